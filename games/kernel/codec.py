@@ -1,0 +1,49 @@
+"""Values of a game to and from JSON bytes. Decoding checks the types; a foreign shape raises `CorruptData`."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from games.kernel.game import Game
+
+
+class CorruptData(Exception):
+    """Stored or given bytes that are no value of the type asked for."""
+
+
+def encode(value: Any) -> bytes:
+    """Return `value` as JSON with fields in the order of definition; equal values give equal bytes."""
+    return msgspec.json.encode(value)
+
+
+@lru_cache(maxsize=256)
+def _decoder(of: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(of)
+
+
+def decode(data: bytes | str, of: Any) -> Any:
+    """Return the value of type `of` in `data`.
+
+    Raises:
+        CorruptData: if `data` is not JSON of that shape.
+    """
+    try:
+        return _decoder(of).decode(data)
+    except (msgspec.DecodeError, msgspec.ValidationError) as fault:
+        raise CorruptData(str(fault)) from fault
+
+
+def decode_state(game: Game[Any, Any, Any, Any], data: bytes | str) -> Any:
+    """Return the state of `game` in `data`; raises `CorruptData`."""
+    return decode(data, game.state_type)
+
+
+def decode_move(game: Game[Any, Any, Any, Any], data: bytes | str) -> Any:
+    """Return the move of `game` in `data`; raises `CorruptData`."""
+    return decode(data, game.move_type)
+
+
+def decode_events(game: Game[Any, Any, Any, Any], data: bytes | str) -> tuple[Any, ...]:
+    """Return the events of `game` in `data` (a JSON list); raises `CorruptData`."""
+    return tuple(decode(data, tuple[game.event_type, ...]))

@@ -1,0 +1,27 @@
+"""Refusals: a code and the facts behind it. Words are found later, in the reader's language.
+
+A code has a message `refusal-<code>` (shared) or `<game>-refusal-<code>` in text/*; facts are its placeables.
+"""
+
+from collections.abc import Mapping
+
+Fact = str | int | bool | tuple[str, ...]
+"""What a refusal or an explanation may carry: ids, numbers, yes or no, lists of ids. Never prose."""
+
+
+class Refusal(Exception):
+    """Something asked for that the program does not do; `facts` names why. Nothing has changed."""
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        """Keep `code` (snake case, stable) and `facts` for the words."""
+        super().__init__(code, facts)
+        self.code = code
+        self.facts: Mapping[str, Fact] = facts
+
+
+class IllegalMove(Refusal):
+    """A well-formed move that the rules do not allow now."""
+
+
+class NotationError(Refusal):
+    """A line of text that is no move at all: `not_a_move`, `unknown_id` (fact `word`), `ambiguous` (fact `options`)."""

@@ -1,0 +1,141 @@
+"""The questions that every game answers. Pure: states go in, states come out; nothing else is kept anywhere.
+
+`S` state, `M` move, `V` view, `E` event: frozen msgspec structs with short stable tags (moves and events are unions).
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+import msgspec
+
+from games.kernel.chance import Chance
+from games.kernel.errors import Fact
+from games.kernel.ids import GameId, Observer, Seat
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+E = TypeVar("E")
+
+Aliases = Mapping[str, str]
+"""Case-folded words in the players' languages -> the id they stand for; made from text/, passed in when parsing."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One question asked of one seat now. That it is asked, and its kind, is public.
+
+    `kind` has words `<game>-decision-<kind>`. `sealed`: the answer is secret until it is opened. `open`: the legal moves
+    are only suggestions. `owed` is False for an answer already given that may still be changed (nobody waits for it).
+    """
+
+    seat: Seat
+    kind: str
+    sealed: bool = False
+    open: bool = False
+    owed: bool = True
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """The sealed answers of `seat` to decisions of `kind` became public with this step."""
+
+    seat: Seat
+    kind: str
+
+
+class Step(msgspec.Struct, Generic[S, E], frozen=True):
+    """What a move led to. `barrier`: something hidden came to light, or a phase ended, so that it stays done."""
+
+    state: S
+    events: tuple[E, ...] = ()
+    barrier: bool = False
+    opened: tuple[Opened, ...] = ()
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: `places` and `scores` by seat; place 1 won, equal places are shared."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: Literal["finished", "resigned"] = "finished"
+
+
+class MatchOption(msgspec.Struct, frozen=True):
+    """A choice made when the table opens; words `<game>-option-<id>` and `<game>-option-<id>-<value>`."""
+
+    id: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Game(ABC, Generic[S, M, V, E]):
+    """Rules of one game in one version. Instances hold constants only."""
+
+    id: ClassVar[GameId]
+    rules_version: ClassVar[int]
+    seat_counts: ClassVar[tuple[int, ...]]
+    options: ClassVar[tuple[MatchOption, ...]] = ()
+    state_type: ClassVar[Any]
+    move_type: ClassVar[Any]
+    view_type: ClassVar[Any]
+    event_type: ClassVar[Any]
+
+    @abstractmethod
+    def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[S, E]:
+        """Return the first state and the events of the set-up. `options` has a value for every option."""
+
+    @abstractmethod
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """Return what is asked of whom now, in seat order; empty exactly when the match is over."""
+
+    @abstractmethod
+    def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """Return the legal moves of `seat` in canonical order; empty exactly when it has no decision."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S, E]:
+        """Return what `move` leads to, with everything that follows without a choice.
+
+        Raises:
+            IllegalMove: with a code and facts that `seat` may know.
+        """
+
+    @abstractmethod
+    def default_move(self, state: S, seat: Seat, chance: Chance) -> M:
+        """Return the legal move made for a seat whose time is up: least harm, and nothing betrayed."""
+
+    @abstractmethod
+    def observe(self, state: S, observer: Observer) -> V:
+        """Return what `observer` may see, built by naming it field by field."""
+
+    @abstractmethod
+    def observe_event(self, event: E, observer: Observer) -> E | None:
+        """Return `event` as `observer` may know it, or None."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the match ended, or None while it runs."""
+
+    @abstractmethod
+    def sample(self, view: V, chance: Chance) -> S:
+        """Return a full state that is consistent with `view`; hidden parts are drawn from `chance`."""
+
+    @abstractmethod
+    def print_move(self, move: M) -> str:
+        """Return the one line of notation of `move`, with ids only."""
+
+    @abstractmethod
+    def parse_move(self, text: str, view: V, aliases: Aliases) -> M:
+        """Return the move that `text` means for the seat whose view this is. It need not be legal.
+
+        Raises:
+            NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
+        """
+
+    def explain(self, state: S, seat: Seat, move: M) -> Any:
+        """Return a frozen struct of what `move` would cost and do, as far as `seat` may know; None if there is nothing to say."""
+        return None
+
+    def hints(self, state: S, seat: Seat) -> Mapping[str, Fact]:
+        """Return facts a refusal's answer may add, such as the nearest legal thing. Nothing by default."""
+        return {}

@@ -1,0 +1,96 @@
+"""Everything that one audience may know of a match at one revision. Made in play/, drawn and worded in render/.
+
+No `State` is in here, and nothing that the observer may not know: whoever has a Sight may show all of it to that observer.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from games.kernel.game import Decision, Outcome
+from games.kernel.ids import GameId, MatchId, Observer, Seat
+
+Status = Literal["open", "running", "ended", "cancelled"]
+"""`open`: players are gathering; `running`; `ended` with an outcome; `cancelled` without one."""
+
+Sitter = Literal["person", "ai", "absent"]
+"""Who decides for a seat: a person, a computer player, or (after a resignation) the default move."""
+
+EntryKind = Literal["start", "move", "default", "undo", "resign", "end"]
+"""What a stored entry records; `default` is a move made because time ran out or nobody sits there."""
+
+
+class Face(msgspec.Struct, frozen=True):
+    """Who sits at a seat, as everybody may know. `user_id` is None for computer players and forgotten people."""
+
+    seat: Seat
+    name: str
+    sitter: Sitter = "person"
+    user_id: int | None = None
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One legal move of the observer. `number` is its place in the canonical order at this revision.
+
+    `why` is what `Game.explain` told about it (a struct of the game, or None).
+    """
+
+    number: int
+    notation: str
+    move: Any
+    why: Any = None
+
+
+class News(msgspec.Struct, frozen=True):
+    """One entry of the match's history as the observer may know it; `events` are structs of the game.
+
+    `notation` is empty where the move itself is not public. `receipt` is the code of a sealed move. Times are unix seconds.
+    """
+
+    revision: int
+    kind: EntryKind
+    seat: Seat | None
+    notation: str
+    events: tuple[Any, ...]
+    made_at: int
+    receipt: str = ""
+    undone: bool = False
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """A match through the eyes of `observer` (None: the public) at `revision`. Times are unix seconds.
+
+    `view` is None while the match is `open`. `choices` is filled for the observer's own decisions only.
+    `news` is the recent history, oldest first. `undoable` says that the observer could take back the last move now.
+    `language` is the match's; pages for one reader are made in that reader's language.
+    """
+
+    match: MatchId
+    game: GameId
+    status: Status
+    revision: int
+    observer: Observer
+    faces: tuple[Face, ...]
+    seat_count: int
+    language: str
+    options: dict[str, str]
+    view: Any
+    decisions: tuple[Decision, ...]
+    choices: tuple[Choice, ...]
+    news: tuple[News, ...]
+    outcome: Outcome | None
+    deadline_at: int | None
+    opened_at: int
+    started_at: int | None
+    ended_at: int | None
+    commitment: str
+    undoable: bool = False
+    seen_revision: int | None = None
+
+    def face(self, seat: Seat) -> Face:
+        """Return who sits at `seat`."""
+        return self.faces[seat]
+
+    def awaited(self) -> tuple[Decision, ...]:
+        """Return the decisions for which the match waits."""
+        return tuple(decision for decision in self.decisions if decision.owed)

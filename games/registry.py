@@ -1,0 +1,35 @@
+"""Which games there are. Rules of an older version stay playable as long as they are registered here."""
+
+from typing import Any
+
+from games.kernel.errors import Refusal
+from games.kernel.game import Game
+from games.kernel.ids import GameId
+
+AnyGame = Game[Any, Any, Any, Any]
+_games: dict[tuple[GameId, int], AnyGame] = {}
+
+
+def register(game: AnyGame) -> None:
+    """Make `game` known under its id and rules version; the same pair again replaces it."""
+    _games[game.id, game.rules_version] = game
+
+
+def find(game_id: str, rules_version: int | None = None) -> AnyGame:
+    """Return the game `game_id`, in its newest version unless told otherwise.
+
+    Raises:
+        Refusal: `unknown_game` (`word`), `unknown_rules` (`game`, `version`).
+    """
+    versions = {version: game for (known, version), game in _games.items() if known == game_id}
+    if not versions:
+        raise Refusal("unknown_game", word=game_id)
+    wanted = max(versions) if rules_version is None else rules_version
+    if wanted not in versions:
+        raise Refusal("unknown_rules", game=game_id, version=wanted)
+    return versions[wanted]
+
+
+def game_ids() -> tuple[GameId, ...]:
+    """Return the ids of all games, in order of registration."""
+    return tuple(dict.fromkeys(game_id for game_id, _ in _games))

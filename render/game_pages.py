@@ -1,0 +1,94 @@
+"""What render/<game>/ answers for its game, and the list of those who answer. Pure: a Sight goes in, blocks come out."""
+
+from typing import Protocol
+
+import msgspec
+
+from games.kernel.ids import GameId
+from games.kernel.sight import News, Sight
+from render.page import Block, Picture
+from text import Words
+
+
+class Lens(msgspec.Struct, frozen=True):
+    """How a picture is looked at. `proposed`: number of a choice drawn as not yet confirmed; `since`: what happened after
+
+    this revision is marked as new; `close_up`: id of a part to draw large; `safe_palette`: stronger shapes for colour-blind
+    readers.
+    """
+
+    proposed: int | None = None
+    since: int | None = None
+    close_up: str = ""
+    safe_palette: bool = False
+
+
+class MenuEntry(msgspec.Struct, frozen=True):
+    """One choice in words: `number` of the choice, a short `label` (80 characters), a `note` with cost and effect (100)."""
+
+    number: int
+    label: str
+    note: str = ""
+
+
+class MenuGroup(msgspec.Struct, frozen=True):
+    """Choices of one kind under a `title`, in canonical order. `lead` is a sentence shown above them, may be empty."""
+
+    id: str
+    title: str
+    entries: tuple[MenuEntry, ...]
+    lead: str = ""
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """All that the observer may choose now. `question` asks it in one sentence. `refused` tells what is not possible and why."""
+
+    question: str
+    groups: tuple[MenuGroup, ...]
+    refused: tuple[str, ...] = ()
+
+
+class GamePages(Protocol):
+    """Words and pictures of one game."""
+
+    game: GameId
+
+    def phase(self, sight: Sight, words: Words) -> str:
+        """Return round and phase in the game's own words: "Era II of IV, actions"."""
+
+    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
+        """Return the pictures of the table for this observer; the first is the board."""
+
+    def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+        """Return (id, name) of every part that can be drawn large."""
+
+    def menu(self, sight: Sight, words: Words) -> Menu:
+        """Return the observer's choices in words."""
+
+    def confirmation(self, sight: Sight, number: int, words: Words) -> str:
+        """Return what choice `number` would cost and do, in full sentences."""
+
+    def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:
+        """Return one short line for each event of `news`, with the players' names."""
+
+    def hand(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+        """Return what is the observer's own: secrets, stores, what they are worth now."""
+
+    def result(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+        """Return the end of a match with the arithmetic behind every number."""
+
+    def rule_now(self, sight: Sight) -> str:
+        """Return the number of the paragraph in the players' rules that fits the current phase."""
+
+
+_pages: dict[GameId, GamePages] = {}
+
+
+def register(pages: GamePages) -> None:
+    """Make `pages` answer for its game."""
+    _pages[pages.game] = pages
+
+
+def pages_of(game: GameId) -> GamePages:
+    """Return who answers for `game`; KeyError if nobody does, which a test over all games excludes."""
+    return _pages[game]

@@ -1,0 +1,95 @@
+"""A page: what one message shows, free of Discord. cogs/ turns it into components, tests and the command line into text.
+
+Blocks follow each other from top to bottom. Words in a page are final, in the reader's language (Discord markdown).
+An action names what a control does; cogs/ adds match and revision to it, so that an old press is recognised.
+"""
+
+from typing import Literal
+
+import msgspec
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+
+class Action(msgspec.Struct, frozen=True):
+    """What a control asks for: `verb` is routed in cogs/, `arg` is digits, letters, dots and dashes, never content."""
+
+    verb: str
+    arg: str = ""
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button. `label` has at most 80 characters."""
+
+    action: Action
+    label: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+class SelectOption(msgspec.Struct, frozen=True):
+    """One entry of a select: `value` is a number or name without content, `label` and `note` at most 100 characters."""
+
+    value: str
+    label: str
+    note: str = ""
+    chosen: bool = False
+
+
+class Select(msgspec.Struct, frozen=True, tag=True):
+    """A drop-down list of 1 to 25 options; between `least` and `most` may be chosen."""
+
+    action: Action
+    prompt: str
+    options: tuple[SelectOption, ...]
+    least: int = 1
+    most: int = 1
+
+
+class Buttons(msgspec.Struct, frozen=True, tag=True):
+    """A row of 1 to 5 buttons."""
+
+    buttons: tuple[Button, ...]
+
+
+class Paragraph(msgspec.Struct, frozen=True, tag=True):
+    """Words in Discord markdown: a heading, a sentence, several lines."""
+
+    text: str
+
+
+class Rule(msgspec.Struct, frozen=True, tag=True):
+    """A thin line between two parts."""
+
+
+class Picture(msgspec.Struct, frozen=True, tag=True):
+    """A picture as SVG with its description. `name` is a file stem without content, such as `map-12-57`.
+
+    `alt` has at most 1,024 characters; `plain` says all that the picture shows, for readers who asked for text only.
+    """
+
+    name: str
+    svg: str
+    alt: str
+    plain: str
+
+
+Block = Paragraph | Rule | Picture | Buttons | Select
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Blocks from top to bottom. `accent` is the colour of the edge (0xRRGGBB). `mentions` are the user ids to notify."""
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None
+    mentions: tuple[int, ...] = ()
+
+    def pictures(self) -> tuple[Picture, ...]:
+        """Return the pictures in order."""
+        return tuple(block for block in self.blocks if isinstance(block, Picture))
+
+
+def without_pictures(page: Page) -> Page:
+    """Return `page` with every picture replaced by its plain text."""
+    blocks = tuple(Paragraph(block.plain) if isinstance(block, Picture) else block for block in page.blocks)
+    return Page(blocks, page.accent, page.mentions)
