@@ -1,0 +1,93 @@
+# Needs only make and Python 3.11 or newer. `make help` lists what can be made.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+# PYTHON=... names the Python that .venv is built from; without it the first of these that is new enough is taken.
+PYTHONS := python3.13 python3.12 python3.11 python3
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore $(PY) -m pip install --quiet --no-input --require-hashes
+COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" $(PY) -m uv --no-config pip compile --quiet --universal \
+	--python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade)
+SOURCES = $(wildcard bot.py config.py cogs games render text play db playground tests)
+PYTEST := $(PY) -m pytest
+PARALLEL := -n auto --dist worksteal
+
+# A .venv whose Python has gone or never came is built anew.
+BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
+
+.PHONY: help play setup setup-dev test hunt browser bench backup lock clean rebuild
+
+help: ## List what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: setup ## Run the bot, or the local playground in a browser when no DISCORD_TOKEN is set
+	@exec $(PY) bot.py
+
+setup: $(VENV)/.runtime ## Build .venv with all that the bot needs
+
+setup-dev: $(VENV)/.dev ## Add to .venv what tests, lint and types need
+
+test: setup-dev ## Lint, check types and run the tests (8 minutes at most on 2 cores)
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy --strict $(SOURCES)
+	$(PYTEST) $(PARALLEL)
+
+hunt: setup-dev ## Run all tests and the long searches with many more Hypothesis examples
+	SEALED_ORDERS_HUNT=1 $(PYTEST) $(PARALLEL) -m "not browser and not bench"
+
+browser: setup-dev chromium ## Play the playground in a real Chromium, headless
+	$(PYTEST) tests/playground -n 0 -m browser
+
+bench: setup-dev ## Measure speed and print the numbers
+	$(PYTEST) tests/bench -n 0 -s -m bench
+
+backup: setup ## Copy the database while the bot runs; TO=file names the copy
+	@$(PY) -m db backup $(if $(TO),"$(TO)")
+
+lock: setup-dev ## Pin requirements*.txt anew from requirements*.in; UPGRADE=1 takes the newest versions
+	$(COMPILE) requirements.in -o requirements.txt >/dev/null
+	$(COMPILE) requirements-dev.in -c requirements.txt -o requirements-dev.txt >/dev/null
+
+clean: ## Remove .venv, caches and test screenshots; data/ stays
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find tests -name screenshots -type d -prune -exec rm -rf {} +
+
+$(VENV)/.runtime: requirements.txt $(BROKEN)
+	@lacks_venv=; \
+	for python in $(if $(PYTHON),"$(PYTHON)",$(PYTHONS)); do \
+		"$$python" -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null || continue; \
+		"$$python" -c "import ensurepip, venv" 2>/dev/null || { lacks_venv="$$python"; continue; }; \
+		echo "Building $(VENV) with $$("$$python" --version) ($$python)"; \
+		exec "$$python" -m venv --clear $(VENV); \
+	done; \
+	if [ -n "$$lacks_venv" ]; then \
+		package=$$("$$lacks_venv" -c "import sys; print('python%d.%d-venv' % sys.version_info[:2])"); \
+		echo "$$lacks_venv has no venv module. On Debian or Ubuntu: apt-get install $$package" >&2; \
+	else \
+		echo "Python 3.11 or newer is needed; tried: $(if $(PYTHON),$(PYTHON),$(PYTHONS))." >&2; \
+		echo "Install it, or name it: make PYTHON=/path/to/python3.11 ..." >&2; \
+	fi; \
+	exit 1
+	$(PIP) -r requirements.txt
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.txt $(VENV)/.runtime
+	$(PIP) -r requirements-dev.txt
+	@touch $@
+
+.PHONY: chromium
+chromium:
+	@if command -v chromium >/dev/null && command -v chromedriver >/dev/null; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		export DEBIAN_FRONTEND=noninteractive; \
+		apt-get update -q && apt-get install -q -y --no-install-recommends chromium chromium-driver fonts-dejavu-core; \
+	fi; \
+	if command -v chromium >/dev/null && command -v chromedriver >/dev/null; then exit 0; fi; \
+	echo "Chromium and its driver are needed (commands chromium and chromedriver)." >&2; \
+	echo "On Debian: sudo apt-get install chromium chromium-driver" >&2; \
+	exit 1
