@@ -18,7 +18,7 @@ PARALLEL := -n auto --dist worksteal
 # A .venv whose Python has gone or never came is built anew.
 BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
 
-.PHONY: help play setup setup-dev test hunt browser bench backup lock clean rebuild
+.PHONY: help play setup setup-dev test hunt browser bench backup lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -80,7 +80,7 @@ $(VENV)/.dev: requirements-dev.txt $(VENV)/.runtime
 	$(PIP) -r requirements-dev.txt
 	@touch $@
 
-.PHONY: chromium
+.PHONY: chromium rebuild
 chromium:
 	@if command -v chromium >/dev/null && command -v chromedriver >/dev/null; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \

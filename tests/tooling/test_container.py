@@ -1,0 +1,71 @@
+"""The image and its compose file: not root, hashes required, data on a volume, a health check."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+COMPOSE = (ROOT / "compose.yaml").read_text()
+
+
+def last_stage() -> list[tuple[str, str]]:
+    """Return the Dockerfile's last stage as (instruction, arguments)."""
+    text = re.sub(r" *\\\n *", " ", (ROOT / "Dockerfile").read_text())
+    lines = [line.split(" ", 1) for line in text.splitlines() if line and not line.startswith("#")]
+    starts = [number for number, (word, _) in enumerate(lines) if word == "FROM"]
+    return [(word, rest) for word, rest in lines[starts[-1] :]]
+
+
+def arguments(word: str) -> list[str]:
+    """Return what each `word` instruction of the last stage says."""
+    return [rest for found, rest in last_stage() if found == word]
+
+
+def test_image_runs_as_an_ordinary_user() -> None:
+    assert arguments("USER") == ["10001:10001"]
+    assert re.search(r"useradd --uid 10001 --user-group .*\bbot\b", arguments("RUN")[0])
+
+
+def test_image_installs_hashed_pins_only() -> None:
+    assert re.search(r"pip install .*--require-hashes -r requirements\.txt", (ROOT / "Dockerfile").read_text())
+    assert not any("pip install" in run for run in arguments("RUN"))
+
+
+def test_database_lives_on_the_volume_which_the_user_owns() -> None:
+    assert arguments("VOLUME") == ["/data"]
+    assert "SEALED_ORDERS_DATABASE=/data/" in " ".join(arguments("ENV"))
+    assert "install -d -o bot -g bot -m 700 /data" in arguments("RUN")[0]
+    assert "- data:/data" in COMPOSE
+    assert "SEALED_ORDERS_DATABASE: /data/" in COMPOSE
+
+
+def test_health_is_asked_of_the_bot() -> None:
+    (check,) = arguments("HEALTHCHECK")
+    assert check.endswith('CMD ["python", "bot.py", "--health"]')
+    assert arguments("CMD") == ['["python", "bot.py"]']
+
+
+def test_image_holds_every_source_folder_and_no_secrets() -> None:
+    lines = (ROOT / ".dockerignore").read_text().splitlines()
+    assert lines[1] == "*"
+    kept = {line[1:] for line in lines if line.startswith("!")}
+    packages = {path.parent.name for path in ROOT.glob("[a-z]*/__init__.py")} - {"tests"}
+    assert packages <= kept
+    assert not kept & {".env", ".git", "data", "tests"}
+
+
+def test_compose_hardens_the_service() -> None:
+    for line in (
+        "env_file: .env",
+        "restart: unless-stopped",
+        "read_only: true",
+        "- /tmp",
+        "no-new-privileges:true",
+        "stop_grace_period: 20s",
+    ):
+        assert line in COMPOSE
+
+
+def test_example_settings_hold_no_token() -> None:
+    text = (ROOT / ".env.example").read_text()
+    assert re.search(r"^DISCORD_TOKEN=$", text, re.MULTILINE)
+    assert ".env" in (ROOT / ".gitignore").read_text().splitlines()

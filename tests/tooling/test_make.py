@@ -1,0 +1,175 @@
+"""The Makefile and .ci/run: what they list, which Python they take, what they say when something is missing.
+
+They run on a copy in a temporary folder with made-up commands, so nothing is installed.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TOOLS = (
+    "awk",
+    "bash",
+    "cat",
+    "chmod",
+    "cp",
+    "dirname",
+    "env",
+    "grep",
+    "mkdir",
+    "mktemp",
+    "rm",
+    "sh",
+    "tail",
+    "tee",
+    "touch",
+)
+OLD = "exit 1"
+WITHOUT_VENV = 'case "$*" in *ensurepip*) exit 1 ;; *-venv*) echo python3.12-venv ;; esac'
+WHOLE = """
+case "$*" in
+  "-m venv"*) mkdir -p .venv/bin && cp "$0" .venv/bin/python && echo "built by ${0##*/}" ;;
+  "-m pip install"*) echo "installed $*" ;;
+esac"""
+MAKE = """
+case "$1" in
+  test) echo "==== $TEST ====" ;;
+  browser) echo "==== 3 passed, 2 deselected in 4.56s ====" ;;
+esac
+echo "make's last word"
+exit "$CODE" """
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """Return a copy of the tooling with a `bin` that holds the plainest commands only."""
+    for name in ("Makefile", "requirements.txt", "requirements-dev.txt"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / ".ci", tmp_path / ".ci")
+    (tmp_path / "bin").mkdir()
+    for name in TOOLS:
+        (tmp_path / "bin" / name).symlink_to(shutil.which(name) or f"/nowhere/{name}")
+    return tmp_path
+
+
+def put_command(project: Path, name: str, script: str) -> None:
+    """Put a made-up command into the copy's `bin`."""
+    path = project / "bin" / name
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+
+
+def run(project: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in the copy, with only its `bin` on the path."""
+    environment = {"PATH": str(project / "bin"), "HOME": str(project), "LC_ALL": "C"} | settings
+    program = shutil.which(words[0]) or words[0]
+    return subprocess.run(
+        [program, *words[1:]], cwd=project, env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def test_help_is_the_default_and_lists_every_target(project: Path) -> None:
+    phony = re.search(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert phony
+    lines = run(project, "make").stdout.splitlines()
+    assert {line.split()[1] for line in lines} == set(phony[1].split())
+    assert all(re.fullmatch(r"make [a-z-]+ +[A-Z].*", line) for line in lines)
+    assert run(project, "make", "help").stdout.splitlines() == lines
+
+
+def test_newest_python_that_works_is_taken(project: Path) -> None:
+    put_command(project, "python3.13", OLD)
+    put_command(project, "python3.12", WITHOUT_VENV)
+    put_command(project, "python3.11", WHOLE)
+    put_command(project, "python3", WHOLE)
+    done = run(project, "make", "setup")
+    assert done.returncode == 0, done.stderr
+    assert "built by python3.11" in done.stdout
+    assert re.search(r"installed .*--require-hashes -r requirements.txt", done.stdout)
+
+
+def test_named_python_is_taken(project: Path) -> None:
+    put_command(project, "python3.13", WHOLE)
+    put_command(project, "mine", WHOLE)
+    assert "built by mine" in run(project, "make", "setup", "PYTHON=mine").stdout
+    refused = run(project, "make", "--always-make", "setup", "PYTHON=nowhere/python")
+    assert refused.returncode != 0
+    assert "tried: nowhere/python" in refused.stderr
+
+
+def test_missing_python_is_named(project: Path) -> None:
+    put_command(project, "python3", OLD)
+    done = run(project, "make", "play")
+    assert done.returncode != 0
+    assert "Python 3.11 or newer is needed; tried: python3.13 python3.12 python3.11 python3." in done.stderr
+
+
+def test_missing_venv_module_is_named(project: Path) -> None:
+    put_command(project, "python3", WITHOUT_VENV)
+    done = run(project, "make", "setup")
+    assert done.returncode != 0
+    assert "python3 has no venv module. On Debian or Ubuntu: apt-get install python3.12-venv" in done.stderr
+
+
+def test_venv_is_built_anew_only_when_pins_change(project: Path) -> None:
+    put_command(project, "python3", WHOLE)
+    assert run(project, "make", "setup-dev").stdout.count("installed") == 2
+    assert "installed" not in run(project, "make", "setup-dev").stdout
+    os.utime(project / ".venv" / ".dev", (0, 0))
+    changed = run(project, "make", "setup-dev").stdout
+    assert "built by" not in changed
+    assert "-r requirements-dev.txt" in changed
+    os.utime(project / ".venv" / ".runtime", (0, 0))
+    assert "built by python3" in run(project, "make", "setup").stdout
+
+
+def test_venv_whose_python_has_gone_is_built_anew(project: Path) -> None:
+    put_command(project, "python3", WHOLE)
+    run(project, "make", "setup")
+    (project / ".venv" / "bin" / "python").unlink()
+    assert "built by python3" in run(project, "make", "setup").stdout
+
+
+def test_missing_chromium_is_named(project: Path) -> None:
+    put_command(project, "id", "echo 1000")
+    put_command(project, "apt-get", "echo must not be asked")
+    done = run(project, "make", "chromium")
+    assert done.returncode != 0
+    assert "apt-get install chromium chromium-driver" in done.stderr
+    assert "must not" not in done.stdout
+
+
+def test_root_gets_chromium_installed(project: Path) -> None:
+    put_command(project, "id", "echo 0")
+    put_command(
+        project,
+        "apt-get",
+        'echo "$*"; case "$*" in install*) cd bin; touch chromium chromedriver; chmod +x chromium chromedriver ;; esac',
+    )
+    done = run(project, "make", "chromium")
+    assert done.returncode == 0, done.stderr
+    assert "chromium chromium-driver" in done.stdout
+    assert run(project, "make", "chromium").stdout == ""
+
+
+def test_ci_checks_everything_and_ends_with_the_summaries(project: Path) -> None:
+    put_command(project, "make", MAKE)
+    done = run(project, "bash", ".ci/run", TEST="12 passed, 1 deselected in 1.23s", CODE="0")
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[-2:] == [
+        "==== 12 passed, 1 deselected in 1.23s ====",
+        "==== 3 passed, 2 deselected in 4.56s ====",
+    ]
+
+
+def test_ci_fails_when_a_check_fails(project: Path) -> None:
+    put_command(project, "make", MAKE)
+    done = run(project, "bash", ".ci/run", TEST="1 failed, 11 passed in 0:01:05", CODE="2")
+    assert done.returncode == 1
+    assert "make test failed" in done.stdout
+    assert done.stdout.splitlines()[-2] == "==== 1 failed, 11 passed in 0:01:05 ===="
