@@ -1,0 +1,2 @@
+yes = Yes
+no = No
