@@ -1,0 +1,53 @@
+"""The local playground: a simulated Discord in a browser, so that the bot can be played without a token.
+
+`serve` (playground/running.py) is what `make play` runs when no DISCORD_TOKEN is set. It builds the very bot that goes
+to Discord, puts it into simcord's in-memory Discord and shows that Discord on one page of ours.
+
+| module | holds |
+|---|---|
+| `world.py` | the server, its channels and the four people; also what whole-bot tests stand on |
+| `clock.py` | real time for simcord's clock |
+| `simulator.py` | the only place that touches private parts of simcord (its version is pinned) |
+| `places.py` | which places a person sees, and what is unread there |
+| `previews.py` | one simcord preview for each place and person that is looked at |
+| `frames.py` | the previews under our own address: files, requests, headers |
+| `site.py` | the page, its list of places, its words |
+| `pace.py` | what the bot does by itself reaches open pages; due timers fire |
+| `running.py` | start, welcome, stop |
+
+Whole-bot tests (tests/whole)
+-----------------------------
+They use the same world with simcord's virtual clock, so that weeks pass in milliseconds. The fixtures are in
+tests/whole/conftest.py: `world` is everything, `env` (automatic) is how simcord's pytest plugin finds the clock. A test
+reads::
+
+    async def test_ann_opens_a_table(world: World) -> None:
+        answer = await world.ann.slash(world.games, "match new", game="tetranomicon")
+        table = world.games.threads[0].last_message
+        await world.boris.click(table, label="Join")
+        await world.env.advance_time(3 * 86400)           # deadlines come due, in their order
+        world.close_dms(world.vera)                       # 50007 from now on
+        world.speaks(world.gleb, "ru")                    # the language of that person's Discord client
+        await world.restart()                             # a new bot object, the same database, the same Discord
+
+After each action simcord waits until the bot is quiet (`settle`), so the next line sees the result. What the bot may
+do while it counts as quiet, and what makes a test fail with "bot did not settle":
+
+- **Wait for an alarm**: `asyncio.sleep` for longer than `settle_timeout` (15 s in the fixtures) is recognised; shorter
+  sleeps are waited for in real time, so a loop that polls every second must be a `discord.ext.tasks.loop`, which is
+  recognised at any interval. Deadlines: sleep until the next one, or a `tasks.loop`.
+- **Wait to be woken**: a bare `asyncio.Event().wait()` or `Queue().get()` in a task of the bot is NOT recognised. Use
+  `await bot.wait_for("house_work")` and `bot.dispatch("house_work")` (plain discord.py, recognised), or start a task
+  when there is work instead of keeping one waiting. `env.external_wait(awaitable, reason=...)` is the last resort.
+- **Pictures in a process pool**: `loop.run_in_executor` is followed to its end. The first picture of a fresh pool takes
+  about a second (spawn and import), so share one pool among all bots of a test process instead of one pool for each.
+- **Database**: opened in `setup_hook`, closed in `close`. simcord never calls `close`: the fixture and `World.restart`
+  do. aiosqlite's thread is not followed, but every awaited query is.
+- **Time**: `discord.utils.utcnow()` and `time.monotonic()` are virtual inside the bot; `datetime.now()` and
+  `time.time()` are not. Deadlines must be computed from `discord.utils.utcnow()`, handed down as a value.
+- **Errors** in callbacks, listeners and tasks are collected and raised as one group when the test ends; a test that
+  wants one reads `env.errors`.
+- Ids are made from the clock and the order of making: `build_world` always gives the same people the same ids.
+"""
+
+

@@ -1,0 +1,121 @@
+"""A small simulated Discord: one server, three channels, four people with open DMs.
+
+Made in a fixed order at simcord's first instant, so every id is the same each time: people keep their seats in a stored
+match when the playground, or a test's bot, starts again. Ann owns the server; the others are plain members. The bot
+has exactly the permissions of its invitation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import simcord
+from discord.ext import commands
+
+SERVER_NAME = "Sealed Orders"
+BOT_NAME = "Sealed Orders"
+CHANNELS = ("games", "general", "off-topic")
+PEOPLE = ("Ann", "Boris", "Vera", "Gleb")
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    create_private_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+
+_LOCALES = {"en": "en-GB", "ru": "ru"}
+
+
+class World:
+    """The simulated server with its people, and what a test or the playground does to them."""
+
+    def __init__(self, env: simcord.Env, guild: simcord.GuildHandle, members: dict[str, simcord.MemberActor]) -> None:
+        self.env = env
+        self.guild = guild
+        self.members = members
+        self.ann, self.boris, self.vera, self.gleb = (members[name] for name in PEOPLE)
+        self.games = guild.channels["games"]
+        self._locales: dict[int, str] = {}
+        self._make_bot: Callable[[], commands.Bot] | None = None
+        # First in line, so that the bot reads the person's language in every interaction.
+        env.backend.subscribers.insert(0, self._put_locale)
+
+    @property
+    def bot(self) -> commands.Bot:
+        """The bot that lives in this world now."""
+        assert isinstance(self.env.bot, commands.Bot)
+        return self.env.bot
+
+    def member(self, name: str) -> simcord.MemberActor:
+        """The person called `name`.
+
+        Raises:
+            KeyError: nobody is called so.
+        """
+        return self.members[name]
+
+    def speaks(self, member: simcord.MemberActor, language: str) -> None:
+        """Set the language of that person's Discord client: "en" or "ru"."""
+        self._locales[member.id] = _LOCALES[language]
+
+    def close_dms(self, member: simcord.MemberActor) -> None:
+        """Let every message to that person fail as Discord does when their DMs are closed."""
+        self.env.inject_error(
+            "POST",
+            f"/channels/{member.user.dm_channel.id}/messages",
+            status=403,
+            code=50007,
+            message="Cannot send messages to this user",
+            times=None,
+        )
+
+    def open_dms(self, member: simcord.MemberActor) -> None:
+        """Undo `close_dms`."""
+        path = f"/channels/{member.user.dm_channel.id}/messages"
+        self.env.backend.faults[:] = [fault for fault in self.env.backend.faults if fault["path"] != path]
+
+    async def restart(self) -> commands.Bot:
+        """Close the bot and start a new one on the same Discord; returns the new one."""
+        if self._make_bot is None:
+            raise RuntimeError("this world was started without a way to make bots")
+        await self.bot.close()
+        await self.env.restart_bot(self._make_bot())
+        return self.bot
+
+    async def crash(self) -> commands.Bot:
+        """Start a new bot as after `kill -9`: the old one gets no chance to put anything in order."""
+        if self._make_bot is None:
+            raise RuntimeError("this world was started without a way to make bots")
+        await self.env.restart_bot(self._make_bot())
+        return self.bot
+
+    def restarts_with(self, make_bot: Callable[[], commands.Bot]) -> None:
+        """Say how `restart` and `crash` make the next bot."""
+        self._make_bot = make_bot
+
+    def _put_locale(self, event: str, payload: Any) -> None:
+        if event != "INTERACTION_CREATE":
+            return
+        person = payload.get("user") or payload["member"]["user"]
+        payload["locale"] = self._locales.get(int(person["id"]), payload["locale"])
+
+
+def build_world(env: simcord.Env) -> World:
+    """Make the server, its channels and people; call it before `env.start()`, so that the bot finds them there."""
+    env.backend.bot_user.name = BOT_NAME
+    people = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+    guild = env.create_guild(SERVER_NAME, owner=people[0])
+    guild.roles[BOT_NAME]._role.permissions = NEEDED.value
+    for name in CHANNELS:
+        guild.create_text_channel(name)
+    members = {name: guild.add_member(person) for name, person in zip(PEOPLE, people, strict=True)}
+    for person in people:
+        person.dm_channel  # noqa: B018  (looking at it makes it, here and now)
+    return World(env, guild, members)

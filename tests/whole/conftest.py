@@ -1,0 +1,44 @@
+"""The world that whole-bot tests play in; playground/__init__.py says what a bot may do while it counts as quiet."""
+
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+import simcord
+from discord.ext import commands
+
+from playground.world import World, build_world
+
+SETTLE_SECONDS = 15.0
+
+
+@pytest.fixture
+def make_bot(tmp_path: Path) -> Callable[[], commands.Bot]:
+    """Build the real bot; every one it builds in a test opens the same database."""
+    from bot import create_bot
+    from config import Settings
+
+    settings = Settings(database=tmp_path / "matches.sqlite3")
+    return lambda: create_bot(settings)
+
+
+@pytest.fixture
+async def world(make_bot: Callable[[], commands.Bot]) -> AsyncIterator[World]:
+    """The server "Sealed Orders" with #games, Ann (its owner), Boris, Vera and Gleb, and the bot running in it."""
+    env = simcord.Env(make_bot(), settle_timeout=SETTLE_SECONDS)
+    built = build_world(env)
+    built.restarts_with(make_bot)
+    await env.start()
+    try:
+        yield built
+    finally:
+        await built.bot.close()
+        await env.shutdown()
+    # As simcord's own fixture ends: what the test has looked at in `env.errors` is forgiven.
+    env._raise_errors_since(env._errors_acknowledged)
+
+
+@pytest.fixture(autouse=True)
+def env(world: World) -> simcord.Env:
+    """The simulator; simcord's plugin finds it here in every test and selects its clock."""
+    return world.env
