@@ -1,0 +1,62 @@
+"""What a control can ask for: the verbs of `Action`, each routed in cogs/. `arg` is given in brackets; none means empty.
+
+A verb that ends something for good asks first: with an empty `arg` it opens the question, with `YES` it does it.
+A select sends its verb with the chosen value; the value stands where a button would carry `arg`.
+Verbs that change a match or show a seat's own things are answered for the person who pressed, privately.
+"""
+
+YES = "yes"
+
+# At an open table
+JOIN = "join"  # take a seat
+LEAVE = "leave"  # give the seat back
+COMPUTER = "computer"  # let a computer player take a seat
+UNCOMPUTER = "uncomputer"  # send the last computer player away
+START = "start"  # begin the match
+CANCEL = "cancel"  # call the match off [YES]
+DECLINE = "decline"  # refuse an invitation
+
+# Deciding
+MENU = "menu"  # what may be chosen now [empty | group | group.page | REFUSED]
+PICK = "pick"  # look at one choice before confirming it [number of the choice]
+CONFIRM = "confirm"  # make that choice [number of the choice]
+LINE = "line"  # open the modal for one line of notation
+UNDO = "undo"  # take back one's own last move
+
+# Looking
+HAND = "hand"  # what is one's own
+LOG = "log"  # what happened [empty: since last look | page]
+RULES = "rules"  # a paragraph of the players' rules [empty: of the current phase | game.number]
+CONTENTS = "contents"  # headings of the players' rules [game | game.page]
+SEARCH = "search"  # open the modal that asks what to look for in the rules [game]
+MORE = "more"  # everything that is seldom needed
+CLOSE_UP = "close"  # draw one part large [id of the part]
+BOARD = "board"  # the pictures of the table, privately and in one's own language
+INFO = "info"  # pace, options, seats and shuffle of the match
+EXTRA = "extra"  # a page of the game's own [id of the page, such as `income`]
+REPLAY = "replay"  # one step of the history [revision | revision.eyes, eyes: seat number or PUBLIC]
+
+# Around a match
+RESIGN = "resign"  # leave a running match for good [YES]
+REMATCH = "rematch"  # open a table with the same people and options
+EXPORT = "export"  # send the match as a file
+VERIFY = "verify"  # play the match again from its secret and compare
+
+# Outside of matches
+MINE = "mine"  # my matches [page]
+LIST = "list"  # matches of this server [status.page]
+OPEN = "open"  # one match of a list [match]
+HELP = "help"  # what to press first [empty | topic]
+SETTINGS = "settings"  # my settings
+SET = "set"  # change one of my settings [name: the select carries the value | name.value]
+SERVER = "server"  # settings of the server
+SERVER_SET = "serverset"  # change one of the server's settings [name: the select carries the value]
+FORGET = "forget"  # forget me [YES]
+MY_DATA = "mydata"  # send what is stored about me as a file
+TRY_DM = "trydm"  # send a test by direct message
+
+REFUSED = "refused"
+"""`MENU` with this path shows what is not possible now, and why."""
+
+PUBLIC = "p"
+"""`REPLAY` through the eyes of everybody."""
