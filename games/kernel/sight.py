@@ -44,7 +44,8 @@ class Choice(msgspec.Struct, frozen=True):
 class News(msgspec.Struct, frozen=True):
     """One entry of the match's history as the observer may know it; `events` are structs of the game.
 
-    `notation` is empty where the move itself is not public. `receipt` is the code of a sealed move. Times are unix seconds.
+    `notation` is empty where the move itself is not public. `receipt` is the code of a sealed move, and `salt` opens it
+    (empty until the observer may know the move). Times are unix seconds.
     """
 
     revision: int
@@ -54,6 +55,7 @@ class News(msgspec.Struct, frozen=True):
     events: tuple[Any, ...]
     made_at: int
     receipt: str = ""
+    salt: str = ""
     undone: bool = False
 
 
