@@ -1,7 +1,9 @@
 FROM python:3.11-slim AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
-COPY requirements.txt .
-RUN python -m venv /venv && /venv/bin/python -m pip install --no-cache-dir --require-hashes -r requirements.txt
+COPY requirements-build.txt requirements.txt ./
+RUN python -m venv /venv \
+    && /venv/bin/python -m pip install --no-cache-dir --require-hashes -r requirements-build.txt \
+    && /venv/bin/python -m pip install --no-cache-dir --require-hashes --no-build-isolation -r requirements.txt
 
 FROM python:3.11-slim
 RUN useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin bot \

@@ -50,6 +50,7 @@ backup: setup ## Copy the database while the bot runs; TO=file names the copy
 
 lock: setup-dev ## Pin requirements*.txt anew from requirements*.in; UPGRADE=1 takes the newest versions
 	$(COMPILE) requirements.in -o requirements.txt >/dev/null
+	$(COMPILE) requirements-build.in -c requirements.txt -o requirements-build.txt >/dev/null
 	$(COMPILE) requirements-dev.in -c requirements.txt -o requirements-dev.txt >/dev/null
 
 clean: ## Remove .venv, caches and test screenshots; data/ stays
@@ -57,7 +58,7 @@ clean: ## Remove .venv, caches and test screenshots; data/ stays
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	find tests -name screenshots -type d -prune -exec rm -rf {} +
 
-$(VENV)/.runtime: requirements.txt $(BROKEN)
+$(VENV)/.runtime: requirements-build.txt requirements.txt $(BROKEN)
 	@lacks_venv=; \
 	for python in $(if $(PYTHON),"$(PYTHON)",$(PYTHONS)); do \
 		"$$python" -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null || continue; \
@@ -73,11 +74,13 @@ $(VENV)/.runtime: requirements.txt $(BROKEN)
 		echo "Install it, or name it: make PYTHON=/path/to/python3.11 ..." >&2; \
 	fi; \
 	exit 1
-	$(PIP) -r requirements.txt
+	@$(PIP) -r requirements-build.txt
+	@$(PIP) --no-build-isolation -r requirements.txt
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.runtime
-	$(PIP) -r requirements-dev.txt
+	@echo "Adding what tests, lint and types need"
+	@$(PIP) --no-build-isolation -r requirements-dev.txt
 	@touch $@
 
 .PHONY: chromium rebuild
