@@ -1,4 +1,4 @@
-"""What render/<game>/ answers for its game, and the list of those who answer. Pure: a Sight goes in, blocks come out."""
+"""What render/<game>/ answers for its game, and the list of those who do. Pure: a Sight goes in, blocks come out."""
 
 from typing import Protocol
 
@@ -11,10 +11,10 @@ from text import Words
 
 
 class Lens(msgspec.Struct, frozen=True):
-    """How a picture is looked at. `proposed`: number of a choice drawn as not yet confirmed; `since`: what happened after
+    """How a picture is looked at.
 
-    this revision is marked as new; `close_up`: id of a part to draw large; `safe_palette`: stronger shapes for colour-blind
-    readers.
+    `proposed`: number of a choice drawn as not yet confirmed; `since`: what happened after this revision is marked as
+    new; `close_up`: id of a part to draw large; `safe_palette`: stronger shapes for colour-blind readers.
     """
 
     proposed: int | None = None
@@ -24,7 +24,7 @@ class Lens(msgspec.Struct, frozen=True):
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
-    """One choice in words: `number` of the choice, a short `label` (80 characters), a `note` with cost and effect (100)."""
+    """One choice in words: `number` of the choice, short `label` (80 characters), `note` with cost and effect (100)."""
 
     number: int
     label: str
@@ -41,7 +41,10 @@ class MenuGroup(msgspec.Struct, frozen=True):
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """All that the observer may choose now. `question` asks it in one sentence. `refused` tells what is not possible and why."""
+    """All that the observer may choose now.
+
+    `question` asks it in one sentence. `refused` tells what is not possible and why.
+    """
 
     question: str
     groups: tuple[MenuGroup, ...]

@@ -1,4 +1,4 @@
-"""A page: what one message shows, free of Discord. cogs/ turns it into components, tests and the command line into text.
+"""A page: what one message shows, free of Discord. cogs/ turns it into components, tests and command line into text.
 
 Blocks follow each other from top to bottom. Words in a page are final, in the reader's language (Discord markdown).
 An action names what a control does; cogs/ adds match and revision to it, so that an old press is recognised.
@@ -78,7 +78,7 @@ Block = Paragraph | Rule | Picture | Buttons | Select
 
 
 class Page(msgspec.Struct, frozen=True):
-    """Blocks from top to bottom. `accent` is the colour of the edge (0xRRGGBB). `mentions` are the user ids to notify."""
+    """Blocks from top to bottom. `accent` colours the edge (0xRRGGBB). `mentions` are the user ids to notify."""
 
     blocks: tuple[Block, ...]
     accent: int | None = None

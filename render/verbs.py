@@ -1,4 +1,4 @@
-"""What a control can ask for: the verbs of `Action`, each routed in cogs/. `arg` is given in brackets; none means empty.
+"""What a control can ask for: the verbs of `Action`, each routed in cogs/. `arg` is given in brackets, else empty.
 
 A verb that ends something for good asks first: with an empty `arg` it opens the question, with `YES` it does it.
 A select sends its verb with the chosen value; the value stands where a button would carry `arg`.

@@ -1,0 +1,218 @@
+"""The private page "Your move": from the kinds of choices to one choice, its picture and `Confirm`. Pure.
+
+Few choices are buttons. More are grouped by kind; in a group they stand as sentences above a select of at most 25.
+A path says where one is: "" (all kinds), a group's id, group and page (`build.1`), or what is not possible now.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from games.kernel.sight import Sight
+from render import verbs
+from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, pages_of
+from render.limits import MOST_OPTIONS, clipped
+from render.page import Action, Block, Button, Page, Paragraph, Select
+from render.pages.parts import button, look_buttons, option, page, paged, rows, turning
+from render.phrases import accent, awaited, escaped, seat_name, title
+from text import Words
+
+FEW = 5
+"""So many choices are shown as buttons on one page."""
+
+LISTED_TEXT = 2600
+"""Characters of the sentences above a select; a longer list is read in the select alone."""
+
+CONFIRM_TEXT = 3000
+
+
+def menu_page(sight: Sight, words: Words, path: str = "") -> Page:
+    """Return what the observer may choose now, or whom the match waits for instead."""
+    if not sight.choices:
+        return waiting_page(sight, words)
+    menu = pages_of(sight.game).menu(sight, words)
+    entries = [entry for group in menu.groups for entry in group.entries]
+    if path == verbs.REFUSED and menu.refused:
+        return _refused_page(sight, menu, words)
+    if len(entries) == 1:
+        return confirm_page(sight, entries[0].number, words)
+    name, _, place = path.partition(".")
+    for group in menu.groups:
+        if group.id == name:
+            return _group_page(sight, group, int(place) if place.isdecimal() else 0, words)
+    if len(entries) <= FEW:
+        return _few_page(sight, menu, entries, words)
+    if len(menu.groups) == 1:
+        return _group_page(sight, menu.groups[0], 0, words)
+    return _groups_page(sight, menu, words)
+
+
+def confirm_page(sight: Sight, number: int, words: Words) -> Page:
+    """Return one choice with its cost and effect, the picture of what it leads to, and `Confirm`.
+
+    A number that is no choice now (an old press) leads to the menu.
+    """
+    game = pages_of(sight.game)
+    if not any(choice.number == number for choice in sight.choices):
+        return menu_page(sight, words)
+    group, entry = next(_found(game.menu(sight, words), number))
+    said = clipped(game.confirmation(sight, number, words), CONFIRM_TEXT)
+    buttons = [button(verbs.CONFIRM, words("button-confirm"), str(number), style="success")]
+    if len(sight.choices) > 1:
+        few = len(sight.choices) <= FEW or len(group.entries) == 1
+        buttons.append(button(verbs.MENU, words("button-back"), "" if few else group.id))
+    return page(
+        Paragraph(f"{words('choice-heading', label=escaped(entry.label))}\n{said}"),
+        *game.pictures(sight, Lens(proposed=number), words)[:1],
+        *rows(buttons),
+        accent=accent(sight),
+    )
+
+
+def waiting_page(sight: Sight, words: Words) -> Page:
+    """Return why the observer has nothing to decide: somebody else's turn, not at this table, or the match is over."""
+    if sight.status != "running":
+        said = words(f"waiting-{sight.status}")
+    elif sight.observer is None:
+        said = words("waiting-not-seated")
+    else:
+        said = words("waiting-nothing")
+    heading = words("table-heading", title=title(sight, words))
+    return page(
+        Paragraph("\n".join(part for part in (heading, said, awaited(sight, words)) if part)),
+        *rows(look_buttons(sight, words)),
+        accent=accent(sight),
+    )
+
+
+def done_page(sight: Sight, lines: Sequence[str], words: Words, receipt: str = "") -> Page:
+    """Return the private answer to a confirmed choice: what happened, a sealed answer's receipt, whose turn it is now.
+
+    `sight` is the observer's after the move, `lines` are those of what the move led to.
+    """
+    buttons = list(look_buttons(sight, words))
+    if sight.undoable:
+        buttons.append(button(verbs.UNDO, words("button-undo")))
+    said = [words("done-sealed", receipt=receipt)] if receipt else [words("done-heading"), *lines]
+    return page(
+        Paragraph("\n".join(said)),
+        Paragraph(awaited(sight, words) or words(f"waiting-{sight.status}")),
+        *rows(buttons),
+        accent=accent(sight),
+    )
+
+
+def nearest_page(sight: Sight, refused: str, numbers: Sequence[int], words: Words) -> Page:
+    """Return `refused` (why a move was not possible) and the choices `numbers` as the nearest that are."""
+    menu = pages_of(sight.game).menu(sight, words) if sight.choices else Menu("", ())
+    entries = [entry for number in numbers[:FEW] for _, entry in _found(menu, number)]
+    offered: tuple[Block, ...] = ()
+    if entries:
+        offered = (Paragraph(f"{words('refusal-nearest')}\n{_listed(entries)}"), *rows([_pick(e) for e in entries]))
+    return page(Paragraph(refused), *offered, *rows(look_buttons(sight, words)), accent=accent(sight))
+
+
+def _groups_page(sight: Sight, menu: Menu, words: Words) -> Page:
+    lines = (words("menu-group", title=group.title, count=len(group.entries)) for group in menu.groups)
+    buttons = [_group_button(group, words) for group in menu.groups]
+    return page(
+        Paragraph("\n".join((*_heading(sight, menu, words), "", *lines))),
+        *rows(buttons),
+        *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
+        accent=accent(sight),
+    )
+
+
+def _few_page(sight: Sight, menu: Menu, entries: Sequence[MenuEntry], words: Words) -> Page:
+    leads = [group.lead for group in menu.groups if group.lead]
+    return page(
+        Paragraph("\n".join((*_heading(sight, menu, words), *leads, "", _listed(entries)))),
+        *rows([_pick(entry) for entry in entries]),
+        *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
+        accent=accent(sight),
+    )
+
+
+def _group_page(sight: Sight, group: MenuGroup, place: int, words: Words) -> Page:
+    pages = -(-len(group.entries) // MOST_OPTIONS)
+    place = max(0, min(place, pages - 1))
+    entries = group.entries[place * MOST_OPTIONS : (place + 1) * MOST_OPTIONS]
+    lines = _listed(entries)
+    head = [words("choice-heading", label=escaped(group.title)), group.lead, lines if len(lines) <= LISTED_TEXT else ""]
+    if pages > 1:
+        head.append(words("menu-page", page=place + 1, pages=pages))
+    return page(
+        Paragraph("\n".join(part for part in head if part)),
+        *_entry_controls(entries, words),
+        *rows(
+            [
+                *turning(verbs.MENU, place, pages, words, f"{group.id}."),
+                button(verbs.MENU, words("button-back")),
+                button(verbs.LINE, words("button-type-it")),
+            ]
+        ),
+        accent=accent(sight),
+    )
+
+
+def _refused_page(sight: Sight, menu: Menu, words: Words) -> Page:
+    lines = paged(menu.refused, CONFIRM_TEXT)[0]
+    return page(
+        Paragraph("\n".join((words("menu-refused-heading"), *lines))),
+        *rows([button(verbs.MENU, words("button-back"))]),
+        accent=accent(sight),
+    )
+
+
+def _heading(sight: Sight, menu: Menu, words: Words) -> Iterator[str]:
+    yield words("menu-heading")
+    phase = pages_of(sight.game).phase(sight, words)
+    if phase:
+        yield phase
+    yield menu.question
+    sealed = [each for each in sight.decisions if each.seat == sight.observer and not each.owed]
+    if sealed:
+        yield words("menu-may-change")
+
+
+def _entry_controls(entries: Sequence[MenuEntry], words: Words) -> tuple[Block, ...]:
+    if len(entries) <= FEW:
+        return rows([_pick(entry) for entry in entries])
+    options = tuple(option(str(entry.number), entry.label, entry.note) for entry in entries)
+    return (Select(Action(verbs.PICK), words("select-choice"), options),)
+
+
+def _group_button(group: MenuGroup, words: Words) -> Button:
+    if len(group.entries) == 1:
+        return _pick(group.entries[0])
+    return button(verbs.MENU, words("menu-group-button", title=group.title, count=len(group.entries)), group.id)
+
+
+def _refused_button(menu: Menu, words: Words) -> tuple[Button, ...]:
+    if not menu.refused:
+        return ()
+    return (button(verbs.MENU, words("button-refused", count=len(menu.refused)), verbs.REFUSED),)
+
+
+def _pick(entry: MenuEntry) -> Button:
+    return button(verbs.PICK, entry.label, str(entry.number))
+
+
+def _listed(entries: Sequence[MenuEntry]) -> str:
+    return "\n".join(_sentence(entry) for entry in entries)
+
+
+def _sentence(entry: MenuEntry) -> str:
+    name = f"**{escaped(entry.label)}**"
+    return f"{name} · {escaped(entry.note)}" if entry.note else name
+
+
+def _found(menu: Menu, number: int) -> Iterator[tuple[MenuGroup, MenuEntry]]:
+    for group in menu.groups:
+        for entry in group.entries:
+            if entry.number == number:
+                yield group, entry
+
+
+def whose(sight: Sight, words: Words) -> str:
+    """Return the answer to somebody who presses at another's decision."""
+    seats = dict.fromkeys(decision.seat for decision in sight.awaited())
+    return words("choice-not-yours", names=words.listed(seat_name(sight, seat, words) for seat in seats))

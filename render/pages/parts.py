@@ -1,0 +1,84 @@
+"""Controls and frames shared by several pages. Pure."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+from games.kernel.sight import Sight
+from render import verbs
+from render.limits import BUTTON_LABEL, MOST_BUTTONS, MOST_TEXT, OPTION_TEXT, clipped
+from render.page import Action, Block, Button, Buttons, Page, Paragraph, SelectOption, Style
+from render.phrases import QUIET
+from text import Words
+
+
+def button(verb: str, label: str, arg: str = "", style: Style = "secondary", disabled: bool = False) -> Button:
+    """Return a button whose label fits."""
+    return Button(Action(verb, arg), clipped(label, BUTTON_LABEL), style, disabled)
+
+
+def option(value: str, label: str, note: str = "", chosen: bool = False) -> SelectOption:
+    """Return an entry of a select whose words fit."""
+    return SelectOption(value, clipped(label, OPTION_TEXT), clipped(note, OPTION_TEXT), chosen)
+
+
+def rows(buttons: Sequence[Button]) -> tuple[Buttons, ...]:
+    """Return `buttons` in as few rows as they need, filled evenly."""
+    if not buttons:
+        return ()
+    count = -(-len(buttons) // MOST_BUTTONS)
+    width = -(-len(buttons) // count)
+    parts = iter(buttons)
+    return tuple(Buttons(tuple(islice(parts, width))) for _ in range(count))
+
+
+def paged(lines: Iterable[str], budget: int, most: int = 1000) -> list[tuple[str, ...]]:
+    """Return `lines` cut into pages of at most `budget` characters and `most` lines; at least one page, maybe empty."""
+    pages: list[tuple[str, ...]] = []
+    page: list[str] = []
+    used = 0
+    for line in (clipped(line, budget - 1) for line in lines):
+        if page and (used + len(line) + 1 > budget or len(page) == most):
+            pages.append(tuple(page))
+            page, used = [], 0
+        page.append(line)
+        used += len(line) + 1
+    return [*pages, tuple(page)] if page or not pages else pages
+
+
+def turning(verb: str, page: int, pages: int, words: Words, before: str = "") -> tuple[Button, ...]:
+    """Return buttons to the previous and next page, none if there is but one page. Arguments are `before` + page."""
+    if pages < 2:
+        return ()
+    return (
+        button(verb, words("page-earlier"), f"{before}{max(page - 1, 0)}", disabled=page == 0),
+        button(verb, words("page-later"), f"{before}{page + 1}", disabled=page + 1 >= pages),
+    )
+
+
+def look_buttons(sight: Sight, words: Words) -> tuple[Button, ...]:
+    """Return what leads on from a private page of a match: one's move, if it is asked for, and the board."""
+    board = button(verbs.BOARD, words("button-board"))
+    if sight.observer is None or not any(decision.seat == sight.observer for decision in sight.decisions):
+        return (board,)
+    return (button(verbs.MENU, words("button-your-move"), style="primary"), board)
+
+
+def page(*blocks: Block, accent: int | None = QUIET, mentions: tuple[int, ...] = ()) -> Page:
+    """Return a page of `blocks` without empty paragraphs, its words cut to what one message takes."""
+    return Page(tuple(_within(blocks)), accent, mentions)
+
+
+def with_notice(notice: str, shown: Page) -> Page:
+    """Return `shown` with `notice` said first, such as why the page is a fresh one."""
+    return page(Paragraph(notice), *shown.blocks, accent=shown.accent, mentions=shown.mentions)
+
+
+def _within(blocks: Iterable[Block]) -> Iterator[Block]:
+    left = MOST_TEXT
+    for block in blocks:
+        if not isinstance(block, Paragraph):
+            yield block
+        elif block.text.strip() and left > 1:
+            text = clipped(block.text, left)
+            left -= len(text)
+            yield Paragraph(text)

@@ -1,0 +1,123 @@
+"""Small words that every page needs: people, lists, times, seats, what is awaited. Pure.
+
+Names in paragraphs are escaped, so that nobody's name formats a page or mentions anybody; labels take them as they are.
+Times are unix seconds, shown by Discord in the reader's own time.
+"""
+
+import re
+from collections.abc import Iterable
+
+from games.kernel.game import Decision
+from games.kernel.ids import Seat
+from games.kernel.sight import Face, Sight
+from render.limits import clipped
+from text import Words
+
+MARKS = ("●", "■", "▲", "◆")
+"""The seats' shapes, as in the pictures: circle, square, triangle, diamond."""
+
+SEAT_ACCENTS = (0xFFDB57, 0x6CC0EE, 0xEF6351, 0x7F5AE6)
+QUIET = 0x7C8894
+SEAL = 0xB5483F
+NAME = 32
+_FORMATTING = re.compile(r"([\\*_~`|<>\[\]#@:])")
+_UNSEEN = re.compile("[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+
+
+def escaped(text: str) -> str:
+    """Return `text` from outside so that Discord shows it as it is, on one line."""
+    return _FORMATTING.sub(r"\\\1", _UNSEEN.sub("", text)).strip()
+
+
+def label(face: Face, words: Words) -> str:
+    """Return the name of who sits there for a button, a list or an alt text (no formatting)."""
+    name = clipped(_UNSEEN.sub("", face.name).strip(), NAME)
+    if name:
+        return name
+    return (
+        words("seat-computer", seat=face.seat + 1) if face.sitter == "ai" else words("seat-nobody", seat=face.seat + 1)
+    )
+
+
+def mark(seat: Seat) -> str:
+    """Return the shape of `seat`."""
+    return MARKS[seat % len(MARKS)]
+
+
+def named(face: Face, words: Words) -> str:
+    """Return shape and name for a paragraph: `● **Ann**`."""
+    return f"{mark(face.seat)} **{escaped(label(face, words))}**"
+
+
+def seat_name(sight: Sight, seat: Seat, words: Words) -> str:
+    """Return shape and name of `seat` for a paragraph."""
+    return named(sight.face(seat), words)
+
+
+def seat_names(sight: Sight, seats: Iterable[Seat], words: Words) -> str:
+    """Return shapes and names of `seats` for a paragraph."""
+    return words.listed(seat_name(sight, seat, words) for seat in seats)
+
+
+def mention(user_id: int) -> str:
+    """Return what Discord shows as the person's name; it notifies only if the page's `mentions` say so."""
+    return f"<@{user_id}>"
+
+
+def remaining(at: int) -> str:
+    """Return a time as "in 5 hours", counted by Discord."""
+    return f"<t:{at}:R>"
+
+
+def moment(at: int) -> str:
+    """Return a time as date and hour."""
+    return f"<t:{at}:f>"
+
+
+def game_name(game: str, words: Words) -> str:
+    """Return the name of `game`."""
+    return words(f"{game}-name")
+
+
+def title(sight: Sight, words: Words) -> str:
+    """Return the match's heading: game and number."""
+    return words("match-title", game=game_name(sight.game, words), match=str(sight.match))
+
+
+def accent(sight: Sight) -> int:
+    """Return the colour of the page's edge: that of the one who is awaited or has won, if it is one."""
+    if sight.outcome is not None:
+        seats = [seat for seat, place in enumerate(sight.outcome.places) if place == 1]
+    else:
+        seats = sorted({decision.seat for decision in sight.awaited()})
+    return SEAT_ACCENTS[seats[0] % len(SEAT_ACCENTS)] if len(seats) == 1 else QUIET
+
+
+def awaited(sight: Sight, words: Words, called: Iterable[Seat] = ()) -> str:
+    """Return who is awaited for what and until when, in one or two sentences; `called` are mentioned by their id."""
+    owed = sight.awaited()
+    if not owed:
+        return ""
+    sentences = [*_sealed(sight, words), *_waiting(sight, owed, words, frozenset(called))]
+    if sight.deadline_at is not None:
+        sentences.append(words("awaited-until", when=remaining(sight.deadline_at)))
+    return " ".join(sentences)
+
+
+def _sealed(sight: Sight, words: Words) -> Iterable[str]:
+    sealed = [decision for decision in sight.decisions if decision.sealed]
+    if len(sealed) > 1:
+        done = sum(not decision.owed for decision in sealed)
+        yield words("awaited-sealed", done=done, all=len(sealed))
+
+
+def _waiting(sight: Sight, owed: tuple[Decision, ...], words: Words, called: frozenset[Seat]) -> Iterable[str]:
+    """Yield one sentence for each kind of decision."""
+    for kind in dict.fromkeys(decision.kind for decision in owed):
+        seats = dict.fromkeys(decision.seat for decision in owed if decision.kind == kind)
+        who = words.listed(_called(sight.face(seat), words, seat in called) for seat in seats)
+        yield words("awaited-for", who=who, what=words(f"{sight.game}-decision-{kind}"))
+
+
+def _called(face: Face, words: Words, now: bool) -> str:
+    return f"{mark(face.seat)} {mention(face.user_id)}" if now and face.user_id is not None else named(face, words)
