@@ -1,0 +1,70 @@
+"""Names and descriptions of slash commands: English ones are put into the tree, others go to Discord as translations.
+
+Words are in text/<language>/commands.ftl: `command-<path>`, `option-<name>`, `choice-<option>-<value>`, each with the
+attribute `description` where Discord shows one. English names are the ones in Python, so that both stay the same.
+"""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+from discord.app_commands import TranslationContextTypes
+
+from text import Words, closest, words
+
+AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
+TRANSLATED = (discord.Locale.russian,)
+
+
+class CommandTranslator(app_commands.Translator):
+    """Gives Discord the words of commands in every language but English."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """Return the words for what `context` names, or None where English stands for all."""
+        if locale not in TRANSLATED:
+            return None
+        key = string.extras.get("key") or _key(context)
+        return words(closest(locale.value))(key)
+
+
+def put_english(command: AnyCommand) -> None:
+    """Give `command` and everything below it their English descriptions; discord.py asks for them at construction."""
+    english = words("en")
+    command.description = english(f"{_command_key(command)}.description")
+    if isinstance(command, app_commands.Group):
+        for child in command.commands:
+            put_english(child)
+        return
+    for parameter in command.parameters:
+        app_commands.describe(**{parameter.name: english(f"option-{parameter.display_name}.description")})(command)
+        if parameter.choices:
+            app_commands.choices(**{parameter.name: _choices(parameter, english)})(command)
+
+
+def _choices(parameter: app_commands.Parameter, english: Words) -> list[app_commands.Choice[Any]]:
+    return [
+        app_commands.Choice(name=app_commands.locale_str(english(key), key=key), value=choice.value)
+        for choice in parameter.choices
+        for key in (f"choice-{parameter.display_name}-{choice.value}",)
+    ]
+
+
+def _key(context: TranslationContextTypes) -> str:
+    match context.location:
+        case Location.command_name | Location.group_name:
+            return _command_key(context.data)
+        case Location.command_description | Location.group_description:
+            return f"{_command_key(context.data)}.description"
+        case Location.parameter_name:
+            return f"option-{context.data.display_name}"
+        case Location.parameter_description:
+            return f"option-{context.data.display_name}.description"
+        case _:
+            raise LookupError(f"no words for {context.location}")
+
+
+def _command_key(command: Any) -> str:
+    return f"command-{command.qualified_name.replace(' ', '-')}"

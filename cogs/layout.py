@@ -1,0 +1,159 @@
+"""A page as Discord shows it: one container of texts, pictures and rows of controls, with the pictures as files.
+
+Discord's limits for such a message: 40 components, 4,000 characters of text in all, unique component ids, a description
+of 1,024 characters for each picture. Words that are too long are cut at a line, and the whole goes along as a file.
+"""
+
+import io
+import logging
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.component_ids import printed, referring
+from cogs.controls import Control
+from games.kernel.ids import MatchId
+from render.page import Action, Block, Button, Buttons, Page, Paragraph, Picture, Rule, Select
+
+MOST_TEXT = 4000
+MOST_ALT_TEXT = 1024
+CUT_MARK = "…"
+WHOLE_TEXT_FILE = "page.txt"
+
+_STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+_log = logging.getLogger(__name__)
+
+
+class PageTooBig(ValueError):
+    """A page that Discord would refuse: too many components, or one component id twice."""
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A finished picture of a page: the bytes of the file `filename`."""
+
+    filename: str
+    data: bytes
+
+
+class Layout:
+    """A page ready to send. The view may be sent once; files are made anew each time, since sending uses them up."""
+
+    def __init__(self, view: ui.LayoutView, drawings: Sequence[Drawing], mentions: Sequence[int]) -> None:
+        """Keep what `laid_out` made."""
+        self.view = view
+        self.drawings = tuple(drawings)
+        self.allowed_mentions = discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in mentions]
+        )
+
+    def files(self) -> list[discord.File]:
+        """Return the files that the message needs."""
+        return [discord.File(io.BytesIO(drawing.data), filename=drawing.filename) for drawing in self.drawings]
+
+
+def laid_out(page: Page, match: MatchId, revision: int, drawings: Sequence[Drawing] = ()) -> Layout:
+    """Return `page` as a view; `drawings` stand for its pictures, in order.
+
+    Raises:
+        PageTooBig: if Discord would refuse it whatever is cut.
+    """
+    said = [block.text for block in page.blocks if isinstance(block, Paragraph)]
+    fitted = _fitted(said)
+    items = list(_items(page.blocks, iter(fitted), iter(drawings), match, revision))
+    files = list(drawings)
+    if fitted != said:
+        _log.warning("a page of %d characters was cut", sum(map(len, said)))
+        files.append(Drawing(WHOLE_TEXT_FILE, "\n\n".join(said).encode()))
+        items.append(ui.File(f"attachment://{WHOLE_TEXT_FILE}"))
+    return Layout(_view(items, page.accent), files, page.mentions)
+
+
+def _view(items: Sequence[ui.Item[Any]], accent: int | None) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    try:
+        view.add_item(ui.Container(*items, accent_colour=accent))
+    except ValueError as fault:
+        raise PageTooBig(str(fault)) from fault
+    ids = [item.custom_id for item in view.walk_children() if isinstance(item, Control)]
+    if len(ids) != len(set(ids)):
+        raise PageTooBig(f"a component id twice among {sorted(ids)}")
+    return view
+
+
+def _items(
+    blocks: Sequence[Block], texts: Iterator[str], drawings: Iterator[Drawing], match: MatchId, revision: int
+) -> Iterator[ui.Item[Any]]:
+    for block in blocks:
+        match block:
+            case Paragraph():
+                if text := next(texts):
+                    yield ui.TextDisplay(text)
+            case Rule():
+                yield ui.Separator()
+            case Picture(alt=alt):
+                media = f"attachment://{next(drawings).filename}"
+                yield ui.MediaGallery(discord.MediaGalleryItem(media, description=_cut(alt, MOST_ALT_TEXT)))
+            case Buttons(buttons=buttons):
+                yield ui.ActionRow(*(_button(button, match, revision) for button in buttons))
+            case Select():
+                yield ui.ActionRow(_select(block, match, revision))
+
+
+def _button(button: Button, match: MatchId, revision: int) -> Control:
+    return Control(
+        ui.Button(
+            label=button.label,
+            style=_STYLES[button.style],
+            disabled=button.disabled,
+            custom_id=_id(button.action, match, revision),
+        )
+    )
+
+
+def _select(select: Select, match: MatchId, revision: int) -> Control:
+    options = [
+        discord.SelectOption(
+            label=option.label, value=option.value, description=option.note or None, default=option.chosen
+        )
+        for option in select.options
+    ]
+    return Control(
+        ui.Select(
+            placeholder=select.prompt,
+            options=options,
+            min_values=select.least,
+            max_values=select.most,
+            custom_id=_id(select.action, match, revision),
+        )
+    )
+
+
+def _id(action: Action, match: MatchId, revision: int) -> str:
+    return printed(referring(action, match, revision))
+
+
+def _fitted(texts: Sequence[str]) -> list[str]:
+    fitted = list(texts)
+    while (excess := sum(map(len, fitted)) - MOST_TEXT) > 0:
+        longest = max(range(len(fitted)), key=lambda index: len(fitted[index]))
+        fitted[longest] = _cut(fitted[longest], max(0, len(fitted[longest]) - excess))
+    return fitted
+
+
+def _cut(text: str, most: int) -> str:
+    """Return `text` in at most `most` characters, cut at the end of a line where there is one near enough."""
+    if len(text) <= most:
+        return text
+    kept = text[: max(0, most - len(CUT_MARK))]
+    at_line = kept.rfind("\n")
+    if at_line > len(kept) // 2:
+        kept = kept[:at_line]
+    return (kept + CUT_MARK)[:most]
