@@ -22,6 +22,10 @@ def _decoder(of: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(of)
 
 
+def _list_of(element: Any) -> Any:
+    return list[element]
+
+
 def decode(data: bytes | str, of: Any) -> Any:
     """Return the value of type `of` in `data`.
 
@@ -46,4 +50,4 @@ def decode_move(game: Game[Any, Any, Any, Any], data: bytes | str) -> Any:
 
 def decode_events(game: Game[Any, Any, Any, Any], data: bytes | str) -> tuple[Any, ...]:
     """Return the events of `game` in `data` (a JSON list); raises `CorruptData`."""
-    return tuple(decode(data, tuple[game.event_type, ...]))
+    return tuple(decode(data, _list_of(game.event_type)))

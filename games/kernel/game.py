@@ -25,8 +25,8 @@ Aliases = Mapping[str, str]
 class Decision(msgspec.Struct, frozen=True):
     """One question asked of one seat now. That it is asked, and its kind, is public.
 
-    `kind` has words `<game>-decision-<kind>`. `sealed`: the answer is secret until it is opened. `open`: the legal moves
-    are only suggestions. `owed` is False for an answer already given that may still be changed (nobody waits for it).
+    `kind` has words `<game>-decision-<kind>`. `sealed`: the answer is secret until it is opened. `open`: the legal
+    moves are only suggestions. `owed` is False for an answer already given that may still be changed (nobody waits for it).
     """
 
     seat: Seat
@@ -133,7 +133,7 @@ class Game(ABC, Generic[S, M, V, E]):
         """
 
     def explain(self, state: S, seat: Seat, move: M) -> Any:
-        """Return a frozen struct of what `move` would cost and do, as far as `seat` may know; None if there is nothing to say."""
+        """Return a frozen struct of what `move` would cost and do, as far as `seat` may know; None: nothing to say."""
         return None
 
     def hints(self, state: S, seat: Seat) -> Mapping[str, Fact]:

@@ -1,6 +1,7 @@
 """Everything that one audience may know of a match at one revision. Made in play/, drawn and worded in render/.
 
-No `State` is in here, and nothing that the observer may not know: whoever has a Sight may show all of it to that observer.
+No `State` is in here, and nothing that the observer may not know: whoever has a Sight may show all of it to that
+observer.
 """
 
 from typing import Any, Literal
