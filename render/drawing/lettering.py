@@ -1,0 +1,100 @@
+"""Faces and how wide words are in them, from a table of advance widths: no font engine is asked. Pure.
+
+Widths ignore kerning: they are up to 3 % too wide and never too narrow. Sizes and widths are px.
+"""
+
+import unicodedata
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+FONTS_FOLDER: Final = Path(__file__).parent / "fonts"
+ELLIPSIS: Final = "…"
+SMALLEST: Final = 16
+"""No text on a picture is smaller than this (px at 1000 px width)."""
+
+
+class UnknownGlyph(ValueError):
+    """A text has letters that the fonts lack: drawn, they would be empty boxes."""
+
+
+class Face(msgspec.Struct, frozen=True):
+    """A style of type: its SVG attributes and the advance widths of its letters, in thousandths of the size."""
+
+    attributes: str
+    advances: dict[str, int]
+
+
+def _face(file: str, attributes: str) -> Face:
+    tables = msgspec.json.decode((FONTS_FOLDER / "widths.json").read_bytes(), type=dict[str, dict[str, int]])
+    return Face(attributes, tables[file])
+
+
+REGULAR: Final = _face("OrdersSans-Regular", 'font-family="Orders Sans"')
+BOLD: Final = _face("OrdersSans-Bold", 'font-family="Orders Sans" font-weight="700"')
+TITLE: Final = _face("OrdersTitle-Bold", 'font-family="Orders Title" font-weight="700"')
+"""Small capitals with old-style figures: titles only, never a coordinate, a count or a player's name."""
+
+
+def missing(text: str, face: Face = REGULAR) -> str:
+    """Return the letters of `text` that `face` lacks."""
+    return "".join(sorted(set(text) - face.advances.keys()))
+
+
+def width(text: str, size: float, face: Face = REGULAR) -> float:
+    """Return how wide `text` is.
+
+    Raises:
+        UnknownGlyph: if the face lacks one of its letters.
+    """
+    try:
+        return sum(face.advances[letter] for letter in text) * size / 1000
+    except KeyError:
+        raise UnknownGlyph(f"no glyph for {missing(text, face)!r} in {text!r}") from None
+
+
+def fit(text: str, room: float, size: int, face: Face = REGULAR, least: int = SMALLEST) -> tuple[str, int]:
+    """Return `text` and its size, at most `room` wide: shrunk to `least`, then cut with an ellipsis."""
+    while size > least and width(text, size, face) > room:
+        size -= 1
+    if width(text, size, face) <= room:
+        return text, size
+    kept = text
+    while kept and width(kept + ELLIPSIS, size, face) > room:
+        kept = kept[:-1].rstrip()
+    return kept + ELLIPSIS, size
+
+
+def wrap(text: str, room: float, size: float, face: Face = REGULAR) -> list[str]:
+    """Return `text` in lines of at most `room`, broken at plain spaces; a longer word keeps a line to itself."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and width(longer, size, face) > room:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]
+
+
+def fit_lines(text: str, room: float, most: int, size: int, face: Face = REGULAR) -> tuple[list[str], int]:
+    """Return `text` in at most `most` lines and its size: shrunk until it fits, at the smallest size cut."""
+    while True:
+        lines = wrap(text, room, size, face)
+        fits = len(lines) <= most and all(width(line, size, face) <= room for line in lines)
+        if fits:
+            return lines, size
+        if size == SMALLEST:
+            kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+            return [fit(line, room, size, face)[0] for line in kept if line], size
+        size -= 1
+
+
+def drawable(name: str) -> str:
+    """Return a player's name as it can be drawn, or "" if the fonts lack one of its letters."""
+    plain = " ".join(unicodedata.normalize("NFC", name).split())
+    printable = all(unicodedata.category(letter)[0] not in "CM" for letter in plain)
+    return plain if printable and not missing(plain, BOLD) and not missing(plain, REGULAR) else ""

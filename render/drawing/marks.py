@@ -1,0 +1,67 @@
+"""Small marks that mean the same on every picture: chips, rings, frames, brackets, wax (DESIGN, marks). Pure."""
+
+from typing import Final
+
+from render.drawing.lettering import BOLD, Face, width
+from render.drawing.palette import GROUND, INK, NEW, SEAL, mix
+from render.drawing.scene import Anchor, Area, Point, Scene, Stroke, around, at, number
+
+LEGAL: Final = Stroke(INK, 3.5, "9 7")
+"""The ring of a legal choice; it follows the outline of tiles and cards."""
+
+
+def chip_width(words: str, size: float, *, icon: bool = False, face: Face = BOLD) -> float:
+    """Return how wide a chip with these words is."""
+    return width(words, size, face) + size * (0.9 + (1.15 if icon else 0))
+
+
+def chip(
+    scene: Scene,
+    place: Point,
+    words: str,
+    size: float = 20,
+    *,
+    fill: str = INK,
+    ink: str = GROUND,
+    anchor: Anchor = "middle",
+    icon: str = "",
+    edge: str = "",
+) -> float:
+    """Draw a small plate with words, its middle at the height of `place`; return how wide it is."""
+    x, y = place
+    wide, high = chip_width(words, size, icon=bool(icon)), size * 1.36
+    left = x - wide * {"start": 0, "middle": 0.5, "end": 1}[anchor]
+    scene.rect(Area(left, y - high / 2, wide, high), fill, high * 0.28, Stroke(edge, 2) if edge else None)
+    if icon:
+        scene.icon(icon, (left + size * 0.85, y), size, ink)
+    scene.text((left + size * (0.45 + (1.15 if icon else 0)), y + size * 0.35), words, size, ink, BOLD)
+    return wide
+
+
+def brackets(scene: Scene, area: Area, arm: float = 16) -> None:
+    """Mark an area with white corners: changed since the reader last looked."""
+    corners = zip(area.corners(), ((1, 1), (-1, 1), (-1, -1), (1, -1)), strict=True)
+    d = "".join(
+        f"M{at((x, y + down * arm))}V{number(y)}H{number(x + across * arm)}" for (x, y), (across, down) in corners
+    )
+    scene.path(d, stroke=Stroke(GROUND, 9))
+    scene.path(d, stroke=Stroke(NEW, 5))
+
+
+def wax(scene: Scene, area: Area) -> None:
+    """Draw a thing whose face is hidden: wax, diagonal weave, seal."""
+    x, y, w, h = area
+    scene.rect(area, mix(SEAL, GROUND, 0.45), 8, Stroke(SEAL, 2))
+    weave = (
+        f"M{at((x + max(0, k - h), y + min(k, h)))}L{at((x + min(k, w), y + max(0, k - w)))}"
+        for k in range(14, int(w + h), 14)
+    )
+    scene.path("".join(weave), stroke=Stroke(mix(SEAL, GROUND, 0.25), 1.5))
+    side = min(w, h) * 0.62
+    scene.circle(area.middle, side * 0.52, SEAL)
+    scene.icon("seal", area.middle, side * 0.96)
+
+
+def tile(scene: Scene, middle: Point, side: float, fill: str, stroke: Stroke | None = None) -> None:
+    """Draw a square tile."""
+    scene.rect(around(middle, side / 2), fill, 9, stroke)
