@@ -12,7 +12,7 @@ from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, pages_of
 from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Button, Page, Paragraph, Select
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning
-from render.phrases import accent, awaited, escaped, seat_name, title
+from render.phrases import accent, awaited, escaped, title
 from text import Words
 
 FEW = 5
@@ -100,14 +100,13 @@ def done_page(sight: Sight, lines: Sequence[str], words: Words, receipt: str = "
     )
 
 
-def nearest_page(sight: Sight, refused: str, numbers: Sequence[int], words: Words) -> Page:
-    """Return `refused` (why a move was not possible) and the choices `numbers` as the nearest that are."""
-    menu = pages_of(sight.game).menu(sight, words) if sight.choices else Menu("", ())
+def offered(sight: Sight, numbers: Sequence[int], words: Words) -> tuple[Block, ...]:
+    """Return the choices `numbers` as sentences with buttons, such as the nearest to a move that was refused."""
+    menu = pages_of(sight.game).menu(sight, words)
     entries = [entry for number in numbers[:FEW] for _, entry in _found(menu, number)]
-    offered: tuple[Block, ...] = ()
-    if entries:
-        offered = (Paragraph(f"{words('refusal-nearest')}\n{_listed(entries)}"), *rows([_pick(e) for e in entries]))
-    return page(Paragraph(refused), *offered, *rows(look_buttons(sight, words)), accent=accent(sight))
+    if not entries:
+        return ()
+    return (Paragraph(f"{words('choice-nearest')}\n{_listed(entries)}"), *rows([_pick(entry) for entry in entries]))
 
 
 def _groups_page(sight: Sight, menu: Menu, words: Words) -> Page:
@@ -210,9 +209,3 @@ def _found(menu: Menu, number: int) -> Iterator[tuple[MenuGroup, MenuEntry]]:
         for entry in group.entries:
             if entry.number == number:
                 yield group, entry
-
-
-def whose(sight: Sight, words: Words) -> str:
-    """Return the answer to somebody who presses at another's decision."""
-    seats = dict.fromkeys(decision.seat for decision in sight.awaited())
-    return words("choice-not-yours", names=words.listed(seat_name(sight, seat, words) for seat in seats))

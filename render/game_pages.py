@@ -80,6 +80,15 @@ class GamePages(Protocol):
     def result(self, sight: Sight, words: Words) -> tuple[Block, ...]:
         """Return the end of a match with the arithmetic behind every number."""
 
+    def extra_pages(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+        """Return (id, name) of the game's own pages beside the common ones; empty if it has none."""
+
+    def extra_blocks(self, sight: Sight, extra: str, words: Words) -> tuple[Block, ...]:
+        """Return the game's own page `extra`, one of `extra_pages`."""
+
+    def rule_of(self, code: str) -> str:
+        """Return the number of the paragraph in the players' rules behind refusal `code`; empty if there is none."""
+
     def rule_now(self, sight: Sight) -> str:
         """Return the number of the paragraph in the players' rules that fits the current phase."""
 

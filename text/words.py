@@ -40,7 +40,7 @@ class Words:
         """Read the files of `language` in every folder known so far."""
         self.language: Language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._keys: dict[str, None] = {}
+        self._keys: dict[str, str] = {}
         for folder in _folders:
             self.read(folder)
 
@@ -66,6 +66,18 @@ class Words:
         """Return the keys that begin with `prefix`, attributes too, in the order of the files."""
         return (key for key in self._keys if key.startswith(prefix))
 
+    def keys_of_file(self, stem: str) -> Iterator[str]:
+        """Return the keys of the files <stem>.ftl, attributes too."""
+        return (key for key, file in self._keys.items() if file == stem)
+
+    def is_plain(self, key: str) -> bool:
+        """Say whether the message `key` needs no arguments."""
+        try:
+            self._formatted(key, {})
+        except MissingWords:
+            return False
+        return True
+
     def listed(self, items: Iterable[str]) -> str:
         """Return `items` as one enumeration with commas."""
         return ", ".join(items)
@@ -81,7 +93,7 @@ class Words:
             for key in _keys_of(resource, path):
                 if key in self._keys:
                     raise ValueError(f"{path}: {key} is said twice")
-                self._keys[key] = None
+                self._keys[key] = path.stem
             self._bundle.add_resource(resource)
 
     def _formatted(self, key: str, arguments: dict[str, Argument]) -> str:

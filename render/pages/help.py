@@ -1,0 +1,62 @@
+"""Help: what to press first, and one line for each command. Pure.
+
+The lines are made of the commands' own names and descriptions, so that no command can be forgotten here.
+"""
+
+from collections.abc import Callable, Iterator
+
+from render import verbs
+from render.page import Action, Page, Paragraph, Select
+from render.pages.parts import button, option, page, rows
+from render.phrases import QUIET
+from text import Words
+
+START = "start"
+COMMANDS = "command-"
+OTHER = "other"
+
+
+def help_page(words: Words, topic: str = START, shown: Callable[[str], str] | None = None) -> Page:
+    """Return the first page or the commands of one group.
+
+    `shown` turns the English path of a command ("match new") into a mention that can be pressed; else it is its name.
+    """
+    groups = _groups(words)
+    lines = [_line(path, words, shown) for path in groups.get(topic, ())]
+    said = [words("help-commands"), *lines] if lines else [words("help-start")]
+    options = [option(START, words("help-topic-start"), chosen=not lines)]
+    options += [option(group, _title(group, words), chosen=group == topic) for group in groups]
+    return page(
+        Paragraph("\n".join(said)),
+        Select(Action(verbs.HELP), words("help-topics"), tuple(options)),
+        *rows([button(verbs.MINE, words("button-mine")), button(verbs.SETTINGS, words("button-settings"))]),
+        accent=QUIET,
+    )
+
+
+def _groups(words: Words) -> dict[str, list[str]]:
+    """Return the paths of all commands by their first word; those of one word alone stand together."""
+    described = [key.removesuffix(".description") for key in words.keys(COMMANDS) if key.endswith(".description")]
+    paths = [key.removeprefix(COMMANDS).split("-") for key in described]
+    heads = {path[0] for path in paths if len(path) > 1}
+    groups: dict[str, list[str]] = {}
+    for path in paths:
+        if len(path) > 1:
+            groups.setdefault(path[0], []).append("-".join(path))
+        elif path[0] not in heads:
+            groups.setdefault(OTHER, []).append(path[0])
+    return groups
+
+
+def _line(path: str, words: Words, shown: Callable[[str], str] | None) -> str:
+    name = shown(path.replace("-", " ")) if shown else f"`/{' '.join(_names(path, words))}`"
+    return f"{name} · {words(f'{COMMANDS}{path}.description')}"
+
+
+def _names(path: str, words: Words) -> Iterator[str]:
+    parts = path.split("-")
+    return (words(COMMANDS + "-".join(parts[: place + 1])) for place in range(len(parts)))
+
+
+def _title(group: str, words: Words) -> str:
+    return words("help-topic-other") if group == OTHER else f"/{words(COMMANDS + group)}"

@@ -1,0 +1,56 @@
+"""The log: what happened, oldest first, in pages that begin with what the reader has not seen. Pure."""
+
+from collections.abc import Sequence
+
+from games.kernel.sight import News, Sight
+from render import verbs
+from render.page import Page, Paragraph
+from render.pages.news import news_lines
+from render.pages.parts import look_buttons, page, paged, rows, turning
+from render.phrases import QUIET, title
+from text import Words
+
+PAGE_TEXT = 2800
+PAGE_LINES = 40
+
+
+def log_page(news: Sequence[News], sight: Sight, words: Words, place: int | None = None) -> Page:
+    """Return page `place` of the log, or the one where the unseen begins (the last one if all is seen)."""
+    lines, unseen = _lines(news, sight, words)
+    pages = paged(lines, PAGE_TEXT, PAGE_LINES)
+    if place is None:
+        place = _page_of(pages, unseen)
+    place = max(0, min(place, len(pages) - 1))
+    head = [words("log-heading", title=title(sight, words))]
+    if len(pages) > 1:
+        head.append(words("menu-page", page=place + 1, pages=len(pages)))
+    return page(
+        Paragraph("\n".join((*head, *(pages[place] or (words("log-empty"),))))),
+        *rows([*turning(verbs.LOG, place, len(pages), words), *look_buttons(sight, words)]),
+        accent=QUIET,
+    )
+
+
+def _lines(news: Sequence[News], sight: Sight, words: Words) -> tuple[list[str], int | None]:
+    """Return all lines and the number of the one that says where the unseen begins, None if nothing is unseen."""
+    lines: list[str] = []
+    unseen: int | None = None
+    for entry in news:
+        said = news_lines(entry, sight, words)
+        new = sight.seen_revision is not None and entry.revision > sight.seen_revision
+        if said and new and unseen is None:
+            unseen = len(lines)
+            lines.append(words("log-new"))
+        lines += said
+    return lines, unseen
+
+
+def _page_of(pages: Sequence[Sequence[str]], line: int | None) -> int:
+    if line is None:
+        return len(pages) - 1
+    passed = 0
+    for place, lines in enumerate(pages):
+        passed += len(lines)
+        if line < passed:
+            return place
+    return len(pages) - 1

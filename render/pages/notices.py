@@ -1,0 +1,108 @@
+"""Short messages: at the table about who came and went, by direct message, and beside files. Pure."""
+
+from games.kernel.sight import Sight
+from render import verbs
+from render.page import Page, Paragraph
+from render.pages.parts import button, look_buttons, page, rows
+from render.pages.table import headline
+from render.phrases import QUIET, SEAL, accent, escaped, game_name, mention, seat_names, title
+from text import Words
+
+
+def note(said: str) -> Page:
+    """Return a page of one sentence in an even tone."""
+    return page(Paragraph(said), accent=QUIET)
+
+
+def joined_page(sight: Sight, words: Words, dm_open: bool = True) -> Page:
+    """Return the private answer to `Join`; with closed direct messages it says how to open them."""
+    return note(_lines(words("joined", title=title(sight, words)), "" if dm_open else words("dm-closed")))
+
+
+def left_page(sight: Sight, words: Words) -> Page:
+    """Return the private answer to `Leave`."""
+    return note(words("left", title=title(sight, words)))
+
+
+def invited_page(sight: Sight, host: str, channel_id: int | None, words: Words) -> Page:
+    """Return the direct message to somebody who is asked to join."""
+    return page(
+        Paragraph(_lines(words("invited", host=escaped(host), title=title(sight, words)), _place(channel_id, words))),
+        *rows(
+            [
+                button(verbs.JOIN, words("button-join"), style="success"),
+                button(verbs.DECLINE, words("button-decline")),
+                button(verbs.INFO, words("button-info")),
+            ]
+        ),
+        accent=QUIET,
+    )
+
+
+def opened_page(sight: Sight, channel_id: int, words: Words) -> Page:
+    """Return the private answer to opening a table: where it stands."""
+    return note(_lines(words("opened", title=title(sight, words)), _place(channel_id, words)))
+
+
+def moved_page(sight: Sight, channel_id: int, words: Words) -> Page:
+    """Return what is said where a match has left for another channel."""
+    return note(_lines(words("moved", title=title(sight, words)), _place(channel_id, words)))
+
+
+def your_move_page(sight: Sight, channel_id: int | None, words: Words) -> Page:
+    """Return the direct message to a player who is awaited; `sight` is that player's."""
+    return page(
+        Paragraph(_lines(words("your-move"), headline(sight, words), _place(channel_id, words))),
+        *rows([*look_buttons(sight, words), button(verbs.HAND, words("button-hand"))]),
+        accent=accent(sight),
+    )
+
+
+def secret_page(sight: Sight, hand: Page, words: Words) -> Page:
+    """Return the direct message that a player's secret has come or changed, with the page of `Hand`."""
+    return page(Paragraph(words("secret-changed", title=title(sight, words))), *hand.blocks, accent=hand.accent)
+
+
+def channel_lost_page(sight: Sight, missing: str, words: Words) -> Page:
+    """Return the direct message that the table cannot be shown; `missing`: `channel` or a permission's name."""
+    why = words("channel-gone") if missing == "channel" else words("channel-forbidden", permission=missing)
+    return page(Paragraph(_lines(words("channel-lost", title=title(sight, words)), why)), accent=SEAL)
+
+
+def not_yours_page(sight: Sight, words: Words) -> Page:
+    """Return the private answer to a press at somebody else's decision."""
+    seats = dict.fromkeys(decision.seat for decision in sight.awaited())
+    return note(words("not-yours", names=seat_names(sight, seats, words)))
+
+
+def export_page(sight: Sight, words: Words) -> Page:
+    """Return the words beside a match's file: all of it after the end, before that what the reader may know."""
+    return note(words("export-whole" if sight.status == "ended" else "export-own", title=title(sight, words)))
+
+
+def verification_page(sight: Sight, fits: bool, entries: int, fault: str, words: Words) -> Page:
+    """Return what playing the match again from its secret has shown; `fault` says where it differs."""
+    if fits:
+        return note(words("verified", title=title(sight, words), entries=entries))
+    return page(Paragraph(words("not-verified", title=title(sight, words), fault=escaped(fault))), accent=SEAL)
+
+
+def welcome_page(games: tuple[str, ...], words: Words, new_match: str = "") -> Page:
+    """Return the greeting on a new server: what this is and what to press; `new_match` is the command to begin with."""
+    names = words.listed(game_name(game, words) for game in games)
+    command = new_match or f"`/{words('command-match')} {words('command-match-new')}`"
+    buttons = [button(verbs.HELP, words("button-help")), button(verbs.SETTINGS, words("button-settings"))]
+    return page(Paragraph(words("welcome", games=names, command=command)), *rows(buttons), accent=QUIET)
+
+
+def calling(user_ids: tuple[int, ...], said: str) -> Page:
+    """Return a message of one sentence that notifies `user_ids`."""
+    return page(Paragraph(f"{' '.join(mention(user_id) for user_id in user_ids)} {said}"), mentions=user_ids)
+
+
+def _place(channel_id: int | None, words: Words) -> str:
+    return "" if channel_id is None else words("where", channel=f"<#{channel_id}>")
+
+
+def _lines(*lines: str) -> str:
+    return "\n".join(line for line in lines if line)

@@ -1,0 +1,52 @@
+"""Names of a game's things: as players type them, in both languages, for the notation's parser; and from ids to names.
+
+Names are the messages `<game>-<kind>-<id>` of the files <game>_names.ftl. Their attributes are names too where they are
+short (a declined form), not where they are sentences (what a card does).
+"""
+
+from collections.abc import Iterator, Mapping
+
+from text.words import LANGUAGES, Words, words
+
+LONGEST_NAME = 40
+_VARIANTS = str.maketrans({"ё": "е", "’": "'", "«": None, "»": None, "\u00a0": " ", "\u2011": "-"})
+
+
+def aliases(game: str) -> Mapping[str, str]:
+    """Return case-folded names -> ids of `game`; a name that could mean two things is left out."""
+    meanings: dict[str, set[str]] = {}
+    for language in LANGUAGES:
+        spoken = words(language)
+        for key, meant in _names(spoken, game):
+            for name in _spellings(spoken(key)):
+                meanings.setdefault(name, set()).add(meant)
+    return {name: meant.pop() for name, meant in meanings.items() if len(meant) == 1}
+
+
+def names(game: str, language: str) -> Mapping[str, str]:
+    """Return ids -> names of `game` in `language`; an id that names two things is left out."""
+    spoken = words(language)
+    known: dict[str, set[str]] = {}
+    for key, meant in _names(spoken, game):
+        if "." not in key:
+            known.setdefault(meant, set()).add(spoken(key))
+    return {meant: said.pop() for meant, said in known.items() if len(said) == 1}
+
+
+def folded(text: str) -> str:
+    """Return `text` as names are compared: small letters, single blanks, no ё, plain apostrophes, no quotes."""
+    return " ".join(text.casefold().translate(_VARIANTS).split())
+
+
+def _names(spoken: Words, game: str) -> Iterator[tuple[str, str]]:
+    """Yield (key, id) of all names; the id is what stands after `<game>-<kind>-`."""
+    for key in spoken.keys_of_file(f"{game}_names"):
+        name, _, _ = key.partition(".")
+        parts = name.removeprefix(f"{game}-").split("-", 1)
+        if len(parts) == 2 and spoken.is_plain(key) and len(spoken(key)) <= LONGEST_NAME:
+            yield key, parts[1]
+
+
+def _spellings(name: str) -> set[str]:
+    """Return the name as it is folded by itself and by a parser that only folds case."""
+    return {folded(name), name.casefold()}

@@ -1,0 +1,161 @@
+"""Rules for players: text/<language>/rules/<game>.md as numbered paragraphs, their contents and a search in them.
+
+A paragraph begins with a heading that starts with its number ("## 4.2 Build") and reaches to the next such heading.
+Search compares stems: endings are dropped, ё is е, and a mistyped word is taken for the nearest known one.
+"""
+
+import math
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from text.words import folders
+
+_HEADING = re.compile(r"#+ +(\d+(?:\.\d+)*)\.? +(.+)")
+_WORD = re.compile(r"[^\W\d_]+|\d+")
+_TITLE_WEIGHT = 4
+_LIKENESS = 0.72
+_LEAST_STEM = 3
+_ENGLISH_ENDINGS = ("ations", "ation", "ings", "ing", "ied", "ies", "ers", "er", "ed", "es", "ly", "s", "e", "y")
+_RUSSIAN_ENDINGS = (
+    "иями", "ться", "ется", "ится", "ями", "ами", "ией", "ого", "его", "ому", "ему", "ыми", "ими", "иях", "ают", "яют",
+    "ует", "ешь", "ете", "ите", "ать", "ять", "ить", "еть", "ции", "ция", "цию", "ний", "ния", "нию", "ние", "ах", "ях",
+    "ам", "ям", "ом", "ем", "ов", "ев", "ей", "ой", "ий", "ый", "ая", "яя", "ое", "ее", "ые", "ие", "ых", "их", "ую",
+    "юю", "ия", "ию", "ии", "ет", "ит", "ут", "ют", "ла", "ло", "ли", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь", "й",
+)  # fmt: skip
+"""Longest first."""
+
+
+class Paragraph(msgspec.Struct, frozen=True):
+    """A numbered paragraph: `number` like `4.2`, `title`, `text` in Discord markdown (empty if only a heading)."""
+
+    number: str
+    title: str
+    text: str
+
+    @property
+    def depth(self) -> int:
+        """How deep it lies: 1 for `4`, 2 for `4.2`."""
+        return self.number.count(".") + 1
+
+
+class _Index(msgspec.Struct, frozen=True):
+    """The paragraphs of one rules text and the stems in each, counted; those of a title weigh more."""
+
+    paragraphs: tuple[Paragraph, ...]
+    weights: tuple[Counter[str], ...]
+    rarity: dict[str, float]
+
+
+def contents(game: str, language: str) -> tuple[Paragraph, ...]:
+    """Return all paragraphs in order; none if the game has no rules text."""
+    return _index(game, language).paragraphs
+
+
+def paragraph(game: str, language: str, number: str) -> Paragraph | None:
+    """Return the paragraph `number`; where there is none, the one it would be part of; None if that is missing too."""
+    known = {each.number: each for each in contents(game, language)}
+    while number and number not in known:
+        number = number.rpartition(".")[0]
+    return known.get(number)
+
+
+def neighbours(game: str, language: str, number: str) -> tuple[Paragraph | None, Paragraph | None]:
+    """Return the paragraphs before and after `number`, None where there is none."""
+    known = contents(game, language)
+    place = next((place for place, each in enumerate(known) if each.number == number), None)
+    if place is None:
+        return None, None
+    return (known[place - 1] if place else None), (known[place + 1] if place + 1 < len(known) else None)
+
+
+def search(game: str, language: str, query: str) -> tuple[Paragraph, ...]:
+    """Return the paragraphs that fit `query`, best first; those with more of its words come before those with fewer.
+
+    A query that is a number finds that paragraph and the ones under it.
+    """
+    index = _index(game, language)
+    number = query.strip().rstrip(".")
+    numbered = tuple(each for each in index.paragraphs if f"{each.number}.".startswith(f"{number}."))
+    if numbered and number:
+        return numbered
+    groups = [_matching(stem, index) for stem in _stems(query)]
+    scored = ((_score(weights, groups, index.rarity), -place) for place, weights in enumerate(index.weights))
+    found = sorted((pair for pair in scored if pair[0][0]), reverse=True)
+    return tuple(index.paragraphs[-place] for _, place in found)
+
+
+def _score(weights: Counter[str], groups: Sequence[set[str]], rarity: dict[str, float]) -> tuple[int, float]:
+    """Return how many of the query's words occur, and how much they weigh."""
+    weighed = [sum(math.log1p(weights[stem]) * rarity[stem] for stem in group if stem in weights) for group in groups]
+    return sum(weight > 0 for weight in weighed), sum(weighed)
+
+
+def _matching(stem: str, index: _Index) -> set[str]:
+    """Return the known stems that a word of the query may mean: itself, longer ones, else the most alike ones."""
+    found = {known for known in index.rarity if known.startswith(stem)}
+    if stem in index.rarity:
+        return {stem}
+    return found or set(get_close_matches(stem, index.rarity, n=3, cutoff=_LIKENESS))
+
+
+def _index(game: str, language: str) -> _Index:
+    return _indexed(game, language, folders())
+
+
+@lru_cache(maxsize=64)
+def _indexed(game: str, language: str, places: tuple[Path, ...]) -> _Index:
+    paragraphs = tuple(_paragraphs(_source(game, language, places)))
+    weights = tuple(
+        Counter(
+            {
+                stem: _TITLE_WEIGHT * titled[stem] + said[stem]
+                for titled, said in [(Counter(_stems(each.title)), Counter(_stems(each.text)))]
+                for stem in titled | said
+            }
+        )
+        for each in paragraphs
+    )
+    spread = Counter(stem for each in weights for stem in each)
+    rarity = {stem: math.log(1 + len(paragraphs) / count) for stem, count in spread.items()}
+    return _Index(paragraphs, weights, rarity)
+
+
+def _source(game: str, language: str, places: tuple[Path, ...]) -> str:
+    for place in places:
+        path = place / language / "rules" / f"{game}.md"
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    return ""
+
+
+def _paragraphs(source: str) -> Iterator[Paragraph]:
+    number, title = "", ""
+    lines: list[str] = []
+    for line in (*source.splitlines(), "# 0 end"):
+        heading = _HEADING.fullmatch(line.rstrip())
+        if heading is None:
+            lines.append(line)
+            continue
+        if number:
+            yield Paragraph(number, title, "\n".join(lines).strip())
+        number, title = heading[1], heading[2]
+        lines = []
+
+
+def _stems(text: str) -> list[str]:
+    plain = text.casefold().replace("ё", "е")
+    return [_stem(word) for word in _WORD.findall(plain) if len(word) > 1 or word.isdecimal()]
+
+
+def _stem(word: str) -> str:
+    """Return `word` without its ending."""
+    for ending in _ENGLISH_ENDINGS if word.isascii() else _RUSSIAN_ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= _LEAST_STEM:
+            return word.removesuffix(ending)
+    return word
