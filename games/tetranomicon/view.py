@@ -5,16 +5,26 @@ The same for every observer, apart from `observer` itself. Amounts are coins.
 
 import msgspec
 
-from games.kernel.ids import Observer, Seat
+from games.kernel.ids import Observer, Seat, seats_of
+from games.tetranomicon import artifacts, campaign, summoning
+from games.tetranomicon.components import TROPHY_LEVELS
 from games.tetranomicon.events import SeatIncome, Standing
-from games.tetranomicon.quotes import Condition
-from games.tetranomicon.state import Building, Phase, Route
+from games.tetranomicon.income import incomes
+from games.tetranomicon.layout import built, guarded, laid
+from games.tetranomicon.moves import CreateArtifact, SummonCreature, WinTrophy
+from games.tetranomicon.parameters import BUILDING_TOKENS, ROUTE_TOKENS
+from games.tetranomicon.quotes import Condition, TrophyQuote
+from games.tetranomicon.scoring import standings
+from games.tetranomicon.state import Building, Phase, Route, State
+from games.tetranomicon.topology import TOPOLOGY
 
 
 class Lair(msgspec.Struct, frozen=True):
     """A lair in play. `level` is that of its trophy token, 0 without monsters; `strength` = `level` + `support`.
 
     `supporters` are the neighbouring cities that hold monsters; a lair without monsters has support and strength 0.
+    `campaigns` has for each seat what winning the trophy would take now, None if that is not possible for want of
+    monsters or of an own building.
     """
 
     city: str
@@ -22,13 +32,15 @@ class Lair(msgspec.Struct, frozen=True):
     support: int
     strength: int
     supporters: tuple[str, ...]
+    campaigns: tuple[TrophyQuote | None, ...]
 
 
 class ArtifactPlace(msgspec.Struct, frozen=True):
-    """A place of the artifact pool: `artifact` and how each seat stands to its condition; "" and () if it is empty."""
+    """A place of the artifact pool: what the card costs each seat and how it stands to the condition; "" is empty."""
 
     artifact: str
     conditions: tuple[Condition, ...]
+    prices: tuple[int, ...]
 
     def met_by(self) -> tuple[Seat, ...]:
         """Return the seats that meet the condition now."""
@@ -41,8 +53,8 @@ class View(msgspec.Struct, frozen=True):
     Era, phase: `turn` acts now (None: over); in the set-up it owes its farm, or its route if `setup_city`, where its
     farm stands, is not empty; `setup_left` are the seats that still set up, the acting one first.
     Board: `cities` and `segments` in play; `lairs` in play, freed ones too.
-    Pools: "" is an empty creature place. `creature_decks` and `artifact_decks` are numbers of cards by era (0 for past
-    eras), `bag` the number of tokens of each level in the bag.
+    Pools: "" is an empty creature place; `creature_prices` has for each place what the card costs each seat. Decks are
+    numbers of cards by era, 0 for past eras; `bag` has the number of tokens of each level in the bag.
     Seats: `campaign_strength` is strength with the bonus for campaigns; `buildings_left` and `routes_left` are tokens.
     Now: `counts` and `values` of the building types, `incomes` as an income phase would pay them, `standings` as a
     final table would show them.
@@ -63,6 +75,7 @@ class View(msgspec.Struct, frozen=True):
     routes: tuple[Route, ...]
     lairs: tuple[Lair, ...]
     creature_pool: tuple[str, ...]
+    creature_prices: tuple[tuple[int, ...], ...]
     artifact_pool: tuple[ArtifactPlace, ...]
     creature_decks: tuple[int, ...]
     artifact_decks: tuple[int, ...]
@@ -78,3 +91,73 @@ class View(msgspec.Struct, frozen=True):
     values: tuple[int, int, int, int]
     incomes: tuple[SeatIncome, ...]
     standings: tuple[Standing, ...]
+
+
+def observe(state: State, observer: Observer) -> View:
+    """Return what `observer` may see of `state`."""
+    topology, buildings, routes = TOPOLOGY[state.seats], built(state.buildings), laid(state.routes)
+    seats, income = seats_of(state.seats), incomes(state)
+    return View(
+        observer=observer,
+        seats=state.seats,
+        era=state.era,
+        phase=state.phase,
+        turn=state.turn,
+        holder=state.holder,
+        passed=state.passed,
+        setup_left=state.setup_left,
+        setup_city=state.setup_city,
+        cities=topology.cities,
+        segments=topology.segments,
+        buildings=state.buildings,
+        routes=state.routes,
+        lairs=tuple(_lair(state, city) for city in topology.lairs),
+        creature_pool=state.creature_pool,
+        creature_prices=tuple(_creature_prices(state, card) for card in state.creature_pool),
+        artifact_pool=tuple(_artifact_place(state, card) for card in state.artifact_pool),
+        creature_decks=tuple(len(deck) for deck in state.creature_decks),
+        artifact_decks=tuple(len(deck) for deck in state.artifact_decks),
+        bag=_tokens(state.bag),
+        coins=state.coins,
+        armies=state.armies,
+        artifacts=state.artifacts,
+        trophies=state.trophies,
+        campaign_strength=tuple(campaign.army_strength(state, seat) for seat in seats),
+        buildings_left=tuple(_left(buildings.counts[seat]) for seat in seats),
+        routes_left=tuple(ROUTE_TOKENS - routes.counts[seat] for seat in seats),
+        counts=income.counts,
+        values=income.values,
+        incomes=income.seats,
+        standings=standings(state),
+    )
+
+
+def _lair(state: State, city: str) -> Lair:
+    level = guarded(state.guards).level.get(city, 0)
+    supporters = campaign.neighbours_with_monsters(state, city)
+    support = campaign.support(state, city) if level else 0
+    campaigns = tuple(campaign.quote(state, seat, WinTrophy(city, "")) for seat in seats_of(state.seats))
+    return Lair(city, level, support, level + support, supporters, campaigns)
+
+
+def _creature_prices(state: State, card: str) -> tuple[int, ...]:
+    if not card:
+        return ()
+    return tuple(summoning.quote(state, seat, SummonCreature(card)).total for seat in seats_of(state.seats))
+
+
+def _artifact_place(state: State, card: str) -> ArtifactPlace:
+    if not card:
+        return ArtifactPlace("", (), ())
+    quotes = tuple(artifacts.quote(state, seat, CreateArtifact(card)) for seat in seats_of(state.seats))
+    return ArtifactPlace(card, tuple(one.condition for one in quotes), tuple(one.total for one in quotes))
+
+
+def _tokens(bag: tuple[int, ...]) -> tuple[int, int, int, int]:
+    claws, fangs, pelts, skulls = (bag.count(level) for level in TROPHY_LEVELS)
+    return claws, fangs, pelts, skulls
+
+
+def _left(used: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+    farms, sawmills, mines, quarries = (all_of - own for all_of, own in zip(BUILDING_TOKENS, used, strict=True))
+    return farms, sawmills, mines, quarries

@@ -1,0 +1,103 @@
+"""What artifacts ask for (SPEC 8.2): for each code a count of what a seat has. Pure.
+
+A condition is met when the count reaches what is needed. Only the table as it stands now matters (D25).
+"""
+
+from collections.abc import Callable
+
+from games.kernel.ids import Seat
+from games.tetranomicon.components import ARTIFACT, ConditionCode
+from games.tetranomicon.layout import Buildings, built, laid
+from games.tetranomicon.pricing import swords
+from games.tetranomicon.quotes import Condition
+from games.tetranomicon.state import State
+from games.tetranomicon.topology import LAIRS
+
+Count = Callable[[State, Seat], int]
+
+_NEEDED = {"first": 1, "mix": 2, "types": 3, "types4": 4}
+"""What the codes need whose number on the card is a filler: the token, both kinds of routes, three or four types."""
+
+
+def condition(state: State, seat: Seat, artifact: str) -> Condition:
+    """Return how `seat` stands to the condition of `artifact` now."""
+    card = ARTIFACT[artifact]
+    if card.condition in _LEADS:
+        return _lead(state, seat, _LEADS[card.condition])
+    if card.condition == "type":
+        present = built(state.buildings).counts[seat][card.building]
+    else:
+        present = _COUNTS[card.condition](state, seat)
+    needed = _NEEDED.get(card.condition, card.least)
+    return Condition(present >= needed, present, needed)
+
+
+def influence(artifacts: tuple[str, ...]) -> int:
+    """Return the sum of the printed costs (7)."""
+    return sum(ARTIFACT[artifact].cost for artifact in artifacts)
+
+
+def _lead(state: State, seat: Seat, count: Count) -> Condition:
+    """Return whether `seat` has strictly more than each other player; a tie fulfils it for nobody (D26)."""
+    present = count(state, seat)
+    needed = 1 + max(count(state, Seat(other)) for other in range(state.seats) if other != seat)
+    return Condition(present >= needed, present, needed)
+
+
+def _buildings(state: State, seat: Seat) -> int:
+    return built(state.buildings).totals[seat]
+
+
+def _routes(state: State, seat: Seat) -> int:
+    return laid(state.routes).counts[seat]
+
+
+def _army(state: State, seat: Seat) -> int:
+    return swords(state.armies[seat])
+
+
+def _fame(state: State, seat: Seat) -> int:
+    return sum(state.trophies[seat])
+
+
+def _shared_cities(state: State, seat: Seat) -> int:
+    buildings = built(state.buildings)
+    others = 0
+    for other in range(state.seats):
+        if other != seat:
+            others |= buildings.homes[other]
+    return (buildings.homes[seat] & others).bit_count()
+
+
+def _kinds_of_routes(state: State, seat: Seat) -> int:
+    routes = laid(state.routes)
+    return (routes.roads[seat] > 0) + (routes.rivers[seat] > 0)
+
+
+def _types(buildings: Buildings, seat: Seat, of: int) -> int:
+    return sum(count > 0 for count in buildings.counts[seat][:of])
+
+
+_COUNTS: dict[ConditionCode, Count] = {
+    "routes": _routes,
+    "army": _army,
+    "ntroph": lambda state, seat: len(state.trophies[seat]),
+    "neigh": _shared_cities,
+    "first": lambda state, seat: int(state.holder == seat),
+    "mix": _kinds_of_routes,
+    "stack": lambda state, seat: max(built(state.buildings).at[seat]),
+    "fame": _fame,
+    "coins": lambda state, seat: state.coins[seat],
+    "arts": lambda state, seat: len(state.artifacts[seat]),
+    "lair": lambda state, seat: (built(state.buildings).homes[seat] & LAIRS).bit_count(),
+    "types": lambda state, seat: _types(built(state.buildings), seat, 3),
+    "types4": lambda state, seat: _types(built(state.buildings), seat, 4),
+    "ncre": lambda state, seat: len(state.armies[seat]),
+}
+
+_LEADS: dict[ConditionCode, Count] = {
+    "maxarmy": _army,
+    "maxroutes": _routes,
+    "maxfame": _fame,
+    "maxblds": _buildings,
+}

@@ -1,0 +1,78 @@
+"""Prices and what creatures do to them (SPEC 4.1, 8.1). Pure. Amounts are coins."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from games.kernel.errors import IllegalMove
+from games.kernel.ids import Seat
+from games.tetranomicon.components import CREATURE, Powers
+from games.tetranomicon.parameters import LOWEST_PRICE
+from games.tetranomicon.quotes import Discount
+from games.tetranomicon.state import State, put
+
+
+def price(base: int, discount: int) -> int:
+    """Return what is paid for an action of `base`, tolls and distance included (4.1)."""
+    return max(LOWEST_PRICE, base - discount)
+
+
+@lru_cache(maxsize=4096)
+def powers(army: tuple[str, ...]) -> Powers:
+    """Return all that the creatures of `army` do for their owner: numbers add up, the others count once (8.1)."""
+    each = [CREATURE[name].powers for name in army]
+    return Powers(
+        build=(
+            sum(one.build[0] for one in each),
+            sum(one.build[1] for one in each),
+            sum(one.build[2] for one in each),
+            sum(one.build[3] for one in each),
+        ),
+        road=sum(one.road for one in each),
+        river=sum(one.river for one in each),
+        artifact=sum(one.artifact for one in each),
+        creature=sum(one.creature for one in each),
+        campaign=sum(one.campaign for one in each),
+        campaign_strength=sum(one.campaign_strength for one in each),
+        no_support=any(one.no_support for one in each),
+        free_roads=any(one.free_roads for one in each),
+        free_rivers=any(one.free_rivers for one in each),
+    )
+
+
+@lru_cache(maxsize=4096)
+def swords(army: tuple[str, ...]) -> int:
+    """Return the strength of `army`, without the bonus for campaigns (7)."""
+    return sum(CREATURE[name].swords for name in army)
+
+
+def discounts(army: tuple[str, ...], of: Callable[[Powers], int]) -> tuple[Discount, ...]:
+    """Return what each creature of `army` takes off, in the order of summoning."""
+    each = ((name, of(CREATURE[name].powers)) for name in army)
+    return tuple(Discount(name, coins) for name, coins in each if coins)
+
+
+def pay(state: State, seat: Seat, total: int) -> tuple[int, ...]:
+    """Return the coins of all seats after `seat` has paid `total` to the bank."""
+    return put(state.coins, seat, state.coins[seat] - total)
+
+
+def check_coins(
+    state: State, seat: Seat, total: int, base: int, *, tolls: int = 0, distance: int = 0, full: int = 0, discount: int
+) -> None:
+    """Refuse a `total` that is not on the track.
+
+    Raises:
+        IllegalMove: `too_few_coins` (`price`, `coins` on the track, and the parts: `base`, `tolls`, `distance`, `full`
+            cities, `discount` of creatures).
+    """
+    if total > state.coins[seat]:
+        raise IllegalMove(
+            "too_few_coins",
+            price=total,
+            coins=state.coins[seat],
+            base=base,
+            tolls=tolls,
+            distance=distance,
+            full=full,
+            discount=discount,
+        )

@@ -1,0 +1,66 @@
+"""A full state from a view (SPEC 9.2): the known part is copied, the decks and the bag are drawn anew. Pure."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from games.kernel.chance import Chance
+from games.tetranomicon.components import TROPHY_LEVELS, artifacts_of, creatures_of
+from games.tetranomicon.parameters import ERAS
+from games.tetranomicon.state import Guard, State
+from games.tetranomicon.view import View
+
+
+def known_state(view: View) -> State:
+    """Return the state that `view` shows, with nothing in the decks and in the bag."""
+    return State(
+        seats=view.seats,
+        holder=view.holder,
+        turn=view.turn,
+        coins=view.coins,
+        passed=view.passed,
+        armies=view.armies,
+        artifacts=view.artifacts,
+        trophies=view.trophies,
+        creature_pool=view.creature_pool,
+        artifact_pool=tuple(place.artifact for place in view.artifact_pool),
+        creature_decks=((),) * ERAS,
+        artifact_decks=((),) * ERAS,
+        bag=(),
+        buildings=view.buildings,
+        routes=view.routes,
+        guards=tuple(Guard(lair.city, lair.level) for lair in view.lairs if lair.level),
+        era=view.era,
+        phase=view.phase,
+        setup_left=view.setup_left,
+        setup_city=view.setup_city,
+    )
+
+
+def sample(view: View, chance: Chance) -> State:
+    """Return a state that looks like `view`: unseen cards and tokens are shuffled, decks have their known sizes.
+
+    Labels of the draws: `trophies`, `creatures-<era>`, `artifacts-<era>`.
+    """
+    known = known_state(view)
+    bag = (level for level in TROPHY_LEVELS for _ in range(view.bag[level - 1]))
+    return replace(
+        known,
+        creature_decks=_decks(
+            chance, "creatures", creatures_of, {*known.creature_pool, *sum(known.armies, ())}, view.creature_decks
+        ),
+        artifact_decks=_decks(
+            chance, "artifacts", artifacts_of, {*known.artifact_pool, *sum(known.artifacts, ())}, view.artifact_decks
+        ),
+        bag=chance.shuffled("trophies", bag),
+    )
+
+
+def _decks(
+    chance: Chance, label: str, cards: Callable[[int], tuple[str, ...]], seen: set[str], sizes: tuple[int, ...]
+) -> tuple[tuple[str, ...], ...]:
+    """Return for each era as many of its unseen cards as its deck has; the others count as removed (2.6, 2.7)."""
+    return tuple(
+        chance.shuffled(f"{label}-{era}", (card for card in cards(era) if card not in seen))[:size]
+        for era, size in enumerate(sizes, start=1)
+    )

@@ -1,0 +1,58 @@
+"""The end of the game (SPEC 7): four directions, victory points, ties and places. Pure."""
+
+from games.kernel.game import Outcome
+from games.kernel.ids import seats_of
+from games.tetranomicon.conditions import influence
+from games.tetranomicon.events import Standing
+from games.tetranomicon.pricing import swords
+from games.tetranomicon.state import State
+
+Four = tuple[int, int, int, int]
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Return the table of the four directions as it stands now, in seat order."""
+    return table(tuple(_values(state, seat) for seat in range(state.seats)))
+
+
+def table(values: tuple[Four, ...]) -> tuple[Standing, ...]:
+    """Return the table for these `values` by seat.
+
+    A direction gives a point for every other seat with a strictly lower value. Most points win; a tie goes to the
+    higher sum of the four values; who is equal in both shares the place (D29).
+    """
+    points = tuple(_points(values, own) for own in values)
+    ranks = [(sum(points[seat]), sum(values[seat])) for seat in range(len(values))]
+    return tuple(
+        Standing(
+            seat=seat,
+            values=values[seat],
+            points=points[seat],
+            total_points=ranks[seat][0],
+            total_values=ranks[seat][1],
+            place=1 + sum(rank > ranks[seat] for rank in ranks),
+        )
+        for seat in seats_of(len(values))
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return places and victory points once the match is over."""
+    if state.phase != "ended":
+        return None
+    final = standings(state)
+    return Outcome(tuple(row.place for row in final), tuple(row.total_points for row in final))
+
+
+def _values(state: State, seat: int) -> Four:
+    return (
+        state.coins[seat],
+        influence(state.artifacts[seat]),
+        swords(state.armies[seat]),
+        sum(state.trophies[seat]),
+    )
+
+
+def _points(values: tuple[Four, ...], own: Four) -> Four:
+    beaten = [sum(other[direction] < own[direction] for other in values) for direction in range(4)]
+    return beaten[0], beaten[1], beaten[2], beaten[3]

@@ -1,0 +1,150 @@
+"""Set-up (SPEC 2): what is dealt, then everybody's free farm and free route. Pure but for the draws from `Chance`.
+
+Labels of the draws: `first_holder`, `trophies`, `creatures-<era>`, `artifacts-<era>`.
+"""
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Step
+from games.kernel.ids import Seat
+from games.tetranomicon import building, events, routing
+from games.tetranomicon.components import CITY, TROPHY_LEVELS, artifacts_of, city_of, creatures_of
+from games.tetranomicon.initiative import settle_initiative
+from games.tetranomicon.layout import built, guarded, laid
+from games.tetranomicon.moves import Build, LayRoute, Move
+from games.tetranomicon.parameters import (
+    ARTIFACT_PLACES,
+    CREATURE_PLACES,
+    ERAS,
+    FIRST_PLAYER_LAST_IN_SETUP,
+    REMOVED_ARTIFACTS,
+    REMOVED_CREATURES,
+    START_BONUS,
+    START_COINS,
+    TROPHY_TOKENS,
+)
+from games.tetranomicon.state import Building, Guard, Route, State, counted_from
+from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, TYPE_NUMBER
+
+_FARM = TYPE_NUMBER["farm"]
+
+
+def new_match(seats: int, chance: Chance) -> Step[State, events.Event]:
+    """Return the table as it is laid for `seats` players, before the first free farm (2.1-2.8)."""
+    holder = Seat(chance.below("first_holder", seats))
+    clockwise = counted_from(holder, seats)
+    bag = chance.shuffled("trophies", (level for level in TROPHY_LEVELS for _ in range(TROPHY_TOKENS[level - 1])))
+    lairs = TOPOLOGY[seats].lairs
+    creature_decks = _decks(chance, "creatures", creatures_of, REMOVED_CREATURES[seats])
+    artifact_decks = _decks(chance, "artifacts", artifacts_of, REMOVED_ARTIFACTS[seats])
+    order = tuple(reversed(clockwise) if FIRST_PLAYER_LAST_IN_SETUP[seats] else clockwise)
+    state = State(
+        seats=seats,
+        holder=holder,
+        turn=order[0],
+        coins=tuple(START_COINS + START_BONUS[clockwise.index(Seat(seat))] for seat in range(seats)),
+        passed=(False,) * seats,
+        armies=((),) * seats,
+        artifacts=((),) * seats,
+        trophies=((),) * seats,
+        creature_pool=creature_decks[0][:CREATURE_PLACES],
+        artifact_pool=artifact_decks[0][: ARTIFACT_PLACES[0]],
+        creature_decks=(creature_decks[0][CREATURE_PLACES:], *creature_decks[1:]),
+        artifact_decks=(artifact_decks[0][ARTIFACT_PLACES[0] :], *artifact_decks[1:]),
+        bag=bag[len(lairs) :],
+        guards=tuple(Guard(city, level) for city, level in zip(lairs, bag, strict=False)),
+        setup_left=order,
+    )
+    dealt = events.MatchSetUp(holder, state.coins, state.guards, state.creature_pool, state.artifact_pool, order)
+    return Step(state, (dealt,))
+
+
+def legal(state: State) -> Iterator[Move]:
+    """Yield the free farms, or the free routes, of the seat that sets up now (9.1)."""
+    yield from _routes(state) if state.setup_city else _farms(state)
+
+
+def check(state: State, move: Move) -> None:
+    """Refuse what may not be placed in the set-up (2.9).
+
+    Raises:
+        IllegalMove: `setup_farm` or `setup_route` if another kind of move is due; `lair_city`, `city_taken`,
+            `wrong_terrain`; `not_at_your_farm` (`city`), `segment_taken`.
+    """
+    if state.setup_city:
+        if not isinstance(move, LayRoute):
+            raise IllegalMove("setup_route", city=state.setup_city)
+        if state.setup_city not in move.segment.split("-"):
+            raise IllegalMove("not_at_your_farm", segment=move.segment, city=state.setup_city)
+        routing.check_segment(state, move)
+        return
+    if not isinstance(move, Build) or move.building != "farm":
+        raise IllegalMove("setup_farm")
+    city = city_of(move.tower)
+    if CITY[city].lair:
+        raise IllegalMove("lair_city", city=city)
+    if built(state.buildings).settled >> CITY_NUMBER[city] & 1:
+        raise IllegalMove("city_taken", city=city)
+    building.check_tower(state, move)
+
+
+def carry_out(state: State, seat: Seat, move: Move) -> Step[State, events.Event]:
+    """Place the free farm or route that `check` allows, and go on to whoever places next, or to era 1."""
+    if isinstance(move, LayRoute):
+        placed = replace(state, routes=routing.with_route(state, Route(move.segment, seat)))
+        return _next_seat(placed, (events.FreeRouteLaid(seat, move.segment),))
+    assert isinstance(move, Build)
+    city = city_of(move.tower)
+    buildings = building.with_building(state, Building(move.tower, seat, "farm"))
+    placed = replace(state, buildings=buildings, setup_city=city)
+    farm = events.FreeFarmBuilt(seat, move.tower)
+    if _free_segments(placed, city):
+        return Step(placed, (farm,))
+    return _next_seat(placed, (farm, events.FreeRouteMissed(seat, city)))
+
+
+def default_move(state: State) -> Move:
+    """Return the free farm or route placed for a seat whose time is up (9.1).
+
+    Farm: the city with the most free segments, then the first letter, its lowest plain tower. Route: one to a city
+    without monsters if there is any, then the first in alphabetical order.
+    """
+    if not state.setup_city:
+        return max(_farms(state), key=lambda farm: len(_free_segments(state, city_of(farm.tower))))
+    monsters = guarded(state.guards).cities
+    return min(_routes(state), key=lambda route: EDGE[route.segment].ends & monsters != 0)
+
+
+def _decks(
+    chance: Chance, label: str, cards: Callable[[int], tuple[str, ...]], removed: int
+) -> tuple[tuple[str, ...], ...]:
+    return tuple(chance.shuffled(f"{label}-{era}", cards(era))[removed:] for era in range(1, ERAS + 1))
+
+
+def _farms(state: State) -> Iterator[Build]:
+    settled = built(state.buildings).settled
+    for place in TOPOLOGY[state.seats].places:
+        if not (CITY[place.id].lair or settled & place.bit):
+            yield from (site.move for site in place.sites if site.type == _FARM)
+
+
+def _routes(state: State) -> Iterator[LayRoute]:
+    return (LayRoute(segment) for segment in _free_segments(state, state.setup_city))
+
+
+def _free_segments(state: State, city: str) -> tuple[str, ...]:
+    owner, bit = laid(state.routes).owner, 1 << CITY_NUMBER[city]
+    return tuple(edge.segment for edge in TOPOLOGY[state.seats].edges if edge.ends & bit and edge.segment not in owner)
+
+
+def _next_seat(state: State, told: tuple[events.Event, ...]) -> Step[State, events.Event]:
+    left = state.setup_left[1:]
+    waiting = replace(state, setup_left=left, setup_city="", turn=left[0] if left else None)
+    if left:
+        return Step(waiting, told)
+    started, initiative = settle_initiative(waiting)
+    return Step(started, (*told, initiative), barrier=True)
