@@ -1,0 +1,108 @@
+"""Random legal play of whole matches, for tests, measurements and the command line. Pure: equal seeds, equal matches.
+
+Which move is taken comes from a `random.Random` of the caller, so that the match's own Chance stays what it would be
+with people at the table. Answers already given are changed now and then, as people do.
+"""
+
+import random  # noqa: TID251 - the players' whims; nothing in the rules draws from it
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from games.kernel.chance import Chance
+from games.kernel.game import Decision, Game, Step
+from games.kernel.ids import Seat
+
+AnyGame = Game[Any, Any, Any, Any]
+MOST_MOVES = 20_000
+_CHANGES_OF_MIND = 0.1
+
+
+class EndlessPlay(Exception):
+    """A match that had no end within the number of moves allowed, or in which nobody was awaited."""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """One move of a played match and what it led to; `decisions` is what was asked before it, `draws` counts chance."""
+
+    seat: Seat
+    move: Any
+    step: Step[Any, Any]
+    decisions: tuple[Decision, ...]
+    draws: int
+
+
+class PlayedMatch(msgspec.Struct, frozen=True):
+    """A whole match from its start to its end. `seed` is what every draw of chance derives from."""
+
+    seats: int
+    options: dict[str, str]
+    seed: bytes
+    start: Step[Any, Any]
+    turns: tuple[Turn, ...]
+
+    def state(self, revision: int) -> Any:
+        """Return the state after `revision` moves."""
+        return self.turns[revision - 1].step.state if revision else self.start.state
+
+
+def defaults(game: AnyGame) -> dict[str, str]:
+    """Return the default value of every option of `game`."""
+    return {option.id: option.default for option in game.options}
+
+
+def play_out(
+    game: AnyGame,
+    seats: int,
+    seed: bytes,
+    whims: random.Random,
+    *,
+    options: Mapping[str, str] | None = None,
+    most_moves: int = MOST_MOVES,
+) -> PlayedMatch:
+    """Return a match of `game` played at random from the start.
+
+    Raises:
+        EndlessPlay: if it does not end within `most_moves`.
+    """
+    chosen = {**defaults(game), **(options or {})}
+    start = game.new_match(seats, chosen, Chance(seed, 0))
+    turns = tuple(random_turns(game, start.state, seed, whims, most_moves=most_moves))
+    return PlayedMatch(seats, chosen, seed, start, turns)
+
+
+def random_turns(
+    game: AnyGame, state: Any, seed: bytes, whims: random.Random, *, revision: int = 0, most_moves: int = MOST_MOVES
+) -> Iterator[Turn]:
+    """Play on at random from `state`, which is at `revision`, to the end.
+
+    Raises:
+        EndlessPlay: if that takes more than `most_moves`.
+    """
+    for number in range(revision + 1, revision + most_moves + 1):
+        decisions = game.decisions(state)
+        if not decisions:
+            return
+        seat = awaited_seat(decisions, whims)
+        move = whims.choice(game.legal_moves(state, seat))
+        chance = Chance(seed, number)
+        step = game.apply(state, seat, move, chance)
+        yield Turn(seat, move, step, decisions, chance.draws)
+        state = step.state
+    if game.decisions(state):
+        raise EndlessPlay(f"{game.id} had not ended after {most_moves} moves")
+
+
+def awaited_seat(decisions: tuple[Decision, ...], whims: random.Random) -> Seat:
+    """Return the seat that moves next: one that is awaited, or now and then one that changes a sealed answer.
+
+    Raises:
+        EndlessPlay: if nobody is awaited although something is asked.
+    """
+    awaited = [decision for decision in decisions if decision.owed]
+    if not awaited:
+        raise EndlessPlay("something is asked, but nobody is awaited")
+    if len(awaited) < len(decisions) and whims.random() < _CHANGES_OF_MIND:
+        awaited = [decision for decision in decisions if not decision.owed]
+    return whims.choice(awaited).seat

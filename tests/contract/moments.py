@@ -1,0 +1,97 @@
+"""Moments of played matches, chosen by Hypothesis: which game, seats, options, seed, and how far it has gone.
+
+Whole matches are played at random once and kept, so that looking at many moments of one match is cheap.
+"""
+
+import os
+import random
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from hypothesis import strategies as st
+
+from games.kernel.chance import Chance
+from games.kernel.game import Step
+from games.kernel.ids import Observer, Seat, seats_of
+from games.kernel.play_out import PlayedMatch, Turn, play_out
+from games.registry import AnyGame
+
+MATCHES = 5_000 if os.environ.get("SEALED_ORDERS_HUNT") else 12
+"""How many different matches there are for each number of seats and set of options."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A match after `revision` moves."""
+
+    game: AnyGame
+    match: PlayedMatch
+    number: int
+    revision: int
+
+    @property
+    def state(self) -> Any:
+        """Return the state at this moment."""
+        return self.match.state(self.revision)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Return all seats of the match."""
+        return seats_of(self.match.seats)
+
+    @property
+    def observers(self) -> tuple[Observer, ...]:
+        """Return everybody who may look: the public and each seat."""
+        return (None, *self.seats)
+
+    @property
+    def past(self) -> tuple[Turn, ...]:
+        """Return the moves made so far."""
+        return self.match.turns[: self.revision]
+
+    def next_chance(self) -> Chance:
+        """Return the chance of the next move, the same each time."""
+        return Chance(self.match.seed, self.revision + 1)
+
+    def other_chance(self) -> Chance:
+        """Return chance that has nothing to do with the match, for samples."""
+        return Chance(b"another seed" + self.match.seed[:20], self.revision)
+
+    def whims(self) -> random.Random:
+        """Return random choices that belong to this moment."""
+        return random.Random(f"{self.number}/{self.revision}")
+
+    def view(self, observer: Observer) -> Any:
+        """Return what `observer` sees."""
+        return self.game.observe(self.state, observer)
+
+    def sampled(self, observer: Observer) -> Any:
+        """Return another state with the same view for `observer`."""
+        return self.game.sample(self.view(observer), self.other_chance())
+
+    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any, Any]:
+        """Return what `move` leads to with the chance of the next move."""
+        return self.game.apply(state, seat, move, self.next_chance())
+
+
+@lru_cache(maxsize=256)
+def played(game: AnyGame, seats: int, options: tuple[tuple[str, str], ...], number: int) -> PlayedMatch:
+    """Return match `number` of its kind."""
+    seed = random.Random(f"seed {number}").randbytes(32)
+    return play_out(game, seats, seed, random.Random(number), options=dict(options))
+
+
+def options_of(game: AnyGame) -> st.SearchStrategy[tuple[tuple[str, str], ...]]:
+    """Return a strategy for a value of every option."""
+    return st.tuples(*(st.tuples(st.just(option.id), st.sampled_from(option.values)) for option in game.options))
+
+
+@st.composite
+def moments(draw: st.DrawFn, game: AnyGame, running: bool = False) -> Moment:
+    """Return a strategy for moments of `game`; `running` leaves out the end."""
+    seats = draw(st.sampled_from(game.seat_counts))
+    options = draw(options_of(game))
+    number = draw(st.integers(0, MATCHES - 1))
+    match = played(game, seats, options, number)
+    last = len(match.turns) - (1 if running else 0)
+    return Moment(game, match, number, draw(st.integers(0, last)))

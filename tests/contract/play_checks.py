@@ -1,0 +1,92 @@
+"""What every game promises about play, each as a check of one moment that raises AssertionError."""
+
+from collections.abc import Callable
+
+from games.kernel.codec import decode_state, encode
+from games.kernel.errors import IllegalMove
+from tests.contract.moments import Moment
+from tests.contract.strange_moves import strange_moves
+
+Check = Callable[[Moment], object]
+
+
+def check_decisions(moment: Moment) -> None:
+    """Something is asked exactly while there is no outcome; in seat order, no question twice, somebody is awaited."""
+    decisions = moment.game.decisions(moment.state)
+    outcome = moment.game.outcome(moment.state)
+    assert bool(decisions) == (outcome is None)
+    asked = [(decision.seat, decision.kind) for decision in decisions]
+    assert [seat for seat, _ in asked] == sorted(seat for seat, _ in asked)
+    assert len(set(asked)) == len(asked)
+    assert {seat for seat, _ in asked} <= set(moment.seats)
+    assert not decisions or any(decision.owed for decision in decisions)
+    if outcome is not None:
+        assert len(outcome.places) == len(outcome.scores) == len(moment.seats)
+        for place in outcome.places:
+            assert place == 1 + sum(other < place for other in outcome.places)
+
+
+def check_legal_moves(moment: Moment) -> None:
+    """A seat has legal moves exactly when it is asked; they are different, and always in the same order."""
+    asked = {decision.seat for decision in moment.game.decisions(moment.state)}
+    reloaded = decode_state(moment.game, encode(moment.state))
+    for seat in moment.seats:
+        legal = moment.game.legal_moves(moment.state, seat)
+        assert bool(legal) == (seat in asked)
+        assert len(set(legal)) == len(legal)
+        assert moment.game.legal_moves(moment.state, seat) == legal
+        assert moment.game.legal_moves(reloaded, seat) == legal
+
+
+def check_legal_moves_apply(moment: Moment) -> None:
+    """Every legal move applies, leaves the old state as it was, and leads to a state that can be asked."""
+    before = encode(moment.state)
+    for seat in moment.seats:
+        for move in moment.game.legal_moves(moment.state, seat):
+            step = moment.apply(moment.state, seat, move)
+            assert isinstance(step.events, tuple)
+            assert step.events
+            assert bool(moment.game.decisions(step.state)) == (moment.game.outcome(step.state) is None)
+    assert encode(moment.state) == before
+
+
+def check_other_moves_are_refused(moment: Moment) -> list[IllegalMove]:
+    """Every move that is not listed is refused, unless the decision is open; return the refusals."""
+    refusals = []
+    open_seats = {decision.seat for decision in moment.game.decisions(moment.state) if decision.open}
+    for seat in moment.seats:
+        legal = set(moment.game.legal_moves(moment.state, seat))
+        for move in strange_moves(moment):
+            if move in legal:
+                continue
+            try:
+                moment.apply(moment.state, seat, move)
+            except IllegalMove as refusal:
+                refusals.append(refusal)
+            else:
+                assert seat in open_seats, f"seat {seat} made {move!r}, which is not among its legal moves"
+    return refusals
+
+
+def check_default_move(moment: Moment) -> None:
+    """The default move of every asked seat is one of its legal moves."""
+    for decision in moment.game.decisions(moment.state):
+        move = moment.game.default_move(moment.state, decision.seat, moment.next_chance())
+        assert move in moment.game.legal_moves(moment.state, decision.seat)
+
+
+def check_barrier(moment: Moment) -> None:
+    """A step that drew from chance is a barrier, whichever legal move it was."""
+    for seat in moment.seats:
+        for move in moment.game.legal_moves(moment.state, seat):
+            chance = moment.next_chance()
+            step = moment.game.apply(moment.state, seat, move, chance)
+            assert step.barrier or not chance.draws, f"{move!r} drew from chance and could be taken back"
+
+
+def check_opened(moment: Moment) -> None:
+    """What a step opens was asked as a sealed decision of that seat at or before the step; opening is a barrier."""
+    sealed = {(decision.seat, decision.kind) for turn in moment.past for decision in turn.decisions if decision.sealed}
+    for turn in moment.past[-1:]:
+        assert {(opened.seat, opened.kind) for opened in turn.step.opened} <= sealed
+        assert turn.step.barrier or not turn.step.opened

@@ -1,0 +1,183 @@
+"""What every game promises about secrets, each as a check of one moment that raises AssertionError.
+
+The idea is noninterference: take the state and a second one which differs only in what an observer may not see
+(`Game.sample` makes it from the observer's view). Whatever the game answers to that observer must be equal in both,
+also after moves whose secrets differ, until something comes to light.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from games.kernel.codec import encode
+from games.kernel.errors import IllegalMove, NotationError
+from games.kernel.game import Decision, Step
+from games.kernel.ids import Observer, Seat
+from games.kernel.play_out import awaited_seat, random_turns
+from tests.contract.bent_chance import BentChance, Draw
+from tests.contract.moments import Moment
+from tests.contract.strange_moves import strange_moves
+
+_LOCK_STEPS = 6
+_BENT_DRAWS = 12
+
+
+def check_sample(moment: Moment) -> None:
+    """A sample of a view is a state with that view and the same questions, and it can be played to the end."""
+    for observer in moment.observers:
+        sampled = moment.sampled(observer)
+        assert encode(moment.game.observe(sampled, observer)) == encode(moment.view(observer))
+        assert moment.game.decisions(sampled) == moment.game.decisions(moment.state)
+        assert moment.game.outcome(sampled) == moment.game.outcome(moment.state)
+    whims = moment.whims()
+    begun = moment.sampled(whims.choice(moment.observers))
+    for turn in random_turns(moment.game, begun, moment.match.seed, whims, revision=moment.revision):
+        begun = turn.step.state
+    assert moment.game.outcome(begun) is not None
+
+
+def check_noninterference(moment: Moment, observer: Observer) -> None:
+    """Two states that differ only in what `observer` may not see answer `observer` alike, and go on doing so."""
+    whims = moment.whims()
+    strange = strange_moves(moment, most=15)
+    first, second = moment.state, moment.sampled(observer)
+    for _ in range(_LOCK_STEPS):
+        assert answers(moment, first, observer, strange) == answers(moment, second, observer, strange)
+        decisions = moment.game.decisions(first)
+        if not decisions:
+            return
+        seat = awaited_seat(decisions, whims)
+        pair = _two_moves(moment, (first, second), seat, seat == observer, whims)
+        if pair is None:
+            return
+        steps = (moment.apply(first, seat, pair[0]), moment.apply(second, seat, pair[1]))
+        if _is_sealed(decisions, seat) and seat != observer:
+            assert steps[0].barrier == steps[1].barrier
+            assert steps[0].opened == steps[1].opened
+        if steps[0].barrier or steps[1].barrier:
+            return
+        assert news(moment, steps[0], observer) == news(moment, steps[1], observer)
+        first, second = steps[0].state, steps[1].state
+
+
+def check_noninterference_for_all(moment: Moment) -> None:
+    """`check_noninterference` for the public and every seat."""
+    for observer in moment.observers:
+        check_noninterference(moment, observer)
+
+
+def answers(moment: Moment, state: Any, observer: Observer, strange: list[Any]) -> list[Any]:
+    """Return all that the game tells `observer` about `state`, with the refusals of `strange` moves."""
+    game = moment.game
+    told: list[Any] = [encode(game.observe(state, observer)), game.decisions(state), game.outcome(state)]
+    if observer is None:
+        return told
+    legal = game.legal_moves(state, observer)
+    told += [legal, dict(game.hints(state, observer))]
+    told += [_explained(moment, state, observer, move) for move in (*legal, *strange)]
+    told += [_refused(moment, state, observer, move) for move in strange if move not in legal]
+    if legal:
+        told.append(game.default_move(state, observer, moment.next_chance()))
+    return told
+
+
+def news(moment: Moment, step: Step[Any, Any], observer: Observer) -> list[bytes]:
+    """Return the events of `step` as `observer` may know them."""
+    seen = (moment.game.observe_event(event, observer) for event in step.events)
+    return [encode(event) for event in seen if event is not None]
+
+
+def check_events_tell_no_more_than_views(moment: Moment, observer: Observer) -> None:
+    """If one draw bent changes something that `observer` does not see, the events for `observer` do not change either.
+
+    Dice that leave no trace in the state may be told freely; whatever the state keeps and the view hides may not.
+    """
+    whims = moment.whims()
+    if moment.revision == 0:
+        match = moment.match
+        _compare_bent(moment, observer, 0, lambda chance: moment.game.new_match(match.seats, match.options, chance))
+    for decision in moment.game.decisions(moment.state):
+        move = whims.choice(moment.game.legal_moves(moment.state, decision.seat))
+
+        def act(chance: BentChance, seat: Seat = decision.seat, move: Any = move) -> Step[Any, Any]:
+            return moment.game.apply(moment.state, seat, move, chance)
+
+        _compare_bent(moment, observer, moment.revision + 1, act)
+
+
+def check_events_for_all(moment: Moment) -> None:
+    """`check_events_tell_no_more_than_views` for the public and every seat."""
+    for observer in moment.observers:
+        check_events_tell_no_more_than_views(moment, observer)
+
+
+def check_sealed_default(moment: Moment) -> None:
+    """The default of a sealed decision is no fixed function of a secret: where secrets matter, chance has to draw.
+
+    Everybody can see that a default was made; a rule such as "the lowest card" would tell about the whole hand.
+    """
+    public_twin = moment.sampled(None)
+    for decision in moment.game.decisions(moment.state):
+        if not decision.sealed:
+            continue
+        chance, twin_chance = moment.next_chance(), moment.next_chance()
+        move = moment.game.default_move(moment.state, decision.seat, chance)
+        twin_move = moment.game.default_move(public_twin, decision.seat, twin_chance)
+        assert move == twin_move or (chance.draws and twin_chance.draws)
+
+
+def _compare_bent(
+    moment: Moment, observer: Observer, revision: int, act: Callable[[BentChance], Step[Any, Any]]
+) -> None:
+    whims = moment.whims()
+    straight = BentChance(moment.match.seed, revision)
+    step = act(straight)
+    view = encode(moment.game.observe(step.state, observer))
+    told = news(moment, step, observer)
+    for draw in whims.sample(straight.made, min(len(straight.made), _BENT_DRAWS)):
+        other = act(_bend(moment, revision, draw, whims))
+        if other.state != step.state and encode(moment.game.observe(other.state, observer)) == view:
+            assert news(moment, other, observer) == told
+
+
+def _bend(moment: Moment, revision: int, draw: Draw, whims: random.Random) -> BentChance:
+    return BentChance(moment.match.seed, revision, draw, whims.randrange(1, draw.bound) if draw.bound > 1 else 0)
+
+
+def _two_moves(
+    moment: Moment, states: tuple[Any, Any], seat: Seat, own: bool, whims: random.Random
+) -> tuple[Any, Any] | None:
+    """Return a move for each state: secrets of their own where the answer is sealed, else the same, if any."""
+    legal = [moment.game.legal_moves(state, seat) for state in states]
+    if not own and _is_sealed(moment.game.decisions(states[0]), seat):
+        return whims.choice(legal[0]), whims.choice(legal[1])
+    common = [move for move in legal[0] if move in legal[1]]
+    if not common:
+        return None
+    move = whims.choice(common)
+    return move, move
+
+
+def _is_sealed(decisions: tuple[Decision, ...], seat: Seat) -> bool:
+    """Return whether all that `seat` is asked is sealed."""
+    return all(decision.sealed for decision in decisions if decision.seat == seat)
+
+
+def _explained(moment: Moment, state: Any, seat: Seat, move: Any) -> bytes:
+    return encode(moment.game.explain(state, seat, move))
+
+
+def _refused(moment: Moment, state: Any, seat: Seat, move: Any) -> Any:
+    """Return code and facts of the refusal, or the notation of a move that an open decision allowed."""
+    try:
+        moment.apply(state, seat, move)
+    except IllegalMove as refusal:
+        return refusal.code, dict(refusal.facts)
+    return "allowed", _printed(moment, move)
+
+
+def _printed(moment: Moment, move: Any) -> str:
+    try:
+        return moment.game.print_move(move)
+    except NotationError as refusal:
+        return refusal.code

@@ -1,0 +1,82 @@
+"""Moves that are most probably not allowed: of other moments, of other seats, and legal ones with one value bent."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tests.contract.moments import Moment
+
+_STRANGE_NUMBERS = (-1, 0, 1, 7, 10**6)
+_STRANGE_WORDS = ("", "nonsense", "Z9", "a-b", "ё")
+_MOMENTS = 6
+
+
+def strange_moves(moment: Moment, most: int = 40) -> list[Any]:
+    """Return up to `most` moves to try at `moment`; some may be legal after all."""
+    whims = moment.whims()
+    known = list(_known_moves(moment, whims))
+    words = sorted({word for move in known for word in _leaves(msgspec.to_builtins(move)) if isinstance(word, str)})
+    bent = [move for each in whims.sample(known, min(len(known), 12)) for move in _bent(moment, each, words, whims)]
+    pool = known + bent
+    whims.shuffle(pool)
+    return pool[:most]
+
+
+def _known_moves(moment: Moment, whims: random.Random) -> Iterator[Any]:
+    """Return legal moves of all seats at some moments of the match, this one included."""
+    revisions = {moment.revision, *(whims.randint(0, len(moment.match.turns)) for _ in range(_MOMENTS))}
+    for revision in sorted(revisions):
+        for seat in moment.seats:
+            yield from moment.game.legal_moves(moment.match.state(revision), seat)
+
+
+def _bent(moment: Moment, move: Any, words: list[str], whims: random.Random) -> Iterator[Any]:
+    """Return copies of `move` with one leaf replaced, as far as they are moves at all."""
+    plain = msgspec.to_builtins(move)
+    for path, value in _paths(plain):
+        for other in _replacements(value, words, whims):
+            try:
+                yield msgspec.convert(_with(plain, path, other), moment.game.move_type)
+            except msgspec.ValidationError:
+                continue
+
+
+def _replacements(value: Any, words: list[str], whims: random.Random) -> tuple[Any, ...]:
+    if isinstance(value, bool):
+        return (not value,)
+    if isinstance(value, int):
+        return (value - 1, value + 1, whims.choice(_STRANGE_NUMBERS))
+    if isinstance(value, str):
+        return (whims.choice(words), whims.choice(_STRANGE_WORDS))
+    return (None,)
+
+
+def _paths(plain: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Return the place and value of every leaf but the tag."""
+    if isinstance(plain, dict):
+        for key, value in plain.items():
+            if key != "type":
+                yield from _paths(value, (*path, key))
+    elif isinstance(plain, list | tuple):
+        for index, value in enumerate(plain):
+            yield from _paths(value, (*path, index))
+    else:
+        yield path, plain
+
+
+def _leaves(plain: Any) -> Iterator[Any]:
+    return (value for _, value in _paths(plain))
+
+
+def _with(plain: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """Return `plain` with `value` at `path`."""
+    if not path:
+        return value
+    head, *rest = path
+    if isinstance(plain, dict):
+        return {**plain, head: _with(plain[head], tuple(rest), value)}
+    changed = list(plain)
+    changed[head] = _with(plain[head], tuple(rest), value)
+    return changed

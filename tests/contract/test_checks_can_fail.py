@@ -1,0 +1,102 @@
+"""Each contract check finds the copies of the auction that break its promise, and no fault in the auction itself."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from games.kernel.errors import IllegalMove
+from games.kernel.ids import Seat
+from games.kernel.play_out import EndlessPlay
+from games.registry import AnyGame
+from tests.contract import canaries, play_checks, secrecy_checks
+from tests.contract.moments import Moment, played
+from tests.contract.play_checks import Check
+from tests.games.auction.game import Auction
+from tests.games.leaky import careless, talkative
+
+CHECKS: dict[str, Check] = {
+    "decisions": play_checks.check_decisions,
+    "legal_moves": play_checks.check_legal_moves,
+    "legal_moves_apply": play_checks.check_legal_moves_apply,
+    "other_moves_are_refused": play_checks.check_other_moves_are_refused,
+    "default_move": play_checks.check_default_move,
+    "barrier": play_checks.check_barrier,
+    "opened": play_checks.check_opened,
+    "sample": secrecy_checks.check_sample,
+    "sealed_default": secrecy_checks.check_sealed_default,
+    "noninterference": secrecy_checks.check_noninterference_for_all,
+    "events": secrecy_checks.check_events_for_all,
+    "canaries": canaries.check_canaries,
+}
+
+FAULTS: list[tuple[AnyGame, str]] = [
+    (careless.Unguarded(), "barrier"),
+    (careless.Unasked(), "decisions"),
+    (careless.Backwards(), "decisions"),
+    (careless.Hasty(), "decisions"),
+    (careless.Repetitive(), "legal_moves"),
+    (careless.Tempting(), "legal_moves"),
+    (careless.Promising(), "legal_moves_apply"),
+    (careless.Generous(), "other_moves_are_refused"),
+    (careless.Crashing(), "other_moves_are_refused"),
+    (careless.Stubborn(), "default_move"),
+    (careless.Boastful(), "opened"),
+    (talkative.LeakyView(), "noninterference"),
+    (talkative.LeakyView(), "sample"),
+    (talkative.LeakySealedView(), "noninterference"),
+    (talkative.LeakyEvent(), "noninterference"),
+    (talkative.LeakyEvent(), "canaries"),
+    (talkative.LeakySilence(), "noninterference"),
+    (talkative.LeakyDeal(), "events"),
+    (talkative.LeakyQuestion(), "noninterference"),
+    (talkative.LeakyDefault(), "noninterference"),
+    (talkative.BetrayingDefault(), "sealed_default"),
+    (talkative.LeakyRefusal(), "noninterference"),
+    (talkative.LeakyExplanation(), "noninterference"),
+    (talkative.LeakyHint(), "noninterference"),
+    (talkative.LeakyHint(), "canaries"),
+    (talkative.LeakyOpening(), "noninterference"),
+    (talkative.LeakyCount(), "noninterference"),
+]
+
+FOUND_BY: dict[type, type[Exception]] = {careless.Crashing: KeyError, careless.Promising: IllegalMove}
+"""Faults that show as an error of the game itself."""
+
+
+def all_moments(game: AnyGame, player: AnyGame, matches: int = 6) -> Iterator[Moment]:
+    """Return every moment of some matches that `player` played, for questions to `game`; seat numbers in turn."""
+    for number in range(matches):
+        match = played(player, game.seat_counts[number % len(game.seat_counts)], (), number)
+        yield from (Moment(game, match, number, revision) for revision in range(len(match.turns) + 1))
+
+
+@pytest.mark.parametrize(("faulty", "check"), FAULTS, ids=[f"{type(game).__name__}-{check}" for game, check in FAULTS])
+def test_check_finds_the_fault(faulty: AnyGame, check: str) -> None:
+    player = faulty if check == "opened" else Auction()
+    with pytest.raises(FOUND_BY.get(type(faulty), AssertionError)):
+        for moment in all_moments(faulty, player):
+            CHECKS[check](moment)
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_check_finds_nothing_in_the_auction(check: str) -> None:
+    for moment in all_moments(Auction(), Auction(), matches=3):
+        CHECKS[check](moment)
+
+
+def test_endless_play_is_found() -> None:
+    with pytest.raises(EndlessPlay):
+        played(careless.Endless(), 2, (), 0)
+
+
+def test_strange_moves_reach_the_refusals_of_every_phase() -> None:
+    codes = {
+        refusal.code
+        for moment in all_moments(Auction(), Auction())
+        for refusal in play_checks.check_other_moves_are_refused(moment)
+    }
+    assert codes == {"no_decision", "wrong_phase", "pledge_out_of_range", "not_in_hand", "no_veto"}
+
+
+def test_every_seat_is_somebody() -> None:
+    assert Moment(Auction(), played(Auction(), 3, (), 0), 0, 0).observers == (None, Seat(0), Seat(1), Seat(2))

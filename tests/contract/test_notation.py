@@ -1,0 +1,69 @@
+"""Every game: moves print to one line, lines parse back, and nonsense is refused without harm."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.kernel.errors import IllegalMove, NotationError
+from games.registry import AnyGame
+from tests.contract.moments import Moment, moments
+from tests.contract.strange_moves import strange_moves
+
+MOST_CHARACTERS = 100
+"""What Discord allows for the value of an autocomplete entry."""
+
+
+@given(data=st.data())
+def test_legal_moves_print_and_parse(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    for seat in moment.seats:
+        lines = set()
+        for move in game.legal_moves(moment.state, seat):
+            line = game.print_move(move)
+            assert line == " ".join(line.split())
+            assert 0 < len(line) <= MOST_CHARACTERS
+            assert game.parse_move(line, moment.view(seat), {}) == move
+            assert game.parse_move(f"  {line.upper()} ", moment.view(seat), {}) == move
+            lines.add(line)
+        assert len(lines) == len(game.legal_moves(moment.state, seat))
+
+
+@given(data=st.data(), text=st.text(max_size=40))
+def test_any_text_is_a_move_or_no_notation(game: AnyGame, data: st.DataObject, text: str) -> None:
+    moment = data.draw(moments(game))
+    for seat in moment.seats:
+        _try(moment, seat, text)
+
+
+@given(data=st.data())
+def test_almost_moves_are_a_move_or_no_notation(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game, running=True))
+    seat = data.draw(st.sampled_from(game.decisions(moment.state))).seat
+    line = game.print_move(data.draw(st.sampled_from(game.legal_moves(moment.state, seat))))
+    words = data.draw(st.permutations([*line.split(), "9", "из", "-1", "²", "0x1", "A1"]))
+    _try(moment, seat, " ".join(words[: data.draw(st.integers(0, len(words)))]))
+
+
+@given(data=st.data())
+def test_strange_moves_print(game: AnyGame, data: st.DataObject) -> None:
+    """The log of a refusal can name any move that decoded, also one whose ids mean nothing."""
+    moment = data.draw(moments(game))
+    for move in strange_moves(moment):
+        assert isinstance(game.print_move(move), str)
+
+
+def _try(moment: Moment, seat: int, text: str) -> None:
+    """Parse `text` and make the move: NotationError and IllegalMove are the only ways to fail."""
+    own = moment.seats[seat]
+    try:
+        move = moment.game.parse_move(text, moment.view(own), {})
+    except NotationError as refusal:
+        assert refusal.code in {"not_a_move", "unknown_id", "ambiguous"}
+        return
+    assert moment.game.parse_move(moment.game.print_move(move), moment.view(own), {}) == move
+    try:
+        moment.apply(moment.state, own, move)
+    except IllegalMove:
+        return
+    assert move in moment.game.legal_moves(moment.state, own) or any(
+        decision.open for decision in moment.game.decisions(moment.state)
+    )

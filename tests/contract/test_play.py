@@ -1,0 +1,67 @@
+"""Every game, at moments of Hypothesis' choice: who is asked, what is legal, what is refused, and that it ends."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.kernel.chance import Chance
+from games.kernel.codec import decode_move, encode
+from games.registry import AnyGame
+from tests.contract import play_checks
+from tests.contract.moments import moments, options_of, played
+
+MOST_MOVES = 3_000
+
+
+@given(data=st.data())
+def test_play_ends(game: AnyGame, data: st.DataObject) -> None:
+    seats = data.draw(st.sampled_from(game.seat_counts))
+    match = played(game, seats, data.draw(options_of(game)), data.draw(st.integers(0, 10)))
+    assert 0 < len(match.turns) <= MOST_MOVES
+    assert game.outcome(match.state(len(match.turns))) is not None
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        play_checks.check_decisions,
+        play_checks.check_legal_moves,
+        play_checks.check_legal_moves_apply,
+        play_checks.check_other_moves_are_refused,
+        play_checks.check_default_move,
+        play_checks.check_barrier,
+        play_checks.check_opened,
+    ],
+    ids=lambda check: check.__name__.removeprefix("check_"),
+)
+@given(data=st.data())
+def test_moment(game: AnyGame, check: play_checks.Check, data: st.DataObject) -> None:
+    check(data.draw(moments(game)))
+
+
+@given(data=st.data())
+def test_same_seed_and_moves_give_the_same_match(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    match = moment.match
+    step = game.new_match(match.seats, match.options, Chance(match.seed, 0))
+    assert encode(step.state) == encode(match.start.state)
+    assert step.events == match.start.events
+    for revision, turn in enumerate(moment.past, start=1):
+        move = decode_move(game, encode(turn.move))
+        step = game.apply(step.state, turn.seat, move, Chance(match.seed, revision))
+        assert encode(step.state) == encode(turn.step.state)
+        assert (step.events, step.barrier, step.opened) == (turn.step.events, turn.step.barrier, turn.step.opened)
+
+
+@given(data=st.data())
+def test_questions_leave_no_trace(game: AnyGame, data: st.DataObject) -> None:
+    """Asking changes neither the state nor what chance gives next."""
+    moment = data.draw(moments(game, running=True))
+    before = encode(moment.state)
+    seat = game.decisions(moment.state)[0].seat
+    game.explain(moment.state, seat, game.legal_moves(moment.state, seat)[0])
+    game.hints(moment.state, seat)
+    game.default_move(moment.state, seat, moment.next_chance())
+    for observer in moment.observers:
+        moment.sampled(observer)
+    assert encode(moment.state) == before

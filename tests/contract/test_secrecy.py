@@ -1,0 +1,36 @@
+"""Every game: nobody is told what is not theirs to know (ARCHITECTURE: views and secrets)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.registry import AnyGame
+from tests.contract import canaries, secrecy_checks
+from tests.contract.moments import moments
+from tests.contract.play_checks import Check
+
+
+@pytest.mark.parametrize(
+    "check",
+    [secrecy_checks.check_sample, secrecy_checks.check_sealed_default, canaries.check_canaries],
+    ids=lambda check: check.__name__.removeprefix("check_"),
+)
+@given(data=st.data())
+def test_moment(game: AnyGame, check: Check, data: st.DataObject) -> None:
+    check(data.draw(moments(game)))
+
+
+@given(data=st.data())
+def test_noninterference(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    secrecy_checks.check_noninterference(moment, data.draw(st.sampled_from(moment.observers)))
+
+
+@given(data=st.data())
+def test_events_tell_no_more_than_views(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    secrecy_checks.check_events_tell_no_more_than_views(moment, data.draw(st.sampled_from(moment.observers)))
+
+
+def test_every_game_has_a_planter_of_canaries(game: AnyGame) -> None:
+    assert game.id in canaries.PLANTERS

@@ -1,0 +1,49 @@
+"""Every game: states, moves, events and views survive JSON, and equal values are equal bytes."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.kernel.codec import CorruptData, decode, decode_events, decode_move, decode_state, encode
+from games.registry import AnyGame
+from tests.contract.moments import moments
+
+
+def same(value: Any, again: Any) -> None:
+    """Check that `again` is `value` after a way through JSON."""
+    assert again == value
+    assert encode(again) == encode(value)
+
+
+@given(data=st.data())
+def test_states_moves_and_views(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    same(moment.state, decode_state(game, encode(moment.state)))
+    for observer in moment.observers:
+        same(moment.view(observer), decode(encode(moment.view(observer)), game.view_type))
+    for seat in moment.seats:
+        for move in game.legal_moves(moment.state, seat):
+            same(move, decode_move(game, encode(move)))
+
+
+@given(data=st.data())
+def test_events(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    for step in (moment.match.start, *(turn.step for turn in moment.past[-3:])):
+        same(step.events, decode_events(game, encode(step.events)))
+        for observer in moment.observers:
+            seen = tuple(filter(None, (game.observe_event(event, observer) for event in step.events)))
+            same(seen, decode_events(game, encode(seen)))
+
+
+@given(data=st.data())
+def test_damaged_bytes_are_corrupt_data(game: AnyGame, data: st.DataObject) -> None:
+    whole = encode(data.draw(moments(game)).state)
+    cut = whole[: data.draw(st.integers(0, len(whole) - 1))]
+    with pytest.raises(CorruptData):
+        decode_state(game, cut)
+    for other in (b"null", b"[]", b"{}", b'"state"', b"\xff"):
+        with pytest.raises(CorruptData):
+            decode_state(game, other)

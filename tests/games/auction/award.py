@@ -1,0 +1,64 @@
+"""What becomes of the lot, and the step to the next round (SPEC 3.5, 3.6). Pure."""
+
+from msgspec.structs import replace
+
+from games.kernel.game import Step
+from games.kernel.ids import Seat
+from tests.games.auction import scoring
+from tests.games.auction.components import ROUNDS, VETO
+from tests.games.auction.events import Event, LotAwarded, MatchEnded, RoundBegun
+from tests.games.auction.state import State, nothing, put
+
+
+def give(state: State) -> Step[State, Event]:
+    """Give the lot to the leader."""
+    leader = leader_of(state)
+    points = state.worth + pledged(state)
+    given = replace(state, scores=put(state.scores, leader, state.scores[leader] + points))
+    return _next_round(given, leader, LotAwarded(leader, lot_of(state), points))
+
+
+def refuse(state: State, by: Seat) -> Step[State, Event]:
+    """Take the lot away because `by` played the veto, whose card is discarded."""
+    hand = tuple(card for card in state.hands[by] if card != VETO)
+    refused = replace(state, hands=put(state.hands, by, hand), discard=(*state.discard, VETO))
+    following = Seat((state.auctioneer + 1) % len(state.seats))
+    return _next_round(refused, following, LotAwarded(None, lot_of(state), 0))
+
+
+def pledged(state: State) -> int:
+    """Return the coins on the lot."""
+    return sum(coins or 0 for coins in state.pledges)
+
+
+def leader_of(state: State) -> Seat:
+    """Return the seat whose bid leads.
+
+    Raises:
+        ValueError: if the bids are not open.
+    """
+    if state.leader is None:
+        raise ValueError("no bid leads")
+    return state.leader
+
+
+def lot_of(state: State) -> str:
+    """Return the lot on the table.
+
+    Raises:
+        ValueError: if there is none.
+    """
+    if state.lot is None:
+        raise ValueError("no lot is open")
+    return state.lot
+
+
+def _next_round(state: State, auctioneer: Seat, awarded: LotAwarded) -> Step[State, Event]:
+    seats = len(state.seats)
+    cleared = replace(
+        state, auctioneer=auctioneer, lot=None, pledges=nothing(seats), bids=nothing(seats), answers=nothing(seats)
+    )
+    if state.round == ROUNDS:
+        return Step(replace(cleared, phase="over"), (awarded, MatchEnded(scoring.sums(cleared))))
+    following = replace(cleared, phase="opening", round=state.round + 1)
+    return Step(following, (awarded, RoundBegun(following.round, auctioneer)))

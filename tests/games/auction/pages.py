@@ -1,0 +1,157 @@
+"""Words and one plain picture of the auction (what render/<game>/ is for a real game). Pure: a Sight goes in."""
+
+from games.kernel.game import Outcome
+from games.kernel.ids import GameId, Seat
+from games.kernel.sight import News, Sight
+from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
+from render.page import Block, Paragraph, Picture
+from tests.games.auction.lines import card_names, line
+from tests.games.auction.moves import Answer, Bid, Move, Pledge
+from tests.games.auction.view import View
+from text import Words
+
+
+class AuctionPages:
+    """The pages of the auction."""
+
+    game = GameId("auction")
+
+    def phase(self, sight: Sight, words: Words) -> str:
+        """Return round and phase."""
+        view = _view(sight)
+        if view.phase == "over":
+            return words("auction-phase-over")
+        return words(f"auction-phase-{view.phase}", round=view.round)
+
+    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
+        """Return the table: the lot and a bar of points for each seat."""
+        view = _view(sight)
+        if view.lot is None:
+            alt = words("auction-table-alt-empty")
+        else:
+            alt = words("auction-table-alt", lot=words(f"auction-lot-{view.lot}"), worth=view.worth)
+        seats = [
+            words("auction-table-seat", name=face.name, score=score, coins=coins, cards=cards)
+            for face, score, coins, cards in zip(sight.faces, view.scores, view.coins, view.hand_sizes, strict=True)
+        ]
+        return (Picture(f"table-{sight.match}-{sight.revision}", _svg(view), alt, "\n".join((alt, *seats))),)
+
+    def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+        """Return nothing: the table is small."""
+        return ()
+
+    def menu(self, sight: Sight, words: Words) -> Menu:
+        """Return the choices as one group."""
+        own = [decision for decision in sight.decisions if decision.seat == sight.observer]
+        if not own:
+            return Menu(words("auction-question-none"), ())
+        kind = own[0].kind
+        entries = tuple(
+            MenuEntry(choice.number, _label(choice.move, words), _note(choice.why, words)) for choice in sight.choices
+        )
+        return Menu(_question(kind, sight, words), (MenuGroup(kind, words(f"auction-decision-{kind}"), entries),))
+
+    def confirmation(self, sight: Sight, number: int, words: Words) -> str:
+        """Return the choice and what the lot brings."""
+        choice = sight.choices[number]
+        return " ".join(part for part in (f"{_label(choice.move, words)}.", _note(choice.why, words)) if part)
+
+    def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:
+        """Return a line for each event."""
+        return tuple(line(event, sight, words) for event in news.events)
+
+    def hand(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+        """Return the cards held and what is sealed."""
+        view = _view(sight)
+        held = words("auction-hand", cards=card_names(view.hand, words)) if view.hand else words("auction-hand-empty")
+        blocks = [Paragraph(held)]
+        if view.bid is not None and view.phase == "bidding":
+            blocks.append(Paragraph(words("auction-hand-bid", card=words(f"auction-card-{view.bid}"))))
+        if view.answer is not None:
+            blocks.append(Paragraph(words("auction-hand-answer", veto=view.answer)))
+        return tuple(blocks)
+
+    def result(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+        """Return places, best first, with their arithmetic."""
+        outcome: Outcome | None = sight.outcome
+        if outcome is None:
+            return ()
+        view = _view(sight)
+        order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+        return tuple(
+            Paragraph(
+                words(
+                    "auction-result-line",
+                    place=outcome.places[seat],
+                    name=sight.face(Seat(seat)).name,
+                    score=view.scores[seat],
+                    coins=view.coins[seat],
+                    sum=outcome.scores[seat],
+                )
+            )
+            for seat in order
+        )
+
+    def extra_pages(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+        """Return the page of the cards played."""
+        return (("discard", words("auction-discard-title")),)
+
+    def extra_blocks(self, sight: Sight, extra: str, words: Words) -> tuple[Block, ...]:
+        """Return the cards played so far."""
+        played = _view(sight).discard
+        text = words("auction-discard", cards=card_names(played, words)) if played else words("auction-discard-empty")
+        return (Paragraph(text),)
+
+    def rule_of(self, code: str) -> str:
+        """Return the paragraph behind a refusal."""
+        return {"pledge_out_of_range": "3.2", "not_in_hand": "3.3", "no_veto": "3.4"}.get(code, "")
+
+    def rule_now(self, sight: Sight) -> str:
+        """Return the paragraph of the phase."""
+        return {"opening": "3.1", "pledging": "3.2", "bidding": "3.3", "vetoing": "3.4", "over": "4.1"}[
+            _view(sight).phase
+        ]
+
+
+def _view(sight: Sight) -> View:
+    view = sight.view
+    if not isinstance(view, View):
+        raise TypeError("the sight is of no auction")
+    return view
+
+
+def _question(kind: str, sight: Sight, words: Words) -> str:
+    if kind == "open":
+        return words("auction-question-open")
+    return words(f"auction-question-{kind}", lot=words(f"auction-lot-{_view(sight).lot}"))
+
+
+def _label(move: Move, words: Words) -> str:
+    match move:
+        case Pledge(coins):
+            return words("auction-move-pledge", coins=coins)
+        case Bid(card):
+            return words("auction-move-bid", card=words(f"auction-card-{card}"))
+        case Answer(veto):
+            return words("auction-move-veto" if veto else "auction-move-nod")
+    return words("auction-move-open")
+
+
+def _note(why: object, words: Words) -> str:
+    points = getattr(why, "points", None)
+    return "" if points is None else words("auction-note-points", points=points)
+
+
+def _svg(view: View) -> str:
+    """Return one bar for each seat, as long as its points, with a pale part for its coins."""
+    bars = "".join(
+        f'<rect x="20" y="{60 + 40 * seat}" width="{10 * score}" height="24" fill="#e0b54a"/>'
+        f'<rect x="{20 + 10 * score}" y="{60 + 40 * seat}" width="{10 * coins}" height="24" fill="#8a8f98"/>'
+        for seat, (score, coins) in enumerate(zip(view.scores, view.coins, strict=True))
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 240" width="480" height="240">'
+        '<rect width="480" height="240" fill="#1e1f24"/>'
+        f'<circle cx="{30 + 20 * view.worth}" cy="30" r="12" fill="#f4efe0"/>'
+        f"{bars}</svg>"
+    )

@@ -1,0 +1,121 @@
+"""Auctions that break one promise about play each, and tell nothing that they should not."""
+
+from msgspec.structs import replace
+
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Aliases, Decision, Opened, Outcome, Step
+from games.kernel.ids import Seat
+from tests.games.auction.events import Event
+from tests.games.auction.game import Auction
+from tests.games.auction.moves import Bid, Move, Pledge
+from tests.games.auction.state import State
+from tests.games.auction.view import View
+
+
+class Unguarded(Auction):
+    """No step is a barrier."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        return replace(super().apply(state, seat, move, chance), barrier=False)
+
+
+class Endless(Auction):
+    """The last round is played again and again."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        step = super().apply(state, seat, move, chance)
+        return step if step.state.phase != "over" else replace(step, state=state)
+
+
+class Unasked(Auction):
+    """Nobody is awaited once the first bid is sealed."""
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        asked = super().decisions(state)
+        return tuple(replace(decision, owed=False) for decision in asked) if any(state.bids) else asked
+
+
+class Backwards(Auction):
+    """Questions come in reverse seat order."""
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return super().decisions(state)[::-1]
+
+
+class Repetitive(Auction):
+    """Legal moves come twice."""
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        return super().legal_moves(state, seat) * 2
+
+
+class Tempting(Auction):
+    """A seat that is not asked has legal moves."""
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        return super().legal_moves(state, seat) or (Pledge(0),)
+
+
+class Promising(Auction):
+    """A pledge of three is listed, but refused."""
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        legal = super().legal_moves(state, seat)
+        return (*legal, Pledge(3)) if Pledge(0) in legal else legal
+
+
+class Generous(Auction):
+    """A pledge of more than one has takes what is there instead of being refused."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        if isinstance(move, Pledge) and move.coins > 0 and state.phase == "pledging":
+            move = Pledge(min(move.coins, state.coins[seat], 2))
+        return super().apply(state, seat, move, chance)
+
+
+class Crashing(Auction):
+    """An unknown card is an error of the program."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        try:
+            return super().apply(state, seat, move, chance)
+        except IllegalMove as refusal:
+            raise KeyError(refusal.code) from refusal
+
+
+class Stubborn(Auction):
+    """The default is a pledge of three, which nobody may make."""
+
+    def default_move(self, state: State, seat: Seat, chance: Chance) -> Move:
+        return Pledge(3) if state.phase == "pledging" else super().default_move(state, seat, chance)
+
+
+class Boastful(Auction):
+    """A pledge opens a sealed answer that nobody gave."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        step = super().apply(state, seat, move, chance)
+        return replace(step, opened=(Opened(seat, "pledge"),)) if isinstance(move, Pledge) else step
+
+
+class Hasty(Auction):
+    """There is a winner while people still bid."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        everybody = (1,) * len(state.seats)
+        return Outcome(everybody, everybody) if state.round == 3 else None
+
+
+class Mumbling(Auction):
+    """Every bid prints alike."""
+
+    def print_move(self, move: Move) -> str:
+        return "bid c3" if isinstance(move, Bid) else super().print_move(move)
+
+
+class Puzzled(Auction):
+    """A line without a number is an error of the program."""
+
+    def parse_move(self, text: str, view: View, aliases: Aliases) -> Move:
+        return Pledge(int(text.split()[1])) if text.startswith("pledge") else super().parse_move(text, view, aliases)

@@ -1,0 +1,132 @@
+"""Auctions that tell somebody what is not theirs to know. Each class breaks one promise and nothing else."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from games.kernel.chance import Chance
+from games.kernel.errors import Fact, IllegalMove
+from games.kernel.game import Decision, Opened, Step
+from games.kernel.ids import Observer, Seat
+from tests.games.auction.components import VALUES, VETO, money_of
+from tests.games.auction.events import BidSealed, Event, HandDealt
+from tests.games.auction.game import Auction, Stake
+from tests.games.auction.moves import Bid, Move
+from tests.games.auction.state import State
+from tests.games.auction.view import View
+
+
+class LeakyView(Auction):
+    """The size of a hand leaves the veto card out, so that everybody sees who holds it."""
+
+    def observe(self, state: State, observer: Observer) -> View:
+        sizes = tuple(sum(card != VETO for card in hand) for hand in state.hands)
+        return replace(super().observe(state, observer), hand_sizes=sizes)
+
+
+class LeakySealedView(Auction):
+    """Only bids of some value count as sealed in the eyes of others."""
+
+    def observe(self, state: State, observer: Observer) -> View:
+        view = super().observe(state, observer)
+        if state.phase != "bidding":
+            return view
+        return replace(view, sealed=tuple(card is not None and card > "c2" for card in state.bids))
+
+
+class LeakyEvent(Auction):
+    """A sealed bid is told to everybody."""
+
+    def observe_event(self, event: Event, observer: Observer) -> Event | None:
+        return event if isinstance(event, BidSealed) else super().observe_event(event, observer)
+
+
+class LeakyDeal(Auction):
+    """The cards dealt are told to everybody."""
+
+    def observe_event(self, event: Event, observer: Observer) -> Event | None:
+        return event if isinstance(event, HandDealt) else super().observe_event(event, observer)
+
+
+class LeakySilence(Auction):
+    """A seal is told of only if the card is high: the silence betrays the low ones."""
+
+    def observe_event(self, event: Event, observer: Observer) -> Event | None:
+        if isinstance(event, BidSealed) and event.seat != observer and VALUES[event.card or "c1"] < 3:
+            return None
+        return super().observe_event(event, observer)
+
+
+class LeakyQuestion(Auction):
+    """Who cannot veto is asked for a nod only, and everybody sees what is asked."""
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return tuple(
+            replace(decision, kind="nod")
+            if decision.kind == "veto" and VETO not in state.hands[decision.seat]
+            else decision
+            for decision in super().decisions(state)
+        )
+
+
+class LeakyDefault(Auction):
+    """The default bid beats the other hands where it can."""
+
+    def default_move(self, state: State, seat: Seat, chance: Chance) -> Move:
+        if state.phase != "bidding":
+            return super().default_move(state, seat, chance)
+        others = max(card for other in state.seats if other != seat for card in money_of(state.hands[other]))
+        enough = [card for card in money_of(state.hands[seat]) if card >= others]
+        return Bid(enough[0] if enough else money_of(state.hands[seat])[0])
+
+
+class BetrayingDefault(Auction):
+    """The default bid is the lowest card, which tells about the others."""
+
+    def default_move(self, state: State, seat: Seat, chance: Chance) -> Move:
+        return self.legal_moves(state, seat)[0]
+
+
+class LeakyRefusal(Auction):
+    """The refusal of a card tells who holds it."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        if state.phase == "bidding" and isinstance(move, Bid) and move.card not in state.hands[seat]:
+            holders = tuple(str(other) for other in state.seats if move.card in state.hands[other])
+            raise IllegalMove("not_in_hand", card=move.card, holders=holders)
+        return super().apply(state, seat, move, chance)
+
+
+class LeakyExplanation(Auction):
+    """The explanation of a bid counts how many sealed bids it beats."""
+
+    def explain(self, state: State, seat: Seat, move: Move) -> Stake | None:
+        if not isinstance(move, Bid):
+            return super().explain(state, seat, move)
+        others = (card for other, card in enumerate(state.bids) if other != seat)
+        return Stake(VALUES.get(move.card, 0), sum(card is not None and card < move.card for card in others))
+
+
+class LeakyHint(Auction):
+    """The hint names the next lot."""
+
+    def hints(self, state: State, seat: Seat) -> Mapping[str, Fact]:
+        return {"next": state.lots[:1]}
+
+
+class LeakyOpening(Auction):
+    """A seal is opened at once when it is the highest card."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        step = super().apply(state, seat, move, chance)
+        if step.opened or state.phase != "bidding" or move != Bid("c5"):
+            return step
+        return replace(step, opened=(Opened(seat, "bid"),), barrier=True)
+
+
+class LeakyCount(Auction):
+    """The aside cards shine through: the stack's size grows when the veto lies there."""
+
+    def observe(self, state: State, observer: Observer) -> View:
+        view = super().observe(state, observer)
+        return replace(view, round=view.round + (VETO in state.aside))
