@@ -50,4 +50,6 @@ do while it counts as quiet, and what makes a test fail with "bot did not settle
 - Ids are made from the clock and the order of making: `build_world` always gives the same people the same ids.
 """
 
+from playground.running import serve
 
+__all__ = ["serve"]

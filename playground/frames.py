@@ -1,0 +1,178 @@
+"""simcord's preview pages under our own address, so that one page can show any place as any person.
+
+A preview wants a port and a key of its own and forbids frames. Here all of them live under one port and one key:
+
+    /simcord/...                                  its files, the same for all, kept by the browser
+    /at/<channel>/<person>/<language>/            one place as one person: the document
+    /at/<channel>/<person>/<language>/api/...     what the document asks its preview, with the preview's own key
+
+Its files name absolute paths; `rewritten` makes them fit (a test walks all of them). Actions are passed on one at a
+time, because simcord refuses a second one while it waits for the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import simcord.preview
+from aiohttp import ClientSession, ClientTimeout, web
+from simcord.preview import Preview
+
+from playground.previews import Previews, Spot
+from playground.simulator import newest_message, revision
+from playground.world import World
+
+KEY_HEADER: Final = "X-Simcord-Capability"
+CONTEXT_HEADER: Final = "X-Simcord-Context"
+
+_FILES = Path(simcord.preview.__file__).with_name("static")
+_TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "application/javascript",
+    ".json": "application/json",
+    ".ttf": "font/ttf",
+}
+# Scripts the place's page does not need as written: fonts of 18 MB that no text here is written in.
+_SPARED_FONTS: Final = ("noto-sans-sc-v2.004.ttf", "noto-sans-devanagari-v2.007.ttf", "noto-sans-arabic-v2.012.ttf")
+_SMALL_FONT: Final = "noto-sans-hebrew-v3.001.ttf"
+LARGEST_UPLOAD: Final = 26 * 1024 * 1024
+_ANSWER_HEADERS: Final = ("Content-Type", "Content-Disposition")
+_ANSWER_PREFIXES: Final = ("X-Simcord-", "X-Media-", "X-Display-")
+
+
+# A picture drawn anew has no height until its bytes are set, so the page jumps and an open select closes at once.
+_PICTURE_SIZED = "    image.height = height;\n"
+_PICTURE_HELD = _PICTURE_SIZED + '    Object.assign(image.style, { display: "block", aspectRatio: `${width} / ${height}` });\n'
+
+
+def rewritten(name: str, text: str) -> str:
+    """The text of simcord's file `name` with paths that hold under our address.
+
+    Requests become relative to the document, files relative to /simcord/.
+    """
+    if name.endswith(".html"):
+        text = text.replace('href="/', 'href="/simcord/').replace('src="/', 'src="/simcord/')
+        return text.replace("</head>", '<link rel="stylesheet" href="/frame.css"></head>').replace(
+            "</body>", '<script type="module" src="/frame.js"></script></body>'
+        )
+    if name.endswith(".css"):
+        for font in _SPARED_FONTS:
+            text = text.replace(font, _SMALL_FONT)
+        return text.replace('url("/', 'url("/simcord/')
+    if name.endswith(".js"):
+        text = text.replace(_PICTURE_SIZED, _PICTURE_HELD)
+        for quote in ('"', "`"):
+            text = text.replace(f"{quote}/api/", f"{quote}api/")
+        return text.replace('"/backend-diagnostics.json"', '"/simcord/backend-diagnostics.json"').replace(
+            '"/vendor/', '"/simcord/vendor/'
+        )
+    return text
+
+
+class Frames:
+    """The routes above."""
+
+    def __init__(self, world: World, previews: Previews, key: str) -> None:
+        self._world = world
+        self._previews = previews
+        self._key = key
+        self._one_action = asyncio.Lock()
+        self._client: ClientSession | None = None
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add the routes to `app`."""
+        app.router.add_get("/simcord/{name:.+}", self._file)
+        app.router.add_get("/at/{channel}/{person}/{language}/", self._document)
+        app.router.add_route("*", "/at/{channel}/{person}/{language}/api/{rest:.+}", self._api)
+
+    async def close(self) -> None:
+        """Let go of the connections to the previews."""
+        if self._client is not None:
+            await self._client.close()
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        path = (_FILES / request.match_info["name"]).resolve()
+        if not path.is_relative_to(_FILES) or not path.is_file() or path.suffix not in _TYPES:
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": "private, max-age=3600"}
+        if path.suffix == ".ttf":
+            return web.FileResponse(path, headers={**headers, "Content-Type": _TYPES[path.suffix]})
+        text = rewritten(path.name, path.read_text(encoding="utf-8"))
+        return web.Response(text=text, content_type=_TYPES[path.suffix], headers=headers)
+
+    async def _document(self, request: web.Request) -> web.StreamResponse:
+        text = rewritten("index.html", (_FILES / "index.html").read_text(encoding="utf-8"))
+        return web.Response(text=text, content_type="text/html")
+
+    async def _api(self, request: web.Request) -> web.StreamResponse:
+        if request.headers.get(KEY_HEADER) != self._key:
+            raise web.HTTPUnauthorized
+        spot = _spot(request)
+        rest, body = request.match_info["rest"], await request.read()
+        if rest == "pages":
+            try:
+                preview = await self._previews.at(spot)
+            except LookupError:
+                raise web.HTTPNotFound from None
+            return await self._pass_on(request, preview, self._opening(spot))
+        found = self._previews.find(spot)
+        if found is None:
+            raise web.HTTPGone
+        if rest == "action":
+            async with self._one_action:
+                member = self._world.member(spot.person)
+                self._world.speaks(member, spot.language)
+                return await self._pass_on(request, found, _fresh(request, found, body))
+        return await self._pass_on(request, found, body)
+
+    def _opening(self, spot: Spot) -> bytes:
+        """Ask for a page that shows the newest message; without a target simcord shows what was new when it opened."""
+        member = self._world.member(spot.person)
+        newest = newest_message(self._world.env, spot.channel_id, member)
+        wanted = {"viewer_id": str(member.id)} | ({"target_id": str(newest)} if newest else {})
+        return json.dumps(wanted).encode()
+
+    async def _pass_on(self, request: web.Request, preview: Preview, body: bytes) -> web.Response:
+        if self._client is None:
+            self._client = ClientSession(timeout=ClientTimeout(total=60), auto_decompress=False)
+        headers = {KEY_HEADER: preview.capability}
+        headers |= {name: request.headers[name] for name in (CONTEXT_HEADER, "Content-Type") if name in request.headers}
+        url = f"{preview.url.partition('#')[0]}api/{request.match_info['rest']}"
+        async with self._client.request(
+            request.method, url, params=request.query, data=body or None, headers=headers
+        ) as answer:
+            kept = {
+                name: value
+                for name, value in answer.headers.items()
+                if name in _ANSWER_HEADERS or name.startswith(_ANSWER_PREFIXES)
+            }
+            return web.Response(status=answer.status, body=await answer.read(), headers=kept)
+
+
+def _spot(request: web.Request) -> Spot:
+    info = request.match_info
+    if not info["channel"].isdecimal():
+        raise web.HTTPNotFound
+    return Spot(int(info["channel"]), info["person"], info["language"])
+
+
+def _fresh(request: web.Request, preview: Preview, body: bytes) -> bytes:
+    """Let a press count although the page has been brought up to date since the browser last asked.
+
+    simcord refuses such a press without a word. Discord does not, and simcord still looks the pressed control up in
+    the message as it is now.
+    """
+    current = revision(preview, request.headers.get(CONTEXT_HEADER))
+    if current is None or request.content_type != "application/json":
+        return body
+    try:
+        wanted: Any = json.loads(body)
+    except ValueError:
+        return body
+    if isinstance(wanted, dict) and isinstance(wanted.get("published_revision"), int):
+        wanted["published_revision"] = current
+    return json.dumps(wanted).encode()

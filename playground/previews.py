@@ -1,0 +1,95 @@
+"""One simcord preview for each place, person and language that is looked at; opened on demand, closed when left."""
+
+from __future__ import annotations
+
+import logging
+from typing import NamedTuple
+
+import simcord
+from simcord.backend.errors import SetupError
+from simcord.preview import Preview, make_preview
+
+from playground.simulator import channel_handle, has_readers, open_beside, republish
+from playground.world import World
+
+MOST_OPEN = 24
+
+_FIRST_WIDTH, _FIRST_HEIGHT = 960, 720  # until the page says how large it is
+_DISCORD_LOCALES = {"en": "en-GB", "ru": "ru"}
+_log = logging.getLogger(__name__)
+
+
+class Spot(NamedTuple):
+    """Where a page of the simulated Discord is: the channel's id, the person's name, the language."""
+
+    channel_id: int
+    person: str
+    language: str
+
+
+class Previews:
+    """The open previews; the person's own direct messages and every channel they may read can be opened."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._open: dict[Spot, Preview] = {}
+        self.timezone = "UTC"
+
+    def find(self, spot: Spot) -> Preview | None:
+        """The open preview of `spot`, if there is one."""
+        return self._open.get(spot)
+
+    async def at(self, spot: Spot) -> Preview:
+        """The preview of `spot`, opened if need be.
+
+        Raises:
+            LookupError: there is no such place, person or language, or the person may not see the place.
+        """
+        if spot not in self._open:
+            await self._close_unread()
+            preview = self._made(spot)
+            await open_beside(self._world.env, preview, self._open.values())
+            self._open[spot] = preview
+        return self._open[spot]
+
+    def refresh(self) -> None:
+        """Bring every page that somebody looks at up to date."""
+        for preview in self._open.values():
+            if has_readers(preview):
+                republish(preview)
+
+    async def close(self) -> None:
+        """Close all previews."""
+        while self._open:
+            _, preview = self._open.popitem()
+            await preview.close()
+
+    def _made(self, spot: Spot) -> Preview:
+        member = self._world.members[spot.person]
+        is_own_dm = spot.channel_id == member.user.dm_channel.id
+        viewer: simcord.MemberActor | simcord.UserHandle = member.user if is_own_dm else member
+        channel = member.user.dm_channel if is_own_dm else channel_handle(self._world.guild, spot.channel_id)
+        try:
+            # Not `env.preview(...)`: that refuses to make a preview while a press is being carried out.
+            return make_preview(
+                self._world.env,
+                channel,
+                viewers=[viewer],
+                layout="channel",
+                display="responsive",
+                width=_FIRST_WIDTH,
+                height=_FIRST_HEIGHT,
+                locale=_DISCORD_LOCALES[spot.language],
+                timezone=self.timezone,
+                presentation_time=None,
+            )
+        except SetupError as refused:
+            raise LookupError(str(refused)) from refused
+
+    async def _close_unread(self) -> None:
+        """Close what nobody looks at, once there is too much of it."""
+        if len(self._open) < MOST_OPEN:
+            return
+        for spot in [spot for spot, preview in self._open.items() if not has_readers(preview)]:
+            await self._open.pop(spot).close()
+            _log.debug("closed the unread preview %s", spot)

@@ -1,0 +1,118 @@
+"""Runs the bot in the simulated Discord and shows it in a browser, until Ctrl-C or SIGTERM.
+
+The simulated Discord lives in memory, the matches live in the database. People and channels have the same ids at every
+start (see world.py), so seats are kept; threads are gone, so the bot is asked to bind its running matches to #games.
+What the bot may offer: `rebind_lost_matches(channel_id) -> int` and `welcome(channel)`, both awaited.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+import simcord
+from discord.ext import commands
+
+from playground.pace import Pace
+from playground.simulator import run_in_real_time
+from playground.site import Site
+from playground.world import World, build_world
+from text import words
+
+SETTLE_SECONDS = 8.0
+_CLOSING_SECONDS = 1.0
+_log = logging.getLogger(__name__)
+
+
+class PlaygroundSettings(Protocol):
+    """What the playground reads of the bot's settings."""
+
+    @property
+    def language(self) -> str:
+        """The language of what is printed, and of the page at first."""
+
+    @property
+    def playground_port(self) -> int:
+        """The port of the page, 0 for a free one."""
+
+
+Settings = TypeVar("Settings", bound=PlaygroundSettings)
+
+
+async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settings) -> None:
+    """Open the playground around the bot of `create_bot(settings)` and keep it open until asked to stop.
+
+    Raises:
+        OSError: the port is taken.
+        Exception: whatever the bot raises when it starts (a database it cannot open, for one).
+    """
+    asked_to_stop = _listen_for_signals()
+    bot = create_bot(settings)
+    # A bot's error is logged and the page lives on; `check_errors` would raise it when the playground closes.
+    env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+    world = build_world(env)
+    run_in_real_time(env)
+    site = Site(world, settings.language)
+    pace = Pace(env, site.previews)
+    try:
+        await env.start()
+        rebound = await _take_up_matches(bot, world)
+        await site.start(settings.playground_port)
+        pace.start()
+        _say(site.address, rebound, settings.language)
+        await asked_to_stop.wait()
+    finally:
+        env.settle_timeout = _CLOSING_SECONDS
+        await pace.stop()
+        await site.close()
+        await _close(bot, env)
+
+
+async def _take_up_matches(bot: commands.Bot, world: World) -> int:
+    """Bind the matches of an earlier run to #games and let the bot say hello; the number of matches bound."""
+    rebind = getattr(bot, "rebind_lost_matches", None)
+    rebound = int(await rebind(world.games.id)) if rebind is not None else 0
+    welcome = getattr(bot, "welcome", None)
+    if welcome is not None:
+        await welcome(bot.get_channel(world.games.id))
+    return rebound
+
+
+def _listen_for_signals() -> asyncio.Event:
+    """An event that the first Ctrl-C or SIGTERM sets; a second one acts at once."""
+    asked = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        asked.set()
+        for name in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(name)
+
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, stop)
+    return asked
+
+
+def _say(address: str, rebound: int, language: str) -> None:
+    """Print where the page is. The address is a key: it goes to the terminal and into no log."""
+    found = words(language)
+    lines = [found("playground-opened", address=address)]
+    if rebound:
+        lines.append(found("playground-rebound", count=rebound))
+    sys.stdout.write("\n\n".join(lines) + "\n")
+    sys.stdout.flush()
+
+
+async def _close(bot: commands.Bot, env: simcord.Env) -> None:
+    try:
+        await bot.close()
+    finally:
+        try:
+            if env.bot is bot:
+                await env.shutdown()
+        except TimeoutError:
+            _log.warning("work of the bot was still running when the playground closed")

@@ -1,0 +1,147 @@
+"""The only place that touches private parts of simcord; requirements.txt pins the version these hold for.
+
+Each function says what simcord lacks. Everything else in the playground uses simcord's public names and its HTTP page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Iterator
+from datetime import timedelta
+from typing import Any
+
+import simcord
+from simcord._settlement import _run_due_virtual_callbacks
+from simcord.backend.access import can_access_channel
+from simcord.backend.models import Channel, Message
+from simcord.components import walk_components
+from simcord.preview import Preview
+
+from playground.clock import RunningClock
+
+_KEPT_RECORDS = 200
+_TIMERS_SECONDS = 0.05
+_SAID_BY_SOMEBODY = frozenset({0, 19, 20, 23})  # plain, reply, answer to a slash command, answer to a menu command
+
+
+class _SideBySide:
+    """Stands in for `Env._preview`, which knows one preview only, and passes its one message to all of them."""
+
+    _closed = True
+
+    def __init__(self, previews: Collection[Preview]) -> None:
+        self._previews = previews
+
+    def _mark_action_dispatched(self) -> None:
+        for preview in self._previews:
+            preview._mark_action_dispatched()
+
+
+def run_in_real_time(env: simcord.Env) -> None:
+    """Let simcord's clock show the real time from now on (`Env` takes no clock)."""
+    env.backend.clock = RunningClock()  # type: ignore[assignment]  # the same three names as simcord's own clock
+
+
+async def open_beside(env: simcord.Env, preview: Preview, others: Collection[Preview]) -> None:
+    """Enter `preview` while others are open (simcord allows one); `others` is the live collection they are kept in."""
+    env._preview = None
+    await preview.__aenter__()
+    env._preview = _SideBySide(others)  # type: ignore[assignment]
+
+
+def fire_due_timers(env: simcord.Env) -> None:
+    """Run what is due by the clock and has no timer of its own: intervals of `tasks.loop`, view timeouts.
+
+    simcord fires those from `advance_time` and `settle` only, and those two wait for the bot and refuse to run beside
+    a press. A failed wait that simcord keeps to raise at the next press is dropped here: it has been seen.
+    """
+    loop = asyncio.get_running_loop()
+    _run_due_virtual_callbacks(env._settlement_state(), loop.time() + _TIMERS_SECONDS)
+    task = env._real_advance_task
+    if task is not None and task.done():
+        env._real_advance_task = None
+
+
+def republish(preview: Preview) -> None:
+    """Bring the open pages of `preview` up to date without waiting for the bot (`Preview.refresh` waits)."""
+    preview._advance_presentation_time()
+    for page in tuple(preview._pages.values()):
+        if page.id in preview._pages:  # an earlier turn drops pages that nobody has asked for
+            preview._publish(page, reason="refresh")
+
+
+def revision(preview: Preview, context: str | None) -> int | None:
+    """The revision that the page `context` of `preview` stands at, None if there is no such page."""
+    page = preview._pages.get(context or "")
+    return None if page is None else page.revision
+
+
+def has_readers(preview: Preview) -> bool:
+    """Whether a browser page of `preview` is open."""
+    preview._prune_expired()
+    return any(page_id != "python" for page_id in preview._pages)
+
+
+def forget_the_old(env: simcord.Env, ephemeral_age: timedelta) -> None:
+    """Drop records, private answers and pictures that nobody can see any more (simcord keeps everything)."""
+    backend = env.backend
+    del backend.http_requests[:-_KEPT_RECORDS]
+    del backend.transcript[:-_KEPT_RECORDS]
+    oldest = (env.now() - ephemeral_age).isoformat()
+    for messages in backend.messages.values():
+        for message in [found for found in messages.values() if found.is_ephemeral and found.timestamp < oldest]:
+            del messages[message.id]
+    shown = {url for messages in backend.messages.values() for message in messages.values() for url in _urls(message)}
+    for url in [url for url in backend.cdn._blobs if "/attachments/" in url and url not in shown]:
+        del backend.cdn._blobs[url]
+
+
+def _urls(message: Message) -> list[Any]:
+    return [attachment.get("url") for attachment in message.attachments]
+
+
+def readable_channels(env: simcord.Env, guild_id: int, member: simcord.MemberActor) -> list[Channel]:
+    """The channels and threads of the server that `member` may read, oldest first (handles know no threads' access)."""
+    return [
+        channel
+        for channel in sorted(env.backend.channels.values(), key=lambda channel: channel.id)
+        if channel.guild_id == guild_id and can_access_channel(env, channel.id, member, history=True)
+    ]
+
+
+def is_archived(channel: Channel) -> bool:
+    """Whether the thread has been put away."""
+    return channel.thread_metadata is not None and channel.thread_metadata.archived
+
+
+def newer_messages(env: simcord.Env, channel_id: int, member: simcord.MemberActor, after: int) -> Iterator[Message]:
+    """What others have said in the channel to everybody after the message `after`, newest first."""
+    for message in reversed(env.backend.messages.get(channel_id, {}).values()):
+        if message.id <= after:
+            return
+        if message.author_id != member.id and not message.is_ephemeral and message.type in _SAID_BY_SOMEBODY:
+            yield message
+
+
+def newest_message(env: simcord.Env, channel_id: int, member: simcord.MemberActor) -> int:
+    """The id of the newest message in the channel that `member` can see, 0 if there is none."""
+    messages = reversed(env.backend.messages.get(channel_id, {}).values())
+    return next((message.id for message in messages if message.visible_to(member.id)), 0)
+
+
+def mentions(message: Message, member: simcord.MemberActor) -> bool:
+    """Whether the message names `member`; Components V2 text counts as on Discord (simcord reads `content` only)."""
+    texts = [message.content, *(str(found.get("content", "")) for found in walk_components(message.components))]
+    return member.id in message.ping_user_ids or any(member.mention in text for text in texts)
+
+
+def channel_handle(guild: simcord.GuildHandle, channel_id: int) -> simcord.ChannelHandle:
+    """The channel or thread of the server with this id (simcord lists handles by name).
+
+    Raises:
+        LookupError: the server has none.
+    """
+    channel = guild._env.backend.channels.get(channel_id)
+    if channel is None or channel.guild_id != guild.id:
+        raise LookupError(f"no channel {channel_id}")
+    return simcord.ChannelHandle(guild._env, guild, channel)

@@ -1,0 +1,64 @@
+// Runs beside simcord's page of one place: shows that the bot is at work, brings its answer into view, says what failed.
+
+const language = location.pathname.split("/")[4];
+const words = (await (await fetch(`/words/${language}`)).json()).words;
+const LOOK_MS = 150;
+const PATIENCE_MS = 350;
+const TOAST_MS = 4000;
+const QUIET = new Set(["configure_presentation", "browse_candidates", "browse_messages", "autocomplete_command", "viewer", "focus"]);
+
+const working = Object.assign(document.createElement("div"), { id: "working" });
+working.setAttribute("role", "progressbar");
+working.setAttribute("aria-label", words.working);
+const toast = Object.assign(document.createElement("div"), { id: "toast", hidden: true });
+toast.setAttribute("role", "status");
+document.body.append(working, toast);
+document.documentElement.lang = language;
+
+let pendingSince = 0;
+let seen = null;
+let wanted = null;
+let hiding = 0;
+
+function say(word) {
+  toast.textContent = words[word];
+  toast.hidden = false;
+  clearTimeout(hiding);
+  hiding = setTimeout(() => { toast.hidden = true; }, TOAST_MS);
+}
+
+function complain(action) {
+  const codes = (action.diagnostics || []).map((item) => item.code);
+  if (codes.some((code) => code.startsWith("stale") || code === "busy" || code === "target-unavailable")) say("again");
+  else if (codes.includes("action-timeout")) say("late");
+  else if (action.settlement === "failed" || codes.includes("action-callback-error")) say("failed");
+}
+
+function follow(action) {
+  const answer = (action.outcomes || []).findLast((outcome) => outcome.messageId && ["response", "followup", "deferred", "message"].includes(outcome.kind));
+  if (answer) wanted = String(answer.messageId);
+}
+
+function bringIntoView() {
+  const message = wanted && document.querySelector(`#channel-message-list [data-message-id="${wanted}"]`);
+  if (!message) return;
+  const bounds = document.getElementById("channel-timeline").getBoundingClientRect();
+  const place = message.getBoundingClientRect();
+  const fits = place.height <= bounds.height;
+  if (place.bottom > bounds.bottom || place.top < bounds.top) message.scrollIntoView({ block: fits ? "end" : "start" });
+  const pictures = [...message.querySelectorAll("img")];
+  if (pictures.every((picture) => picture.complete)) wanted = null;
+}
+
+setInterval(() => {
+  const { pendingAction, lastAction } = window.simcordPreview;
+  const busy = pendingAction && !QUIET.has(pendingAction.kind);
+  if (!busy) pendingSince = 0;
+  else if (!pendingSince) pendingSince = Date.now();
+  working.classList.toggle("on", Boolean(busy) && Date.now() - pendingSince > PATIENCE_MS);
+  if (lastAction && lastAction.requestId !== seen) {
+    if (seen !== null || !lastAction.rejected) { complain(lastAction); follow(lastAction); }
+    seen = lastAction.requestId;
+  }
+  bringIntoView();
+}, LOOK_MS);

@@ -1,0 +1,37 @@
+# Песочница: что печатает `make play` и страница с игрушечным Discord.
+
+playground-opened =
+    Sealed Orders: песочница открыта. Откройте этот адрес целиком в браузере на этом компьютере:
+
+        { $address }
+
+    Сначала вы — Ann: в #games нажмите «Новая партия» или введите /match new. Потом станьте Boris и нажмите «Сесть за стол».
+    Письма от бота лежат в личных сообщениях каждого участника. Ctrl-C завершает работу; партии сохраняются.
+playground-rebound =
+    { $count ->
+        [one] { $count } партия прошлого запуска продолжается в #games.
+        [few] { $count } партии прошлого запуска продолжаются в #games.
+       *[other] { $count } партий прошлого запуска продолжаются в #games.
+    }
+
+## Страница. Ключи на playground-page- отдаются ей как есть.
+
+playground-page-title = Sealed Orders
+playground-page-subtitle = песочница
+playground-page-you-are = Вы сейчас
+playground-page-places = Где вы
+playground-page-language = Язык
+playground-page-direct = Личные сообщения
+playground-page-direct-of = { "{name}" }: личные сообщения
+playground-page-open-list = Открыть список каналов
+playground-page-close-list = Закрыть список каналов
+playground-page-unread = непрочитанных: { "{count}" }
+playground-page-waiting = ждут ответа: { "{count}" }
+playground-page-archived = закрытая ветка
+playground-page-about = Discord на одном вашем компьютере, чтобы попробовать бота. Вы можете быть любым из четверых; каждый видит только своё.
+playground-page-no-key = Адрес неполный. Откройте тот, что напечатала команда make play, вместе со всем, что стоит после знака #.
+playground-page-gone = Песочница остановлена. Запустите её снова командой make play и откройте новый адрес.
+playground-page-working = Бот работает
+playground-page-again = Страница только что изменилась. Нажмите ещё раз.
+playground-page-failed = Что-то пошло не так. Причина написана в терминале.
+playground-page-late = Бот отвечает дольше обычного. Ответ появится здесь.
