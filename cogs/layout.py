@@ -1,7 +1,7 @@
 """A page as Discord shows it: one container of texts, pictures and rows of controls, with the pictures as files.
 
-Discord's limits for such a message: 40 components, 4,000 characters of text in all, unique component ids, a description
-of 1,024 characters for each picture. Words that are too long are cut at a line, and the whole goes along as a file.
+Limits are in render/limits.py; a page made there fits. What does not (a picture told in words may be long) is cut at
+a line, and the whole text goes along as a file. Neighbouring pictures share one gallery.
 """
 
 import io
@@ -16,10 +16,9 @@ from discord import ui
 from cogs.component_ids import printed, referring
 from cogs.controls import Control
 from games.kernel.ids import MatchId
+from render.limits import ALT_TEXT, MOST_TEXT
 from render.page import Action, Block, Button, Buttons, Page, Paragraph, Picture, Rule, Select
 
-MOST_TEXT = 4000
-MOST_ALT_TEXT = 1024
 CUT_MARK = "…"
 WHOLE_TEXT_FILE = "page.txt"
 
@@ -36,8 +35,8 @@ class PageTooBig(ValueError):
     """A page that Discord would refuse: too many components, or one component id twice."""
 
 
-class Drawing(msgspec.Struct, frozen=True):
-    """A finished picture of a page: the bytes of the file `filename`."""
+class Attachment(msgspec.Struct, frozen=True):
+    """A file of a message: a finished picture, or something to keep."""
 
     filename: str
     data: bytes
@@ -46,34 +45,40 @@ class Drawing(msgspec.Struct, frozen=True):
 class Layout:
     """A page ready to send. The view may be sent once; files are made anew each time, since sending uses them up."""
 
-    def __init__(self, view: ui.LayoutView, drawings: Sequence[Drawing], mentions: Sequence[int]) -> None:
+    def __init__(self, view: ui.LayoutView, attachments: Sequence[Attachment], mentions: Sequence[int]) -> None:
         """Keep what `laid_out` made."""
         self.view = view
-        self.drawings = tuple(drawings)
+        self.attachments = tuple(attachments)
         self.allowed_mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in mentions]
         )
 
     def files(self) -> list[discord.File]:
         """Return the files that the message needs."""
-        return [discord.File(io.BytesIO(drawing.data), filename=drawing.filename) for drawing in self.drawings]
+        return [discord.File(io.BytesIO(each.data), filename=each.filename) for each in self.attachments]
 
 
-def laid_out(page: Page, match: MatchId, revision: int, drawings: Sequence[Drawing] = ()) -> Layout:
-    """Return `page` as a view; `drawings` stand for its pictures, in order.
+def laid_out(
+    page: Page,
+    match: MatchId,
+    revision: int,
+    drawings: Sequence[Attachment] = (),
+    enclosed: Sequence[Attachment] = (),
+) -> Layout:
+    """Return `page` as a view; `drawings` stand for its pictures, in order, `enclosed` are offered as files below.
 
     Raises:
         PageTooBig: if Discord would refuse it whatever is cut.
     """
     said = [block.text for block in page.blocks if isinstance(block, Paragraph)]
     fitted = _fitted(said)
-    items = list(_items(page.blocks, iter(fitted), iter(drawings), match, revision))
-    files = list(drawings)
+    offered = list(enclosed)
     if fitted != said:
-        _log.warning("a page of %d characters was cut", sum(map(len, said)))
-        files.append(Drawing(WHOLE_TEXT_FILE, "\n\n".join(said).encode()))
-        items.append(ui.File(f"attachment://{WHOLE_TEXT_FILE}"))
-    return Layout(_view(items, page.accent), files, page.mentions)
+        _log.info("a page of %d characters was cut", sum(map(len, said)))
+        offered.append(Attachment(WHOLE_TEXT_FILE, "\n\n".join(said).encode()))
+    items = list(_items(page.blocks, iter(fitted), iter(drawings), match, revision))
+    items += [ui.File(f"attachment://{each.filename}") for each in offered]
+    return Layout(_view(items, page.accent), (*drawings, *offered), page.mentions)
 
 
 def _view(items: Sequence[ui.Item[Any]], accent: int | None) -> ui.LayoutView:
@@ -89,22 +94,36 @@ def _view(items: Sequence[ui.Item[Any]], accent: int | None) -> ui.LayoutView:
 
 
 def _items(
-    blocks: Sequence[Block], texts: Iterator[str], drawings: Iterator[Drawing], match: MatchId, revision: int
+    blocks: Sequence[Block], texts: Iterator[str], drawings: Iterator[Attachment], match: MatchId, revision: int
 ) -> Iterator[ui.Item[Any]]:
+    gallery: ui.MediaGallery[Any] | None = None
     for block in blocks:
-        match block:
-            case Paragraph():
-                if text := next(texts):
-                    yield ui.TextDisplay(text)
-            case Rule():
-                yield ui.Separator()
-            case Picture(alt=alt):
-                media = f"attachment://{next(drawings).filename}"
-                yield ui.MediaGallery(discord.MediaGalleryItem(media, description=_cut(alt, MOST_ALT_TEXT)))
-            case Buttons(buttons=buttons):
-                yield ui.ActionRow(*(_button(button, match, revision) for button in buttons))
-            case Select():
-                yield ui.ActionRow(_select(block, match, revision))
+        if isinstance(block, Picture):
+            media = discord.MediaGalleryItem(
+                f"attachment://{next(drawings).filename}", description=_cut(block.alt, ALT_TEXT)
+            )
+            gallery = ui.MediaGallery(media) if gallery is None else gallery.append_item(media)
+            continue
+        if gallery is not None:
+            yield gallery
+            gallery = None
+        if isinstance(block, Paragraph):
+            if text := next(texts):
+                yield ui.TextDisplay(text)
+        else:
+            yield _item(block, match, revision)
+    if gallery is not None:
+        yield gallery
+
+
+def _item(block: Rule | Buttons | Select, match: MatchId, revision: int) -> ui.Item[Any]:
+    match block:
+        case Rule():
+            return ui.Separator()
+        case Buttons(buttons=buttons):
+            return ui.ActionRow(*(_button(button, match, revision) for button in buttons))
+        case Select():
+            return ui.ActionRow(_select(block, match, revision))
 
 
 def _button(button: Button, match: MatchId, revision: int) -> Control:

@@ -1,0 +1,55 @@
+"""From a page to what can be sent: its pictures are drawn by the studio, or told in words for readers who want that."""
+
+import logging
+from collections.abc import Sequence
+from typing import Protocol
+
+from cogs.layout import Attachment, Layout, laid_out
+from games.kernel.ids import MatchId
+from render.page import Page, Picture, without_pictures
+
+_log = logging.getLogger(__name__)
+
+
+class Painter(Protocol):
+    """Whoever turns SVG into a picture file; render.studio.Studio does."""
+
+    @property
+    def suffix(self) -> str:
+        """The ending of the files' names, such as `webp`."""
+
+    async def image(self, svg: str) -> bytes:
+        """Return the picture of `svg` in the format that `suffix` names."""
+
+    async def close(self) -> None:
+        """Let go of processes and threads."""
+
+
+class Presenter:
+    """Lays pages out with pictures by `painter`."""
+
+    def __init__(self, painter: Painter) -> None:
+        """Keep who draws."""
+        self._painter = painter
+
+    async def present(
+        self,
+        page: Page,
+        match: MatchId,
+        revision: int,
+        text_only: bool = False,
+        enclosed: Sequence[Attachment] = (),
+    ) -> Layout:
+        """Return `page` ready to send. A picture that cannot be drawn is told in words instead."""
+        if text_only:
+            return laid_out(without_pictures(page), match, revision, enclosed=enclosed)
+        try:
+            drawings = [await self._drawn(picture) for picture in page.pictures()]
+        except Exception:
+            # Play goes on without pictures whatever is wrong with them.
+            _log.exception("a picture could not be drawn")
+            return laid_out(without_pictures(page), match, revision, enclosed=enclosed)
+        return laid_out(page, match, revision, drawings, enclosed)
+
+    async def _drawn(self, picture: Picture) -> Attachment:
+        return Attachment(f"{picture.name}.{self._painter.suffix}", await self._painter.image(picture.svg))

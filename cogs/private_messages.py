@@ -1,0 +1,115 @@
+"""What is a seat's own, sent to its player by direct message when it comes or changes; a closed DM blocks nothing.
+
+What is a seat's own is what its view shows and the public's does not. One message for each match and seat: changed in
+place after the player's own moves, sent anew (the old one is removed) when something came from outside.
+"""
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cogs.posting import CannotShow, MessageGone
+from games.kernel.ids import MatchId, Seat
+from games.kernel.sight import Face, Sight
+from play.shown import ShownMessage
+from render.pages.looking import hand_page
+from render.pages.notices import secret_page
+from text import words
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+NEVER_SAME = frozenset({"observer"})
+"""Fields of a view that differ between observers without telling anything."""
+
+
+def audience_of(seat: Seat) -> str:
+    """Return the name under which a seat's direct message is remembered."""
+    return f"seat:{seat}"
+
+
+def own_secrets(own: Sight, public: Sight) -> str:
+    """Return a short name of everything that `own` shows and `public` does not; empty if that is nothing."""
+    mine, theirs = _fields(own.view), _fields(public.view)
+    differing = {name: value for name, value in mine.items() if name not in NEVER_SAME and theirs.get(name) != value}
+    if not differing:
+        return ""
+    return hashlib.sha256(msgspec.json.encode(differing, order="deterministic")).hexdigest()[:16]
+
+
+def _fields(view: Any) -> dict[str, Any]:
+    return {} if view is None else dict(msgspec.to_builtins(view))
+
+
+class PrivateMessages:
+    """Brings the direct messages of a match's players up to date."""
+
+    def __init__(self, bot: "SealedOrders") -> None:
+        """Keep the bot."""
+        self._bot = bot
+
+    async def bring_up_to_date(self, public: Sight) -> tuple[Seat, ...]:
+        """Send and change what is needed; return the seats whose secret waits for them behind a closed DM.
+
+        Raises:
+            NotNow: Discord is out of order.
+        """
+        if public.status != "running":
+            return ()
+        before = {message.audience: message for message in await self._bot.house.shown.shown(public.match)}
+        waiting = [
+            face.seat
+            for face in public.faces
+            if face.sitter == "person"
+            and face.user_id is not None
+            and not await self._reached(public, face, face.user_id, before.get(audience_of(face.seat)))
+        ]
+        return tuple(waiting)
+
+    async def _reached(self, public: Sight, face: Face, user_id: int, before: ShownMessage | None) -> bool:
+        """Bring one seat up to date; False if something is there to be known and the DM is closed."""
+        settings = await self._bot.house.people.settings(user_id)
+        own = await self._bot.house.sights.private(public.match, user_id)
+        secrets = own_secrets(own, public)
+        if not secrets or settings.secrets != "dm":
+            return True
+        if before is not None and before.page_hash == secrets:
+            return before.state == "shown"
+        said = words(settings.language or public.language)
+        page = secret_page(own, hand_page(own, said), said)
+        layout = await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
+        try:
+            channel_id = await self._bot.postbox.dm_channel(user_id)
+            message_id = await self._put(own, face.seat, before, channel_id, layout)
+        except CannotShow:
+            shut = ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, "gone")
+            await self._bot.house.shown.remember(public.match, shut)
+            return False
+        shown = ShownMessage(audience_of(face.seat), channel_id, message_id, own.revision, secrets)
+        await self._bot.house.shown.remember(public.match, shown)
+        return True
+
+    async def _put(self, own: Sight, seat: Seat, before: ShownMessage | None, channel_id: int, layout: Any) -> int:
+        postbox = self._bot.postbox
+        old = before if before is not None and before.state == "shown" else None
+        if old is not None and _by_own_hand(own, seat, old.revision):
+            try:
+                await postbox.edit(old.channel_id, old.message_id, layout)
+            except MessageGone:
+                return await postbox.send(channel_id, layout)
+            return old.message_id
+        message_id = await postbox.send(channel_id, layout)
+        if old is not None:
+            await postbox.remove(old.channel_id, old.message_id)
+        return message_id
+
+    async def forget(self, match: MatchId, seat: Seat) -> None:
+        """Forget what was sent to a seat, so that it is sent anew."""
+        await self._bot.house.shown.drop(match, audience_of(seat))
+
+
+def _by_own_hand(own: Sight, seat: Seat, since: int) -> bool:
+    """Say whether everything after revision `since` was done by `seat` itself."""
+    newer = [news for news in own.news if news.revision > since]
+    return bool(newer) and all(news.seat == seat for news in newer)

@@ -1,0 +1,98 @@
+"""Keeps what Discord shows of each match equal to what is stored: after a change, an outage, a restart, a deletion.
+
+One task for each match at a time. Changes that come while it works cost one more round, however many they are. A round:
+computer players answer what they owe, players get what is private, then the table is shown. Faults of Discord are
+tried again with growing pauses; what failed is also found in the database at the next start.
+"""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from cogs.posting import NotNow
+from cogs.private_messages import PrivateMessages
+from cogs.table_messages import TableMessages
+from cogs.table_pages import TablePages
+from games.kernel.ids import MatchId
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+FIRST_PAUSE_SECONDS = 30
+LONGEST_PAUSE_SECONDS = 900
+_log = logging.getLogger(__name__)
+
+
+class Projection:
+    """Brings matches up to date in the background."""
+
+    def __init__(self, bot: "SealedOrders") -> None:
+        """Keep the bot."""
+        self._bot = bot
+        self.pages = TablePages(bot)
+        self._private = PrivateMessages(bot)
+        self._tables = TableMessages(bot, self.pages)
+        self._due: set[MatchId] = set()
+        self._working: dict[MatchId, asyncio.Task[None]] = {}
+        self._pauses: dict[MatchId, int] = {}
+        self._waiting: dict[MatchId, asyncio.Task[None]] = {}
+        self._closed = False
+
+    def refresh(self, match: MatchId) -> None:
+        """Bring `match` up to date soon; asked for many times at once, it is done once."""
+        if self._closed:
+            return
+        self._due.add(match)
+        if match not in self._working:
+            self._working[match] = asyncio.create_task(self._work(match), name=f"projection-{match}")
+
+    async def repair(self) -> int:
+        """Bring everything up to date that lags behind, as after a restart; return how many matches those are."""
+        lagging = await self._bot.house.shown.lagging(start_up=True)
+        for match in lagging:
+            self.refresh(match)
+        return len(lagging)
+
+    async def close(self) -> None:
+        """Stop; what is not done yet is found by `repair` at the next start."""
+        self._closed = True
+        tasks = [*self._working.values(), *self._waiting.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _work(self, match: MatchId) -> None:
+        try:
+            while match in self._due:
+                self._due.discard(match)
+                await self._round(match)
+        finally:
+            del self._working[match]
+
+    async def _round(self, match: MatchId) -> None:
+        try:
+            await self._bot.house.computers.run(match)
+            sight = await self._bot.house.sights.public(match)
+            secretly = await self._private.bring_up_to_date(sight)
+            await self._tables.bring_up_to_date(sight, secretly)
+        except NotNow as fault:
+            _log.warning("match %s cannot be shown now: %s", match, fault)
+            self._try_later(match)
+        except Exception:
+            # A fault in one match must not stop the others; it is tried again, and the log says what it was.
+            _log.exception("match %s could not be shown", match)
+            self._try_later(match)
+        else:
+            self._pauses.pop(match, None)
+
+    def _try_later(self, match: MatchId) -> None:
+        pause = self._pauses.get(match, FIRST_PAUSE_SECONDS)
+        self._pauses[match] = min(2 * pause, LONGEST_PAUSE_SECONDS)
+        earlier = self._waiting.get(match)
+        if earlier is None or earlier.done():
+            self._waiting[match] = asyncio.create_task(self._after(pause, match), name=f"projection-pause-{match}")
+
+    async def _after(self, seconds: int, match: MatchId) -> None:
+        await asyncio.sleep(seconds)
+        self._waiting.pop(match, None)
+        self.refresh(match)

@@ -1,0 +1,116 @@
+"""Where every press, modal and command comes in, and where every error ends: nothing a person does stays unanswered.
+
+A refusal is answered in the person's language. What nobody foresaw is logged under a short code, and the person gets
+that code. A press that Discord no longer waits for does nothing at all.
+"""
+
+import functools
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
+
+import discord
+
+from cogs.component_ids import NO_MATCH, Reference, parsed
+from cogs.request import Request
+from cogs.routes import Manner, route_of
+from games.kernel.errors import Refusal
+from render.pages.notices import note
+from render.pages.refusal import refusal_page
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+    AnyInteraction = discord.Interaction[SealedOrders]
+
+P = ParamSpec("P")
+_log = logging.getLogger(__name__)
+
+
+async def receive(interaction: "AnyInteraction", reference: Reference, values: Sequence[str]) -> None:
+    """Answer a press on a component, or a modal that one opened."""
+    request = Request(interaction, reference, values)
+    route = route_of(reference.verb)
+    if route is None:
+        await guarded(request, "private", functools.partial(_unknown, request))
+    else:
+        await guarded(request, route.manner, functools.partial(route.handler, request))
+
+
+async def receive_modal(interaction: "AnyInteraction") -> None:
+    """Answer a modal of ours; its id is that of the component that opened it, so it outlives a restart."""
+    data: Any = interaction.data or {}
+    reference = parsed(data.get("custom_id", ""))
+    if reference is not None:
+        await receive(interaction, reference, _typed(data.get("components", ())))
+
+
+async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable[None]]) -> None:
+    """Acknowledge `request`, do `work`, and answer whatever it raises."""
+    try:
+        if manner != "modal" or request.interaction.type is not discord.InteractionType.component:
+            await request.acknowledge(quiet=manner == "quiet")
+    except discord.HTTPException as fault:
+        # Discord has told the person already that nothing happened, so nothing may happen.
+        _log.info("a request came too late: %s", fault)
+        return
+    try:
+        await request.read_settings()
+        await work()
+    except Refusal as refusal:
+        await _answered(request, functools.partial(_refuse, request, refusal))
+    except Exception:
+        code = secrets.token_hex(3)
+        _log.exception("fault %s at %s", code, request.reference.verb or request.interaction.type.name)
+        await _answered(request, functools.partial(_confess, request, code))
+
+
+def commanded(
+    handler: Callable[Concatenate[Any, Request, P], Awaitable[None]],
+) -> Callable[Concatenate[Any, "AnyInteraction", P], Coroutine[Any, Any, None]]:
+    """Make a method that takes a `Request` the callback of a slash command."""
+
+    @functools.wraps(handler)
+    async def callback(self: Any, interaction: "AnyInteraction", /, *args: P.args, **kwargs: P.kwargs) -> None:
+        request = Request(interaction)
+        await guarded(request, "private", lambda: handler(self, request, *args, **kwargs))
+
+    return callback
+
+
+async def _unknown(request: Request) -> None:
+    raise Refusal("unknown_control")
+
+
+async def _refuse(request: Request, refusal: Refusal) -> None:
+    sight = await request.sight() if request.match != NO_MATCH else None
+    page = refusal_page(refusal, request.words, sight, request.typed)
+    await request.show(page, request.match, sight.revision if sight else 0)
+
+
+async def _confess(request: Request, code: str) -> None:
+    await request.show(note(request.words("fault", code=code)))
+
+
+async def _answered(request: Request, answer: Callable[[], Awaitable[None]]) -> None:
+    """Give the answer to an error; what goes wrong with that is logged and ends here."""
+    try:
+        if not hasattr(request, "words"):
+            await request.read_settings()
+        await request.acknowledge()
+        await answer()
+    except discord.NotFound as gone:
+        _log.info("the answer to an error came too late: %s", gone)
+    except Exception:
+        _log.exception("an error could not be answered")
+
+
+def _typed(components: Sequence[Any]) -> tuple[str, ...]:
+    """Return the values of a modal's inputs from top to bottom, as Discord sends them."""
+    found: list[str] = []
+    for component in components:
+        inner = component.get("component")
+        for part in (inner,) if inner else component.get("components", ()):
+            found += part.get("values", [part.get("value", "")])
+    return tuple(found)

@@ -1,0 +1,116 @@
+"""One interaction of one person: who asks, in which language, and the one way to answer in time.
+
+Order: `acknowledge` at once (Discord waits 3 seconds), then work, then `show`. A press on a private page changes that
+page; a press on the table, a command and a modal opened from the table get a new private page.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.component_ids import NO_MATCH, Reference
+from cogs.layout import Attachment, Layout
+from games.kernel.ids import MatchId
+from games.kernel.sight import Sight
+from play.lobby import Person
+from play.people import PersonSettings
+from render.page import Page
+from text import Words, closest, words
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+
+class Request:
+    """What a person asked for by a press, a command or a modal. `words` and `settings` are known once acknowledged.
+
+    `match` is the match it is about (`NO_MATCH`: none, or not known yet), `typed` the line of notation a person wrote.
+    """
+
+    words: Words
+    settings: PersonSettings
+
+    def __init__(
+        self,
+        interaction: "discord.Interaction[SealedOrders]",
+        reference: Reference | None = None,
+        values: Sequence[str] = (),
+    ) -> None:
+        """Keep the interaction; `reference` and `values` are those of a component."""
+        self.interaction = interaction
+        self.bot = interaction.client
+        self.house = interaction.client.house
+        self.reference = reference or Reference(NO_MATCH, 0, "")
+        self.values = tuple(values)
+        self.person = Person(interaction.user.id, interaction.user.display_name)
+        self.user_id = interaction.user.id
+        self.match = self.reference.match
+        self.typed = ""
+        self._separate = False
+
+    @property
+    def arg(self) -> str:
+        """Return the argument of the component, or the value chosen in a select."""
+        return self.values[0] if self.values else self.reference.arg
+
+    @property
+    def default_salt(self) -> str:
+        """Return what this very press adds to chance: the id that Discord gave it."""
+        return str(self.interaction.id)
+
+    @property
+    def is_staff(self) -> bool:
+        """Say whether the person manages the server."""
+        return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+
+    async def sight(self) -> Sight:
+        """Return the match as this person may see it now."""
+        return await self.house.sights.private(self.match, self.user_id)
+
+    async def read_settings(self) -> None:
+        """Learn how the person wants to be answered."""
+        self.settings = await self.house.people.settings(self.user_id)
+        self.words = words(self.settings.language or closest(self.interaction.locale.value))
+
+    async def acknowledge(self, quiet: bool = False) -> None:
+        """Tell Discord that the answer is coming; `quiet`: nothing new is shown unless `show` is called.
+
+        Raises:
+            discord.HTTPException: if Discord no longer waits; then nothing may be done.
+        """
+        response = self.interaction.response
+        if response.is_done():
+            return
+        if self._is_on_private_page():
+            await response.defer()
+        elif quiet and self.interaction.type is discord.InteractionType.component:
+            self._separate = True
+            await response.defer()
+        else:
+            await response.defer(ephemeral=True, thinking=True)
+
+    async def show_match(self, sight: Sight, page: Page, enclosed: Sequence[Attachment] = ()) -> None:
+        """Answer with `page`, made of `sight`, for this person's eyes only."""
+        await self.show(page, sight.match, sight.revision, enclosed)
+
+    async def show(
+        self, page: Page, match: MatchId = NO_MATCH, revision: int = 0, enclosed: Sequence[Attachment] = ()
+    ) -> None:
+        """Answer with `page`, which belongs to `match` at `revision`, for this person's eyes only."""
+        layout = await self.bot.presenter.present(page, match, revision, self.settings.text_only, enclosed)
+        if self._separate:
+            await self._send(layout)
+            return
+        await self.interaction.edit_original_response(
+            view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
+        )
+
+    async def _send(self, layout: Layout) -> None:
+        await self.interaction.followup.send(
+            view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, ephemeral=True
+        )
+
+    def _is_on_private_page(self) -> bool:
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral

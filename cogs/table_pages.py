@@ -1,0 +1,113 @@
+"""Which page the table of a match shows now: card of an open table, running table, result. Reads and never sends."""
+
+import hashlib
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+
+from games import registry
+from games.kernel.ids import Seat
+from games.kernel.sight import Sight
+from play.finder import MatchCard
+from render.page import Page, Paragraph
+from render.pages.lobby import SHORT_CODE, Gathering, lobby_page
+from render.pages.table import Shuffle, cancelled_page, ended_page, shrunk_page, table_page
+from render.phrases import seat_names
+from text import Words, words
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+
+class _Opened(msgspec.Struct, frozen=True):
+    """The part of an export that tells the secret of an ended match."""
+
+    secret: str
+
+
+def awaited_people(sight: Sight, card: MatchCard) -> dict[int, Seat | None]:
+    """Return the ids of those the match waits for now, with their seats: players, or people asked to join."""
+    if sight.status == "open":
+        return dict.fromkeys(card.invited)
+    faces = (sight.face(decision.seat) for decision in sight.awaited())
+    return {face.user_id: face.seat for face in faces if face.user_id is not None and face.sitter == "person"}
+
+
+def name_of(page: Page) -> str:
+    """Return a short name that differs whenever `page` does."""
+    return hashlib.sha256(msgspec.json.encode(page)).hexdigest()[:16]
+
+
+class TablePages:
+    """Makes the pages of tables in the language of each match."""
+
+    def __init__(self, bot: "SealedOrders") -> None:
+        """Keep the bot."""
+        self._bot = bot
+        self._names: dict[int, str] = {}
+
+    async def now(self, card: MatchCard, sight: Sight, called: Collection[int], secretly: tuple[Seat, ...]) -> Page:
+        """Return the table as it is; `called` are ids of people to name by mention, `secretly` awaited behind DMs."""
+        said = words(sight.language)
+        match sight.status:
+            case "open":
+                return lobby_page(sight, await self.gathering(card), said, tuple(called))
+            case "running":
+                seats = [seat for user_id, seat in awaited_people(sight, card).items() if user_id in called]
+                return _with_secrets(
+                    table_page(sight, said, [s for s in seats if s is not None]), sight, secretly, said
+                )
+            case "ended":
+                return ended_page(sight, Shuffle(await self._secret(sight), sight.commitment), said)
+            case "cancelled":
+                return cancelled_page(sight, said)
+
+    async def shrunk(self, sight: Sight, since: int) -> Page:
+        """Return what stays of a table message that showed everything after revision `since`."""
+        said = words(sight.language)
+        news = await self._bot.house.sights.history(sight.match, None, since)
+        page = shrunk_page([each for each in news if each.revision <= sight.revision], sight, said)
+        if since:
+            return page
+        # The card of the open table told the commitment; that must stay where people have seen it.
+        shuffle = Paragraph(said("lobby-shuffle", code=sight.commitment[:SHORT_CODE]))
+        return Page((*page.blocks, shuffle), page.accent)
+
+    async def gathering(self, card: MatchCard) -> Gathering:
+        """Return what the card of an open table tells beyond the sight."""
+        counts = registry.find(card.game, card.rules_version).seat_counts
+        return Gathering(
+            host=card.host_name,
+            pace=card.pace,
+            seat_counts=tuple(count for count in counts if count <= card.seat_count),
+            invited=tuple([await self.name(user_id) for user_id in card.invited]),
+        )
+
+    def remember_name(self, user_id: int, name: str) -> None:
+        """Keep the name that a server knows somebody by, for the people the bot has not met."""
+        self._names[user_id] = name
+
+    async def name(self, user_id: int) -> str:
+        """Return the name of somebody who does not sit at a table."""
+        if user_id not in self._names:
+            try:
+                self._names[user_id] = (await self._bot.fetch_user(user_id)).display_name
+            except discord.HTTPException:
+                return str(user_id)
+        return self._names[user_id]
+
+    async def _secret(self, sight: Sight) -> str:
+        export = await self._bot.house.proofs.export(sight.match, None)
+        return msgspec.json.decode(export, type=_Opened).secret
+
+
+def _with_secrets(page: Page, sight: Sight, secretly: tuple[Seat, ...], said: Words) -> Page:
+    """Add to the headline for whom something private waits that no DM could bring."""
+    if not secretly:
+        return page
+    first, *rest = page.blocks
+    line = said("table-private-waits", names=seat_names(sight, secretly, said), count=len(secretly))
+    head = Paragraph(f"{first.text}\n{line}") if isinstance(first, Paragraph) else first
+    return Page((head, *rest), page.accent, page.mentions)
