@@ -110,11 +110,9 @@ def offered(sight: Sight, numbers: Sequence[int], words: Words) -> tuple[Block, 
 
 
 def _groups_page(sight: Sight, menu: Menu, words: Words) -> Page:
-    lines = (words("menu-group", title=group.title, count=len(group.entries)) for group in menu.groups)
-    buttons = [_group_button(group, words) for group in menu.groups]
     return page(
-        Paragraph("\n".join((*_heading(sight, menu, words), "", *lines))),
-        *rows(buttons),
+        Paragraph("\n".join(_heading(sight, menu, words))),
+        *rows([_group_button(group, words) for group in menu.groups]),
         *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
         accent=accent(sight),
     )

@@ -8,6 +8,7 @@ Verbs that change a match or show a seat's own things are answered for the perso
 YES = "yes"
 
 # At an open table
+NEW = "new"  # open a table
 JOIN = "join"  # take a seat
 LEAVE = "leave"  # give the seat back
 COMPUTER = "computer"  # let a computer player take a seat

@@ -11,19 +11,20 @@ from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET
 from text import Words
 
+ShownCommand = Callable[[str], str]
+"""From the English path of a command ("match new") to a mention that can be pressed."""
+
 START = "start"
 COMMANDS = "command-"
 OTHER = "other"
 
 
-def help_page(words: Words, topic: str = START, shown: Callable[[str], str] | None = None) -> Page:
-    """Return the first page or the commands of one group.
-
-    `shown` turns the English path of a command ("match new") into a mention that can be pressed; else it is its name.
-    """
+def help_page(words: Words, topic: str = START, shown: ShownCommand | None = None) -> Page:
+    """Return the first page or the commands of one group."""
     groups = _groups(words)
     lines = [_line(path, words, shown) for path in groups.get(topic, ())]
-    said = [words("help-commands"), *lines] if lines else [words("help-start")]
+    first = words("help-start", new=command("match-new", words, shown), play=command("play", words, shown))
+    said = [words("help-commands"), *lines] if lines else [first]
     options = [option(START, words("help-topic-start"), chosen=not lines)]
     options += [option(group, _title(group, words), chosen=group == topic) for group in groups]
     return page(
@@ -32,6 +33,11 @@ def help_page(words: Words, topic: str = START, shown: Callable[[str], str] | No
         *rows([button(verbs.MINE, words("button-mine")), button(verbs.SETTINGS, words("button-settings"))]),
         accent=QUIET,
     )
+
+
+def command(path: str, words: Words, shown: ShownCommand | None = None) -> str:
+    """Return the command `path` ("match-new") as a mention, or by its name in the reader's language."""
+    return shown(path.replace("-", " ")) if shown else f"`/{' '.join(_names(path, words))}`"
 
 
 def _groups(words: Words) -> dict[str, list[str]]:
@@ -48,9 +54,8 @@ def _groups(words: Words) -> dict[str, list[str]]:
     return groups
 
 
-def _line(path: str, words: Words, shown: Callable[[str], str] | None) -> str:
-    name = shown(path.replace("-", " ")) if shown else f"`/{' '.join(_names(path, words))}`"
-    return f"{name} · {words(f'{COMMANDS}{path}.description')}"
+def _line(path: str, words: Words, shown: ShownCommand | None) -> str:
+    return f"{command(path, words, shown)} · {words(f'{COMMANDS}{path}.description')}"
 
 
 def _names(path: str, words: Words) -> Iterator[str]:

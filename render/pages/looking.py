@@ -1,6 +1,6 @@
 """Private looks at a match: what is one's own, the board, one part drawn large, what was agreed. Pure."""
 
-from games.kernel.sight import Sight
+from games.kernel.sight import Face, Sight
 from render import verbs
 from render.game_pages import Lens, pages_of
 from render.page import Page, Paragraph
@@ -66,7 +66,7 @@ def info_page(sight: Sight, host: str, pace: str, words: Words) -> Page:
         lines.append(words("info-ended", when=moment(sight.ended_at)))
     if sight.deadline_at is not None:
         lines.append(words("awaited-until", when=remaining(sight.deadline_at)))
-    seats = "\n".join(f"{named(face, words)} {words(f'sitter-{face.sitter}')}" for face in sight.faces)
+    seats = "\n".join(_sitter(face, words) for face in sight.faces)
     return page(
         Paragraph("\n".join(lines)),
         Paragraph(f"{words('info-seats')}\n{seats}" if seats else ""),
@@ -74,3 +74,8 @@ def info_page(sight: Sight, host: str, pace: str, words: Words) -> Page:
         *rows([button(verbs.BOARD, words("button-board"))] if sight.view is not None else []),
         accent=accent(sight),
     )
+
+
+def _sitter(face: Face, words: Words) -> str:
+    name = named(face, words)
+    return name if face.sitter == "person" else f"{name} ({words(f'sitter-{face.sitter}')})"

@@ -3,6 +3,7 @@
 from games.kernel.sight import Sight
 from render import verbs
 from render.page import Page, Paragraph
+from render.pages.help import ShownCommand, command
 from render.pages.parts import button, look_buttons, page, rows
 from render.pages.table import headline
 from render.phrases import QUIET, SEAL, accent, escaped, game_name, mention, seat_names, title
@@ -63,9 +64,12 @@ def secret_page(sight: Sight, hand: Page, words: Words) -> Page:
     return page(Paragraph(words("secret-changed", title=title(sight, words))), *hand.blocks, accent=hand.accent)
 
 
-def channel_lost_page(sight: Sight, missing: str, words: Words) -> Page:
-    """Return the direct message that the table cannot be shown; `missing`: `channel` or a permission's name."""
-    why = words("channel-gone") if missing == "channel" else words("channel-forbidden", permission=missing)
+def channel_lost_page(sight: Sight, missing: str, words: Words, shown: ShownCommand | None = None) -> Page:
+    """Return the direct message that the table cannot be shown; `missing`: a permission's name, empty: the channel."""
+    move = command("match-move", words, shown)
+    why = (
+        words("channel-forbidden", permission=missing, command=move) if missing else words("channel-gone", command=move)
+    )
     return page(Paragraph(_lines(words("channel-lost", title=title(sight, words)), why)), accent=SEAL)
 
 
@@ -87,12 +91,20 @@ def verification_page(sight: Sight, fits: bool, entries: int, fault: str, words:
     return page(Paragraph(words("not-verified", title=title(sight, words), fault=escaped(fault))), accent=SEAL)
 
 
-def welcome_page(games: tuple[str, ...], words: Words, new_match: str = "") -> Page:
-    """Return the greeting on a new server: what this is and what to press; `new_match` is the command to begin with."""
+def welcome_page(games: tuple[str, ...], words: Words, shown: ShownCommand | None = None) -> Page:
+    """Return the greeting on a new server: what this is and what to press."""
     names = words.listed(game_name(game, words) for game in games)
-    command = new_match or f"`/{words('command-match')} {words('command-match-new')}`"
-    buttons = [button(verbs.HELP, words("button-help")), button(verbs.SETTINGS, words("button-settings"))]
-    return page(Paragraph(words("welcome", games=names, command=command)), *rows(buttons), accent=QUIET)
+    return page(
+        Paragraph(words("welcome", games=names, command=command("match-new", words, shown))),
+        *rows(
+            [
+                button(verbs.NEW, words("button-new"), style="primary"),
+                button(verbs.HELP, words("button-help")),
+                button(verbs.SETTINGS, words("button-settings")),
+            ]
+        ),
+        accent=QUIET,
+    )
 
 
 def calling(user_ids: tuple[int, ...], said: str) -> Page:

@@ -38,7 +38,7 @@ def refusal_page(refusal: Refusal, words: Words, sight: Sight | None = None, typ
     With the asker's `sight`, an outdated press gets the fresh choices, and a refused move the choices most like it
     (`typed`: its notation) and the paragraph of the rules that forbids it.
     """
-    said = words("refusal", why=refusal_text(refusal, words, sight))
+    said = refusal_text(refusal, words, sight)
     if sight is None:
         return page(Paragraph(said), accent=SEAL)
     if refusal.code == "stale":

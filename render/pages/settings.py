@@ -25,6 +25,7 @@ class Mine(msgspec.Struct, frozen=True):
 
     language: str | None = None
     secrets: Literal["dm", "button"] = "dm"
+    mentions: Literal["loud", "quiet"] = "loud"
     text_only: bool = False
     safe_palette: bool = False
 
@@ -43,6 +44,7 @@ def settings_page(mine: Mine, words: Words) -> Page:
         Paragraph(words("settings-mine")),
         _list("language", verbs.SET, (AUTO, *LANGUAGES), mine.language or AUTO, words),
         _list("secrets", verbs.SET, ("dm", "button"), mine.secrets, words),
+        _list("mentions", verbs.SET, ("loud", "quiet"), mine.mentions, words),
         _list("text_only", verbs.SET, (OFF, ON), _switch(mine.text_only), words),
         _list("safe_palette", verbs.SET, (OFF, ON), _switch(mine.safe_palette), words),
         *rows([button(verbs.TRY_DM, words("button-try-dm"))]),

@@ -1,0 +1,59 @@
+### Looking at a match: what is one's own, log, replay, more, about the match, its rules.
+
+hand-heading = ### { $title }: what is yours
+hand-open = The match has not begun; nobody has anything yet.
+hand-spectator = You do not sit at this table, so nothing here is yours.
+
+info-opened = Opened: { $when }
+info-started = Begun: { $when }
+info-ended = Ended: { $when }
+info-seats = Players:
+info-shuffle = -# Seal of the shuffle (SHA-256): `{ $commitment }`
+
+log-heading = ### { $title }: log
+log-new = -# New since you last looked:
+log-empty = Nothing has happened yet.
+
+replay-heading = ### { $title }: move { $step } of { $last }
+replay-first = |‹
+replay-back = ‹
+replay-on = ›
+replay-last = ›|
+replay-jump = Jump to a move…
+replay-eyes = Through whose eyes…
+replay-eyes-public = As everybody saw it
+replay-eyes-seat = As { $player } saw it
+
+more-undo = You may still take back your last move.
+more-no-undo = There is nothing of yours to take back now.
+resign-question =
+    ### Resign from { $title }?
+    From then on the rules move for your seat, and you cannot come back.
+cancel-question =
+    ### Call off { $title }?
+    There will be no result for anybody, and no way back.
+
+rules-paragraph =
+    -# Rules of { $game }
+    ### { $number } { $title }
+rules-found =
+    { $count ->
+        [one] ### “{ $query }” in the rules of { $game }: { $count } paragraph
+       *[other] ### “{ $query }” in the rules of { $game }: { $count } paragraphs
+    }
+rules-nothing = The rules of { $game } say nothing about “{ $query }”. Try another word, or open the contents.
+rules-contents = ### Rules of { $game }
+rules-none = There is no rules text for { $game }.
+rules-open = Open a paragraph…
+
+export-whole = { $title }: the whole match as a file, with the secret of the shuffle.
+export-own = { $title }: what you may know of the match so far, as a file.
+verified =
+    ### { $title }: everything fits
+    { $entries ->
+        [one] The secret belongs to the seal that was shown before the match, and { $entries } entry leads to the stored result.
+       *[other] The secret belongs to the seal that was shown before the match, and { $entries } entries lead to the stored result.
+    }
+not-verified =
+    ### { $title }: something does not fit
+    { $fault }

@@ -1,0 +1,49 @@
+### What everybody sees in the channel: the card of an open table and the table itself.
+
+lobby-heading = ### { $title }: open table
+lobby-host = Hosted by **{ $host }**.
+lobby-seats = Seats taken: { $taken } of { $most }
+lobby-free-seat = free
+lobby-pace = Pace: { $pace }
+lobby-language = Language: { $language }
+lobby-option = { $option }: { $value }
+lobby-missing =
+    { $players ->
+        [one] One more player is needed to start.
+       *[other] { $players } more players are needed to start.
+    }
+lobby-ready =
+    { $room ->
+        [0] The table is full. **{ $host }** may start.
+        [one] **{ $host }** may start. There is room for one more.
+       *[other] **{ $host }** may start. There is room for { $room } more.
+    }
+lobby-invited = Invited: { $names }.
+lobby-shuffle = -# The shuffle is sealed: `{ $code }`. After the match anybody can check it.
+
+table-heading = ### { $title }
+table-earlier = -# { $title }, earlier
+table-ended = ### { $title }: the match is over
+table-cancelled = ### { $title }: called off
+table-cancelled-players = At the table: { $names }.
+table-private-waits =
+    { $count ->
+        [one] Something private waits for { $names } behind **Hand**.
+       *[other] Something private waits behind **Hand** for { $names }.
+    }
+table-winners =
+    { $count ->
+        [one] { $names } wins.
+       *[other] The victory is shared by { $names }.
+    }
+table-won-by-resignation = The others have resigned.
+table-shuffle-opened =
+    -# Secret of the shuffle: `{ $secret }`
+    -# Its seal, shown before the match: `{ $commitment }`
+select-close-up = Look closer at…
+
+news-undo = { $player }: last move taken back.
+news-resign = { $player } resigns.
+news-default = { $player }: time is up, the rules move instead.
+news-default-absent = { $player }: nobody sits here, the rules move instead.
+news-sealed = { $player }: answer sealed, receipt `{ $receipt }`.

@@ -1,0 +1,18 @@
+### Личная страница «Ваш ход».
+
+menu-heading = ### Ваш ход
+menu-group-button = { $title } ({ $count })
+menu-refused-heading = ### Сейчас нельзя
+menu-may-change = Ваш ответ запечатан. Пока не ответили все, его можно изменить.
+select-choice = Выберите…
+choice-heading = ### { $label }
+choice-nearest = Вместо этого можно:
+done-heading = **Готово.**
+done-sealed = **Запечатано.** Ваша расписка: `{ $receipt }`. Её откроют вместе с ответами.
+not-yours = Решаете не вы. Ждём: { $names }.
+waiting-nothing = Сейчас вам решать нечего.
+waiting-not-seated = Вы не сидите за этим столом и видите то же, что все.
+waiting-open = Партия ещё не началась.
+waiting-running = Партия продолжается.
+waiting-ended = Партия окончена.
+waiting-cancelled = Партия отменена.

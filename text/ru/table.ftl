@@ -1,0 +1,51 @@
+### То, что в канале видят все: карточка открытого стола и сам стол.
+
+lobby-heading = ### { $title }: открытый стол
+lobby-host = Партию собирает **{ $host }**.
+lobby-seats = Занято мест: { $taken } из { $most }
+lobby-free-seat = свободно
+lobby-pace = Темп: { $pace }
+lobby-language = Язык: { $language }
+lobby-option = { $option }: { $value }
+lobby-missing =
+    { $players ->
+        [one] Чтобы начать, нужен ещё { $players } игрок.
+        [few] Чтобы начать, нужно ещё { $players } игрока.
+       *[many] Чтобы начать, нужно ещё { $players } игроков.
+    }
+lobby-ready =
+    { $room ->
+        [0] Все места заняты. Начать может **{ $host }**.
+        [one] Начать может **{ $host }**. Есть ещё { $room } место.
+        [few] Начать может **{ $host }**. Есть ещё { $room } места.
+       *[many] Начать может **{ $host }**. Есть ещё { $room } мест.
+    }
+lobby-invited = Приглашены: { $names }.
+lobby-shuffle = -# Тасовка запечатана: `{ $code }`. После партии её может проверить каждый.
+
+table-heading = ### { $title }
+table-earlier = -# { $title }, ранее
+table-ended = ### { $title }: партия окончена
+table-cancelled = ### { $title }: партия отменена
+table-cancelled-players = За столом были: { $names }.
+table-private-waits =
+    { $count ->
+        [one] Под кнопкой «Рука» ждёт личное сообщение: { $names }.
+       *[other] Под кнопкой «Рука» ждут личные сообщения: { $names }.
+    }
+table-winners =
+    { $count ->
+        [one] Победа: { $names }.
+       *[other] Победу делят { $names }.
+    }
+table-won-by-resignation = Остальные сдались.
+table-shuffle-opened =
+    -# Секрет тасовки: `{ $secret }`
+    -# Печать, показанная до партии: `{ $commitment }`
+select-close-up = Рассмотреть поближе…
+
+news-undo = { $player }: последний ход взят назад.
+news-resign = { $player } сдаётся.
+news-default = { $player }: время вышло, ход сделан по правилам.
+news-default-absent = { $player }: место пустует, ход сделан по правилам.
+news-sealed = { $player }: ответ запечатан, расписка `{ $receipt }`.
