@@ -1,102 +1,166 @@
-"""Settings from the environment and from a `.env` file; the environment wins. README lists every one of them."""
+"""Settings from the environment and from a file `.env`; the environment wins. Bad values are refused by name.
+
+`SETTINGS` lists every setting with its default, for the README and its check.
+"""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar, cast
 
 import msgspec
 
+Language = Literal["en", "ru"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
-DEFAULT_DATABASE = Path("data") / "sealed_orders.sqlite3"
+LANGUAGES: tuple[Language, ...] = ("en", "ru")
+LOG_LEVELS: tuple[LogLevel, ...] = ("DEBUG", "INFO", "WARNING", "ERROR")
 ENV_FILE = Path(".env")
+T = TypeVar("T")
 
 
 class SettingsFault(Exception):
-    """A setting with a value that cannot be used: `name` of the variable."""
-
-    def __init__(self, name: str) -> None:
-        """Keep the name; the value may be secret."""
-        super().__init__(name)
-        self.name = name
+    """A setting with a value that cannot be used; the message names the setting and what it may be."""
 
 
-class Token(str):
-    """A bot's token; it never shows itself in logs, errors or prints of the settings."""
+class Secret:
+    """A value that is never printed, neither by `print` nor in a traceback or log."""
 
-    __slots__ = ()
+    __slots__ = ("_value",)
+
+    def __init__(self, value: str) -> None:
+        """Keep `value`."""
+        self._value = value
+
+    def reveal(self) -> str:
+        """Return the value, for the one place that needs it."""
+        return self._value
+
+    def __bool__(self) -> bool:
+        """Say whether there is a value at all."""
+        return bool(self._value)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare the values."""
+        return isinstance(other, Secret) and other._value == self._value
+
+    def __hash__(self) -> int:
+        """Hash the value."""
+        return hash(self._value)
 
     def __repr__(self) -> str:
-        """Return a word that gives nothing away."""
-        return "<token>"
+        """Say only whether there is a value."""
+        return "Secret(set)" if self._value else "Secret(empty)"
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What the bot runs with. `workers`: processes for pictures; 0 draws in a thread of the bot's own process."""
+class Setting(msgspec.Struct, frozen=True):
+    """One setting as the README lists it."""
 
-    token: Token = Token("")
-    database: Path = DEFAULT_DATABASE
-    language: Literal["en", "ru"] = "en"
-    playground_port: int = 0
-    log_level: LogLevel = "INFO"
-    workers: int = 1
-
-    @property
-    def heartbeat(self) -> Path:
-        """Return the file beside the database that a running bot touches; `--health` looks at it."""
-        return self.database.with_name(f"{self.database.name}.alive")
+    name: str
+    default: str
 
 
-VARIABLES = {
-    "DISCORD_TOKEN": "token",
-    "SEALED_ORDERS_DATABASE": "database",
-    "SEALED_ORDERS_LANGUAGE": "language",
-    "SEALED_ORDERS_PLAYGROUND_PORT": "playground_port",
-    "SEALED_ORDERS_LOG_LEVEL": "log_level",
-    "SEALED_ORDERS_WORKERS": "workers",
-}
-"""Each environment variable and the field it fills; an empty one leaves the default."""
+SETTINGS = (
+    Setting("DISCORD_TOKEN", ""),
+    Setting("SEALED_ORDERS_DATABASE", "data/sealed_orders.sqlite3"),
+    Setting("SEALED_ORDERS_LANGUAGE", "en"),
+    Setting("SEALED_ORDERS_PLAYGROUND_PORT", "0"),
+    Setting("SEALED_ORDERS_LOG_LEVEL", "INFO"),
+    Setting("SEALED_ORDERS_WORKERS", "2"),
+)
 
 
-def load(environ: Mapping[str, str] = os.environ, env_file: Path = ENV_FILE) -> Settings:
-    """Return the settings of this process.
+class Settings(msgspec.Struct, frozen=True):
+    """What the program is told from outside.
+
+    `token` empty: the local playground. `language`: of servers that chose none. `playground_port` 0: any free one.
+    `workers`: processes that draw pictures.
+    """
+
+    token: Secret
+    database: Path
+    language: Language
+    playground_port: int
+    log_level: LogLevel
+    workers: int
+
+
+def read_settings(environment: Mapping[str, str] | None = None, env_file: Path = ENV_FILE) -> Settings:
+    """Return the settings in `environment` (None: the process's own) and `env_file`, with defaults for what is unset.
 
     Raises:
-        SettingsFault: a variable with a value that cannot be used.
+        SettingsFault: a value, or a line of the file, that cannot be used.
     """
-    given = {**_read(env_file), **environ}
-    fields = {field: given[name].strip() for name, field in VARIABLES.items() if given.get(name, "").strip()}
-    for name, field in VARIABLES.items():
-        if field in fields:
-            _check(name, field, fields[field])
-    return _settings(fields)
+    given = os.environ if environment is None else environment
+    values = {setting.name: setting.default for setting in SETTINGS}
+    for source in (_env_file(env_file), given):
+        # An empty value means the default, so that `SEALED_ORDERS_LANGUAGE=` in a compose file does no harm.
+        values.update({name: source[name].strip() for name in values if source.get(name, "").strip()})
+    return Settings(
+        token=_read(values, "DISCORD_TOKEN", _token),
+        database=_read(values, "SEALED_ORDERS_DATABASE", _path),
+        language=cast(Language, _read(values, "SEALED_ORDERS_LANGUAGE", lambda text: _one_of(text.lower(), LANGUAGES))),
+        playground_port=_read(values, "SEALED_ORDERS_PLAYGROUND_PORT", lambda text: _whole(text, 0, 65535)),
+        log_level=cast(
+            LogLevel, _read(values, "SEALED_ORDERS_LOG_LEVEL", lambda text: _one_of(text.upper(), LOG_LEVELS))
+        ),
+        workers=_read(values, "SEALED_ORDERS_WORKERS", lambda text: _whole(text, 1, 64)),
+    )
 
 
-def _check(name: str, field: str, value: str) -> None:
+def _read(values: Mapping[str, str], name: str, made: Callable[[str], T]) -> T:
     try:
-        settings = _settings({field: value})
-    except msgspec.ValidationError:
-        # The cause is left out: its words may hold the value.
-        raise SettingsFault(name) from None
-    if settings.workers < 0 or not 0 <= settings.playground_port < 65536:
-        raise SettingsFault(name)
+        return made(values[name])
+    except ValueError as fault:
+        raise SettingsFault(f"{name} {fault}") from None
 
 
-def _settings(fields: Mapping[str, str]) -> Settings:
-    return msgspec.convert(fields, Settings, strict=False, dec_hook=_decoded)
+def _token(text: str) -> Secret:
+    if text and (not text.isascii() or not text.isprintable() or " " in text):
+        raise ValueError("is no bot token: it contains a space or a character that tokens do not have.")
+    return Secret(text)
 
 
-def _decoded(kind: type, value: str) -> object:
-    return kind(value)
+def _path(text: str) -> Path:
+    path = Path(text).expanduser()
+    if path.is_dir():
+        raise ValueError(f'must be a file, and "{text}" is a folder.')
+    return path
 
 
-def _read(path: Path) -> dict[str, str]:
-    """Return the lines NAME=value of a file; quotes around a value are taken off, comments and other lines left out."""
-    if not path.is_file():
+def _one_of(text: str, allowed: tuple[str, ...]) -> str:
+    if text not in allowed:
+        raise ValueError(f'must be one of {", ".join(allowed)}, not "{text}".')
+    return text
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit()) or not least <= int(text) <= most:
+        raise ValueError(f'must be a whole number from {least} to {most}, not "{text}".')
+    return int(text)
+
+
+def _env_file(path: Path) -> dict[str, str]:
+    """Return the names and values in `path`: lines `NAME=value`, `export NAME="value"`, and comments after `#`."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (FileNotFoundError, IsADirectoryError):
         return {}
-    found: dict[str, str] = {}
-    for line in path.read_text(encoding="utf-8").splitlines():
-        name, equals, value = line.strip().removeprefix("export ").partition("=")
-        if equals and not name.startswith("#"):
-            found[name.strip()] = value.strip().strip("\"'")
-    return found
+    except (OSError, UnicodeDecodeError):
+        raise SettingsFault(f"{path} cannot be read as UTF-8 text.") from None
+    values: dict[str, str] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        stripped = line.strip().removeprefix("export ").strip()
+        if not stripped or stripped.startswith("#"):
+            continue
+        name, equals, value = stripped.partition("=")
+        if not equals or not name.strip().isidentifier():
+            # The line itself is not repeated: it may be a token.
+            raise SettingsFault(f"{path}, line {number}: expected NAME=value.")
+        values[name.strip()] = _unquoted(value.strip())
+    return values
+
+
+def _unquoted(value: str) -> str:
+    if len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'":
+        return value[1:-1]
+    return value.partition(" #")[0].rstrip()

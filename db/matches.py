@@ -1,0 +1,127 @@
+"""Rows of `matches`: one for each table or match, with its newest state."""
+
+from collections.abc import Collection
+
+import msgspec
+
+from db.statements import Connection, change, many, number, one, put
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """One match. `options`, `snapshot` and `outcome` are JSON, `secret` is hexadecimal, times are unix seconds."""
+
+    id: int
+    game: str
+    rules_version: int
+    status: str
+    options: str
+    language: str
+    pace: str
+    seat_limit: int
+    guild_id: int | None
+    channel_id: int | None
+    parent_id: int | None
+    host_user_id: int | None
+    secret: str
+    commitment: str
+    revision: int
+    created_at: int
+    snapshot: str | None = None
+    deadline_at: int | None = None
+    started_at: int | None = None
+    ended_at: int | None = None
+    outcome: str | None = None
+    rematch_of: int | None = None
+
+
+class LineRow(msgspec.Struct, frozen=True):
+    """A match in a list; `seat` is that of the player asked for, if any."""
+
+    id: int
+    game: str
+    status: str
+    revision: int
+    guild_id: int | None
+    channel_id: int | None
+    deadline_at: int | None
+    created_at: int
+    seat: int | None
+
+
+class _Id(msgspec.Struct, frozen=True):
+    id: int
+
+
+async def next_id(connection: Connection) -> int:
+    """Return an id that no match has had."""
+    given = await number(connection, "next_match_id")
+    if given is None:
+        raise LookupError("the counter of matches is missing")
+    return given
+
+
+async def insert(connection: Connection, row: MatchRow) -> None:
+    """Store a new match."""
+    await put(connection, "insert_match", row)
+
+
+async def find(connection: Connection, match_id: int) -> MatchRow | None:
+    """Return the match, or None."""
+    return await one(connection, "find_match", MatchRow, id=match_id)
+
+
+async def advance(connection: Connection, before: MatchRow, after: MatchRow) -> bool:
+    """Store what a step changed; False if the match is no longer at the revision and status of `before`."""
+    guard = {"from_revision": before.revision, "from_status": before.status}
+    return await change(connection, "advance_match", **msgspec.structs.asdict(after), **guard) == 1
+
+
+async def place(
+    connection: Connection, match_id: int, channel_id: int, guild_id: int | None, parent_id: int | None
+) -> None:
+    """Store where the match is shown."""
+    place_ids = {"channel_id": channel_id, "guild_id": guild_id, "parent_id": parent_id}
+    await change(connection, "place_match", id=match_id, **place_ids)
+
+
+async def set_host(connection: Connection, match_id: int, user_id: int | None) -> None:
+    """Store who is the host."""
+    await change(connection, "host_match", id=match_id, host_user_id=user_id)
+
+
+async def active_in_channel(connection: Connection, channel_id: int) -> int | None:
+    """Return the id of the open or running match of a channel."""
+    return await number(connection, "active_in_channel", channel_id=channel_id)
+
+
+async def rematch_of(connection: Connection, match_id: int) -> int | None:
+    """Return the id of the rematch that was opened after a match and not cancelled."""
+    return await number(connection, "rematch_of", rematch_of=match_id)
+
+
+async def of_player(connection: Connection, user_id: int, statuses: Collection[str], most: int) -> tuple[LineRow, ...]:
+    """Return matches in which a person sits, newest first."""
+    named = _statuses(statuses)
+    return await many(connection, "matches_of_player", LineRow, user_id=user_id, most=most, **named)
+
+
+async def of_guild(connection: Connection, guild_id: int, statuses: Collection[str], most: int) -> tuple[LineRow, ...]:
+    """Return matches of a server, newest first."""
+    named = _statuses(statuses)
+    return await many(connection, "matches_of_guild", LineRow, guild_id=guild_id, most=most, **named)
+
+
+async def waiting_for(connection: Connection, user_id: int, most: int) -> tuple[LineRow, ...]:
+    """Return matches that wait for a person, the soonest deadline first."""
+    return await many(connection, "matches_waiting_for", LineRow, user_id=user_id, most=most)
+
+
+async def hosted_by(connection: Connection, user_id: int) -> tuple[int, ...]:
+    """Return the ids of the matches whose host a person is."""
+    return tuple(row.id for row in await many(connection, "hosted_matches", _Id, user_id=user_id))
+
+
+def _statuses(statuses: Collection[str]) -> dict[str, str]:
+    """Return four values for an IN list, filled up with what no match has."""
+    padded = [*sorted(set(statuses)), "", "", "", ""]
+    return {f"status_{place}": padded[place - 1] for place in range(1, 5)}

@@ -1,0 +1,91 @@
+"""Brings a database up to this program's version: migrations/NNNN_*.sql, each with its record in one transaction."""
+
+import re
+import time
+from pathlib import Path
+
+import msgspec
+
+from db.errors import ForeignDatabase, NewerDatabase
+from db.sqlite import BEGIN_WRITE
+from db.statements import Connection
+
+FOLDER = Path(__file__).parent / "migrations"
+_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+_RECORDS = "CREATE TABLE migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)"
+_RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES (:number, :name, :applied_at)"
+
+
+class Migration(msgspec.Struct, frozen=True):
+    """One numbered file with its statements in order."""
+
+    number: int
+    name: str
+    statements: tuple[str, ...]
+
+
+def migrations(folder: Path = FOLDER) -> tuple[Migration, ...]:
+    """Return the migrations in `folder` in order; ValueError unless they are numbered from 1 without gaps."""
+    found = tuple(
+        Migration(int(path.name[:4]), path.stem, statements_of(path.read_text(encoding="utf-8")))
+        for path in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
+    )
+    if [migration.number for migration in found] != list(range(1, len(found) + 1)):
+        raise ValueError(f"migrations in {folder} are not numbered 1, 2, 3, ...")
+    return found
+
+
+def statements_of(text: str) -> tuple[str, ...]:
+    """Return the statements of an SQL file, each ended by a semicolon at the end of a line."""
+    without_comments = re.sub(r"^\s*--.*$", "", text, flags=re.MULTILINE)
+    return tuple(part.strip() for part in re.split(r";\s*$", without_comments, flags=re.MULTILINE) if part.strip())
+
+
+async def migrate(connection: Connection, path: Path, known: tuple[Migration, ...]) -> None:
+    """Apply to the database at `path` whatever it lacks of the `known` migrations.
+
+    Raises:
+        NewerDatabase, ForeignDatabase: as `version`.
+    """
+    while (applied := await version(connection, path, len(known))) < len(known):
+        await _apply(connection, path, known[applied], len(known))
+
+
+async def version(connection: Connection, path: Path, known: int) -> int:
+    """Return how many migrations the database at `path` has had.
+
+    Raises:
+        NewerDatabase: more than `known`.
+        ForeignDatabase: it has tables, but not ours.
+    """
+    found = await _applied(connection, path)
+    if found > known:
+        raise NewerDatabase(path, found, known)
+    return found
+
+
+async def _applied(connection: Connection, path: Path) -> int:
+    async with connection.execute(_TABLES) as cursor:
+        tables = {row[0] for row in await cursor.fetchall()}
+    if not tables:
+        return 0
+    if not {"migrations", "matches"} <= tables:
+        raise ForeignDatabase(path)
+    async with connection.execute("SELECT COALESCE(MAX(number), 0) FROM migrations") as cursor:
+        row = await cursor.fetchone()
+    return 0 if row is None else int(row[0])
+
+
+async def _apply(connection: Connection, path: Path, step: Migration, known: int) -> None:
+    """Apply `step` unless another process was faster, which only the write lock can tell."""
+    await connection.execute(BEGIN_WRITE)
+    try:
+        if await version(connection, path, known) == step.number - 1:
+            for statement in (_RECORDS, *step.statements) if step.number == 1 else step.statements:
+                await connection.execute(statement)
+            record = {"number": step.number, "name": step.name, "applied_at": int(time.time())}
+            await connection.execute(_RECORD, record)
+        await connection.execute("COMMIT")
+    except BaseException:
+        await connection.rollback()
+        raise

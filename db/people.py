@@ -1,0 +1,31 @@
+"""Rows of `people`: the settings of a person."""
+
+import msgspec
+
+from db.statements import Connection, change, one, put
+
+
+class PersonRow(msgspec.Struct, frozen=True):
+    """Settings of one person."""
+
+    user_id: int
+    language: str | None
+    secrets: str
+    mentions: str
+    text_only: bool
+    safe_palette: bool
+
+
+async def find(connection: Connection, user_id: int) -> PersonRow | None:
+    """Return the settings of a person, if any are stored."""
+    return await one(connection, "find_person", PersonRow, user_id=user_id)
+
+
+async def store(connection: Connection, row: PersonRow) -> None:
+    """Store the settings of a person in place of what was there."""
+    await put(connection, "put_person", row)
+
+
+async def forget(connection: Connection, user_id: int) -> None:
+    """Remove the settings of a person."""
+    await change(connection, "forget_person", user_id=user_id)

@@ -1,0 +1,19 @@
+-- name: find_awaited
+SELECT match_id, seat, user_id, kind, is_owed, asked_revision, deadline_at
+FROM awaited WHERE match_id = :match_id ORDER BY seat;
+
+-- name: clear_awaited!
+DELETE FROM awaited WHERE match_id = :match_id;
+
+-- name: insert_awaited!
+INSERT INTO awaited (match_id, seat, user_id, kind, is_owed, asked_revision, deadline_at)
+VALUES (:match_id, :seat, :user_id, :kind, :is_owed, :asked_revision, :deadline_at);
+
+-- name: overdue_seats
+SELECT a.match_id, a.seat, m.revision, a.deadline_at
+FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
+WHERE a.is_owed AND a.deadline_at IS NOT NULL AND a.deadline_at <= :now
+ORDER BY a.deadline_at, a.match_id, a.seat LIMIT :most;
+
+-- name: matches_without_person
+SELECT DISTINCT match_id FROM awaited WHERE is_owed AND user_id IS NULL ORDER BY match_id;

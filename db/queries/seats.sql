@@ -1,0 +1,37 @@
+-- name: find_seats
+SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision
+FROM seats WHERE match_id = :match_id ORDER BY seat;
+
+-- name: insert_seat!
+INSERT INTO seats (match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision)
+VALUES (:match_id, :seat, :user_id, :name, :sitter, :level, :salt, :joined_at, :left_revision, :seen_revision);
+
+-- name: clear_seats!
+DELETE FROM seats WHERE match_id = :match_id;
+
+-- name: give_up_seat!
+UPDATE seats SET sitter = 'absent', left_revision = :revision WHERE match_id = :match_id AND seat = :seat;
+
+-- name: mark_seen!
+UPDATE seats SET seen_revision = :revision
+WHERE match_id = :match_id AND user_id = :user_id AND (seen_revision IS NULL OR seen_revision < :revision);
+
+-- name: seats_of_person
+SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision
+FROM seats WHERE user_id = :user_id ORDER BY match_id;
+
+-- name: forget_seats!
+UPDATE seats SET user_id = NULL, name = :name WHERE user_id = :user_id;
+
+-- name: find_invited
+SELECT match_id, user_id, is_barred FROM invited WHERE match_id = :match_id ORDER BY user_id;
+
+-- name: invited_person
+SELECT match_id, user_id, is_barred FROM invited WHERE user_id = :user_id ORDER BY match_id;
+
+-- name: put_invited!
+INSERT INTO invited (match_id, user_id, is_barred) VALUES (:match_id, :user_id, :is_barred)
+ON CONFLICT (match_id, user_id) DO UPDATE SET is_barred = excluded.is_barred;
+
+-- name: forget_invited!
+DELETE FROM invited WHERE user_id = :user_id;

@@ -1,0 +1,57 @@
+"""Rows of `shown`: which message shows which revision of a match to which audience."""
+
+import msgspec
+
+from db.statements import Connection, change, many, one, put
+
+
+class ShownRow(msgspec.Struct, frozen=True):
+    """One message; `is_behind`: the match has changed since, or the last attempt failed."""
+
+    match_id: int
+    audience: str
+    channel_id: int
+    message_id: int
+    revision: int
+    page_hash: str
+    state: str
+    is_behind: bool
+
+
+class _Match(msgspec.Struct, frozen=True):
+    match_id: int
+
+
+async def of_match(connection: Connection, match_id: int) -> tuple[ShownRow, ...]:
+    """Return the messages of a match, by audience."""
+    return await many(connection, "find_shown", ShownRow, match_id=match_id)
+
+
+async def in_message(connection: Connection, message_id: int) -> ShownRow | None:
+    """Return what is shown in a message."""
+    return await one(connection, "shown_in_message", ShownRow, message_id=message_id)
+
+
+async def store(connection: Connection, row: ShownRow) -> None:
+    """Store a message in place of what its audience had."""
+    await put(connection, "put_shown", row)
+
+
+async def drop(connection: Connection, match_id: int, audience: str) -> None:
+    """Forget the message of an audience."""
+    await change(connection, "drop_shown", match_id=match_id, audience=audience)
+
+
+async def mark_behind(connection: Connection, match_id: int) -> None:
+    """Store that the table message of a match is out of date, unless it can no longer be shown."""
+    await change(connection, "mark_behind", match_id=match_id)
+
+
+async def behind(connection: Connection) -> tuple[int, ...]:
+    """Return the matches whose table message is missing or out of date."""
+    return tuple(row.match_id for row in await many(connection, "matches_behind", _Match))
+
+
+async def open_tables(connection: Connection) -> tuple[int, ...]:
+    """Return the open tables that have a channel."""
+    return tuple(row.match_id for row in await many(connection, "open_matches", _Match))

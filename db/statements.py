@@ -1,0 +1,54 @@
+"""Runs the statements of db/queries/*.sql by name and makes frozen structs of the rows."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TypeVar, get_type_hints
+
+import aiosql
+import aiosqlite
+import msgspec
+
+Connection = aiosqlite.Connection
+R = TypeVar("R", bound=msgspec.Struct)
+FOLDER = Path(__file__).parent / "queries"
+
+_queries: Any = aiosql.from_path(FOLDER, "aiosqlite", mandatory_parameters=False, encoding="utf-8")
+
+
+async def one(connection: Connection, name: str, of: type[R], /, **values: object) -> R | None:
+    """Return the row that statement `name` finds as an `of`, or None."""
+    row = await getattr(_queries, name)(connection, **values)
+    return None if row is None else _struct(of, row)
+
+
+async def many(connection: Connection, name: str, of: type[R], /, **values: object) -> tuple[R, ...]:
+    """Return all rows that statement `name` finds."""
+    return tuple([_struct(of, row) async for row in getattr(_queries, name)(connection, **values)])
+
+
+async def number(connection: Connection, name: str, /, **values: object) -> int | None:
+    """Return the one whole number that statement `name` finds, or None."""
+    value = await getattr(_queries, name)(connection, **values)
+    return None if value is None else int(value)
+
+
+async def change(connection: Connection, name: str, /, **values: object) -> int:
+    """Run the changing statement `name`; return how many rows it changed."""
+    return int(await getattr(_queries, name)(connection, **values))
+
+
+async def put(connection: Connection, name: str, row: msgspec.Struct) -> int:
+    """Run the changing statement `name` with the fields of `row`."""
+    return await change(connection, name, **msgspec.structs.asdict(row))
+
+
+@lru_cache(maxsize=64)
+def _flags(of: type[msgspec.Struct]) -> frozenset[str]:
+    """Return the fields that are yes or no, which SQLite keeps as 1 and 0."""
+    return frozenset(name for name, hint in get_type_hints(of).items() if hint is bool)
+
+
+def _struct(of: type[R], row: Mapping[str, Any]) -> R:
+    flags = _flags(of)
+    return of(**{name: bool(row[name]) if name in flags else row[name] for name in row.keys()})  # noqa: SIM118 - sqlite3.Row
