@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.games import auction
 
-settings.register_profile("quick", max_examples=25, derandomize=True, database=None, deadline=None)
+settings.register_profile("quick", max_examples=100, derandomize=True, database=None, deadline=None)
 settings.register_profile(
     "hunt", max_examples=1_000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )

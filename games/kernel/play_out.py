@@ -5,7 +5,7 @@ with people at the table. Answers already given are changed now and then, as peo
 """
 
 import random  # noqa: TID251 - the players' whims; nothing in the rules draws from it
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -15,6 +15,9 @@ from games.kernel.game import Decision, Game, Step
 from games.kernel.ids import Seat
 
 AnyGame = Game[Any, Any, Any, Any]
+Pick = Callable[[tuple[Any, ...]], Any]
+"""How one of the legal moves is chosen."""
+
 MOST_MOVES = 20_000
 _CHANGES_OF_MIND = 0.1
 
@@ -59,33 +62,42 @@ def play_out(
     whims: random.Random,
     *,
     options: Mapping[str, str] | None = None,
+    pick: Pick | None = None,
     most_moves: int = MOST_MOVES,
 ) -> PlayedMatch:
-    """Return a match of `game` played at random from the start.
+    """Return a match of `game` played at random from the start; `pick` chooses among legal moves, `whims` without it.
 
     Raises:
         EndlessPlay: if it does not end within `most_moves`.
     """
     chosen = {**defaults(game), **(options or {})}
     start = game.new_match(seats, chosen, Chance(seed, 0))
-    turns = tuple(random_turns(game, start.state, seed, whims, most_moves=most_moves))
+    turns = tuple(random_turns(game, start.state, seed, whims, pick=pick, most_moves=most_moves))
     return PlayedMatch(seats, chosen, seed, start, turns)
 
 
 def random_turns(
-    game: AnyGame, state: Any, seed: bytes, whims: random.Random, *, revision: int = 0, most_moves: int = MOST_MOVES
+    game: AnyGame,
+    state: Any,
+    seed: bytes,
+    whims: random.Random,
+    *,
+    revision: int = 0,
+    pick: Pick | None = None,
+    most_moves: int = MOST_MOVES,
 ) -> Iterator[Turn]:
     """Play on at random from `state`, which is at `revision`, to the end.
 
     Raises:
         EndlessPlay: if that takes more than `most_moves`.
     """
+    pick = pick or whims.choice
     for number in range(revision + 1, revision + most_moves + 1):
         decisions = game.decisions(state)
         if not decisions:
             return
         seat = awaited_seat(decisions, whims)
-        move = whims.choice(game.legal_moves(state, seat))
+        move = pick(game.legal_moves(state, seat))
         chance = Chance(seed, number)
         step = game.apply(state, seat, move, chance)
         yield Turn(seat, move, step, decisions, chance.draws)

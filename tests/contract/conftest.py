@@ -12,4 +12,6 @@ pytest.register_assert_rewrite(
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Fill `game` with each registered game."""
     if "game" in metafunc.fixturenames:
-        metafunc.parametrize("game", [registry.find(game_id) for game_id in registry.game_ids()], ids=str)
+        metafunc.parametrize(
+            "game", [registry.find(game_id) for game_id in registry.game_ids()], ids=registry.game_ids()
+        )

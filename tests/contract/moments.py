@@ -5,6 +5,7 @@ Whole matches are played at random once and kept, so that looking at many moment
 
 import os
 import random
+from collections import defaultdict
 from functools import lru_cache
 from typing import Any
 
@@ -76,9 +77,19 @@ class Moment(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=256)
 def played(game: AnyGame, seats: int, options: tuple[tuple[str, str], ...], number: int) -> PlayedMatch:
-    """Return match `number` of its kind."""
+    """Return match `number` of its kind.
+
+    Each match has its own liking for kinds of moves, so that some are full of what random play would seldom do and
+    hardly do what would end it early.
+    """
     seed = random.Random(f"seed {number}").randbytes(32)
-    return play_out(game, seats, seed, random.Random(number), options=dict(options))
+    whims = random.Random(number)
+    liking: dict[type, float] = defaultdict(lambda: whims.choice((0.05, 1, 1, 5)))
+
+    def pick(moves: tuple[Any, ...]) -> Any:
+        return whims.choices(moves, [liking[type(move)] for move in moves])[0]
+
+    return play_out(game, seats, seed, whims, options=dict(options), pick=pick)
 
 
 def options_of(game: AnyGame) -> st.SearchStrategy[tuple[tuple[str, str], ...]]:

@@ -17,9 +17,9 @@ auction-decision-bid = Seal a bid
 auction-decision-veto = Seal a veto or a nod
 
 auction-question-open = Turn up the next lot?
-auction-question-pledge = How many coins do you put on { $lot }?
-auction-question-bid = Which card do you bid for { $lot }?
-auction-question-veto = Do you veto the sale of { $lot }?
+auction-question-pledge = How many coins do you put on the { $lot }?
+auction-question-bid = Which card do you bid for the { $lot }?
+auction-question-veto = Do you veto the sale of the { $lot }?
 auction-question-none = Nothing is asked of you now.
 
 auction-move-open = Turn up the next lot
@@ -28,7 +28,7 @@ auction-move-pledge = { $coins ->
     [one] Put { $coins } coin on the lot
    *[other] Put { $coins } coins on the lot
 }
-auction-move-bid = Bid { $card }
+auction-move-bid = Bid a { $card }
 auction-move-veto = Veto
 auction-move-nod = Nod
 auction-note-points = { $points ->
@@ -36,34 +36,20 @@ auction-note-points = { $points ->
    *[other] The lot brings { $points } points now.
 }
 
-auction-card-veto = the veto
-auction-card-c1 = a one
-auction-card-c2 = a two
-auction-card-c3 = a three
-auction-card-c4 = a four
-auction-card-c5 = a five
-
-auction-lot-clock = the clock
-auction-lot-crown = the crown
-auction-lot-globe = the globe
-auction-lot-harp = the harp
-auction-lot-lamp = the lamp
-auction-lot-mask = the mask
-
 auction-event-dealt = { $count ->
     [one] { $name } is dealt { $count } card.
    *[other] { $name } is dealt { $count } cards.
 }
 auction-event-dealt-own = You are dealt: { $cards }.
 auction-event-round = Round { $round } begins. { $name } is the auctioneer.
-auction-event-lot = For sale: { $lot }, worth { $worth } (dice: { $dice }).
+auction-event-lot = For sale: the { $lot }, worth { $worth } (dice: { $dice }).
 auction-event-pledged = { $coins ->
     [0] { $name } puts nothing on the lot.
     [one] { $name } puts { $coins } coin on the lot.
    *[other] { $name } puts { $coins } coins on the lot.
 }
 auction-event-sealed = { $name } seals a bid.
-auction-event-sealed-own = You seal { $card }.
+auction-event-sealed-own = You seal a { $card }.
 auction-event-opened = Bids: { $bids }.
 auction-event-opened-bid = { $name } { $card }
 auction-event-tie = A tie; the dice decide: { $throws }.
@@ -78,14 +64,14 @@ auction-event-answers = { $vetoed ->
    *[no] Nobody vetoes.
 }
 auction-event-awarded = { $points ->
-    [one] { $name } gets { $lot } and { $points } point.
-   *[other] { $name } gets { $lot } and { $points } points.
+    [one] { $name } gets the { $lot } and { $points } point.
+   *[other] { $name } gets the { $lot } and { $points } points.
 }
-auction-event-awarded-nobody = Nobody gets { $lot }.
+auction-event-awarded-nobody = Nobody gets the { $lot }.
 auction-event-ended = The auction ends: { $sums }.
 auction-event-ended-sum = { $name } { $sum }
 
-auction-table-alt = The auction: { $lot }, worth { $worth }.
+auction-table-alt = The auction: the { $lot }, worth { $worth }.
 auction-table-alt-empty = The auction: no lot is open.
 auction-table-seat = { $name }: points { $score }, coins { $coins }, cards { $cards }
 
@@ -115,5 +101,5 @@ auction-refusal-pledge_out_of_range = { $most ->
     [one] You can put at most { $most } coin on the lot.
    *[other] You can put at most { $most } coins on the lot.
 }
-auction-refusal-not_in_hand = You cannot bid { $card }: it is no money card of your hand.
+auction-refusal-not_in_hand = You cannot bid “{ $card_name }”: it is no money card of your hand.
 auction-refusal-no_veto = You do not have the veto.

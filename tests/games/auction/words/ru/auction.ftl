@@ -38,20 +38,6 @@ auction-note-points = { $points ->
    *[many] Лот сейчас приносит { $points } очков.
 }
 
-auction-card-veto = вето
-auction-card-c1 = единица
-auction-card-c2 = двойка
-auction-card-c3 = тройка
-auction-card-c4 = четвёрка
-auction-card-c5 = пятёрка
-
-auction-lot-clock = часы
-auction-lot-crown = корона
-auction-lot-globe = глобус
-auction-lot-harp = арфа
-auction-lot-lamp = лампа
-auction-lot-mask = маска
-
 auction-event-dealt = { $count ->
     [one] { $name } получает { $count } карту.
     [few] { $name } получает { $count } карты.
@@ -121,5 +107,5 @@ auction-refusal-pledge_out_of_range = { $most ->
     [few] На лот можно положить не больше { $most } монет.
    *[many] На лот можно положить не больше { $most } монет.
 }
-auction-refusal-not_in_hand = Нельзя поставить карту { $card }: среди ваших денежных карт её нет.
+auction-refusal-not_in_hand = Нельзя поставить карту «{ $card_name }»: среди ваших денежных карт её нет.
 auction-refusal-no_veto = У вас нет карты вето.

@@ -1,0 +1,37 @@
+"""The rules on the command line: list games, play at random, ask for legal moves, apply moves.
+
+Answers go to standard output; refusals go to standard error as `refused: code {facts}` with exit status 1, wrong usage
+with exit status 2.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+import msgspec
+
+from games.cli import listing, positions, random_play
+from games.kernel.errors import Refusal
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command in `arguments` and return the exit status."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        chosen.run(chosen)
+    except Refusal as refusal:
+        facts = msgspec.json.encode(dict(refusal.facts)).decode()
+        sys.stderr.write(f"refused: {refusal.code} {facts}\n")
+        return 1
+    except OSError as fault:
+        sys.stderr.write(f"{fault.filename}: {fault.strerror}\n")
+        return 1
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m games", description="Board games without Discord.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for command in (listing, random_play, positions):
+        command.add_to(commands)
+    return parser

@@ -1,0 +1,198 @@
+"""Positions in JSON, for people who write rules, debug or report a fault. Pure.
+
+A position is one of
+- a start that names only what differs from a new match: `{"game": "tetranomicon", "seats": 3, "options": {},
+  "seed": "hex", "revision": 0, "state": {...}}`, where only `game` is needed. `state` is laid over the state of a new
+  match with that seed: objects are merged, everything else replaces. A `state` that names every field is taken whole;
+- the JSON of a state alone; its fields tell the game.
+
+Every refusal names the place at fault as a path such as `state.coins[0]`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from games import registry
+from games.kernel.chance import SECRET_BYTES, Chance
+from games.kernel.codec import encode
+from games.kernel.errors import Refusal
+from games.kernel.ids import seats_of
+from games.kernel.play_out import AnyGame, defaults
+
+_PATH = re.compile(r"at `\$(.*)`$")
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The frame of a position; None stands for what a new match would have."""
+
+    game: str
+    rules: int | None = None
+    seats: int | None = None
+    options: dict[str, str] = {}
+    seed: str = "00" * SECRET_BYTES
+    revision: int = 0
+    state: dict[str, Any] = {}
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A state of `game` for `seats` at `revision`; the chance of the next move is that of `seed`."""
+
+    game: AnyGame
+    seats: int
+    state: Any
+    seed: bytes = bytes(SECRET_BYTES)
+    revision: int = 0
+
+    def next_chance(self) -> Chance:
+        """Return the chance of the next move."""
+        return Chance(self.seed, self.revision + 1)
+
+
+def load_position(data: bytes) -> tuple[AnyGame, Any]:
+    """Return game and state of the position in `data`; refuses what `read_position` refuses."""
+    position = read_position(data)
+    return position.game, position.state
+
+
+def read_position(data: bytes) -> Position:
+    """Return the position in `data`.
+
+    Raises:
+        Refusal: `position_not_json`; `position_unknown_key` (`path`); `position_wrong_value` (`path`);
+            `position_no_game` if the fields fit no game; `unknown_game` (`word`); `unknown_rules` (`game`, `version`);
+            `position_seats` (`seats`); `position_option` (`option`); `position_impossible` if the rules cannot even say
+            what is asked in it.
+    """
+    try:
+        given = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Refusal("position_not_json") from fault
+    if not isinstance(given, dict):
+        raise Refusal("position_wrong_value", path="")
+    position = _from_start(given) if "game" in given else _from_state(given)
+    _probe(position)
+    return position
+
+
+def write_position(position: Position) -> bytes:
+    """Return `position` as JSON that `read_position` reads, two blanks deep."""
+    frame = {
+        "game": position.game.id,
+        "rules": position.game.rules_version,
+        "seats": position.seats,
+        "seed": position.seed.hex(),
+        "revision": position.revision,
+        "state": msgspec.Raw(encode(position.state)),
+    }
+    return msgspec.json.format(msgspec.json.encode(frame), indent=2) + b"\n"
+
+
+def _from_start(given: dict[str, Any]) -> Position:
+    start = _converted(given, Start, "")
+    game = registry.find(start.game, start.rules)
+    seats = game.seat_counts[0] if start.seats is None else start.seats
+    if seats not in game.seat_counts:
+        raise Refusal("position_seats", seats=seats)
+    seed = _seed(start.seed)
+    state = game.new_match(seats, _options(game, start.options), Chance(seed, 0)).state
+    plain = msgspec.to_builtins(state)
+    whole = plain.keys() <= start.state.keys()
+    laid = start.state if whole else _laid_over(plain, start.state)
+    return Position(game, seats, _converted(laid, game.state_type, "state", start.state), seed, start.revision)
+
+
+def _from_state(given: dict[str, Any]) -> Position:
+    for game_id in registry.game_ids():
+        game = registry.find(game_id)
+        try:
+            state = msgspec.convert(given, game.state_type)
+        except msgspec.ValidationError:
+            continue
+        if msgspec.to_builtins(state).keys() == given.keys():
+            return Position(game, _seats(game, state), state)
+    raise Refusal("position_no_game")
+
+
+def _seats(game: AnyGame, state: Any) -> int:
+    """Return the greatest number of seats of which each can look at `state`."""
+    for count in sorted(game.seat_counts, reverse=True):
+        try:
+            game.observe(state, seats_of(count)[-1])
+        except LookupError:
+            continue
+        return count
+    raise Refusal("position_impossible")
+
+
+def _options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
+    values = {option.id: option.values for option in game.options}
+    for option, value in given.items():
+        if value not in values.get(option, ()):
+            raise Refusal("position_option", option=option)
+    return {**defaults(game), **given}
+
+
+def _seed(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError as fault:
+        raise Refusal("position_wrong_value", path="seed") from fault
+
+
+def _laid_over(under: Any, over: Any) -> Any:
+    """Return `over`, where both are objects with what only `under` has."""
+    if not isinstance(under, dict) or not isinstance(over, dict):
+        return over
+    return {**under, **{key: _laid_over(under.get(key), value) for key, value in over.items()}}
+
+
+def _converted(plain: Any, of: Any, path: str, given: Any = None) -> Any:
+    """Return `plain` as a value of type `of`; refuses foreign values, and keys of `given` that found no place in it."""
+    try:
+        value = msgspec.convert(plain, of)
+    except msgspec.ValidationError as fault:
+        found = _PATH.search(str(fault))
+        raise _misfit(plain, path, found[1] if found else "") from fault
+    for unknown in _keys_without_place(given, msgspec.to_builtins(value), path):
+        raise Refusal("position_unknown_key", path=unknown)
+    return value
+
+
+def _misfit(plain: Any, path: str, at: str) -> Refusal:
+    """Return the refusal for a value that does not fit; in the frame it may be a key that nobody knows."""
+    known = {field.name for field in msgspec.structs.fields(Start)}
+    if not path and not at:
+        unknown = next((key for key in plain if key not in known), None)
+        if unknown is not None:
+            return Refusal("position_unknown_key", path=unknown)
+    return Refusal("position_wrong_value", path=f"{path}{at}".removeprefix("."))
+
+
+def _keys_without_place(given: Any, kept: Any, path: str) -> Iterator[str]:
+    """Yield the paths of keys that `given` names and that did not survive as part of a value."""
+    if isinstance(given, dict) and isinstance(kept, dict):
+        for key, value in given.items():
+            here = f"{path}.{key}" if path else key
+            if key not in kept:
+                yield here
+            else:
+                yield from _keys_without_place(value, kept[key], here)
+    elif isinstance(given, list) and isinstance(kept, list | tuple):
+        for index, (value, other) in enumerate(zip(given, kept, strict=False)):
+            yield from _keys_without_place(value, other, f"{path}[{index}]")
+
+
+def _probe(position: Position) -> None:
+    """Ask what every page would ask; a state written by hand can hold anything."""
+    game, state = position.game, position.state
+    try:
+        game.observe(state, None)
+        game.outcome(state)
+        for seat in {*seats_of(position.seats), *(decision.seat for decision in game.decisions(state))}:
+            game.legal_moves(state, seat)
+            game.observe(state, seat)
+    except Exception as fault:
+        raise Refusal("position_impossible") from fault
