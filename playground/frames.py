@@ -22,7 +22,7 @@ from aiohttp import ClientSession, ClientTimeout, web
 from simcord.preview import Preview
 
 from playground.previews import Previews, Spot
-from playground.simulator import newest_message, revision
+from playground.simulator import newest_message, revision, tell_the_time
 from playground.world import World
 
 KEY_HEADER: Final = "X-Simcord-Capability"
@@ -46,7 +46,9 @@ _ANSWER_PREFIXES: Final = ("X-Simcord-", "X-Media-", "X-Display-")
 
 # A picture drawn anew has no height until its bytes are set, so the page jumps and an open select closes at once.
 _PICTURE_SIZED = "    image.height = height;\n"
-_PICTURE_HELD = _PICTURE_SIZED + '    Object.assign(image.style, { display: "block", aspectRatio: `${width} / ${height}` });\n'
+_PICTURE_HELD = (
+    f"{_PICTURE_SIZED}    image.style.display = 'block';\n    image.style.aspectRatio = `${{width}} / ${{height}}`;\n"
+)
 
 
 def rewritten(name: str, text: str) -> str:
@@ -118,6 +120,7 @@ class Frames:
                 preview = await self._previews.at(spot)
             except LookupError:
                 raise web.HTTPNotFound from None
+            tell_the_time(preview)
             return await self._pass_on(request, preview, self._opening(spot))
         found = self._previews.find(spot)
         if found is None:
@@ -126,6 +129,7 @@ class Frames:
             async with self._one_action:
                 member = self._world.member(spot.person)
                 self._world.speaks(member, spot.language)
+                tell_the_time(found)
                 return await self._pass_on(request, found, _fresh(request, found, body))
         return await self._pass_on(request, found, body)
 

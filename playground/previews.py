@@ -9,6 +9,7 @@ import simcord
 from simcord.backend.errors import SetupError
 from simcord.preview import Preview, make_preview
 
+from playground.avatars import faces
 from playground.simulator import channel_handle, has_readers, open_beside, republish
 from playground.world import World
 
@@ -33,6 +34,7 @@ class Previews:
     def __init__(self, world: World) -> None:
         self._world = world
         self._open: dict[Spot, Preview] = {}
+        self._faces = faces(world)
         self.timezone = "UTC"
 
     def find(self, spot: Spot) -> Preview | None:
@@ -82,6 +84,7 @@ class Previews:
                 locale=_DISCORD_LOCALES[spot.language],
                 timezone=self.timezone,
                 presentation_time=None,
+                assets=self._faces,
             )
         except SetupError as refused:
             raise LookupError(str(refused)) from refused

@@ -6,22 +6,45 @@ Each function says what simcord lacks. Everything else in the playground uses si
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import Collection, Iterator
 from datetime import timedelta
 from typing import Any
 
 import simcord
+from PIL import Image
 from simcord._settlement import _run_due_virtual_callbacks
 from simcord.backend.access import can_access_channel
 from simcord.backend.models import Channel, Message
 from simcord.components import walk_components
 from simcord.preview import Preview
+from simcord.preview._media import MediaInfo, MediaWorker
 
 from playground.clock import RunningClock
 
 _KEPT_RECORDS = 200
 _TIMERS_SECONDS = 0.05
 _SAID_BY_SOMEBODY = frozenset({0, 19, 20, 23})  # plain, reply, answer to a slash command, answer to a menu command
+
+
+class _QuickPictures(MediaWorker):
+    """Shows still pictures as they are; simcord starts a process for each, which takes half a second.
+
+    Films and sounds, which nobody here sends, go simcord's way.
+    """
+
+    async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
+        """What the page wants to know of the picture."""
+        try:
+            with Image.open(io.BytesIO(blob)) as picture:
+                (width, height), form = picture.size, picture.format or ""
+                frames = getattr(picture, "n_frames", 1)
+        except (OSError, ValueError):
+            return await super().validate(key, blob, media_time=media_time)
+        if frames > 1:
+            return await super().validate(key, blob, media_time=media_time)
+        content_type = Image.MIME.get(form, "image/webp")
+        return MediaInfo(form, width, height, 1, width * height * 4, blob, content_type)
 
 
 class _SideBySide:
@@ -44,6 +67,7 @@ def run_in_real_time(env: simcord.Env) -> None:
 
 async def open_beside(env: simcord.Env, preview: Preview, others: Collection[Preview]) -> None:
     """Enter `preview` while others are open (simcord allows one); `others` is the live collection they are kept in."""
+    preview._media_worker = _QuickPictures()
     env._preview = None
     await preview.__aenter__()
     env._preview = _SideBySide(others)  # type: ignore[assignment]
@@ -62,9 +86,14 @@ def fire_due_timers(env: simcord.Env) -> None:
         env._real_advance_task = None
 
 
+def tell_the_time(preview: Preview) -> None:
+    """Let what is drawn from now on say "5 minutes ago" by the present (simcord does so on `Preview.refresh` only)."""
+    preview._advance_presentation_time()
+
+
 def republish(preview: Preview) -> None:
     """Bring the open pages of `preview` up to date without waiting for the bot (`Preview.refresh` waits)."""
-    preview._advance_presentation_time()
+    tell_the_time(preview)
     for page in tuple(preview._pages.values()):
         if page.id in preview._pages:  # an earlier turn drops pages that nobody has asked for
             preview._publish(page, reason="refresh")

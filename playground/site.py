@@ -25,13 +25,17 @@ HOST: Final = "127.0.0.1"
 PAGE_WORDS: Final = "playground-page-"
 
 _STATIC = Path(__file__).with_name("static")
+_FONTS = Path(__file__).parent.parent / "render" / "drawing" / "fonts"
 _FILES: Final = {
-    "/": ("page.html", "text/html"),
-    "/page.css": ("page.css", "text/css"),
-    "/page.js": ("page.js", "application/javascript"),
-    "/frame.css": ("frame.css", "text/css"),
-    "/frame.js": ("frame.js", "application/javascript"),
-    "/favicon.svg": ("favicon.svg", "image/svg+xml"),
+    "/": (_STATIC / "page.html", "text/html"),
+    "/page.css": (_STATIC / "page.css", "text/css"),
+    "/page.js": (_STATIC / "page.js", "application/javascript"),
+    "/frame.css": (_STATIC / "frame.css", "text/css"),
+    "/frame.js": (_STATIC / "frame.js", "application/javascript"),
+    "/favicon.svg": (_STATIC / "favicon.svg", "image/svg+xml"),
+    "/text.ttf": (_FONTS / "OrdersSans-Regular.ttf", "font/ttf"),
+    "/bold.ttf": (_FONTS / "OrdersSans-Bold.ttf", "font/ttf"),
+    "/title.ttf": (_FONTS / "OrdersTitle-Bold.ttf", "font/ttf"),
 }
 _HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
@@ -131,5 +135,9 @@ class Site:
 
 
 async def _file(request: web.Request) -> web.Response:
-    name, content_type = _FILES[request.path]
-    return web.Response(text=(_STATIC / name).read_text(encoding="utf-8"), content_type=content_type)
+    path, content_type = _FILES[request.path]
+    return web.Response(body=path.read_bytes(), content_type=content_type, charset=_charset(content_type))
+
+
+def _charset(content_type: str) -> str | None:
+    return None if content_type.startswith("font/") else "utf-8"

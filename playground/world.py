@@ -110,7 +110,8 @@ class World:
 def build_world(env: simcord.Env) -> World:
     """Make the server, its channels and people; call it before `env.start()`, so that the bot finds them there."""
     env.backend.bot_user.name = BOT_NAME
-    people = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+    env.backend.bot_user.avatar = "seal"
+    people = [env.create_user(name.lower(), global_name=name, avatar=name.lower()) for name in PEOPLE]
     guild = env.create_guild(SERVER_NAME, owner=people[0])
     guild.roles[BOT_NAME]._role.permissions = NEEDED.value
     for name in CHANNELS:

@@ -50,6 +50,21 @@ function bringIntoView() {
   if (pictures.every((picture) => picture.complete)) wanted = null;
 }
 
+// Threads and channels that are named in a message lead to their place, as in Discord.
+function leadsTo(target) {
+  const link = target.closest('a[href^="https://discord.com/channels/"]');
+  if (link) return new URL(link.href).pathname.split("/")[3];
+  const mention = target.closest("span.mention");
+  return mention && mention.textContent.startsWith("#") ? mention.textContent.slice(1) : null;
+}
+
+document.addEventListener("click", (event) => {
+  const place = event.target instanceof Element ? leadsTo(event.target) : null;
+  if (!place) return;
+  event.preventDefault();
+  parent.postMessage({ place }, location.origin);
+}, true);
+
 setInterval(() => {
   const { pendingAction, lastAction } = window.simcordPreview;
   const busy = pendingAction && !QUIET.has(pendingAction.kind);

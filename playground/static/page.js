@@ -176,6 +176,11 @@ document.addEventListener("keydown", (event) => { if (event.key === "Escape") op
 for (const button of find("languages").children) {
   button.addEventListener("click", async () => { await speak(button.dataset.language); draw(); show(); });
 }
+window.addEventListener("message", (event) => {
+  if (event.origin !== location.origin || event.source !== find("frame").contentWindow) return;
+  const wanted = overview.places.find((place) => place.key === event.data.place || (place.name && place.name === event.data.place));
+  if (wanted) go({ place: wanted.key });
+});
 window.addEventListener("hashchange", () => location.reload());
 
 await speak(now.language);

@@ -15,30 +15,29 @@ fails with the list of what is there. Buttons, selects and messages are looked f
 from __future__ import annotations
 
 import json
-import os
-import re
-import signal
-import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
-PATIENCE = 20.0
+from tests.playground.process import PATIENCE, Playground
+
+__all__ = ["DESKTOP", "PHONE", "Driver", "Playground"]
+
 STEP = 0.05
 DESKTOP = (1280, 900)
 PHONE = (390, 844)
 SCREENSHOTS = Path(__file__).with_name("screenshots")
-ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")
 
 _FLAGS = (
     "--headless=new",
@@ -56,48 +55,6 @@ _MESSAGE = "#channel-message-list [data-message-id]"
 Found = TypeVar("Found")
 
 
-class Playground:
-    """The bot's process with the playground in it; `address` opens the page."""
-
-    def __init__(self, process: subprocess.Popen[str], address: str) -> None:
-        self.process = process
-        self.address = address
-
-    @classmethod
-    def start(cls, command: Sequence[str], environment: Mapping[str, str] = {}) -> Self:  # noqa: B006 - never changed
-        """Start `command` (the environment without a token, plus `environment`) and wait for the address it prints."""
-        inherited = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
-        process = subprocess.Popen(
-            command, env={**inherited, "PYTHONUNBUFFERED": "1", **environment}, stdout=subprocess.PIPE, text=True
-        )
-        said = ""
-        assert process.stdout is not None
-        for line in process.stdout:
-            said += line
-            if address := ADDRESS.search(line):
-                return cls(process, address[0])
-        raise AssertionError(f"the playground ended with {process.wait()} and said: {said}")
-
-    def stop(self) -> float:
-        """Ask the process to stop as Ctrl-C does; the seconds it took."""
-        began = time.monotonic()
-        self.process.send_signal(signal.SIGINT)
-        self.process.communicate(timeout=PATIENCE)
-        return time.monotonic() - began
-
-    def kill(self) -> None:
-        """End the process at once, as a power cut would."""
-        self.process.kill()
-        self.process.communicate(timeout=PATIENCE)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        if self.process.poll() is None:
-            self.kill()
-
-
 class Driver:
     """A browser window with the playground's page, seen by one person in one place at a time."""
 
@@ -105,139 +62,147 @@ class Driver:
         self._profile = tempfile.TemporaryDirectory(prefix="chromium-", ignore_cleanup_errors=True)
         options = webdriver.ChromeOptions()
         options.binary_location = "/usr/bin/chromium"
-        for flag in (*_FLAGS, f"--user-data-dir={self._profile.name}", f"--lang={language}"):
+        for flag in (*_FLAGS, f"--user-data-dir={self._profile.name}"):
             options.add_argument(flag)
         self.browser = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-        self.person = ""
+        self.person = "Ann"
         self.resize(*size)
         page, _, key = address.partition("#")
         self.browser.get(f"{page}?lang={language}#{key}")
-        self._page()
-        self.wait(lambda: self.browser.find_elements(By.CSS_SELECTOR, "[data-place]"), "the list of places")
+        self._settled()
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.browser.quit()
         self._profile.cleanup()
 
     # Who and where
 
     def as_(self, person: str) -> Self:
-        """Become `person`."""
+        """Become `person`, in the same place (or their own direct messages)."""
         self._page()
-        self._click(self.browser.find_element(By.CSS_SELECTOR, f'[data-person="{person}"]'))
         self.person = person
+        self._click(partial(self._one, f'[data-person="{person}"]'), f"person {person}")
         return self._settled()
 
     def open(self, place: str) -> Self:
         """Go to "#games", to the thread whose name contains `place` (the newest), or to "dm"."""
-        self.wait(lambda: self._place(place), f"a place {place!r}; there are {self.places()}")
+        self.wait(partial(self._place, place), f"place {place!r}; there are {self.places()}")
         self._page()
         if self._is_phone():
-            self._click(self.browser.find_element(By.ID, "here"))
-        found = self._place(place)
-        assert found is not None
-        self._click(found)
+            self._click(partial(self._one, "#here"), "list of places")
+        self._click(partial(self._place, place), f"place {place!r}")
         return self._settled()
 
     def speak(self, language: str) -> Self:
         """Switch the page, and the person's Discord, to "en" or "ru"."""
         self._page()
-        if self._is_phone():
-            self._click(self.browser.find_element(By.ID, "here"))
-        self._click(self.browser.find_element(By.CSS_SELECTOR, f'[data-language="{language}"]'))
-        if self._is_phone():
-            self._click(self.browser.find_element(By.ID, "here"))
+        folded = self._is_phone()
+        if folded:
+            self._click(partial(self._one, "#here"), "list of places")
+        self._click(partial(self._one, f'[data-language="{language}"]'), f"language {language}")
+        if folded:
+            self._click(partial(self._one, "#here"), "list of places")
         return self._settled()
 
     def places(self) -> list[str]:
-        """The names in the list of places."""
+        """The names in the list of places, each with its number of unread messages if there are any."""
         self._page()
-        script = "return [...document.querySelectorAll('[data-place]')].map(place => place.innerText || place.textContent)"
-        return [" ".join(str(name).split()) for name in self.browser.execute_script(script)]
+        script = """return [...document.querySelectorAll("[data-place]")].map((place) =>
+            [...place.children].filter((part) => !part.hidden).map((part) => part.textContent).join(" ").trim())"""
+        return [str(name) for name in self.browser.execute_script(script)]
 
     def waiting(self) -> dict[str, int]:
         """How many unread messages call each person."""
         self._page()
-        people = self.browser.find_elements(By.CSS_SELECTOR, "[data-person]")
-        counts = {person.get_attribute("data-person"): _count(person) for person in people}
-        return {str(name): count for name, count in counts.items()}
+        script = """return [...document.querySelectorAll("[data-person]")].map((person) =>
+            [person.dataset.person, person.querySelector(".badge:not([hidden])")?.textContent || "0"])"""
+        return {str(name): int(count) for name, count in self.browser.execute_script(script)}
 
     # What is said
 
     def messages(self) -> list[str]:
         """The texts of the messages on the page, oldest first."""
-        self._frame()
-        script = f"return [...document.querySelectorAll('{_MESSAGE}')].map(message => message.innerText)"
-        return [str(text) for text in self.browser.execute_script(script)]
+        return self._texts(_MESSAGE)
 
     def expect(self, text: str) -> Self:
         """Wait until a message contains `text`."""
-        self.wait(lambda: any(text in message for message in self.messages()), f"a message with {text!r}")
+        self.wait(lambda: any(text in message for message in self.messages()), f"message with {text!r}")
         return self
 
     def controls(self) -> list[str]:
         """The texts of the buttons and selects of all messages, oldest first."""
-        self._frame()
-        script = (
-            f"return [...document.querySelectorAll('{_MESSAGE} button.component-button, {_MESSAGE} .select-trigger')]"
-            ".map(control => control.innerText)"
-        )
-        return [str(text) for text in self.browser.execute_script(script)]
+        return self._texts(f"{_MESSAGE} button.component-button, {_MESSAGE} .select-trigger")
 
     def pictures(self) -> list[str]:
         """The alt texts of the pictures in the messages, oldest first."""
         self._frame()
-        script = f"return [...document.querySelectorAll('{_MESSAGE} .component-gallery img')].map(image => image.alt)"
+        script = f"return [...document.querySelectorAll('{_MESSAGE} .component-gallery img')].map((image) => image.alt)"
         return [str(text) for text in self.browser.execute_script(script)]
 
     # What is done
 
     def press(self, label: str) -> Self:
         """Press the newest button with this text (in an open modal: there)."""
-        return self._acted(lambda: self._click(self._button(label)))
+        return self._acted(lambda: self._click(partial(self._button, label), f"button {label!r} that can be pressed"))
 
     def choose(self, select: str, *options: str) -> Self:
         """Choose `options` (by the beginning of their text) in the newest select that shows `select`."""
-        trigger = self.wait(lambda: self._newest(".select-trigger", select), f"a select {select!r}")
-        self._click(trigger)
 
         def pick() -> None:
+            self._click(partial(self._newest, ".select-trigger", select), f"select {select!r}")
             for option in options:
-                self._click(self.wait(lambda: self._option(option), f"an option {option!r}"))
-            apply = self._visible(".select-apply")
-            if apply:
-                self._click(apply[0])
+                self._click(partial(self._starting, ".select-list [role=option]", option), f"option {option!r}")
+            if self._visible(".select-apply"):
+                self._click(partial(self._one, ".select-apply"), "button that applies the choice")
 
         return self._acted(pick)
 
     def fill(self, **answers: str) -> Self:
-        """Fill the open modal (fields by their custom id) and submit it."""
+        """Fill the text fields of the open modal, named by their custom ids, and submit it."""
         self._frame()
         for name, text in answers.items():
-            field = self.wait(lambda: self._visible(f'.modal-root [name="{name}"], [data-custom-id="{name}"]'), name)
-            field[0].clear()
-            field[0].send_keys(text)
-        return self._acted(lambda: self._click(self._visible(".modal-actions button[type=submit]")[0]))
+            field = self.wait(partial(self._one, f'.modal-root [name="{name}"]'), f"field {name!r}")
+            field.clear()
+            field.send_keys(text)
+        return self._acted(lambda: self._click(partial(self._one, ".modal-actions button:last-child"), "submit button"))
+
+    def tick(self, label: str) -> Self:
+        """Tick the choice with this text (a radio button or a box) in the open modal."""
+        self._frame()
+        self._click(partial(self._starting, ".modal-root .modal-choice", label), f"choice {label!r}")
+        return self
 
     def slash(self, command: str, **options: str) -> Self:
-        """Type `/command` into the composer, fill its options, and send it."""
+        """Type `/command` into the composer, fill its options (by what they show), and send it."""
         self._frame()
-        composer = self.wait(lambda: self._visible("#channel-composer-input"), "the composer")[0]
-        self._click(composer)
+        composer = self.wait(partial(self._one, "#channel-composer-input"), "composer")
+        composer.clear()
         composer.send_keys(f"/{command}")
-        entry = self.wait(lambda: self._entry(command), f"the command /{command}")
-        self._click(entry)
+        self._click(partial(self._entry, command), f"command /{command}")
         for name, value in options.items():
             self._fill_option(name, value)
-        return self._acted(lambda: self._click(self._visible("#send-message")[0]))
+        return self._acted(lambda: self._click(partial(self._one, "#send-message"), "send button"))
+
+    def suggestions(self, command: str, option: str, typed: str = "") -> list[str]:
+        """What the bot offers while `typed` stands in `option` of `/command`; the command is not sent."""
+        self._frame()
+        composer = self.wait(partial(self._one, "#channel-composer-input"), "composer")
+        composer.send_keys(f"/{command}")
+        self._click(partial(self._entry, command), f"command /{command}")
+        self._option_field(option).send_keys(typed or " ")
+        found = self.wait(partial(self._visible, ".command-suggestion"), f"suggestion for {typed!r}")
+        texts = [suggestion.text for suggestion in found]
+        self._click(partial(self._one, ".command-context-close"), "way out of the command")
+        self.wait(partial(self._one, "#channel-composer-input"), "composer").clear()
+        return texts
 
     def say(self, text: str) -> Self:
         """Send a plain message."""
         self._frame()
-        composer = self.wait(lambda: self._visible("#channel-composer-input"), "the composer")[0]
+        composer = self.wait(partial(self._one, "#channel-composer-input"), "composer")
         composer.send_keys(text)
         return self._acted(lambda: composer.send_keys(Keys.ENTER))
 
@@ -245,28 +210,27 @@ class Driver:
 
     def resize(self, width: int, height: int) -> Self:
         """Give the page this size; up to 500 px it is a phone with a dense screen."""
-        metrics = {"width": width, "height": height, "deviceScaleFactor": 2 if width <= 500 else 1, "mobile": width <= 500}
+        phone = width <= 500
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 2 if phone else 1, "mobile": phone}
         self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
         return self
 
     def screenshot(self, name: str, width: int | None = None) -> Path:
         """Keep a picture of the page in tests/playground/screenshots; `width` 390 shows it on a phone."""
         SCREENSHOTS.mkdir(exist_ok=True)
-        before = tuple(self.browser.execute_script("return [top.innerWidth, top.innerHeight]"))
+        before = self.browser.execute_script("return [top.innerWidth, top.innerHeight]")
         if width is not None:
-            self.resize(*(PHONE if width <= 500 else DESKTOP))
-            self._settled()
-        time.sleep(0.5)  # pictures fade in and the frame takes its new size
+            self.resize(*(PHONE if width <= 500 else DESKTOP))._settled()
+        time.sleep(0.5)  # the frame takes its new size, pictures are decoded
         path = SCREENSHOTS / f"{name}.png"
         self.browser.get_screenshot_as_file(str(path))
         if width is not None:
-            self.resize(int(before[0]), int(before[1]))
-            self._settled()
+            self.resize(int(before[0]), int(before[1]))._settled()
         return path
 
     # How it waits
 
-    def wait(self, look: Callable[[], Found], what: str) -> Found:
+    def wait(self, look: Callable[[], Found | None], what: str) -> Found:
         """The first answer of `look` that is not empty.
 
         Raises:
@@ -277,19 +241,20 @@ class Driver:
             try:
                 if found := look():
                     return found
-            except (StaleElementReferenceException, WebDriverException):
-                pass
+            except WebDriverException:
+                pass  # the page drew it anew at this very moment
             time.sleep(STEP)
-        raise AssertionError(f"{self.person}: no {what}\nmessages: {self.messages()}\ncontrols: {self.controls()}")
+        there = "\n".join(("messages:", *self.messages(), f"controls: {self.controls()}"))
+        raise AssertionError(f"{self.person} finds no {what}\n{there}")
 
     def state(self) -> dict[str, Any]:
         """What simcord's page says of itself: `ready`, `pendingAction`, `lastAction` and more."""
         self._frame()
-        found = self.browser.execute_script("return window.simcordPreview ? JSON.stringify(window.simcordPreview) : '{}'")
+        found = self.browser.execute_script("return JSON.stringify(window.simcordPreview || {})")
         state: dict[str, Any] = json.loads(found)
         return state
 
-    def _acted(self, act: Callable[[], None]) -> Self:
+    def _acted(self, act: Callable[[], object]) -> Self:
         before = (self.state().get("lastAction") or {}).get("requestId")
         act()
 
@@ -302,7 +267,7 @@ class Driver:
         return self._settled()
 
     def _settled(self) -> Self:
-        """Wait until the page has nothing more to load, draw or send."""
+        """Wait until the page shows the chosen place as the chosen person and has nothing more to load or send."""
 
         def quiet() -> bool:
             state = self.state()
@@ -314,11 +279,11 @@ class Driver:
     def _shows_the_place(self) -> bool:
         inside = self.browser.execute_script("return location.pathname")
         self._page()
-        place, person = self.browser.execute_script(
-            "return [document.querySelector('[data-place][aria-current]')?.dataset.place,"
-            " document.querySelector('[data-person][aria-pressed=true]')?.dataset.person]"
-        )
-        return str(inside).startswith(f"/at/{place}/{person}/")
+        script = """return [document.querySelector("[data-place][aria-current]")?.dataset.place,
+            document.querySelector("[data-person][aria-pressed=true]")?.dataset.person,
+            document.documentElement.lang]"""
+        place, person, language = self.browser.execute_script(script)
+        return person == self.person and str(inside) == f"/at/{place}/{person}/{language}/"
 
     # Where things are
 
@@ -332,69 +297,74 @@ class Driver:
     def _is_phone(self) -> bool:
         return self.browser.find_element(By.ID, "here").is_displayed()
 
+    def _visible(self, selector: str) -> list[WebElement]:
+        return [found for found in self.browser.find_elements(By.CSS_SELECTOR, selector) if found.is_displayed()]
+
+    def _one(self, selector: str) -> WebElement | None:
+        return next(iter(self._visible(selector)), None)
+
+    def _starting(self, selector: str, text: str) -> WebElement | None:
+        wanted = text.casefold()
+        return next(
+            (found for found in self._visible(selector) if found.text.strip().casefold().startswith(wanted)), None
+        )
+
+    def _texts(self, selector: str) -> list[str]:
+        self._frame()
+        script = f"return [...document.querySelectorAll('{selector}')].map((found) => found.innerText)"
+        return [str(text) for text in self.browser.execute_script(script)]
+
     def _place(self, wanted: str) -> WebElement | None:
         self._page()
         for button in self.browser.find_elements(By.CSS_SELECTOR, "[data-place]"):
             name = button.find_element(By.CLASS_NAME, "place-name").get_attribute("textContent") or ""
-            classes = (button.get_attribute("class") or "").split()
-            is_wanted = {"dm": "dm" in classes, wanted: "dm" not in classes and "thread" in classes and wanted in name}
-            if is_wanted[wanted] or (wanted == f"#{name}" and "channel" in classes):
+            kind = next(
+                kind for kind in ("channel", "thread", "dm") if kind in (button.get_attribute("class") or "").split()
+            )
+            if {"channel": wanted == f"#{name}", "thread": wanted in name, "dm": wanted == "dm"}[kind]:
                 return button
         return None
 
-    def _button(self, label: str) -> WebElement:
-        def look() -> WebElement | None:
-            self._frame()
-            in_modal = [found for found in self._visible(".modal-actions button") if found.text.strip() == label]
-            return in_modal[0] if in_modal else self._newest("button.component-button", label)
-
-        return self.wait(look, f"button {label!r} that can be pressed")
+    def _button(self, label: str) -> WebElement | None:
+        self._frame()
+        in_modal = [found for found in self._visible(".modal-actions button") if found.text.strip() == label]
+        return in_modal[0] if in_modal else self._newest("button.component-button", label)
 
     def _newest(self, selector: str, text: str) -> WebElement | None:
         self._frame()
-        for found in reversed(self.browser.find_elements(By.CSS_SELECTOR, f"{_MESSAGE} {selector}")):
+        for found in reversed(
+            self.browser.find_elements(By.CSS_SELECTOR, f"{_MESSAGE} {selector}, .modal-root {selector}")
+        ):
             if text in found.text.split("\n") and found.is_enabled() and found.get_attribute("aria-disabled") != "true":
                 return found
         return None
 
-    def _option(self, text: str) -> WebElement | None:
-        options = self._visible(".select-list [role=option]")
-        return next((option for option in options if option.text.startswith(text)), None)
-
     def _entry(self, command: str) -> WebElement | None:
-        for entry in self._visible(".command-entry"):
-            if entry.text.split("\n")[0] == f"/{command}":
-                return entry
-        return None
+        entries = self._visible(".command-entry")
+        return next((entry for entry in entries if entry.text.split("\n")[0] == f"/{command}"), None)
 
-    def _fill_option(self, name: str, value: str) -> None:
+    def _option_field(self, name: str) -> WebElement:
+        """The field of a command's option, brought out if it is one of those that may be left out."""
         field = f'.command-option-input[data-option="{name}"]'
         if not self._visible(field):
-            ghost = self._visible(".command-ghost") or self._visible(".command-chip")
-            self._click(ghost[0])
-            option = self.wait(lambda: self._suggestion(name), f"an option {name!r} of the command")
-            self._click(option)
-        typed = self.wait(lambda: self._visible(field), f"the field {name!r}")[0]
-        self._click(typed)
-        offers = typed.get_attribute("role") == "combobox"
-        typed.send_keys(value)
+            self._click(lambda: self._one(".command-ghost") or self._one(".command-chip"), "further options")
+            self._click(partial(self._starting, ".command-suggestion", name), f"option {name!r} of the command")
+        return self.wait(partial(self._one, field), f"field {name!r}")
+
+    def _fill_option(self, name: str, value: str) -> None:
+        field = self._option_field(name)
+        offers = field.get_attribute("role") == "combobox"
+        field.send_keys(value)
         if offers:
-            self._click(self.wait(lambda: self._suggestion(value), f"a suggestion for {value!r}"))
+            self._click(partial(self._starting, ".command-suggestion", value), f"suggestion for {value!r}")
 
-    def _suggestion(self, text: str) -> WebElement | None:
-        for found in self._visible(".command-suggestion"):
-            if found.text.split("\n")[0].casefold().startswith(text.casefold()):
-                return found
-        return None
+    def _click(self, look: Callable[[], WebElement | None], what: str) -> None:
+        def click() -> bool:
+            found = look()
+            if found is None:
+                return False
+            self.browser.execute_script("arguments[0].scrollIntoView({block: 'nearest'})", found)
+            found.click()
+            return True
 
-    def _visible(self, selector: str) -> list[WebElement]:
-        return [found for found in self.browser.find_elements(By.CSS_SELECTOR, selector) if found.is_displayed()]
-
-    def _click(self, element: WebElement) -> None:
-        self.browser.execute_script("arguments[0].scrollIntoView({block: 'nearest'})", element)
-        element.click()
-
-
-def _count(person: WebElement) -> int:
-    badge = person.find_element(By.CLASS_NAME, "badge")
-    return int(badge.get_attribute("textContent") or 0) if badge.is_displayed() else 0
+        self.wait(click, what)

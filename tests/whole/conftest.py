@@ -16,9 +16,10 @@ SETTLE_SECONDS = 15.0
 def make_bot(tmp_path: Path) -> Callable[[], commands.Bot]:
     """Build the real bot; every one it builds in a test opens the same database."""
     from bot import create_bot
-    from config import Settings
 
-    settings = Settings(database=tmp_path / "matches.sqlite3")
+    from config import read_settings
+
+    settings = read_settings({"SEALED_ORDERS_DATABASE": str(tmp_path / "matches.sqlite3")}, tmp_path / "no.env")
     return lambda: create_bot(settings)
 
 
