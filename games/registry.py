@@ -5,6 +5,7 @@ from typing import Any
 from games.kernel.errors import Refusal
 from games.kernel.game import Game
 from games.kernel.ids import GameId
+from games.tetranomicon.game import Tetranomicon
 
 AnyGame = Game[Any, Any, Any, Any]
 _games: dict[tuple[GameId, int], AnyGame] = {}
@@ -33,3 +34,6 @@ def find(game_id: str, rules_version: int | None = None) -> AnyGame:
 def game_ids() -> tuple[GameId, ...]:
     """Return the ids of all games, in order of registration."""
     return tuple(dict.fromkeys(game_id for game_id, _ in _games))
+
+
+register(Tetranomicon())

@@ -6,18 +6,20 @@ equal tolls and as many routes, the one with the first route in which they diffe
 first. A sum of such weights tells its set again, as long as no route is in it twice, which the least sum never has.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import takewhile
 
 from games.kernel.ids import Seat
-from games.tetranomicon.components import CITIES, SEGMENT, SEGMENTS
-from games.tetranomicon.layout import Buildings, laid
+from games.tetranomicon.components import BUILDING_TYPES, CITIES, SEGMENT, SEGMENTS, BuildingType
+from games.tetranomicon.layout import built, laid
 from games.tetranomicon.parameters import TOLL
 from games.tetranomicon.pricing import powers
 from games.tetranomicon.state import Route, State
-from games.tetranomicon.topology import EDGE, numbers_in
+from games.tetranomicon.topology import EDGE, Edge, numbers_in
 
-Link = tuple[int, int, int]
-"""Two cities and the weight of the way between them."""
+Links = tuple[tuple[tuple[int, int], ...], ...]
+"""For each city the cities to which a way leads from it, each with the weight of that way."""
 Table = tuple[int, ...]
 """The least weight for each city; `UNREACHABLE` or more where there is no way."""
 
@@ -27,11 +29,8 @@ _COUNT_BITS = 32
 _LAST = len(SEGMENTS) - 1
 _NOWHERE: Table = (UNREACHABLE,) * len(CITIES)
 _EVERYWHERE: Table = (0,) * len(CITIES)
-
-
-def weight(segment: int, toll: int) -> int:
-    """Return the weight of the way over the segment with this number, at `toll` coins."""
-    return (toll << _TOLL_BITS) + (1 << _COUNT_BITS) - (1 << _LAST - segment)
+_FREE = [(1 << _COUNT_BITS) - (1 << _LAST - segment) for segment in range(len(SEGMENTS))]
+_TOLLED = [(TOLL << _TOLL_BITS) + free for free in _FREE]
 
 
 def coins_of(total: int) -> int:
@@ -45,83 +44,86 @@ def segments_of(total: int) -> tuple[int, ...]:
     return tuple(sorted(_LAST - bit for bit in numbers_in(mask)))
 
 
-@lru_cache(maxsize=4096)
-def links(routes: tuple[Route, ...], seat: Seat, free_roads: bool, free_rivers: bool) -> tuple[Link, ...]:
-    """Return all laid routes as links, with the tolls that `seat` pays for them."""
-    free = {"road": free_roads, "river": free_rivers}
-    found = []
-    for route in routes:
-        edge = EDGE[route.segment]
-        toll = 0 if route.seat == seat or free[edge.kind] else TOLL
-        found.append((edge.first, edge.second, weight(edge.number, toll)))
-    return tuple(found)
+def linked(edges: Iterable[tuple[Edge, int]]) -> Links:
+    """Return the ways over `edges`, each with its toll."""
+    found: list[list[tuple[int, int]]] = [[] for _ in CITIES]
+    for edge, toll in edges:
+        cost = _TOLLED[edge.number] if toll else _FREE[edge.number]
+        found[edge.first].append((edge.second, cost))
+        found[edge.second].append((edge.first, cost))
+    return tuple([tuple(ways) for ways in found])
 
 
-def relax(start: list[int], ways: tuple[Link, ...]) -> Table:
-    """Return the least weight for every city, when a city may also be reached from another over `ways`."""
-    least = start
-    changed = True
-    while changed:
-        changed = False
-        for first, second, cost in ways:
-            there, back = least[first] + cost, least[second] + cost
-            if there < least[second]:
-                least[second] = there
-                changed = True
-            elif back < least[first]:
-                least[first] = back
-                changed = True
-    return tuple(least)
+def relax(least: list[int], links: Links) -> list[int]:
+    """Return `least`, lowered where a city may be reached from another over `links`."""
+    waiting = [city for city, cost in enumerate(least) if cost < UNREACHABLE]
+    for city in waiting:
+        here = least[city]
+        for other, cost in links[city]:
+            if here + cost < least[other]:
+                least[other] = here + cost
+                waiting.append(other)
+    return least
 
 
-def _from(cities: int, ways: tuple[Link, ...]) -> Table:
-    return relax([0 if cities >> city & 1 else UNREACHABLE for city in range(len(CITIES))], ways)
-
-
-def _together(one: Table, other: Table) -> list[int]:
-    return [first + second for first, second in zip(one, other, strict=True)]
+def spread_from(cities: int, links: Links) -> list[int]:
+    """Return the least weight from the nearest of `cities` for each city."""
+    return relax([0 if cities >> city & 1 else UNREACHABLE for city in range(len(CITIES))], links)
 
 
 @lru_cache(maxsize=4096)
-def tables(farms: int, sawmills: int, mines: int, ways: tuple[Link, ...]) -> tuple[Table, Table, Table, Table]:
-    """Return for farm, sawmill, mine and quarry what their goods weigh in each city.
+def laid_links(routes: tuple[Route, ...], seat: Seat, free_roads: bool, free_rivers: bool) -> Links:
+    """Return the ways over all laid routes, with the tolls that `seat` pays (4.8.1)."""
+    return linked(
+        (edge, 0 if seat == route.seat or (free_roads if edge.road else free_rivers) else TOLL)
+        for route in routes
+        for edge in (EDGE[route.segment],)
+    )
 
-    The arguments are masks of cities with own buildings. Goods may meet in a city and travel on together: the Steiner
-    tree of at most three groups.
+
+@lru_cache(maxsize=4096)
+def _tables(
+    own: tuple[int, ...], routes: tuple[Route, ...], seat: Seat, free_roads: bool, free_rivers: bool
+) -> tuple[Table, ...]:
+    links = laid_links(routes, seat, free_roads, free_rivers)
+    reach = [spread_from(cities, links) for cities in takewhile(bool, own)]
+    done = [_EVERYWHERE, *[_NOWHERE] * len(own)]
+    if len(reach) > 0:
+        done[1] = tuple(reach[0])
+    if len(reach) > 1:
+        done[2] = tuple(_met(reach[0], reach[1], links))
+    if len(reach) > 2:
+        farm, sawmill, mine = reach
+        with_mine = zip(done[2], mine, _met(farm, mine, links), sawmill, _met(sawmill, mine, links), farm, strict=True)
+        done[3] = tuple(relax([min(fs + m, fm + s, sm + f) for fs, m, fm, s, sm, f in with_mine], links))
+    return tuple(done)
+
+
+def _met(one: list[int], other: list[int], links: Links) -> list[int]:
+    """Return the least weights with which two goods come together in each city."""
+    return relax([first + second for first, second in zip(one, other, strict=True)], links)
+
+
+def tables(state: State, seat: Seat, highest: int) -> tuple[Table, ...]:
+    """Return what the goods of `seat` weigh in each city, for each type up to `highest`.
+
+    Goods may meet in a city and travel on together: the Steiner tree of at most three groups.
     """
-    if not farms:
-        return _EVERYWHERE, _NOWHERE, _NOWHERE, _NOWHERE
-    farm = _from(farms, ways)
-    if not sawmills:
-        return _EVERYWHERE, farm, _NOWHERE, _NOWHERE
-    sawmill = _from(sawmills, ways)
-    farm_sawmill = relax(_together(farm, sawmill), ways)
-    if not mines:
-        return _EVERYWHERE, farm, farm_sawmill, _NOWHERE
-    mine = _from(mines, ways)
-    farm_mine = relax(_together(farm, mine), ways)
-    sawmill_mine = relax(_together(sawmill, mine), ways)
-    met = zip(_together(farm_sawmill, mine), _together(farm_mine, sawmill), _together(sawmill_mine, farm), strict=True)
-    return _EVERYWHERE, farm, farm_sawmill, relax([min(ways_to_meet) for ways_to_meet in met], ways)
+    own, able = built(state.buildings).cities[seat][:highest], powers(state.armies[seat])
+    return _tables(own, state.routes, seat, able.free_roads, able.free_rivers)
 
 
-def access(state: State, seat: Seat, buildings: Buildings) -> tuple[Table, Table, Table, Table]:
-    """Return for each type what its goods weigh in each city, for `seat` in `state`."""
-    own = buildings.cities[seat]
-    able = powers(state.armies[seat])
-    return tables(own[0], own[1], own[2], links(state.routes, seat, able.free_roads, able.free_rivers))
-
-
-def missing_types(state: State, seat: Seat, buildings: Buildings, city: int, building: int) -> tuple[int, ...]:
-    """Return the types below `building` whose goods `seat` cannot bring to `city` (4.2.6)."""
-    able = powers(state.armies[seat])
-    ways = links(state.routes, seat, able.free_roads, able.free_rivers)
-    own = buildings.cities[seat]
-    return tuple(lower for lower in range(building) if _from(own[lower], ways)[city] >= UNREACHABLE)
+def missing_types(state: State, seat: Seat, city: int, kind: int) -> tuple[BuildingType, ...]:
+    """Return the types below `kind` whose goods `seat` cannot bring to `city` (4.2.6)."""
+    own, able = built(state.buildings).cities[seat], powers(state.armies[seat])
+    links = laid_links(state.routes, seat, able.free_roads, able.free_rivers)
+    return tuple(BUILDING_TYPES[lower] for lower in range(kind) if spread_from(own[lower], links)[city] >= UNREACHABLE)
 
 
 def ways_and_tolls(state: State, seat: Seat, total: int) -> tuple[tuple[Route, ...], tuple[Route, ...]]:
     """Return the routes that a sum of weights is made of, and those of them that cost `seat` a toll."""
+    if not total:
+        return (), ()
     able = powers(state.armies[seat])
     free = {"road": able.free_roads, "river": able.free_rivers}
     owner = laid(state.routes).owner

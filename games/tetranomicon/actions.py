@@ -37,27 +37,6 @@ def has_action(state: State, seat: Seat) -> bool:
     return next(each, None) is not None
 
 
-def check(state: State, seat: Seat, move: Move) -> None:
-    """Refuse an action of `seat`, whose turn it is; ids are known and in play.
-
-    Raises:
-        IllegalMove: with the codes of the five kinds of moves.
-    """
-    match move:
-        case Build():
-            building.check(state, seat, move)
-        case LayRoute():
-            routing.check(state, seat, move)
-        case CreateArtifact():
-            artifacts.check(state, seat, move)
-        case SummonCreature():
-            summoning.check(state, seat, move)
-        case WinTrophy():
-            campaign.check(state, seat, move)
-        case Pass():
-            pass
-
-
 def quote(state: State, seat: Seat, move: Move) -> Quote | None:
     """Return what `move` would cost `seat` and do; None if that cannot be told."""
     match move:
@@ -76,7 +55,11 @@ def quote(state: State, seat: Seat, move: Move) -> Quote | None:
 
 
 def carry_out(state: State, seat: Seat, move: Move) -> Step[State, events.Event]:
-    """Carry out an action that `check` allows; then it is the next one's turn."""
+    """Carry out an action of `seat`, whose turn it is; ids are known and in play. Then it is the next one's turn.
+
+    Raises:
+        IllegalMove: with the codes of the five kinds of moves.
+    """
     done = _carried_out(state, seat, move)
     return replace(done, state=replace(done.state, turn=_next(done.state, seat)))
 
@@ -91,15 +74,15 @@ def passed(state: State, seat: Seat, *, automatic: bool) -> Step[State, events.E
 def _carried_out(state: State, seat: Seat, move: Move) -> Step[State, events.Event]:
     match move:
         case Build():
-            return building.carry_out(state, seat, move)
+            return building.carry_out(state, seat, building.check(state, seat, move))
         case LayRoute():
-            return routing.carry_out(state, seat, move)
+            return routing.carry_out(state, seat, routing.check(state, seat, move))
         case CreateArtifact():
-            return artifacts.carry_out(state, seat, move)
+            return artifacts.carry_out(state, seat, artifacts.check(state, seat, move))
         case SummonCreature():
-            return summoning.carry_out(state, seat, move)
+            return summoning.carry_out(state, seat, summoning.check(state, seat, move))
         case WinTrophy():
-            return campaign.carry_out(state, seat, move)
+            return campaign.carry_out(state, seat, campaign.check(state, seat, move))
         case Pass():
             return passed(state, seat, automatic=False)
 

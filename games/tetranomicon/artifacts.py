@@ -19,31 +19,31 @@ from games.tetranomicon.state import State, put
 
 def legal(state: State, seat: Seat) -> Iterator[CreateArtifact]:
     """Yield the artifacts that `seat` may create and pay now, by id."""
-    for artifact in sorted(state.artifact_pool):
-        affordable = artifact and _price(state, seat, artifact) <= state.coins[seat]
-        if affordable and condition(state, seat, artifact).met:
+    discount, coins = powers(state.armies[seat]).artifact, state.coins[seat]
+    for artifact in sorted(filter(None, state.artifact_pool)):
+        if price(ARTIFACT[artifact].cost, discount) <= coins and condition(state, seat, artifact).met:
             yield CreateArtifact(artifact)
 
 
-def check(state: State, seat: Seat, move: CreateArtifact) -> None:
-    """Refuse an artifact that `seat` may not create, in the order of 4.4.
+def check(state: State, seat: Seat, move: CreateArtifact) -> ArtifactQuote:
+    """Return what `move` costs, if `seat` may create this artifact; the order is that of 4.4.
 
     Raises:
         IllegalMove: `not_in_pool`, `condition_not_met` (`needed`, `present`), `too_few_coins`.
     """
     check_in_pool(state.artifact_pool, move.artifact)
-    card, now = ARTIFACT[move.artifact], condition(state, seat, move.artifact)
-    if not now.met:
+    card, cost = ARTIFACT[move.artifact], quote(state, seat, move)
+    if not cost.condition.met:
         raise IllegalMove(
             "condition_not_met",
             artifact=card.id,
             condition=card.condition,
             building=BUILDING_TYPES[card.building],
-            needed=now.needed,
-            present=now.present,
+            needed=cost.condition.needed,
+            present=cost.condition.present,
         )
-    discount = powers(state.armies[seat]).artifact
-    check_coins(state, seat, _price(state, seat, card.id), card.cost, discount=discount)
+    check_coins(state, seat, cost.total, cost.base, cost.discounts)
+    return cost
 
 
 def quote(state: State, seat: Seat, move: CreateArtifact) -> ArtifactQuote:
@@ -52,28 +52,23 @@ def quote(state: State, seat: Seat, move: CreateArtifact) -> ArtifactQuote:
     return ArtifactQuote(
         artifact=card.id,
         base=card.cost,
-        discounts=discounts(state.armies[seat], lambda able: able.artifact),
-        total=_price(state, seat, card.id),
+        discounts=discounts(state.armies[seat], "artifact"),
+        total=price(card.cost, powers(state.armies[seat]).artifact),
         condition=condition(state, seat, card.id),
         influence=card.cost,
         influence_after=influence(state.artifacts[seat]) + card.cost,
     )
 
 
-def carry_out(state: State, seat: Seat, move: CreateArtifact) -> Step[State, events.Event]:
-    """Pay for an artifact that `check` allows and take it; the step reveals the next card if there is one."""
-    cost = quote(state, seat, move)
-    pool, decks, next_card = taken("artifact", state.artifact_pool, state.artifact_decks, state.era, move.artifact)
+def carry_out(state: State, seat: Seat, cost: ArtifactQuote) -> Step[State, events.Event]:
+    """Pay for the artifact that `check` allowed and take it; the step reveals the next card if there is one."""
+    pool, decks, next_card = taken("artifact", state.artifact_pool, state.artifact_decks, state.era, cost.artifact)
     paid = replace(
         state,
         coins=pay(state, seat, cost.total),
-        artifacts=put(state.artifacts, seat, (*state.artifacts[seat], move.artifact)),
+        artifacts=put(state.artifacts, seat, (*state.artifacts[seat], cost.artifact)),
         artifact_pool=pool,
         artifact_decks=decks,
     )
     created = events.ArtifactCreated(seat, cost, state.coins[seat], paid.coins[seat])
     return Step(paid, (created, next_card), barrier=isinstance(next_card, events.CardTurnedUp))
-
-
-def _price(state: State, seat: Seat, artifact: str) -> int:
-    return price(ARTIFACT[artifact].cost, powers(state.armies[seat]).artifact)

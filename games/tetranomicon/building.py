@@ -1,6 +1,7 @@
 """Building (SPEC 4.2): who may build what where, and what it costs. Pure."""
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -8,7 +9,7 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.access import UNREACHABLE, access, coins_of, missing_types, ways_and_tolls
+from games.tetranomicon.access import UNREACHABLE, coins_of, missing_types, tables, ways_and_tolls
 from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, city_of
 from games.tetranomicon.layout import Buildings, built, guarded, laid
 from games.tetranomicon.moves import Build
@@ -22,24 +23,26 @@ from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY, TYPE_NUMBER
 def legal(state: State, seat: Seat) -> Iterator[Build]:
     """Yield what `seat` may build and pay now, by tower, then type."""
     buildings = built(state.buildings)
-    weights = access(state, seat, buildings)
-    affordable = [
-        _affordable_tolls(state, seat, kind) if _has_token(buildings, seat, kind) else -1
-        for kind in range(len(BUILDING_TYPES))
+    most_tolls = _affordable_tolls(state, seat, buildings)
+    if max(most_tolls) < 0:
+        return
+    closed = _guarded(state) | _unconnected(state, buildings) | _without_room(state, seat, buildings)
+    sites = [
+        site
+        for place in TOPOLOGY[state.seats].places
+        if not closed & place.bit
+        for site in place.sites
+        if most_tolls[site.type] >= 0 and site.tower not in buildings.on
     ]
-    closed = _guarded(state) | _unconnected(state, buildings) | buildings.without_room(seat, state.era)
-    for place in TOPOLOGY[state.seats].places:
-        if closed & place.bit:
-            continue
-        for site in place.sites:
-            if site.tower not in buildings.on:
-                weight = weights[site.type][place.number]
-                if weight < UNREACHABLE and coins_of(weight) <= affordable[site.type]:
-                    yield site.move
+    weights = tables(state, seat, max((site.type for site in sites), default=0))
+    for site in sites:
+        weight = weights[site.type][site.city]
+        if weight < UNREACHABLE and coins_of(weight) <= most_tolls[site.type]:
+            yield site.move
 
 
-def check(state: State, seat: Seat, move: Build) -> None:
-    """Refuse what `seat` may not build, in the order of 4.2.
+def check(state: State, seat: Seat, move: Build) -> BuildQuote:
+    """Return what `move` costs, if `seat` may build so; the order is that of 4.2.
 
     Raises:
         IllegalMove: `tower_taken`, `wrong_terrain`, `monsters_present`, `not_connected`, `era_limit`, `token_limit`,
@@ -47,23 +50,22 @@ def check(state: State, seat: Seat, move: Build) -> None:
     """
     check_tower(state, move)
     buildings, city, kind = built(state.buildings), city_of(move.tower), TYPE_NUMBER[move.building]
-    bit = 1 << CITY_NUMBER[city]
-    if bit & _guarded(state):
-        raise IllegalMove("monsters_present", city=city, level=guarded(state.guards).level[city])
-    if bit & _unconnected(state, buildings):
+    number = CITY_NUMBER[city]
+    if _guarded(state) >> number & 1:
+        level = guarded(state.guards, state.seats).lairs[city].level
+        raise IllegalMove("monsters_present", city=city, level=level)
+    if _unconnected(state, buildings) >> number & 1:
         raise IllegalMove("not_connected", city=city)
-    if bit & buildings.without_room(seat, state.era):
-        raise IllegalMove("era_limit", city=city, era=state.era, own=buildings.at[seat][CITY_NUMBER[city]])
-    if not _has_token(buildings, seat, kind):
+    if _without_room(state, seat, buildings) >> number & 1:
+        raise IllegalMove("era_limit", city=city, era=state.era, own=buildings.own_in(seat, number))
+    if buildings.counts[seat][kind] >= BUILDING_TOKENS[kind]:
         raise IllegalMove("token_limit", building=move.building, limit=BUILDING_TOKENS[kind])
-    missing = missing_types(state, seat, buildings, CITY_NUMBER[city], kind)
-    if missing:
-        lacking = tuple(BUILDING_TYPES[lower] for lower in missing)
-        raise IllegalMove("no_access", city=city, building=move.building, missing=lacking)
-    tolls = coins_of(access(state, seat, buildings)[kind][CITY_NUMBER[city]])
-    discount = powers(state.armies[seat]).build[kind]
-    total = price(BUILD_COST + tolls, discount)
-    check_coins(state, seat, total, BUILD_COST, tolls=tolls, discount=discount)
+    cost = quote(state, seat, move)
+    if cost is None:
+        missing = missing_types(state, seat, number, kind)
+        raise IllegalMove("no_access", city=city, building=move.building, missing=missing)
+    check_coins(state, seat, cost.total, cost.base, cost.discounts, tolls=cost.tolls)
+    return cost
 
 
 def check_tower(state: State, move: Build) -> None:
@@ -83,55 +85,60 @@ def check_tower(state: State, move: Build) -> None:
 def quote(state: State, seat: Seat, move: Build) -> BuildQuote | None:
     """Return what `move` would cost `seat`, whatever else forbids it; None if its goods find no way."""
     kind = TYPE_NUMBER[move.building]
-    weight = access(state, seat, built(state.buildings))[kind][CITY_NUMBER[city_of(move.tower)]]
+    weight = tables(state, seat, kind)[kind][CITY_NUMBER[city_of(move.tower)]]
     if weight >= UNREACHABLE:
         return None
-    tolls = coins_of(weight)
+    tolls, army = coins_of(weight), state.armies[seat]
     ways, tolled = ways_and_tolls(state, seat, weight)
     return BuildQuote(
         tower=move.tower,
         building=move.building,
         base=BUILD_COST,
         tolls=tolls,
-        discounts=discounts(state.armies[seat], lambda able: able.build[kind]),
-        total=price(BUILD_COST + tolls, powers(state.armies[seat]).build[kind]),
+        discounts=discounts(army, move.building),
+        total=price(BUILD_COST + tolls, powers(army).build[kind]),
         ways=ways,
         tolled=tolled,
     )
 
 
-def carry_out(state: State, seat: Seat, move: Build) -> Step[State, events.Event]:
-    """Pay for a building that `check` allows and put it on its tower."""
-    cost = quote(state, seat, move)
-    assert cost is not None
+def carry_out(state: State, seat: Seat, cost: BuildQuote) -> Step[State, events.Event]:
+    """Pay for the building that `check` allowed and put it on its tower."""
     paid = replace(
         state,
         coins=pay(state, seat, cost.total),
-        buildings=with_building(state, Building(move.tower, seat, move.building)),
+        buildings=with_building(state, Building(cost.tower, seat, cost.building)),
     )
     return Step(paid, (events.Built(seat, cost, state.coins[seat], paid.coins[seat]),))
 
 
 def with_building(state: State, token: Building) -> tuple[Building, ...]:
     """Return the buildings with `token` among them, by tower."""
-    return tuple(sorted((*state.buildings, token)))
+    return tuple(sorted((*state.buildings, token), key=attrgetter("tower")))
 
 
-def _affordable_tolls(state: State, seat: Seat, kind: int) -> int:
-    """Return how many tolls `seat` can pay on top of a building of `kind`; negative if not even the building itself."""
+def _affordable_tolls(state: State, seat: Seat, buildings: Buildings) -> list[int]:
+    """Return for each type how many tolls `seat` can pay on top; negative without a token or the coins to build."""
     coins = state.coins[seat]
-    most = coins + powers(state.armies[seat]).build[kind] - BUILD_COST
-    return most if coins >= LOWEST_PRICE else -1
-
-
-def _has_token(buildings: Buildings, seat: Seat, kind: int) -> bool:
-    return buildings.counts[seat][kind] < BUILDING_TOKENS[kind]
+    if coins < LOWEST_PRICE:
+        return [-1] * len(BUILDING_TYPES)
+    used = buildings.counts[seat]
+    return [
+        coins - BUILD_COST + discount if used[kind] < BUILDING_TOKENS[kind] else -1
+        for kind, discount in enumerate(powers(state.armies[seat]).build)
+    ]
 
 
 def _guarded(state: State) -> int:
-    return guarded(state.guards).cities
+    """Return the mask of cities with monsters (4.2.2)."""
+    return guarded(state.guards, state.seats).cities
 
 
 def _unconnected(state: State, buildings: Buildings) -> int:
     """Return the mask of cities without a building that no laid route touches (4.2.3)."""
     return ~(buildings.settled | laid(state.routes).touched)
+
+
+def _without_room(state: State, seat: Seat, buildings: Buildings) -> int:
+    """Return the mask of cities where `seat` has as many buildings as the era allows (4.2.4)."""
+    return buildings.crowded[seat][state.era]

@@ -13,11 +13,11 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.access import UNREACHABLE, Link, Table, relax, segments_of, weight
+from games.tetranomicon.access import linked, segments_of, spread_from
 from games.tetranomicon.components import CITIES, SEGMENTS
-from games.tetranomicon.layout import built, guarded, laid
+from games.tetranomicon.layout import Lair, built, guarded, laid
 from games.tetranomicon.moves import WinTrophy
-from games.tetranomicon.parameters import CAMPAIGN_STEP, SUPPORT_PER_NEIGHBOUR
+from games.tetranomicon.parameters import CAMPAIGN_STEP
 from games.tetranomicon.pricing import check_coins, discounts, pay, powers, price, swords
 from games.tetranomicon.quotes import CampaignStep, TrophyQuote
 from games.tetranomicon.state import Route, State, put
@@ -26,79 +26,82 @@ from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, Edge, citie
 
 def legal(state: State, seat: Seat) -> Iterator[WinTrophy]:
     """Yield the trophies that `seat` may win and pay now, by city, then by cheapest start."""
-    army, discount = army_strength(state, seat), powers(state.armies[seat]).campaign
-    for guard in sorted(state.guards):
-        if strength(state, seat, guard.city) > army:
-            continue
-        distance, starts = cheapest_starts(state, seat, guard.city)
-        if price(guard.level + distance, discount) <= state.coins[seat]:
-            yield from (WinTrophy(guard.city, start) for start in starts)
+    army, able, coins = army_strength(state, seat), powers(state.armies[seat]), state.coins[seat]
+    for lair in guarded(state.guards, state.seats).lairs.values():
+        if strength(state, seat, lair) <= army and price(lair.level, able.campaign) <= coins:
+            distance, starts = cheapest_starts(state, seat, lair.city)
+            if price(lair.level + distance, able.campaign) <= coins:
+                yield from (WinTrophy(lair.city, start) for start in starts)
 
 
-def check(state: State, seat: Seat, move: WinTrophy) -> None:
-    """Refuse a trophy that `seat` may not win, in the order of 4.6.
+def check(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote:
+    """Return what `move` costs, if `seat` may win this trophy; the order is that of 4.6.
 
     Raises:
         IllegalMove: `no_monsters`, `no_start`, `too_weak`, `not_cheapest` (`starts`), `too_few_coins`.
     """
-    level = guarded(state.guards).level.get(move.city)
-    if level is None:
+    if move.city not in guarded(state.guards, state.seats).lairs:
         raise IllegalMove("no_monsters", city=move.city)
-    distance, starts = cheapest_starts(state, seat, move.city)
-    if not starts:
+    cost = quote(state, seat, move)
+    if cost is None:
         raise IllegalMove("no_start", city=move.city)
-    monsters, army = strength(state, seat, move.city), army_strength(state, seat)
-    if monsters > army:
+    if cost.strength > cost.army:
         raise IllegalMove(
-            "too_weak", city=move.city, level=level, support=monsters - level, strength=monsters, army=army
+            "too_weak",
+            city=move.city,
+            level=cost.level,
+            support=cost.support,
+            strength=cost.strength,
+            swords=cost.swords,
+            bonus=cost.bonus,
+            army=cost.army,
         )
-    if move.start not in starts:
-        raise IllegalMove("not_cheapest", city=move.city, start=move.start, starts=starts)
-    discount = powers(state.armies[seat]).campaign
-    check_coins(state, seat, price(level + distance, discount), level, distance=distance, discount=discount)
+    if move.start not in cost.starts:
+        raise IllegalMove("not_cheapest", city=move.city, start=move.start, starts=cost.starts)
+    check_coins(state, seat, cost.total, cost.level, cost.discounts, distance=cost.distance)
+    return cost
 
 
 def quote(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote | None:
-    """Return what `move` would cost `seat`, whatever else forbids it; None without a trophy or an own building."""
-    level = guarded(state.guards).level.get(move.city)
+    """Return what `move` would cost `seat`, whatever else forbids it; None without a trophy or an own building.
+
+    A start that is not among the cheapest is replaced by the first of them.
+    """
+    lair = guarded(state.guards, state.seats).lairs.get(move.city)
     distance, starts = cheapest_starts(state, seat, move.city)
-    if level is None or not starts:
+    if lair is None or not starts:
         return None
     army = state.armies[seat]
     able = powers(army)
-    supporters = neighbours_with_monsters(state, move.city)
-    around = support(state, move.city)
-    counted = 0 if able.no_support else around
     start = move.start if move.start in starts else starts[0]
+    monsters = strength(state, seat, lair)
     return TrophyQuote(
         city=move.city,
         start=start,
-        level=level,
+        level=lair.level,
         distance=distance,
-        discounts=discounts(army, lambda one: one.campaign),
-        total=price(level + distance, able.campaign),
+        discounts=discounts(army, "campaign"),
+        total=price(lair.level + distance, able.campaign),
         way=_way(state, seat, start, move.city),
         starts=starts,
-        support=counted,
-        supporters=supporters,
-        ignored_support=around - counted,
-        strength=level + counted,
+        support=monsters - lair.level,
+        supporters=neighbours_with_monsters(state, move.city),
+        ignored_support=lair.level + lair.support - monsters,
+        strength=monsters,
         swords=swords(army),
         bonus=able.campaign_strength,
         army=army_strength(state, seat),
-        fame_after=sum(state.trophies[seat]) + level,
+        fame_after=sum(state.trophies[seat]) + lair.level,
     )
 
 
-def carry_out(state: State, seat: Seat, move: WinTrophy) -> Step[State, events.Event]:
-    """Pay for a campaign that `check` allows and take the token; the city is free of monsters at once."""
-    cost = quote(state, seat, move)
-    assert cost is not None
+def carry_out(state: State, seat: Seat, cost: TrophyQuote) -> Step[State, events.Event]:
+    """Pay for the campaign that `check` allowed and take the token; the city is free of monsters at once."""
     paid = replace(
         state,
         coins=pay(state, seat, cost.total),
         trophies=put(state.trophies, seat, (*state.trophies[seat], cost.level)),
-        guards=tuple(guard for guard in state.guards if guard.city != move.city),
+        guards=tuple(guard for guard in state.guards if guard.city != cost.city),
     )
     won = events.TrophyWon(seat, cost, state.coins[seat], paid.coins[seat], cost.supporters)
     return Step(paid, (won,))
@@ -110,31 +113,24 @@ def army_strength(state: State, seat: Seat) -> int:
     return swords(army) + powers(army).campaign_strength
 
 
-def strength(state: State, seat: Seat, city: str) -> int:
-    """Return the strength of the monsters in `city` against `seat` (4.8.3)."""
-    level = guarded(state.guards).level[city]
-    return level if powers(state.armies[seat]).no_support else level + support(state, city)
-
-
-def support(state: State, city: str) -> int:
-    """Return what neighbouring monsters add to those in `city` (4.8.3)."""
-    near = TOPOLOGY[state.seats].neighbours[CITY_NUMBER[city]] & guarded(state.guards).cities
-    return SUPPORT_PER_NEIGHBOUR * near.bit_count()
+def strength(state: State, seat: Seat, lair: Lair) -> int:
+    """Return the strength of the monsters in `lair` against `seat` (4.8.3)."""
+    return lair.level if powers(state.armies[seat]).no_support else lair.level + lair.support
 
 
 def neighbours_with_monsters(state: State, city: str) -> tuple[str, ...]:
     """Return the neighbouring cities that hold monsters, whether or not a route lies between (4.8.3)."""
-    return cities_in(TOPOLOGY[state.seats].neighbours[CITY_NUMBER[city]] & guarded(state.guards).cities)
+    return cities_in(TOPOLOGY[state.seats].neighbours[CITY_NUMBER[city]] & guarded(state.guards, state.seats).cities)
 
 
 def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str, ...]]:
     """Return the campaign distance of `seat` to `city` and the own cities with that distance; (0, ()) without any."""
+    return _nearest(built(state.buildings).homes[seat], CITY_NUMBER[city], _free(state, seat), state.seats)
+
+
+def _free(state: State, seat: Seat) -> tuple[int, ...]:
     able = powers(state.armies[seat])
-    free = _free_neighbours(state.routes, seat, able.free_roads, able.free_rivers)
-    distance, starts = _nearest(
-        built(state.buildings).homes[seat], CITY_NUMBER[city], free, TOPOLOGY[state.seats].neighbours
-    )
-    return distance * CAMPAIGN_STEP, cities_in(starts)
+    return _free_neighbours(state.routes, seat, able.free_roads, able.free_rivers)
 
 
 @lru_cache(maxsize=2048)
@@ -146,22 +142,23 @@ def _free_neighbours(routes: tuple[Route, ...], seat: Seat, free_roads: bool, fr
     free = [0] * len(CITIES)
     for route in routes:
         edge = EDGE[route.segment]
-        if route.seat == seat or (free_roads if edge.kind == "road" else free_rivers):
+        if route.seat == seat or (free_roads if edge.road else free_rivers):
             free[edge.first] |= 1 << edge.second
             free[edge.second] |= 1 << edge.first
     return tuple(free)
 
 
 @lru_cache(maxsize=8192)
-def _nearest(homes: int, target: int, free: tuple[int, ...], neighbours: tuple[int, ...]) -> tuple[int, int]:
-    """Return how many paid segments lie between `target` and the nearest of `homes`, and the mask of those so near."""
+def _nearest(homes: int, target: int, free: tuple[int, ...], seats: int) -> tuple[int, tuple[str, ...]]:
+    """Return what the way from the nearest of `homes` to `target` costs, and those of them that are so near."""
+    neighbours = TOPOLOGY[seats].neighbours
     reached, paid = _spread(1 << target, free), 0
     while not reached & homes:
         wider = _widened(reached, neighbours)
         if wider == reached:
-            return 0, 0
-        reached, paid = _spread(wider, free), paid + 1
-    return paid, reached & homes
+            return 0, ()
+        reached, paid = _spread(wider, free), paid + CAMPAIGN_STEP
+    return paid, cities_in(reached & homes)
 
 
 def _widened(cities: int, neighbours: tuple[int, ...]) -> int:
@@ -181,10 +178,9 @@ def _spread(cities: int, free: tuple[int, ...]) -> int:
 
 def _way(state: State, seat: Seat, start: str, city: str) -> tuple[CampaignStep, ...]:
     """Return the way to show from `start` to `city`, segment by segment."""
-    able = powers(state.armies[seat])
-    free = _free_neighbours(state.routes, seat, able.free_roads, able.free_rivers)
-    table = _ways_to(CITY_NUMBER[city], _links(state.seats, free))
-    rest = [EDGE[SEGMENTS[number].id] for number in segments_of(table[CITY_NUMBER[start]])]
+    free = _free(state, seat)
+    ways = _ways_to(CITY_NUMBER[city], free, state.seats)
+    rest = [EDGE[SEGMENTS[number].id] for number in segments_of(ways[CITY_NUMBER[start]])]
     owner, here, way = laid(state.routes).owner, CITY_NUMBER[start], []
     while rest:
         edge = next(edge for edge in rest if edge.ends >> here & 1)
@@ -199,12 +195,6 @@ def _step_cost(edge: Edge, free: tuple[int, ...]) -> int:
 
 
 @lru_cache(maxsize=2048)
-def _links(seats: int, free: tuple[int, ...]) -> tuple[Link, ...]:
-    return tuple(
-        (edge.first, edge.second, weight(edge.number, _step_cost(edge, free))) for edge in TOPOLOGY[seats].edges
-    )
-
-
-@lru_cache(maxsize=2048)
-def _ways_to(target: int, ways: tuple[Link, ...]) -> Table:
-    return relax([0 if city == target else UNREACHABLE for city in range(len(CITIES))], ways)
+def _ways_to(target: int, free: tuple[int, ...], seats: int) -> tuple[int, ...]:
+    """Return the weight of the way from each city to `target`, as access.py weighs it."""
+    return tuple(spread_from(1 << target, linked((edge, _step_cost(edge, free)) for edge in TOPOLOGY[seats].edges)))

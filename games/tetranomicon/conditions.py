@@ -85,7 +85,7 @@ _COUNTS: dict[ConditionCode, Count] = {
     "neigh": _shared_cities,
     "first": lambda state, seat: int(state.holder == seat),
     "mix": _kinds_of_routes,
-    "stack": lambda state, seat: max(built(state.buildings).at[seat]),
+    "stack": lambda state, seat: built(state.buildings).most_in_one_city(seat),
     "fame": _fame,
     "coins": lambda state, seat: state.coins[seat],
     "arts": lambda state, seat: len(state.artifacts[seat]),

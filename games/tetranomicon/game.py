@@ -58,7 +58,6 @@ class Tetranomicon(Game[State, Move, View, Event]):
         if state.phase == "setup":
             setup.check(state, move)
             return eras.go_on(setup.carry_out(state, seat, move))
-        actions.check(state, seat, move)
         return eras.go_on(actions.carry_out(state, seat, move))
 
     def default_move(self, state: State, seat: Seat, chance: Chance) -> Move:

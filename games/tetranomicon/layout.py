@@ -8,35 +8,42 @@ from functools import lru_cache
 import msgspec
 
 from games.kernel.ids import Seat
-from games.tetranomicon.components import CITIES
-from games.tetranomicon.parameters import FULL_CITY_FROM
+from games.tetranomicon.components import BUILDING_TYPES
+from games.tetranomicon.parameters import FULL_CITY_FROM, SUPPORT_PER_NEIGHBOUR
 from games.tetranomicon.state import Building, Guard, Route
-from games.tetranomicon.topology import CITY_NUMBER, EDGE, TYPE_NUMBER
+from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, TYPE_NUMBER
 
 _SEATS = 4
-_TYPES = 4
+_MOST_IN_CITY = 4
+
+Four = tuple[int, int, int, int]
 
 
 class Buildings(msgspec.Struct, frozen=True):
     """The buildings: who and what stands on which tower, where and how many.
 
-    By seat and type: `cities` (masks), `counts`. By seat: `homes` (mask of cities with own buildings), `at` (how many in
-    each city), `totals`. By type: `type_counts`. Masks: `settled` (any building), `full` (3 or 4 buildings, 4.3).
+    By seat and type: `cities` (masks), `counts`. By seat: `homes` (mask of cities with own buildings), `crowded`
+    (`crowded[seat][n]` is the mask of cities with at least n own buildings), `totals`. By type: `type_counts`. Masks:
+    `settled` (any building), `full` (3 or 4 buildings, 4.3).
     """
 
     on: dict[str, Building]
-    cities: tuple[tuple[int, ...], ...]
-    counts: tuple[tuple[int, int, int, int], ...]
+    cities: tuple[Four, ...]
+    counts: tuple[Four, ...]
     homes: tuple[int, ...]
-    at: tuple[tuple[int, ...], ...]
+    crowded: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
-    type_counts: tuple[int, int, int, int]
+    type_counts: Four
     settled: int
     full: int
 
-    def without_room(self, seat: Seat, era: int) -> int:
-        """Return the mask of cities where `seat` has as many buildings as `era` allows (4.2.4)."""
-        return sum(1 << city for city, own in enumerate(self.at[seat]) if own >= era)
+    def own_in(self, seat: Seat, city: int) -> int:
+        """Return how many buildings `seat` has in `city`."""
+        return sum(mask >> city & 1 for mask in self.crowded[seat][1:])
+
+    def most_in_one_city(self, seat: Seat) -> int:
+        """Return the greatest number of buildings that `seat` has in one city."""
+        return sum(mask > 0 for mask in self.crowded[seat][1:])
 
 
 class Routes(msgspec.Struct, frozen=True):
@@ -49,41 +56,45 @@ class Routes(msgspec.Struct, frozen=True):
     touched: int
 
 
-class Monsters(msgspec.Struct, frozen=True):
-    """The trophy tokens on the map: `level` by city, `cities` with monsters as a mask."""
+class Lair(msgspec.Struct, frozen=True, array_like=True):
+    """Monsters: their city and its number, the trophy's level, the support from neighbouring cities (4.8.3)."""
 
-    level: dict[str, int]
+    city: str
+    number: int
+    level: int
+    support: int
+
+
+class Monsters(msgspec.Struct, frozen=True):
+    """The trophy tokens on the map: `lairs` by city id, in alphabetical order, and their `cities` as a mask."""
+
+    lairs: dict[str, Lair]
     cities: int
 
 
 @lru_cache(maxsize=1024)
 def built(buildings: tuple[Building, ...]) -> Buildings:
     """Return what `buildings` amount to."""
-    cities = [[0] * _TYPES for _ in range(_SEATS)]
-    counts = [[0] * _TYPES for _ in range(_SEATS)]
-    at = [[0] * len(CITIES) for _ in range(_SEATS)]
-    everybody = [0] * len(CITIES)
-    for tower, seat, building in ((token.tower, token.seat, token.type) for token in buildings):
-        kind, city = TYPE_NUMBER[building], CITY_NUMBER[tower[0]]
-        cities[seat][kind] |= 1 << city
+    cities = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
+    counts = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
+    crowded = [[0] * (_MOST_IN_CITY + 1) for _ in range(_SEATS)]
+    everybody = [0] * (_MOST_IN_CITY + 1)
+    for token in buildings:
+        seat, kind, bit = token.seat, TYPE_NUMBER[token.type], 1 << CITY_NUMBER[token.tower[0]]
+        cities[seat][kind] |= bit
         counts[seat][kind] += 1
-        at[seat][city] += 1
-        everybody[city] += 1
+        _add(crowded[seat], bit)
+        _add(everybody, bit)
     return Buildings(
         on={token.tower: token for token in buildings},
-        cities=tuple(tuple(masks) for masks in cities),
-        counts=tuple((own[0], own[1], own[2], own[3]) for own in counts),
-        homes=tuple(masks[0] | masks[1] | masks[2] | masks[3] for masks in cities),
-        at=tuple(tuple(own) for own in at),
+        cities=tuple(_four(masks) for masks in cities),
+        counts=tuple(_four(own) for own in counts),
+        homes=tuple(masks[1] for masks in crowded),
+        crowded=tuple(tuple(masks) for masks in crowded),
         totals=tuple(sum(own) for own in counts),
-        type_counts=(
-            sum(own[0] for own in counts),
-            sum(own[1] for own in counts),
-            sum(own[2] for own in counts),
-            sum(own[3] for own in counts),
-        ),
-        settled=sum(1 << city for city, number in enumerate(everybody) if number),
-        full=sum(1 << city for city, number in enumerate(everybody) if number >= FULL_CITY_FROM),
+        type_counts=_four([sum(of_type) for of_type in zip(*counts, strict=True)]),
+        settled=everybody[1],
+        full=everybody[FULL_CITY_FROM],
     )
 
 
@@ -93,7 +104,7 @@ def laid(routes: tuple[Route, ...]) -> Routes:
     roads, rivers, touched = [0] * _SEATS, [0] * _SEATS, 0
     for route in routes:
         edge = EDGE[route.segment]
-        (roads if edge.kind == "road" else rivers)[route.seat] += 1
+        (roads if edge.road else rivers)[route.seat] += 1
         touched |= edge.ends
     return Routes(
         owner={route.segment: route.seat for route in routes},
@@ -105,9 +116,26 @@ def laid(routes: tuple[Route, ...]) -> Routes:
 
 
 @lru_cache(maxsize=1024)
-def guarded(guards: tuple[Guard, ...]) -> Monsters:
-    """Return what the trophy tokens on the map amount to."""
-    return Monsters(
-        level={guard.city: guard.level for guard in guards},
-        cities=sum(1 << CITY_NUMBER[guard.city] for guard in guards),
-    )
+def guarded(guards: tuple[Guard, ...], seats: int) -> Monsters:
+    """Return what the trophy tokens on the map amount to, with the segments that are in play with `seats` players."""
+    cities, neighbours = 0, TOPOLOGY[seats].neighbours
+    for guard in guards:
+        cities |= 1 << CITY_NUMBER[guard.city]
+    lairs = {}
+    for guard in sorted(guards):
+        number = CITY_NUMBER[guard.city]
+        support = SUPPORT_PER_NEIGHBOUR * (neighbours[number] & cities).bit_count()
+        lairs[guard.city] = Lair(guard.city, number, guard.level, support)
+    return Monsters(lairs, cities)
+
+
+def _add(masks: list[int], bit: int) -> None:
+    """Count one more building in the city of `bit`: masks[n] has the cities with at least n."""
+    for number in range(1, len(masks)):
+        if not masks[number] & bit:
+            masks[number] |= bit
+            return
+
+
+def _four(numbers: list[int]) -> Four:
+    return numbers[0], numbers[1], numbers[2], numbers[3]

@@ -27,7 +27,7 @@ def taken(
 
 
 def filled(pool: tuple[str, ...], deck: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """Return `pool` with its empty places filled from `deck` as far as it goes, the rest of `deck`, and the new cards."""
+    """Return `pool` with empty places filled from `deck` as far as it goes, the rest of `deck`, and the new cards."""
     places, rest = list(pool), list(deck)
     for place, card in enumerate(places):
         if not card and rest:

@@ -2,13 +2,29 @@
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Literal
 
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
-from games.tetranomicon.components import CREATURE, Powers
+from games.tetranomicon.components import CREATURE, BuildingType, Powers, SegmentKind
 from games.tetranomicon.parameters import LOWEST_PRICE
 from games.tetranomicon.quotes import Discount
 from games.tetranomicon.state import State, put
+
+Action = BuildingType | SegmentKind | Literal["artifact", "creature", "campaign"]
+"""What creatures make cheaper."""
+
+_OFF: dict[Action, Callable[[Powers], int]] = {
+    "farm": lambda able: able.build[0],
+    "sawmill": lambda able: able.build[1],
+    "mine": lambda able: able.build[2],
+    "quarry": lambda able: able.build[3],
+    "road": lambda able: able.road,
+    "river": lambda able: able.river,
+    "artifact": lambda able: able.artifact,
+    "creature": lambda able: able.creature,
+    "campaign": lambda able: able.campaign,
+}
 
 
 def price(base: int, discount: int) -> int:
@@ -45,9 +61,10 @@ def swords(army: tuple[str, ...]) -> int:
     return sum(CREATURE[name].swords for name in army)
 
 
-def discounts(army: tuple[str, ...], of: Callable[[Powers], int]) -> tuple[Discount, ...]:
-    """Return what each creature of `army` takes off, in the order of summoning."""
-    each = ((name, of(CREATURE[name].powers)) for name in army)
+@lru_cache(maxsize=4096)
+def discounts(army: tuple[str, ...], action: Action) -> tuple[Discount, ...]:
+    """Return what each creature of `army` takes off the price of `action`, in the order of summoning."""
+    each = ((name, _OFF[action](CREATURE[name].powers)) for name in army)
     return tuple(Discount(name, coins) for name, coins in each if coins)
 
 
@@ -57,22 +74,31 @@ def pay(state: State, seat: Seat, total: int) -> tuple[int, ...]:
 
 
 def check_coins(
-    state: State, seat: Seat, total: int, base: int, *, tolls: int = 0, distance: int = 0, full: int = 0, discount: int
+    state: State,
+    seat: Seat,
+    total: int,
+    base: int,
+    off: tuple[Discount, ...],
+    *,
+    tolls: int = 0,
+    distance: int = 0,
+    full: int = 0,
 ) -> None:
-    """Refuse a `total` that is not on the track.
+    """Refuse a `total` that is not on the track; the other numbers tell how it came about.
 
     Raises:
-        IllegalMove: `too_few_coins` (`price`, `coins` on the track, and the parts: `base`, `tolls`, `distance`, `full`
-            cities, `discount` of creatures).
+        IllegalMove: `too_few_coins` (`price`, `coins` on the track, and the parts: `base`, `tolls`, `distance`, coins
+            off for `full` cities, `discount` of creatures).
     """
-    if total > state.coins[seat]:
-        raise IllegalMove(
-            "too_few_coins",
-            price=total,
-            coins=state.coins[seat],
-            base=base,
-            tolls=tolls,
-            distance=distance,
-            full=full,
-            discount=discount,
-        )
+    if total <= state.coins[seat]:
+        return
+    raise IllegalMove(
+        "too_few_coins",
+        price=total,
+        coins=state.coins[seat],
+        base=base,
+        tolls=tolls,
+        distance=distance,
+        full=full,
+        discount=sum(discount.coins for discount in off),
+    )

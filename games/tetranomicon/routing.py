@@ -1,6 +1,8 @@
 """Laying routes (SPEC 4.3). Pure."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -8,28 +10,30 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.components import SEGMENT
 from games.tetranomicon.layout import built, laid
 from games.tetranomicon.moves import LayRoute
 from games.tetranomicon.parameters import FULL_CITY_DISCOUNT, ROUTE_COST, ROUTE_TOKENS
 from games.tetranomicon.pricing import check_coins, discounts, pay, powers, price
 from games.tetranomicon.quotes import RouteQuote
 from games.tetranomicon.state import Route, State
-from games.tetranomicon.topology import EDGE, TOPOLOGY, Edge, cities_in
+from games.tetranomicon.topology import EDGE, TOPOLOGY, cities_in
+
+_BOTH_ENDS = 2
+_NEVER = _BOTH_ENDS + 1
 
 
 def legal(state: State, seat: Seat) -> Iterator[LayRoute]:
     """Yield the routes that `seat` may lay and pay now, in alphabetical order."""
-    routes = laid(state.routes)
-    if routes.counts[seat] >= ROUTE_TOKENS:
-        return
-    for edge in TOPOLOGY[state.seats].edges:
-        if edge.segment not in routes.owner and _price(state, seat, edge) <= state.coins[seat]:
-            yield edge.move
+    if laid(state.routes).counts[seat] < ROUTE_TOKENS:
+        able, coins = powers(state.armies[seat]), state.coins[seat]
+        road_needs, river_needs = _full_cities_needed(coins, able.road), _full_cities_needed(coins, able.river)
+        if min(road_needs, river_needs) < _NEVER:
+            full = built(state.buildings).full
+            yield from _free_edges(state.seats, state.routes, full, road_needs, river_needs)
 
 
-def check(state: State, seat: Seat, move: LayRoute) -> None:
-    """Refuse a route that `seat` may not lay, in the order of 4.3.
+def check(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
+    """Return what `move` costs, if `seat` may lay this route; the order is that of 4.3.
 
     Raises:
         IllegalMove: `segment_taken`, `route_limit`, `too_few_coins`.
@@ -37,10 +41,10 @@ def check(state: State, seat: Seat, move: LayRoute) -> None:
     check_segment(state, move)
     if laid(state.routes).counts[seat] >= ROUTE_TOKENS:
         raise IllegalMove("route_limit", limit=ROUTE_TOKENS)
-    edge = EDGE[move.segment]
-    full = len(_full_cities(state, edge)) * FULL_CITY_DISCOUNT
-    discount = _discount(state, seat, edge)
-    check_coins(state, seat, _price(state, seat, edge), ROUTE_COST, full=full, discount=discount)
+    cost = quote(state, seat, move)
+    full = len(cost.full_cities) * FULL_CITY_DISCOUNT
+    check_coins(state, seat, cost.total, cost.base, cost.discounts, full=full)
+    return cost
 
 
 def check_segment(state: State, move: LayRoute) -> None:
@@ -56,43 +60,50 @@ def check_segment(state: State, move: LayRoute) -> None:
 
 def quote(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
     """Return what `move` would cost `seat`, whatever else forbids it."""
-    edge = EDGE[move.segment]
-    road = edge.kind == "road"
+    edge, army = EDGE[move.segment], state.armies[seat]
+    full = edge.ends & built(state.buildings).full
+    discount = powers(army).road if edge.road else powers(army).river
     return RouteQuote(
         segment=move.segment,
         base=ROUTE_COST,
-        full_cities=_full_cities(state, edge),
-        discounts=discounts(state.armies[seat], lambda able: able.road if road else able.river),
-        total=_price(state, seat, edge),
+        full_cities=cities_in(full),
+        discounts=discounts(army, "road" if edge.road else "river"),
+        total=_price(full.bit_count(), discount),
     )
 
 
-def carry_out(state: State, seat: Seat, move: LayRoute) -> Step[State, events.Event]:
-    """Pay for a route that `check` allows and lay it."""
-    cost = quote(state, seat, move)
-    paid = replace(state, coins=pay(state, seat, cost.total), routes=with_route(state, Route(move.segment, seat)))
+def carry_out(state: State, seat: Seat, cost: RouteQuote) -> Step[State, events.Event]:
+    """Pay for the route that `check` allowed and lay it."""
+    paid = replace(state, coins=pay(state, seat, cost.total), routes=with_route(state, Route(cost.segment, seat)))
     return Step(paid, (events.RouteLaid(seat, cost, state.coins[seat], paid.coins[seat]),))
 
 
 def with_route(state: State, token: Route) -> tuple[Route, ...]:
     """Return the routes with `token` among them, by segment."""
-    return tuple(sorted((*state.routes, token)))
+    return tuple(sorted((*state.routes, token), key=attrgetter("segment")))
 
 
-def is_road(segment: str) -> bool:
-    """Say whether `segment` is a road; otherwise it is a river."""
-    return SEGMENT[segment].kind == "road"
+def _price(full_cities: int, discount: int) -> int:
+    return price(ROUTE_COST - full_cities * FULL_CITY_DISCOUNT, discount)
 
 
-def _discount(state: State, seat: Seat, edge: Edge) -> int:
-    able = powers(state.armies[seat])
-    return able.road if edge.kind == "road" else able.river
+@lru_cache(maxsize=256)
+def _full_cities_needed(coins: int, discount: int) -> int:
+    """Return how many of a segment's ends must be full for `coins` to suffice; `_NEVER` if they never do."""
+    return next((full for full in range(_NEVER) if _price(full, discount) <= coins), _NEVER)
 
 
-def _full_cities(state: State, edge: Edge) -> tuple[str, ...]:
-    return cities_in(edge.ends & built(state.buildings).full)
-
-
-def _price(state: State, seat: Seat, edge: Edge) -> int:
-    full = (edge.ends & built(state.buildings).full).bit_count()
-    return price(ROUTE_COST - full * FULL_CITY_DISCOUNT, _discount(state, seat, edge))
+@lru_cache(maxsize=4096)
+def _free_edges(
+    seats: int, routes: tuple[Route, ...], full: int, road_needs: int, river_needs: int
+) -> tuple[LayRoute, ...]:
+    """Return the routes on free segments of which enough ends are full cities, for a road and for a river."""
+    taken = laid(routes).owner
+    return tuple(
+        [
+            edge.move
+            for edge in TOPOLOGY[seats].edges
+            if edge.segment not in taken
+            and (edge.ends & full).bit_count() >= (road_needs if edge.road else river_needs)
+        ]
+    )

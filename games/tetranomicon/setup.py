@@ -115,7 +115,7 @@ def default_move(state: State) -> Move:
     """
     if not state.setup_city:
         return max(_farms(state), key=lambda farm: len(_free_segments(state, city_of(farm.tower))))
-    monsters = guarded(state.guards).cities
+    monsters = guarded(state.guards, state.seats).cities
     return min(_routes(state), key=lambda route: EDGE[route.segment].ends & monsters != 0)
 
 

@@ -17,21 +17,22 @@ from games.tetranomicon.state import State, put
 
 def legal(state: State, seat: Seat) -> Iterator[SummonCreature]:
     """Yield the creatures that `seat` may summon and pay now, by name."""
-    for creature in sorted(state.creature_pool):
-        if creature and _price(state, seat, creature) <= state.coins[seat]:
+    discount, coins = powers(state.armies[seat]).creature, state.coins[seat]
+    for creature in sorted(filter(None, state.creature_pool)):
+        if price(CREATURE[creature].cost, discount) <= coins:
             yield SummonCreature(creature)
 
 
-def check(state: State, seat: Seat, move: SummonCreature) -> None:
-    """Refuse a creature that `seat` may not summon, in the order of 4.5.
+def check(state: State, seat: Seat, move: SummonCreature) -> CreatureQuote:
+    """Return what `move` costs, if `seat` may summon this creature; the order is that of 4.5.
 
     Raises:
         IllegalMove: `not_in_pool`, `too_few_coins`.
     """
     check_in_pool(state.creature_pool, move.creature)
-    cost, discount = CREATURE[move.creature].cost, powers(state.armies[seat]).creature
-    total = _price(state, seat, move.creature)
-    check_coins(state, seat, total, cost, discount=discount)
+    cost = quote(state, seat, move)
+    check_coins(state, seat, cost.total, cost.base, cost.discounts)
+    return cost
 
 
 def quote(state: State, seat: Seat, move: SummonCreature) -> CreatureQuote:
@@ -40,27 +41,22 @@ def quote(state: State, seat: Seat, move: SummonCreature) -> CreatureQuote:
     return CreatureQuote(
         creature=card.id,
         base=card.cost,
-        discounts=discounts(state.armies[seat], lambda able: able.creature),
-        total=_price(state, seat, card.id),
+        discounts=discounts(state.armies[seat], "creature"),
+        total=price(card.cost, powers(state.armies[seat]).creature),
         swords=card.swords,
         strength_after=swords(state.armies[seat]) + card.swords,
     )
 
 
-def carry_out(state: State, seat: Seat, move: SummonCreature) -> Step[State, events.Event]:
-    """Pay for a creature that `check` allows and take it; the step reveals the next card if there is one."""
-    cost = quote(state, seat, move)
-    pool, decks, next_card = taken("creature", state.creature_pool, state.creature_decks, state.era, move.creature)
+def carry_out(state: State, seat: Seat, cost: CreatureQuote) -> Step[State, events.Event]:
+    """Pay for the creature that `check` allowed and take it; the step reveals the next card if there is one."""
+    pool, decks, next_card = taken("creature", state.creature_pool, state.creature_decks, state.era, cost.creature)
     paid = replace(
         state,
         coins=pay(state, seat, cost.total),
-        armies=put(state.armies, seat, (*state.armies[seat], move.creature)),
+        armies=put(state.armies, seat, (*state.armies[seat], cost.creature)),
         creature_pool=pool,
         creature_decks=decks,
     )
     summoned = events.CreatureSummoned(seat, cost, state.coins[seat], paid.coins[seat])
     return Step(paid, (summoned, next_card), barrier=isinstance(next_card, events.CardTurnedUp))
-
-
-def _price(state: State, seat: Seat, creature: str) -> int:
-    return price(CREATURE[creature].cost, powers(state.armies[seat]).creature)

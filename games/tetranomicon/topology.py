@@ -14,7 +14,6 @@ from games.tetranomicon.components import (
     SEGMENTS,
     TYPE_TERRAINS,
     City,
-    SegmentKind,
 )
 from games.tetranomicon.moves import Build, LayRoute
 from games.tetranomicon.parameters import PLAYER_COUNTS
@@ -26,11 +25,11 @@ LAIRS = sum(1 << number for number, city in enumerate(CITIES) if city.lair)
 
 
 class Edge(msgspec.Struct, frozen=True):
-    """A segment with the numbers of its two cities, and the move that lays a route there."""
+    """A road (or else a river) with the numbers of its two cities, their mask, and the move that lays a route there."""
 
     number: int
     segment: str
-    kind: SegmentKind
+    road: bool
     first: int
     second: int
     ends: int
@@ -38,9 +37,10 @@ class Edge(msgspec.Struct, frozen=True):
 
 
 class Site(msgspec.Struct, frozen=True):
-    """A tower and one of the types that may stand on it, and the move that builds it there."""
+    """A tower, its city's number, the number of one of the types that may stand on it, and the move that builds it."""
 
     tower: str
+    city: int
     type: int
     move: Build
 
@@ -83,15 +83,17 @@ def numbers_in(mask: int) -> Iterator[int]:
 def _edge(number: int) -> Edge:
     segment = SEGMENTS[number]
     first, second = (CITY_NUMBER[end] for end in segment.ends)
-    return Edge(number, segment.id, segment.kind, first, second, 1 << first | 1 << second, LayRoute(segment.id))
+    return Edge(
+        number, segment.id, segment.kind == "road", first, second, 1 << first | 1 << second, LayRoute(segment.id)
+    )
 
 
 def _sites(city: City) -> tuple[Site, ...]:
     return tuple(
-        Site(tower, number, Build(tower, building))
+        Site(tower, CITY_NUMBER[city.id], kind, Build(tower, building))
         for tower, terrain in zip(city.towers(), city.terrains, strict=True)
-        for number, building in enumerate(BUILDING_TYPES)
-        if TYPE_TERRAINS[number] == terrain
+        for kind, building in enumerate(BUILDING_TYPES)
+        if TYPE_TERRAINS[kind] == terrain
     )
 
 

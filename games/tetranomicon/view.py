@@ -133,9 +133,9 @@ def observe(state: State, observer: Observer) -> View:
 
 
 def _lair(state: State, city: str) -> Lair:
-    level = guarded(state.guards).level.get(city, 0)
+    monsters = guarded(state.guards, state.seats).lairs.get(city)
+    level, support = (monsters.level, monsters.support) if monsters else (0, 0)
     supporters = campaign.neighbours_with_monsters(state, city)
-    support = campaign.support(state, city) if level else 0
     campaigns = tuple(campaign.quote(state, seat, WinTrophy(city, "")) for seat in seats_of(state.seats))
     return Lair(city, level, support, level + support, supporters, campaigns)
 
