@@ -1,0 +1,104 @@
+"""Every game: its pages answer at every moment, for every observer, in both languages, within Discord's limits."""
+
+import re
+from xml.etree import ElementTree
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.kernel.sight import Sight
+from games.registry import AnyGame
+from render.choices import confirm_page, menu_page
+from render.game_pages import Lens, pages_of
+from render.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT, faults
+from render.page import Picture
+from render.pages.table import Shuffle, ended_page, table_page
+from tests.contract.moments import moments
+from tests.contract.sights import sight_of
+from text import LANGUAGES, Words, words
+
+
+@given(data=st.data())
+def test_table(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    sight = sight_of(moment, data.draw(st.sampled_from(moment.observers)))
+    for language in LANGUAGES:
+        if sight.outcome is None:
+            page = table_page(sight, words(language))
+        else:
+            page = ended_page(sight, Shuffle("00" * 32, "11" * 32), words(language))
+        assert faults(page) == ()
+        assert page.pictures()
+        for picture in page.pictures():
+            check_picture(picture)
+
+
+@given(data=st.data())
+def test_menu_has_every_choice_once(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game, running=True))
+    for seat in moment.seats:
+        sight = sight_of(moment, seat)
+        for language in LANGUAGES:
+            check_menu(sight, words(language))
+
+
+@given(data=st.data())
+def test_confirmation_of_a_choice(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game, running=True))
+    sight = sight_of(moment, data.draw(st.sampled_from(game.decisions(moment.state))).seat)
+    number = data.draw(st.sampled_from(sight.choices)).number
+    for language in LANGUAGES:
+        assert pages_of(game.id).confirmation(sight, number, words(language)).strip()
+        assert faults(confirm_page(sight, number, words(language))) == ()
+        for picture in pages_of(game.id).pictures(sight, Lens(proposed=number), words(language)):
+            check_picture(picture)
+
+
+@given(data=st.data())
+def test_lenses(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    pages = pages_of(game.id)
+    sight = sight_of(moment, data.draw(st.sampled_from(moment.observers)))
+    spoken = words(data.draw(st.sampled_from(LANGUAGES)))
+    parts = [part for part, name in pages.close_ups(sight, spoken) if name]
+    since = data.draw(st.integers(0, moment.revision))
+    for part in ["", *data.draw(st.permutations(parts))[:3]]:
+        for picture in pages.pictures(sight, Lens(since=since, close_up=part, safe_palette=True), spoken):
+            check_picture(picture)
+
+
+@given(data=st.data())
+def test_hand_and_extra_pages(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    pages = pages_of(game.id)
+    for seat in moment.seats:
+        sight = sight_of(moment, seat)
+        for language in LANGUAGES:
+            assert pages.hand(sight, words(language))
+            for extra, name in pages.extra_pages(sight, words(language)):
+                assert name
+                assert pages.extra_blocks(sight, extra, words(language))
+
+
+def check_picture(picture: Picture) -> None:
+    """A picture is SVG, described in words, under a name that tells nothing."""
+    assert ElementTree.fromstring(picture.svg).tag == "{http://www.w3.org/2000/svg}svg"
+    assert 0 < len(picture.alt) <= ALT_TEXT
+    assert picture.plain.strip()
+    assert re.fullmatch(r"[a-z0-9-]+", picture.name)
+
+
+def check_menu(sight: Sight, spoken: Words) -> None:
+    """All choices are on the menu, once, in sentences that fit."""
+    menu = pages_of(sight.game).menu(sight, spoken)
+    entries = [entry for group in menu.groups for entry in group.entries]
+    assert sorted(entry.number for entry in entries) == [choice.number for choice in sight.choices]
+    assert menu.question.strip()
+    assert len({group.id for group in menu.groups}) == len(menu.groups)
+    for group in menu.groups:
+        assert group.title.strip()
+        assert group.entries
+    for entry in entries:
+        assert 0 < len(entry.label) <= BUTTON_LABEL
+        assert len(entry.note) <= OPTION_TEXT
+    assert faults(menu_page(sight, spoken)) == ()

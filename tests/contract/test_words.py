@@ -1,0 +1,76 @@
+"""Every game: all that it asks, tells and refuses has words, in English and in Russian."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.registry import AnyGame
+from render.game_pages import pages_of
+from render.pages.refusal import refusal_text
+from tests.contract.moments import moments
+from tests.contract.play_checks import check_other_moves_are_refused
+from tests.contract.sights import sight_of
+from text import LANGUAGES, words
+from text.rules import contents, paragraph
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_name_and_options(game: AnyGame, language: str) -> None:
+    spoken = words(language)
+    assert spoken(f"{game.id}-name")
+    for option in game.options:
+        assert option.default in option.values
+        assert spoken(f"{game.id}-option-{option.id}")
+        for value in option.values:
+            assert spoken(f"{game.id}-option-{option.id}-{value}")
+
+
+@given(data=st.data())
+def test_decisions(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    for language in LANGUAGES:
+        for decision in game.decisions(moment.state):
+            assert words(language)(f"{game.id}-decision-{decision.kind}")
+
+
+@given(data=st.data())
+def test_refusals(game: AnyGame, data: st.DataObject) -> None:
+    """Also the placeables: a refusal whose words need a fact that it does not carry raises."""
+    moment = data.draw(moments(game))
+    seat = data.draw(st.sampled_from(moment.seats))
+    refusals = check_other_moves_are_refused(moment)
+    sight = sight_of(moment, seat)
+    for refusal in {refusal.code: refusal for refusal in refusals}.values():
+        for language in LANGUAGES:
+            assert refusal_text(refusal, words(language), sight)
+        number = pages_of(game.id).rule_of(refusal.code)
+        assert not number or all(paragraph(game.id, language, number) for language in LANGUAGES)
+
+
+@given(data=st.data())
+def test_events(game: AnyGame, data: st.DataObject) -> None:
+    """Whoever is told of a move is told something, in one line for each thing."""
+    moment = data.draw(moments(game))
+    for observer in moment.observers:
+        sight = sight_of(moment, observer)
+        for news in sight.news:
+            for language in LANGUAGES:
+                lines = pages_of(game.id).lines(news, sight, words(language))
+                assert bool(lines) == bool(news.events)
+                assert all(line.strip() and "\n" not in line for line in lines)
+
+
+@given(data=st.data())
+def test_phase_and_its_rule(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game))
+    sight = sight_of(moment, None)
+    number = pages_of(game.id).rule_now(sight)
+    for language in LANGUAGES:
+        assert pages_of(game.id).phase(sight, words(language)).strip()
+        assert paragraph(game.id, language, number) is not None
+
+
+def test_rules_have_the_same_paragraphs_in_both_languages(game: AnyGame) -> None:
+    numbers = [[each.number for each in contents(game.id, language)] for language in LANGUAGES]
+    assert numbers[0]
+    assert numbers[0] == numbers[1]

@@ -1,0 +1,12 @@
+"""Where the golden playthroughs lie: tests/golden/<game>-<seats>.txt."""
+
+from pathlib import Path
+
+from games.registry import AnyGame
+
+FOLDER = Path(__file__).parent
+
+
+def golden_path(game: AnyGame, seats: int) -> Path:
+    """Return the file of `game` for so many seats."""
+    return FOLDER / f"{game.id}-{seats}.txt"

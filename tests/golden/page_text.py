@@ -1,0 +1,88 @@
+"""The words of a step's pages in both languages: the lines of its events always, whole pages where asked, else digests.
+
+Pictures are there with their plain text, not their SVG: how they look is tested in tests/render/.
+"""
+
+import hashlib
+from collections.abc import Iterator
+
+from games.kernel.ids import Observer
+from games.kernel.sight import Sight
+from render.game_pages import Lens, pages_of
+from render.page import Block, Buttons, Paragraph, Picture, Select
+from tests.contract.moments import Moment
+from tests.contract.sights import sight_of
+from text import LANGUAGES, Words, words
+
+
+def page_lines(moment: Moment, whole: bool) -> Iterator[str]:
+    """Yield what the pages of the game say at `moment`, in each language."""
+    for language in LANGUAGES:
+        spoken = words(language)
+        public = sight_of(moment, None, recent=1)
+        yield f"{language} phase: {pages_of(moment.game.id).phase(public, spoken)}"
+        yield from _event_lines(moment, language)
+        for observer in _lookers(moment):
+            said = list(_pages(sight_of(moment, observer), spoken))
+            name = "public" if observer is None else f"seat {observer}"
+            if whole:
+                yield f"{language} pages {name}:"
+                yield from (f"    {line}" for line in said)
+            else:
+                yield f"{language} pages {name} {hashlib.sha256(chr(10).join(said).encode()).hexdigest()[:12]}"
+
+
+def _event_lines(moment: Moment, language: str) -> Iterator[str]:
+    """Yield the lines of the last move for the public, and for the seats that read something else."""
+    read: dict[Observer, tuple[str, ...]] = {}
+    for observer in moment.observers:
+        sight = sight_of(moment, observer, recent=1)
+        read[observer] = tuple(
+            line for news in sight.news for line in pages_of(moment.game.id).lines(news, sight, words(language))
+        )
+    yield from (f"{language} | {line}" for line in read[None])
+    for seat in moment.seats:
+        yield from (f"{language} seat {seat} | {line}" for line in read[seat] if line not in read[None])
+
+
+def _lookers(moment: Moment) -> list[Observer]:
+    """Return the public and the seats that are asked, or every seat at the end."""
+    asked = sorted({decision.seat for decision in moment.game.decisions(moment.state)})
+    return [None, *(asked or moment.seats)]
+
+
+def _pages(sight: Sight, spoken: Words) -> Iterator[str]:
+    """Yield the words of everything that the game shows to the observer of `sight`."""
+    game = pages_of(sight.game)
+    if sight.observer is None:
+        for picture in game.pictures(sight, Lens(), spoken):
+            yield from _block(picture)
+        for block in game.result(sight, spoken):
+            yield from _block(block)
+        return
+    for block in game.hand(sight, spoken):
+        yield from _block(block)
+    menu = game.menu(sight, spoken)
+    yield menu.question
+    for group in menu.groups:
+        yield f"[{group.title}]{' ' * bool(group.lead)}{group.lead}"
+        yield from (f"{entry.number}. {entry.label}{f' · {entry.note}' * bool(entry.note)}" for entry in group.entries)
+    yield from (f"- {line}" for line in menu.refused)
+    for choice in sight.choices[:1]:
+        yield f"> {game.confirmation(sight, choice.number, spoken)}"
+
+
+def _block(block: Block) -> Iterator[str]:
+    """Yield the words of a block, one line each."""
+    match block:
+        case Paragraph(text):
+            yield from text.splitlines()
+        case Picture():
+            yield f"({block.alt})"
+            yield from block.plain.splitlines()
+        case Buttons(buttons):
+            yield " ".join(f"[{button.label}]" for button in buttons)
+        case Select():
+            yield f"{block.prompt}: {' / '.join(option.label for option in block.options)}"
+        case _:
+            yield "---"

@@ -1,0 +1,141 @@
+"""A whole match as text: every move in notation, what each observer sees and is told, and the pages in both languages.
+
+The file begins with game, seats, options and seed. Each step is headed `== <revision>. seat <seat>: <notation>`; the
+moves are read back from there, so that a file stays the same match when legal moves come in another order. `view` lines
+are digests; `told` lines are events (of a seat only where it is told something else than the public). Where a new kind
+of question begins, and at the end, the pages are there in full, otherwise as digests.
+"""
+
+import hashlib
+import random
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from games.kernel.chance import Chance
+from games.kernel.codec import encode
+from games.kernel.game import Step
+from games.kernel.ids import Observer, Seat
+from games.kernel.play_out import PlayedMatch, Turn, defaults, play_out
+from games.registry import AnyGame
+from tests.contract.moments import Moment
+from tests.golden.page_text import page_lines
+
+_STEP = re.compile(r"^== \d+\. seat (\d+): (.+)$", re.MULTILINE)
+_CANDIDATES = 12
+Line = tuple[Seat, str]
+"""A move as it stands in a file: seat and notation."""
+
+
+def new_lines(game: AnyGame, seats: int) -> list[Line]:
+    """Return the moves of a new playthrough: the longest of some random matches, each with its own likings."""
+    matches = [_random_match(game, seats, random.Random(number)) for number in range(_CANDIDATES)]
+    longest = max(matches, key=lambda match: len(match.turns))
+    return [(turn.seat, game.print_move(turn.move)) for turn in longest.turns]
+
+
+def lines_of(text: str) -> list[Line]:
+    """Return the moves in a golden file."""
+    return [(Seat(int(seat)), notation) for seat, notation in _STEP.findall(text)]
+
+
+def playthrough(game: AnyGame, seats: int, lines: Sequence[Line]) -> str:
+    """Return the text of the match with these moves; what the game refuses (`IllegalMove`) comes through."""
+    match = _replayed(game, seats, lines)
+    frame = [
+        f"game {game.id} rules {game.rules_version} seats {seats}",
+        f"options {' '.join(f'{name}={value}' for name, value in match.options.items()) or '-'}",
+        f"seed {match.seed.hex()}",
+    ]
+    told = (line for revision in range(len(match.turns) + 1) for line in _step(Moment(game, match, 0, revision)))
+    return "\n".join((*frame, *told)) + "\n"
+
+
+def seed_of(game: AnyGame, seats: int) -> bytes:
+    """Return the seed of the golden match."""
+    return hashlib.sha256(f"golden {game.id} {seats}".encode()).digest()
+
+
+def _random_match(game: AnyGame, seats: int, whims: random.Random) -> PlayedMatch:
+    liking: dict[type, float] = defaultdict(lambda: whims.choice((0.02, 1, 1, 5)))
+
+    def pick(moves: tuple[Any, ...]) -> Any:
+        return whims.choices(moves, [liking[type(move)] for move in moves])[0]
+
+    return play_out(game, seats, seed_of(game, seats), whims, options=_options(game), pick=pick)
+
+
+def _replayed(game: AnyGame, seats: int, lines: Sequence[Line]) -> PlayedMatch:
+    seed, options = seed_of(game, seats), _options(game)
+    start = game.new_match(seats, options, Chance(seed, 0))
+    turns: list[Turn] = []
+    state = start.state
+    for revision, (seat, notation) in enumerate(lines, start=1):
+        decisions = game.decisions(state)
+        move = game.parse_move(notation, game.observe(state, seat), {})
+        chance = Chance(seed, revision)
+        step = game.apply(state, seat, move, chance)
+        turns.append(Turn(seat, move, step, decisions, chance.draws))
+        state = step.state
+    return PlayedMatch(seats, options, seed, start, tuple(turns))
+
+
+def _options(game: AnyGame) -> dict[str, str]:
+    """Return the last value of every option: the default is what most other tests play."""
+    return {**defaults(game), **{option.id: option.values[-1] for option in game.options}}
+
+
+def _step(moment: Moment) -> Iterator[str]:
+    """Yield all lines of one step."""
+    turn = moment.past[-1] if moment.past else None
+    step = turn.step if turn else moment.match.start
+    yield ""
+    yield f"== {moment.revision}. seat {turn.seat}: {moment.game.print_move(turn.move)}" if turn else "== 0. start"
+    if turn:
+        yield from _facts(step, turn)
+    for observer in moment.observers:
+        yield f"view {_name(observer)} {_digest(moment.view(observer))}"
+    yield from _told(moment, step)
+    for decision in moment.game.decisions(moment.state):
+        flags = [flag for flag in ("sealed", "open", "owed") if getattr(decision, flag)]
+        legal = len(moment.game.legal_moves(moment.state, decision.seat))
+        yield f"asked seat {decision.seat} {decision.kind} {' '.join(flags)} legal {legal}"
+    outcome = moment.game.outcome(moment.state)
+    if outcome is not None:
+        yield f"outcome places {outcome.places} scores {outcome.scores}"
+    yield from page_lines(moment, whole=_is_new_scene(moment))
+
+
+def _facts(step: Step[Any, Any], turn: Turn) -> Iterator[str]:
+    opened = " ".join(f"{opened.seat}:{opened.kind}" for opened in step.opened)
+    facts = [f"draws {turn.draws}" * bool(turn.draws), "barrier" * step.barrier, f"opened {opened}" * bool(opened)]
+    if any(facts):
+        yield ", ".join(fact for fact in facts if fact)
+
+
+def _told(moment: Moment, step: Step[Any, Any]) -> Iterator[str]:
+    """Yield the events for the public, and for each seat those that it is told otherwise."""
+    for event in step.events:
+        public = moment.game.observe_event(event, None)
+        if public is not None:
+            yield f"told {encode(public).decode()}"
+        for seat in moment.seats:
+            own = moment.game.observe_event(event, seat)
+            if own is not None and own != public:
+                yield f"told seat {seat} {encode(own).decode()}"
+
+
+def _is_new_scene(moment: Moment) -> bool:
+    """Return whether another kind of question than before is asked here for the first time, or the match is over."""
+    kinds = {decision.kind for decision in moment.game.decisions(moment.state)}
+    known = {decision.kind for turn in moment.past for decision in turn.decisions}
+    return not kinds or not kinds <= known
+
+
+def _name(observer: Observer) -> str:
+    return "public" if observer is None else f"seat {observer}"
+
+
+def _digest(value: Any) -> str:
+    return hashlib.sha256(encode(value)).hexdigest()[:12]

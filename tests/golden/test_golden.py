@@ -1,0 +1,35 @@
+"""Every game plays its golden matches as they are written down, and has one for each number of seats.
+
+After a change that is meant, run `python -m tests.golden.regenerate` and read the diff.
+"""
+
+import pytest
+
+from games import registry
+from games.registry import AnyGame
+from tests.golden.files import FOLDER, golden_path
+from tests.golden.playthrough import lines_of, playthrough
+
+CASES = [
+    pytest.param(registry.find(game_id), seats, id=f"{game_id}-{seats}")
+    for game_id in registry.game_ids()
+    for seats in registry.find(game_id).seat_counts
+]
+
+
+@pytest.mark.parametrize(("known", "seats"), CASES)
+def test_golden_match(known: AnyGame, seats: int) -> None:
+    path = golden_path(known, seats)
+    assert path.exists(), f"{path.name} is missing: python -m tests.golden.regenerate {known.id}"
+    written = path.read_text(encoding="utf-8")
+    assert playthrough(known, seats, lines_of(written)).splitlines() == written.splitlines()
+
+
+def test_golden_matches_end() -> None:
+    for path in FOLDER.glob("*.txt"):
+        assert "\noutcome places " in path.read_text(encoding="utf-8")
+
+
+def test_no_golden_match_of_a_game_that_is_gone() -> None:
+    expected = {golden_path(*case.values).name for case in CASES}  # type: ignore[arg-type]
+    assert {path.name for path in FOLDER.glob("*.txt")} == expected
