@@ -21,7 +21,7 @@ _SINK: Final = (0, 0, 0.3, 0)
 """Size of an icon inside a piece and how far it sits below the middle, by shape, as a part of `r`."""
 
 _LINE_WIDTH: Final = (12, 12, 14, 16)
-_LINE_DASH: Final = ("", "26 12", "1 15", "")
+_LINE_DASH: Final = ("", "20 9", "1 15", "")
 
 
 class Livery(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Livery(msgspec.Struct, frozen=True):
         _shape(scene, seat, around(middle, r), SEATS[seat].fill, _rim(r))
         scene.icon(icon, (x, y + r * _SINK[seat]), r * _ICON_SIZE[seat], SEATS[seat].ink)
         if self.strong:
-            self._badge(scene, seat, (x + r * 0.95, y + r * 0.75))
+            self._badge(scene, seat, (x + r, y + r))
 
     def proposed(self, scene: Scene, seat: int, middle: Point, r: float, icon: str) -> None:
         """Draw a piece that is proposed, not yet confirmed: at half strength, in a dashed frame of its seat."""

@@ -1,0 +1,1 @@
+"""How Tetranomicon is shown: its pictures and its words."""

@@ -1,0 +1,120 @@
+"""A city on the map: a castle with its letter, towers, name, and the monsters that guard it. Pure.
+
+Drawn around the city's place, before scaling: see geography.PLATE. A tower is a tile of its terrain with its number, or
+its owner's piece.
+"""
+
+from typing import Final
+
+from games.tetranomicon.components import CITY, TOWER_TERRAIN
+from games.tetranomicon.moves import Build, WinTrophy
+from games.tetranomicon.view import Lair
+from render.drawing.lettering import BOLD, fit
+from render.drawing.marks import LEGAL, brackets, chip
+from render.drawing.palette import EDGE, GROUND, INK, INK2, NEUTRAL, SEATS, SURFACE, mix
+from render.drawing.scene import Point, Scene, Stroke, around, at
+from render.tetranomicon import terms
+from render.tetranomicon.geography import PLATE, Geography
+from render.tetranomicon.land import TERRAIN_COLOUR
+from render.tetranomicon.table import Table
+
+TOWERS: Final[dict[int, tuple[Point, ...]]] = {
+    3: ((-31, -36), (31, -36), (0, 28)),
+    4: ((-31, -36), (31, -36), (-31, 28), (31, 28)),
+}
+"""Where towers stand, by how many a city has."""
+
+PIECE: Final = 23.0
+_LETTER: Final[Point] = (PLATE.x + 5, PLATE.y + 6)
+_LAIR: Final[Point] = (PLATE.right + 8, PLATE.y + 4)
+_WALL: Final = (
+    f"M{PLATE.x} {PLATE.y}h16v10h16v-10h16v10h16v-10h16v10h16v-10h16v10h16v-10h16"
+    f"V{PLATE.bottom - 18}q0 18 -18 18h{-(PLATE.w - 36)}q-18 0 -18 -18Z"
+)
+
+
+def draw_castle(scene: Scene, table: Table, world: Geography, city: str, top: float) -> None:
+    """Draw `city` on a map that begins at `top`."""
+    x, y = world.places[city]
+    with scene.placed((x, y + top), world.scale):
+        scene.path(_WALL, SURFACE, Stroke(NEUTRAL if city in _guarded(table) else EDGE, 2))
+        for tower, place in zip(CITY[city].towers(), TOWERS[len(CITY[city].terrains)], strict=True):
+            _tower(scene, table, tower, place)
+        name, size = fit(terms.city(table.words, city), PLATE.w - 12, 25, BOLD)
+        scene.text((0, PLATE.bottom - 11), name, size, INK, BOLD, anchor="middle")
+        scene.circle(_LETTER, 19, GROUND, Stroke(EDGE, 2))
+        scene.text((_LETTER[0], _LETTER[1] + 9.5), city, 27, INK, BOLD, anchor="middle")
+
+
+def draw_lair(scene: Scene, table: Table, world: Geography, lair: Lair, top: float) -> None:
+    """Draw the monsters of a lair, or that it is free of them."""
+    x, y = world.places[lair.city]
+    with scene.placed((x, y + top), world.scale):
+        if lair.level:
+            _monsters(scene, table, lair)
+        else:
+            scene.circle((PLATE.right - 6, PLATE.y + 6), 15, GROUND, Stroke(EDGE, 2))
+            scene.icon("lair", (PLATE.right - 6, PLATE.y + 5), 20, EDGE)
+            if lair.city in table.fresh:
+                brackets(scene, around((PLATE.right - 6, PLATE.y + 6), 22), 12)
+
+
+def strength_label(lair: Lair) -> str:
+    """Return the strength of monsters as it is drawn: level, and support if there is any."""
+    return f"{lair.level}+{lair.support}" if lair.support else str(lair.level)
+
+
+def tower_outline(place: Point) -> str:
+    """Return the path of a tower around `place`."""
+    x, y = place
+    return f"M{at((x - 28, y - 30))}h12v8h10v-8h12v8h10v-8h12v52q0 8 -8 8h-40q-8 0 -8 -8Z"
+
+
+def _guarded(table: Table) -> frozenset[str]:
+    return frozenset(lair.city for lair in table.view.lairs if lair.level)
+
+
+def _monsters(scene: Scene, table: Table, lair: Lair) -> None:
+    move = table.proposal.move if table.proposal else None
+    aimed_at = isinstance(move, WinTrophy) and move.city == lair.city
+    legal = lair.city in table.legal_lairs()
+    fill = INK if legal or aimed_at else NEUTRAL
+    wide = chip(scene, _LAIR, strength_label(lair), 27, fill=fill, anchor="end", icon="lair", edge=GROUND)
+    rim = around((_LAIR[0] - wide / 2, _LAIR[1]), wide / 2 + 5, 23)
+    if legal:
+        scene.rect(rim, radius=13, stroke=LEGAL)
+    elif aimed_at and table.view.turn is not None:
+        scene.rect(rim, radius=13, stroke=Stroke(SEATS[table.view.turn].thin, 4, "8 7"))
+    if lair.city in table.fresh:
+        brackets(scene, rim.grown(4), 12)
+
+
+def _tower(scene: Scene, table: Table, tower: str, place: Point) -> None:
+    x, y = place
+    building = table.built().get(tower)
+    land = TERRAIN_COLOUR[TOWER_TERRAIN[tower]]
+    outline = tower_outline(place)
+    move = table.proposal.move if table.proposal else None
+    if building is not None:
+        scene.path(outline, mix(SEATS[building.seat].fill, SURFACE, 0.72))
+        table.livery.piece(scene, building.seat, (x, y + 3), PIECE, building.type)
+    elif isinstance(move, Build) and move.tower == tower and table.view.turn is not None:
+        scene.path(outline, mix(land, GROUND, 0.6))
+        table.livery.proposed(scene, table.view.turn, (x, y + 3), PIECE, move.building)
+    else:
+        _free_tower(scene, tower, place, legal=tower in table.legal_towers())
+    if tower in table.fresh:
+        brackets(scene, around((x, y + 1), 31), 14)
+
+
+def _free_tower(scene: Scene, tower: str, place: Point, *, legal: bool) -> None:
+    x, y = place
+    land = TERRAIN_COLOUR[TOWER_TERRAIN[tower]]
+    scene.path(tower_outline(place), mix(land, GROUND, 0.42 if legal else 0.55), LEGAL if legal else None)
+    icon = terms.TERRAIN_ICON[TOWER_TERRAIN[tower]]
+    if legal:
+        scene.icon(icon, (x, y - 7), 26, mix(land, INK, 0.5))
+        chip(scene, (x, y + 18), tower, 21)
+    else:
+        scene.icon(icon, (x - 3, y), 33, mix(land, INK, 0.35))
+        scene.text((x + 24, y + 26), tower[1:], 18, mix(land, INK2, 0.75), BOLD, anchor="end")

@@ -1,0 +1,132 @@
+"""What every picture of a match is drawn from: the view, the players' names, and what the reader may do or has missed.
+
+Pure. Made from a Sight, or from a view alone where there is no match (the command line).
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from games.kernel.ids import Seat
+from games.kernel.sight import Choice, News, Sight
+from games.tetranomicon import events as e
+from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, SummonCreature, WinTrophy
+from games.tetranomicon.state import Building
+from games.tetranomicon.view import View
+from render.drawing.lettering import drawable
+from render.drawing.livery import Livery, monograms
+from render.game_pages import Lens
+from render.phrases import label
+from text import Words
+
+Ids = frozenset[str]
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A match as one reader sees it.
+
+    `names` are said, `labels` drawn: a name with letters the fonts lack becomes the word for the seat's colour.
+    `choices` are the reader's own. `fresh` are ids of what changed since the reader looked: towers, segments, cities
+    whose trophy was won or placed, cards. `stem` stands in the names of files.
+    """
+
+    view: View
+    names: tuple[str, ...]
+    labels: tuple[str, ...]
+    livery: Livery
+    words: Words
+    choices: tuple[Choice, ...] = ()
+    proposal: Choice | None = None
+    fresh: Ids = frozenset()
+    stem: str = "0-0"
+
+    def label(self, seat: Seat) -> str:
+        """Return the name of `seat` as it is drawn."""
+        return self.labels[seat]
+
+    def built(self) -> dict[str, Building]:
+        """Return the buildings by tower."""
+        return {building.tower: building for building in self.view.buildings}
+
+    def laid(self) -> dict[str, Seat]:
+        """Return who owns the route on each segment that has one."""
+        return {route.segment: route.seat for route in self.view.routes}
+
+    def open_choices(self) -> tuple[Choice, ...]:
+        """Return the choices to mark as legal: none while one of them is proposed."""
+        return () if self.proposal is not None else self.choices
+
+    def legal_towers(self) -> Ids:
+        """Return the towers where the reader may build."""
+        return frozenset(choice.move.tower for choice in self.open_choices() if isinstance(choice.move, Build))
+
+    def legal_segments(self) -> Ids:
+        """Return the segments where the reader may lay a route."""
+        return frozenset(choice.move.segment for choice in self.open_choices() if isinstance(choice.move, LayRoute))
+
+    def legal_lairs(self) -> Ids:
+        """Return the cities whose trophy the reader may win."""
+        return frozenset(choice.move.city for choice in self.open_choices() if isinstance(choice.move, WinTrophy))
+
+    def legal_cards(self) -> Ids:
+        """Return the artifacts the reader may create and the creatures the reader may summon."""
+        moves = [choice.move for choice in self.open_choices()]
+        artifacts = {move.artifact for move in moves if isinstance(move, CreateArtifact)}
+        return frozenset(artifacts | {move.creature for move in moves if isinstance(move, SummonCreature)})
+
+
+def table_of(sight: Sight, lens: Lens, words: Words) -> Table:
+    """Return what pictures of `sight` are drawn from."""
+    names = [label(face, words) for face in sight.faces]
+    news = [entry for entry in sight.news if lens.since is not None and entry.revision > lens.since]
+    stem = f"{sight.match}-{sight.revision}"
+    return table(sight.view, names, words, lens, sight.choices, news=news, stem=stem)
+
+
+def table(
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    lens: Lens,
+    choices: tuple[Choice, ...] = (),
+    *,
+    news: Iterable[News] = (),
+    stem: str = "0-0",
+) -> Table:
+    """Return what pictures of `view` are drawn from; `news` is what the reader has not seen yet."""
+    labels = tuple(drawable(name) or words(f"picture-seat-{seat}") for seat, name in enumerate(names))
+    proposal = next((choice for choice in choices if choice.number == lens.proposed), None)
+    livery = Livery(monograms(labels), strong=lens.safe_palette)
+    return Table(view, tuple(names), labels, livery, words, choices, proposal, _fresh(news), stem)
+
+
+def _fresh(news: Iterable[News]) -> Ids:
+    return frozenset(thing for entry in news if not entry.undone for event in entry.events for thing in _touched(event))
+
+
+def _touched(event: Any) -> Iterable[str]:
+    """Return the ids of what an event changed."""
+    match event:
+        case e.FreeFarmBuilt(tower=tower):
+            return (tower,)
+        case e.FreeRouteLaid(segment=segment):
+            return (segment,)
+        case e.Built(price=price):
+            return (price.tower,)
+        case e.RouteLaid(price=price):
+            return (price.segment,)
+        case e.ArtifactCreated(price=price):
+            return (price.artifact,)
+        case e.CreatureSummoned(price=price):
+            return (price.creature,)
+        case e.TrophyWon(price=price):
+            return (price.city,)
+        case e.CardTurnedUp(card=card):
+            return (card,)
+        case e.TrophiesPlaced(placed=placed):
+            return [guard.city for guard in placed]
+        case e.PoolsFilled(creatures=creatures, artifacts=artifacts):
+            return (*creatures, *artifacts)
+        case _:
+            return ()

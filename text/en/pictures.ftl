@@ -1,0 +1,7 @@
+# Words on the pictures of every game.
+
+# Instead of a player's name that has letters the fonts lack: the seat's colour.
+picture-seat-0 = Gold
+picture-seat-1 = Sky
+picture-seat-2 = Coral
+picture-seat-3 = Violet
