@@ -50,6 +50,44 @@ function bringIntoView() {
   if (pictures.every((picture) => picture.complete)) wanted = null;
 }
 
+// What simcord's page itself says, in the language of the page. What the bot says is left alone.
+const OWN = {
+  "Only you can see this": "only-you", "Load earlier messages": "earlier", "Newer messages": "newer",
+  "New messages · jump to latest": "jump", "No messages in this channel.": "empty", "Cancel": "cancel", "Submit": "submit",
+  "Apply": "apply", "OPTIONS": "options", "No options match": "no-match", "+ options": "options",
+};
+const PATTERNS = [
+  [/^(.+) used $/, "used"], [/^started a thread: (.+)\.$/, "thread"], [/^Message (.+)$/, "message"], [/^\+(\d+) (?:more|options)$/, "more"],
+  [/^This form will be submitted to (.+?)\. Do not share/, "form"], [/^OPTIONS MATCHING/, "options"],
+];
+const SAID_BY_BOT = ".text-display, .message-content, .component-button, .modal-title, .field-label, .command-entry, .command-suggestion";
+
+function translated(text) {
+  if (text in OWN) return words[`discord-${OWN[text]}`];
+  for (const [pattern, word] of PATTERNS) {
+    const found = pattern.exec(text);
+    if (found) return words[`discord-${word}`].replace("{it}", found[1] ?? "");
+  }
+  return text;
+}
+
+function translate(root) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest(SAID_BY_BOT)) continue;
+    const said = translated(node.data);
+    if (said !== node.data) node.data = said;
+  }
+  const composer = document.getElementById("channel-composer-input");
+  const said = composer && translated(composer.placeholder);
+  if (composer && said !== composer.placeholder) composer.placeholder = said;
+}
+
+if (language !== "en") {
+  new MutationObserver(() => translate(document.body)).observe(document.body, { childList: true, subtree: true, characterData: true, attributeFilter: ["placeholder"] });
+  translate(document.body);
+}
+
 // Threads and channels that are named in a message lead to their place, as in Discord.
 function leadsTo(target) {
   const link = target.closest('a[href^="https://discord.com/channels/"]');

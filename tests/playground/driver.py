@@ -92,7 +92,7 @@ class Driver:
         self.wait(partial(self._place, place), f"place {place!r}; there are {self.places()}")
         self._page()
         if self._is_phone():
-            self._click(partial(self._one, "#here"), "list of places")
+            self.fold()
         self._click(partial(self._place, place), f"place {place!r}")
         return self._settled()
 
@@ -101,10 +101,27 @@ class Driver:
         self._page()
         folded = self._is_phone()
         if folded:
-            self._click(partial(self._one, "#here"), "list of places")
+            self.fold()
         self._click(partial(self._one, f'[data-language="{language}"]'), f"language {language}")
         if folded:
-            self._click(partial(self._one, "#here"), "list of places")
+            self.fold()
+        return self._settled()
+
+    def fold(self) -> Self:
+        """On a phone: open the list of places, or close it."""
+        self._page()
+        self._click(partial(self._one, "#here"), "list of places")
+        return self
+
+    def follow(self, link: str) -> Self:
+        """Click the newest link, or channel mention, whose text contains `link`."""
+        links = "a.message-system-link, .mention, a.link-button"
+
+        def look() -> WebElement | None:
+            self._frame()
+            return next((found for found in reversed(self._visible(links)) if link in found.text), None)
+
+        self._click(look, f"link {link!r}")
         return self._settled()
 
     def places(self) -> list[str]:
@@ -120,6 +137,12 @@ class Driver:
         script = """return [...document.querySelectorAll("[data-person]")].map((person) =>
             [person.dataset.person, person.querySelector(".badge:not([hidden])")?.textContent || "0"])"""
         return {str(name): int(count) for name, count in self.browser.execute_script(script)}
+
+    def notice(self) -> str:
+        """What the page says instead of a place, if anything (the playground has stopped, the key is missing)."""
+        self._page()
+        notice = self._one("#notice")
+        return "" if notice is None else notice.text
 
     # What is said
 
@@ -179,7 +202,6 @@ class Driver:
         """Type `/command` into the composer, fill its options (by what they show), and send it."""
         self._frame()
         composer = self.wait(partial(self._one, "#channel-composer-input"), "composer")
-        composer.clear()
         composer.send_keys(f"/{command}")
         self._click(partial(self._entry, command), f"command /{command}")
         for name, value in options.items():
@@ -196,7 +218,7 @@ class Driver:
         found = self.wait(partial(self._visible, ".command-suggestion"), f"suggestion for {typed!r}")
         texts = [suggestion.text for suggestion in found]
         self._click(partial(self._one, ".command-context-close"), "way out of the command")
-        self.wait(partial(self._one, "#channel-composer-input"), "composer").clear()
+        self.wait(partial(self._one, "#channel-composer-input"), "composer").send_keys(Keys.CONTROL, "a", Keys.DELETE)
         return texts
 
     def say(self, text: str) -> Self:

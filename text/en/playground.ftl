@@ -34,3 +34,21 @@ playground-page-working = The bot is at work
 playground-page-again = The page had just changed. Press again.
 playground-page-failed = Something went wrong. The reason stands in the terminal.
 playground-page-late = The bot takes longer than usual. The answer will appear here.
+
+## What the simulated Discord itself says.
+
+playground-page-discord-only-you = Only you can see this
+playground-page-discord-earlier = Load earlier messages
+playground-page-discord-newer = Newer messages
+playground-page-discord-jump = New messages: to the latest
+playground-page-discord-empty = No messages in this channel.
+playground-page-discord-cancel = Cancel
+playground-page-discord-submit = Submit
+playground-page-discord-apply = Apply
+playground-page-discord-options = Options
+playground-page-discord-no-match = Nothing matches
+playground-page-discord-used = { "{it}" } used{ " " }
+playground-page-discord-thread = started a thread: { "{it}" }.
+playground-page-discord-message = Message { "{it}" }
+playground-page-discord-more = { "{it}" } more
+playground-page-discord-form = This form goes to { "{it}" }. Do not write passwords into it.

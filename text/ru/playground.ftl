@@ -35,3 +35,21 @@ playground-page-working = Бот работает
 playground-page-again = Страница только что изменилась. Нажмите ещё раз.
 playground-page-failed = Что-то пошло не так. Причина написана в терминале.
 playground-page-late = Бот отвечает дольше обычного. Ответ появится здесь.
+
+## Что говорит сам игрушечный Discord.
+
+playground-page-discord-only-you = Видно только вам
+playground-page-discord-earlier = Более ранние сообщения
+playground-page-discord-newer = Более новые сообщения
+playground-page-discord-jump = Новые сообщения: к последнему
+playground-page-discord-empty = В этом канале пока нет сообщений.
+playground-page-discord-cancel = Отмена
+playground-page-discord-submit = Отправить
+playground-page-discord-apply = Применить
+playground-page-discord-options = Параметры
+playground-page-discord-no-match = Ничего не подходит
+playground-page-discord-used = { "{it}" } использует{ " " }
+playground-page-discord-thread = открывает ветку: { "{it}" }.
+playground-page-discord-message = Написать в { "{it}" }
+playground-page-discord-more = ещё { "{it}" }
+playground-page-discord-form = Форма уйдёт приложению { "{it}" }. Не пишите в ней паролей.

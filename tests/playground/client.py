@@ -1,0 +1,123 @@
+"""Speaks to the site as its page does, without a browser."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from aiohttp import ClientResponse, ClientSession
+
+from playground.site import Site
+
+KEY = "X-Simcord-Capability"
+CONTEXT = "X-Simcord-Context"
+
+
+class Client:
+    """Requests to one site, with its key."""
+
+    def __init__(self, session: ClientSession, site: Site) -> None:
+        self.session = session
+        self.base, _, self.key = site.address.partition("/#")
+
+    async def get(self, path: str, **query: str) -> ClientResponse:
+        answer = await self.session.get(self.base + path, params=query, headers={KEY: self.key})
+        await answer.read()
+        return answer
+
+    async def overview(self, person: str, **query: str) -> dict[str, Any]:
+        answer = await self.get("/overview", **{"as": person}, **query)
+        found: dict[str, Any] = await answer.json()
+        return found
+
+    async def open(self, channel: int, person: str, language: str = "en") -> Page:
+        page = Page(self, f"/at/{channel}/{person}/{language}/api/")
+        answer = await self.session.post(self.base + page.path + "pages", json={}, headers={KEY: self.key})
+        assert answer.status == 200, answer.status
+        page.state = await answer.json()
+        return page
+
+
+class Page:
+    """One open page of a place."""
+
+    def __init__(self, client: Client, path: str) -> None:
+        self.client = client
+        self.path = path
+        self.state: dict[str, Any] = {}
+        self.sequence = 0
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {KEY: self.client.key, CONTEXT: self.state["context"]["id"]}
+
+    @property
+    def texts(self) -> list[str]:
+        """Content and texts of the messages, oldest first."""
+        messages = [self.state["messages"][key] for key in self.state["timeline"]]
+        return ["\n".join((message["content"], *_texts(message["components"]))).strip() for message in messages]
+
+    async def look(self) -> Page:
+        """Ask for the state again."""
+        answer = await self.client.session.get(self.client.base + self.path + "state", headers=self.headers)
+        self.state = await answer.json()
+        return self
+
+    async def act(self, kind: str, **body: Any) -> dict[str, Any]:
+        """Do what the page does when somebody presses, and return the receipt; the state is NOT asked for again."""
+        self.sequence += 1
+        envelope = {
+            "protocol_version": 3,
+            "sequence": self.sequence,
+            "request_id": uuid.uuid4().hex,
+            "generation": self.state["context"]["generation"],
+            "bot_generation": self.state["botGeneration"],
+            "published_revision": self.state["publishedRevision"],
+            "kind": kind,
+            **body,
+        }
+        url = self.client.base + self.path + "action"
+        answer = await self.client.session.post(url, json=envelope, headers=self.headers)
+        assert answer.status == 200, await answer.text()
+        receipt: dict[str, Any] = await answer.json()
+        return receipt
+
+    async def press(self, label: str) -> dict[str, Any]:
+        """Press the newest button with this label."""
+        for key in reversed(self.state["timeline"]):
+            for component in _walk(self.state["messages"][key]["components"]):
+                if component.get("label") == label:
+                    return await self.act("click", control_key=component["control_key"], target_id=key)
+        raise AssertionError(f"no button {label}: {self.texts}")
+
+    async def slash(self, invocation: str, **options: Any) -> dict[str, Any]:
+        """Send a slash command."""
+        answer = await self.client.session.get(self.client.base + self.path + "commands", headers=self.headers)
+        entries = (await answer.json())["entries"]
+        entry = next(entry for entry in entries if entry["invocation"] == invocation)
+        return await self.act(
+            "run_command",
+            command_id=entry["commandId"],
+            path=entry["path"],
+            schema_fingerprint=entry["schemaFingerprint"],
+            options=options,
+        )
+
+
+@asynccontextmanager
+async def client_of(site: Site) -> AsyncIterator[Client]:
+    async with ClientSession() as session:
+        yield Client(session, site)
+
+
+def _walk(components: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    found: list[Mapping[str, Any]] = []
+    for component in components:
+        found += [component, *_walk(component.get("components") or [])]
+    return found
+
+
+def _texts(components: list[Mapping[str, Any]]) -> list[str]:
+    return [str(component["content"]) for component in _walk(components) if "content" in component]

@@ -1,0 +1,44 @@
+"""A world with the small bot in it: in virtual time for `world`, with the page on a free port for `site`."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+import simcord
+
+from playground.simulator import run_in_real_time
+from playground.site import Site
+from playground.world import World, build_world
+from tests.playground.small_bot import SmallBot
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[World]:
+    env = simcord.Env(SmallBot(), check_errors=False, settle_timeout=10)
+    built = build_world(env)
+    run_in_real_time(env)
+    built.restarts_with(SmallBot)
+    await env.start()
+    try:
+        yield built
+    finally:
+        await built.bot.close()
+        await env.shutdown()
+
+
+@pytest.fixture(autouse=True)
+def env(request: pytest.FixtureRequest) -> simcord.Env | None:
+    """The simulator of the tests that have one; simcord's plugin looks for it."""
+    if "world" not in request.fixturenames:
+        return None
+    found: World = request.getfixturevalue("world")
+    return found.env
+
+
+@pytest.fixture
+async def site(world: World) -> AsyncIterator[Site]:
+    opened = Site(world, "en")
+    await opened.start(0)
+    try:
+        yield opened
+    finally:
+        await opened.close()

@@ -1,0 +1,161 @@
+"""A small bot with one of each thing that a page must handle: what the playground is tried with apart from the games.
+
+`python -m tests.playground.small_bot` serves it; `close` writes "closed" to the file named by SMALL_BOT_CLOSED.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands, ui
+from discord.ext import commands, tasks
+from PIL import Image, ImageDraw
+
+import playground
+
+MOVES = ("farm in Kaira", "farm in Orso", "tower in Kaira")
+Interaction = discord.Interaction[commands.Bot]
+
+
+class SmallSettings(msgspec.Struct, frozen=True):
+    """What the playground reads of settings."""
+
+    language: str = "en"
+    playground_port: int = 0
+
+
+class Table(ui.LayoutView):
+    """A table message: text, a tall picture, buttons and a select."""
+
+    def __init__(self, awaited: int = 0) -> None:
+        super().__init__(timeout=None)
+        box: ui.Container[Any] = ui.Container(accent_colour=0xFFDB57)
+        box.add_item(ui.TextDisplay(f"## Round 1\nWaiting for <@{awaited}>"))
+        box.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://board.webp", description="A map")))
+        row: ui.ActionRow[Any] = ui.ActionRow()
+        for label in ("Hand", "Rules", "Fail", "Later"):
+            button: ui.Button[Any] = ui.Button(label=label, custom_id=f"table:{label}")
+            button.callback = getattr(self, label.lower())  # type: ignore[method-assign]  # one class for four buttons
+            row.add_item(button)
+        box.add_item(row)
+        self.add_item(box)
+        choices: ui.ActionRow[Any] = ui.ActionRow()
+        options = [discord.SelectOption(label=move, description="3 coins") for move in MOVES]
+        select: ui.Select[Any] = ui.Select(custom_id="table:move", placeholder="Choose a move", options=options)
+        select.callback = self.choose  # type: ignore[method-assign]
+        choices.add_item(select)
+        self.add_item(choices)
+
+    async def hand(self, interaction: Interaction) -> None:
+        await interaction.response.send_message(f"Your hand ({interaction.locale}): 7 coins", ephemeral=True)
+        await interaction.user.send("A secret letter")
+
+    async def rules(self, interaction: Interaction) -> None:
+        await interaction.response.send_modal(Search())
+
+    async def fail(self, interaction: Interaction) -> None:
+        raise ValueError("a fault of the bot")
+
+    async def later(self, interaction: Interaction) -> None:
+        assert isinstance(interaction.client, SmallBot)
+        interaction.client.tell_later = interaction.channel
+        await interaction.response.send_message("Wait for it", ephemeral=True)
+
+    async def choose(self, interaction: Interaction) -> None:
+        assert interaction.data is not None
+        values = interaction.data.get("values")
+        assert isinstance(values, list)
+        await interaction.response.send_message(f"You chose {values[0]}", ephemeral=True)
+
+
+class Search(ui.Modal, title="Search the rules"):
+    """One question."""
+
+    words: ui.Label[Any] = ui.Label(text="Words", component=ui.TextInput(custom_id="words"))
+
+    async def on_submit(self, interaction: Interaction) -> None:  # type: ignore[override]
+        assert isinstance(self.words.component, ui.TextInput)
+        await interaction.response.send_message(f"Nothing about {self.words.component.value}", ephemeral=True)
+
+
+class Matches(commands.GroupCog, name="match"):
+    """/match new and /match play."""
+
+    @app_commands.command(name="new", description="Open a table")
+    @app_commands.choices(game=[app_commands.Choice(name="Tetranomicon", value="tetranomicon")])
+    async def new(self, interaction: Interaction, game: str, secret: bool = False) -> None:
+        channel = interaction.channel
+        assert isinstance(channel, discord.TextChannel)
+        kind = discord.ChannelType.private_thread if secret else discord.ChannelType.public_thread
+        await interaction.response.send_message(f"A table of {game}", ephemeral=True)
+        thread = await channel.create_thread(name=f"Table 1 · {interaction.user.display_name}", type=kind)
+        await thread.add_user(interaction.user)
+        await thread.send(view=Table(interaction.user.id), file=board())
+
+    @app_commands.command(name="play", description="Play a move")
+    async def play(self, interaction: Interaction, move: str) -> None:
+        await interaction.response.send_message(f"Played {move}")
+
+    @play.autocomplete("move")
+    async def moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=move, value=move) for move in MOVES if typed.strip() in move]
+
+
+class SmallBot(commands.Bot):
+    """The bot; `ticks` counts turns of an interval, `tell_later` is where the next turn says something."""
+
+    def __init__(self, settings: SmallSettings = SmallSettings()) -> None:
+        super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
+        self.settings = settings
+        self.ticks = 0
+        self.tell_later: Any = None
+        self.is_put_away = False
+
+    async def setup_hook(self) -> None:
+        await self.add_cog(Matches())
+        self.add_view(Table())
+        await self.tree.sync()
+        self.tick.start()
+
+    @tasks.loop(seconds=1)
+    async def tick(self) -> None:
+        self.ticks += 1
+        if self.tell_later is not None:
+            place, self.tell_later = self.tell_later, None
+            await place.send("Here it is")
+
+    async def welcome(self, channel: discord.TextChannel) -> None:
+        await channel.send("Welcome: type /match new")
+
+    async def rebind_lost_matches(self, channel_id: int) -> int:
+        assert self.is_ready() or channel_id
+        return 2
+
+    async def close(self) -> None:
+        self.is_put_away = True
+        if told := os.environ.get("SMALL_BOT_CLOSED"):
+            await asyncio.to_thread(Path(told).write_text, "closed", encoding="utf-8")
+        await super().close()
+
+
+def board() -> discord.File:
+    """A tall picture, as boards are."""
+    picture = Image.new("RGB", (1000, 1300), "#161D22")
+    pen = ImageDraw.Draw(picture)
+    for index in range(16):
+        left, top = 60 + 230 * (index % 4), 80 + 300 * (index // 4)
+        pen.ellipse((left, top, left + 120, top + 120), fill="#8F8453")
+    out = io.BytesIO()
+    picture.save(out, "WEBP", lossless=True)
+    return discord.File(io.BytesIO(out.getvalue()), "board.webp")
+
+
+if __name__ == "__main__":
+    asyncio.run(playground.serve(SmallBot, SmallSettings(language=sys.argv[1] if len(sys.argv) > 1 else "en")))
