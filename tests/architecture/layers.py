@@ -1,0 +1,85 @@
+"""The table of docs/architecture.md as a rule: which module of ours may import which."""
+
+from collections.abc import Callable
+
+from tests.architecture.sources import Import
+
+Rule = Callable[[Import], bool]
+KERNEL = "games.kernel"
+ROOMS_FOR_PAGES = ("components", "parameters", "view", "moves", "events", "quotes")
+"""Rooms of a game that its pages may look into: names, numbers and values, no rules."""
+
+NOT_GAMES = ("kernel", "ai", "cli", "registry", "__main__")
+
+
+def layer(module: str) -> str:
+    """Return the layer of a module of ours: `games/<game>` and the others by their folder."""
+    head, _, rest = module.partition(".")
+    if head != "games":
+        return head
+    room = rest.partition(".")[0]
+    return (
+        f"games.{room}" if room in {"kernel", "ai", "cli"} else "games" if room in {"", *NOT_GAMES} else "games.<game>"
+    )
+
+
+def is_ours(module: str) -> bool:
+    """Return whether `module` is part of the product."""
+    return module.partition(".")[0] in {
+        "bot", "config", "cogs", "db", "games", "play", "playground", "render", "text", "tests",
+    }  # fmt: skip
+
+
+def may_import(found: Import) -> bool:
+    """Return whether this import, of a module of ours, is allowed."""
+    own, other = layer(found.importer), layer(found.imported)
+    if own in {"bot", "config", "playground"}:
+        return other != "tests"
+    if own == other and own != "games.<game>":
+        return True
+    if found.importer.endswith("__main__") and other == "config":
+        return True
+    return _RULES[own](found)
+
+
+def _within(*layers: str) -> Rule:
+    return lambda found: any(found.imported == each or found.imported.startswith(f"{each}.") for each in layers)
+
+
+def _cogs(found: Import) -> bool:
+    """Everything below; the bot itself for its type only."""
+    return _within("play", "render", "text", "games", "config")(found) or (found.imported == "bot" and found.for_types)
+
+
+def _render(found: Import) -> bool:
+    """Words, the kernel, and what pages may know of a game: of its state the pieces that views hold, never `State`."""
+    if _within("text", KERNEL)(found):
+        return True
+    if layer(found.imported) != "games.<game>":
+        return False
+    room = found.imported.split(".")[2:3]
+    return room[0] in ROOMS_FOR_PAGES or (room[0] == "state" and found.name not in {"", "State"}) if room else False
+
+
+def _game(found: Import) -> bool:
+    """The kernel, and the own package."""
+    return _within(KERNEL, ".".join(found.importer.split(".")[:2]))(found)
+
+
+def _kernel(found: Import) -> bool:
+    """Nothing of ours; only positions look up which games there are."""
+    return (found.importer, found.imported) == ("games.kernel.position", "games.registry")
+
+
+_RULES: dict[str, Rule] = {
+    "cogs": _cogs,
+    "render": _render,
+    "play": _within("games", "db"),
+    "text": _within(),
+    "db": _within(),
+    "games": _within("games"),
+    "games.<game>": _game,
+    "games.ai": _within(KERNEL),
+    "games.cli": _within(KERNEL, "games.registry"),
+    "games.kernel": _kernel,
+}

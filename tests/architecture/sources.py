@@ -1,0 +1,84 @@
+"""The product's own source files, parsed."""
+
+import ast
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("cogs", "db", "games", "play", "playground", "render", "text")
+PROGRAMS = ("bot.py", "config.py")
+
+
+class Source(NamedTuple):
+    """A module by its dotted name, with its text and tree."""
+
+    name: str
+    path: Path
+    text: str
+    tree: ast.Module
+
+
+class Import(NamedTuple):
+    """A module that another one imports, at a line; `name` is what it takes from it, empty for the module itself.
+
+    `for_types` is True under `if TYPE_CHECKING:`, where nothing is imported when the program runs.
+    """
+
+    importer: str
+    imported: str
+    line: int
+    name: str = ""
+    for_types: bool = False
+
+
+@lru_cache(maxsize=1)
+def product() -> tuple[Source, ...]:
+    """Return every module of the product, without tests."""
+    files = [path for program in PROGRAMS if (path := ROOT / program).is_file()]
+    for package in PACKAGES:
+        files += sorted((ROOT / package).rglob("*.py"))
+    return tuple(_source(path) for path in files)
+
+
+def game_packages() -> tuple[Path, ...]:
+    """Return the folders of the games."""
+    others = {"kernel", "ai", "cli", "__pycache__"}
+    return tuple(sorted(path for path in (ROOT / "games").iterdir() if path.is_dir() and path.name not in others))
+
+
+def imports(source: Source) -> Iterator[Import]:
+    """Yield every import of `source`, wherever it stands; `from x import y` is x.y where that is a module of ours."""
+    for_types = set(_type_checking_lines(source.tree))
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(source.name, alias.name, node.lineno, for_types=node.lineno in for_types)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                module, name = (whole, "") if _is_module(whole) else (node.module, alias.name)
+                yield Import(source.name, module, node.lineno, name, node.lineno in for_types)
+
+
+def module_name(path: Path) -> str:
+    """Return the dotted name of the module in `path`."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _source(path: Path) -> Source:
+    text = path.read_text(encoding="utf-8")
+    return Source(module_name(path), path, text, ast.parse(text, filename=str(path)))
+
+
+def _is_module(name: str) -> bool:
+    path = ROOT.joinpath(*name.split("."))
+    return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
+
+
+def _type_checking_lines(tree: ast.Module) -> Iterator[int]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            yield from (each.lineno for part in node.body for each in ast.walk(part) if isinstance(each, ast.stmt))

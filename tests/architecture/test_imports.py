@@ -1,0 +1,99 @@
+"""Imports point down only (the layers of docs/architecture.md), and only some layers know each outside package."""
+
+import pytest
+
+from tests.architecture.layers import is_ours, layer, may_import
+from tests.architecture.sources import ROOT, Import, imports, product
+
+ALL = tuple(found for source in product() for found in imports(source))
+OUTSIDE = {
+    "discord": {"bot", "cogs", "playground"},
+    "simcord": {"bot", "playground"},
+    "aiosqlite": {"db"},
+    "aiosql": {"db"},
+    "sqlite3": {"db"},
+    "pyvips": {"render"},
+    "fluent": {"text"},
+}
+"""Packages that only these layers know; the program bot.py puts everything together."""
+
+NOT_PURE = {
+    "asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "subprocess",
+    "sys", "tempfile", "threading", "time", "uuid",
+}  # fmt: skip
+"""What rules have no use for: clocks, waiting, the outside, and chance that nobody can check."""
+
+
+def test_layers() -> None:
+    wrong = [
+        f"{found.importer}:{found.line} imports {found.imported}"
+        for found in ALL
+        if is_ours(found.imported) and not may_import(found)
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("package", OUTSIDE)
+def test_outside_packages(package: str) -> None:
+    users = {layer(found.importer) for found in ALL if found.imported.partition(".")[0] == package}
+    assert users <= OUTSIDE[package]
+
+
+def test_rules_are_pure() -> None:
+    wrong = [f"{found.importer}:{found.line} imports {found.imported}" for found in ALL if _is_impure(found)]
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported"),
+    [
+        ("games.tetranomicon.state", "play.matches"),
+        ("games.tetranomicon.state", "games.dungeon_lords.state"),
+        ("games.tetranomicon.state", "games.registry"),
+        ("games.kernel.game", "games.registry"),
+        ("games.ai.player", "games.tetranomicon.state"),
+        ("games.cli.listing", "games.tetranomicon.game"),
+        ("render.tetranomicon.map", "games.tetranomicon.pricing"),
+        ("render.tetranomicon.map", "games.tetranomicon.game"),
+        ("render.pages.table", "play.sights"),
+        ("render.pages.table", "games.registry"),
+        ("play.matches", "render.page"),
+        ("play.matches", "cogs.posting"),
+        ("cogs.posting", "db.matches"),
+        ("cogs.posting", "bot"),
+        ("text.words", "games.registry"),
+        ("db.matches", "games.kernel.ids"),
+        ("bot", "tests.games.auction"),
+    ],
+)
+def test_refused(importer: str, imported: str) -> None:
+    assert not may_import(Import(importer, imported, 1))
+
+
+def test_allowed() -> None:
+    assert may_import(Import("render.tetranomicon.map", "games.tetranomicon.view", 1))
+    assert may_import(Import("games.tetranomicon.game", "games.tetranomicon.state", 1))
+    assert may_import(Import("games.registry", "games.tetranomicon.game", 1))
+    assert may_import(Import("cogs.posting", "bot", 1, "SealedOrders", for_types=True))
+
+
+def test_pages_never_see_a_state() -> None:
+    assert may_import(Import("render.tetranomicon.map", "games.tetranomicon.state", 1, "Route"))
+    assert not may_import(Import("render.tetranomicon.map", "games.tetranomicon.state", 1, "State"))
+    assert not may_import(Import("render.tetranomicon.map", "games.tetranomicon.state", 1))
+
+
+def test_the_table_is_that_of_the_document() -> None:
+    """Every layer that the rule knows is in the table, so that neither is changed alone."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    for folder in ("cogs/", "render/", "play/", "text/", "games/<game>/", "games/ai/", "games/kernel/", "db/"):
+        assert f"| `{folder}` |" in text
+
+
+def _is_impure(found: Import) -> bool:
+    """Return whether rules reach out; random play says in its own name that it is at random."""
+    if layer(found.importer) not in {"games.kernel", "games.<game>", "games.ai"}:
+        return False
+    if found.importer in {"games.kernel.play_out"}:
+        return False
+    return found.imported.partition(".")[0] in NOT_PURE
