@@ -35,7 +35,8 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
         assert isinstance(item, ui.Button | ui.Select)
         return cls(item)
 
-    async def callback(self, interaction: "discord.Interaction[SealedOrders]") -> None:
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the bot."""
+        bot: SealedOrders = interaction.client
         values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
-        await interaction.client.receive(interaction, self.reference, values)
+        await bot.receive(interaction, self.reference, values)

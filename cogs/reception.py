@@ -7,14 +7,15 @@ that code. A press that Discord no longer waits for does nothing at all.
 import functools
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 import discord
 
+from cogs.answers.all_verbs import route_of
 from cogs.component_ids import NO_MATCH, Reference, parsed
 from cogs.request import Request
-from cogs.routes import Manner, route_of
+from cogs.routes import Manner
 from games.kernel.errors import Refusal
 from render.pages.notices import note
 from render.pages.refusal import refusal_page
@@ -58,6 +59,7 @@ async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable
     try:
         await request.read_settings()
         await work()
+        await _settle(request)
     except Refusal as refusal:
         await _answered(request, functools.partial(_refuse, request, refusal))
     except Exception:
@@ -68,8 +70,11 @@ async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable
 
 def commanded(
     handler: Callable[Concatenate[Any, Request, P], Awaitable[None]],
-) -> Callable[Concatenate[Any, "AnyInteraction", P], Coroutine[Any, Any, None]]:
-    """Make a method that takes a `Request` the callback of a slash command."""
+) -> Any:
+    """Make a method that takes a `Request` the callback of a slash command.
+
+    The type is left open: discord.py reads the parameters at run time, and calls them by name.
+    """
 
     @functools.wraps(handler)
     async def callback(self: Any, interaction: "AnyInteraction", /, *args: P.args, **kwargs: P.kwargs) -> None:
@@ -77,6 +82,12 @@ def commanded(
         await guarded(request, "private", lambda: handler(self, request, *args, **kwargs))
 
     return callback
+
+
+async def _settle(request: Request) -> None:
+    """Say that a command is done which has nothing to show, so that Discord stops waiting for it."""
+    if not request.is_answered and request.interaction.type is discord.InteractionType.application_command:
+        await request.show(note(request.words("done-heading")))
 
 
 async def _unknown(request: Request) -> None:

@@ -15,6 +15,7 @@ from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
 from play.lobby import Person
 from play.people import PersonSettings
+from render.game_pages import Lens
 from render.page import Page
 from text import Words, closest, words
 
@@ -47,6 +48,7 @@ class Request:
         self.user_id = interaction.user.id
         self.match = self.reference.match
         self.typed = ""
+        self.is_answered = False
         self._separate = False
 
     @property
@@ -64,9 +66,18 @@ class Request:
         """Say whether the person manages the server."""
         return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
 
+    def about(self, match: MatchId, revision: int = 0, arg: str = "") -> None:
+        """Say for a command what a component would carry in its id."""
+        self.match = match
+        self.reference = Reference(match, revision, self.reference.verb, arg)
+
     async def sight(self) -> Sight:
         """Return the match as this person may see it now."""
         return await self.house.sights.private(self.match, self.user_id)
+
+    def lens(self, since: int | None = None) -> Lens:
+        """Return how this person looks at pictures."""
+        return Lens(since=since, safe_palette=self.settings.safe_palette)
 
     async def read_settings(self) -> None:
         """Learn how the person wants to be answered."""
@@ -99,6 +110,7 @@ class Request:
     ) -> None:
         """Answer with `page`, which belongs to `match` at `revision`, for this person's eyes only."""
         layout = await self.bot.presenter.present(page, match, revision, self.settings.text_only, enclosed)
+        self.is_answered = True
         if self._separate:
             await self._send(layout)
             return

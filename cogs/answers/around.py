@@ -1,0 +1,57 @@
+"""Around a match: resigning, the file, checking the shuffle."""
+
+from cogs.layout import Attachment
+from cogs.request import Request
+from cogs.routes import answers
+from games.kernel.errors import Refusal
+from render import verbs
+from render.pages.more import resign_page
+from render.pages.notices import export_page, note, verification_page
+from render.pages.table import headline
+
+
+@answers(verbs.RESIGN)
+async def resign(request: Request) -> None:
+    """Ask, then give the person's seat up for good.
+
+    Raises:
+        Refusal: `not_running`, `not_a_player`.
+    """
+    sight = await request.sight()
+    if sight.status != "running":
+        raise Refusal("not_running")
+    if sight.observer is None:
+        raise Refusal("not_a_player")
+    if request.arg != verbs.YES:
+        await request.show_match(sight, resign_page(sight, request.words))
+        return
+    await request.house.matches.resign(request.match, request.user_id)
+    sight = await request.sight()
+    await request.show_match(sight, note(f"{request.words('resigned')}\n{headline(sight, request.words)}"))
+
+
+@answers(verbs.EXPORT)
+async def export(request: Request) -> None:
+    """Send the match as a file: all of it after the end, before that what the person may know."""
+    data = await request.house.proofs.export(request.match, request.user_id)
+    sight = await request.sight()
+    file = Attachment(f"match-{sight.match}-{sight.revision}.json", data)
+    await request.show_match(sight, export_page(sight, request.words), [file])
+
+
+@answers(verbs.VERIFY)
+async def verify(request: Request) -> None:
+    """Play the match again from its secret and say whether everything fits.
+
+    Raises:
+        Refusal: `not_over`.
+    """
+    found = await request.house.proofs.verify(request.match)
+    sight = await request.sight()
+    fault = "" if found.ok else _fault(request, found.fault, found.revision)
+    await request.show_match(sight, verification_page(sight, found.ok, found.entries, fault, request.words))
+
+
+def _fault(request: Request, code: str, revision: int | None) -> str:
+    said = request.words(f"verify-{code}")
+    return said if revision is None else f"{request.words('verify-at', revision=revision)} {said}"

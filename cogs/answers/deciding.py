@@ -1,0 +1,112 @@
+"""Deciding: what may be chosen, one choice before it is confirmed, confirming, a typed line, taking back."""
+
+from cogs.modals import ask_for
+from cogs.request import Request
+from cogs.routes import answers
+from games.kernel.errors import Refusal
+from games.kernel.sight import Sight
+from play.matches import Submitted
+from render import verbs
+from render.choices import confirm_page, done_page, menu_page
+from render.pages.looking import board_page
+from render.pages.news import all_lines
+from render.pages.parts import with_notice
+from text.aliases import aliases
+
+
+@answers(verbs.MENU)
+async def menu(request: Request) -> None:
+    """Show what the person may choose now."""
+    sight = await request.sight()
+    await request.show_match(sight, menu_page(sight, request.words, request.arg))
+
+
+@answers(verbs.PICK)
+async def pick(request: Request) -> None:
+    """Show one choice with its cost, effect and picture; a choice of an older page leads to the fresh ones.
+
+    Raises:
+        Refusal: `stale` (`revision`).
+    """
+    sight = await request.sight()
+    if sight.revision != request.reference.revision:
+        raise Refusal("stale", revision=sight.revision)
+    await request.show_match(sight, confirm_page(sight, _number(request.arg), request.words))
+
+
+@answers(verbs.CONFIRM)
+async def confirm(request: Request) -> None:
+    """Make the choice; a second press of the same button finds a newer revision and does nothing.
+
+    Raises:
+        Refusal: what `Matches.submit_choice` refuses.
+    """
+    number = _number(request.arg)
+    done = await request.house.matches.submit_choice(request.match, request.user_id, request.reference.revision, number)
+    await _show_done(request, done)
+
+
+@answers(verbs.LINE, "modal")
+async def line(request: Request) -> None:
+    """Ask for a line of notation; then show what it means, to be confirmed."""
+    if not request.values:
+        await ask_for(request, "line")
+        return
+    await typed_line(request, request.values[0])
+
+
+async def typed_line(request: Request, text: str) -> None:
+    """Show the choice that a typed line means, to be confirmed.
+
+    A legal move beyond the suggestions has no number that a button could carry: the line itself was the confirmation.
+
+    Raises:
+        Refusal: what `Matches.submit_line` refuses.
+    """
+    request.typed = text
+    sight = await request.sight()
+    names = aliases(sight.game)
+    parsed = await request.house.matches.parse_line(request.match, request.user_id, text, names)
+    if parsed.number is None:
+        done = await request.house.matches.submit_line(request.match, request.user_id, text, names, parsed.revision)
+        await _show_done(request, done)
+        return
+    sight = await request.sight()
+    await request.show_match(sight, confirm_page(sight, parsed.number, request.words))
+
+
+@answers(verbs.UNDO)
+async def undo(request: Request) -> None:
+    """Take back the person's own last move.
+
+    Raises:
+        Refusal: what `Matches.undo` refuses.
+    """
+    await request.house.matches.undo(request.match, request.user_id, request.reference.revision)
+    sight = await request.sight()
+    await request.show_match(
+        sight, with_notice(request.words("undone"), board_page(sight, request.words, request.lens()))
+    )
+
+
+async def _show_done(request: Request, done: Submitted) -> None:
+    sight = await request.sight()
+    await request.house.sights.mark_seen(sight.match, request.user_id, done.revision)
+    page = done_page(sight, _lines(request, sight, done.revision), request.words, done.receipt)
+    await request.show_match(sight, page)
+
+
+def _lines(request: Request, sight: Sight, revision: int) -> tuple[str, ...]:
+    """Return what the entry `revision` led to, in lines."""
+    return all_lines([news for news in sight.news if news.revision == revision], sight, request.words)
+
+
+def _number(arg: str) -> int:
+    """Return the number of a choice.
+
+    Raises:
+        Refusal: `no_such_choice` (`number`) for anything else, which no page of ours sends.
+    """
+    if not (arg.isascii() and arg.isdigit()):
+        raise Refusal("no_such_choice", number=arg)
+    return int(arg)

@@ -1,0 +1,143 @@
+"""At an open table: sit down, leave, invite, computers, start, call off."""
+
+from cogs.places import bring_in, check_permissions
+from cogs.posting import NotNow
+from cogs.request import Request
+from cogs.routes import answers
+from games.kernel.errors import Refusal
+from play.lobby import Person
+from render import verbs
+from render.page import Page, Paragraph
+from render.pages.more import cancel_page
+from render.pages.notices import invited_page, joined_page, left_page, note
+from render.phrases import QUIET, title
+
+CALLED_OFF_ALREADY = ("ended", "cancelled")
+
+
+@answers(verbs.JOIN)
+async def join(request: Request) -> None:
+    """Seat the person; what was typed goes into the shuffle, else the id of this very press."""
+    await sit_down(request, None)
+
+
+async def sit_down(request: Request, salt: str | None) -> None:
+    """Seat the person and find out at once whether direct messages reach them.
+
+    Raises:
+        Refusal: what `Lobby.join` refuses.
+    """
+    await request.house.lobby.join(request.match, request.person, salt or request.default_salt)
+    card = await request.house.finder.card(request.match)
+    if card.channel_id is not None:
+        await bring_in(request.bot, card.channel_id, request.user_id)
+    is_open = await _reaches(request, card.channel_id)
+    sight = await request.sight()
+    await request.show_match(sight, joined_page(sight, request.words, dm_open=is_open))
+
+
+@answers(verbs.LEAVE)
+async def leave(request: Request) -> None:
+    """Free the person's seat."""
+    await request.house.lobby.leave(request.match, request.user_id)
+    sight = await request.sight()
+    await request.show_match(sight, left_page(sight, request.words))
+
+
+@answers(verbs.DECLINE)
+async def decline(request: Request) -> None:
+    """Thank for the answer; an invitation binds nobody."""
+    sight = await request.sight()
+    await request.show(note(request.words("declined", title=title(sight, request.words))))
+
+
+@answers(verbs.COMPUTER, "quiet")
+async def add_computer(request: Request) -> None:
+    """Seat a computer player; it is named in each reader's own language."""
+    await request.house.lobby.add_computer(request.match, request.user_id, "")
+
+
+@answers(verbs.UNCOMPUTER, "quiet")
+async def remove_computer(request: Request) -> None:
+    """Send the last computer player away."""
+    await request.house.lobby.remove_computer(request.match, request.user_id)
+
+
+@answers(verbs.START, "quiet")
+async def start(request: Request) -> None:
+    """Begin the match, if the bot may show it where it lives.
+
+    Raises:
+        Refusal: what `Lobby.start` refuses; `missing_permissions`, `no_such_channel`.
+    """
+    card = await request.house.finder.card(request.match)
+    if card.status == "open" and card.host_user_id == request.user_id and card.channel_id is not None:
+        await check_permissions(request.bot, card.channel_id, request.words)
+    await request.house.lobby.start(request.match, request.user_id)
+
+
+@answers(verbs.CANCEL)
+async def cancel(request: Request) -> None:
+    """Ask, then call the match off.
+
+    Raises:
+        Refusal: `already_over`, `not_the_host` (`host`).
+    """
+    sight = await request.sight()
+    card = await request.house.finder.card(request.match)
+    if card.status in CALLED_OFF_ALREADY:
+        raise Refusal("already_over")
+    if card.host_user_id != request.user_id and not request.is_staff:
+        raise Refusal("not_the_host", host=card.host_name)
+    if request.arg != verbs.YES:
+        await request.show_match(sight, cancel_page(sight, request.words))
+        return
+    await request.house.lobby.cancel(request.match, request.user_id, staff=request.is_staff)
+    sight = await request.sight()
+    said = request.words("table-cancelled", title=title(sight, request.words))
+    await request.show_match(sight, Page((Paragraph(said),), QUIET))
+
+
+async def invite(request: Request, guest: Person) -> None:
+    """Ask somebody to join: by direct message, and by name on the table's card.
+
+    Raises:
+        Refusal: what `Lobby.invite` refuses.
+    """
+    request.bot.projection.pages.remember_name(guest.user_id, guest.name)
+    await request.house.lobby.invite(request.match, request.user_id, guest.user_id)
+    card = await request.house.finder.card(request.match)
+    if card.channel_id is not None:
+        await bring_in(request.bot, card.channel_id, guest.user_id)
+    sight = await request.house.sights.public(request.match)
+    said = await request.bot.words_of(guest.user_id, sight.language)
+    page = invited_page(sight, request.person.name, card.channel_id, said)
+    is_open = await request.bot.tell(guest.user_id, page, sight)
+    key = "invited-sent" if is_open else "invited-no-dm"
+    await request.show(note(request.words(key, name=guest.name, title=title(sight, request.words))))
+
+
+async def kick(request: Request, guest: Person) -> None:
+    """Free somebody's seat.
+
+    Raises:
+        Refusal: what `Lobby.kick` refuses.
+    """
+    await request.house.lobby.kick(request.match, request.user_id, guest.user_id)
+    sight = await request.house.sights.public(request.match)
+    await request.show(note(request.words("kicked", name=guest.name, title=title(sight, request.words))))
+
+
+async def _reaches(request: Request, channel_id: int | None) -> bool:
+    """Say whether a direct message reaches the person, who gets one with the way to the table."""
+    if request.settings.secrets != "dm":
+        return True
+    sight = await request.sight()
+    lines = [request.words("joined", title=title(sight, request.words))]
+    if channel_id is not None:
+        lines.append(request.words("where", channel=f"<#{channel_id}>"))
+    try:
+        return await request.bot.tell(request.user_id, note("\n".join(lines)), sight)
+    except NotNow:
+        # Nobody is told to open what may well be open.
+        return True

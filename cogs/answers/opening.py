@@ -1,0 +1,194 @@
+"""Opening a table: anew, for a rematch, and bringing a match to another place."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Literal
+
+import discord
+import msgspec
+
+from cogs.component_ids import NO_MATCH
+from cogs.places import Place, channel_of, check_permissions, here, new_thread, sure_parent
+from cogs.request import Request
+from cogs.routes import answers
+from games import registry
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from games.kernel.sight import Sight, Status
+from play.lobby import NewTable
+from render import verbs
+from render.page import Action, Page, Paragraph, Select
+from render.pages.notices import moved_page, note, opened_page
+from render.pages.parts import option
+from render.phrases import QUIET, game_name, title
+from text import closest, words
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+Where = Literal["thread", "here"]
+ACTIVE: tuple[Status, ...] = ("open", "running")
+LONGEST_LIST = 100
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody asked for when opening a table; None where the server's or the game's own default is meant."""
+
+    game: str
+    where: Where | None = None
+    options: Mapping[str, str] = {}
+    seats: int | None = None
+    pace: str | None = None
+    language: str | None = None
+    salt: str | None = None
+
+
+@answers(verbs.NEW)
+async def new(request: Request) -> None:
+    """Open a table of the only game there is, or of the one chosen; else ask which."""
+    games = registry.game_ids()
+    if not request.arg and len(games) > 1:
+        await request.show(_games_page(request))
+        return
+    await open_table(request, Wish(request.arg or games[0]))
+
+
+async def open_table(request: Request, wish: Wish) -> None:
+    """Open a table in a new thread or where the person is, and say where it stands.
+
+    Raises:
+        Refusal: whatever the lobby refuses; `missing_permissions`, `no_threads_here`, `closed_channel` (`channels`).
+    """
+    at = here(request)
+    in_thread = at.guild_id is not None and wish.where != "here"
+    await _check_channel(request, at)
+    channel_id = sure_parent(request) if in_thread else at.channel_id
+    await check_permissions(request.bot, channel_id, request.words, thread=in_thread)
+    sight = await request.house.lobby.open_table(await _new_table(request, wish, at, in_thread))
+    if in_thread:
+        at = await _placed(request, sight, channel_id)
+    await request.show_match(sight, opened_page(sight, at.channel_id, request.words))
+
+
+@answers(verbs.REMATCH)
+async def rematch(request: Request) -> None:
+    """Open a table with the people and options of a match that is over.
+
+    Raises:
+        Refusal: `not_over`, `not_a_player`, `rematch_exists`, and what keeps a table from opening.
+    """
+    card = await request.house.finder.card(request.match)
+    parent_id = card.parent_id
+    if parent_id is not None:
+        await check_permissions(request.bot, parent_id, request.words, thread=True)
+    match = await request.house.lobby.rematch(request.match, request.person, request.default_salt)
+    sight = await request.house.sights.public(match)
+    if parent_id is not None:
+        at = await _placed(request, sight, parent_id)
+    else:
+        at = here(request)
+        await _bound(request, match, at)
+    await request.show_match(sight, opened_page(sight, at.channel_id, request.words))
+
+
+async def move(request: Request, where: Where | None) -> None:
+    """Bring a match to a new thread of this channel, or right here.
+
+    Raises:
+        Refusal: `not_at_table`, `channel_taken`, and what keeps a table from opening.
+    """
+    sight = await request.sight()
+    if sight.observer is None and not request.is_staff:
+        raise Refusal("not_at_table")
+    at = here(request)
+    in_thread = where == "thread" and at.guild_id is not None
+    if in_thread:
+        await check_permissions(request.bot, sure_parent(request), request.words, thread=True)
+        at = await new_thread(request.bot, sure_parent(request), sight)
+    else:
+        await check_permissions(request.bot, at.channel_id, request.words)
+    await request.house.lobby.bind(request.match, at.channel_id, at.guild_id, at.parent_id)
+    request.bot.projection.refresh(request.match)
+    await request.show_match(sight, moved_page(sight, at.channel_id, request.words))
+
+
+async def rebind(bot: "SealedOrders", channel_id: int) -> int:
+    """Show the active matches of a channel's server anew; those whose place is gone get a thread under that channel.
+
+    For a server that was made anew: of what was shown before nothing is there any more. Returns how many were moved.
+    """
+    channel = await channel_of(bot, channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        raise Refusal("no_threads_here")
+    moved = 0
+    for line in await bot.house.finder.of_guild(channel.guild.id, ACTIVE, LONGEST_LIST):
+        for message in await bot.house.shown.shown(line.match):
+            await bot.house.shown.drop(line.match, message.audience)
+        if line.channel_id is None or channel.guild.get_channel_or_thread(line.channel_id) is None:
+            await _rebound(bot, line.match, channel_id)
+            moved += 1
+        bot.projection.refresh(line.match)
+    return moved
+
+
+async def _rebound(bot: "SealedOrders", match: MatchId, channel_id: int) -> None:
+    """Give a match a new thread and say there what happened, before the table is shown below."""
+    sight = await bot.house.sights.public(match)
+    at = await new_thread(bot, channel_id, sight)
+    said = words(sight.language)
+    layout = await bot.presenter.present(note(said("rebound", title=title(sight, said))), NO_MATCH, 0)
+    await bot.postbox.send(at.channel_id, layout)
+    await bot.house.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
+
+
+async def _placed(request: Request, sight: Sight, parent_id: int) -> Place:
+    """Open the thread of a new table and bind the match to it; without a thread there is no table."""
+    try:
+        at = await new_thread(request.bot, parent_id, sight)
+        await _bound(request, sight.match, at)
+    except Exception:
+        await request.house.lobby.cancel(sight.match, request.user_id)
+        raise
+    return at
+
+
+async def _bound(request: Request, match: MatchId, at: Place) -> None:
+    await request.house.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
+    request.bot.projection.refresh(match)
+
+
+async def _new_table(request: Request, wish: Wish, at: Place, in_thread: bool) -> NewTable:
+    server = await request.house.people.guild(at.guild_id) if at.guild_id is not None else None
+    spoken = wish.language or (server.language if server else request.words.language)
+    return NewTable(
+        game=wish.game,
+        host=request.person,
+        salt=wish.salt or request.default_salt,
+        language=spoken or _language_here(request),
+        pace=wish.pace or (server.pace if server else "none"),
+        options=dict(wish.options),
+        guild_id=at.guild_id,
+        channel_id=None if in_thread else at.channel_id,
+        parent_id=at.parent_id,
+        seats=wish.seats,
+    )
+
+
+def _language_here(request: Request) -> str:
+    """Return the language of the server as Discord has it, else the program's."""
+    locale = request.interaction.guild_locale
+    return closest(locale.value) if locale is not None else request.bot.settings.language
+
+
+async def _check_channel(request: Request, at: Place) -> None:
+    """Refuse a channel that the server keeps free of tables."""
+    if at.guild_id is None:
+        return
+    allowed = (await request.house.people.guild(at.guild_id)).channels
+    if allowed and at.channel_id not in allowed and at.parent_id not in allowed:
+        raise Refusal("closed_channel", channels=tuple(f"<#{channel_id}>" for channel_id in allowed))
+
+
+def _games_page(request: Request) -> Page:
+    options = tuple(option(game, game_name(game, request.words)) for game in registry.game_ids())
+    asked = request.words("new-which-game")
+    return Page((Paragraph(asked), Select(Action(verbs.NEW), asked, options)), QUIET)

@@ -1,0 +1,77 @@
+"""Outside of matches: lists, one match of a list, help."""
+
+from collections.abc import Collection, Sequence
+
+from cogs.answers.looking import board
+from cogs.request import Request
+from cogs.routes import answers
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from games.kernel.sight import Status
+from play.finder import MatchLine
+from render import verbs
+from render.pages.help import START, help_page
+from render.pages.lists import MatchRow, list_page
+
+LONGEST_LIST = 100
+ACTIVE: tuple[Status, ...] = ("open", "running")
+
+
+@answers(verbs.MINE)
+async def mine(request: Request) -> None:
+    """List the person's matches, those that wait for them first."""
+    place = int(request.arg) if request.arg.isdecimal() else 0
+    lines = await request.house.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
+    await request.show(list_page(_rows(lines), request.words, "mine", place))
+
+
+@answers(verbs.LIST)
+async def of_server(request: Request) -> None:
+    """List the matches of the server."""
+    place = request.arg.rpartition(".")[2]
+    await list_server(request, ACTIVE, int(place) if place.isdecimal() else 0)
+
+
+async def list_server(request: Request, statuses: Collection[Status], place: int = 0) -> None:
+    """List the matches of the server that have one of `statuses`.
+
+    Raises:
+        Refusal: `server_only` in direct messages.
+    """
+    guild_id = request.interaction.guild_id
+    if guild_id is None:
+        raise Refusal("server_only")
+    lines = await request.house.finder.of_guild(guild_id, statuses, LONGEST_LIST)
+    mine = await request.house.finder.waiting_for(request.user_id)
+    await request.show(list_page(_rows(lines, {line.match for line in mine}), request.words, "server", place))
+
+
+@answers(verbs.OPEN)
+async def open_match(request: Request) -> None:
+    """Show one match of a list."""
+    if not request.arg.isdecimal():
+        raise Refusal("unknown_match", match=request.arg)
+    match = MatchId(int(request.arg))
+    request.about(match, (await request.house.finder.card(match)).revision)
+    await board(request)
+
+
+@answers(verbs.HELP)
+async def help_topic(request: Request) -> None:
+    """Show how to begin, or the commands of one kind."""
+    await request.show(help_page(request.words, request.arg or START, request.bot.shown_command))
+
+
+def _rows(lines: Sequence[MatchLine], waiting: Collection[MatchId] = ()) -> list[MatchRow]:
+    return [
+        MatchRow(
+            line.match,
+            line.game,
+            line.status,
+            line.names,
+            line.channel_id,
+            line.deadline_at,
+            line.my_turn or line.match in waiting,
+        )
+        for line in lines
+    ]

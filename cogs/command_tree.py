@@ -1,0 +1,49 @@
+"""All slash commands of the bot: putting them into the tree, and listing them for the README's check."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from discord import app_commands
+
+from cogs.command_words import CommandTranslator, put_english
+from cogs.learning import LearningCog
+from cogs.match import MatchCog
+from cogs.personal import PrivacyCog, SettingsCog
+from cogs.play import PlayCog
+from cogs.tetra import TetraCog
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+COGS = (MatchCog, PlayCog, TetraCog, LearningCog, SettingsCog, PrivacyCog)
+
+
+class ListedCommand(msgspec.Struct, frozen=True):
+    """A command as people type it: `path` such as `match new`, `options` as (name, is it required)."""
+
+    path: str
+    description: str
+    options: tuple[tuple[str, bool], ...]
+
+
+async def load(bot: "SealedOrders") -> None:
+    """Put every cog into `bot` and words into every command."""
+    for cog in COGS:
+        await bot.add_cog(cog(bot))
+    for command in bot.tree.get_commands():
+        if not isinstance(command, app_commands.ContextMenu):
+            put_english(command)
+    await bot.tree.set_translator(CommandTranslator())
+
+
+def command_list(tree: app_commands.CommandTree[Any]) -> tuple[ListedCommand, ...]:
+    """Return every command of `tree` that can be typed, in alphabetical order."""
+    return tuple(sorted(_listed(tree), key=lambda command: command.path))
+
+
+def _listed(tree: app_commands.CommandTree[Any]) -> Iterator[ListedCommand]:
+    for command in tree.walk_commands():
+        if isinstance(command, app_commands.Command):
+            options = tuple((each.display_name, each.required) for each in command.parameters)
+            yield ListedCommand(command.qualified_name, command.description, options)

@@ -1,0 +1,42 @@
+"""Log lines on stderr, without tokens: the bot's own and those of interactions and webhooks are blotted out."""
+
+import logging
+import re
+import sys
+
+LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+BLOT = "<hidden>"
+_SECRETS = (
+    re.compile(r"(?<=/webhooks/)\d+/[\w.-]+"),
+    re.compile(r"(?<=/interactions/)\d+/[\w.-]+"),
+    re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"),
+)
+
+
+class _Blotting(logging.Formatter):
+    """Formats a record, exceptions included, and then hides what must not be read."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__(LINE)
+        self._token = token
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        line = super().format(record)
+        if self._token:
+            line = line.replace(self._token, BLOT)
+        for secret in _SECRETS:
+            line = secret.sub(BLOT, line)
+        return line
+
+
+def set_up(level: str, token: str = "") -> None:
+    """Send log lines of `level` and above to stderr; libraries speak from WARNING on unless all are asked for."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Blotting(token))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    if level == "INFO":
+        for noisy in ("discord", "aiohttp", "asyncio", "simcord"):
+            logging.getLogger(noisy).setLevel(logging.WARNING)

@@ -1,0 +1,34 @@
+"""`/match info | list | mine`: which matches there are."""
+
+from typing import Literal
+
+from discord import app_commands
+
+from cogs import which_match
+from cogs.answers import looking, outside
+from cogs.reception import commanded
+from cogs.request import Request
+
+
+class ListCommands:
+    """Commands that look and change nothing."""
+
+    @app_commands.command()
+    @app_commands.autocomplete(match=which_match.suggestions)
+    @commanded
+    async def info(self, request: Request, match: str | None = None) -> None:
+        """Show what was agreed and who plays."""
+        await which_match.choose(request, match, which_match.EVERY)
+        await looking.info(request)
+
+    @app_commands.command()
+    @commanded
+    async def list(self, request: Request, status: Literal["open", "running", "ended"] | None = None) -> None:
+        """List the matches of the server."""
+        await outside.list_server(request, outside.ACTIVE if status is None else (status,))
+
+    @app_commands.command()
+    @commanded
+    async def mine(self, request: Request) -> None:
+        """List the person's matches."""
+        await outside.mine(request)

@@ -1,0 +1,132 @@
+"""Where a match may live: a new thread, a channel, or direct messages with the bot; and what the bot needs there."""
+
+import logging
+from typing import TYPE_CHECKING, Literal
+
+import discord
+import msgspec
+
+from cogs.request import Request
+from games.kernel.errors import Refusal
+from games.kernel.sight import Sight
+from render.phrases import label, title
+from text import Words, words
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+IN_CHANNEL = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+IN_THREAD = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files", "read_message_history")
+FOR_NEW_THREAD = (*IN_THREAD, "create_public_threads")
+ARCHIVE_MINUTES: Literal[10080] = 10080
+THREAD_NAME = 100
+_log = logging.getLogger(__name__)
+
+Parent = discord.TextChannel
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A channel or thread; `parent_id` is the channel of a thread, `guild_id` None in direct messages."""
+
+    channel_id: int
+    guild_id: int | None = None
+    parent_id: int | None = None
+
+
+def here(request: Request) -> Place:
+    """Return the place where something was asked for.
+
+    Raises:
+        Refusal: `no_place` if Discord did not say where.
+    """
+    interaction = request.interaction
+    if interaction.channel_id is None:
+        raise Refusal("no_place")
+    parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+    return Place(interaction.channel_id, interaction.guild_id, parent)
+
+
+def missing_permissions(channel: discord.abc.GuildChannel | discord.Thread, *, thread: bool) -> tuple[str, ...]:
+    """Return what the bot lacks in `channel`, by Discord's names; `thread`: it is to open a thread there."""
+    held = channel.permissions_for(channel.guild.me)
+    needed = FOR_NEW_THREAD if thread else IN_THREAD if isinstance(channel, discord.Thread) else IN_CHANNEL
+    return tuple(name for name in needed if not getattr(held, name))
+
+
+async def check_permissions(bot: "SealedOrders", channel_id: int, said: Words, *, thread: bool = False) -> None:
+    """Make sure that the bot may do in a channel what a match needs; direct messages need nothing.
+
+    Raises:
+        Refusal: `missing_permissions` (`permissions`: their names in words), `no_such_channel`.
+    """
+    channel = await channel_of(bot, channel_id)
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return
+    missing = missing_permissions(channel, thread=thread)
+    if missing:
+        raise Refusal("missing_permissions", permissions=tuple(said(f"permission-{name}") for name in missing))
+
+
+async def channel_of(bot: "SealedOrders", channel_id: int) -> discord.abc.Snowflake:
+    """Return a channel by its id.
+
+    Raises:
+        Refusal: `no_such_channel` if it is gone or out of sight.
+    """
+    known = bot.get_channel(channel_id)
+    if known is not None:
+        return known
+    try:
+        return await bot.fetch_channel(channel_id)
+    except (discord.NotFound, discord.Forbidden):
+        raise Refusal("no_such_channel") from None
+
+
+async def new_thread(bot: "SealedOrders", parent_id: int, sight: Sight) -> Place:
+    """Open a thread for a match under a channel and bring its people in.
+
+    Raises:
+        Refusal: `no_threads_here` if that channel cannot have threads, `no_such_channel`.
+    """
+    parent = await channel_of(bot, parent_id)
+    if not isinstance(parent, Parent):
+        raise Refusal("no_threads_here")
+    thread = await parent.create_thread(
+        name=thread_name(sight, words(sight.language)),
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=ARCHIVE_MINUTES,
+    )
+    for face in sight.faces:
+        if face.user_id is not None:
+            await bring_in(bot, thread.id, face.user_id)
+    return Place(thread.id, parent.guild.id, parent.id)
+
+
+async def bring_in(bot: "SealedOrders", channel_id: int, user_id: int) -> None:
+    """Add somebody to the thread of a match, so that it stands in their list; a channel needs nothing."""
+    thread = bot.get_channel(channel_id)
+    if not isinstance(thread, discord.Thread):
+        return
+    try:
+        await thread.add_user(discord.Object(user_id))
+    except discord.HTTPException as fault:
+        # Somebody who cannot see the thread still plays by direct messages.
+        _log.info("a player could not be added to a thread: %s", fault)
+
+
+def thread_name(sight: Sight, said: Words) -> str:
+    """Return `Tetranomicon 12 · Ann, Boris`."""
+    people = said.listed(label(face, said) for face in sight.faces)
+    return f"{title(sight, said)} · {people}"[:THREAD_NAME]
+
+
+def sure_parent(request: Request) -> int:
+    """Return the channel under which a thread for this request is opened: this one, or the one this thread is in.
+
+    Raises:
+        Refusal: `no_threads_here` in direct messages, `no_place`.
+    """
+    place = here(request)
+    if place.guild_id is None:
+        raise Refusal("no_threads_here")
+    return place.parent_id or place.channel_id

@@ -1,0 +1,147 @@
+"""What Discord lists while somebody types an option: games, paces, options, moves, parts, paragraphs of the rules.
+
+A list shows only what the person may know. Whatever goes wrong, the list is empty: the command itself will say why.
+"""
+
+import functools
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs import which_match
+from cogs.request import Request
+from games import registry
+from games.kernel.errors import Refusal
+from games.kernel.sight import Sight
+from render.game_pages import MenuEntry, pages_of
+from render.limits import MOST_OPTIONS, OPTION_TEXT, clipped
+from render.pages.settings import PACES
+from render.phrases import game_name
+from text import Words, rules
+from text.aliases import folded
+
+Choices = list[app_commands.Choice[str]]
+AnyInteraction = discord.Interaction[Any]
+Suggest = Callable[[AnyInteraction, str], Coroutine[Any, Any, Choices]]
+Named = Iterable[tuple[str, str]]
+"""Pairs of value and what the person reads."""
+
+_log = logging.getLogger(__name__)
+
+
+def suggesting(named: Callable[[Request, str], Awaitable[Named]]) -> Suggest:
+    """Make an autocomplete callback of a function that names all values; the fitting ones are listed."""
+
+    @functools.wraps(named)
+    async def suggest(interaction: AnyInteraction, current: str) -> Choices:
+        request = Request(interaction)
+        try:
+            await request.read_settings()
+            found = list(await named(request, current))
+        except Refusal:
+            return []
+        except Exception:
+            _log.exception("no suggestions")
+            return []
+        return listed(found, current)
+
+    return suggest
+
+
+def listed(found: Named, current: str) -> Choices:
+    """Return the values whose name or value has every word of `current`, as Discord wants them."""
+    typed = folded(current).split()
+    fitting = (
+        (value, name)
+        for value, name in found
+        if len(value) <= OPTION_TEXT and all(word in folded(f"{name} {value}") for word in typed)
+    )
+    pairs = [app_commands.Choice(name=clipped(name, OPTION_TEXT), value=value) for value, name in fitting]
+    return pairs[:MOST_OPTIONS]
+
+
+@suggesting
+async def suggest_games(request: Request, current: str) -> Named:
+    """Name the games."""
+    return [(game, game_name(game, request.words)) for game in registry.game_ids()]
+
+
+@suggesting
+async def suggest_paces(request: Request, current: str) -> Named:
+    """Name the paces."""
+    return [(pace, request.words(f"pace-{pace}")) for pace in PACES]
+
+
+@suggesting
+async def suggest_options(request: Request, current: str) -> Named:
+    """Name every option of the chosen game with each value."""
+    game_id = request.interaction.namespace.game or registry.game_ids()[0]
+    said = request.words
+    return [
+        (
+            f"{option.id}={value}",
+            f"{said(f'{game_id}-option-{option.id}')}: {said(f'{game_id}-option-{option.id}-{value}')}",
+        )
+        for option in registry.find(game_id).options
+        for value in option.values
+    ]
+
+
+@suggesting
+async def suggest_lines(request: Request, current: str) -> Named:
+    """Name the person's legal moves, with cost and effect."""
+    return moves_named(await _sight(request), request)
+
+
+@suggesting
+async def suggest_parts(request: Request, current: str) -> Named:
+    """Name the parts that can be drawn large."""
+    sight = await _sight(request)
+    return () if sight.view is None else pages_of(sight.game).close_ups(sight, request.words)
+
+
+@suggesting
+async def suggest_steps(request: Request, current: str) -> Named:
+    """Name the entries of the match, newest first."""
+    sight = await _sight(request)
+    history = await request.house.sights.history(sight.match, request.user_id)
+    return [(str(news.revision), _step(news.revision, news.notation)) for news in reversed(history)]
+
+
+async def suggest_paragraphs(interaction: AnyInteraction, current: str) -> Choices:
+    """List the paragraphs of the rules that fit what is typed, best first."""
+    request = Request(interaction)
+    await request.read_settings()
+    game = interaction.namespace.game or registry.game_ids()[0]
+    language = request.words.language
+    found = rules.search(game, language, current) if current.strip() else rules.contents(game, language)
+    names = [(each.number, clipped(f"{each.number} {each.title}", OPTION_TEXT)) for each in found[:MOST_OPTIONS]]
+    return [app_commands.Choice(name=name, value=value) for value, name in names]
+
+
+def moves_named(sight: Sight, request: Request, kind: str = "") -> Iterator[tuple[str, str]]:
+    """Yield notation and words of the choices of `sight`; `kind`: only those whose notation begins with this word."""
+    if not sight.choices:
+        return
+    menu = pages_of(sight.game).menu(sight, request.words)
+    entries: dict[int, MenuEntry] = {entry.number: entry for group in menu.groups for entry in group.entries}
+    for choice in sight.choices:
+        entry = entries.get(choice.number)
+        if entry is not None and (not kind or choice.notation.split()[0] == kind):
+            yield choice.notation, " · ".join(part for part in (entry.label, entry.note) if part)
+
+
+async def _sight(request: Request) -> Sight:
+    await which_match.choose(request, request.interaction.namespace.match, which_match.EVERY)
+    return await request.sight()
+
+
+def _option(key: str, value: str, said: Words) -> str:
+    return f"{said(key)}: {said(f'{key}-{value}')}"
+
+
+def _step(revision: int, notation: str) -> str:
+    return f"{revision} · {notation}" if notation else str(revision)

@@ -1,0 +1,110 @@
+"""`/tetra ...`: the moves of Tetranomicon, one command for each kind, with cost and path in the suggestions.
+
+A command shows its move to be confirmed, as `/play` does; what is typed is read as notation without its first word.
+"""
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import which_match
+from cogs.answers import deciding
+from cogs.reception import commanded
+from cogs.request import Request
+from cogs.suggestions import Named, Suggest, moves_named, suggesting
+from games.kernel.errors import Refusal
+from games.kernel.ids import GameId
+from games.kernel.sight import Sight
+from render.pages.more import extra_page
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+GAME = GameId("tetranomicon")
+Typed = app_commands.Range[str, 1, 100]
+
+
+def _suggest(kind: str) -> Suggest:
+    @suggesting
+    async def suggest(request: Request, current: str) -> Named:
+        return moves_named(await _sight(request, request.interaction.namespace.match), request, kind)
+
+    return suggest
+
+
+class TetraCog(commands.GroupCog, group_name="tetra"):
+    """The group `/tetra`."""
+
+    def __init__(self, bot: "SealedOrders") -> None:
+        """Keep the bot."""
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.autocomplete(match=which_match.suggestions, tower=_suggest("build"))
+    @commanded
+    async def build(self, request: Request, tower: Typed, match: str | None = None) -> None:
+        """Build on a tower."""
+        await _propose(request, match, "build", tower)
+
+    @app_commands.command()
+    @app_commands.autocomplete(match=which_match.suggestions, segment=_suggest("route"))
+    @commanded
+    async def route(self, request: Request, segment: Typed, match: str | None = None) -> None:
+        """Lay a route."""
+        await _propose(request, match, "route", segment)
+
+    @app_commands.command()
+    @app_commands.autocomplete(match=which_match.suggestions, artifact=_suggest("artifact"))
+    @commanded
+    async def artifact(self, request: Request, artifact: Typed, match: str | None = None) -> None:
+        """Create an artifact."""
+        await _propose(request, match, "artifact", artifact)
+
+    @app_commands.command()
+    @app_commands.autocomplete(match=which_match.suggestions, creature=_suggest("creature"))
+    @commanded
+    async def creature(self, request: Request, creature: Typed, match: str | None = None) -> None:
+        """Summon a creature."""
+        await _propose(request, match, "creature", creature)
+
+    @app_commands.command()
+    @app_commands.autocomplete(match=which_match.suggestions, city=_suggest("trophy"))
+    @commanded
+    async def trophy(self, request: Request, city: Typed, match: str | None = None) -> None:
+        """Win a trophy."""
+        await _propose(request, match, "trophy", city)
+
+    @app_commands.command(name="pass")
+    @app_commands.autocomplete(match=which_match.suggestions)
+    @commanded
+    async def pass_(self, request: Request, match: str | None = None) -> None:
+        """Pass for this era."""
+        await _propose(request, match, "pass", "")
+
+    @app_commands.command()
+    @app_commands.autocomplete(match=which_match.suggestions)
+    @commanded
+    async def income(self, request: Request, match: str | None = None) -> None:
+        """Show what the next income would bring."""
+        sight = await _sight(request, match)
+        await request.show_match(sight, extra_page(sight, "income", request.words))
+
+
+async def _propose(request: Request, match: str | None, kind: str, typed: str) -> None:
+    """Show the move of this `kind` that was typed, to be confirmed.
+
+    Raises:
+        Refusal: `not_this_game`, and what `Matches.parse_line` refuses.
+    """
+    await _sight(request, match)
+    line = typed if typed.split()[:1] == [kind] else f"{kind} {typed}".strip()
+    await deciding.typed_line(request, line)
+
+
+async def _sight(request: Request, match: str | None) -> Sight:
+    await which_match.choose(request, match, which_match.EVERY)
+    sight = await request.sight()
+    if sight.game != GAME:
+        raise Refusal("not_this_game")
+    return sight

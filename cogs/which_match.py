@@ -1,0 +1,105 @@
+"""Which match a command means, and the list that Discord shows while somebody chooses one.
+
+In this order: the one named; the active match of the channel; the one that waits for the person; the only one the
+person plays in. A match that has ended is still meant by its channel where a command fits ended matches.
+"""
+
+from collections.abc import Collection
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.request import Request
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from games.kernel.sight import Status
+from play.finder import MatchCard, MatchLine
+from render.limits import OPTION_TEXT, clipped
+from render.phrases import game_name
+from text import Words
+
+ACTIVE: tuple[Status, ...] = ("open", "running")
+EVERY: tuple[Status, ...] = ("open", "running", "ended", "cancelled")
+MOST_SUGGESTIONS = 25
+LONGEST_LIST = 100
+
+
+async def choose(request: Request, given: str | None, statuses: Collection[Status] = ACTIVE) -> MatchId:
+    """Return the match that a command means and make it the request's.
+
+    Raises:
+        Refusal: `unknown_match` (`match`), `which_match` (nothing says which).
+    """
+    found = await _meant(request, given, statuses)
+    request.about(found, (await request.house.finder.card(found)).revision)
+    return found
+
+
+async def suggestions(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    """Return the matches of the person and the server that fit what is typed so far, the person's first."""
+    request = Request(interaction)
+    await request.read_settings()
+    mine = await request.house.finder.of_player(request.user_id, EVERY)
+    theirs = () if interaction.guild_id is None else await request.house.finder.of_guild(interaction.guild_id, EVERY)
+    lines = {line.match: line for line in (*theirs, *mine)}
+    ordered = sorted(lines.values(), key=lambda line: (not line.my_turn, line.seat is None, -line.match))
+    named = ((line, _named(line, request.words)) for line in ordered)
+    fitting = [(line, name) for line, name in named if current.casefold() in name.casefold()]
+    return [app_commands.Choice(name=name, value=str(line.match)) for line, name in fitting[:MOST_SUGGESTIONS]]
+
+
+async def _meant(request: Request, given: str | None, statuses: Collection[Status]) -> MatchId:
+    if given is not None:
+        return await _given(request, given)
+    finder = request.house.finder
+    channel_id = request.interaction.channel_id
+    if channel_id is not None:
+        here = await finder.in_channel(channel_id) or await _last_in(request, channel_id, statuses)
+        if here is not None:
+            return here
+    waiting = await finder.waiting_for(request.user_id)
+    if len(waiting) == 1:
+        return waiting[0].match
+    mine = await finder.of_player(request.user_id, statuses)
+    if len(mine) == 1:
+        return mine[0].match
+    raise Refusal("which_match")
+
+
+async def _given(request: Request, given: str) -> MatchId:
+    number = given.strip().removeprefix("#")
+    if not (number.isascii() and number.isdigit()):
+        raise Refusal("unknown_match", match=clipped(given, OPTION_TEXT))
+    card = await request.house.finder.card(MatchId(int(number)))
+    if not _may_look(request, card):
+        raise Refusal("unknown_match", match=number)
+    return card.match
+
+
+def _may_look(request: Request, card: MatchCard) -> bool:
+    """Say whether the match is the person's, or belongs to this server: those of other servers are not shown."""
+    people = {face.user_id for face in card.faces} | set(card.invited) | {card.host_user_id}
+    here = request.interaction.guild_id
+    return request.user_id in people or (here is not None and card.guild_id == here)
+
+
+async def _last_in(request: Request, channel_id: int, statuses: Collection[Status]) -> MatchId | None:
+    """Return the newest match of the channel that is over, if the command fits such matches."""
+    over = [status for status in statuses if status not in ACTIVE]
+    if not over:
+        return None
+    guild_id = request.interaction.guild_id
+    if guild_id is None:
+        lines = await request.house.finder.of_player(request.user_id, over, LONGEST_LIST)
+    else:
+        lines = await request.house.finder.of_guild(guild_id, over, LONGEST_LIST)
+    return next((line.match for line in lines if line.channel_id == channel_id), None)
+
+
+def _named(line: MatchLine, words: Words) -> str:
+    """Return one line of the list: number, game, players, and whether it waits for the person."""
+    parts = [f"#{line.match}", game_name(line.game, words), words.listed(line.names), words(f"status-{line.status}")]
+    if line.my_turn:
+        parts[-1] = words("list-yours")
+    return clipped(" · ".join(part for part in parts if part), OPTION_TEXT)

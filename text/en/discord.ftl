@@ -1,0 +1,41 @@
+### What is said about Discord itself: direct messages, channels, permissions, faults, starting the bot.
+
+fault = Something went wrong here. It has been noted under `{ $code }`; please tell the people who run this bot. Nothing was changed that you do not see.
+undone = Your last move is taken back.
+resigned = You have resigned. The rules move for your seat from now on.
+declined = You have declined. { $title } goes on without you.
+kicked = { $name } no longer sits at { $title }.
+invited-sent = { $name } is invited to { $title } and has got a direct message.
+invited-no-dm = { $name } is invited to { $title }. Their direct messages are closed; the table names them.
+dm-test = This is a test. Direct messages from the bot reach you.
+dm-open = It went through: direct messages reach you.
+new-which-game = Which game?
+rebound = { $title } goes on here: its former place is gone. Nothing is lost.
+verify-at = At move { $revision }:
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-create_public_threads = Create Public Threads
+permission-manage_threads = Manage Threads (the thread is locked)
+permission-embed_links = Embed Links
+permission-attach_files = Attach Files
+permission-read_message_history = Read Message History
+
+refusal-unknown_control = This button is from another time; there is nothing behind it any more.
+refusal-which_match = It is not clear which match you mean. Name it with the option `match`, or use the command in its channel.
+refusal-which_game = Name the game with the option `game`.
+refusal-options_unreadable = “{ $word }” is no option. Options look like `name=value`, separated by commas.
+refusal-bots_do_not_play = That is a program, not a person. To play with a computer, use **Add a computer**.
+refusal-no_place = Discord does not say where you are. Try it in a channel.
+refusal-no_such_channel = That channel is gone, or the bot cannot see it.
+refusal-no_threads_here = Threads cannot be opened here. Choose “Right here”, or use the command in a text channel.
+refusal-missing_permissions = The bot lacks permissions here: { $permissions }. Somebody who manages the server can grant them.
+refusal-closed_channel = On this server tables are opened in { $channels }.
+refusal-server_only = This works on a server only.
+refusal-staff_only = Only those who manage the server may do this.
+refusal-unknown_setting = There is no setting “{ $word }”.
+refusal-not_this_game = That match is of another game.
+
+start-bad-token = Discord does not know this token. Check DISCORD_TOKEN; a new token is made in the Discord developer portal.
+start-failed = The bot cannot start: { $fault }
