@@ -6,6 +6,8 @@ A path says where one is: "" (all kinds), a group's id, group and page (`build.1
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from games.kernel.sight import Sight
 from render import verbs
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, pages_of
@@ -41,7 +43,7 @@ def menu_page(sight: Sight, words: Words, path: str = "") -> Page:
     if len(entries) <= FEW:
         return _few_page(sight, menu, entries, words)
     if len(menu.groups) == 1:
-        return _group_page(sight, menu.groups[0], 0, words)
+        return _group_page(sight, msgspec.structs.replace(menu.groups[0], lead=menu.question), 0, words, only=True)
     return _groups_page(sight, menu, words)
 
 
@@ -57,7 +59,7 @@ def confirm_page(sight: Sight, number: int, words: Words) -> Page:
     said = clipped(game.confirmation(sight, number, words), CONFIRM_TEXT)
     buttons = [button(verbs.CONFIRM, words("button-confirm"), str(number), style="success")]
     if len(sight.choices) > 1:
-        few = len(sight.choices) <= FEW or len(group.entries) == 1
+        few = len(sight.choices) <= FEW or len(group.entries) in (1, len(sight.choices))
         buttons.append(button(verbs.MENU, words("button-back"), "" if few else group.id))
     return page(
         Paragraph(f"{words('choice-heading', label=escaped(entry.label))}\n{said}"),
@@ -121,31 +123,28 @@ def _groups_page(sight: Sight, menu: Menu, words: Words) -> Page:
 def _few_page(sight: Sight, menu: Menu, entries: Sequence[MenuEntry], words: Words) -> Page:
     leads = [group.lead for group in menu.groups if group.lead]
     return page(
-        Paragraph("\n".join((*_heading(sight, menu, words), *leads, "", _listed(entries)))),
+        Paragraph("\n".join((*_heading(sight, menu, words), *leads))),
+        Paragraph(_listed(entries)),
         *rows([_pick(entry) for entry in entries]),
         *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
         accent=accent(sight),
     )
 
 
-def _group_page(sight: Sight, group: MenuGroup, place: int, words: Words) -> Page:
+def _group_page(sight: Sight, group: MenuGroup, place: int, words: Words, only: bool = False) -> Page:
     pages = -(-len(group.entries) // MOST_OPTIONS)
     place = max(0, min(place, pages - 1))
     entries = group.entries[place * MOST_OPTIONS : (place + 1) * MOST_OPTIONS]
     lines = _listed(entries)
-    head = [words("choice-heading", label=escaped(group.title)), group.lead, lines if len(lines) <= LISTED_TEXT else ""]
-    if pages > 1:
-        head.append(words("menu-page", page=place + 1, pages=pages))
+    back = () if only else (button(verbs.MENU, words("button-back")),)
+    typed = button(verbs.LINE, words("button-type-it"))
+    heading = words("menu-heading") if only else words("choice-heading", label=escaped(group.title))
+    counted = words("menu-page", page=place + 1, pages=pages) if pages > 1 else ""
     return page(
-        Paragraph("\n".join(part for part in head if part)),
+        Paragraph("\n".join(part for part in (heading, group.lead, counted) if part)),
+        Paragraph(lines if len(lines) <= LISTED_TEXT else ""),
         *_entry_controls(entries, words),
-        *rows(
-            [
-                *turning(verbs.MENU, place, pages, words, f"{group.id}."),
-                button(verbs.MENU, words("button-back")),
-                button(verbs.LINE, words("button-type-it")),
-            ]
-        ),
+        *rows([*turning(verbs.MENU, place, pages, words, f"{group.id}."), *back, typed]),
         accent=accent(sight),
     )
 

@@ -103,4 +103,14 @@ def register(pages: GamePages) -> None:
 
 def pages_of(game: GameId) -> GamePages:
     """Return who answers for `game`; KeyError if nobody does, which a test over all games excludes."""
+    if game not in _pages:
+        _register_all()
     return _pages[game]
+
+
+def _register_all() -> None:
+    # Here and not above: these modules need the names defined above.
+    from render.tetranomicon.pages import TetranomiconPages
+
+    for pages in (TetranomiconPages(),):
+        _pages.setdefault(pages.game, pages)

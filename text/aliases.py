@@ -1,14 +1,13 @@
 """Names of a game's things: as players type them, in both languages, for the notation's parser; and from ids to names.
 
-Names are the messages `<game>-<kind>-<id>` of the files <game>_names.ftl. Their attributes are names too where they are
-short (a declined form), not where they are sentences (what a card does).
+Names are the messages `<game>-<kind>-<id>` of the files <game>_names.ftl and their attributes (declined forms), apart
+from `.text`, which tells what the thing does.
 """
 
 from collections.abc import Iterator, Mapping
 
 from text.words import LANGUAGES, Words, words
 
-LONGEST_NAME = 40
 _VARIANTS = str.maketrans({"ё": "е", "’": "'", "«": None, "»": None, "\u00a0": " ", "\u2011": "-"})
 
 
@@ -41,9 +40,9 @@ def folded(text: str) -> str:
 def _names(spoken: Words, game: str) -> Iterator[tuple[str, str]]:
     """Yield (key, id) of all names; the id is what stands after `<game>-<kind>-`."""
     for key in spoken.keys_of_file(f"{game}_names"):
-        name, _, _ = key.partition(".")
+        name, _, attribute = key.partition(".")
         parts = name.removeprefix(f"{game}-").split("-", 1)
-        if len(parts) == 2 and spoken.is_plain(key) and len(spoken(key)) <= LONGEST_NAME:
+        if len(parts) == 2 and attribute != "text":
             yield key, parts[1]
 
 

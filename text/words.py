@@ -70,14 +70,6 @@ class Words:
         """Return the keys of the files <stem>.ftl, attributes too."""
         return (key for key, file in self._keys.items() if file == stem)
 
-    def is_plain(self, key: str) -> bool:
-        """Say whether the message `key` needs no arguments."""
-        try:
-            self._formatted(key, {})
-        except MissingWords:
-            return False
-        return True
-
     def listed(self, items: Iterable[str]) -> str:
         """Return `items` as one enumeration with commas."""
         return ", ".join(items)

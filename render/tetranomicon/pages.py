@@ -1,0 +1,136 @@
+"""Tetranomicon's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
+
+from games.kernel.ids import GameId
+from games.kernel.sight import News, Sight
+from games.tetranomicon.components import DIRECTIONS
+from games.tetranomicon.parameters import ERAS
+from games.tetranomicon.view import View
+from render.game_pages import Lens, Menu
+from render.page import Block, Paragraph, Picture
+from render.tetranomicon import confirm, hand, lines, menu
+from render.tetranomicon.map import map_picture
+from render.tetranomicon.prices import Naming, era
+from render.tetranomicon.table import table_of
+from text import Words
+
+INCOME = "income"
+"""The game's own page: what an income phase would pay now."""
+
+_RULES = {
+    "not_your_turn": "3.2",
+    "already_passed": "4.7",
+    "tower_taken": "4.2",
+    "wrong_terrain": "1.2",
+    "monsters_present": "4.2",
+    "not_connected": "4.2",
+    "era_limit": "4.2",
+    "token_limit": "4.2",
+    "no_access": "4.2",
+    "segment_taken": "4.3",
+    "route_limit": "4.3",
+    "not_in_pool": "4.4",
+    "condition_not_met": "4.4",
+    "no_monsters": "4.6",
+    "no_start": "4.6",
+    "too_weak": "4.6",
+    "not_cheapest": "4.6",
+    "too_few_coins": "4.1",
+    "lair_city": "2",
+    "city_taken": "2",
+    "not_at_your_farm": "2",
+    "setup_farm": "2",
+    "setup_route": "2",
+}
+"""Paragraph of the players' rules behind each refusal."""
+
+
+class TetranomiconPages:
+    """Words and pictures of Tetranomicon."""
+
+    game = GameId("tetranomicon")
+
+    def phase(self, sight: Sight, words: Words) -> str:
+        """Return the era and what is done in it."""
+        view = _view(sight)
+        if view.phase == "actions":
+            return words("tetranomicon-phase-actions", era=era(view.era), eras=era(ERAS))
+        return words(f"tetranomicon-phase-{view.phase}")
+
+    def menu(self, sight: Sight, words: Words) -> Menu:
+        """Return the choices by kind: build, route, artifact, creature, trophy, pass."""
+        return menu.menu(sight, _view(sight), words)
+
+    def confirmation(self, sight: Sight, number: int, words: Words) -> str:
+        """Return price, way, strength and effect of a choice."""
+        return confirm.confirmation(sight, _view(sight), sight.choices[number], words)
+
+    def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:
+        """Return the log of one entry."""
+        naming = Naming(sight, words, rich=True)
+        return tuple(line for event in news.events for line in lines.lines(event, naming))
+
+    def hand(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+        """Return all that the observer has; everybody may know it, gathered here in one place."""
+        if sight.observer is None:
+            return ()
+        return (Paragraph(hand.own_words(_view(sight), sight.observer, Naming(sight, words, rich=True))),)
+
+    def result(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+        """Return the four directions side by side and the table of points."""
+        view, naming = _view(sight), Naming(sight, words, rich=True)
+        directions = []
+        for place, direction in enumerate(DIRECTIONS):
+            parts = words.listed(
+                words(
+                    "tetranomicon-result-part",
+                    player=naming.player(standing.seat),
+                    value=standing.values[place],
+                    points=standing.points[place],
+                )
+                for standing in sorted(view.standings, key=lambda each: (-each.values[place], each.seat))
+            )
+            name = menu.capital(words(f"tetranomicon-direction-{direction}"))
+            directions.append(words("tetranomicon-result-direction", direction=name, parts=parts))
+        totals = (
+            words(
+                "tetranomicon-result-total",
+                place=standing.place,
+                player=naming.player(standing.seat),
+                points=standing.total_points,
+                sum=standing.total_values,
+            )
+            for standing in sorted(view.standings, key=lambda each: (each.place, each.seat))
+        )
+        explained = words("tetranomicon-result-rule")
+        return (Paragraph("\n".join(totals)), Paragraph("\n".join((*directions, explained))))
+
+    def extra_pages(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+        """Return the income page while incomes are still paid."""
+        return () if _view(sight).phase == "ended" else ((INCOME, words("tetranomicon-extra-income")),)
+
+    def extra_blocks(self, sight: Sight, extra: str, words: Words) -> tuple[Block, ...]:
+        """Return the income page."""
+        return (Paragraph(hand.income_words(_view(sight), Naming(sight, words, rich=True))),)
+
+    def rule_of(self, code: str) -> str:
+        """Return the paragraph behind a refusal."""
+        return _RULES.get(code, "")
+
+    def rule_now(self, sight: Sight) -> str:
+        """Return the paragraph of what is decided now."""
+        return {"setup": "2", "actions": "4", "ended": "7"}[_view(sight).phase]
+
+    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
+        """Return the map."""
+        return (map_picture(table_of(sight, lens, words)),)
+
+    def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+        """Return nothing that can be drawn large."""
+        return ()
+
+
+def _view(sight: Sight) -> View:
+    view = sight.view
+    if not isinstance(view, View):
+        raise TypeError("the sight shows no match of Tetranomicon")
+    return view

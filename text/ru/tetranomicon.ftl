@@ -1,0 +1,128 @@
+### «Тетраномикон» словами: фазы, выбор, цены, имущество игрока, итог.
+
+tetranomicon-name = Тетраномикон
+
+tetranomicon-phase-setup = Расстановка: бесплатные фермы и маршруты
+tetranomicon-phase-actions = Эпоха { $era } из { $eras }, фаза действий
+tetranomicon-phase-ended = Четыре эпохи позади
+
+tetranomicon-decision-free_farm = бесплатная ферма
+tetranomicon-decision-free_route = бесплатный маршрут
+tetranomicon-decision-action = действие
+
+tetranomicon-question-farm = Куда поставить бесплатную ферму?
+tetranomicon-question-route = Какой бесплатный маршрут проложить от вашей фермы?
+tetranomicon-question-action = Одно действие или пас. У вас { $coins }.
+
+tetranomicon-menu-build = Строение
+tetranomicon-menu-route = Маршрут
+tetranomicon-menu-artifact = Артефакт
+tetranomicon-menu-creature = Существо
+tetranomicon-menu-trophy = Трофей
+tetranomicon-menu-pass = Пас
+
+tetranomicon-lead-build = Строение стоит 4 монеты и ещё по 1 за каждый чужой маршрут, нужный ресурсам.
+tetranomicon-lead-route = Маршрут стоит 4 монеты, на 1 дешевле за каждый из двух городов, где уже 3 или 4 строения.
+tetranomicon-lead-artifact = Условие проверяется до оплаты и больше никогда.
+tetranomicon-lead-creature = Существо вступает в вашу армию; его свойство действует со следующего вашего действия.
+tetranomicon-lead-trophy = Поход стоит столько, каков уровень трофея, и ещё по 1 за каждый шаг не по своему маршруту.
+tetranomicon-lead-pass = Пас действует до конца эпохи { $era }.
+
+tetranomicon-move-build = { $building } на { $tower }, { $city }
+tetranomicon-move-road = Дорога { $segment }, { $ends }
+tetranomicon-move-river = Река { $segment }, { $ends }
+tetranomicon-move-trophy = { $city }, из { $start }
+tetranomicon-move-pass = Пас в эпохе { $era }
+
+tetranomicon-note-pass = остаётся { $coins }; в этой эпохе больше ничего
+tetranomicon-note-artifact = { $price } · влияние +{ $influence } · { $condition }
+tetranomicon-note-creature =
+    { $swords ->
+        [one] { $price } · { $swords } меч · { $property }
+        [few] { $price } · { $swords } меча · { $property }
+       *[many] { $price } · { $swords } мечей · { $property }
+    }
+tetranomicon-note-trophy = { $price } · слава +{ $fame } · армия { $army } против { $strength }
+
+tetranomicon-coins =
+    { $coins ->
+        [one] { $coins } монета
+        [few] { $coins } монеты
+       *[many] { $coins } монет
+    }
+tetranomicon-price = { $coins } = { $sum }
+tetranomicon-price-least = { $coins } ({ $sum }, но не меньше 1)
+tetranomicon-price-free = бесплатно
+tetranomicon-part-tolls =
+    { $coins ->
+        [one] + { $coins } за чужой маршрут ({ $ways })
+       *[other] + { $coins } за чужие маршруты ({ $ways })
+    }
+tetranomicon-part-full = − 1 (город { $city } застроен)
+tetranomicon-part-distance = + { $coins } за путь
+tetranomicon-part-discount = − { $coins } ({ $creature })
+
+tetranomicon-refused-count = **{ $card }**: есть { $present } из { $needed }. { $condition }
+tetranomicon-refused-condition = **{ $card }**, условие не выполнено: { $condition }
+tetranomicon-refused-coins = **{ $card }**: цена { $price }, у вас { $coins }.
+tetranomicon-refused-start = **{ $city }**: поход начинается от своего строения, а у вас их нет.
+tetranomicon-refused-supported = **{ $city }**: сила { $strength } = { $level } + поддержка { $support } ({ $supporters }); у вашей армии { $army }.
+tetranomicon-refused-weak = **{ $city }**: сила { $strength }, у вашей армии { $army }.
+tetranomicon-refused-campaign = **{ $city }**: поход дороже, чем у вас есть ({ $coins }).
+
+tetranomicon-confirm-farm-free = Бесплатно. Затем вы проложите от этого города бесплатный маршрут.
+tetranomicon-confirm-route-free = Бесплатно.
+tetranomicon-confirm-price = Цена: { $price }. Останется { $left }.
+tetranomicon-confirm-ways = Ресурсы идут по маршрутам: { $ways }.
+tetranomicon-confirm-influence = Влияние +{ $gain }, станет { $after }.
+tetranomicon-confirm-swords = Сила +{ $gain }, станет { $after }.
+tetranomicon-confirm-property = Свойство: { $property }
+tetranomicon-confirm-fame = Слава +{ $gain }, станет { $after }.
+tetranomicon-confirm-card =
+    { $left ->
+        [one] Затем откроется новая карта (в колоде { $left } карта), и вернуть ход будет нельзя.
+        [few] Затем откроется новая карта (в колоде { $left } карты), и вернуть ход будет нельзя.
+       *[many] Затем откроется новая карта (в колоде { $left } карт), и вернуть ход будет нельзя.
+    }
+tetranomicon-confirm-strength = Ваша армия: { $army }. Монстры: { $monsters }.
+tetranomicon-confirm-ignored = Их поддержка { $support } против вас не действует.
+tetranomicon-confirm-way = Путь: { $way }.
+tetranomicon-confirm-pass = В эпохе { $era } вы больше ничего не делаете, на треке остаётся { $coins }.
+tetranomicon-confirm-pass-final = **До конца эпохи передумать нельзя, что бы ни сделали другие.**
+tetranomicon-army-bonus = { $army } ({ $swords } + { $bonus } в походах)
+tetranomicon-monsters-support = { $strength } (уровень { $level } + поддержка { $support }: { $cities })
+tetranomicon-way-empty = { $segment } без маршрута +{ $coins }
+tetranomicon-way-route =
+    { $coins ->
+        [0] { $route } бесплатно
+       *[other] { $route } +{ $coins }
+    }
+
+tetranomicon-none = нет
+tetranomicon-no-property = без свойства
+tetranomicon-hand-coins = У вас { $coins }.
+tetranomicon-hand-income = Доход, если бы он был сейчас: { $sum }.
+tetranomicon-hand-holder = У вас жетон первого игрока.
+tetranomicon-hand-army =
+    { $bonus ->
+        [0] **Армия**, сила { $swords }
+       *[other] **Армия**, сила { $swords }, в походах { $campaign }
+    }
+tetranomicon-hand-creature = - { $card } { $swords } · { $property }
+tetranomicon-hand-artifacts = **Артефакты**, влияние { $influence }: { $cards }
+tetranomicon-hand-trophies = **Трофеи**, слава { $fame }: { $trophies }
+tetranomicon-hand-tokens = **Осталось жетонов**: { $buildings }, маршруты { $routes }
+tetranomicon-hand-standing = **Если бы партия кончилась сейчас**: { $parts }. Очки: { $points }, место { $place }.
+
+tetranomicon-extra-income = Доход
+tetranomicon-extra-income-lead = Если бы эпоха { $era } кончилась сейчас, строения приносили бы: { $values }.
+
+tetranomicon-result-total =
+    { $points ->
+        [one] **{ $place }.** { $player } **{ $points } очко**, сумма { $sum }
+        [few] **{ $place }.** { $player } **{ $points } очка**, сумма { $sum }
+       *[many] **{ $place }.** { $player } **{ $points } очков**, сумма { $sum }
+    }
+tetranomicon-result-direction = **{ $direction }**: { $parts }
+tetranomicon-result-part = { $player } { $value } → { $points }
+tetranomicon-result-rule = -# В каждом направлении игрок получает 1 очко за каждого, у кого меньше. При равных очках выше тот, у кого больше сумма всех четырёх.
