@@ -1,0 +1,51 @@
+"""Measures side by side: jobs take turns in short rounds, the best of each counts, and ratios are to the first job.
+
+So a busy machine slows all jobs alike, and what is compared was measured at the same time.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+ROUNDS = 5
+ROUND_SECONDS = 0.2
+Job = Callable[[], int]
+"""Does some work and returns how many units of it were done."""
+
+
+class Rate(NamedTuple):
+    """How many units of work a job does in a second, and that as a ratio to the first job."""
+
+    name: str
+    per_second: float
+    ratio: float
+
+
+def rates(jobs: Mapping[str, Job]) -> list[Rate]:
+    """Return the rate of each job, in order."""
+    best = dict.fromkeys(jobs, 0.0)
+    for _ in range(ROUNDS):
+        for name, job in jobs.items():
+            best[name] = max(best[name], _round(job))
+    first = next(iter(best.values()))
+    return [Rate(name, rate, rate / first) for name, rate in best.items()]
+
+
+def shown(title: str, unit: str, measured: list[Rate]) -> str:
+    """Return `measured` as a table of text."""
+    width = max(len(rate.name) for rate in measured)
+    head = f"{title:<{width}}  {'ratio':>8}  {unit + '/s':>12}  {'us each':>10}"
+    lines = (
+        f"{rate.name:<{width}}  {rate.ratio:8.3f}  {rate.per_second:12,.0f}  {1e6 / rate.per_second:10.1f}"
+        for rate in measured
+    )
+    return "\n".join(("", head, *lines))
+
+
+def _round(job: Job) -> float:
+    """Return the units a second of one round."""
+    units = 0
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < ROUND_SECONDS:
+        units += job()
+    return units / (time.perf_counter() - begun)

@@ -1,0 +1,101 @@
+"""How fast the rules answer: random play of every game, and what a move is made of."""
+
+import random
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from games import registry
+from games.kernel.chance import Chance
+from games.kernel.codec import decode_state, encode
+from games.kernel.ids import Seat
+from games.kernel.play_out import play_out
+from games.registry import AnyGame
+from tests.bench.table import Job, rates, shown
+from tests.contract.moments import Moment, played
+
+pytestmark = pytest.mark.bench
+
+LEAST_MOVES_PER_SECOND = {"tetranomicon": 10_000}
+"""Aims of the product, on one idle core."""
+
+MARGIN = 0.25
+"""What of an aim a busy machine must still reach: less than that is no noise."""
+
+
+def games() -> list[AnyGame]:
+    """Return the auction, which is the measure, and after it every real game."""
+    known = sorted(registry.game_ids(), key=lambda game_id: game_id != "auction")
+    return [registry.find(game_id) for game_id in known]
+
+
+def test_random_play() -> None:
+    jobs = {f"{game.id}, {seats} seats": partial(play, game, seats) for game in games() for seats in game.seat_counts}
+    measured = rates(jobs)
+    print(shown("random play", "moves", measured))
+    for rate in measured:
+        least = LEAST_MOVES_PER_SECOND.get(rate.name.partition(",")[0], 0)
+        assert rate.per_second > MARGIN * least, f"{rate.name}: {rate.per_second:,.0f} moves/s, aim {least:,}"
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.id))
+def test_parts_of_a_move(game: AnyGame) -> None:
+    """The first line is what storing a position costs: the measure for everything else."""
+    moments = middle_moments(game)
+    jobs: dict[str, Job] = {
+        "encode and decode state": partial(each, moments, lambda moment: decode_state(game, encode(moment.state))),
+        "decisions": partial(each, moments, lambda moment: game.decisions(moment.state)),
+        "legal moves": partial(each, moments, lambda moment: game.legal_moves(moment.state, seat_of(moment))),
+        "apply": partial(each, moments, next_step),
+        "observe": partial(each, moments, lambda moment: moment.view(seat_of(moment))),
+        "explain all": partial(each, moments, explain_all),
+        "sample": partial(each, moments, lambda moment: moment.sampled(seat_of(moment))),
+    }
+    measured = rates(jobs)
+    print(shown(f"{game.id}, parts of a move", "times", measured))
+    assert all(rate.per_second > 0 for rate in measured)
+
+
+def play(game: AnyGame, seats: int) -> int:
+    """Play one match at random and return how many moves it took."""
+    whims = random.Random(next(_numbers))
+    return len(play_out(game, seats, whims.randbytes(32), whims).turns)
+
+
+def middle_moments(game: AnyGame) -> list[Moment]:
+    """Return moments spread over some matches with the most seats."""
+    seats = game.seat_counts[-1]
+    found = []
+    for number in range(5):
+        match = played(game, seats, (), number)
+        found += [Moment(game, match, number, revision) for revision in range(0, len(match.turns), 5)]
+    return found
+
+
+def each(moments: list[Moment], act: Callable[[Moment], object]) -> int:
+    """Do `act` at every moment."""
+    for moment in moments:
+        act(moment)
+    return len(moments)
+
+
+def seat_of(moment: Moment) -> Seat:
+    """Return who moved next at `moment`."""
+    return moment.match.turns[moment.revision].seat
+
+
+def next_step(moment: Moment) -> object:
+    """Make the move that was made."""
+    turn = moment.match.turns[moment.revision]
+    return moment.game.apply(moment.state, turn.seat, turn.move, Chance(moment.match.seed, moment.revision + 1))
+
+
+def explain_all(moment: Moment) -> None:
+    """Explain every legal move, as a page of choices does."""
+    seat = seat_of(moment)
+    for move in moment.game.legal_moves(moment.state, seat):
+        moment.game.explain(moment.state, seat, move)
+
+
+_numbers = iter(range(10**9))
