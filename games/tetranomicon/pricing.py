@@ -88,10 +88,13 @@ def check_coins(
 
     Raises:
         IllegalMove: `too_few_coins` (`price`, `coins` on the track, and the parts: `base`, `tolls`, `distance`, coins
-            off for `full` cities, `discount` of creatures).
+            off for `full` cities, `discount` of creatures; `plain` if there is only the base, `least` if the parts make
+            less than the lowest price).
     """
     if total <= state.coins[seat]:
         return
+    discount = sum(one.coins for one in off)
+    change = tolls + distance - full - discount
     raise IllegalMove(
         "too_few_coins",
         price=total,
@@ -100,5 +103,7 @@ def check_coins(
         tolls=tolls,
         distance=distance,
         full=full,
-        discount=sum(discount.coins for discount in off),
+        discount=discount,
+        plain=not (tolls or distance or full or discount),
+        least=base + change < total,
     )
