@@ -8,7 +8,8 @@ from db.statements import Connection, change, many, one, put
 class EntryRow(msgspec.Struct, frozen=True):
     """One entry. `move` and `events` are JSON; `decision` is the kind of decision that was answered, or empty.
 
-    `is_barrier`: cannot be taken back by its player alone. `is_amended`: it changes an answer given before.
+    `is_barrier`: cannot be taken back by its player alone. `is_amended`: it changes an answer given before;
+    `is_replaced`: it was so changed when the answers were opened, and stays closed.
     """
 
     match_id: int
@@ -24,6 +25,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     is_barrier: bool = False
     is_sealed: bool = False
     is_amended: bool = False
+    is_replaced: bool = False
     receipt: str = ""
     opened_revision: int | None = None
     undoes: int | None = None
@@ -48,7 +50,7 @@ async def between(connection: Connection, match_id: int, after: int, until: int)
 
 
 async def closed(connection: Connection, match_id: int, seat: int, decision: str) -> tuple[EntryRow, ...]:
-    """Return the sealed entries of a seat to decisions of one kind that are not opened yet, oldest first."""
+    """Return what a seat sealed for decisions of one kind and what may still open, oldest first."""
     return await many(connection, "closed_entries", EntryRow, match_id=match_id, seat=seat, decision=decision)
 
 
@@ -56,6 +58,11 @@ async def mark_opened(connection: Connection, match_id: int, revision: int, open
     """Store that the sealed entry `revision` became public with the entry `opened_revision`."""
     values = {"match_id": match_id, "revision": revision, "opened_revision": opened_revision}
     await change(connection, "open_entry", **values)
+
+
+async def mark_replaced(connection: Connection, match_id: int, revision: int) -> None:
+    """Store that the sealed entry `revision` was no longer the answer when the answers were opened."""
+    await change(connection, "replace_entry", match_id=match_id, revision=revision)
 
 
 async def of_person(connection: Connection, user_id: int) -> tuple[EntryRow, ...]:

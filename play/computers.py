@@ -1,11 +1,68 @@
-"""Computer players and seats given up: they answer what is owed, through the same door as people."""
+"""Computer players and seats given up: they answer what is owed, through the same door as people.
 
-from games.kernel.ids import MatchId
+A computer player is given the Sight of its seat, which holds nothing that a person there would not know. Level `random`
+picks one of the choices, each equally likely, from a chance of its own that comes from the match's seed: so the players
+can check it afterwards, and the rules' own draws are what they would be without it.
+"""
+
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId, Seat
+from games.kernel.sight import Sight
+from play.context import Context
+from play.loaded import Loaded, load
+from play.matches import Matches
+from play.seeds import computer_chance
+from play.sights import Sights
+
+LEVELS = ("random",)
+MOST_MOVES = 500
+"""Moves in one call of `run`, so that it always returns."""
 
 
 class Computers:
     """Makes the moves of seats that no person plays."""
 
+    def __init__(self, context: Context, matches: Matches, sights: Sights) -> None:
+        """Act through `matches` on what `sights` shows."""
+        self._context = context
+        self._matches = matches
+        self._sights = sights
+
     async def run(self, match: MatchId) -> int:
-        """Make what computer and absent seats owe until only people are awaited; return how many moves (at most 500)."""
-        raise NotImplementedError
+        """Make what computer and absent seats owe until people are awaited; return how many moves (at most 500).
+
+        Raises:
+            Refusal: `unknown_match` (`match`).
+        """
+        made = 0
+        for _ in range(MOST_MOVES):
+            async with self._context.database.read() as connection:
+                loaded = await load(connection, match)
+            owed = [row for row in loaded.asked if row.is_owed and loaded.seats[row.seat].sitter != "person"]
+            if not owed:
+                break
+            try:
+                await self._answer(loaded, Seat(owed[0].seat))
+                made += 1
+            except Refusal as refusal:
+                # Another process runs the same match, or it ended meanwhile: look again.
+                if refusal.code not in {"stale", "not_running", "not_your_decision", "not_a_player"}:
+                    raise
+        return made
+
+    async def _answer(self, loaded: Loaded, seat: Seat) -> None:
+        match, revision = MatchId(loaded.row.id), loaded.row.revision
+        if loaded.seats[seat].sitter == "absent":
+            await self._matches.play_default(match, seat, revision)
+            return
+        sight = await self._sights.through(match, seat)
+        if sight.revision != revision or not sight.choices:
+            raise Refusal("stale", revision=sight.revision)
+        number = random_choice(sight, loaded.seed())
+        await self._matches.play_computer(match, seat, revision, number)
+
+
+def random_choice(sight: Sight, seed: bytes) -> int:
+    """Return the number of a choice of the seat that looks, each equally likely."""
+    chance = computer_chance(seed, -1 if sight.observer is None else sight.observer, sight.revision + 1)
+    return chance.choice("move", sight.choices).number

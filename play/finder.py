@@ -4,8 +4,14 @@ from collections.abc import Collection
 
 import msgspec
 
+from db import awaited, matches, seats
+from db.matches import LineRow
+from db.statements import Connection
 from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.sight import Face, Status
+from play.context import Context
+from play.loaded import Loaded, load
+from play.visible import faces_of
 
 LONGEST_LIST = 100
 
@@ -69,30 +75,99 @@ class Overdue(msgspec.Struct, frozen=True):
 class Finder:
     """Look-ups that read and never change."""
 
+    def __init__(self, context: Context) -> None:
+        """Read from the database of `context`."""
+        self._context = context
+
     async def in_channel(self, channel_id: int) -> MatchId | None:
         """Return the active match of a channel, if any."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            found = await matches.active_in_channel(connection, channel_id)
+        return None if found is None else MatchId(found)
 
     async def of_player(
         self, user_id: int, statuses: Collection[Status] = ("open", "running"), limit: int = 25
     ) -> tuple[MatchLine, ...]:
         """Return the matches in which that person sits."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            rows = await matches.of_player(connection, user_id, statuses, min(limit, LONGEST_LIST))
+            return tuple([await _line(connection, row) for row in rows])
 
     async def of_guild(
         self, guild_id: int, statuses: Collection[Status] = ("open", "running"), limit: int = 25
     ) -> tuple[MatchLine, ...]:
         """Return the matches of a server."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            rows = await matches.of_guild(connection, guild_id, statuses, min(limit, LONGEST_LIST))
+            return tuple([await _line(connection, row) for row in rows])
 
     async def waiting_for(self, user_id: int, limit: int = 25) -> tuple[MatchLine, ...]:
         """Return the running matches that wait for that person, the soonest deadline first."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            rows = await matches.waiting_for(connection, user_id, min(limit, LONGEST_LIST))
+            return tuple([await _line(connection, row) for row in rows])
+
+    async def waiting_for_nobody(self) -> tuple[MatchId, ...]:
+        """Return the matches that wait for a computer player or a seat given up, for `Computers.run` at a start."""
+        async with self._context.database.read() as connection:
+            return tuple(MatchId(match) for match in await awaited.without_person(connection))
 
     async def card(self, match: MatchId) -> MatchCard:
         """Return what everybody may know about `match`; refuses `unknown_match` (`match`)."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            loaded = await load(connection, match)
+            invited = await seats.invited(connection, match)
+        return _card(loaded, tuple(row.user_id for row in invited if not row.is_barred))
 
     async def overdue(self, now: int, limit: int = 100) -> tuple[Overdue, ...]:
         """Return awaited seats whose deadline is at or before `now` (unix seconds), the oldest first."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            rows = await awaited.overdue(connection, now, limit)
+        return tuple(Overdue(MatchId(row.match_id), Seat(row.seat), row.revision, row.deadline_at) for row in rows)
+
+
+async def _line(connection: Connection, row: LineRow) -> MatchLine:
+    faces = await seats.of_match(connection, row.id)
+    owed = [asked for asked in await awaited.of_match(connection, row.id) if asked.is_owed]
+    return MatchLine(
+        match=MatchId(row.id),
+        game=GameId(row.game),
+        status=msgspec.convert(row.status, Status),
+        revision=row.revision,
+        names=tuple(face.name for face in faces),
+        awaited=tuple(faces[asked.seat].name for asked in owed),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        deadline_at=row.deadline_at,
+        created_at=row.created_at,
+        seat=None if row.seat is None else Seat(row.seat),
+        my_turn=any(asked.seat == row.seat for asked in owed),
+    )
+
+
+def _card(loaded: Loaded, invited: tuple[int, ...]) -> MatchCard:
+    row = loaded.row
+    return MatchCard(
+        match=MatchId(row.id),
+        game=GameId(row.game),
+        rules_version=row.rules_version,
+        status=msgspec.convert(row.status, Status),
+        revision=row.revision,
+        options=loaded.options(),
+        language=row.language,
+        pace=row.pace,
+        host_user_id=row.host_user_id,
+        host_name=loaded.host_name(),
+        seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
+        faces=faces_of(loaded.seats, row.revision),
+        invited=invited,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        parent_id=row.parent_id,
+        commitment=row.commitment,
+        created_at=row.created_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        deadline_at=row.deadline_at,
+        rematch_of=None if row.rematch_of is None else MatchId(row.rematch_of),
+    )

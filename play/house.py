@@ -1,11 +1,13 @@
 """All services over one database, made once by whoever runs the bot, the playground or a test."""
 
+import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-from games.kernel.ids import MatchId
+from db.database import Database
 from play.computers import Computers
+from play.context import Context, Listener
 from play.finder import Finder
 from play.lobby import Lobby
 from play.matches import Matches
@@ -23,28 +25,36 @@ def unix_seconds() -> int:
 class House:
     """The services. Several houses, in one process or in many, may share a database file."""
 
-    lobby: Lobby
-    matches: Matches
-    sights: Sights
-    finder: Finder
-    people: People
-    proofs: Proofs
-    shown: Shown
-    computers: Computers
+    def __init__(self, context: Context) -> None:
+        """Make the services over an open database."""
+        self._context = context
+        self.sights = Sights(context)
+        self.lobby = Lobby(context, self.sights)
+        self.matches = Matches(context)
+        self.finder = Finder(context)
+        self.people = People(context, self.lobby, self.matches)
+        self.proofs = Proofs(context)
+        self.shown = Shown(context)
+        self.computers = Computers(context, self.matches, self.sights)
 
     @classmethod
-    async def open(cls, database_path: Path | str, clock: Callable[[], int] = unix_seconds) -> "House":
-        """Open or make the database at `database_path`.
+    async def open(
+        cls,
+        database_path: Path | str,
+        clock: Callable[[], int] = unix_seconds,
+        entropy: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> "House":
+        """Open or make the database at `database_path`. `clock` gives unix seconds, `entropy` bytes for secrets.
 
         Raises:
             db.errors.DatabaseFault: the file is damaged, foreign, or of a newer version; it is not touched.
         """
-        raise NotImplementedError
+        return cls(Context(await Database.open(Path(database_path)), clock, entropy, []))
 
     async def close(self) -> None:
-        """Close every connection. Nothing is lost without it."""
-        raise NotImplementedError
+        """Close every connection. Nothing is lost without it, but the process does not end before."""
+        await self._context.database.close()
 
-    def listen(self, callback: Callable[[MatchId], None]) -> None:
+    def listen(self, callback: Listener) -> None:
         """Call `callback` after every commit of this house that changed a match. It must not block or raise."""
-        raise NotImplementedError
+        self._context.listeners.append(callback)

@@ -2,17 +2,30 @@
 
 Revisions. A choice names the revision at which it was looked at. It is accepted when that revision is the current one,
 or when every entry since then left the seat's question as it was: the entry was made by another seat, was no barrier
-(nothing hidden came to light, no phase ended), and before and after it the seat had the same decision with the same
-legal moves in the same order. So two seats can answer a simultaneous decision at once, choice numbers stay true, and a
-second press of one button is refused as `stale`.
+(nothing hidden came to light, no phase ended, no chance was drawn), and before and after it the seat had the same
+decision with the same legal moves in the same order. So two seats can answer a simultaneous decision at once, choice
+numbers stay true, and a second press of one button is refused as `stale`.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
+from play import steps
+from play.context import Context
+from play.ledger import commit
+from play.loaded import Loaded, load, load_entries, state_at
+from play.receipts import short
+from play.record import last_standing, why_not_undone
+from play.seeds import default_chance
+from play.visible import UNDO_WINDOW
+
+ATTEMPTS = 20
+"""How often a change is computed anew because somebody else was faster, before `stale` is the answer."""
 
 
 class Submitted(msgspec.Struct, frozen=True):
@@ -34,6 +47,10 @@ class ParsedLine(msgspec.Struct, frozen=True):
 class Matches:
     """Moves of running matches."""
 
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
     async def submit(self, match: MatchId, user_id: int, revision: int, move: Any) -> Submitted:
         """Make `move` for the seat of `user_id`.
 
@@ -42,7 +59,7 @@ class Matches:
                 `not_your_decision` (`awaited`: names).
             IllegalMove: what the game refuses, with the game's codes.
         """
-        raise NotImplementedError
+        return await self._move(match, user_id, revision, lambda _loaded, _seat: move)
 
     async def submit_choice(self, match: MatchId, user_id: int, revision: int, number: int) -> Submitted:
         """Make the legal move with this `number` in canonical order at `revision`.
@@ -50,7 +67,7 @@ class Matches:
         Raises:
             Refusal: as `submit`; `no_such_choice` (`number`).
         """
-        raise NotImplementedError
+        return await self._move(match, user_id, revision, lambda loaded, seat: _choice(loaded, seat, number))
 
     async def submit_line(
         self, match: MatchId, user_id: int, text: str, aliases: Aliases, revision: int | None = None
@@ -61,11 +78,19 @@ class Matches:
             NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
             Refusal: as `submit`.
         """
-        raise NotImplementedError
+        return await self._move(match, user_id, revision, lambda loaded, seat: _typed(loaded, seat, text, aliases))
 
     async def parse_line(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> ParsedLine:
         """Return what a typed line means now, without making the move; refuses what `submit_line` would refuse."""
-        raise NotImplementedError
+        loaded = await self._load(match)
+        seat = _own_seat(loaded, user_id)
+        _check_turn(loaded, seat, None)
+        move = _typed(loaded, seat, text, aliases)
+        legal = loaded.game.legal_moves(loaded.state, seat)
+        if move in legal:
+            return ParsedLine(loaded.row.revision, legal.index(move), loaded.game.print_move(move))
+        tried = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
+        return ParsedLine(loaded.row.revision, None, tried.entry.notation)
 
     async def undo(self, match: MatchId, user_id: int, revision: int) -> int:
         """Take back the own last move; return the new revision. `Sight.undoable` tells when that is possible.
@@ -74,7 +99,24 @@ class Matches:
             Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `nothing_to_undo`,
                 `undo_acted` (`name`: who acted since), `undo_barrier`.
         """
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            loaded = await load(connection, match)
+            seat = _own_seat(loaded, user_id)
+            if revision != loaded.row.revision:
+                raise Refusal("stale", revision=loaded.row.revision)
+            newest = await load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
+            entry = last_standing(newest)
+            fault = why_not_undone(entry, seat)
+            if entry is None or entry.seat is None or fault == "nothing_to_undo":
+                raise Refusal("nothing_to_undo")
+            if fault:
+                raise Refusal(fault, name=loaded.seats[entry.seat].name)
+            before = await state_at(connection, loaded, entry.revision - 1)
+        change = steps.undone(loaded, entry, before, self._context.clock(), user_id)
+        if not await commit(self._context.database, loaded, change):
+            raise Refusal("stale", revision=(await self._load(match)).row.revision)
+        self._context.tell(match)
+        return change.entry.revision
 
     async def resign(self, match: MatchId, user_id: int) -> int:
         """Give the seat up: it plays default moves from now on. Return the new revision.
@@ -82,7 +124,11 @@ class Matches:
         Raises:
             Refusal: `unknown_match`, `not_running`, `not_a_player`.
         """
-        raise NotImplementedError
+
+        def resignation(loaded: Loaded) -> steps.Change:
+            return steps.resigned(loaded, _own_seat(loaded, user_id), self._context.clock(), user_id)
+
+        return (await self._change(match, resignation)).entry.revision
 
     async def play_default(self, match: MatchId, seat: Seat, revision: int) -> Submitted:
         """Make the default move for `seat`, whose time is up or who is absent.
@@ -90,4 +136,91 @@ class Matches:
         Raises:
             Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`).
         """
-        raise NotImplementedError
+
+        def default(loaded: Loaded) -> steps.Change:
+            _check_turn(loaded, seat, revision)
+            if not any(row.seat == seat and row.is_owed for row in loaded.asked):
+                raise Refusal("not_your_decision", awaited=loaded.awaited_names())
+            chance = default_chance(loaded.seed(), loaded.row.revision + 1)
+            move = loaded.game.default_move(loaded.state, seat, chance)
+            return steps.moved(loaded, seat, move, now=self._context.clock(), kind="default", user_id=None)
+
+        return _submitted(await self._change(match, default))
+
+    async def play_computer(self, match: MatchId, seat: Seat, revision: int, number: int) -> Submitted:
+        """Make the legal move `number` for the computer player at `seat`; refuses what `submit_choice` refuses."""
+
+        def answer(loaded: Loaded) -> steps.Change:
+            if loaded.seats[seat].sitter != "ai":
+                raise Refusal("not_a_player")
+            # The choice was drawn for the entry after this very revision.
+            if revision != loaded.row.revision:
+                raise Refusal("stale", revision=loaded.row.revision)
+            _check_turn(loaded, seat, revision)
+            move = _choice(loaded, seat, number)
+            return steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=None)
+
+        return _submitted(await self._change(match, answer))
+
+    async def _move(
+        self, match: MatchId, user_id: int, revision: int | None, chosen: Callable[[Loaded, Seat], Any]
+    ) -> Submitted:
+        def answer(loaded: Loaded) -> steps.Change:
+            seat = _own_seat(loaded, user_id)
+            _check_turn(loaded, seat, revision)
+            move = chosen(loaded, seat)
+            return steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
+
+        return _submitted(await self._change(match, answer))
+
+    async def _change(self, match: MatchId, computed: Callable[[Loaded], steps.Change]) -> steps.Change:
+        """Compute a change of a running match and store it; look again when somebody else stored one meanwhile."""
+        for _ in range(ATTEMPTS):
+            loaded = await self._load(match)
+            if loaded.row.status != "running":
+                raise Refusal("not_running")
+            change = computed(loaded)
+            if await commit(self._context.database, loaded, change):
+                self._context.tell(match)
+                return change
+        raise Refusal("stale", revision=(await self._load(match)).row.revision)
+
+    async def _load(self, match: MatchId) -> Loaded:
+        async with self._context.database.read() as connection:
+            return await load(connection, match)
+
+
+def _own_seat(loaded: Loaded, user_id: int) -> Seat:
+    """Return the seat for which a person decides in a running match."""
+    if loaded.row.status != "running":
+        raise Refusal("not_running")
+    seat = loaded.seat_of(user_id)
+    if seat is None:
+        raise Refusal("not_a_player")
+    return seat
+
+
+def _check_turn(loaded: Loaded, seat: Seat, revision: int | None) -> None:
+    """Refuse an act of `seat` on what it saw at `revision`, unless its question is still the same."""
+    current = loaded.row.revision
+    seen = current if revision is None else revision
+    asked = next((row for row in loaded.asked if row.seat == seat), None)
+    if seen > current or (seen < current and (asked is None or seen < asked.asked_revision)):
+        raise Refusal("stale", revision=current)
+    if asked is None:
+        raise Refusal("not_your_decision", awaited=loaded.awaited_names())
+
+
+def _choice(loaded: Loaded, seat: Seat, number: int) -> Any:
+    legal = loaded.game.legal_moves(loaded.state, seat)
+    if not 0 <= number < len(legal):
+        raise Refusal("no_such_choice", number=number)
+    return legal[number]
+
+
+def _typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
+    return loaded.game.parse_move(text, loaded.game.observe(loaded.state, seat), aliases)
+
+
+def _submitted(change: steps.Change) -> Submitted:
+    return Submitted(change.entry.revision, change.entry.notation, short(change.entry.receipt))

@@ -4,6 +4,20 @@ from typing import Literal, TypedDict, Unpack
 
 import msgspec
 
+from db import guilds, matches, people
+from db.guilds import GuildRow
+from db.matches import LineRow
+from db.people import PersonRow
+from games.kernel import codec
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from play.context import Context
+from play.languages import check_language
+from play.lobby import Lobby
+from play.matches import Matches
+from play.pace import check_pace
+from play.privacy import everything_about, forget_person
+
 SecretsBy = Literal["dm", "button"]
 Mentions = Literal["loud", "quiet"]
 
@@ -47,26 +61,90 @@ class GuildChanges(TypedDict, total=False):
 class People:
     """Settings and privacy."""
 
+    def __init__(self, context: Context, lobby: Lobby, matches: Matches) -> None:
+        """Work on the database of `context`; who is forgotten leaves through `lobby` and `matches`."""
+        self._context = context
+        self._lobby = lobby
+        self._matches = matches
+
     async def settings(self, user_id: int) -> PersonSettings:
         """Return the settings of a person; defaults if nothing was stored."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            return _person(await people.find(connection, user_id))
 
     async def change(self, user_id: int, **fields: Unpack[PersonChanges]) -> PersonSettings:
         """Change the named settings and return all; refuses `unknown_language` (`word`)."""
-        raise NotImplementedError
+        _check(fields.get("language"))
+        async with self._context.database.write() as connection:
+            changed = msgspec.structs.replace(_person(await people.find(connection, user_id)), **fields)
+            await people.store(connection, PersonRow(user_id=user_id, **msgspec.structs.asdict(changed)))
+        return changed
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Return the settings of a server; defaults if nothing was stored."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            return _guild(await guilds.find(connection, guild_id))
 
     async def change_guild(self, guild_id: int, **fields: Unpack[GuildChanges]) -> GuildSettings:
         """Change the named settings and return all; refuses `unknown_language` (`word`), `unknown_pace` (`word`)."""
-        raise NotImplementedError
+        _check(fields.get("language"))
+        if "pace" in fields:
+            check_pace(fields["pace"])
+        async with self._context.database.write() as connection:
+            changed = msgspec.structs.replace(_guild(await guilds.find(connection, guild_id)), **fields)
+            channels = codec.encode(changed.channels).decode()
+            await guilds.store(connection, GuildRow(guild_id, changed.language, channels, changed.pace))
+        return changed
 
     async def export(self, user_id: int) -> bytes:
         """Return everything stored about a person as JSON."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            return await everything_about(connection, user_id)
 
     async def forget(self, user_id: int) -> int:
         """Forget a person: leave open tables, resign, make every seat anonymous; return in how many matches."""
-        raise NotImplementedError
+        while active := await self._active_matches(user_id):
+            for row in active:
+                await self._step_back(MatchId(row.id), user_id)
+        async with self._context.database.write() as connection:
+            left = await forget_person(connection, user_id)
+        for match in left:
+            self._context.tell(MatchId(match))
+        return len(left)
+
+    async def _active_matches(self, user_id: int) -> tuple[LineRow, ...]:
+        async with self._context.database.read() as connection:
+            return await matches.of_player(connection, user_id, ("open", "running"), 100)
+
+    async def _step_back(self, match: MatchId, user_id: int) -> None:
+        """Leave a table or resign a match; if it has just started or ended, nothing, and the caller looks again."""
+        try:
+            await self._lobby.leave(match, user_id)
+        except Refusal as refusal:
+            if refusal.code != "not_open":
+                raise
+        else:
+            return
+        try:
+            await self._matches.resign(match, user_id)
+        except Refusal as refusal:
+            if refusal.code != "not_running":
+                raise
+
+
+def _check(language: str | None) -> None:
+    if language is not None:
+        check_language(language)
+
+
+def _person(row: PersonRow | None) -> PersonSettings:
+    if row is None:
+        return PersonSettings()
+    known = msgspec.structs.asdict(row)
+    return msgspec.convert({name: known[name] for name in PersonSettings.__struct_fields__}, PersonSettings)
+
+
+def _guild(row: GuildRow | None) -> GuildSettings:
+    if row is None:
+        return GuildSettings()
+    return GuildSettings(row.language, codec.decode(row.channels, tuple[int, ...]), row.pace)

@@ -5,20 +5,41 @@ A Sight is made with the observer's own `observe` and `observe_event`; a state n
 
 from typing import Literal
 
-from games.kernel.ids import MatchId, Observer
+import msgspec
+
+from db import seats
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.sight import News, Sight
+from play.context import Context
+from play.loaded import Loaded, load, load_entries, state_at
+from play.visible import UNDO_WINDOW, news_of, sight_of
 
 
 class Sights:
     """Matches as seats and the public see them."""
 
+    def __init__(self, context: Context) -> None:
+        """Read from the database of `context`."""
+        self._context = context
+
     async def public(self, match: MatchId) -> Sight:
         """Return `match` as everybody may see it; refuses `unknown_match` (`match`)."""
-        raise NotImplementedError
+        return await self.through(match, None)
 
     async def private(self, match: MatchId, user_id: int) -> Sight:
         """Return `match` as the seat of `user_id` sees it, or as the public does if that person does not sit there."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            loaded = await load(connection, match)
+            entries = await load_entries(connection, loaded, loaded.row.revision - UNDO_WINDOW, loaded.row.revision)
+        return sight_of(loaded, entries, loaded.seat_of(user_id))
+
+    async def through(self, match: MatchId, observer: Observer) -> Sight:
+        """Return `match` as `observer` sees it, for those in this layer who decide for a seat."""
+        async with self._context.database.read() as connection:
+            loaded = await load(connection, match)
+            entries = await load_entries(connection, loaded, loaded.row.revision - UNDO_WINDOW, loaded.row.revision)
+        return sight_of(loaded, entries, observer)
 
     async def at(
         self, match: MatchId, user_id: int | None, revision: int, through: Observer | Literal["own"] = "own"
@@ -29,12 +50,46 @@ class Sights:
             Refusal: `unknown_match` (`match`), `no_such_revision` (`revision`, `most`), `not_over` (other eyes while it
                 runs), `no_such_seat`.
         """
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            loaded = await load(connection, match)
+            if not 1 <= revision <= loaded.row.revision:
+                raise Refusal("no_such_revision", revision=revision, most=loaded.row.revision)
+            observer = _eyes(loaded, user_id, through)
+            entries = await load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
+            state = await state_at(connection, loaded, revision)
+        return sight_of(_as_it_was(loaded, revision, state), entries, observer, is_replay=True)
 
     async def history(self, match: MatchId, user_id: int | None, since: int = 0) -> tuple[News, ...]:
         """Return every entry after `since`, oldest first, as that person may know it now."""
-        raise NotImplementedError
+        async with self._context.database.read() as connection:
+            loaded = await load(connection, match)
+            entries = await load_entries(connection, loaded, since, loaded.row.revision)
+        return news_of(loaded.game, loaded.secret(), entries, loaded.seat_of(user_id), loaded.row.revision)
 
     async def mark_seen(self, match: MatchId, user_id: int, revision: int) -> None:
         """Remember that the person has looked at `revision`; never goes back; nothing for people without a seat."""
-        raise NotImplementedError
+        async with self._context.database.write() as connection:
+            await seats.mark_seen(connection, match, user_id, revision)
+
+
+def _eyes(loaded: Loaded, user_id: int | None, through: Observer | Literal["own"]) -> Observer:
+    own = loaded.seat_of(user_id)
+    if through == "own":
+        return own
+    if through is None or through == own:
+        return through
+    if through not in range(len(loaded.seats)):
+        raise Refusal("no_such_seat")
+    if loaded.row.status not in {"ended", "cancelled"}:
+        raise Refusal("not_over")
+    return Seat(through)
+
+
+def _as_it_was(loaded: Loaded, revision: int, state: object) -> Loaded:
+    """Return `loaded` at an earlier revision; nothing of what came later is left in it."""
+    if revision == loaded.row.revision:
+        return loaded
+    row = msgspec.structs.replace(
+        loaded.row, revision=revision, status="running", outcome=None, ended_at=None, deadline_at=None
+    )
+    return msgspec.structs.replace(loaded, row=row, state=state, asked=())

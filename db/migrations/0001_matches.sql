@@ -61,7 +61,7 @@ CREATE TABLE invited (
 );
 CREATE INDEX invited_person ON invited (user_id);
 
--- One row for each revision of a match; only opened_revision and user_id ever change.
+-- One row for each revision of a match; only user_id, is_replaced and opened_revision ever change.
 CREATE TABLE entries (
     match_id BIGINT NOT NULL REFERENCES matches (id),
     revision BIGINT NOT NULL,
@@ -75,6 +75,7 @@ CREATE TABLE entries (
     is_barrier BOOLEAN NOT NULL,
     is_sealed BOOLEAN NOT NULL,
     is_amended BOOLEAN NOT NULL,
+    is_replaced BOOLEAN NOT NULL,
     receipt TEXT NOT NULL,
     opened_revision BIGINT,
     undoes BIGINT,
@@ -82,7 +83,9 @@ CREATE TABLE entries (
     PRIMARY KEY (match_id, revision)
 );
 CREATE INDEX entries_person ON entries (user_id, match_id, revision);
-CREATE INDEX entries_closed ON entries (match_id, seat) WHERE is_sealed AND opened_revision IS NULL;
+CREATE INDEX entries_closed ON entries (match_id, seat)
+WHERE is_sealed AND opened_revision IS NULL AND NOT is_replaced;
+CREATE INDEX entries_undone ON entries (match_id, undoes) WHERE undoes IS NOT NULL;
 
 -- The state after some revisions, compressed, so that looking back plays only a few entries again.
 CREATE TABLE checkpoints (

@@ -1,0 +1,24 @@
+"""What all services share: the database, the clock, fresh randomness for secrets, and who wants to know of changes."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from db.database import Database
+from games.kernel.ids import MatchId
+
+Listener = Callable[[MatchId], None]
+
+
+class Context(msgspec.Struct, frozen=True):
+    """Made once by the house. `clock` gives unix seconds, `entropy` so many bytes that nobody can foresee."""
+
+    database: Database
+    clock: Callable[[], int]
+    entropy: Callable[[int], bytes]
+    listeners: list[Listener]
+
+    def tell(self, match: MatchId) -> None:
+        """Tell every listener that what is stored about `match` has changed."""
+        for listener in self.listeners:
+            listener(match)

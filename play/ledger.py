@@ -1,0 +1,60 @@
+"""Writes a change: the entry, the new state, what opens, who is asked. All of it in one transaction, or nothing.
+
+The stored match must still be at the revision that the change was computed from; else nothing is written, and whoever
+asked looks again. So any number of processes may compute changes of one match at the same time.
+"""
+
+from db import awaited, entries, matches, seats, shown
+from db.database import Database
+from db.entries import CheckpointRow
+from db.statements import Connection
+from play.loaded import Loaded, packed
+from play.record import from_row, standing_answer, to_row
+from play.steps import Change
+
+
+async def commit(database: Database, before: Loaded, change: Change) -> bool:
+    """Store `change` of `before` in a transaction of its own; return False if the match has moved on."""
+    async with database.write() as connection:
+        return await write(connection, before, change)
+
+
+async def write(connection: Connection, before: Loaded, change: Change) -> bool:
+    """Store `change` of `before` within the caller's transaction; return False if the match has moved on."""
+    if not await matches.advance(connection, before.row, change.row):
+        return False
+    match, revision = change.row.id, change.entry.revision
+    await entries.insert(connection, to_row(change.entry, match, change.user_id))
+    for opened in change.opened:
+        await _open(connection, before, opened.seat, opened.kind, revision)
+    await awaited.replace_all(connection, match, change.asked)
+    if change.left is not None:
+        await seats.give_up(connection, match, change.left, revision)
+    if change.is_checkpoint():
+        await entries.insert_checkpoint(connection, CheckpointRow(match, revision, packed(change.state)))
+    await shown.mark_behind(connection, match)
+    return True
+
+
+async def mark_changed(connection: Connection, match: int) -> None:
+    """Remember that what the table shows is out of date, for changes that are no entries."""
+    await shown.mark_behind(connection, match)
+
+
+async def mark_moved(connection: Connection, match: int) -> None:
+    """Remember that the table is to be shown elsewhere, even if it could not be shown any more where it was."""
+    for row in await shown.of_match(connection, match):
+        if row.audience == "table" and row.state == "gone":
+            await shown.drop(connection, match, "table")
+    await shown.mark_behind(connection, match)
+
+
+async def _open(connection: Connection, before: Loaded, seat: int, kind: str, revision: int) -> None:
+    """Mark the answer that `seat` sealed as opened, and what it replaced as closed for the rest of the match."""
+    closed = tuple(from_row(before.game, row) for row in await entries.closed(connection, before.row.id, seat, kind))
+    answer = standing_answer(closed)
+    for entry in closed:
+        if entry in answer:
+            await entries.mark_opened(connection, before.row.id, entry.revision, revision)
+        else:
+            await entries.mark_replaced(connection, before.row.id, entry.revision)

@@ -1,0 +1,53 @@
+"""What is stored about a person: all of it as JSON, and how it is taken out.
+
+A forgotten person's seat stays in its matches without id and name, with its moves and the salt from which the seed was
+made, since without these the match could no longer be checked.
+"""
+
+from typing import Any
+
+import msgspec
+
+from db import entries, matches, people, seats, shown
+from db.seats import SeatRow
+from db.statements import Connection
+from play.tables import next_host
+
+NOBODY = "N. N."
+"""The name at a seat whose person was forgotten; it needs no translation."""
+
+
+async def everything_about(connection: Connection, user_id: int) -> bytes:
+    """Return all that is stored about a person as JSON."""
+    taken = await seats.of_person(connection, user_id)
+    found: dict[str, Any] = {
+        "user_id": user_id,
+        "settings": await people.find(connection, user_id),
+        "seats": taken,
+        "messages": [row for seat in taken for row in await _own_messages(connection, seat)],
+        "entries": await entries.of_person(connection, user_id),
+        "invitations": await seats.invited_person(connection, user_id),
+        "hosted_matches": await matches.hosted_by(connection, user_id),
+    }
+    return msgspec.json.format(msgspec.json.encode(found), indent=2)
+
+
+async def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
+    """Take a person out of everything; return the matches that changed. The person sits in no active match any more."""
+    taken = await seats.of_person(connection, user_id)
+    for seat in taken:
+        for row in await _own_messages(connection, seat):
+            await shown.drop(connection, seat.match_id, row.audience)
+        await shown.mark_behind(connection, seat.match_id)
+    await seats.forget(connection, user_id, NOBODY)
+    await seats.forget_invited(connection, user_id)
+    await entries.forget(connection, user_id)
+    await people.forget(connection, user_id)
+    for match in await matches.hosted_by(connection, user_id):
+        await matches.set_host(connection, match, next_host(await seats.of_match(connection, match)))
+    return tuple(seat.match_id for seat in taken)
+
+
+async def _own_messages(connection: Connection, seat: SeatRow) -> tuple[shown.ShownRow, ...]:
+    rows = await shown.of_match(connection, seat.match_id)
+    return tuple(row for row in rows if row.audience == f"seat:{seat.seat}")

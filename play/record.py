@@ -1,0 +1,146 @@
+"""A match as its entries: what each one is, which still stand, and the state they lead to. Pure.
+
+An undo is an entry that leads back to the state before the entry it takes back. Revisions only grow, and an entry draws
+from the chance of its own revision, so a move made again after an undo draws anew.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from db.entries import EntryRow
+from games.kernel import codec
+from games.kernel.chance import Chance
+from games.kernel.ids import Seat
+from games.kernel.sight import EntryKind
+from games.registry import AnyGame
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One stored entry with the game's own values.
+
+    `decision`: the kind of decision answered. `barrier`: it cannot be taken back (something came to light, a phase
+    ended, or chance was drawn). `amended`: it changes an answer that was already given. `replaced`: so changed before
+    the answers were opened. `receipt` is whole. `undoes` is the revision taken back.
+    """
+
+    revision: int
+    kind: EntryKind
+    seat: Seat | None
+    made_at: int
+    decision: str = ""
+    move: Any = None
+    notation: str = ""
+    events: tuple[Any, ...] = ()
+    barrier: bool = False
+    sealed: bool = False
+    amended: bool = False
+    replaced: bool = False
+    receipt: str = ""
+    opened_revision: int | None = None
+    undoes: int | None = None
+
+
+def from_row(game: AnyGame, row: EntryRow) -> Entry:
+    """Return the stored entry; raises `CorruptData` if it is no entry of `game`."""
+    return Entry(
+        revision=row.revision,
+        kind=msgspec.convert(row.kind, EntryKind),
+        seat=None if row.seat is None else Seat(row.seat),
+        made_at=row.made_at,
+        decision=row.decision,
+        move=None if row.move is None else codec.decode_move(game, row.move),
+        notation=row.notation,
+        events=codec.decode_events(game, row.events),
+        barrier=row.is_barrier,
+        sealed=row.is_sealed,
+        amended=row.is_amended,
+        replaced=row.is_replaced,
+        receipt=row.receipt,
+        opened_revision=row.opened_revision,
+        undoes=row.undoes,
+    )
+
+
+def to_row(entry: Entry, match_id: int, user_id: int | None) -> EntryRow:
+    """Return `entry` as it is stored; `user_id` is the person who made it, if any."""
+    return EntryRow(
+        match_id=match_id,
+        revision=entry.revision,
+        kind=entry.kind,
+        seat=entry.seat,
+        user_id=user_id,
+        made_at=entry.made_at,
+        decision=entry.decision,
+        move=None if entry.move is None else codec.encode(entry.move).decode(),
+        notation=entry.notation,
+        events=codec.encode(entry.events).decode(),
+        is_barrier=entry.barrier,
+        is_sealed=entry.sealed,
+        is_amended=entry.amended,
+        is_replaced=entry.replaced,
+        receipt=entry.receipt,
+        opened_revision=entry.opened_revision,
+        undoes=entry.undoes,
+    )
+
+
+def undone(entries: Iterable[Entry]) -> frozenset[int]:
+    """Return the revisions that were taken back."""
+    return frozenset(entry.undoes for entry in entries if entry.undoes is not None)
+
+
+def way_back(entries: Mapping[int, Entry], revision: int, base: int) -> tuple[tuple[Entry, ...], int]:
+    """Return the moves that lead to `revision`, oldest first, and the revision at which they begin.
+
+    The way is walked back until that revision is `base`, or lies before it, which an undo can bring about. `entries`
+    must hold every entry after `base`.
+    """
+    moves: list[Entry] = []
+    while revision > base:
+        entry = entries[revision]
+        if entry.undoes is not None:
+            revision = entry.undoes - 1
+            continue
+        if entry.move is not None:
+            moves.append(entry)
+        revision -= 1
+    return tuple(reversed(moves)), revision
+
+
+def play_on(game: AnyGame, seed: bytes, state: Any, moves: Iterable[Entry]) -> Any:
+    """Return the state after `moves`, which must have been legal."""
+    for entry in moves:
+        if entry.seat is not None:
+            state = game.apply(state, entry.seat, entry.move, Chance(seed, entry.revision)).state
+    return state
+
+
+def last_standing(entries: Sequence[Entry]) -> Entry | None:
+    """Return the newest entry not taken back, or None if it is none of `entries` (the last ones, oldest first)."""
+    by_revision = {entry.revision: entry for entry in entries}
+    entry = entries[-1] if entries else None
+    while entry is not None and entry.undoes is not None:
+        entry = by_revision.get(entry.undoes - 1)
+    return entry
+
+
+def why_not_undone(entry: Entry | None, seat: Seat) -> str:
+    """Return the code that refuses `seat` to take back `entry`, the newest that stands; empty if it may."""
+    if entry is None or entry.seat is None:
+        return "nothing_to_undo"
+    if entry.seat != seat:
+        return "undo_acted"
+    if entry.kind != "move":
+        return "nothing_to_undo"
+    return "undo_barrier" if entry.barrier else ""
+
+
+def standing_answer(closed: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Return those of a seat's sealed entries that make up its answer: from the last one that changed the answer on.
+
+    `closed` holds, oldest first, what was sealed since the last opening and was not taken back.
+    """
+    first = max((place for place, entry in enumerate(closed) if entry.amended), default=0)
+    return tuple(closed[first:])

@@ -1,0 +1,195 @@
+"""Plays the entries of an exported match again and compares each with what it must be. Pure.
+
+What is compared: kind, seat and decision; the move with its notation; every event; whether it could be taken back;
+seal, receipt and salt; which sealed moves opened when; default moves and those of computer players, drawn again; undos;
+seats given up. Names and times are not evidence and are not compared.
+"""
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from db.seats import SeatRow
+from games.kernel import codec
+from games.kernel.chance import Chance, match_seed
+from games.kernel.codec import CorruptData
+from games.kernel.errors import Refusal
+from games.kernel.game import Opened, Outcome
+from games.kernel.ids import Seat
+from games.registry import AnyGame
+from play.export import Export, ExportedEntry
+from play.receipts import salt_of
+from play.record import Entry, last_standing, standing_answer, undone, why_not_undone
+from play.seeds import computer_chance, default_chance
+from play.steps import decision_of, entered, given_up, outcome_of
+from play.tables import check_seat_count, chosen_options
+
+
+class Wrong(Exception):
+    """An entry that does not follow from those before it; `code` has words `verify-<code>`."""
+
+    def __init__(self, code: str) -> None:
+        """Keep `code`."""
+        super().__init__(code)
+        self.code = code
+
+
+class Replay:
+    """The match as far as it was played again. `states` holds the state after each entry, from revision 1 on."""
+
+    def __init__(self, export: Export, game: AnyGame) -> None:
+        """Begin before the first entry."""
+        self.export = export
+        self.game = game
+        self.secret = bytes.fromhex(export.secret)
+        self.seed = match_seed(self.secret, (seat.salt for seat in export.seats))
+        self.seats = tuple(_as_at_the_start(export, place) for place in range(len(export.seats)))
+        self.entries: list[Entry] = []
+        self.states: list[Any] = []
+        self.outcome: Outcome | None = None
+        self.opened: dict[int, int] = {}
+
+    @property
+    def state(self) -> Any:
+        """The state after the last entry, None before the start."""
+        return self.states[-1] if self.states else None
+
+    def play(self, given: ExportedEntry) -> None:
+        """Play one more entry; raises `Wrong`."""
+        if given.revision != len(self.entries) + 1:
+            raise Wrong("order")
+        if self.outcome is not None or any(entry.kind == "end" for entry in self.entries):
+            raise Wrong("not_allowed")
+        try:
+            entry, state, opened = _PLAYED[given.kind](self, given)
+        except (Refusal, CorruptData) as fault:
+            raise Wrong("not_allowed") from fault
+        self._compare(given, entry)
+        self.entries.append(entry)
+        self.states.append(state)
+        for each in opened:
+            self._open(each, given.revision)
+        self.outcome = None if given.kind == "end" else outcome_of(self.game, state, self.seats)
+
+    def _compare(self, given: ExportedEntry, entry: Entry) -> None:
+        salt = salt_of(self.secret, entry.revision, entry.seat or 0) if entry.receipt else ""
+        events = codec.encode(entry.events)
+        if _decoded_events(self.game, given) != events:
+            raise Wrong("events")
+        if given.notation != entry.notation:
+            raise Wrong("notation")
+        if (given.receipt, given.salt) != (entry.receipt, salt):
+            raise Wrong("receipt")
+        flags = (given.seat, given.decision, given.barrier, given.sealed, given.amended, given.undoes)
+        if flags != (entry.seat, entry.decision, entry.barrier, entry.sealed, entry.amended, entry.undoes):
+            raise Wrong("entry")
+
+    def _open(self, opened: Opened, revision: int) -> None:
+        taken_back = undone(self.entries)
+        closed = [
+            entry
+            for entry in self.entries
+            if entry.sealed
+            and (entry.seat, entry.decision) == (opened.seat, opened.kind)
+            and entry.revision not in self.opened
+            and entry.revision not in taken_back
+        ]
+        answer = standing_answer(closed)
+        # 0: replaced before the opening, and never open.
+        self.opened.update({entry.revision: revision if entry in answer else 0 for entry in closed})
+
+    def _started(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
+        if given.revision != 1:
+            raise Wrong("order")
+        check_seat_count(self.game, len(self.seats))
+        if chosen_options(self.game, self.export.options) != self.export.options:
+            raise Wrong("not_allowed")
+        step = self.game.new_match(len(self.seats), self.export.options, Chance(self.seed, 1))
+        entry = Entry(revision=1, kind="start", seat=None, made_at=0, events=tuple(step.events), barrier=True)
+        return entry, step.state, ()
+
+    def _moved(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
+        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is None:
+            raise Wrong("not_allowed")
+        seat, kind = Seat(given.seat), _kind(given)
+        move = codec.decode_move(self.game, bytes(given.move))
+        if decision_of(self.game, self.state, seat) is None:
+            raise Wrong("not_allowed")
+        self._check_drawn(seat, move, given)
+        entry, step = entered(
+            self.game,
+            self.secret,
+            self.seed,
+            self.state,
+            seat=seat,
+            move=move,
+            revision=given.revision,
+            made_at=0,
+            kind=kind,
+        )
+        return entry, step.state, tuple(step.opened)
+
+    def _check_drawn(self, seat: Seat, move: Any, given: ExportedEntry) -> None:
+        """Refuse a default or computer's move other than the one that chance gives."""
+        if given.kind == "default":
+            expected = self.game.default_move(self.state, seat, default_chance(self.seed, given.revision))
+            if move != expected:
+                raise Wrong("drawn")
+        elif self.seats[seat].sitter == "ai" and self.seats[seat].level == "random":
+            legal = self.game.legal_moves(self.state, seat)
+            if not legal or move != computer_chance(self.seed, seat, given.revision).choice("move", legal):
+                raise Wrong("drawn")
+
+    def _undone(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
+        last = last_standing(self.entries)
+        if last is None or last.seat is None or given.seat is None or why_not_undone(last, Seat(given.seat)):
+            raise Wrong("not_allowed")
+        entry = Entry(
+            revision=given.revision,
+            kind="undo",
+            seat=last.seat,
+            made_at=0,
+            decision=last.decision,
+            undoes=last.revision,
+        )
+        return entry, self.states[last.revision - 2], ()
+
+    def _resigned(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
+        places = range(len(self.seats))
+        if given.seat is None or given.seat not in places or self.seats[given.seat].sitter != "person":
+            raise Wrong("not_allowed")
+        if self.export.seats[given.seat].left_revision != given.revision:
+            raise Wrong("entry")
+        self.seats = given_up(self.seats, Seat(given.seat), given.revision)
+        entry = Entry(revision=given.revision, kind="resign", seat=Seat(given.seat), made_at=0)
+        return entry, self.state, ()
+
+    def _cancelled(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
+        return Entry(revision=given.revision, kind="end", seat=None, made_at=0, barrier=True), self.state, ()
+
+
+_Played = Callable[[Replay, ExportedEntry], tuple[Entry, Any, tuple[Opened, ...]]]
+_PLAYED: dict[str, _Played] = {
+    "start": Replay._started,
+    "move": Replay._moved,
+    "default": Replay._moved,
+    "undo": Replay._undone,
+    "resign": Replay._resigned,
+    "end": Replay._cancelled,
+}
+
+
+def _kind(given: ExportedEntry) -> Literal["move", "default"]:
+    return "default" if given.kind == "default" else "move"
+
+
+def _decoded_events(game: AnyGame, given: ExportedEntry) -> bytes:
+    try:
+        return codec.encode(codec.decode_events(game, bytes(given.events)))
+    except CorruptData:
+        raise Wrong("events") from None
+
+
+def _as_at_the_start(export: Export, place: int) -> SeatRow:
+    seat = export.seats[place]
+    sitter = "person" if seat.sitter == "absent" else seat.sitter
+    return SeatRow(export.match, place, None, seat.name, sitter, seat.level, seat.salt, joined_at=0)

@@ -1,0 +1,219 @@
+"""What one act makes of a match: the entry, the new state, who is asked now, and the end. Pure.
+
+Everything here is computed before anything is stored. `play/verify.py` uses the same functions to check a match.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from db.awaited import AwaitedRow
+from db.matches import MatchRow
+from db.seats import SeatRow
+from games.kernel import codec
+from games.kernel.chance import Chance
+from games.kernel.errors import Refusal
+from games.kernel.game import Decision, Opened, Outcome, Step
+from games.kernel.ids import Seat
+from games.registry import AnyGame
+from play import endings
+from play.loaded import Loaded
+from play.pace import deadline
+from play.receipts import receipt_of, salt_of
+from play.record import Entry
+
+CHECKPOINT_EVERY = 50
+"""Entries between two checkpoints: looking back plays at most so many moves again, for a snapshot in so many."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """All that is stored for one entry. `user_id`: the person who made it. `left`: the seat that was given up."""
+
+    row: MatchRow
+    entry: Entry
+    state: Any
+    asked: tuple[AwaitedRow, ...]
+    user_id: int | None = None
+    opened: tuple[Opened, ...] = ()
+    left: Seat | None = None
+
+    def is_checkpoint(self) -> bool:
+        """Say whether the state after this entry is kept."""
+        return self.state is not None and (self.entry.kind == "start" or self.entry.revision % CHECKPOINT_EVERY == 0)
+
+
+def decision_of(game: AnyGame, state: Any, seat: Seat) -> Decision | None:
+    """Return what is asked of `seat`."""
+    return next((decision for decision in game.decisions(state) if decision.seat == seat), None)
+
+
+def entered(
+    game: AnyGame,
+    secret: bytes,
+    seed: bytes,
+    state: Any,
+    *,
+    seat: Seat,
+    move: Any,
+    revision: int,
+    made_at: int,
+    kind: Literal["move", "default"],
+) -> tuple[Entry, Step[Any, Any]]:
+    """Return the entry and the step of `move`.
+
+    Raises:
+        Refusal: `not_your_decision` (`awaited`: empty).
+        IllegalMove: what the game refuses.
+    """
+    decision = decision_of(game, state, seat)
+    if decision is None:
+        raise Refusal("not_your_decision", awaited=())
+    chance = Chance(seed, revision)
+    step = game.apply(state, seat, move, chance)
+    notation = game.print_move(move)
+    entry = Entry(
+        revision=revision,
+        kind=kind,
+        seat=seat,
+        made_at=made_at,
+        decision=decision.kind,
+        move=move,
+        notation=notation,
+        events=tuple(step.events),
+        barrier=step.barrier or chance.draws > 0,
+        sealed=decision.sealed,
+        amended=not decision.owed,
+        receipt=receipt_of(salt_of(secret, revision, seat), notation) if decision.sealed else "",
+    )
+    return entry, step
+
+
+def started(loaded: Loaded, now: int) -> Change:
+    """Return the start of an open table with the seats it has."""
+    step = loaded.game.new_match(len(loaded.seats), loaded.options(), Chance(loaded.seed(), 1))
+    entry = Entry(revision=1, kind="start", seat=None, made_at=now, events=tuple(step.events), barrier=True)
+    row = msgspec.structs.replace(loaded.row, started_at=now)
+    return _change(msgspec.structs.replace(loaded, row=row), entry, step.state, loaded.seats)
+
+
+def moved(
+    loaded: Loaded, seat: Seat, move: Any, *, now: int, kind: Literal["move", "default"], user_id: int | None
+) -> Change:
+    """Return what `move` of `seat` makes of a running match; raises what `entered` raises."""
+    revision = loaded.row.revision + 1
+    entry, step = entered(
+        loaded.game,
+        loaded.secret(),
+        loaded.seed(),
+        loaded.state,
+        seat=seat,
+        move=move,
+        revision=revision,
+        made_at=now,
+        kind=kind,
+    )
+    change = _change(loaded, entry, step.state, loaded.seats)
+    return msgspec.structs.replace(change, user_id=user_id, opened=tuple(step.opened))
+
+
+def undone(loaded: Loaded, taken_back: Entry, state: Any, now: int, user_id: int) -> Change:
+    """Return what taking back an entry makes of a running match; `state` is the one before it."""
+    entry = Entry(
+        revision=loaded.row.revision + 1,
+        kind="undo",
+        seat=taken_back.seat,
+        made_at=now,
+        decision=taken_back.decision,
+        undoes=taken_back.revision,
+    )
+    return msgspec.structs.replace(_change(loaded, entry, state, loaded.seats), user_id=user_id)
+
+
+def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int) -> Change:
+    """Return what a running match is after the person at `seat` gave up."""
+    revision = loaded.row.revision + 1
+    entry = Entry(revision=revision, kind="resign", seat=seat, made_at=now)
+    seats = given_up(loaded.seats, seat, revision)
+    return msgspec.structs.replace(_change(loaded, entry, loaded.state, seats), user_id=user_id, left=seat)
+
+
+def given_up(seats: Sequence[SeatRow], seat: Seat, revision: int) -> tuple[SeatRow, ...]:
+    """Return `seats` with `seat` left by its person at `revision`."""
+    return tuple(
+        msgspec.structs.replace(row, sitter="absent", left_revision=revision) if row.seat == seat else row
+        for row in seats
+    )
+
+
+def cancelled(loaded: Loaded, now: int, user_id: int) -> Change:
+    """Return an open or running match that ends without an outcome."""
+    entry = Entry(revision=loaded.row.revision + 1, kind="end", seat=None, made_at=now, barrier=True)
+    row = msgspec.structs.replace(
+        loaded.row, revision=entry.revision, status="cancelled", ended_at=now, deadline_at=None
+    )
+    return Change(row, entry, loaded.state, (), user_id)
+
+
+def outcome_of(game: AnyGame, state: Any, seats: Sequence[SeatRow]) -> Outcome | None:
+    """Return how a match in `state` ended, by the rules or because people left; None while it runs."""
+    outcome = game.outcome(state)
+    if outcome is not None:
+        return endings.behind_the_stayers(outcome, seats)
+    return endings.resigned(seats) if endings.is_deserted(seats) else None
+
+
+def _change(loaded: Loaded, entry: Entry, state: Any, seats: tuple[SeatRow, ...]) -> Change:
+    outcome = outcome_of(loaded.game, state, seats)
+    asked = () if outcome else asked_after(loaded, entry, state, seats)
+    row = msgspec.structs.replace(
+        loaded.row,
+        revision=entry.revision,
+        status="ended" if outcome else "running",
+        snapshot=codec.encode(state).decode(),
+        deadline_at=min((row.deadline_at for row in asked if row.deadline_at is not None), default=None),
+        ended_at=entry.made_at if outcome else None,
+        outcome=codec.encode(outcome).decode() if outcome else None,
+    )
+    return Change(row, entry, state, asked)
+
+
+def asked_after(loaded: Loaded, entry: Entry, state: Any, seats: Sequence[SeatRow]) -> tuple[AwaitedRow, ...]:
+    """Return what is asked after `entry`.
+
+    A question stays the same, with its `asked_revision`, when another seat made the entry, the entry is no barrier, and
+    the decision and its legal moves are what they were. Its deadline stays while the answer is owed without a break.
+    """
+    game, rows = loaded.game, []
+    before = {} if loaded.state is None else {decision.seat: decision for decision in game.decisions(loaded.state)}
+    old = {row.seat: row for row in loaded.asked}
+    for decision in game.decisions(state):
+        seat, known = decision.seat, old.get(decision.seat)
+        is_same = (
+            known is not None
+            and not entry.barrier
+            and seat != entry.seat
+            and before.get(seat) == decision
+            and game.legal_moves(loaded.state, seat) == game.legal_moves(state, seat)
+        )
+        person = seats[seat].user_id if seats[seat].sitter == "person" else None
+        rows.append(
+            AwaitedRow(
+                match_id=loaded.row.id,
+                seat=seat,
+                user_id=person,
+                kind=decision.kind,
+                is_owed=decision.owed,
+                asked_revision=known.asked_revision if known is not None and is_same else entry.revision,
+                deadline_at=_deadline(loaded, entry, decision, known) if person is not None else None,
+            )
+        )
+    return tuple(rows)
+
+
+def _deadline(loaded: Loaded, entry: Entry, decision: Decision, known: AwaitedRow | None) -> int | None:
+    if not decision.owed:
+        return None
+    if known is not None and known.is_owed and known.kind == decision.kind and decision.seat != entry.seat:
+        return known.deadline_at
+    return deadline(loaded.row.pace, entry.made_at)

@@ -1,0 +1,118 @@
+"""What an observer may know of a match, made of the game's `observe`, `observe_event` and `explain`. Pure.
+
+A sealed move is known to its own seat, and to everybody once it is opened. Its receipt is known to all from the start.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from db.seats import SeatRow
+from games.kernel import codec
+from games.kernel.game import Outcome
+from games.kernel.ids import GameId, MatchId, Observer, Seat
+from games.kernel.sight import Choice, Face, News, Sight, Status
+from games.registry import AnyGame
+from play.loaded import Loaded
+from play.receipts import salt_of, short
+from play.record import Entry, last_standing, undone, why_not_undone
+
+NEWS_LENGTH = 30
+"""Entries of recent history in a Sight."""
+
+UNDO_WINDOW = 60
+"""The newest entries among which the last standing move is looked for: some thirty moves can be taken back in a row."""
+
+
+def knows_move(entry: Entry, observer: Observer, revision: int) -> bool:
+    """Say whether `observer` may know the move of `entry` as things stood at `revision`."""
+    is_opened = entry.opened_revision is not None and entry.opened_revision <= revision
+    return not entry.sealed or is_opened or (observer is not None and entry.seat == observer)
+
+
+def news_of(
+    game: AnyGame, secret: bytes, entries: Sequence[Entry], observer: Observer, revision: int
+) -> tuple[News, ...]:
+    """Return `entries`, none of them after `revision`, as `observer` may know them at that revision."""
+    taken_back = undone(entries)
+    return tuple(
+        _news(game, secret, entry, observer, revision=revision, is_undone=entry.revision in taken_back)
+        for entry in entries
+    )
+
+
+def _news(game: AnyGame, secret: bytes, entry: Entry, observer: Observer, *, revision: int, is_undone: bool) -> News:
+    is_known = knows_move(entry, observer, revision)
+    seen = (game.observe_event(event, observer) for event in entry.events)
+    return News(
+        revision=entry.revision,
+        kind=entry.kind,
+        seat=entry.seat,
+        notation=entry.notation if is_known else "",
+        events=tuple(event for event in seen if event is not None),
+        made_at=entry.made_at,
+        receipt=short(entry.receipt),
+        salt=salt_of(secret, entry.revision, entry.seat)
+        if entry.receipt and is_known and entry.seat is not None
+        else "",
+        undone=is_undone,
+    )
+
+
+def choices_of(game: AnyGame, state: Any, seat: Seat) -> tuple[Choice, ...]:
+    """Return the legal moves of `seat` with their numbers and what the game tells about each."""
+    return tuple(
+        Choice(number, game.print_move(move), move, game.explain(state, seat, move))
+        for number, move in enumerate(game.legal_moves(state, seat))
+    )
+
+
+def faces_of(seats: Iterable[SeatRow], revision: int) -> tuple[Face, ...]:
+    """Return who sits where, as it was at `revision`."""
+    return tuple(
+        Face(
+            Seat(row.seat),
+            row.name,
+            "ai" if row.sitter == "ai" else "absent" if _has_left(row, revision) else "person",
+            row.user_id,
+        )
+        for row in seats
+    )
+
+
+def _has_left(row: SeatRow, revision: int) -> bool:
+    return row.left_revision is not None and row.left_revision <= revision
+
+
+def sight_of(loaded: Loaded, entries: Sequence[Entry], observer: Observer, *, is_replay: bool = False) -> Sight:
+    """Return `loaded` as `observer` sees it. `entries` are the newest, oldest first.
+
+    A replay is a match loaded with an earlier state and revision: it offers no choices.
+    """
+    row, game, state = loaded.row, loaded.game, loaded.state
+    is_asked = row.status == "running" and state is not None
+    mine = observer is not None and is_asked and not is_replay
+    return Sight(
+        match=MatchId(row.id),
+        game=GameId(row.game),
+        status=msgspec.convert(row.status, Status),
+        revision=row.revision,
+        observer=observer,
+        faces=faces_of(loaded.seats, row.revision),
+        seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
+        language=row.language,
+        options=loaded.options(),
+        view=None if state is None else game.observe(state, observer),
+        decisions=game.decisions(state) if is_asked else (),
+        choices=choices_of(game, state, observer) if mine and observer is not None else (),
+        news=news_of(game, loaded.secret(), entries, observer, row.revision)[-NEWS_LENGTH:],
+        outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
+        deadline_at=row.deadline_at,
+        opened_at=row.created_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        commitment=row.commitment,
+        undoable=mine and observer is not None and why_not_undone(last_standing(entries), observer) == "",
+        seen_revision=None if observer is None else loaded.seats[observer].seen_revision,
+    )
