@@ -71,7 +71,7 @@ def read_position(data: bytes) -> Position:
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refusal("position_not_json") from fault
     if not isinstance(given, dict):
-        raise Refusal("position_wrong_value", path="")
+        raise Refusal("position_wrong_value", path="$")
     position = _from_start(given) if "game" in given else _from_state(given)
     _probe(position)
     return position

@@ -13,7 +13,9 @@ from games.kernel.codec import encode
 from games.kernel.errors import Refusal
 from games.kernel.position import Position, load_position, read_position, write_position
 from games.registry import AnyGame
+from render.pages.refusal import refusal_text
 from tests.contract.moments import moments
+from text import LANGUAGES, words
 
 
 def start(**frame: Any) -> bytes:
@@ -73,7 +75,7 @@ def test_other_bytes_are_no_json(data: bytes) -> None:
 @pytest.mark.parametrize(
     ("data", "code", "facts"),
     [
-        (b"[]", "position_wrong_value", {"path": ""}),
+        (b"[]", "position_wrong_value", {"path": "$"}),
         (b"{}", "position_no_game", {}),
         (b'{"coins": [3, 3]}', "position_no_game", {}),
         (b'{"game": "chess"}', "unknown_game", {"word": "chess"}),
@@ -105,3 +107,22 @@ def test_damaged_positions_are_refused_not_crashed_on(game: AnyGame, data: st.Da
         read_position(json.dumps({"game": game.id, "state": whole}).encode())
     except Refusal as refused:
         assert refused.code.startswith("position_")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "refused",
+    [
+        Refusal("position_not_json"),
+        Refusal("position_no_game"),
+        Refusal("position_unknown_key", path="state.lamp"),
+        Refusal("position_wrong_value", path="state.coins[0]"),
+        Refusal("position_seats", seats=5),
+        Refusal("position_seat", seat=7),
+        Refusal("position_option", option="stakes"),
+        Refusal("position_impossible"),
+    ],
+    ids=lambda refused: refused.code,
+)
+def test_refusals_have_words(refused: Refusal, language: str) -> None:
+    assert refusal_text(refused, words(language))
