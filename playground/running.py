@@ -20,7 +20,7 @@ from discord.ext import commands
 from playground.pace import Pace
 from playground.simulator import run_in_real_time
 from playground.site import Site
-from playground.world import World, build_world
+from playground.world import build_world
 from text import words
 
 SETTLE_SECONDS = 8.0
@@ -58,12 +58,13 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
     run_in_real_time(env)
     site = Site(world, settings.language)
     pace = Pace(env, site.previews)
+    rebound = _rebinding(bot, world.games.id)
     try:
         await env.start()
-        rebound = await _take_up_matches(bot, world)
+        await _welcome(bot, world.games.id)
         await site.start(settings.playground_port)
         pace.start()
-        _say(site.address, rebound, settings.language)
+        _say(site.address, sum(rebound), settings.language)
         await asked_to_stop.wait()
     finally:
         env.settle_timeout = _CLOSING_SECONDS
@@ -72,14 +73,30 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
         await _close(bot, env)
 
 
-async def _take_up_matches(bot: commands.Bot, world: World) -> int:
-    """Bind the matches of an earlier run to #games and let the bot say hello; the number of matches bound."""
-    rebind = getattr(bot, "rebind_lost_matches", None)
-    rebound = int(await rebind(world.games.id)) if rebind is not None else 0
+def _rebinding(bot: commands.Bot, channel_id: int) -> list[int]:
+    """Let the bot bind the matches of an earlier run to the channel; the list gets the number of them.
+
+    That must happen when the server is there and before `on_ready`, in which a bot repairs what it shows: it would
+    tell every player that their table is lost.
+    """
+    bound: list[int] = []
+    rebind, on_ready = getattr(bot, "rebind_lost_matches", None), getattr(bot, "on_ready", None)
+
+    async def on_ready_in_a_new_world() -> None:
+        if rebind is not None and not bound:
+            bound.append(int(await rebind(channel_id)))
+        if on_ready is not None:
+            await on_ready()
+
+    bot.on_ready = on_ready_in_a_new_world  # type: ignore[attr-defined]  # discord.py looks the name up on the bot
+    return bound
+
+
+async def _welcome(bot: commands.Bot, channel_id: int) -> None:
+    """Let the bot say in the channel what to press first."""
     welcome = getattr(bot, "welcome", None)
     if welcome is not None:
-        await welcome(bot.get_channel(world.games.id))
-    return rebound
+        await welcome(bot.get_channel(channel_id))
 
 
 def _listen_for_signals() -> asyncio.Event:

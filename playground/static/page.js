@@ -165,6 +165,14 @@ function open(wanted) {
   find("here").setAttribute("aria-label", `${find("here-name").textContent}. ${words[wanted ? "close-list" : "open-list"]}`);
 }
 
+// To a place named by a link; a thread of this very second is not in the list yet.
+async function lead(named) {
+  const look = () => overview.places.find((place) => place.key === named || (place.name && place.name === named));
+  if (!look()) await ask().catch(() => notice("gone"));
+  const wanted = look();
+  if (wanted) await go({ place: wanted.key });
+}
+
 async function poll() {
   await ask().catch(() => notice("gone"));
   setTimeout(poll, POLL_MS);
@@ -178,8 +186,7 @@ for (const button of find("languages").children) {
 }
 window.addEventListener("message", (event) => {
   if (event.origin !== location.origin || event.source !== find("frame").contentWindow) return;
-  const wanted = overview.places.find((place) => place.key === event.data.place || (place.name && place.name === event.data.place));
-  if (wanted) go({ place: wanted.key });
+  void lead(String(event.data.place));
 });
 window.addEventListener("hashchange", () => location.reload());
 

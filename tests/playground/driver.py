@@ -114,14 +114,16 @@ class Driver:
         return self
 
     def follow(self, link: str) -> Self:
-        """Click the newest link, or channel mention, whose text contains `link`."""
+        """Click the newest link to another place, or channel mention, whose text contains `link`."""
         links = "a.message-system-link, .mention, a.link-button"
+        before = self._spot()
 
         def look() -> WebElement | None:
             self._frame()
             return next((found for found in reversed(self._visible(links)) if link in found.text), None)
 
         self._click(look, f"link {link!r}")
+        self.wait(lambda: self._spot() != before, f"place behind {link!r}")
         return self._settled()
 
     def places(self) -> list[str]:
@@ -300,12 +302,17 @@ class Driver:
 
     def _shows_the_place(self) -> bool:
         inside = self.browser.execute_script("return location.pathname")
+        place, person, language = self._spot()
+        return person == self.person and str(inside) == f"/at/{place}/{person}/{language}/"
+
+    def _spot(self) -> tuple[str, str, str]:
+        """What the page says is chosen: the place's key, the person, the language."""
         self._page()
         script = """return [document.querySelector("[data-place][aria-current]")?.dataset.place,
             document.querySelector("[data-person][aria-pressed=true]")?.dataset.person,
             document.documentElement.lang]"""
         place, person, language = self.browser.execute_script(script)
-        return person == self.person and str(inside) == f"/at/{place}/{person}/{language}/"
+        return str(place), str(person), str(language)
 
     # Where things are
 

@@ -42,14 +42,14 @@ class Table(ui.LayoutView):
         row: ui.ActionRow[Any] = ui.ActionRow()
         for label in ("Hand", "Rules", "Fail", "Later"):
             button: ui.Button[Any] = ui.Button(label=label, custom_id=f"table:{label}")
-            button.callback = getattr(self, label.lower())  # type: ignore[method-assign]  # one class for four buttons
+            button.callback = getattr(self, label.lower())  # type: ignore[method-assign] # one class for four buttons
             row.add_item(button)
         box.add_item(row)
         self.add_item(box)
         choices: ui.ActionRow[Any] = ui.ActionRow()
         options = [discord.SelectOption(label=move, description="3 coins") for move in MOVES]
         select: ui.Select[Any] = ui.Select(custom_id="table:move", placeholder="Choose a move", options=options)
-        select.callback = self.choose  # type: ignore[method-assign]
+        select.callback = self.choose  # type: ignore[method-assign, assignment] # its interaction knows the bot
         choices.add_item(select)
         self.add_item(choices)
 
@@ -111,18 +111,19 @@ class Matches(commands.GroupCog, name="match"):
 class SmallBot(commands.Bot):
     """The bot; `ticks` counts turns of an interval, `tell_later` is where the next turn says something."""
 
-    def __init__(self, settings: SmallSettings = SmallSettings()) -> None:
+    def __init__(self, settings: SmallSettings | None = None) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
-        self.settings = settings
+        self.settings = settings or SmallSettings()
         self.ticks = 0
         self.tell_later: Any = None
         self.is_put_away = False
+        self.happened: list[str] = []
 
     async def setup_hook(self) -> None:
         await self.add_cog(Matches())
         self.add_view(Table())
         await self.tree.sync()
-        self.tick.start()
+        _ = self.tick.start()
 
     @tasks.loop(seconds=1)
     async def tick(self) -> None:
@@ -132,11 +133,15 @@ class SmallBot(commands.Bot):
             await place.send("Here it is")
 
     async def welcome(self, channel: discord.TextChannel) -> None:
-        await channel.send("Welcome: type /match new")
+        await channel.send(f"Welcome: type /match new ({', '.join(self.happened)})")
 
     async def rebind_lost_matches(self, channel_id: int) -> int:
-        assert self.is_ready() or channel_id
+        assert self.get_channel(channel_id) is not None
+        self.happened.append("rebound")
         return 2
+
+    async def on_ready(self) -> None:
+        self.happened.append("ready")
 
     async def close(self) -> None:
         self.is_put_away = True

@@ -21,11 +21,11 @@ def playground() -> Iterator[Playground]:
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", PHONE)])
 def test_a_visitor_finds_everything(playground: Playground, language: str, size: tuple[int, int]) -> None:
     with Driver(playground.address, language=language, size=size) as table:
-        table.as_("Ann").open("#games").expect("Welcome")
+        table.as_("Ann").open("#games").expect("Welcome: type /match new (rebound, ready)")
         table.slash("match new", game="Tetranomicon", secret="True").follow("Table 1").expect("Waiting for @Ann")
         assert table.pictures()[-1] == "A map"
         table.press("Hand").expect({"en": "Your hand (en-GB)", "ru": "Your hand (ru)"}[language])
-        assert table.waiting()["Ann"] == 1
+        table.wait(lambda: table.waiting()["Ann"] == 1, "mark of a letter")
         table.choose("Choose a move", "tower").expect("You chose tower in Kaira")
         table.press("Rules").fill(words="dragons").expect("Nothing about dragons")
         assert table.suggestions("match play", "move", "tower") == ["tower in Kaira"]
@@ -34,7 +34,7 @@ def test_a_visitor_finds_everything(playground: Playground, language: str, size:
         table.press("Later").expect("Here it is")
         table.screenshot(f"table-{language}-{size[0]}")
         table.open("dm").expect("A secret letter")
-        assert table.waiting()["Ann"] == 0
+        table.wait(lambda: table.waiting()["Ann"] == 0, "mark taken away")
         table.as_("Vera")
         assert "A secret letter" not in "".join(table.messages())
         assert not any("Table 1" in place for place in table.places())
@@ -67,8 +67,7 @@ def test_a_stopped_playground_says_so(tmp_path: Path) -> None:
         own.stop()
         table.wait(table.notice, "word that the playground has stopped")
         assert "make play" in table.notice()
-        broken = own.address.partition("#")[0]
     with Playground.start(command, {"PYTHONPATH": str(ROOT)}) as own, Driver(own.address) as table:
         table.browser.get(own.address.partition("#")[0])
         table.wait(table.notice, "word that the key is missing")
-        assert broken != own.address
+        assert "#" in table.notice()

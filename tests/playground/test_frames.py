@@ -9,7 +9,9 @@ import simcord.preview
 from playground.frames import rewritten
 
 FILES = Path(simcord.preview.__file__).with_name("static")
-TEXTS = sorted(path for path in FILES.rglob("*") if path.suffix in {".js", ".css", ".html"} and "vendor" not in path.parts)
+TEXTS = sorted(
+    path for path in FILES.rglob("*") if path.suffix in {".js", ".css", ".html"} and "vendor" not in path.parts
+)
 OURS = ("/simcord/", "/frame.")
 ROOTED = {
     ".html": re.compile(r'(?:href|src)="(/[^"]*)"'),

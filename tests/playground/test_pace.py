@@ -39,13 +39,13 @@ async def test_intervals_and_alarms_of_the_bot_ring_by_themselves(world: World, 
     assert isinstance(bot, SmallBot)
     ticks, rung = bot.ticks, []
 
-    @bot.listen("on_wake")
-    async def wake() -> None:
+    @bot.listen("on_interaction")
+    async def wake(_: object) -> None:
         await asyncio.sleep(0.2)
         rung.append(discord.utils.utcnow())
 
     began = world.env.now()
-    bot.dispatch("wake")
+    await world.ann.slash(world.games, "match play", move="farm")
     await until(lambda: bot.ticks > ticks + 1 and bool(rung))
     assert timedelta(seconds=0.2) <= rung[0] - began < timedelta(seconds=2)
 
@@ -72,12 +72,13 @@ async def test_a_fault_outside_of_a_press_is_logged(world: World, pace: Pace, ca
     async def fault() -> None:
         raise ValueError("nobody waits for this task")
 
-    @world.bot.listen("on_wake")
-    async def wake() -> None:
-        world.bot.loop.create_task(fault())
+    @world.bot.listen("on_interaction")
+    async def wake(_: object) -> None:
+        started.append(asyncio.create_task(fault()))
 
+    started: list[asyncio.Task[None]] = []
     with caplog.at_level(logging.ERROR, logger="playground.pace"):
-        world.bot.dispatch("wake")
+        await world.ann.slash(world.games, "match play", move="farm")
         await until(lambda: "nobody waits for this task" in caplog.text)
 
 

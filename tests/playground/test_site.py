@@ -46,7 +46,9 @@ async def test_page_and_its_files_are_served(client: Client) -> None:
     assert types["/"] == "text/html" and types["/page.js"] == "application/javascript"
 
 
-@pytest.mark.parametrize("name", ["app.js", "preview.css", "fonts/noto-sans-latin-v2.015.ttf", "backend-diagnostics.json"])
+@pytest.mark.parametrize(
+    "name", ["app.js", "preview.css", "fonts/noto-sans-latin-v2.015.ttf", "backend-diagnostics.json"]
+)
 async def test_files_of_simcord_are_kept_by_the_browser(client: Client, name: str) -> None:
     answer = await client.get(f"/simcord/{name}")
     assert answer.status == 200

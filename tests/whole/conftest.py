@@ -7,6 +7,8 @@ import pytest
 import simcord
 from discord.ext import commands
 
+from bot import create_bot
+from config import read_settings
 from playground.world import World, build_world
 
 SETTLE_SECONDS = 15.0
@@ -15,10 +17,6 @@ SETTLE_SECONDS = 15.0
 @pytest.fixture
 def make_bot(tmp_path: Path) -> Callable[[], commands.Bot]:
     """Build the real bot; every one it builds in a test opens the same database."""
-    from bot import create_bot
-
-    from config import read_settings
-
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(tmp_path / "matches.sqlite3")}, tmp_path / "no.env")
     return lambda: create_bot(settings)
 
