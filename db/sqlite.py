@@ -28,7 +28,8 @@ async def connect(path: Path, read_only: bool = False) -> aiosqlite.Connection:
     connection.row_factory = sqlite3.Row
     try:
         for pragma in (*_PRAGMAS, "PRAGMA query_only = ON") if read_only else _PRAGMAS:
-            await connection.execute(pragma)
+            # A cursor left open would count as a statement in progress and keep the next transaction from committing.
+            await (await connection.execute(pragma)).close()
     except BaseException:
         await connection.close()
         raise
