@@ -30,6 +30,11 @@ class Moment(msgspec.Struct, frozen=True):
     number: int
     revision: int
 
+    def __repr__(self) -> str:
+        """Return where to find this moment again, instead of the whole match."""
+        options = " ".join(f"{name}={value}" for name, value in self.match.options.items())
+        return f"<{self.game.id} {self.match.seats} seats {options} match {self.number} at {self.revision}>"
+
     @property
     def state(self) -> Any:
         """Return the state at this moment."""

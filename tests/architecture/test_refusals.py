@@ -1,0 +1,52 @@
+"""Every refusal that the source can raise has words in both languages, also those that random play seldom meets."""
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from tests.architecture.sources import ROOT, Source, module_name, product
+from text import LANGUAGES, words
+
+REFUSALS = {"Refusal", "IllegalMove", "NotationError"}
+
+
+def auction() -> tuple[Source, ...]:
+    """Return the modules of the auction, whose words are its own."""
+    found = []
+    for path in sorted((ROOT / "tests" / "games" / "auction").glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        found.append(Source(module_name(path).removeprefix("tests."), path, text, ast.parse(text)))
+    return tuple(found)
+
+
+def codes(source: Source) -> Iterator[str]:
+    """Yield the codes of refusals made in `source`, as far as they stand there as text."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSALS and node.args:
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                yield first.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_of_refusals(language: str) -> None:
+    spoken = words(language)
+    missing = [
+        f"{source.name}: {code}"
+        for source in (*product(), *auction())
+        for code in codes(source)
+        if not spoken.has(f"refusal-{code}") and not spoken.has(f"{_game(source.name)}-refusal-{code}")
+    ]
+    assert not missing
+
+
+def test_codes_are_found() -> None:
+    found = {code for source in auction() for code in codes(source)}
+    assert {"no_decision", "wrong_phase", "pledge_out_of_range", "not_in_hand", "no_veto", "not_a_move"} <= found
+
+
+def _game(module: str) -> str:
+    """Return the game that a module belongs to, or nothing that has words."""
+    head, _, rest = module.partition(".")
+    return rest.partition(".")[0] if head == "games" else ""
