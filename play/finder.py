@@ -19,7 +19,8 @@ LONGEST_LIST = 100
 class MatchLine(msgspec.Struct, frozen=True):
     """A match in one line. `seat` and `my_turn` belong to the player asked for (None, False in lists of a server).
 
-    `awaited` are the names of those the match waits for. `deadline_at`: the soonest one, unix seconds.
+    `names`, and `awaited` of those the match waits for, are the names people and computer players were given; `faces`
+    also has those without a name. `deadline_at`: the soonest one, unix seconds.
     """
 
     match: MatchId
@@ -32,6 +33,7 @@ class MatchLine(msgspec.Struct, frozen=True):
     channel_id: int | None
     deadline_at: int | None
     created_at: int
+    faces: tuple[Face, ...]
     seat: Seat | None = None
     my_turn: bool = False
 
@@ -127,19 +129,20 @@ class Finder:
 
 
 async def _line(connection: Connection, row: LineRow) -> MatchLine:
-    faces = await seats.of_match(connection, row.id)
+    rows = await seats.of_match(connection, row.id)
     owed = [asked for asked in await awaited.of_match(connection, row.id) if asked.is_owed]
     return MatchLine(
         match=MatchId(row.id),
         game=GameId(row.game),
         status=msgspec.convert(row.status, Status),
         revision=row.revision,
-        names=tuple(face.name for face in faces),
-        awaited=tuple(faces[asked.seat].name for asked in owed),
+        names=tuple(seat.name for seat in rows if seat.name),
+        awaited=tuple(rows[asked.seat].name for asked in owed if rows[asked.seat].name),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         deadline_at=row.deadline_at,
         created_at=row.created_at,
+        faces=faces_of(rows, row.revision),
         seat=None if row.seat is None else Seat(row.seat),
         my_turn=any(asked.seat == row.seat for asked in owed),
     )

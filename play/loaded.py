@@ -49,8 +49,8 @@ class Loaded(msgspec.Struct, frozen=True):
         return None
 
     def awaited_names(self) -> tuple[str, ...]:
-        """Return the names of those for whom the match waits."""
-        return tuple(self.seats[row.seat].name for row in self.asked if row.is_owed)
+        """Return the names of those for whom the match waits, so far as they have one (computer players may not)."""
+        return tuple(self.seats[row.seat].name for row in self.asked if row.is_owed and self.seats[row.seat].name)
 
     def host_name(self) -> str:
         """Return the name of the host, or nothing if the host sits here no more."""

@@ -66,14 +66,14 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_game` (`word`), `unknown_option` (`option`), `unknown_option_value` (`option`, `value`),
-                `unknown_pace` (`word`), `unknown_language` (`word`), `seat_count` (`have`, `allowed`), `salt_too_long`
-                (`most`), `channel_taken` (`match`).
+                `unknown_pace` (`word`), `unknown_language` (`word`), `seats_offered` (`have`, `allowed`),
+                `salt_too_long` (`most`), `channel_taken` (`match`).
         """
         game = registry.find(table.game)
         check_pace(table.pace)
         check_language(table.language)
-        if table.seats is not None:
-            tables.check_seat_count(game, table.seats)
+        if table.seats is not None and table.seats not in game.seat_counts:
+            raise Refusal("seats_offered", have=table.seats, allowed=tables.allowed_counts(game))
         async with self._context.database.write() as connection:
             await _check_channel(connection, table.channel_id, None)
             row = self._new_row(await matches.next_id(connection), game, table)

@@ -56,7 +56,7 @@ class Matches:
 
         Raises:
             Refusal: `unknown_match` (`match`), `not_running`, `not_a_player`, `stale` (`revision`: the current one),
-                `not_your_decision` (`awaited`: names).
+                `not_your_decision` (`awaited`: names, `count`: how many names).
             IllegalMove: what the game refuses, with the game's codes.
         """
         return await self._move(match, user_id, revision, lambda _loaded, _seat: move)
@@ -97,7 +97,7 @@ class Matches:
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `nothing_to_undo`,
-                `undo_acted` (`name`: who acted since), `undo_barrier`.
+                `undo_acted`, `undo_barrier`.
         """
         async with self._context.database.read() as connection:
             loaded = await load(connection, match)
@@ -107,10 +107,8 @@ class Matches:
             newest = await load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
             entry = last_standing(newest)
             fault = why_not_undone(entry, seat)
-            if entry is None or entry.seat is None or fault == "nothing_to_undo":
-                raise Refusal("nothing_to_undo")
-            if fault:
-                raise Refusal(fault, name=loaded.seats[entry.seat].name)
+            if entry is None or fault:
+                raise Refusal(fault)
             before = await state_at(connection, loaded, entry.revision - 1)
         change = steps.undone(loaded, entry, before, self._context.clock(), user_id)
         if not await commit(self._context.database, loaded, change):
@@ -134,13 +132,13 @@ class Matches:
         """Make the default move for `seat`, whose time is up or who is absent.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`).
+            Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`, `count`).
         """
 
         def default(loaded: Loaded) -> steps.Change:
             _check_turn(loaded, seat, revision)
             if not any(row.seat == seat and row.is_owed for row in loaded.asked):
-                raise Refusal("not_your_decision", awaited=loaded.awaited_names())
+                raise _not_asked(loaded)
             chance = default_chance(loaded.seed(), loaded.row.revision + 1)
             move = loaded.game.default_move(loaded.state, seat, chance)
             return steps.moved(loaded, seat, move, now=self._context.clock(), kind="default", user_id=None)
@@ -208,7 +206,12 @@ def _check_turn(loaded: Loaded, seat: Seat, revision: int | None) -> None:
     if seen > current or (seen < current and (asked is None or seen < asked.asked_revision)):
         raise Refusal("stale", revision=current)
     if asked is None:
-        raise Refusal("not_your_decision", awaited=loaded.awaited_names())
+        raise _not_asked(loaded)
+
+
+def _not_asked(loaded: Loaded) -> Refusal:
+    names = loaded.awaited_names()
+    return Refusal("not_your_decision", awaited=names, count=len(names))
 
 
 def _choice(loaded: Loaded, seat: Seat, number: int) -> Any:

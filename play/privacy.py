@@ -13,8 +13,8 @@ from db.seats import SeatRow
 from db.statements import Connection
 from play.tables import next_host
 
-NOBODY = "N. N."
-"""The name at a seat whose person was forgotten; it needs no translation."""
+NOBODY = ""
+"""The name at a seat whose person was forgotten: pages then name the seat, in the reader's language."""
 
 
 async def everything_about(connection: Connection, user_id: int) -> bytes:

@@ -63,12 +63,12 @@ def entered(
     """Return the entry and the step of `move`.
 
     Raises:
-        Refusal: `not_your_decision` (`awaited`: empty).
+        Refusal: `not_your_decision` (`awaited`, `count`: nobody named).
         IllegalMove: what the game refuses.
     """
     decision = decision_of(game, state, seat)
     if decision is None:
-        raise Refusal("not_your_decision", awaited=())
+        raise Refusal("not_your_decision", awaited=(), count=0)
     chance = Chance(seed, revision)
     step = game.apply(state, seat, move, chance)
     notation = game.print_move(move)

@@ -29,7 +29,12 @@ def chosen_options(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:
 def check_seat_count(game: AnyGame, have: int) -> None:
     """Refuse a number of seats that `game` cannot be played with: `seat_count` (`have`, `allowed`)."""
     if have not in game.seat_counts:
-        raise Refusal("seat_count", have=have, allowed=tuple(str(count) for count in game.seat_counts))
+        raise Refusal("seat_count", have=have, allowed=allowed_counts(game))
+
+
+def allowed_counts(game: AnyGame) -> tuple[str, ...]:
+    """Return with how many seats `game` can be played, as words take it."""
+    return tuple(str(count) for count in game.seat_counts)
 
 
 def clean_salt(salt: str) -> str:
