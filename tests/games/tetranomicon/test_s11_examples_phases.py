@@ -2,6 +2,7 @@
 
 from typing import Any, cast
 
+from games.kernel.ids import Seat
 from games.tetranomicon.creatures import end_era
 from games.tetranomicon.events import IncomePaid, InitiativeSettled, Passed, TrophiesPlaced
 from games.tetranomicon.income import building_values, incomes
@@ -127,8 +128,8 @@ def test_s11_35_a_short_match() -> None:
     assert cast(Any, last.events[0]).price.total == 3
     assert cast(Any, last.events[0]).coins_after == 1
     assert [event for event in last.events if isinstance(event, Passed)] == [
-        Passed(0, True, 0, (1,)),  # type: ignore[arg-type]
-        Passed(1, True, 1, ()),  # type: ignore[arg-type]
+        Passed(Seat(0), True, 0, (Seat(1),)),
+        Passed(Seat(1), True, 1, ()),
     ]
     paid = next(event for event in last.events if isinstance(event, IncomePaid))
     assert paid.values[:2] == (1, 2)

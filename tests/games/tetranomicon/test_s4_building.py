@@ -2,6 +2,7 @@
 
 from typing import Any, cast
 
+from games.kernel.ids import Seat
 from games.tetranomicon.events import Built
 from games.tetranomicon.quotes import BuildQuote, Discount
 from games.tetranomicon.state import Building, Route
@@ -34,7 +35,7 @@ def test_s4_1_whole_price_must_be_there() -> None:
 def test_s4_1_only_the_cheapest_way_is_offered() -> None:
     start = scene(3, era=2, buildings={0: "A1 farm"}, routes={0: "A-B, B-F", 1: "A-E, E-F"})
     assert start.price("build F2 sawmill") == 4
-    assert cast(BuildQuote, start.explained("build F2 sawmill")).ways == (Route("A-B", 0), Route("B-F", 0))  # type: ignore[arg-type]
+    assert cast(BuildQuote, start.explained("build F2 sawmill")).ways == (Route("A-B", Seat(0)), Route("B-F", Seat(0)))
 
 
 def test_s4_1_nothing_else_of_anybody_changes() -> None:
@@ -49,7 +50,7 @@ def test_s4_2_built_token_and_payment() -> None:
     start = scene(buildings={0: "A1 farm"}, routes={0: "A-E"})
     told = start.told("build E2 sawmill", Built)
     assert (told.coins_before, told.coins_after, told.price.total) == (30, 26, 4)
-    assert Building("E2", 0, "sawmill") in start.after("build E2 sawmill").state.buildings  # type: ignore[arg-type]
+    assert Building("E2", Seat(0), "sawmill") in start.after("build E2 sawmill").state.buildings
 
 
 def test_s4_2_tower_and_terrain() -> None:
@@ -116,7 +117,7 @@ def test_s4_2_tolls_and_discounts_make_the_price() -> None:
     start = scene(3, era=2, buildings={0: "A1 farm"}, routes=ROAD_TO_F, armies={0: "Messum"})
     why = cast(BuildQuote, start.explained("build F2 sawmill"))
     assert (why.base, why.tolls, why.total) == (4, 2, 5)
-    assert why.tolled == (Route("A-E", 1), Route("E-F", 1))  # type: ignore[arg-type]
+    assert why.tolled == (Route("A-E", Seat(1)), Route("E-F", Seat(1)))
     poor = start.but(coins=(4, 0, 0)).refusal("build F2 sawmill")
     assert {fact: poor.facts[fact] for fact in ("price", "coins", "base", "tolls", "discount")} == {
         "price": 5,

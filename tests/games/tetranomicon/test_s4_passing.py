@@ -1,5 +1,6 @@
 """Passing (SPEC 4.7)."""
 
+from games.kernel.ids import Seat
 from games.tetranomicon.events import IncomePaid, Passed
 from tests.games.tetranomicon.scenes import scene
 
@@ -20,7 +21,7 @@ def test_s4_7_who_has_passed_is_out_for_the_era() -> None:
 
 def test_s4_7_a_seat_without_action_is_passed_and_told() -> None:
     step = scene(3, coins=(9, 3, 9)).step("route A-B")
-    assert step.events[1:] == (Passed(1, True, 3, (0, 2)),)  # type: ignore[arg-type]
+    assert step.events[1:] == (Passed(Seat(1), True, 3, (Seat(0), Seat(2))),)
     assert step.state.turn == 2
     assert step.state.passed == (False, True, False)
     assert not step.barrier

@@ -2,6 +2,7 @@
 
 from typing import cast
 
+from games.kernel.ids import Seat
 from games.tetranomicon.quotes import Discount, RouteQuote
 from games.tetranomicon.state import Route
 from tests.games.tetranomicon.scenes import scene
@@ -12,7 +13,7 @@ EIGHT = "A-B, A-E, B-C, B-F, C-D, C-F, C-G, D-G"
 
 def test_s4_3_route_is_laid_and_paid() -> None:
     after = scene().after("route A-B").state
-    assert after.routes == (Route("A-B", 0),)  # type: ignore[arg-type]
+    assert after.routes == (Route("A-B", Seat(0)),)
     assert after.coins[0] == 26
 
 

@@ -2,6 +2,7 @@
 
 from typing import cast
 
+from games.kernel.ids import Seat
 from games.tetranomicon.events import TrophyWon
 from games.tetranomicon.quotes import CampaignStep, Discount, TrophyQuote
 from games.tetranomicon.state import Guard
@@ -84,10 +85,10 @@ def test_s4_8_2_distance_over_own_foreign_and_empty_segments() -> None:
 def test_s4_8_2_way_is_told_step_by_step() -> None:
     start = scene(3, buildings={0: "A1 farm"}, armies={0: "Armus"}, guards="K 2", routes={0: "A-E, E-I", 1: "J-K"})
     assert why(start, "trophy K from A").way == (
-        CampaignStep("A-E", 0, 0),  # type: ignore[arg-type]
-        CampaignStep("E-I", 0, 0),  # type: ignore[arg-type]
+        CampaignStep("A-E", Seat(0), 0),
+        CampaignStep("E-I", Seat(0), 0),
         CampaignStep("I-J", None, 1),
-        CampaignStep("J-K", 1, 1),  # type: ignore[arg-type]
+        CampaignStep("J-K", Seat(1), 1),
     )
 
 
