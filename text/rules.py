@@ -31,6 +31,19 @@ _RUSSIAN_ENDINGS = (
 """Longest first."""
 
 
+_SMALL_WORDS = frozenset(
+    _WORD.findall(
+        """
+        a an and any are as at be by can do does for from has have how i if in is it its many may me much must my of on
+        or so than that the their them then there they this to was what when where which who why will with you your
+        а без бы в во вам вас вы где для до его ее если за и из или им их к как ко когда кто ли мне мои мой моя на надо
+        не но о об от по при с со сколько та так там те то ту ты у уже чего чем что чтобы эта эти это я
+        """
+    )
+)
+"""Words that say nothing of what is looked for."""
+
+
 class Paragraph(msgspec.Struct, frozen=True):
     """A numbered paragraph: `number` like `4.2`, `title`, `text` in Discord markdown (empty if only a heading)."""
 
@@ -84,7 +97,7 @@ def search(game: str, language: str, query: str) -> tuple[Paragraph, ...]:
     numbered = tuple(each for each in index.paragraphs if f"{each.number}.".startswith(f"{number}."))
     if numbered and number:
         return numbered
-    groups = [_matching(stem, index) for stem in _stems(query)]
+    groups = [_matching(stem, index) for stem in _asked(query)]
     scored = ((_score(weights, groups, index.rarity), -place) for place, weights in enumerate(index.weights))
     found = sorted((pair for pair in scored if pair[0][0]), reverse=True)
     return tuple(index.paragraphs[-place] for _, place in found)
@@ -148,9 +161,19 @@ def _paragraphs(source: str) -> Iterator[Paragraph]:
         lines = []
 
 
+def _asked(query: str) -> list[str]:
+    """Return the stems of the words that matter; of all words if none does."""
+    words = _words(query)
+    return [_stem(word) for word in words if word not in _SMALL_WORDS] or [_stem(word) for word in words]
+
+
 def _stems(text: str) -> list[str]:
+    return [_stem(word) for word in _words(text)]
+
+
+def _words(text: str) -> list[str]:
     plain = text.casefold().replace("ё", "е")
-    return [_stem(word) for word in _WORD.findall(plain) if len(word) > 1 or word.isdecimal()]
+    return [word for word in _WORD.findall(plain) if len(word) > 1 or word.isdecimal()]
 
 
 def _stem(word: str) -> str:

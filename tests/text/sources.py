@@ -1,0 +1,96 @@
+"""What the program says: keys and patterns of keys in calls of `words(...)`, strings, and refusals raised."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from tests.text.catalogue import ROOT
+
+PACKAGES = ("cogs", "games", "play", "playground", "render")
+FILES = ("bot.py", "config.py")
+SPEAKERS = {"words", "said", "spoken", "_words"}
+"""Names under which a `Words` is called."""
+
+REFUSALS = {"Refusal", "IllegalMove", "NotationError"}
+KEY = re.compile(r"[a-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9_]+)*(?:\.[a-z_]+)?")
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A key looked up at `place`; a pattern if it is put together (`.+` for what is not known here)."""
+
+    place: str
+    pattern: str
+
+
+class Raised(msgspec.Struct, frozen=True):
+    """A refusal raised at `place` with the code and the facts that stand there; `open` if more facts may come."""
+
+    place: str
+    package: str
+    code: str
+    facts: frozenset[str]
+    open: bool
+
+
+@cache
+def _trees() -> tuple[tuple[Path, ast.Module], ...]:
+    paths = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
+    paths += [ROOT / file for file in FILES if (ROOT / file).is_file()]
+    return tuple((path.relative_to(ROOT), ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+
+
+def said() -> Iterator[Said]:
+    """Yield every key or pattern of keys given to a `Words`."""
+    for path, tree in _trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and _called(node) in SPEAKERS and node.args:
+                for pattern in _patterns(node.args[0]):
+                    yield Said(f"{path}:{node.lineno}", pattern)
+
+
+def strings() -> tuple[frozenset[str], frozenset[str]]:
+    """Return all strings of the program and the patterns of all strings that it puts together."""
+    plain: set[str] = set()
+    put_together: set[str] = set()
+    for _, tree in _trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                plain.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                put_together.update(_patterns(node))
+    return frozenset(plain), frozenset(put_together)
+
+
+def raised() -> Iterator[Raised]:
+    """Yield every refusal that is made with a code written there."""
+    for path, tree in _trees():
+        for node in ast.walk(tree):
+            if not (isinstance(node, ast.Call) and _called(node) in REFUSALS and node.args):
+                continue
+            code = node.args[0]
+            if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+                package = path.parts[1] if path.parts[0] == "games" else ""
+                is_open = any(keyword.arg is None for keyword in node.keywords)
+                yield Raised(f"{path}:{node.lineno}", package, code.value, names, is_open)
+
+
+def _called(node: ast.Call) -> str:
+    if isinstance(node.func, ast.Attribute):
+        return node.func.attr
+    return node.func.id if isinstance(node.func, ast.Name) else ""
+
+
+def _patterns(node: ast.expr) -> Iterator[str]:
+    """Yield the regular expressions that a key expression may give; nothing for what only comes in."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield re.escape(node.value)
+    elif isinstance(node, ast.JoinedStr):
+        yield "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+    elif isinstance(node, ast.IfExp):
+        yield from _patterns(node.body)
+        yield from _patterns(node.orelse)

@@ -1,0 +1,156 @@
+"""The words as a whole: both languages say the same, nothing is missing, nothing is left over, typography is right."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.text.catalogue import AUCTION, HOUSE, catalogue, pieces
+from tests.text.sources import KEY, raised, said, strings
+from text import LANGUAGES
+
+FOLDERS = {"house": HOUSE, "auction": AUCTION}
+PROMISED = {"ambiguous"}
+"""Refusals that the kernel names although no game raises them yet."""
+
+SPELLED_OUT = 4
+"""A put together key counts as use of the keys it fits only if it has a part of so many letters written out."""
+
+COUNTED = "монет|очк|меч|карт|игрок|мест|пункт|запис|партии|партиях|партий|ход[аов]|раунд|строени|ферм|маршрут"
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+def test_both_languages_have_the_same_keys(folder: Path) -> None:
+    english, russian = (catalogue(folder, language) for language in LANGUAGES)
+    assert sorted(english.keys() ^ russian.keys()) == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+def test_both_languages_take_the_same_arguments(folder: Path) -> None:
+    english, russian = (catalogue(folder, language) for language in LANGUAGES)
+    differing = [key for key in english.keys() & russian.keys() if english[key].arguments != russian[key].arguments]
+    assert [key for key in differing if not _only_declined(english[key].arguments ^ russian[key].arguments)] == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_references_lead_somewhere(folder: Path, language: str) -> None:
+    known = catalogue(folder, language)
+    assert [key for key, message in known.items() if message.references - known.keys()] == []
+
+
+def test_no_key_is_missing() -> None:
+    known = catalogue(HOUSE, "en") | catalogue(AUCTION, "en")
+    missing = [
+        f"{each.place}: {each.pattern}"
+        for each in said()
+        if each.pattern.replace("\\", "") not in LANGUAGES and not any(re.fullmatch(each.pattern, key) for key in known)
+    ]
+    assert missing == []
+
+
+def test_no_key_is_left_over() -> None:
+    plain, put_together = strings()
+    prefixes = tuple(text for text in plain if text.endswith("-") and len(text) > SPELLED_OUT)
+    telling = [re.compile(pattern) for pattern in put_together if _tells(pattern)]
+    codes = {f"{package}refusal-{each.code}" for each in raised() for package in ("", f"{each.package}-")}
+    known = catalogue(HOUSE, "en")
+    referred = {reference for message in known.values() for reference in message.references}
+    left_over = [
+        key
+        for key, message in known.items()
+        if not message.file.endswith("_names")
+        and "refusal-" not in key
+        and key not in plain | codes | referred
+        and key.partition(".")[0] not in plain
+        and not key.startswith(prefixes)
+        and not any(pattern.fullmatch(key) for pattern in telling)
+    ]
+    assert left_over == []
+
+
+def test_every_refusal_has_words() -> None:
+    known = catalogue(HOUSE, "en")
+    assert [
+        f"{each.place}: {each.code}" for each in raised() if not _keys_of(each.package, each.code) & known.keys()
+    ] == []
+
+
+def test_refusals_say_no_more_than_their_facts() -> None:
+    """A placeable is a fact, or the name of one: `$city_name` for the fact `city`."""
+    known = catalogue(HOUSE, "en")
+    wrong = []
+    for each in raised():
+        given = each.facts | {f"{fact}_name" for fact in each.facts}
+        keys = sorted(_keys_of(each.package, each.code) & known.keys())
+        # The game's own words are the ones that are said.
+        for key in keys[-1:]:
+            if not each.open and known[key].arguments - given:
+                wrong.append(f"{each.place}: {key} wants {sorted(known[key].arguments - given)}")
+    assert wrong == []
+
+
+def test_no_words_for_refusals_that_nobody_raises() -> None:
+    plain, _ = strings()
+    codes = {key.partition("refusal-")[2] for key in catalogue(HOUSE, "en") if re.match(r"(?:[a-z_]+-)?refusal-", key)}
+    assert sorted(codes - plain - PROMISED) == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_keys_are_keys(folder: Path, language: str) -> None:
+    assert [key for key in catalogue(folder, language) if not KEY.fullmatch(key)] == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("fault", "wrong"),
+    [
+        ("two blanks", r"(?<!\n)(?<! )  +\S"),
+        ("a blank at the end", r"[ \t]+(?:\n|$)"),
+        ("three dots", r"\.\.\."),
+        ("a blank before a stop", r"[^ {}] [,.;!?](?:\s|$)"),
+        ("an emoji", r"[\U0001F000-\U0001FAFF\u2600-\u27BF]"),
+        ("an isolation mark", r"[\u2066-\u2069]"),
+    ],
+)
+def test_typography(folder: Path, language: str, fault: str, wrong: str) -> None:
+    assert fault
+    assert [(key, text) for key, text in _prose(folder, language) if re.search(wrong, text)] == []
+
+
+@pytest.mark.parametrize(
+    ("fault", "wrong"),
+    [
+        ("a quotation mark that is not Russian", r"[\"“”„]|(?<=\s)'|'(?=\s)"),
+        ("a plain blank between number and noun", rf"(?:\{{\}}|\d) (?:{COUNTED})"),
+        ("a plain blank after №", r"№(?!\u00a0)"),
+        ("a Latin letter in a Russian word", r"[а-яё][a-z]|[a-z][а-яё]"),
+        ("a hyphen for a dash", r"\s-\s"),
+    ],
+)
+def test_russian_typography(fault: str, wrong: str) -> None:
+    assert fault
+    assert [(key, text) for key, text in _prose(HOUSE, "ru") if re.search(wrong, text, re.IGNORECASE)] == []
+
+
+def _prose(folder: Path, language: str) -> Iterator[tuple[str, str]]:
+    """Yield the words without pieces of code; those that the playground's page puts together itself are left out."""
+    for key, text in pieces(folder, language):
+        if not key.startswith("playground-page-"):
+            yield key, re.sub(r"`[^`]*`|\{\"[^}]*\}", "`code`", text)
+
+
+def _only_declined(arguments: frozenset[str]) -> bool:
+    """One language may need a number only to choose a form; never a name."""
+    return arguments <= {"count"}
+
+
+def _tells(pattern: str) -> bool:
+    return any(len(part.replace("\\", "")) >= SPELLED_OUT for part in pattern.split(".+"))
+
+
+def _keys_of(package: str, code: str) -> set[str]:
+    return {f"refusal-{code}"} | ({f"{package}-refusal-{code}"} if package else set())

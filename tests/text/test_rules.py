@@ -1,0 +1,133 @@
+"""Rules for players: paragraphs, neighbours, search with endings, typing errors and numbers."""
+
+from pathlib import Path
+
+import pytest
+
+import text.rules as reading
+from text import LANGUAGES
+from text.rules import contents, neighbours, paragraph, search
+
+ENGLISH = """# Digging
+
+What comes before the first number is not shown.
+
+## 1. The mine
+
+Every miner digs for gold. A mine has four tunnels.
+
+## 2 Actions
+
+### 2.1 Digging a tunnel
+
+Pay two coins. The tunnel must touch another tunnel.
+
+### 2.2 Hiring
+
+Pay three coins and take a miner. His tunnels are counted later.
+
+## 3 The end
+
+Whoever has the most gold wins; equal gold is a shared victory.
+"""
+RUSSIAN = """## 1 Рудник
+
+Каждый рудокоп ищет золото.
+
+## 2 Действия
+
+### 2.1 Проходка туннеля
+
+Заплатите две монеты. Туннель касается другого туннеля, своего или чужого.
+
+### 2.2 Наём
+
+Заплатите три монеты и возьмите рудокопа.
+
+## 3 Конец
+
+Побеждает тот, у кого больше всех золота. Ещё раз: больше всех.
+"""
+
+
+@pytest.fixture(autouse=True)
+def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One game with a short text in both languages."""
+    for language, source in zip(LANGUAGES, (ENGLISH, RUSSIAN), strict=True):
+        (tmp_path / language / "rules").mkdir(parents=True)
+        (tmp_path / language / "rules" / "pit.md").write_text(source, encoding="utf-8")
+    monkeypatch.setattr(reading, "folders", lambda: (tmp_path,))
+
+
+def _numbers(query: str, language: str) -> list[str]:
+    return [each.number for each in search("pit", language, query)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_contents(language: str) -> None:
+    assert [each.number for each in contents("pit", language)] == ["1", "2", "2.1", "2.2", "3"]
+    assert [each.depth for each in contents("pit", language)] == [1, 1, 2, 2, 1]
+
+
+def test_a_paragraph_has_title_and_text() -> None:
+    found = paragraph("pit", "en", "2.1")
+    assert found is not None
+    assert (found.title, found.text) == (
+        "Digging a tunnel", "Pay two coins. The tunnel must touch another tunnel."
+    )  # fmt: skip
+    assert paragraph("pit", "en", "2") == reading.Paragraph("2", "Actions", "")
+
+
+def test_a_missing_number_leads_to_what_it_would_be_part_of() -> None:
+    found = paragraph("pit", "en", "2.1.7")
+    assert found is not None and found.number == "2.1"
+    assert paragraph("pit", "en", "7.1") is None
+    assert paragraph("pit", "en", "") is None
+
+
+def test_neighbours() -> None:
+    def of(number: str) -> list[str | None]:
+        return [each.number if each else None for each in neighbours("pit", "en", number)]
+
+    assert of("2.1") == ["2", "2.2"]
+    assert of("1") == [None, "2"]
+    assert of("3") == ["2.2", None]
+    assert of("9") == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [("tunnel", "2.1"), ("tunnels", "2.1"), ("hire", "2.2"), ("MINER", "1"), ("shared victories", "3"),
+     ("tunel", "2.1"), ("victroy", "3"), ("how many coins for a miner", "2.2"), ("gol", "3")],
+)  # fmt: skip
+def test_search_in_english(query: str, first: str) -> None:
+    assert _numbers(query, "en")[0] == first
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [("туннель", "2.1"), ("туннелями", "2.1"), ("рудокопы", "1"), ("наем", "2.2"), ("НАЁМ", "2.2"), ("победа", "3"),
+     ("тунель", "2.1"), ("монеты за рудокопа", "2.2"), ("чужие туннели", "2.1"), ("еще", "3")],
+)  # fmt: skip
+def test_search_in_russian(query: str, first: str) -> None:
+    assert _numbers(query, "ru")[0] == first
+
+
+def test_a_number_finds_the_paragraph_and_those_under_it() -> None:
+    assert _numbers("2", "en") == ["2", "2.1", "2.2"]
+    assert _numbers(" 2.2. ", "ru") == ["2.2"]
+
+
+def test_more_words_come_first() -> None:
+    assert _numbers("coins miner", "en")[0] == "2.2"
+
+
+@pytest.mark.parametrize("query", ["", "   ", "?!", "xylophone", "…"])
+def test_nothing_fits(query: str) -> None:
+    assert _numbers(query, "en") == []
+
+
+def test_a_game_without_rules() -> None:
+    assert contents("chess", "en") == ()
+    assert search("chess", "en", "king") == ()
+    assert paragraph("chess", "en", "1") is None

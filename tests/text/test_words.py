@@ -1,0 +1,160 @@
+"""Looking words up: plurals, numbers, gaps, attributes, files that are wrong, speed."""
+
+import logging
+import time
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from text import LANGUAGES, MissingWords, Words, closest, folders, words
+
+looking_up = import_module("text.words")
+
+ENGLISH = """
+-brand = Orders
+coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} of { -brand }
+    .short = { $coins }c
+told = { $yes ->
+    [yes] told
+   *[no] silent
+}
+who = { $names } play
+only-here = English alone
+"""
+RUSSIAN = """
+-brand = Orders
+coins = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
+    .short = { $coins }м
+told = { $yes ->
+    [yes] сказано
+   *[no] молчание
+}
+who = играют { $names }
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder with words of its own, in place of all others."""
+    for language, source in zip(LANGUAGES, (ENGLISH, RUSSIAN), strict=True):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "some.ftl").write_text(source, encoding="utf-8")
+    monkeypatch.setattr(looking_up, "_folders", [tmp_path])
+    monkeypatch.setattr(looking_up, "_made", {})
+    monkeypatch.setattr(looking_up, "_forgiving", False)
+    yield tmp_path
+
+
+@pytest.mark.parametrize(
+    ("coins", "said"),
+    [(0, "0 монет"), (1, "1 монета"), (2, "2 монеты"), (5, "5 монет"), (11, "11 монет"), (21, "21 монета"),
+     (22, "22 монеты"), (112, "112 монет"), (1_234_567, "1\u00a0234\u00a0567 монет")],
+)  # fmt: skip
+def test_russian_plurals(folder: Path, coins: int, said: str) -> None:
+    assert words("ru")("coins", coins=coins) == said
+
+
+def test_english_plurals_terms_and_large_numbers(folder: Path) -> None:
+    assert words("en")("coins", coins=1) == "1 coin of Orders"
+    assert words("en")("coins", coins=12_000) == "12,000 coins of Orders"
+    assert words("en")("coins", coins=-3) == "-3 coins of Orders"
+
+
+def test_no_isolation_marks(folder: Path) -> None:
+    assert words("en")("who", names="Ann") == "Ann play"
+
+
+def test_attributes_switches_and_lists(folder: Path) -> None:
+    spoken = words("ru")
+    assert spoken("coins.short", coins=4) == "4м"
+    assert (spoken("told", yes=True), spoken("told", yes=False)) == ("сказано", "молчание")
+    assert spoken("who", names=("Ann", "Борис")) == "играют Ann, Борис"
+    assert spoken.listed(["Ann", "Vera"]) == "Ann, Vera"
+
+
+def test_has_and_keys(folder: Path) -> None:
+    spoken = words("en")
+    assert spoken.has("coins") and spoken.has("coins.short")
+    assert not spoken.has("coins.long") and not spoken.has("-brand") and not spoken.has("nothing")
+    assert list(spoken.keys("co")) == ["coins", "coins.short"]
+    assert "told" in spoken.keys_of_file("some") and not list(spoken.keys_of_file("other"))
+
+
+@pytest.mark.parametrize("key", ["nothing", "coins.long", "coins", "-brand"])
+def test_a_gap_raises(folder: Path, key: str) -> None:
+    with pytest.raises(MissingWords):
+        words("ru")(key)
+
+
+def test_a_forgiven_gap_is_logged_and_said_in_english(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(looking_up, "_forgiving", True)
+    with caplog.at_level(logging.ERROR):
+        assert words("ru")("only-here") == "English alone"
+        assert words("en")("nowhere") == "nowhere"
+    assert "ru: only-here" in caplog.text and "en: nowhere" in caplog.text
+
+
+def test_forgive_holds_for_words_made_before(folder: Path) -> None:
+    spoken = words("ru")
+    looking_up.forgive()
+    assert spoken("only-here") == "English alone"
+
+
+def test_a_folder_added_later_is_known_to_words_made_before(folder: Path, tmp_path: Path) -> None:
+    spoken = words("en")
+    more = tmp_path / "more"
+    (more / "en").mkdir(parents=True)
+    (more / "en" / "game.ftl").write_text("chess = Chess\n", encoding="utf-8")
+    looking_up.add_folder(more)
+    looking_up.add_folder(more)
+    assert spoken("chess") == "Chess"
+    assert folders() == (folder, more)
+
+
+def test_the_same_key_twice_is_refused(folder: Path) -> None:
+    (folder / "en" / "zz.ftl").write_text("told = again\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="told is said twice"):
+        words("en")
+
+
+def test_what_is_no_fluent_is_refused(folder: Path) -> None:
+    (folder / "en" / "zz.ftl").write_text("this is not fluent\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="not Fluent: this is not fluent"):
+        words("en")
+
+
+def test_unknown_language() -> None:
+    with pytest.raises(KeyError):
+        words("de")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"), [("ru", "ru"), ("en-GB", "en"), ("en-US", "en"), ("uk", "en"), ("de", "en"), ("", "en")]
+)
+def test_closest(locale: str, language: str) -> None:
+    assert closest(locale) == language
+
+
+def test_a_message_takes_microseconds(folder: Path) -> None:
+    """Far below a millisecond even on a busy machine: a page has a hundred of them."""
+    spoken = words("ru")
+    spoken("coins", coins=3)
+    assert min(_duration(spoken) for _ in range(5)) < 0.000_4
+
+
+def _duration(spoken: Words) -> float:
+    begun = time.perf_counter()
+    for coins in range(200):
+        spoken("coins", coins=coins)
+    return (time.perf_counter() - begun) / 200
