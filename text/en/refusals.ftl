@@ -58,4 +58,3 @@ refusal-no_such_seat = There is no such seat in this match.
 
 refusal-not_a_move = That is not a move of this game.
 refusal-unknown_id = Nothing is called “{ $word }” in this game.
-refusal-ambiguous = That can mean several things: { $options }.

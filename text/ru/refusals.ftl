@@ -65,4 +65,3 @@ refusal-no_such_seat = Такого места в этой партии нет.
 
 refusal-not_a_move = Такого хода в этой игре нет.
 refusal-unknown_id = Ничто в этой игре не называется «{ $word }».
-refusal-ambiguous = Это можно понять по-разному: { $options }.
