@@ -2,7 +2,7 @@
 
 refusal-unknown_game = Игры «{ $word }» здесь нет.
 refusal-unknown_rules = Правил этой партии ({ $game }, версия { $version }) у бота больше нет.
-refusal-unknown_match = Партии № { $match } нет.
+refusal-unknown_match = Партии № { $match } нет.
 refusal-unknown_option = У этой игры нет условия «{ $option }».
 refusal-unknown_option_value = Условие «{ $option }» не бывает «{ $value }».
 refusal-unknown_pace = Темпа «{ $word }» нет.
@@ -11,29 +11,29 @@ refusal-unknown_level = Компьютерного игрока вида «{ $wo
 
 refusal-seat_count =
     { $have ->
-        [one] За столом { $have } игрок, а в эту игру играют так: { $allowed }.
-        [few] За столом { $have } игрока, а в эту игру играют так: { $allowed }.
-       *[many] За столом { $have } игроков, а в эту игру играют так: { $allowed }.
+        [one] За столом { $have } игрок, а в эту игру играют так: { $allowed }.
+        [few] За столом { $have } игрока, а в эту игру играют так: { $allowed }.
+       *[many] За столом { $have } игроков, а в эту игру играют так: { $allowed }.
     }
 refusal-seats_offered =
     { $have ->
-        [one] Стол на { $have } место не открыть: число игроков в этой игре — { $allowed }.
-        [few] Стол на { $have } места не открыть: число игроков в этой игре — { $allowed }.
-       *[many] Стол на { $have } мест не открыть: число игроков в этой игре — { $allowed }.
+        [one] Стол на { $have } место не открыть: число игроков в этой игре — { $allowed }.
+        [few] Стол на { $have } места не открыть: число игроков в этой игре — { $allowed }.
+       *[many] Стол на { $have } мест не открыть: число игроков в этой игре — { $allowed }.
     }
 refusal-salt_too_long =
     { $most ->
-        [one] К случаю можно добавить не больше { $most } знака.
-       *[many] К случаю можно добавить не больше { $most } знаков.
+        [one] К случаю можно добавить не больше { $most } знака.
+       *[many] К случаю можно добавить не больше { $most } знаков.
     }
-refusal-channel_taken = В этом канале уже идёт партия № { $match }. Выберите другой канал или сначала закончите её.
+refusal-channel_taken = В этом канале уже идёт партия № { $match }. Выберите другой канал или сначала закончите её.
 refusal-not_open = Стол больше не собирает игроков.
 refusal-already_joined = У этого игрока уже есть место за столом.
 refusal-table_full =
     { $most ->
-        [one] За столом всё занято: { $most } место.
-        [few] За столом всё занято: { $most } места.
-       *[many] За столом всё занято: { $most } мест.
+        [one] За столом всё занято: { $most } место.
+        [few] За столом всё занято: { $most } места.
+       *[many] За столом всё занято: { $most } мест.
     }
 refusal-barred = Хозяин стола попросил этого игрока уйти. Позвать обратно может только хозяин.
 refusal-not_at_table = Этого игрока за столом нет.
@@ -41,7 +41,7 @@ refusal-not_the_host = Это может только хозяин стола.
 refusal-no_computer = За столом нет компьютерных игроков.
 refusal-already_over = Партия уже окончена.
 refusal-not_over = Партия ещё не окончена.
-refusal-rematch_exists = Реванш уже есть: партия № { $match }.
+refusal-rematch_exists = Реванш уже есть: партия № { $match }.
 
 refusal-not_running = Сейчас ходить нельзя: партия ещё не началась или уже окончена.
 refusal-not_a_player = Вы не играете в этой партии.
