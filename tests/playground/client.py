@@ -9,18 +9,16 @@ from typing import Any
 
 from aiohttp import ClientResponse, ClientSession
 
-from playground.site import Site
-
 KEY = "X-Simcord-Capability"
 CONTEXT = "X-Simcord-Context"
 
 
 class Client:
-    """Requests to one site, with its key."""
+    """Requests to the site at one address, with its key."""
 
-    def __init__(self, session: ClientSession, site: Site) -> None:
+    def __init__(self, session: ClientSession, address: str) -> None:
         self.session = session
-        self.base, _, self.key = site.address.partition("/#")
+        self.base, _, self.key = address.partition("/#")
 
     async def get(self, path: str, **query: str) -> ClientResponse:
         answer = await self.session.get(self.base + path, params=query, headers={KEY: self.key})
@@ -107,9 +105,9 @@ class Page:
 
 
 @asynccontextmanager
-async def client_of(site: Site) -> AsyncIterator[Client]:
+async def client_at(address: str) -> AsyncIterator[Client]:
     async with ClientSession() as session:
-        yield Client(session, site)
+        yield Client(session, address)
 
 
 def _walk(components: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:

@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import subprocess
+import threading
 import time
 from collections.abc import Mapping, Sequence
 from types import TracebackType
@@ -16,43 +17,60 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")
 
 
 class Playground:
-    """The bot's process with the playground in it; `address` opens the page, `said` is what it printed before."""
+    """The bot's process with the playground in it; `address` opens the page, `said` is all it has printed so far."""
 
-    def __init__(self, process: subprocess.Popen[str], address: str, said: str) -> None:
+    def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
-        self.address = address
-        self.said = said
+        self._lines: list[str] = []
+        self._spoke = threading.Condition()
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+        self.address = self.expect(ADDRESS)
 
     @classmethod
     def start(cls, command: Sequence[str], environment: Mapping[str, str] | None = None) -> Self:
-        """Start `command` (this environment without a token, plus `environment`) and wait until it has said all."""
+        """Start `command` (this environment without a token, plus `environment`) and wait for its address."""
         inherited = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
-        process = subprocess.Popen(
-            command,
-            env={**inherited, "PYTHONUNBUFFERED": "1", **(environment or {})},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert process.stdout is not None
-        said = ""
-        for line in process.stdout:
-            said += line
-            if address := ADDRESS.search(line):
-                return cls(process, address[0], said)
-        raise AssertionError(f"the playground ended with {process.wait()} and said: {said}")
+        environment = {**inherited, "PYTHONUNBUFFERED": "1", **(environment or {})}
+        return cls(subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True))
+
+    @property
+    def said(self) -> str:
+        """Everything printed so far."""
+        return "".join(self._lines)
+
+    def expect(self, words: re.Pattern[str]) -> str:
+        """Wait until `words` are printed, and return them.
+
+        Raises:
+            AssertionError: they did not come, or the process ended.
+        """
+        until = time.monotonic() + PATIENCE
+        with self._spoke:
+            while not (found := words.search(self.said)):
+                assert self._listener.is_alive() and time.monotonic() < until, f"no {words.pattern} in: {self.said}"
+                self._spoke.wait(0.2)
+        return found[0]
 
     def stop(self, sign: signal.Signals = signal.SIGINT) -> float:
-        """Ask the process to stop as Ctrl-C does, and return the seconds it took; `said` gets the rest of its words."""
+        """Ask the process to stop as Ctrl-C does, and return the seconds it took."""
         began = time.monotonic()
         self.process.send_signal(sign)
-        rest, _ = self.process.communicate(timeout=PATIENCE)
-        self.said += rest
+        self.process.wait(PATIENCE)
         return time.monotonic() - began
+
+    def _listen(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            with self._spoke:
+                self._lines.append(line)
+                self._spoke.notify_all()
+        self.process.stdout.close()
 
     def kill(self) -> None:
         """End the process at once, as a power cut would."""
         self.process.kill()
-        self.process.communicate(timeout=PATIENCE)
+        self.process.wait(PATIENCE)
 
     def __enter__(self) -> Self:
         return self
@@ -60,3 +78,4 @@ class Playground:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         if self.process.poll() is None:
             self.kill()
+        self._listener.join(PATIENCE)

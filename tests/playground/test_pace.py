@@ -13,7 +13,7 @@ from playground.pace import Pace
 from playground.simulator import forget_the_old
 from playground.site import Site
 from playground.world import World
-from tests.playground.client import Page, client_of
+from tests.playground.client import Page, client_at
 from tests.playground.small_bot import SmallBot
 
 PATIENCE = 5.0
@@ -53,7 +53,7 @@ async def test_intervals_and_alarms_of_the_bot_ring_by_themselves(world: World, 
 async def test_what_the_bot_posts_by_itself_appears_on_the_open_page(world: World, site: Site, pace: Pace) -> None:
     await world.ann.slash(world.games, "match new", game="tetranomicon")
     thread = world.games.threads[0]
-    async with client_of(site) as client:
+    async with client_at(site.address) as client:
         page = await client.open(thread.id, "Boris")
         table = thread.last_message
         assert table is not None

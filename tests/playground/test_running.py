@@ -1,7 +1,7 @@
 """The playground as a process: what it prints, that it stops at once and puts the bot away."""
 
+import re
 import signal
-import subprocess
 import sys
 from pathlib import Path
 
@@ -22,22 +22,9 @@ def test_it_stops_at_once_and_closes_the_bot(tmp_path: Path, sign: signal.Signal
     assert told.read_text(encoding="utf-8") == "closed"
 
 
-def test_the_address_is_printed_once_and_logged_nowhere() -> None:
-    process = subprocess.Popen(
-        [*COMMAND, "ru"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={"PATH": ""}
-    )
-    try:
-        assert process.stdout is not None
-        said = ""
-        for line in process.stdout:
-            said += line
-            if "#games." in line:  # the line about the matches of the last time is the last one
-                break
-        process.send_signal(signal.SIGTERM)
-        rest, logged = process.communicate(timeout=20)
-    finally:
-        process.kill()
-    assert len(ADDRESS.findall(said + rest)) == 1
-    key = ADDRESS.findall(said)[0].partition("#")[2]
-    assert key not in logged
-    assert "2 партии прошлого запуска продолжаются в #games." in said
+def test_the_address_is_printed_once_and_logged_nowhere(capfd: pytest.CaptureFixture[str]) -> None:
+    with Playground.start([*COMMAND, "ru"], {"PYTHONPATH": str(ROOT)}) as playground:
+        playground.expect(re.compile("2 партии прошлого запуска продолжаются в #games"))
+        playground.stop()
+    assert ADDRESS.findall(playground.said) == [playground.address]
+    assert playground.address.partition("#")[2] not in capfd.readouterr().err

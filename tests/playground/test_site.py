@@ -8,13 +8,13 @@ from aiohttp import ClientSession
 
 from playground.site import PAGE_WORDS, Site
 from playground.world import World
-from tests.playground.client import CONTEXT, KEY, Client, client_of
+from tests.playground.client import CONTEXT, KEY, Client, client_at
 from text import words
 
 
 @pytest.fixture
 async def client(site: Site) -> AsyncIterator[Client]:
-    async with client_of(site) as opened:
+    async with client_at(site.address) as opened:
         yield opened
 
 

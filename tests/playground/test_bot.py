@@ -1,0 +1,65 @@
+"""`python bot.py` without a token: the real bot in the playground, stopped and started again."""
+
+import asyncio
+import re
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.playground.client import Client, Page, client_at
+from tests.playground.process import PATIENCE, Playground
+
+ROOT = Path(__file__).parent.parent.parent
+GAMES = 0  # the first place in the list
+
+
+def start(database: Path) -> Playground:
+    environment = {"SEALED_ORDERS_DATABASE": str(database), "SEALED_ORDERS_LANGUAGE": "en", "PYTHONPATH": str(ROOT)}
+    return Playground.start([sys.executable, str(ROOT / "bot.py")], environment)
+
+
+async def table_of(client: Client, person: str) -> Page:
+    """The thread of the match, as `person`, once its table stands there."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        places = (await client.overview(person))["places"]
+        if threads := [place for place in places if place["kind"] == "thread" and place["unread"]]:
+            return await client.open(int(threads[0]["key"]), person)
+        await asyncio.sleep(0.1)
+    raise AssertionError("no thread with a table")
+
+
+async def shows(page: Page, true: Callable[[str], bool]) -> None:
+    """Wait until a message on the page is as wanted."""
+    until = time.monotonic() + PATIENCE
+    while not any(true(text) for text in (await page.look()).texts):
+        assert time.monotonic() < until, page.texts
+        await asyncio.sleep(0.1)
+
+
+async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "matches.sqlite3"
+    with start(database) as playground:
+        async with client_at(playground.address) as client:
+            places = (await client.overview("Ann"))["places"]
+            ann = await client.open(int(places[GAMES]["key"]), "Ann")
+            await ann.press("New match")
+            boris = await table_of(client, "Boris")
+            await boris.press("Join")
+            ann = await table_of(client, "Ann")
+            await ann.press("Start")
+            await shows(ann, lambda text: "Waiting for" in text)
+        assert playground.stop() < 2.0
+        assert playground.process.returncode == 0
+    with start(database) as playground:
+        playground.expect(re.compile("1 match of the last time goes on"))
+        async with client_at(playground.address) as client:
+            table = await table_of(client, "Boris")
+            await shows(table, lambda text: "Waiting for" in text)
+            people = (await client.overview("Ann"))["people"]
+            letters = [(await client.overview(person["name"]))["places"][-1]["unread"] for person in people]
+            assert letters == [0, 0, 0, 0]  # nobody was told that the table is lost
+            receipt = await table.press("Your move")
+            assert receipt["settlement"] == "settled"
+        playground.stop()
