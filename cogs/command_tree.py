@@ -12,11 +12,12 @@ from cogs.match import MatchCog
 from cogs.personal import PrivacyCog, SettingsCog
 from cogs.play import PlayCog
 from cogs.tetra import TetraCog
+from cogs.watch import WatchCog
 
 if TYPE_CHECKING:
     from bot import SealedOrders
 
-COGS = (MatchCog, PlayCog, TetraCog, LearningCog, SettingsCog, PrivacyCog)
+COGS = (MatchCog, PlayCog, TetraCog, LearningCog, SettingsCog, PrivacyCog, WatchCog)
 
 
 class ListedCommand(msgspec.Struct, frozen=True):

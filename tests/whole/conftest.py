@@ -1,24 +1,27 @@
 """The world that whole-bot tests play in; playground/__init__.py says what a bot may do while it counts as quiet."""
 
-from collections.abc import AsyncIterator, Callable
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 import simcord
 from discord.ext import commands
 
-from bot import create_bot
-from config import read_settings
 from playground.world import World, build_world
+from tests.whole.painters import Blank
 
 SETTLE_SECONDS = 15.0
 
 
 @pytest.fixture
 def make_bot(tmp_path: Path) -> Callable[[], commands.Bot]:
-    """Build the real bot; every one it builds in a test opens the same database."""
+    """Build the real bot; every one it builds in a test opens the same database. Its pictures are blank."""
+    from bot import create_bot
+    from config import read_settings
+
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(tmp_path / "matches.sqlite3")}, tmp_path / "no.env")
-    return lambda: create_bot(settings)
+    return lambda: create_bot(settings, Blank())
 
 
 @pytest.fixture
@@ -41,3 +44,20 @@ async def world(make_bot: Callable[[], commands.Bot]) -> AsyncIterator[World]:
 def env(world: World) -> simcord.Env:
     """The simulator; simcord's plugin finds it here in every test and selects its clock."""
     return world.env
+
+
+@pytest.fixture(autouse=True)
+def faults() -> Iterator[list[str]]:
+    """What the bot logged as an error: it answers people all the same, so that nothing else would make a test fail.
+
+    A test that provokes a fault looks at this list and empties it.
+    """
+    found: list[str] = []
+    handler = logging.Handler(logging.ERROR)
+    formatter = logging.Formatter("%(name)s: %(message)s")
+    handler.emit = lambda record: found.append(formatter.format(record))  # type: ignore[method-assign]  # one line, not a class
+    root = logging.getLogger()
+    root.addHandler(handler)
+    yield found
+    root.removeHandler(handler)
+    assert found == []

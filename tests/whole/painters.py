@@ -1,0 +1,29 @@
+"""Painters for tests: pictures cost a tenth of a second, and most tests do not look at them."""
+
+BLANK = b"RIFF\x00\x00\x00\x00WEBP"
+
+
+class Blank:
+    """Hands out the same few bytes for every picture and remembers what was to be drawn."""
+
+    suffix = "webp"
+
+    def __init__(self) -> None:
+        """Begin with nothing drawn."""
+        self.drawn: list[str] = []
+
+    async def image(self, svg: str) -> bytes:
+        """Return bytes that look like a picture from far away."""
+        self.drawn.append(svg)
+        return BLANK
+
+    async def close(self) -> None:
+        """Hold nothing, release nothing."""
+
+
+class Broken(Blank):
+    """Fails at every picture."""
+
+    async def image(self, svg: str) -> bytes:
+        """Refuse."""
+        raise OSError("no paint")

@@ -1,0 +1,84 @@
+"""What people see: the words, buttons and lists of messages in the simulated Discord, and the private answers."""
+
+from typing import Any
+
+import discord
+import simcord
+from simcord.components import walk_components
+
+BUTTON = 2
+SELECT = 3
+TEXT = 10
+GALLERY = 12
+FILE = 13
+
+
+class Seen:
+    """One message as a person sees it."""
+
+    def __init__(self, message: discord.Message | simcord.ResponseMessage, components: list[dict[str, Any]]) -> None:
+        """Keep the message, so that it can be pressed."""
+        self.message = message
+        self.parts = list(walk_components(components))
+
+    @property
+    def text(self) -> str:
+        """All words, from top to bottom."""
+        return "\n".join(part["content"] for part in self.parts if part["type"] == TEXT)
+
+    @property
+    def buttons(self) -> list[str]:
+        """The labels of the buttons that can be pressed."""
+        return [part["label"] for part in self.parts if part["type"] == BUTTON and not part.get("disabled")]
+
+    @property
+    def options(self) -> dict[str, str]:
+        """Values and labels of the entries of all lists."""
+        return {
+            option["value"]: option["label"]
+            for part in self.parts
+            if part["type"] == SELECT
+            for option in part["options"]
+        }
+
+    @property
+    def alt_texts(self) -> list[str]:
+        """The descriptions of the pictures."""
+        return [item["description"] for part in self.parts if part["type"] == GALLERY for item in part["items"]]
+
+    @property
+    def files(self) -> list[str]:
+        """The names of the files that are offered."""
+        return [part["file"]["url"].rpartition("/")[2].partition("?")[0] for part in self.parts if part["type"] == FILE]
+
+    def custom_id(self, label: str) -> str:
+        """The component id of a button."""
+        return next(part["custom_id"] for part in self.parts if part["type"] == BUTTON and part.get("label") == label)
+
+    def list_id(self, verb: str) -> str:
+        """The component id of a list by its verb."""
+        return next(
+            part["custom_id"]
+            for part in self.parts
+            if part["type"] == SELECT and part["custom_id"].split("|")[3] == verb
+        )
+
+
+def answer(result: simcord.InteractionResult) -> Seen:
+    """Return the private answer to a press or a command."""
+    assert result.acknowledged
+    # After a quiet press `response` is the message that was pressed; what is said comes as a message of its own.
+    message = result.followups[-1] if result.followups else result.response
+    assert message is not None
+    assert message.ephemeral
+    return Seen(message, message.components)
+
+
+def seen(env: simcord.Env, channel: simcord.ChannelHandle) -> list[Seen]:
+    """Return the messages of a channel that everybody sees, oldest first."""
+    found = []
+    for message in channel.history():
+        stored = env.backend.get_message(channel.id, message.id)
+        if not message.flags.ephemeral and stored.author_id == env.backend.bot_user.id and stored.components:
+            found.append(Seen(message, stored.components))
+    return found

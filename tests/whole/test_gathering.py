@@ -1,0 +1,211 @@
+"""From `/match new` to the start: seats, computers, invitations, permissions, and what may go wrong."""
+
+from playground.world import World
+from tests.whole.seen import answer, seen
+from tests.whole.staff import forbid
+from tests.whole.tables import Table, open_table, started
+
+
+async def test_a_new_table_gets_a_thread_with_its_host(world: World) -> None:
+    table = await open_table(world)
+    assert table.channel.name == "Auction #1 · Ann"
+    assert table.channel.is_thread
+    assert "Hosted by **Ann**" in table.now.text
+    assert table.now.buttons == ["Join", "Leave", "Add a computer", "Call off"]
+
+
+async def test_the_welcome_opens_a_table_by_button(world: World) -> None:
+    await world.bot.welcome(world.bot.get_channel(world.games.id))  # type: ignore[attr-defined]
+    await world.env.settle()
+    hello = seen(world.env, world.games)[-1]
+    asked = answer(await world.ann.click(hello.message, label="New match"))
+    assert set(asked.options) == {"auction", "tetranomicon"}
+    opened = answer(await world.ann.select(asked.message, ["auction"]))
+    assert "the table is open" in opened.text
+    assert world.games.threads
+
+
+async def test_a_table_may_stand_right_here(world: World) -> None:
+    table = await open_table(world, where="here")
+    assert table.channel.id == world.games.id
+    refused = answer(await world.boris.slash(world.games, "match new", game="auction", where="here"))
+    assert "#1" in refused.text
+    assert len(seen(world.env, world.games)) == 1
+
+
+async def test_two_people_join_and_the_host_starts(world: World) -> None:
+    table = await open_table(world)
+    joined = answer(await table.press(world.boris, "Join"))
+    assert "You have a seat" in joined.text
+    assert "■ **Boris**" in table.now.text
+    assert "Start" in table.now.buttons
+    await table.press(world.ann, "Start")
+    assert table.now.buttons == ["Your move", "Hand", "Log", "Rules", "More"]
+    assert (await table.sight()).status == "running"
+
+
+async def test_start_posts_below_and_the_card_keeps_the_seal(world: World) -> None:
+    table = await open_table(world)
+    seal = (await table.sight()).commitment
+    await table.press(world.boris, "Join")
+    await table.press(world.ann, "Start")
+    card, running = table.messages
+    assert seal[:12] in card.text
+    assert card.buttons == []
+    assert "Round 1" in running.text
+
+
+async def test_who_is_awaited_first_is_called_once(world: World) -> None:
+    table = await started(world)
+    sight = await table.sight()
+    called = sight.faces[sight.awaited()[0].seat].user_id
+    assert [user.id for user in table.now.message.mentions] == [called]  # type: ignore[union-attr]
+
+
+async def test_joining_twice_is_refused(world: World) -> None:
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    refused = answer(await table.press(world.boris, "Join"))
+    assert "You have a seat" not in refused.text
+    assert len((await table.sight()).faces) == 2
+
+
+async def test_joining_by_command_takes_own_words_for_the_shuffle(world: World) -> None:
+    table = await open_table(world)
+    joined = answer(await world.boris.slash(world.games, "match join", match="1", salt="rowan"))
+    assert "You have a seat" in joined.text
+    assert len((await table.sight()).faces) == 2
+
+
+async def test_leaving_frees_the_seat(world: World) -> None:
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    left = answer(await table.press(world.boris, "Leave"))
+    assert "left" in left.text
+    assert "Boris" not in table.now.text
+
+
+async def test_a_computer_sits_down_and_leaves_without_extra_messages(world: World) -> None:
+    table = await open_table(world)
+    pressed = await table.press(world.ann, "Add a computer")
+    assert pressed.followups == []
+    assert "Computer 2" in table.now.text
+    await table.press(world.ann, "Remove a computer")
+    assert "Computer" not in table.now.text.replace("computer", "")
+    assert len(table.messages) == 1
+
+
+async def test_computers_by_command(world: World) -> None:
+    table = await open_table(world)
+    done = answer(await world.ann.slash(table.channel, "match computer", computer="add"))
+    assert "Done" in done.text
+    assert "Computer 2" in table.now.text
+    await world.ann.slash(table.channel, "match computer", computer="remove")
+    assert "Computer 2" not in table.now.text
+
+
+async def test_only_the_host_seats_computers_and_starts(world: World) -> None:
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    for label in ("Add a computer", "Start"):
+        pressed = await table.press(world.boris, label)
+        assert "host" in answer(pressed).text
+    assert (await table.sight()).status == "open"
+
+
+async def test_an_invitation_comes_by_dm_and_names_the_guest_at_the_table(world: World) -> None:
+    table = await open_table(world)
+    told = answer(await world.ann.slash(table.channel, "match invite", player=world.vera))
+    assert "Vera" in told.text
+    invitation = seen(world.env, world.vera.user.dm_channel)[-1]
+    assert "**Ann** invites you" in invitation.text
+    assert [user.id for user in table.now.message.mentions] == [world.vera.id]  # type: ignore[union-attr]
+    assert len(table.messages) == 1
+    joined = answer(await world.vera.user.click(invitation.message, label="Join"))
+    assert "You have a seat" in joined.text
+    assert "Vera" in table.now.text
+
+
+async def test_an_invitation_may_be_declined(world: World) -> None:
+    table = await open_table(world)
+    await world.ann.slash(table.channel, "match invite", player=world.vera)
+    invitation = seen(world.env, world.vera.user.dm_channel)[-1]
+    assert "declined" in answer(await world.vera.user.click(invitation.message, label="Decline")).text
+
+
+async def test_who_is_sent_away_cannot_come_back(world: World) -> None:
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    told = answer(await world.ann.slash(table.channel, "match kick", player=world.boris))
+    assert "no longer sits" in told.text
+    assert "You have a seat" not in answer(await table.press(world.boris, "Join")).text
+    assert len((await table.sight()).faces) == 1
+
+
+async def test_calling_off_asks_first(world: World) -> None:
+    table = await open_table(world)
+    asked = answer(await table.press(world.ann, "Call off"))
+    assert (await table.sight()).status == "open"
+    await world.ann.click(asked.message, label="Call off")
+    assert (await table.sight()).status == "cancelled"
+    assert "called off" in table.now.text
+    assert table.now.buttons == []
+
+
+async def test_guests_cannot_call_off(world: World) -> None:
+    table = await open_table(world)
+    refused = answer(await table.press(world.boris, "Call off"))
+    assert refused.buttons == []
+    assert "host" in refused.text
+
+
+async def test_missing_permissions_are_named_before_a_table_opens(world: World) -> None:
+    await forbid(world, world.games, attach_files=True, create_public_threads=True)
+    refused = answer(await world.ann.slash(world.games, "match new", game="auction"))
+    assert "Attach Files" in refused.text
+    assert "Create Public Threads" in refused.text
+    assert world.games.threads == []
+
+
+async def test_missing_permissions_are_named_before_a_match_starts(world: World) -> None:
+    table = await open_table(world, where="here")
+    await table.press(world.boris, "Join")
+    await forbid(world, world.games, attach_files=True)
+    pressed = await table.press(world.ann, "Start")
+    assert "Attach Files" in answer(pressed).text
+    assert (await table.sight()).status == "open"
+
+
+async def test_a_server_may_keep_tables_to_one_channel(world: World) -> None:
+    general = world.guild.channels["general"]
+    await world.ann.slash(world.games, "settings server", channel=general)
+    refused = answer(await world.ann.slash(world.games, "match new", game="auction"))
+    assert f"<#{general.id}>" in refused.text
+    assert "the table is open" in answer(await world.ann.slash(general, "match new", game="auction")).text
+
+
+async def test_a_table_in_direct_messages_against_a_computer(world: World) -> None:
+    opened = answer(await world.gleb.user.slash("match new", game="auction"))
+    assert "the table is open" in opened.text
+    table = Table(world, world.gleb.user.dm_channel, 1)
+    await world.gleb.user.click(table.now.message, label="Add a computer")
+    await world.gleb.user.click(table.now.message, label="Start")
+    assert (await table.sight()).status == "running"
+
+
+async def test_unknown_games_and_options_are_refused(world: World) -> None:
+    for options in (
+        {"game": "chess"},
+        {"game": "auction", "options": "stakes=huge"},
+        {"game": "auction", "options": "x"},
+    ):
+        refused = answer(await world.ann.slash(world.games, "match new", **options))
+        assert "the table is open" not in refused.text
+    assert world.games.threads == []
+
+
+async def test_options_pace_and_language_are_taken(world: World) -> None:
+    table = await open_table(world, options="stakes=high", pace="daily", language="ru", seats=3)
+    sight = await table.sight()
+    assert (sight.options, sight.language) == ({"stakes": "high"}, "ru")
+    assert "из 3" in table.now.text or "3" in table.now.text
