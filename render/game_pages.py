@@ -63,7 +63,10 @@ class GamePages(Protocol):
         """Return the pictures of the table for this observer; the first is the board."""
 
     def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
-        """Return (id, name) of every part that can be drawn large."""
+        """Return (id, name) of every part that can be drawn large; first the pictures after the board, in their order.
+
+        Pages list the first 25; the rest is found by name.
+        """
 
     def menu(self, sight: Sight, words: Words) -> Menu:
         """Return the observer's choices in words."""

@@ -3,7 +3,7 @@
 from games.kernel.sight import Face, Sight
 from render import verbs
 from render.game_pages import Lens, pages_of
-from render.page import Page, Paragraph
+from render.page import Page, Paragraph, Rule
 from render.pages.lobby import agreed
 from render.pages.parts import button, look_buttons, page, rows
 from render.pages.table import close_up_select, headline
@@ -25,10 +25,12 @@ def hand_page(sight: Sight, words: Words) -> Page:
 
 
 def board_page(sight: Sight, words: Words, lens: Lens | None = None) -> Page:
-    """Return the pictures of the table for this observer, with all parts that can be drawn large."""
+    """Return the pictures of the table for this observer, each over the full width, and the parts to look closer at."""
+    pictures = pages_of(sight.game).pictures(sight, lens or Lens(), words)
     return page(
         Paragraph(headline(sight, words)),
-        *pages_of(sight.game).pictures(sight, lens or Lens(), words),
+        *pictures[:1],
+        *(block for picture in pictures[1:] for block in (Rule(), picture)),
         *rows(look_buttons(sight, words)[:1]),
         *close_up_select(sight, words),
         accent=accent(sight),

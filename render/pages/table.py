@@ -1,6 +1,6 @@
 """The table message (what everybody sees of a match) in its four forms: running, shrunk to its log, ended, cancelled.
 
-Pure. A running table has the headline, who is awaited, the pictures, the last events and the buttons, in this order.
+Pure. A running table has the headline, who is awaited, the board, the last events and the buttons, in this order.
 """
 
 from collections.abc import Iterable
@@ -34,11 +34,12 @@ def table_page(sight: Sight, words: Words, called: Iterable[Seat] = (), lens: Le
     seats = tuple(called)
     owing = {decision.seat for decision in sight.awaited()}
     ids = tuple(sight.face(seat).user_id for seat in seats if seat in owing)
+    pictures = pages_of(sight.game).pictures(sight, lens or Lens(), words)
     return page(
         Paragraph(headline(sight, words, seats)),
-        *pages_of(sight.game).pictures(sight, lens or Lens(), words),
+        *pictures[:1],
         Paragraph(_last_events(sight, words)),
-        _table_buttons(words),
+        *_table_buttons(sight, len(pictures) - 1, words),
         *close_up_select(sight, words),
         accent=accent(sight),
         mentions=tuple(user_id for user_id in ids if user_id is not None),
@@ -101,10 +102,16 @@ def _last_events(sight: Sight, words: Words) -> str:
     return "\n".join(fitting(all_lines(sight.news, sight, words)[-LAST_EVENTS:], LAST_EVENTS_TEXT))
 
 
-def _table_buttons(words: Words) -> Buttons:
-    return Buttons(
+def _table_buttons(sight: Sight, pictures: int, words: Words) -> tuple[Buttons, ...]:
+    """Return the buttons of a running table; each of the `pictures` after the board is one press away.
+
+    Two pictures side by side are too small on a phone, one above the other push the buttons off its screen.
+    """
+    parts = pages_of(sight.game).close_ups(sight, words)[:pictures]
+    return rows(
         (
             button(verbs.MENU, words("button-your-move"), style="primary"),
+            *(button(verbs.CLOSE_UP, name, part) for part, name in parts),
             button(verbs.HAND, words("button-hand")),
             button(verbs.LOG, words("button-log")),
             button(verbs.RULES, words("button-rules")),

@@ -2,19 +2,28 @@
 
 from games.kernel.ids import GameId
 from games.kernel.sight import News, Sight
-from games.tetranomicon.components import DIRECTIONS
+from games.tetranomicon.components import CITY, DIRECTIONS
+from games.tetranomicon.moves import CreateArtifact, SummonCreature
 from games.tetranomicon.parameters import ERAS
 from games.tetranomicon.view import View
 from render.game_pages import Lens, Menu
 from render.page import Block, Paragraph, Picture
-from render.tetranomicon import confirm, hand, lines, menu
+from render.tetranomicon import confirm, hand, lines, menu, terms
+from render.tetranomicon.card import card_picture
+from render.tetranomicon.city import city_picture
 from render.tetranomicon.map import map_picture
-from render.tetranomicon.prices import Naming, era
-from render.tetranomicon.table import table_of
+from render.tetranomicon.pools import pools_picture
+from render.tetranomicon.prices import Naming, city, era
+from render.tetranomicon.result import result_picture
+from render.tetranomicon.table import Table, table_of
 from text import Words
 
 INCOME = "income"
 """The game's own page: what an income phase would pay now."""
+
+POOLS = "pools"
+STANDINGS = "standings"
+"""Parts that are drawn large, beside the cities and cards, whose ids they are."""
 
 _RULES = {
     "not_your_turn": "3.2",
@@ -91,6 +100,7 @@ class TetranomiconPages:
             )
             name = menu.capital(words(f"tetranomicon-direction-{direction}"))
             directions.append(words("tetranomicon-result-direction", direction=name, parts=parts))
+        picture = result_picture(table_of(sight, Lens(), words))
         totals = (
             words(
                 "tetranomicon-result-total",
@@ -102,7 +112,7 @@ class TetranomiconPages:
             for standing in sorted(view.standings, key=lambda each: (each.place, each.seat))
         )
         explained = words("tetranomicon-result-rule")
-        return (Paragraph("\n".join(totals)), Paragraph("\n".join((*directions, explained))))
+        return (Paragraph("\n".join(totals)), picture, Paragraph("\n".join((*directions, explained))))
 
     def extra_pages(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the income page while incomes are still paid."""
@@ -121,12 +131,37 @@ class TetranomiconPages:
         return {"setup": "2", "actions": "4", "ended": "7"}[_view(sight).phase]
 
     def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
-        """Return the map."""
-        return (map_picture(table_of(sight, lens, words)),)
+        """Return map and pools, or the one part that is looked at; a proposed card is seen in the pools first."""
+        table = table_of(sight, lens, words)
+        if lens.close_up:
+            return (_close_up(table, lens.close_up),)
+        proposed = None if table.proposal is None else table.proposal.move
+        if isinstance(proposed, CreateArtifact | SummonCreature):
+            return (pools_picture(table), map_picture(table))
+        return (map_picture(table), pools_picture(table))
 
     def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
-        """Return nothing that can be drawn large."""
-        return ()
+        """Return the pools, the four directions, the cities in play, the cards in the pools."""
+        view = _view(sight)
+        artifacts = (place.artifact for place in view.artifact_pool if place.artifact)
+        return (
+            (POOLS, words("tetranomicon-close-pools")),
+            (STANDINGS, words("tetranomicon-close-standings")),
+            *((each, city(each, words)) for each in view.cities),
+            *((card, terms.artifact(words, card)) for card in artifacts),
+            *((card, terms.creature(words, card)) for card in view.creature_pool if card),
+        )
+
+
+def _close_up(table: Table, part: str) -> Picture:
+    """Return one part drawn large."""
+    if part == POOLS:
+        return pools_picture(table)
+    if part == STANDINGS:
+        return result_picture(table)
+    if part in CITY:
+        return city_picture(table, part)
+    return card_picture(part, table.words)
 
 
 def _view(sight: Sight) -> View:

@@ -111,6 +111,9 @@ tetranomicon-hand-trophies = **Trophies**, fame { $fame }: { $trophies }
 tetranomicon-hand-tokens = **Tokens left**: { $buildings }, routes { $routes }
 tetranomicon-hand-standing = **If it ended now**: { $parts }. Points: { $points }, place { $place }.
 
+tetranomicon-close-pools = Pools
+tetranomicon-close-standings = The four directions
+
 tetranomicon-extra-income = Income
 tetranomicon-extra-income-lead = If era { $era } ended now, each building would pay: { $values }.
 

@@ -1,7 +1,7 @@
 ### То, что в канале видят все: карточка открытого стола и сам стол.
 
 lobby-heading = ### { $title }: открытый стол
-lobby-host = Партию собирает **{ $host }**.
+lobby-host = Хозяин стола: **{ $host }**.
 lobby-seats = Занято мест: { $taken } из { $most }
 lobby-free-seat = свободно
 lobby-pace = Темп: { $pace }

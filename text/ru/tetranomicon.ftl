@@ -114,6 +114,9 @@ tetranomicon-hand-trophies = **Трофеи**, слава { $fame }: { $trophies
 tetranomicon-hand-tokens = **Осталось жетонов**: { $buildings }, маршруты { $routes }
 tetranomicon-hand-standing = **Если бы партия кончилась сейчас**: { $parts }. Очки: { $points }, место { $place }.
 
+tetranomicon-close-pools = Пулы
+tetranomicon-close-standings = Четыре направления
+
 tetranomicon-extra-income = Доход
 tetranomicon-extra-income-lead = Если бы эпоха { $era } кончилась сейчас, строения приносили бы: { $values }.
 
