@@ -1,7 +1,9 @@
 """What the heads of the pictures say: era and phase, who is awaited for what. Pure."""
 
 from games.kernel.ids import Seat
+from games.tetranomicon.parameters import ERAS
 from render.drawing.bands import Head
+from render.tetranomicon import terms
 from render.tetranomicon.table import Table
 
 ROMAN = ("I", "II", "III", "IV")
@@ -12,9 +14,33 @@ def map_head(table: Table) -> Head:
     return Head("vp", table.words("tetranomicon-name"), phase(table), awaited(table), asked(table))
 
 
+def pools_head(table: Table) -> Head:
+    """Return the head of the pools."""
+    title = table.words("tetranomicon-picture-pools", era=ROMAN[table.view.era - 1])
+    return Head("vp", title, table.words("tetranomicon-picture-pools-note"), awaited(table), asked(table))
+
+
+def city_head(table: Table, city: str) -> Head:
+    """Return the head of a city's close-up."""
+    title = table.words("tetranomicon-picture-city", letter=city, city=terms.city(table.words, city))
+    return Head("tower", title, phase(table), awaited(table), asked(table))
+
+
+def result_head(table: Table) -> Head:
+    """Return the head of the final table, or of the table as it stands."""
+    game = table.words("tetranomicon-name")
+    if table.view.phase == "ended":
+        return Head("crown", table.words("tetranomicon-picture-result", game=game), awaited(table))
+    return Head(
+        "vp", table.words("tetranomicon-picture-standing", game=game), phase(table), awaited(table), asked(table)
+    )
+
+
 def phase(table: Table) -> str:
     """Return era and phase in words."""
-    return table.words(f"tetranomicon-picture-phase-{table.view.phase}", era=ROMAN[table.view.era - 1])
+    if table.view.phase == "actions":
+        return table.words("tetranomicon-phase-actions", era=ROMAN[table.view.era - 1], eras=ROMAN[ERAS - 1])
+    return table.words(f"tetranomicon-phase-{table.view.phase}")
 
 
 def awaited(table: Table) -> str:
