@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cogs.posting import CannotShow, MessageGone
-from games.kernel.ids import MatchId, Seat
+from games.kernel.ids import Seat
 from games.kernel.sight import Face, Sight
 from play.shown import ShownMessage
 from render.pages.looking import hand_page
@@ -75,6 +75,9 @@ class PrivateMessages:
         if not secrets or settings.secrets != "dm":
             return True
         if before is not None and before.page_hash == secrets:
+            # The revision goes on, so that the next change is not taken for one that came from others.
+            if before.revision != own.revision:
+                await self._remember(own, msgspec.structs.replace(before, revision=own.revision))
             return before.state == "shown"
         said = words(settings.language or public.language)
         page = secret_page(own, hand_page(own, said), said)
@@ -83,12 +86,13 @@ class PrivateMessages:
             channel_id = await self._bot.postbox.dm_channel(user_id)
             message_id = await self._put(own, face.seat, before, channel_id, layout)
         except CannotShow:
-            shut = ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, "gone")
-            await self._bot.house.shown.remember(public.match, shut)
+            await self._remember(own, ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, "gone"))
             return False
-        shown = ShownMessage(audience_of(face.seat), channel_id, message_id, own.revision, secrets)
-        await self._bot.house.shown.remember(public.match, shown)
+        await self._remember(own, ShownMessage(audience_of(face.seat), channel_id, message_id, own.revision, secrets))
         return True
+
+    async def _remember(self, own: Sight, message: ShownMessage) -> None:
+        await self._bot.house.shown.remember(own.match, message)
 
     async def _put(self, own: Sight, seat: Seat, before: ShownMessage | None, channel_id: int, layout: Any) -> int:
         postbox = self._bot.postbox
@@ -103,10 +107,6 @@ class PrivateMessages:
         if old is not None:
             await postbox.remove(old.channel_id, old.message_id)
         return message_id
-
-    async def forget(self, match: MatchId, seat: Seat) -> None:
-        """Forget what was sent to a seat, so that it is sent anew."""
-        await self._bot.house.shown.drop(match, audience_of(seat))
 
 
 def _by_own_hand(own: Sight, seat: Seat, since: int) -> bool:

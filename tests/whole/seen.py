@@ -22,6 +22,11 @@ class Seen:
         self.parts = list(walk_components(components))
 
     @property
+    def channel_id(self) -> int:
+        """Where the message is."""
+        return self.message.channel_id if isinstance(self.message, simcord.ResponseMessage) else self.message.channel.id
+
+    @property
     def text(self) -> str:
         """All words, from top to bottom."""
         return "\n".join(part["content"] for part in self.parts if part["type"] == TEXT)

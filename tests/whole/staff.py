@@ -6,6 +6,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from playground.world import World
+from tests.whole.seen import Seen
 
 
 async def forbid(world: World, channel: simcord.ChannelHandle, **permissions: bool) -> None:
@@ -28,10 +29,9 @@ async def remove_channel(world: World, channel: simcord.ChannelHandle) -> None:
     await world.env.settle()
 
 
-async def remove_message(world: World, message: discord.Message | simcord.ResponseMessage) -> None:
+async def remove_message(world: World, page: Seen) -> None:
     """Delete a message."""
-    channel_id = message.channel_id if isinstance(message, simcord.ResponseMessage) else message.channel.id
-    world.env.backend.delete_message(channel_id, message.id)
+    world.env.backend.delete_message(page.channel_id, page.message.id)
     await world.env.settle()
 
 

@@ -1,0 +1,215 @@
+"""`Your move`, choices, confirming, typed moves, taking back; presses that are old, doubled or somebody else's."""
+
+import simcord
+
+from playground.world import World
+from tests.whole.presses import at_once
+from tests.whole.seen import Seen, answer
+from tests.whole.tables import Table, awaited_member, member_at, open_table, started
+
+
+async def pledging(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
+    """Return an auction at its pledges: the table, who pledges first, and the other."""
+    table = await started(world)
+    first = await awaited_member(table)
+    await table.play(first, "open")
+    return table, first, world.boris if first.id == world.ann.id else world.ann
+
+
+async def bidding(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
+    """Return an auction in which both are to seal a bid."""
+    table, first, second = await pledging(world)
+    await table.play(first, "pledge 0")
+    await table.play(second, "pledge 0")
+    return table, first, second
+
+
+async def chosen(table: Table, who: simcord.MemberActor, number: int = 0) -> Seen:
+    """Open the menu and look at one choice."""
+    asked = await table.open_menu(who)
+    return answer(await who.click(asked.message, label=asked.buttons[number]))
+
+
+async def revision(table: Table) -> int:
+    """Return the match's revision."""
+    return (await table.sight()).revision
+
+
+async def test_a_single_choice_is_shown_at_once(world: World) -> None:
+    table = await started(world)
+    asked = await table.open_menu(await awaited_member(table))
+    assert asked.buttons == ["Confirm"]
+
+
+async def test_menu_choice_confirm(world: World) -> None:
+    table, player, _ = await pledging(world)
+    before = await revision(table)
+    choice = await chosen(table, player, 1)
+    assert await revision(table) == before, "nothing is final before Confirm"
+    assert choice.buttons[:2] == ["Confirm", "Back"]
+    done = answer(await player.click(choice.message, label="Confirm"))
+    assert "Done" in done.text
+    assert await revision(table) == before + 1
+
+
+async def test_a_private_page_is_changed_in_place(world: World) -> None:
+    table, player, _ = await pledging(world)
+    asked = await table.open_menu(player)
+    choice = answer(await player.click(asked.message, label=asked.buttons[1]))
+    back = answer(await player.click(choice.message, label="Back"))
+    assert asked.message.id == choice.message.id == back.message.id
+
+
+async def test_who_is_not_asked_learns_who_is(world: World) -> None:
+    table, player, other = await pledging(world)
+    for somebody in (other, world.gleb):
+        told = await table.open_menu(somebody)
+        assert str(player.user.global_name) in told.text
+        assert "Confirm" not in told.buttons
+
+
+async def test_two_presses_of_confirm_act_once(world: World) -> None:
+    table, player, _ = await pledging(world)
+    before = await revision(table)
+    choice = await chosen(table, player)
+    results = await at_once(world, (player, choice, "Confirm"), (player, choice, "Confirm"))
+    assert all(result.acknowledged for result in results)
+    assert await revision(table) == before + 1
+
+
+async def test_an_old_page_answers_with_the_fresh_one(world: World) -> None:
+    table, player, _ = await pledging(world)
+    old = await chosen(table, player)
+    fresh = await chosen(table, player, 1)
+    await player.click(fresh.message, label="Confirm")
+    now = await revision(table)
+    told = answer(await player.click(old.message, label="Confirm"))
+    assert await revision(table) == now
+    assert "Done" not in told.text
+    assert "Confirm" not in told.buttons
+
+
+async def test_an_old_page_of_one_match_never_acts_in_another(world: World) -> None:
+    table, player, other = await pledging(world)
+    old = await chosen(table, player)
+    await table.play(player, "pledge 1")
+    await table.play(other, "pledge 1")
+    second = await open_table(world)
+    await second.press(world.boris, "Join")
+    await second.press(world.ann, "Start")
+    before = await revision(second)
+    await player.click(old.message, label="Confirm")
+    assert await revision(second) == before
+
+
+async def test_two_people_seal_at_the_same_instant(world: World) -> None:
+    table, first, second = await bidding(world)
+    before = await revision(table)
+    pages = [(player, await chosen(table, player), "Confirm") for player in (first, second)]
+    results = await at_once(world, *pages)
+    assert await revision(table) == before + 2
+    assert all("Sealed" in answer(result).text or "Done" in answer(result).text for result in results)
+
+
+async def test_a_sealed_answer_gets_a_receipt_and_stays_secret(world: World) -> None:
+    table, first, second = await bidding(world)
+    choice = await chosen(table, first)
+    done = answer(await first.click(choice.message, label="Confirm"))
+    assert "receipt" in done.text
+    receipt = done.text.partition("`")[2].partition("`")[0]
+    news = (await table.sight()).news[-1]
+    assert (news.receipt, news.notation) == (receipt, "")
+    assert "Sealed: 1 of 2" in table.now.text
+    assert f"<@{second.id}>" in table.now.text.partition("Sealed: 1 of 2")[2].splitlines()[0]
+
+
+async def test_a_sealed_answer_may_be_changed_until_the_last(world: World) -> None:
+    table, first, _ = await bidding(world)
+    choice = await chosen(table, first)
+    await first.click(choice.message, label="Confirm")
+    again = await table.open_menu(first)
+    assert "change" in again.text
+    other = answer(await first.click(again.message, label=again.buttons[1]))
+    assert "Sealed" in answer(await first.click(other.message, label="Confirm")).text
+
+
+async def test_a_move_may_be_typed_by_command(world: World) -> None:
+    table, player, _ = await pledging(world)
+    asked = answer(await player.slash(table.channel, "play", line=" PLEDGE  1 "))
+    assert asked.buttons[0] == "Confirm"
+    await player.click(asked.message, label="Confirm")
+    assert (await table.sight()).news[-1].notation == "pledge 1"
+
+
+async def test_a_move_may_be_typed_into_the_modal(world: World) -> None:
+    table, player, _ = await pledging(world)
+    asked = await table.open_menu(player)
+    shown = await player.click(asked.message, label="Type it")
+    assert shown.modal is not None
+    assert shown.modal["title"] == "Your move in one line"
+    choice = answer(await player.submit_modal(shown, {"line": "pledge 2"}))
+    assert choice.buttons[0] == "Confirm"
+    assert choice.message.id == asked.message.id
+
+
+async def test_a_modal_outlives_a_restart(world: World) -> None:
+    table, player, _ = await pledging(world)
+    asked = await table.open_menu(player)
+    shown = await player.click(asked.message, label="Type it")
+    await world.restart()
+    choice = answer(await player.submit_modal(shown, {"line": "pledge 2"}))
+    await player.click(choice.message, label="Confirm")
+    assert (await table.sight()).news[-1].notation == "pledge 2"
+
+
+async def test_a_typed_move_that_is_refused_says_why_and_offers_the_nearest(world: World) -> None:
+    table, player, _ = await pledging(world)
+    refused = answer(await player.slash(table.channel, "play", line="pledge 9"))
+    assert "Confirm" not in refused.buttons
+    assert len(refused.buttons) > 1
+    nonsense = answer(await player.slash(table.channel, "play", line="castle kingside"))
+    assert "Confirm" not in nonsense.buttons
+
+
+async def test_a_typed_move_out_of_turn_says_who_is_awaited(world: World) -> None:
+    table, player, other = await pledging(world)
+    refused = answer(await other.slash(table.channel, "play", line="pledge 1"))
+    assert str(player.user.global_name) in refused.text
+
+
+async def test_taking_back(world: World) -> None:
+    table, player, _ = await pledging(world)
+    choice = await chosen(table, player)
+    done = answer(await player.click(choice.message, label="Confirm"))
+    undone = answer(await player.click(done.message, label="Undo"))
+    assert "taken back" in undone.text
+    assert (await awaited_member(table)).id == player.id
+    assert "last move taken back" in table.now.text
+
+
+async def test_taking_back_by_command_until_somebody_acts(world: World) -> None:
+    table, first, second = await pledging(world)
+    await table.play(first, "pledge 1")
+    assert "taken back" in answer(await first.slash(table.channel, "undo")).text
+    await table.play(first, "pledge 2")
+    await table.play(second, "pledge 0")
+    before = await revision(table)
+    refused = answer(await first.slash(table.channel, "undo"))
+    assert "taken back" not in refused.text
+    assert await revision(table) == before
+
+
+async def test_computers_answer_by_themselves(world: World) -> None:
+    table = await open_table(world)
+    await table.press(world.ann, "Add a computer")
+    await table.press(world.ann, "Start")
+    for _ in range(40):
+        sight = await table.sight()
+        if sight.status == "ended":
+            break
+        assert member_at(table, sight, sight.awaited()[0].seat).id == world.ann.id
+        asked = await table.open_menu(world.ann)
+        if asked.buttons[0] != "Confirm":
+            asked = answer(await world.ann.click(asked.message, label=asked.buttons[0]))
+        await world.ann.click(asked.message, label="Confirm")
+    assert (await table.sight()).status == "ended"

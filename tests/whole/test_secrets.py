@@ -1,0 +1,150 @@
+"""What is a seat's own: by direct message, behind `Hand`, and nowhere else."""
+
+import json
+
+import simcord
+
+from playground.world import World
+from tests.whole.seen import Seen, answer, seen
+from tests.whole.staff import remove_message
+from tests.whole.tables import Table, awaited_member, open_table, started
+
+
+def dms(world: World, who: simcord.MemberActor) -> list[Seen]:
+    """What somebody has got by direct message, oldest first."""
+    return seen(world.env, who.user.dm_channel)
+
+
+def hands(world: World, who: simcord.MemberActor) -> list[Seen]:
+    """The direct messages that show somebody's cards."""
+    return [message for message in dms(world, who) if "Your cards" in message.text]
+
+
+def cards(page: Seen) -> str:
+    """The cards on a page."""
+    return page.text.partition("Your cards: ")[2].splitlines()[0]
+
+
+async def bidding(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
+    """Return an auction in which both are to seal a bid; the auctioneer comes first."""
+    table = await started(world)
+    first = await awaited_member(table)
+    second = world.boris if first.id == world.ann.id else world.ann
+    await table.play(first, "open")
+    await table.play(first, "pledge 0")
+    await table.play(second, "pledge 0")
+    return table, first, second
+
+
+async def test_each_hand_comes_by_dm_and_stands_behind_the_button(world: World) -> None:
+    table = await started(world)
+    for who in (world.ann, world.boris):
+        by_dm = hands(world, who)
+        assert len(by_dm) == 1
+        shown = answer(await table.press(who, "Hand"))
+        assert cards(shown) == cards(by_dm[0])
+
+
+async def test_nobody_else_sees_a_hand(world: World) -> None:
+    table = await started(world)
+    told = answer(await table.press(world.gleb, "Hand"))
+    assert "Your cards" not in told.text
+    assert hands(world, world.gleb) == []
+    assert "Your cards" not in json.dumps([part for message in table.messages for part in message.parts])
+
+
+async def test_the_own_seal_changes_the_dm_in_place(world: World) -> None:
+    table, first, _ = await bidding(world)
+    (before,) = hands(world, first)
+    await table.play(first, f"bid {_first_money(await table.open_menu(first))}")
+    (after,) = hands(world, first)
+    assert after.message.id == before.message.id
+    assert after.text != before.text
+
+
+async def test_what_comes_from_outside_is_a_new_dm_in_place_of_the_old(world: World) -> None:
+    table, first, second = await bidding(world)
+    (before,) = hands(world, first)
+    for who in (first, second):
+        asked = await table.open_menu(who)
+        choice = answer(await who.click(asked.message, label=asked.buttons[0]))
+        await who.click(choice.message, label="Confirm")
+    (after,) = hands(world, first)
+    assert after.message.id != before.message.id
+
+
+async def test_a_closed_dm_blocks_nothing_and_the_table_says_who_should_look(world: World) -> None:
+    world.close_dms(world.boris)
+    table = await open_table(world)
+    joined = answer(await table.press(world.boris, "Join"))
+    assert "direct messages are closed" in joined.text
+    await table.press(world.ann, "Start")
+    assert "private waits" in table.now.text
+    assert "Boris" in table.now.text.partition("private waits")[2]
+    assert "Your cards" in answer(await table.press(world.boris, "Hand")).text
+    assert "private waits for ● **Ann**" not in table.now.text
+
+
+async def test_a_dm_that_is_opened_later_gets_the_next_secret(world: World) -> None:
+    world.close_dms(world.boris)
+    table = await started(world)
+    world.open_dms(world.boris)
+    assert hands(world, world.boris) == []
+    first = await awaited_member(table)
+    second = world.boris if first.id == world.ann.id else world.ann
+    await table.play(first, "open")
+    await table.play(first, "pledge 0")
+    await table.play(second, "pledge 0")
+    asked = await table.open_menu(world.boris)
+    choice = answer(await world.boris.click(asked.message, label=asked.buttons[0]))
+    await world.boris.click(choice.message, label="Confirm")
+    assert len(hands(world, world.boris)) == 1
+    assert "private waits" not in table.now.text
+
+
+async def test_who_wants_secrets_behind_the_button_only_gets_no_dm(world: World) -> None:
+    page = answer(await world.boris.slash(world.games, "settings me"))
+    await world.boris.select(page.message, ["button"], custom_id="so|0|0|set|secrets")
+    table = await started(world)
+    assert dms(world, world.boris) == []
+    assert "private waits" not in table.now.text
+    assert "Your cards" in answer(await table.press(world.boris, "Hand")).text
+
+
+async def test_a_deleted_dm_comes_back_with_the_next_change(world: World) -> None:
+    table, first, _ = await bidding(world)
+    await remove_message(world, hands(world, first)[0])
+    asked = await table.open_menu(first)
+    choice = answer(await first.click(asked.message, label=asked.buttons[0]))
+    await first.click(choice.message, label="Confirm")
+    assert len(hands(world, first)) == 1
+
+
+async def test_one_may_play_from_the_dm(world: World) -> None:
+    table = await started(world)
+    first = await awaited_member(table)
+    asked = answer(await first.user.click(hands(world, first)[0].message, label="Your move"))
+    done = answer(await first.user.click(asked.message, label="Confirm"))
+    assert "Done" in done.text
+    assert (await table.sight()).revision == 2
+
+
+async def test_dms_speak_the_persons_language(world: World) -> None:
+    page = answer(await world.boris.slash(world.games, "settings me"))
+    await world.boris.select(page.message, ["ru"], custom_id="so|0|0|set|language")
+    await started(world)
+    assert any("Ваши карты" in message.text for message in dms(world, world.boris))
+
+
+async def test_the_test_of_direct_messages(world: World) -> None:
+    page = answer(await world.vera.slash(world.games, "settings me"))
+    assert "reach you" in answer(await world.vera.click(page.message, label="Test direct messages")).text
+    world.close_dms(world.vera)
+    page = answer(await world.vera.slash(world.games, "settings me"))
+    assert "closed" in answer(await world.vera.click(page.message, label="Test direct messages")).text
+
+
+def _first_money(menu: Seen) -> str:
+    """Return the notation of the first card that may be bid."""
+    names = {"one": "c1", "two": "c2", "three": "c3", "four": "c4", "five": "c5"}
+    return next(names[word] for word in menu.buttons[0].lower().split() if word in names)
