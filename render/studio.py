@@ -128,6 +128,7 @@ class Studio:
         self._pictures: OrderedDict[bytes, bytes] = OrderedDict()
         self._kept = 0
         self._keep = keep_bytes
+        self._closed = False
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
 
     async def warm(self) -> None:
@@ -140,6 +141,8 @@ class Studio:
         Raises:
             PictureFailed: if it cannot be drawn.
         """
+        if self._closed:
+            raise PictureFailed("the studio is closed")
         key = sha256(svg.encode()).digest()
         if key in self._pictures:
             self._pictures.move_to_end(key)
@@ -153,7 +156,8 @@ class Studio:
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """End all workers; pictures under way fail."""
+        """End all workers; pictures under way fail, and so does every later request."""
+        self._closed = True
         for worker in self._workers:
             worker.stop()
         await asyncio.to_thread(self._threads.shutdown, wait=True, cancel_futures=True)
