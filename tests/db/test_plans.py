@@ -1,0 +1,47 @@
+"""No query reads a whole table, so that the cost of a move does not grow with the matches stored or the moves made."""
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from typing import Any
+
+import aiosql
+import pytest
+
+from db.migrate import migrations
+from db.statements import FOLDER
+
+_LOADED: Any = aiosql.from_path(FOLDER, "aiosqlite", mandatory_parameters=False)
+QUERIES = tuple(name for name in _LOADED.available_queries if not name.endswith("_cursor"))
+PARTIAL = {"matches_active", "matches_open", "shown_behind", "awaited_nobody", "awaited_deadline"}
+"""Indexes that hold only the few rows that are of interest now; reading one of them whole is cheap."""
+
+
+@pytest.fixture(scope="module")
+def connection() -> Iterator[sqlite3.Connection]:
+    """An empty database in memory, of our shape."""
+    made = sqlite3.connect(":memory:")
+    for migration in migrations():
+        for statement in migration.statements:
+            made.execute(statement)
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("name", QUERIES)
+def test_no_query_reads_a_whole_table(connection: sqlite3.Connection, name: str) -> None:
+    sql = getattr(_LOADED, name).sql
+    values = dict.fromkeys(re.findall(r":([a-z_0-9]+)", sql), 1)
+    plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
+    for step in plan:
+        if step.startswith("SCAN") and "CONSTANT ROW" not in step:
+            index = re.search(r"INDEX (\w+)", step)
+            assert index is not None and index[1] in PARTIAL, plan
+
+
+@pytest.mark.parametrize("name", ["find_match", "advance_match", "insert_entry", "find_awaited", "find_seats"])
+def test_a_move_looks_nothing_up_but_by_its_key(connection: sqlite3.Connection, name: str) -> None:
+    sql = getattr(_LOADED, name).sql
+    values = dict.fromkeys(re.findall(r":([a-z_0-9]+)", sql), 1)
+    plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
+    assert all(step.startswith("SEARCH") and "USING INDEX sqlite_autoindex" in step for step in plan), plan

@@ -1,0 +1,106 @@
+"""Settings: defaults, both sources, refusals that name the setting, and secrets that are never printed."""
+
+from pathlib import Path
+
+import pytest
+
+from config import SETTINGS, Secret, SettingsFault, read_settings
+
+NO_FILE = Path("there-is-no-such-file.env")
+TOKEN = "MTIzNDU2.Gabcde.not-a-real-token"
+
+
+def test_defaults() -> None:
+    settings = read_settings({}, NO_FILE)
+    assert not settings.token
+    assert settings.database == Path("data/sealed_orders.sqlite3")
+    assert (settings.language, settings.playground_port, settings.log_level) == ("en", 0, "INFO")
+    assert settings.workers >= 1
+
+
+def test_every_setting_can_be_given() -> None:
+    given = {
+        "DISCORD_TOKEN": TOKEN,
+        "SEALED_ORDERS_DATABASE": "/var/games/a.sqlite3",
+        "SEALED_ORDERS_LANGUAGE": "RU",
+        "SEALED_ORDERS_PLAYGROUND_PORT": " 8080 ",
+        "SEALED_ORDERS_LOG_LEVEL": "debug",
+        "SEALED_ORDERS_WORKERS": "4",
+    }
+    assert given.keys() == {setting.name for setting in SETTINGS}
+    settings = read_settings(given, NO_FILE)
+    assert settings.token.reveal() == TOKEN
+    assert settings.database == Path("/var/games/a.sqlite3")
+    assert (settings.language, settings.playground_port, settings.log_level, settings.workers) == (
+        "ru",
+        8080,
+        "DEBUG",
+        4,
+    )
+
+
+def test_the_file_counts_and_the_environment_wins(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text(
+        "# settings\n\nexport DISCORD_TOKEN='" + TOKEN + "'\n"
+        'SEALED_ORDERS_DATABASE = "my games/a.sqlite3"\n'
+        "SEALED_ORDERS_LANGUAGE=ru # of new servers\nSEALED_ORDERS_WORKERS=3\nOTHER=ignored\n",
+        encoding="utf-8",
+    )
+    settings = read_settings({"SEALED_ORDERS_WORKERS": "5", "SEALED_ORDERS_LANGUAGE": ""}, file)
+    assert settings.token.reveal() == TOKEN
+    assert settings.database == Path("my games/a.sqlite3")
+    assert (settings.language, settings.workers) == ("ru", 5)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "hint"),
+    [
+        ("SEALED_ORDERS_LANGUAGE", "de", "en, ru"),
+        ("SEALED_ORDERS_LOG_LEVEL", "loud", "DEBUG, INFO"),
+        ("SEALED_ORDERS_PLAYGROUND_PORT", "65536", "65535"),
+        ("SEALED_ORDERS_PLAYGROUND_PORT", "-1", "0"),
+        ("SEALED_ORDERS_PLAYGROUND_PORT", "８０", "whole number"),
+        ("SEALED_ORDERS_WORKERS", "0", "1"),
+        ("SEALED_ORDERS_WORKERS", "two", "whole number"),
+        ("SEALED_ORDERS_DATABASE", "/", "folder"),
+    ],
+)
+def test_a_bad_value_is_refused_by_name(name: str, value: str, hint: str) -> None:
+    with pytest.raises(SettingsFault) as refused:
+        read_settings({name: value}, NO_FILE)
+    assert name in str(refused.value)
+    assert hint in str(refused.value)
+    assert refused.value.__cause__ is None
+
+
+@pytest.mark.parametrize("token", ["two words", "paste\nd", "токен"])
+def test_a_bad_token_is_refused_without_being_printed(token: str) -> None:
+    with pytest.raises(SettingsFault) as refused:
+        read_settings({"DISCORD_TOKEN": token}, NO_FILE)
+    assert "DISCORD_TOKEN" in str(refused.value)
+    assert token not in str(refused.value)
+
+
+def test_a_bad_line_of_the_file_is_refused_without_being_printed(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text(f"\n{TOKEN}\n")
+    with pytest.raises(SettingsFault) as refused:
+        read_settings({}, file)
+    assert "line 2" in str(refused.value)
+    assert TOKEN not in str(refused.value)
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_bytes(b"\xff\xfe\x00A")
+    with pytest.raises(SettingsFault, match="UTF-8"):
+        read_settings({}, file)
+
+
+def test_secrets_are_never_printed() -> None:
+    settings = read_settings({"DISCORD_TOKEN": TOKEN}, NO_FILE)
+    assert TOKEN not in f"{settings} {settings!r} {settings.token} {settings.token!r} {[settings.token]}"
+    assert repr(Secret("")) == "Secret(empty)"
+    assert (Secret("a") == Secret("a"), Secret("a") == Secret("b"), Secret("a") == "a") == (True, False, False)
+    assert len({Secret("a"), Secret("a")}) == 1
