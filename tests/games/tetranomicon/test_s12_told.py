@@ -1,0 +1,140 @@
+"""What is told (SPEC 12.2): views and events carry every number, and they agree with each other."""
+
+import random
+from typing import Any
+
+from games.kernel.chance import Chance
+from games.kernel.ids import Seat, seats_of
+from games.tetranomicon.events import (
+    ArtifactCreated,
+    Built,
+    CreatureSummoned,
+    IncomePaid,
+    MatchEnded,
+    RouteLaid,
+    TrophyWon,
+)
+from games.tetranomicon.moves import LayRoute
+from games.tetranomicon.parameters import BUILDING_TOKENS
+from games.tetranomicon.quotes import ArtifactQuote, BuildQuote, CreatureQuote, PassQuote, RouteQuote, TrophyQuote
+from games.tetranomicon.state import State
+from tests.games.tetranomicon.scenes import GAME, chance, scene
+
+PAID = (Built, RouteLaid, ArtifactCreated, CreatureSummoned, TrophyWon)
+
+
+def sum_of_parts(price: BuildQuote | RouteQuote | ArtifactQuote | CreatureQuote | TrophyQuote) -> int:
+    off = sum(discount.coins for discount in price.discounts)
+    match price:
+        case BuildQuote(base=base, tolls=tolls):
+            return base + tolls - off
+        case RouteQuote(base=base, full_cities=full_cities):
+            return base - len(full_cities) - off
+        case TrophyQuote(level=level, distance=distance):
+            return level + distance - off
+        case ArtifactQuote(base=base) | CreatureQuote(base=base):
+            return base - off
+
+
+def check_event(before: State, event: Any) -> None:
+    if isinstance(event, PAID):
+        assert event.price.total == max(1, sum_of_parts(event.price))
+        assert event.coins_before - event.price.total == event.coins_after >= 0
+    if isinstance(event, TrophyWon):
+        price = event.price
+        assert sum(step.coins for step in price.way) == price.distance
+        assert price.strength == price.level + price.support <= price.army == price.swords + price.bonus
+    if isinstance(event, IncomePaid):
+        for income in event.seats:
+            assert income.base + income.from_buildings == income.gained + income.lost
+    if isinstance(event, MatchEnded):
+        assert [row.seat for row in event.standings] == list(seats_of(before.seats))
+
+
+def check_view(state: State) -> None:
+    view = GAME.observe(state, None)
+    topology = len(view.cities), len(view.segments)
+    assert topology == {2: (9, 13), 3: (12, 18), 4: (16, 27)}[state.seats]
+    for lair in view.lairs:
+        assert lair.strength == (lair.level + lair.support if lair.level else 0)
+        for told, left in zip(lair.campaigns, view.buildings_left, strict=True):
+            assert (told is None) == (not lair.level or sum(left) == sum(BUILDING_TOKENS))
+    for place in view.artifact_pool:
+        if place.artifact:
+            assert place.met_by() == tuple(seat for seat in seats_of(state.seats) if place.conditions[seat].met)
+    for seat in seats_of(state.seats):
+        assert min(view.buildings_left[seat]) >= 0
+        assert view.routes_left[seat] >= 0
+        assert 0 <= view.coins[seat] <= 30
+    assert sum(view.counts) == len(view.buildings)
+    assert sorted(view.values) == [1, 2, 3, 4]
+    tokens = sum(view.bag) + sum(bool(lair.level) for lair in view.lairs) + sum(len(won) for won in view.trophies)
+    assert tokens == 26
+
+
+def test_s12_2_whole_matches_tell_true_numbers() -> None:
+    for seed in range(12):
+        whims = random.Random(seed)
+        state = GAME.new_match(2 + seed % 3, {}, Chance(bytes([seed]), 0)).state
+        while state.turn is not None:
+            check_view(state)
+            step = GAME.apply(state, state.turn, whims.choice(GAME.legal_moves(state, state.turn)), chance())
+            for event in step.events:
+                check_event(state, event)
+            state = step.state
+        check_view(state)
+
+
+def test_s12_2_explanations_are_the_prices_paid() -> None:
+    whims = random.Random(8)
+    state = GAME.new_match(4, {}, Chance(b"eight", 0)).state
+    while state.turn is not None:
+        moves = GAME.legal_moves(state, state.turn)
+        for move in moves:
+            told = GAME.explain(state, state.turn, move)
+            assert told is not None
+            if state.phase == "actions" and not isinstance(told, PassQuote):
+                event: Any = GAME.apply(state, state.turn, move, chance()).events[0]
+                assert event.price == told
+        state = GAME.apply(state, state.turn, whims.choice(moves), chance()).state
+
+
+def test_s12_2_illegal_cards_are_explained_too() -> None:
+    start = scene(coins=0, artifact_pool="twin", creature_pool="Armus", guards="F 4", buildings={0: "E1 farm"})
+    artifact, creature = start.explained("artifact twin"), start.explained("creature Armus")
+    trophy = start.explained("trophy F from E")
+    assert isinstance(artifact, ArtifactQuote)
+    assert (artifact.condition.met, artifact.condition.present, artifact.condition.needed) == (False, 1, 2)
+    assert isinstance(creature, CreatureQuote)
+    assert creature.total == 4
+    assert isinstance(trophy, TrophyQuote)
+    assert (trophy.strength, trophy.army) == (4, 0)
+
+
+def test_s12_2_free_set_up_moves_cost_nothing() -> None:
+    start = scene(2).but(phase="setup", setup_left=(0, 1))
+    farm, route = start.explained("build A1 farm"), start.but(setup_city="A").explained("route A-B")
+    assert isinstance(farm, BuildQuote)
+    assert isinstance(route, RouteQuote)
+    assert (farm.total, route.total) == (0, 0)
+    assert start.explained("pass") is None
+
+
+def test_s12_2_passing_keeps_the_coins() -> None:
+    assert scene(coins=7, era=2).explained("pass") == PassQuote(coins=7, era=2)
+
+
+def test_s12_2_nonsense_is_not_explained() -> None:
+    assert GAME.explain(scene().state, Seat(0), LayRoute("B-A")) is None
+
+
+def test_s12_2_view_shows_prices_of_all_seats() -> None:
+    start = scene(
+        3, artifact_pool="herald", creature_pool="Armus", armies={1: "Ferrarius", 2: "Manus"}, buildings={0: "E1 farm"},
+        guards="F 2",
+    )  # fmt: skip
+    view = GAME.observe(start.state, None)
+    assert view.artifact_pool[0].prices == (3, 2, 3)
+    assert view.creature_prices == ((4, 4, 3),)
+    lair = next(lair for lair in view.lairs if lair.city == "F")
+    assert [told.total if told else None for told in lair.campaigns] == [3, None, None]
