@@ -158,7 +158,7 @@ async def _bound(request: Request, match: MatchId, at: Place) -> None:
 
 async def _new_table(request: Request, wish: Wish, at: Place, in_thread: bool) -> NewTable:
     server = await request.house.people.guild(at.guild_id) if at.guild_id is not None else None
-    spoken = wish.language or (server.language if server else request.words.language)
+    spoken = wish.language or (server.language if server else None)
     return NewTable(
         game=wish.game,
         host=request.person,
@@ -174,9 +174,14 @@ async def _new_table(request: Request, wish: Wish, at: Place, in_thread: bool) -
 
 
 def _language_here(request: Request) -> str:
-    """Return the language of the server as Discord has it, else the program's."""
+    """Return the language of the server as Discord has it, else the host's.
+
+    Every server begins with American English, and most cannot change it: that says nothing about its people.
+    """
     locale = request.interaction.guild_locale
-    return closest(locale.value) if locale is not None else request.bot.settings.language
+    if locale is None or locale is discord.Locale.american_english:
+        return request.words.language
+    return closest(locale.value)
 
 
 async def _check_channel(request: Request, at: Place) -> None:
