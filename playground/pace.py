@@ -17,7 +17,7 @@ from playground.simulator import fire_due_timers, forget_the_old
 
 BEAT_SECONDS = 0.25
 _CLEANING_BEATS = 240
-_EPHEMERAL_AGE = timedelta(hours=1)
+_EPHEMERAL_AGE = timedelta(minutes=15)
 _log = logging.getLogger(__name__)
 
 

@@ -10,7 +10,7 @@ from simcord.backend.errors import SetupError
 from simcord.preview import Preview, make_preview
 
 from playground.avatars import faces
-from playground.simulator import channel_handle, has_readers, open_beside, republish
+from playground.simulator import channel_handle, has_readers, open_beside, remember_texts, republish
 from playground.world import World
 
 MOST_OPEN = 24
@@ -35,6 +35,7 @@ class Previews:
         self._world = world
         self._open: dict[Spot, Preview] = {}
         self._faces = faces(world)
+        remember_texts()
         self.timezone = "UTC"
 
     def find(self, spot: Spot) -> Preview | None:

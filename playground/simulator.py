@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Collection, Iterator
+import json
+from collections.abc import Collection, Iterator, Mapping
 from datetime import timedelta
+from functools import lru_cache
 from typing import Any
 
 import simcord
@@ -17,7 +19,7 @@ from simcord._settlement import _run_due_virtual_callbacks
 from simcord.backend.access import can_access_channel
 from simcord.backend.models import Channel, Message
 from simcord.components import walk_components
-from simcord.preview import Preview
+from simcord.preview import Preview, _component_projection, _markdown, _messages, _queries, _snapshot
 from simcord.preview._media import MediaInfo, MediaWorker
 
 from playground.clock import RunningClock
@@ -25,6 +27,25 @@ from playground.clock import RunningClock
 _KEPT_RECORDS = 200
 _TIMERS_SECONDS = 0.05
 _SAID_BY_SOMEBODY = frozenset({0, 19, 20, 23})  # plain, reply, answer to a slash command, answer to a menu command
+
+
+def remember_texts() -> None:
+    """Keep what texts look like, for the whole process; simcord parses every text on the page anew at each change."""
+    for user in (_component_projection, _messages, _queries, _snapshot):
+        user.markdown_tokens = _remembered_tokens  # type: ignore[attr-defined]
+
+
+def _remembered_tokens(
+    value: Any, profile: str = "message", *, context: Mapping[str, Any] | None = None
+) -> list[dict[str, Any]]:
+    known = json.dumps(context or {}, sort_keys=True, default=sorted)
+    tokens: list[dict[str, Any]] = json.loads(_tokens(None if value is None else str(value), profile, known))
+    return tokens
+
+
+@lru_cache(maxsize=4096)
+def _tokens(value: str | None, profile: str, context: str) -> str:
+    return json.dumps(_markdown.markdown_tokens(value, profile, context=json.loads(context)))
 
 
 class _QuickPictures(MediaWorker):
