@@ -29,13 +29,13 @@ def test_remembered_texts_look_as_simcord_draws_them(text: str | None, profile: 
     remember_texts()
     drawn = _markdown.markdown_tokens(text, profile, context=CONTEXT)
     for module in (_component_projection, _messages):
-        remembered: Any = module.markdown_tokens
+        remembered: Any = vars(module)["markdown_tokens"]
         assert remembered(text, profile, context=CONTEXT) == json.loads(json.dumps(drawn))
 
 
 def test_remembered_texts_are_not_shared_between_pages() -> None:
     remember_texts()
-    remembered: Any = _messages.markdown_tokens
+    remembered: Any = vars(_messages)["markdown_tokens"]
     remembered("hello", "message", context=CONTEXT).clear()
     assert remembered("hello", "message", context=CONTEXT) != []
     assert remembered("<@5>", "message", context=CONTEXT) != remembered("<@5>", "message", context={})
