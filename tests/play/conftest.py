@@ -1,0 +1,46 @@
+"""A house in a folder of its own, with a clock that stands still and secrets that are always the same."""
+
+import hashlib
+from collections.abc import AsyncIterator, Callable
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from play.house import House
+from tests.play.matches import Clock
+from tests.play.tally import Tally
+
+
+@pytest.fixture(autouse=True)
+def tally(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make the tally known while a test runs; it has no words and pages, which other tests ask of every game."""
+    monkeypatch.setitem(registry._games, (Tally.id, 1), Tally())
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the database of the test is."""
+    return tmp_path / "house.sqlite3"
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """The time, which goes on only when told to."""
+    return Clock()
+
+
+@pytest.fixture
+def entropy() -> Callable[[int], bytes]:
+    """Bytes that differ from call to call and are the same in every run."""
+    numbers = count()
+    return lambda length: hashlib.sha256(f"house {next(numbers)}".encode()).digest()[:length]
+
+
+@pytest.fixture
+async def house(path: Path, clock: Clock, entropy: Callable[[int], bytes]) -> AsyncIterator[House]:
+    """The services over an empty database."""
+    opened = await House.open(path, clock, entropy)
+    yield opened
+    await opened.close()
