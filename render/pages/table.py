@@ -76,8 +76,9 @@ def cancelled_page(sight: Sight, words: Words) -> Page:
 
 def headline(sight: Sight, words: Words, called: Iterable[Seat] = ()) -> str:
     """Return game and number, round and phase, who is awaited until when."""
-    parts = (words("table-heading", title=title(sight, words)), pages_of(sight.game).phase(sight, words))
-    return "\n".join(part for part in (*parts, awaited(sight, words, called)) if part)
+    phase = pages_of(sight.game).phase(sight, words) if sight.view is not None else words(f"waiting-{sight.status}")
+    parts = (words("table-heading", title=title(sight, words)), phase, awaited(sight, words, called))
+    return "\n".join(part for part in parts if part)
 
 
 def winners(sight: Sight, words: Words) -> str:

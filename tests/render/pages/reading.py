@@ -1,0 +1,46 @@
+"""Reading a page in tests: its words, its controls by verb, a fault by its name."""
+
+from collections.abc import Iterator
+
+from render.limits import faults
+from render.page import Button, Buttons, Page, Paragraph, Select
+
+
+def text(page: Page) -> str:
+    """Return all words of paragraphs."""
+    return "\n".join(block.text for block in page.blocks if isinstance(block, Paragraph))
+
+
+def buttons(page: Page) -> list[Button]:
+    """Return all buttons in order."""
+    return [button for block in page.blocks if isinstance(block, Buttons) for button in block.buttons]
+
+
+def presses(page: Page) -> list[tuple[str, str]]:
+    """Return verb and argument of all buttons in order."""
+    return [(button.action.verb, button.action.arg) for button in buttons(page)]
+
+
+def button_of(page: Page, verb: str) -> Button:
+    """Return the only button with `verb`."""
+    (found,) = (button for button in buttons(page) if button.action.verb == verb)
+    return found
+
+
+def selects(page: Page) -> dict[str, Select]:
+    """Return the selects by verb and argument."""
+    return {f"{block.action.verb}|{block.action.arg}": block for block in page.blocks if isinstance(block, Select)}
+
+
+def labels(page: Page) -> Iterator[str]:
+    """Yield what stands on buttons and in lists."""
+    yield from (button.label for button in buttons(page))
+    for select in selects(page).values():
+        yield select.prompt
+        yield from (option.label for option in select.options)
+
+
+def fits(page: Page) -> bool:
+    """Say whether Discord takes the page; fails with the reasons if not."""
+    assert faults(page) == ()
+    return True

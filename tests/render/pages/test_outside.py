@@ -1,0 +1,259 @@
+"""Rules, lists, help, settings, privacy, notices and refusals."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.kernel.errors import IllegalMove, NotationError, Refusal
+from games.kernel.ids import Seat
+from render import verbs
+from render.choices import menu_page
+from render.page import Page
+from render.pages import notices
+from render.pages.help import OTHER, START, help_page
+from render.pages.lists import MatchRow, list_page
+from render.pages.looking import hand_page
+from render.pages.privacy import forgotten_page, my_data_page, privacy_page
+from render.pages.refusal import nearest, refusal_page, refusal_text
+from render.pages.rules import contents_page, paragraph_page, rules_now, search_page
+from render.pages.settings import AUTO, Mine, Server, server_page, settings_page
+from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
+from tests.render.pages.scenes import GAMES, LONG_NAMES, crowded_sight, gathering_sight, seen, with_long_names
+from text import LANGUAGES, rules, words
+
+ENGLISH = words("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_paragraph_fits_and_leads_on(game: str, language: str) -> None:
+    known = rules.contents(game, language)
+    assert known
+    for each in known:
+        shown = paragraph_page(game, each.number, words(language))
+        assert fits(shown)
+        assert each.title in text(shown)
+        assert each.text in text(shown)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_prev_next_and_contents(game: str) -> None:
+    first, second, *_ = rules.contents(game, "en")
+    shown = paragraph_page(game, first.number, ENGLISH)
+    assert [arg for verb, arg in presses(shown) if verb == verbs.RULES] == [f"{game}.{second.number}"]
+    assert (verbs.CONTENTS, game) in presses(shown) and (verbs.SEARCH, game) in presses(shown)
+
+
+def test_a_heading_without_words_lists_what_is_under_it() -> None:
+    options = selects(paragraph_page("auction", "4", ENGLISH))["rules|list"].options
+    assert [option.value for option in options] == ["auction.4.1"]
+
+
+def test_an_unknown_paragraph_leads_to_the_contents() -> None:
+    assert paragraph_page("auction", "99", ENGLISH) == contents_page("auction", 0, ENGLISH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_contents_and_rule_of_the_phase_fit(game: str, language: str) -> None:
+    for place in range(4):
+        assert fits(contents_page(game, place, words(language)))
+    assert fits(contents_page(game, -1, words(language)))
+    for sight in (seen(game, 0), seen(game, 20), seen(game)):
+        assert fits(rules_now(sight, words(language)))
+    assert fits(rules_now(gathering_sight(2, game), words(language)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("query", ["a", "coins монеты", "*" * 300, "4", "xylophone", ""])
+def test_search_fits(query: str, language: str) -> None:
+    for game in GAMES:
+        assert fits(search_page(game, query, words(language)))
+
+
+def test_search_shows_what_it_found() -> None:
+    shown = search_page("auction", "3", ENGLISH)
+    options = selects(shown)["rules|list"].options
+    assert [option.value for option in options] == [f"auction.{number}" for number in ("3", "3.1", "3.2", "3.3", "3.4")]
+    assert "say nothing about “xylo\\*phone”" in text(search_page("auction", "xylo*phone", ENGLISH))
+    assert "### 3.4 Vetoing" in text(search_page("auction", "3.4", ENGLISH))
+
+
+def test_a_game_without_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "folders", lambda: ())
+    shown = contents_page("auction", 0, ENGLISH)
+    assert text(shown) == "There is no rules text for Auction." and not presses(shown)
+
+
+def _row(match: int, **fields: object) -> MatchRow:
+    plain: dict[str, object] = {
+        "game": "tetranomicon",
+        "status": "running",
+        "names": LONG_NAMES,
+        "channel_id": (1 << 63) - 1,
+    }
+    return MatchRow(match, **{**plain, **fields})  # type: ignore[arg-type]  # made of named fields
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scope", ["mine", "server", "waiting"])
+def test_lists_fit(scope: str, language: str) -> None:
+    matches = [_row(2**31 - number, deadline_at=2**31, yours=number % 2 == 0) for number in range(100)]
+    for place in (0, 5, 99):
+        assert fits(list_page(matches, words(language), scope, place))  # type: ignore[arg-type]  # one of three
+    assert fits(list_page([], words(language), scope))  # type: ignore[arg-type]  # one of three
+
+
+def test_what_waits_for_the_reader_comes_first() -> None:
+    shown = list_page(
+        [_row(1), _row(2, yours=True, deadline_at=9), _row(3, yours=True, deadline_at=5)], ENGLISH, "mine"
+    )
+    assert [option.value for option in selects(shown)["open|"].options] == ["3", "2", "1"]
+    assert "your move" in text(shown)
+
+
+def test_lists_are_paged_by_their_own_verb() -> None:
+    rows = [_row(number) for number in range(15)]
+    assert (verbs.LIST, "1") in presses(list_page(rows, ENGLISH, "server"))
+    assert (verbs.MINE, "1") in presses(list_page(rows, ENGLISH, "mine"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_fits_and_names_every_command(language: str) -> None:
+    spoken = words(language)
+    first = help_page(spoken)
+    topics = [option.value for option in selects(first)["help|"].options]
+    pages = [help_page(spoken, topic) for topic in topics]
+    assert all(fits(each) for each in pages)
+    assert topics[0] == START and OTHER in topics
+    said = "\n".join(text(each) for each in pages)
+    described = [key.removesuffix(".description") for key in spoken.keys("command-") if key.endswith(".description")]
+    parents = {key.rpartition("-")[0] for key in described}
+    assert [key for key in described if key not in parents and spoken(f"{key}.description") not in said] == []
+
+
+def test_help_mentions_commands_so_that_they_can_be_pressed() -> None:
+    said = text(help_page(ENGLISH, "match", lambda path: f"</{path}:1>"))
+    assert "</match new:1>" in said
+    assert "</play:1>" in text(help_page(ENGLISH, START, lambda path: f"</{path}:1>"))
+    assert text(help_page(ENGLISH, "nothing")) == text(help_page(ENGLISH))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_settings_fit_and_show_the_present_values(language: str) -> None:
+    mine = Mine("ru", "button", "quiet", text_only=True, safe_palette=True)
+    shown = settings_page(mine, words(language))
+    assert fits(shown)
+    chosen = {
+        name: [option.value for option in select.options if option.chosen] for name, select in selects(shown).items()
+    }
+    assert chosen == {
+        "set|language": ["ru"], "set|secrets": ["button"], "set|mentions": ["quiet"], "set|text_only": ["on"],
+        "set|safe_palette": ["on"],
+    }  # fmt: skip
+    plain = selects(settings_page(Mine(), words(language)))["set|language"]
+    assert [option.value for option in plain.options if option.chosen] == [AUTO]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_server_settings_fit(language: str) -> None:
+    many = Server(None, "weekly", tuple((1 << 63) - number for number in range(1, 200)))
+    assert fits(server_page(many, words(language)))
+    assert fits(server_page(Server(), words(language)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_privacy_fits(language: str) -> None:
+    spoken = words(language)
+    for shown in (privacy_page(spoken), my_data_page(spoken), forgotten_page(0, spoken), forgotten_page(21, spoken)):
+        assert fits(shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_notices_fit(game: str, language: str) -> None:
+    spoken, sight, channel = words(language), with_long_names(seen(game, 9)), (1 << 63) - 1
+    open_table = gathering_sight(2, game)
+    shown: list[Page] = [
+        notices.joined_page(open_table, spoken, dm_open=False),
+        notices.joined_page(open_table, spoken),
+        notices.left_page(open_table, spoken),
+        notices.invited_page(open_table, LONG_NAMES[0], channel, spoken),
+        notices.opened_page(open_table, channel, spoken),
+        notices.moved_page(sight, channel, spoken),
+        notices.your_move_page(sight, channel, spoken),
+        notices.your_move_page(sight, None, spoken),
+        notices.secret_page(sight, hand_page(sight, spoken), spoken),
+        notices.channel_lost_page(sight, "", spoken),
+        notices.channel_lost_page(sight, "“Send Messages”", spoken, lambda path: f"</{path}:1>"),
+        notices.not_yours_page(sight, spoken),
+        notices.export_page(sight, spoken),
+        notices.export_page(with_long_names(seen(game)), spoken),
+        notices.verification_page(sight, True, 21, "", spoken),
+        notices.verification_page(sight, False, 21, "*" * 300, spoken),
+        notices.welcome_page(GAMES, spoken),
+        notices.calling((1, 2), "…"),
+    ]
+    assert all(fits(each) for each in shown)
+
+
+def test_notices_say_where() -> None:
+    assert "<#5>" in text(notices.moved_page(seen("auction", 9), 5, ENGLISH))
+    assert [verb for verb, _ in presses(notices.invited_page(gathering_sight(2), "Ann", 5, ENGLISH))] == [
+        verbs.JOIN, verbs.DECLINE, verbs.INFO
+    ]  # fmt: skip
+    assert "`/match move`" in text(notices.channel_lost_page(seen("auction", 9), "", ENGLISH))
+
+
+def test_an_outdated_press_gets_the_fresh_choices() -> None:
+    sight = seen("auction", 3)
+    shown = refusal_page(Refusal("stale", revision=3), ENGLISH, sight)
+    assert presses(shown) == presses(menu_page(sight, ENGLISH))
+    assert text(shown).endswith(text(menu_page(sight, ENGLISH)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refused_move_says_why_and_offers_the_nearest(language: str) -> None:
+    sight = crowded_sight()
+    refusal = IllegalMove("tower_taken", tower="A1", building="farm", seat=0)
+    shown = refusal_page(refusal, words(language), sight, typed="build A2 farn")
+    assert fits(shown)
+    offered = [sight.choices[int(arg)].notation for verb, arg in presses(shown) if verb == verbs.PICK]
+    assert offered[0] == "build A2 farm"
+    assert button_of(shown, verbs.RULES).action.arg == "tetranomicon.4.2"
+
+
+def test_names_and_places_in_a_refusal_are_words() -> None:
+    sight = seen("tetranomicon", 9)
+    taken = IllegalMove("tower_taken", tower="A1", building="farm", seat=1)
+    assert "ферма" in refusal_text(taken, words("ru"), sight) and "Борис" in refusal_text(taken, words("ru"), sight)
+    barred = IllegalMove("no_access", city="F", building="mine", missing=("farm", "sawmill"))
+    assert "Ferrata" in refusal_text(barred, ENGLISH, sight) and "farm, sawmill" in refusal_text(barred, ENGLISH, sight)
+
+
+def test_what_people_typed_is_escaped() -> None:
+    said = refusal_text(NotationError("unknown_id", word="*bold*"), ENGLISH, seen("tetranomicon", 9))
+    assert r"\*bold\*" in said
+
+
+def test_a_refusal_outside_of_matches() -> None:
+    shown = refusal_page(Refusal("unknown_game", word="chess"), ENGLISH)
+    assert "chess" in text(shown) and not buttons(shown)
+
+
+def test_a_refusal_for_a_spectator_offers_nothing() -> None:
+    spectator = replace(seen("auction", 3), observer=None, choices=())
+    shown = refusal_page(Refusal("not_a_player"), ENGLISH, spectator, typed="bid c1")
+    assert verbs.PICK not in [verb for verb, _ in presses(shown)]
+
+
+def test_nearest_prefers_what_is_most_alike() -> None:
+    sight = crowded_sight()
+    best = nearest(sight, "TROPHY I from E")
+    assert sight.choices[best[0]].notation == "trophy I from E"
+    assert nearest(sight, "") == () and nearest(sight, "zzzzzzzz") == ()
+
+
+def test_whose_decision_it_is() -> None:
+    sight = seen("auction", 0)
+    owner = sight.face(Seat(sight.decisions[0].seat)).name
+    assert owner in text(notices.not_yours_page(sight, ENGLISH))

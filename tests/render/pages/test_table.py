@@ -1,0 +1,164 @@
+"""The table message in its forms, and the card of the open table."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.kernel.game import Decision, Outcome
+from games.kernel.ids import Seat
+from render import verbs
+from render.page import Page
+from render.pages.lobby import Gathering, lobby_page, missing
+from render.pages.table import LAST_EVENTS, Shuffle, cancelled_page, ended_page, shrunk_page, table_page, winners
+from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
+from tests.render.pages.scenes import (
+    GAMES,
+    LONG_NAMES,
+    crowded_sight,
+    everything_happened,
+    gathering_sight,
+    seen,
+    with_long_names,
+)
+from text import LANGUAGES, words
+
+ENGLISH = words("en")
+ANY = Gathering(host="Ann", pace="daily", seat_counts=(2, 3, 4))
+OPENED = Shuffle("ab" * 32, "cd" * 32)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("revision", [0, 1, 9, 25])
+def test_a_table_fits(game: str, revision: int, language: str) -> None:
+    sight = with_long_names(seen(game, revision))
+    everybody = [face.seat for face in sight.faces]
+    shown = table_page(replace(sight, language=language), words(language), everybody)
+    assert fits(shown)
+    assert len(shown.pictures()) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_table_fits(language: str) -> None:
+    shown = table_page(crowded_sight(), words(language))
+    assert fits(shown)
+    assert len(text(shown)) < 2500
+
+
+def test_a_table_has_headline_board_events_and_buttons_in_this_order() -> None:
+    shown = table_page(seen("tetranomicon", 6), ENGLISH)
+    kinds = [type(block).__name__ for block in shown.blocks]
+    assert kinds == ["Paragraph", "Picture", "Paragraph", "Buttons", "Buttons", "Select"]
+    assert [verb for verb, _ in presses(shown)] == [
+        verbs.MENU, verbs.CLOSE_UP, verbs.HAND, verbs.LOG, verbs.RULES, verbs.MORE
+    ]  # fmt: skip
+    assert button_of(shown, verbs.MENU).style == "primary"
+    assert "Tetranomicon #12" in text(shown) and "Waiting for" in text(shown)
+
+
+def test_what_lies_beside_the_board_is_one_press_away() -> None:
+    assert button_of(table_page(seen("tetranomicon", 6), ENGLISH), verbs.CLOSE_UP).action.arg == "pools"
+    assert not [arg for verb, arg in presses(table_page(seen("auction", 3), ENGLISH)) if verb == verbs.CLOSE_UP]
+
+
+def test_parts_to_look_at_closer_are_at_most_25() -> None:
+    (select,) = selects(table_page(crowded_sight(), ENGLISH)).values()
+    assert len(select.options) == 25
+    assert select.options[0].value == "pools"
+
+
+def test_only_those_newly_awaited_are_notified() -> None:
+    sight = replace(seen("auction", 0), decisions=(Decision(Seat(1), "open"), Decision(Seat(2), "open")))
+    shown = table_page(sight, ENGLISH, [Seat(2), Seat(3)])
+    assert shown.mentions == (1002,)
+    assert "<@1002>" in text(shown) and "<@1001>" not in text(shown) and "<@1003>" not in text(shown)
+    assert table_page(sight, ENGLISH).mentions == ()
+
+
+def test_the_newest_events_are_last() -> None:
+    sight = replace(crowded_sight(), news=everything_happened()[:12])
+    shown = table_page(sight, ENGLISH)
+    events = shown.blocks[2].text.splitlines()  # type: ignore[union-attr]  # the paragraph after the picture
+    assert len(events) <= LAST_EVENTS
+    whole = text(shrunk_page(sight.news, sight, ENGLISH)).splitlines()
+    assert events == whole[-len(events) :]
+
+
+def test_shrunk_keeps_lines_and_loses_everything_else() -> None:
+    shown = shrunk_page(everything_happened(), crowded_sight(), ENGLISH)
+    assert fits(shown)
+    assert not buttons(shown) and not selects(shown) and not shown.pictures()
+    assert "The match is over" in text(shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_an_ended_table_fits(game: str, seats: int, language: str) -> None:
+    shown = ended_page(with_long_names(seen(game, seats=seats)), OPENED, words(language))
+    assert fits(shown)
+    assert OPENED.secret in text(shown) and OPENED.commitment in text(shown)
+    assert {verb for verb, _ in presses(shown)} == {
+        verbs.REMATCH, verbs.REPLAY, verbs.LOG, verbs.VERIFY, verbs.EXPORT
+    }  # fmt: skip
+
+
+def test_winners() -> None:
+    sight = seen("auction", seats=2)
+    assert winners(replace(sight, outcome=Outcome((2, 1), (1, 5))), ENGLISH) == "■ **Борис** wins."
+    assert winners(replace(sight, outcome=Outcome((1, 1), (5, 5))), ENGLISH) == (
+        "The victory is shared by ● **Ann**, ■ **Борис**."
+    )
+    resigned = Outcome((1, 2), (0, 0), "resigned")
+    assert winners(replace(sight, outcome=resigned), ENGLISH) == "● **Ann** wins. The others have resigned."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cancelled_table_has_no_buttons(language: str) -> None:
+    for sight in (gathering_sight(4), gathering_sight(0)):
+        shown = cancelled_page(sight, words(language))
+        assert fits(shown)
+        assert not buttons(shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("taken", [1, 2, 3, 4])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_open_table_fits(game: str, taken: int, language: str) -> None:
+    invited = tuple(LONG_NAMES) * 4
+    gathering = Gathering(LONG_NAMES[0], "relaxed", (2, 3, 4), invited=invited)
+    assert fits(lobby_page(gathering_sight(taken, game, computers=taken // 2), gathering, words(language), (1, 2, 3)))
+
+
+def _lobby(taken: int, gathering: Gathering = ANY, computers: int = 0) -> Page:
+    return lobby_page(gathering_sight(taken, computers=computers), gathering, ENGLISH)
+
+
+def test_what_is_missing_to_start() -> None:
+    assert "One more player is needed to start." in text(_lobby(1))
+    assert "2 more players are needed" in text(_lobby(2, Gathering("Ann", "daily", (2, 3, 4), seats=4)))
+    assert "There is room for 2 more." in text(_lobby(2))
+    assert "The table is full." in text(_lobby(4))
+    assert missing(gathering_sight(3), Gathering("Ann", "daily", (2, 4))) == 1
+    assert missing(gathering_sight(4), Gathering("Ann", "daily", (2, 3))) == 0
+
+
+def test_buttons_that_would_be_refused_are_disabled() -> None:
+    def disabled(shown: Page) -> set[str]:
+        return {button.action.verb for button in buttons(shown) if button.disabled}
+
+    assert disabled(_lobby(1)) == {verbs.START, verbs.UNCOMPUTER}
+    assert disabled(_lobby(2, computers=1)) == set()
+    assert disabled(_lobby(4)) == {verbs.JOIN, verbs.COMPUTER, verbs.UNCOMPUTER}
+
+
+def test_the_card_tells_what_was_agreed_and_the_seal() -> None:
+    said = text(_lobby(2, Gathering("*Ann*", "daily", (2, 3), invited=("Vera",))))
+    assert r"\*Ann\*" in said and "Seats taken: 2 of 3" in said and "▲ free" in said and "◆" not in said
+    assert "Pace: a day for each decision" in said and "Language: English" in said and "Invited: Vera." in said
+    assert "`0123456789ab`" in said
+
+
+def test_the_invited_are_notified_once() -> None:
+    shown = lobby_page(gathering_sight(2), ANY, ENGLISH, (7,))
+    assert shown.mentions == (7,) and "<@7>" in text(shown)
+    assert lobby_page(gathering_sight(2), ANY, ENGLISH).mentions == ()

@@ -1,0 +1,201 @@
+"""From all choices to one that is confirmed: groups, pages, the picture, the way back, old presses."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.kernel.game import Decision
+from games.kernel.ids import Seat
+from games.kernel.sight import Sight
+from games.tetranomicon.state import Guard, State
+from render import verbs
+from render.choices import FEW, confirm_page, done_page, menu_page, offered, waiting_page
+from render.page import Page, Picture
+from render.pages.parts import page
+from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
+from tests.render.pages.scenes import crowded_sight, crowded_state, gathering_sight, poor_state, seen
+from text import LANGUAGES, words
+
+ENGLISH = words("en")
+CROWDED = crowded_sight()
+
+
+def _few(count: int) -> Sight:
+    """Return an auction sight with `count` choices."""
+    sight = next(seen("auction", revision) for revision in range(60) if len(seen("auction", revision).choices) >= 3)
+    return replace(sight, choices=sight.choices[:count])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_many_choices_are_grouped_first(language: str) -> None:
+    shown = menu_page(CROWDED, words(language))
+    assert fits(shown)
+    assert [arg for verb, arg in presses(shown) if verb == verbs.MENU] == [
+        "build", "route", "artifact", "creature", "trophy", verbs.REFUSED
+    ]  # fmt: skip
+    assert not selects(shown)
+    assert (verbs.LINE, "") in presses(shown)
+
+
+def test_the_only_choice_of_a_group_is_one_press_away() -> None:
+    number = str(CROWDED.choices[-1].number)
+    assert (verbs.PICK, number) in presses(menu_page(CROWDED, ENGLISH))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("group", ["build", "route", "artifact", "creature", "trophy", "pass"])
+def test_a_group_fits_on_its_pages(group: str, language: str) -> None:
+    for place in range(3):
+        assert fits(menu_page(CROWDED, words(language), f"{group}.{place}"))
+
+
+def test_a_long_group_is_paged() -> None:
+    first, second = (selects(menu_page(CROWDED, ENGLISH, f"build.{place}"))["pick|"] for place in (0, 1))
+    numbers = [option.value for option in (*first.options, *second.options)]
+    builds = [str(choice.number) for choice in CROWDED.choices if choice.notation.startswith("build")]
+    assert numbers == builds
+    assert len(first.options) == 25
+    assert (verbs.MENU, "build.1") in presses(menu_page(CROWDED, ENGLISH, "build"))
+
+
+@pytest.mark.parametrize("path", ["build.9", "build.x", "nothing", "build.-1", ".", "route.0.0"])
+def test_a_strange_path_leads_to_choices(path: str) -> None:
+    assert fits(menu_page(CROWDED, ENGLISH, path))
+    assert presses(menu_page(CROWDED, ENGLISH, path))
+
+
+def test_few_choices_are_buttons_with_sentences() -> None:
+    sight = _few(3)
+    shown = menu_page(sight, ENGLISH)
+    assert fits(shown)
+    assert not selects(shown)
+    assert [arg for verb, arg in presses(shown) if verb == verbs.PICK] == [str(each.number) for each in sight.choices]
+    assert len(sight.choices) <= FEW
+
+
+def test_a_single_choice_is_confirmed_at_once_and_has_no_way_back() -> None:
+    sight = _few(1)
+    shown = menu_page(sight, ENGLISH)
+    assert presses(shown) == [(verbs.CONFIRM, str(sight.choices[0].number))]
+
+
+@pytest.mark.parametrize(
+    ("state", "reason"),
+    [
+        (poor_state(), "**Sword of Sigillum** asks for more: you have 0 of 5."),
+        (poor_state(), "**Goetium** costs 9 coins; you have 1 coin."),
+        (poor_state(), "**H Hiberna**: you have no building to start a campaign from."),
+        (replace(crowded_state(), armies=((), (), (), ())), "**H Hiberna**: strength 4; your army has 0."),
+        (
+            replace(crowded_state(), armies=((), (), (), ()), guards=(Guard("J", 1), Guard("K", 4))),
+            "**K Karstum**: strength 5 = 4 + 1 support (J Juncta); your army has 0.",
+        ),
+        (replace(crowded_state(), coins=(1, 0, 0, 0)), "**H Hiberna**: the campaign costs more than your 1 coin."),
+        (
+            replace(crowded_state(), holder=Seat(1), artifact_pool=("herald", "", "", "", "", "", "")),
+            "**Herald's Staff**, condition not met: You hold the first player token.",
+        ),
+    ],
+)
+def test_what_is_not_possible_says_why(state: State, reason: str) -> None:
+    for language in LANGUAGES:
+        assert fits(menu_page(crowded_sight(state), words(language), verbs.REFUSED))
+    assert reason in text(menu_page(crowded_sight(state), ENGLISH, verbs.REFUSED))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_can_be_confirmed_with_a_picture(language: str) -> None:
+    for choice in CROWDED.choices:
+        if isinstance(choice.move, type(CROWDED.choices[-1].move)) or choice.number % 7 == 0:
+            _check_confirmation(CROWDED, choice.number, language)
+
+
+def _check_confirmation(sight: Sight, number: int, language: str) -> None:
+    shown = confirm_page(sight, number, words(language))
+    assert fits(shown)
+    assert len(shown.pictures()) == 1
+    assert button_of(shown, verbs.CONFIRM).action.arg == str(number)
+    assert button_of(shown, verbs.CONFIRM).style == "success"
+    assert len([verb for verb, _ in presses(shown) if verb == verbs.MENU]) == 1
+
+
+def test_back_leads_to_the_group_it_came_from() -> None:
+    assert button_of(confirm_page(CROWDED, 0, ENGLISH), verbs.MENU).action.arg == "build"
+    last = CROWDED.choices[-1].number
+    assert button_of(confirm_page(CROWDED, last, ENGLISH), verbs.MENU).action.arg == ""
+
+
+def test_the_pass_warns() -> None:
+    said = text(confirm_page(CROWDED, CROWDED.choices[-1].number, ENGLISH))
+    assert "This is final for the era" in said and "30 coins stay" in said
+
+
+def test_an_old_number_leads_to_the_fresh_choices() -> None:
+    assert confirm_page(CROWDED, 999, ENGLISH) == menu_page(CROWDED, ENGLISH)
+
+
+def test_nothing_to_decide_says_whom_the_match_waits_for() -> None:
+    sight = seen("auction", 0)
+    other = replace(sight, observer=Seat((sight.decisions[0].seat + 1) % 4), choices=())
+    said = text(menu_page(other, ENGLISH))
+    assert "You have nothing to decide now." in said
+    assert "Waiting for" in said
+
+
+def test_spectators_and_matches_that_do_not_run() -> None:
+    spectator = replace(seen("auction", 0), observer=None, choices=())
+    assert "You do not sit at this table" in text(waiting_page(spectator, ENGLISH))
+    assert "has not begun" in text(waiting_page(gathering_sight(2), ENGLISH))
+    assert "is over" in text(waiting_page(seen("auction"), ENGLISH))
+
+
+def test_a_sealed_answer_may_be_changed() -> None:
+    sight = _few(3)
+    seat = sight.observer or Seat(0)
+    sealed = replace(sight, decisions=(Decision(seat, "bid", sealed=True, owed=False),))
+    assert "you may change it" in text(menu_page(sealed, ENGLISH))
+    assert "you may change it" not in text(menu_page(sight, ENGLISH))
+
+
+def test_done() -> None:
+    sight = replace(seen("auction", 1), undoable=True)
+    shown = done_page(sight, ["● **Ann**: something."], ENGLISH)
+    assert "● **Ann**: something." in text(shown)
+    assert (verbs.UNDO, "") in presses(shown)
+    sealed = done_page(replace(sight, undoable=False), ["secret"], ENGLISH, "ABCD-2345")
+    assert "`ABCD-2345`" in text(sealed) and "secret" not in text(sealed)
+    assert (verbs.UNDO, "") not in presses(sealed)
+    assert fits(done_page(seen("tetranomicon"), [], ENGLISH))
+
+
+def test_names_of_players_do_not_format_the_menu() -> None:
+    said = text(menu_page(CROWDED, ENGLISH, "build"))
+    assert "*" * 32 not in said
+    assert any(
+        "*" * 8 in option.note or "_" * 8 in option.note
+        for option in selects(menu_page(CROWDED, ENGLISH, "build"))["pick|"].options
+    )
+
+
+def test_offered() -> None:
+    shown = page(*offered(CROWDED, [0, 1], ENGLISH))
+    assert [arg for _, arg in presses(shown)] == ["0", "1"]
+    assert offered(CROWDED, [999], ENGLISH) == ()
+
+
+def test_a_card_is_seen_among_the_pools_before_it_is_taken() -> None:
+    def name(kind: str) -> str:
+        number = next(choice.number for choice in CROWDED.choices if choice.notation.startswith(kind))
+        return _picture(confirm_page(CROWDED, number, ENGLISH)).name
+
+    assert name("creature").startswith("pools-")
+    assert name("artifact").startswith("pools-")
+    assert name("build").startswith("map-")
+
+
+def _picture(shown: Page) -> Picture:
+    (picture,) = shown.pictures()
+    return picture
+
+
+def test_every_label_of_the_menu_is_short_enough_to_press() -> None:
+    assert all(len(button.label) <= 80 for button in buttons(menu_page(CROWDED, ENGLISH)))

@@ -1,0 +1,77 @@
+"""Names that try to format or to mention, who is awaited, whose colour the edge has."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.kernel.game import Decision, Outcome
+from games.kernel.ids import Seat
+from games.kernel.sight import Face
+from render.phrases import QUIET, SEAT_ACCENTS, accent, awaited, escaped, label, named, seat_names
+from tests.render.pages.scenes import gathering_sight, seen
+from text import words
+
+ENGLISH = words("en")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Ann", "Ann"), ("*Ann*", r"\*Ann\*"), ("a_b", r"a\_b"), ("<@123>", r"\<\@123\>"), ("@everyone", r"\@everyone"),
+     ("`x`", r"\`x\`"), ("[a](b)", r"\[a\](b)"), ("two\nlines", "twolines"), ("\u202eAnn", "Ann"), ("a\\b", r"a\\b"),
+     ("# Ann", r"\# Ann"), ("Ёж", "Ёж")],
+)  # fmt: skip
+def test_escaped(name: str, shown: str) -> None:
+    assert escaped(name) == shown
+
+
+def test_labels_take_names_as_they_are_but_cut() -> None:
+    assert label(Face(Seat(0), "*Ann*"), ENGLISH) == "*Ann*"
+    assert len(label(Face(Seat(0), "x" * 50), ENGLISH)) == 32
+
+
+def test_seats_without_a_name() -> None:
+    assert label(Face(Seat(1), "", "ai"), ENGLISH) == "Computer 2"
+    assert label(Face(Seat(1), "", "person"), ENGLISH) == "Player 2"
+    assert named(Face(Seat(2), "Vera"), ENGLISH) == "▲ **Vera**"
+
+
+def test_seat_names() -> None:
+    sight = replace(gathering_sight(2), faces=(Face(Seat(0), "Ann"), Face(Seat(1), "Boris")))
+    assert seat_names(sight, (Seat(1), Seat(0)), ENGLISH) == "■ **Boris**, ● **Ann**"
+
+
+def _deciding(*decisions: Decision, deadline: int | None = None) -> str:
+    return awaited(replace(seen("auction", 0), decisions=decisions, deadline_at=deadline), ENGLISH)
+
+
+def test_awaited_for_what_and_until_when() -> None:
+    assert _deciding(Decision(Seat(0), "open"), deadline=77) == (
+        "Waiting for ● **Ann** (Turn up the next lot). Time runs out <t:77:R>."
+    )
+
+
+def test_awaited_sealed_counts_and_names_who_is_missing() -> None:
+    sealed = [Decision(Seat(seat), "bid", sealed=True, owed=seat in {1, 3}) for seat in range(4)]
+    assert _deciding(*sealed) == "Sealed: 2 of 4. Waiting for ■ **Борис**, ◆ **Глеб** (Seal a bid)."
+
+
+def test_awaited_of_several_kinds() -> None:
+    said = _deciding(Decision(Seat(0), "open"), Decision(Seat(1), "pledge"))
+    assert said == "Waiting for ● **Ann** (Turn up the next lot). Waiting for ■ **Борис** (Put coins on the lot)."
+
+
+def test_nobody_awaited() -> None:
+    assert _deciding() == ""
+    assert _deciding(Decision(Seat(0), "bid", sealed=True, owed=False), deadline=77) == ""
+
+
+def test_only_called_people_are_mentioned() -> None:
+    sight = replace(seen("auction", 0), decisions=(Decision(Seat(0), "open"), Decision(Seat(1), "open")))
+    assert awaited(sight, ENGLISH, [Seat(1)]) == "Waiting for ● **Ann**, ■ <@1001> (Turn up the next lot)."
+
+
+def test_accent_is_of_the_one_awaited_or_the_one_who_won() -> None:
+    sight = replace(seen("auction", 0), decisions=(Decision(Seat(2), "open"),))
+    assert accent(sight) == SEAT_ACCENTS[2]
+    assert accent(replace(sight, decisions=(Decision(Seat(2), "bid"), Decision(Seat(0), "bid")))) == QUIET
+    assert accent(replace(sight, outcome=Outcome((2, 1, 3, 4), (1, 2, 0, 0)))) == SEAT_ACCENTS[1]
+    assert accent(replace(sight, outcome=Outcome((1, 1, 3, 4), (2, 2, 0, 0)))) == QUIET
