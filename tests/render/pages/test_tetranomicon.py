@@ -1,0 +1,287 @@
+"""Tetranomicon in words: prices with all their parts, every event of the log, confirmations, hand and result (12.2)."""
+
+import re
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from games.kernel.ids import Seat
+from games.kernel.sight import Face, News, Sight
+from games.tetranomicon import events as e
+from games.tetranomicon.moves import Pass
+from games.tetranomicon.quotes import (
+    ArtifactQuote,
+    BuildQuote,
+    CampaignStep,
+    Condition,
+    CreatureQuote,
+    Discount,
+    PassQuote,
+    Quote,
+    RouteQuote,
+    TrophyQuote,
+)
+from games.tetranomicon.state import Guard, Route
+from render.game_pages import pages_of
+from render.pages.table import Shuffle, ended_page
+from render.tetranomicon import confirm, hand
+from render.tetranomicon.lines import lines
+from render.tetranomicon.prices import Naming, price
+from tests.render.pages.reading import text
+from tests.render.pages.scenes import crowded_sight, everything_happened, seen
+from text import LANGUAGES, words
+
+ENGLISH, RUSSIAN = words("en"), words("ru")
+ANN, BORIS = Seat(0), Seat(1)
+FACES = (Face(ANN, "Ann"), Face(BORIS, "Boris"), Face(Seat(2), "Vera"), Face(Seat(3), "Gleb"))
+SIGHT = replace(seen("tetranomicon", 30), faces=FACES)
+
+BARE = BuildQuote("E2", "sawmill", base=4, tolls=0, discounts=(), total=4)
+TOLLED = replace(
+    BARE,
+    tolls=2,
+    total=6,
+    ways=(Route("A-E", ANN), Route("E-F", BORIS), Route("F-G", Seat(2))),
+    tolled=(Route("E-F", BORIS), Route("F-G", Seat(2))),
+)
+FLOORED = replace(BARE, discounts=(Discount("Arborus", 3), Discount("Messum", 2)), total=1)
+FULL = RouteQuote("F-G", base=4, full_cities=("F", "G"), discounts=(Discount("Caballus", 1),), total=1)
+CAMPAIGN = TrophyQuote(
+    city="F", start="E", level=3, distance=2, discounts=(), total=5,
+    way=(CampaignStep("E-I", BORIS, 0), CampaignStep("I-J", None, 1), CampaignStep("F-J", BORIS, 1)), starts=("E",),
+    support=2, supporters=("B", "J"), ignored_support=0, strength=5, swords=4, bonus=3, army=7, fame_after=8,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("quote", "english", "russian"),
+    [
+        (BARE, "4 coins", "4\u00a0монеты"),
+        (
+            TOLLED,
+            "6 coins = 4 + 2 tolls (E-F ■ Boris, F-G ▲ Vera)",
+            "6\u00a0монет = 4 + 2 за чужие маршруты (E-F ■ Boris, F-G ▲ Vera)",
+        ),
+        (
+            FLOORED,
+            "1 coin (4 − 3 (Arborus) − 2 (Messum), but at least 1)",
+            "1\u00a0монета (4 − 3 (Арборус) − 2 (Мессум), но не меньше 1)",
+        ),
+        (
+            FULL,
+            "1 coin = 4 − 1 (F is full) − 1 (G is full) − 1 (Caballus)",
+            "1\u00a0монета = 4 − 1 (город F застроен) − 1 (город G застроен) − 1 (Кабаллус)",
+        ),
+        (CAMPAIGN, "5 coins = 3 + 2 way", "5\u00a0монет = 3 + 2 за путь"),
+        (PassQuote(coins=7, era=1), "free of charge", "бесплатно"),
+        (replace(BARE, base=0, total=0), "free of charge", "бесплатно"),
+    ],
+)
+def test_price(quote: Quote, english: str, russian: str) -> None:
+    assert price(quote, Naming(SIGHT, ENGLISH)) == english
+    assert price(quote, Naming(SIGHT, RUSSIAN)) == russian
+
+
+EVENTS: tuple[tuple[e.Event, str], ...] = (
+    (
+        e.MatchSetUp(ANN, (16, 17), (Guard("F", 2),), ("Armus", ""), ("saw1",), (BORIS, ANN)),
+        "Set-up. First player: ● **Ann**. Coins: ● **Ann** 16, ■ **Boris** 17. Free farms in the order ■ **Boris**, "
+        "● **Ann**.\nMonsters: F Ferrata (Fang 2).\nCreatures turned up: Armus.\nArtifacts turned up: Two-Handed Saw.",
+    ),
+    (e.FreeFarmBuilt(ANN, "A1"), "● **Ann**: free farm on A1."),
+    (e.FreeRouteLaid(ANN, "A-E"), "● **Ann**: free route A-E."),
+    (
+        e.FreeRouteMissed(BORIS, "P"),
+        "■ **Boris**: no segment is free at Pinetum, so there is no free route.",
+    ),
+    (
+        e.InitiativeSettled(2, (4, 9), 4, before=BORIS, holder=ANN, compensation=1),
+        "**Era II**\nInitiative, by coins: ● **Ann** 4, ■ **Boris** 9. ● **Ann** takes the first player token; "
+        "■ **Boris** gets 1 coin.",
+    ),
+    (
+        e.Built(ANN, TOLLED, 10, 4),
+        "● **Ann**: sawmill on E2, 6 coins = 4 + 2 tolls (E-F ■ **Boris**, F-G ▲ **Vera**); 4 left.",
+    ),
+    (
+        e.RouteLaid(ANN, FULL, 5, 4),
+        "● **Ann**: route F-G, 1 coin = 4 − 1 (F is full) − 1 (G is full) − 1 (Caballus); 4 left.",
+    ),
+    (
+        e.ArtifactCreated(
+            ANN, ArtifactQuote("saw1", 2, (Discount("Ferrarius", 1),), 1, Condition(True, 1, 1), 2, 5), 9, 8
+        ),
+        "● **Ann**: artifact *Two-Handed Saw*, 1 coin = 2 − 1 (Ferrarius); 8 left. Influence 5.",
+    ),
+    (
+        e.CreatureSummoned(BORIS, CreatureQuote("Armus", 4, (), 4, 4, 9), 9, 5),
+        "■ **Boris**: creature *Armus*, 4 coins; 5 left. Strength 9.",
+    ),
+    (
+        e.TrophyWon(ANN, CAMPAIGN, 6, 1, ("B", "J")),
+        "● **Ann**: trophy Pelt in F Ferrata, 5 coins = 3 + 2 way; 1 left. Army 7 against 5. Fame 8. "
+        "Less support in B, J.",
+    ),
+    (e.CardTurnedUp("artifact", "twin", 0, 2), "New artifact: *Twin Keys*, 2 left in the deck."),
+    (e.PlaceLeftEmpty("creature", 1), "No new creature: the deck of this era is empty."),
+    (e.Passed(ANN, False, 7, (BORIS,)), "● **Ann** passes with 7 coins. Still in: ■ **Boris**."),
+    (e.Passed(ANN, True, 0, ()), "● **Ann** has no legal action and passes with 0 coins. All have passed."),
+    (
+        e.IncomePaid(
+            1,
+            (2, 3, 3, 0),
+            (3, 1, 2, 4),
+            (
+                e.SeatIncome(ANN, (2, 2, 0, 0), 6, 8, 14, 0, 19),
+                e.SeatIncome(BORIS, (0, 1, 3, 0), 6, 7, 5, 8, 30),
+            ),
+        ),
+        "**Income, era I.** Each building pays: sawmill 1 (3 built), mine 2 (3 built), farm 3 (2 built), "
+        "quarry 4 (0 built).\n"
+        "● **Ann**: 6 + farm 2 × 3 + sawmill 2 × 1 = 14, now 19 coins.\n"
+        "■ **Boris**: 6 + sawmill 1 × 1 + mine 3 × 2 = 13, now 30 coins. 8 coins above 30 are lost.",
+    ),
+    (
+        e.TrophiesPlaced(2, 2, (Guard("I", 3),), ("J",)),
+        "Monsters: I Ignaria (Pelt 3).\n"
+        "No token of level 2 or more for J Juncta: free until the next creature phase.",
+    ),
+    (
+        e.CardsRemoved(2, ("Frigus",), 1, 0),
+        "Creatures that leave the game: Frigus.\n1 card leaves the game unseen.",
+    ),
+    (
+        e.PoolsFilled(3, ("Cerberus", "Tempus"), ("trio",)),
+        "Creatures turned up: Cerberus, Tempus.\nArtifacts turned up: Threefold Chain.",
+    ),
+    (
+        e.MatchEnded(
+            (
+                e.Standing(ANN, (15, 8, 9, 5), (0, 0, 0, 0), 0, 37, 2),
+                e.Standing(BORIS, (20, 9, 10, 6), (1, 1, 1, 1), 4, 45, 1),
+            )
+        ),
+        "**The match is over.**\n"
+        "**1.** ■ **Boris**: 4 points (wealth 20 → 1, influence 9 → 1, strength 10 → 1, fame 6 → 1), sum 45.\n"
+        "**2.** ● **Ann**: 0 points (wealth 15 → 0, influence 8 → 0, strength 9 → 0, fame 5 → 0), sum 37.",
+    ),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "said"), EVENTS, ids=[type(event).__name__ for event, _ in EVENTS])
+def test_the_log_tells_every_event(event: e.Event, said: str) -> None:
+    assert "\n".join(lines(event, Naming(SIGHT, ENGLISH, rich=True))) == said
+
+
+@pytest.mark.parametrize("event", [event for event, _ in EVENTS], ids=[type(event).__name__ for event, _ in EVENTS])
+def test_the_russian_log_tells_the_same_names_and_numbers(event: e.Event) -> None:
+    english, russian = ("\n".join(lines(event, Naming(SIGHT, each, rich=True))) for each in (ENGLISH, RUSSIAN))
+    assert english.count("\n") == russian.count("\n")
+    for mark in "●■▲◆":
+        assert english.count(mark) == russian.count(mark)
+
+
+def test_every_event_is_tried() -> None:
+    assert {type(event) for event, _ in EVENTS} == set(get_args(e.Event))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_initiative_in_all_its_forms(language: str) -> None:
+    naming = Naming(SIGHT, words(language), rich=True)
+    stays = e.InitiativeSettled(1, (4, 9), 4, before=ANN, holder=ANN, compensation=0)
+    full = e.InitiativeSettled(4, (4, 30), 4, before=BORIS, holder=ANN, compensation=0)
+    for event in (stays, full):
+        assert len(lines(event, naming)) == 2
+    assert len({lines(event, naming)[1] for event in (stays, full)}) == 2
+
+
+def _confirmed(quote: Quote, language: str = "en") -> str:
+    sight = replace(crowded_sight(), faces=FACES)
+    choice = replace(sight.choices[0], why=quote, move=Pass())
+    return confirm.confirmation(sight, sight.view, choice, words(language))
+
+
+def test_confirmation_of_a_building_names_way_price_and_rest() -> None:
+    assert _confirmed(TOLLED) == (
+        "The goods travel over A-E ● **Ann**, E-F ■ **Boris**, F-G ▲ **Vera**.\n"
+        "Price: 6 coins = 4 + 2 tolls (E-F ■ **Boris**, F-G ▲ **Vera**). You keep 24 coins."
+    )
+
+
+def test_confirmation_of_a_campaign_compares_strength() -> None:
+    assert _confirmed(CAMPAIGN) == (
+        "Your army: 7 (4 + 3 in campaigns). Monsters: 5 (level 3 + 2 support: B Borealis, J Juncta).\n"
+        "Way: E-I ■ **Boris** free, I-J without a route +1, F-J ■ **Boris** +1.\n"
+        "Price: 5 coins = 3 + 2 way. You keep 25 coins.\n"
+        "Fame +3, then 8."
+    )
+    fearless = replace(CAMPAIGN, support=0, supporters=(), ignored_support=2, strength=3, bonus=0, army=4)
+    assert "Your army: 4. Monsters: 3.\nTheir support of 2 does not count against you." in _confirmed(fearless)
+
+
+def test_confirmation_of_cards_tells_property_and_that_it_is_final() -> None:
+    said = _confirmed(CreatureQuote("Fidea", 9, (), 9, 4, 12))
+    assert "Strength +4, then 12.\nProperty: Summoning another creature costs you 2 less." in said
+    assert "cannot be taken back" in said
+    assert "Property" not in _confirmed(CreatureQuote("Mortum", 10, (), 10, 5, 12))
+    said = _confirmed(ArtifactQuote("arts3", 6, (), 6, Condition(True, 3, 3), 6, 20))
+    assert "Influence +6, then 20." in said
+
+
+def test_a_card_from_an_empty_deck_can_be_taken_back() -> None:
+    sight = crowded_sight()
+    view = replace(sight.view, creature_decks=(0, 0, 0, 0))
+    choice = replace(sight.choices[0], why=CreatureQuote("Fidea", 9, (), 9, 4, 12))
+    assert "cannot be taken back" not in confirm.confirmation(sight, view, choice, ENGLISH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hand_tells_everything_that_is_ones_own(language: str) -> None:
+    sight, spoken = crowded_sight(), words(language)
+    said = hand.own_words(sight.view, ANN, Naming(sight, spoken, rich=True))
+    for card in sight.view.armies[ANN]:
+        assert spoken(f"tetranomicon-creature-{card}") in said
+    assert "30" in said and "17" in said
+
+
+def test_hand_of_the_holder() -> None:
+    sight = crowded_sight()
+    assert "You hold the first player token." in hand.own_words(sight.view, ANN, Naming(sight, ENGLISH))
+    assert "first player" not in hand.own_words(sight.view, BORIS, Naming(sight, ENGLISH))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_shows_the_four_directions_side_by_side(language: str) -> None:
+    sight: Sight = seen("tetranomicon")
+    said = text(ended_page(sight, Shuffle("aa" * 32, "bb" * 32), words(language)))
+    for standing in sight.view.standings:
+        for value, points in zip(standing.values, standing.points, strict=True):
+            assert f"{value} → {points}" in said
+        assert str(standing.total_values) in said
+
+
+def test_no_line_begins_a_list_that_discord_would_number_anew() -> None:
+    sight = crowded_sight()
+    told = [line for news in everything_happened() for line in pages_of(sight.game).lines(news, sight, ENGLISH)]
+    result = text(ended_page(seen("tetranomicon"), Shuffle("aa", "bb"), ENGLISH)).splitlines()
+    assert not [line for line in (*told, *result) if re.match(r"\d+\.", line)]
+
+
+def test_phases() -> None:
+    pages = pages_of(SIGHT.game)
+    assert pages.phase(crowded_sight(), ENGLISH) == "Era IV of IV, actions"
+    assert pages.phase(seen("tetranomicon", 0), RUSSIAN) == "Расстановка: бесплатные фермы и маршруты"
+    assert pages.phase(seen("tetranomicon"), RUSSIAN) == "Четыре эпохи позади"
+
+
+def test_extra_and_hand_of_the_public_are_empty_or_everybodys() -> None:
+    pages = pages_of(SIGHT.game)
+    assert pages.hand(seen("tetranomicon", 9, observer=None), ENGLISH) == ()
+    assert pages.extra_pages(seen("tetranomicon"), ENGLISH) == ()
+    assert [extra for extra, _ in pages.extra_pages(seen("tetranomicon", 9), ENGLISH)] == ["income"]
+
+
+def test_a_news_entry_has_lines_of_all_its_events() -> None:
+    entry = News(7, "move", ANN, "pass", (e.Passed(ANN, False, 1, ()), e.PlaceLeftEmpty("artifact", 0)), 0)
+    assert len(pages_of(SIGHT.game).lines(entry, SIGHT, RUSSIAN)) == 2
