@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from render.drawing.lettering import BOLD, fit_lines
+from render.drawing.lettering import BOLD, balanced, fit_lines
 from render.drawing.marks import LEGAL, chip
 from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, LINE, mix
 from render.drawing.scene import Area, Scene, Stroke
@@ -41,12 +41,12 @@ def draw_card(scene: Scene, area: Area, face: Face, *, command: str = "", foot: 
     scene.icon(face.icon, (x + w / 2, y + 88), 86, mix(INK, face.tint, 0.12))
     title, size = fit_lines(face.title, w - 20, 2, 27, BOLD)
     low = y + _TITLE
-    for line in title:
+    for line in balanced(title, size, BOLD):
         scene.text((x + w / 2, low), line, size, INK, BOLD, anchor="middle")
         low += _TITLE_STEP
     room = int((area.bottom - (FOOT if foot or command else 8) - low) // _BODY_STEP) + 1
     body, size = fit_lines(face.body, w - 24, max(1, room), 22)
-    for line in body:
+    for line in balanced(body, size):
         scene.text((x + w / 2, low + 2), line, size, INK2, anchor="middle")
         low += _BODY_STEP
     if command:
@@ -65,9 +65,8 @@ def _figures(scene: Scene, area: Area, face: Face) -> None:
     scene.circle((x, y), 25, INK)
     scene.text((x, y + 11), str(face.cost), 32, GROUND, BOLD, anchor="middle")
     if face.price is not None and face.price != face.cost:
-        scene.icon("arrow", (x + 38, y), 20, GAIN)
-        scene.circle((x + 68, y), 19, GAIN)
-        scene.text((x + 68, y + 9), str(face.price), 26, GROUND, BOLD, anchor="middle")
+        scene.circle((x, y + 54), 20, GAIN)
+        scene.text((x, y + 63), str(face.price), 27, GROUND, BOLD, anchor="middle")
     if face.figure is not None:
         right = area.right - 18
         wide = scene.text((right, y + 11), str(face.figure), 34, INK, BOLD, anchor="end")

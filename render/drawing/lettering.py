@@ -93,6 +93,21 @@ def fit_lines(text: str, room: float, most: int, size: int, face: Face = REGULAR
         size -= 1
 
 
+def balanced(lines: list[str], size: float, face: Face = REGULAR) -> list[str]:
+    """Return centred `lines` broken anew so that they are about equally wide, as many as before."""
+    if len(lines) < 2:
+        return lines
+    text = " ".join(lines)
+    room = width(text, size, face) / len(lines)
+    widest = max(width(line, size, face) for line in lines)
+    while room < widest:
+        tried = wrap(text, room, size, face)
+        if len(tried) == len(lines) and all(width(line, size, face) <= widest for line in tried):
+            return tried
+        room += size / 2
+    return lines
+
+
 def drawable(name: str) -> str:
     """Return a player's name as it can be drawn, or "" if the fonts lack one of its letters."""
     plain = " ".join(unicodedata.normalize("NFC", name).split())

@@ -4,7 +4,7 @@ from typing import Final
 
 from games.tetranomicon.components import ARTIFACT, CREATURE
 from render.drawing.cards import Face
-from render.drawing.lettering import BOLD, REGULAR, TITLE, fit, fit_lines
+from render.drawing.lettering import BOLD, TITLE, balanced, fit, fit_lines
 from render.drawing.marks import chip
 from render.drawing.palette import GROUND, INK, INK2, INK3, LINE, RAISED, SURFACE, mix
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
@@ -85,7 +85,8 @@ def _art(scene: Scene, face: Face, era: str) -> None:
 def _says(scene: Scene, body: str, heading: str) -> None:
     scene.rect(Area(72, 782, 856, 280), RAISED, 20)
     scene.text((WIDTH / 2, 834), heading, 26, INK3, BOLD, anchor="middle")
-    lines, size = fit_lines(body, 780, 3, 42, REGULAR)
+    lines, size = fit_lines(body, 780, 3, 42)
+    lines = balanced(lines, size)
     first = 946 - (len(lines) - 1) * 27
     for turn, line in enumerate(lines):
         scene.text((WIDTH / 2, first + turn * 54), line, size, INK, anchor="middle")

@@ -15,7 +15,7 @@ from render.drawing.palette import EDGE, GROUND, INK, INK2, NEUTRAL, SEATS, SURF
 from render.drawing.scene import Point, Scene, Stroke, around, at
 from render.tetranomicon import terms
 from render.tetranomicon.geography import PLATE, Geography
-from render.tetranomicon.land import TERRAIN_COLOUR
+from render.tetranomicon.signs import TERRAIN_COLOUR
 from render.tetranomicon.table import Table
 
 TOWERS: Final[dict[int, tuple[Point, ...]]] = {

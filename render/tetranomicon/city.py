@@ -19,7 +19,7 @@ from render.tetranomicon import terms
 from render.tetranomicon.castle import PIECE, strength_label, tower_outline
 from render.tetranomicon.geography import geography
 from render.tetranomicon.heads import city_head
-from render.tetranomicon.land import TERRAIN_COLOUR
+from render.tetranomicon.signs import TERRAIN_COLOUR
 from render.tetranomicon.spoken_city import city_alt, city_plain
 from render.tetranomicon.table import Table
 from render.tetranomicon.ways import piece_icon

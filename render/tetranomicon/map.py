@@ -12,9 +12,10 @@ from render.drawing.palette import GROUND, INK, INK2, INK3
 from render.drawing.scene import WIDTH, Area, Scene
 from render.page import Picture
 from render.tetranomicon.castle import draw_castle, draw_lair
+from render.tetranomicon.coast import SEA
 from render.tetranomicon.geography import geography
 from render.tetranomicon.heads import map_head
-from render.tetranomicon.land import SEA, draw_land
+from render.tetranomicon.land import draw_land
 from render.tetranomicon.offer import draw_offer, offer_height
 from render.tetranomicon.players import PANEL, draw_players
 from render.tetranomicon.spoken_map import map_alt, map_plain

@@ -25,7 +25,7 @@ def draw_players(scene: Scene, table: Table, y: float) -> None:
 
 
 def _panel(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
-    passed = table.view.passed[seat]
+    passed = table.view.passed[seat] and table.view.phase == "actions"
     panel(scene, area, chosen=table.view.turn == seat)
     table.livery.mark(scene, seat, (area.x + 31, area.y + 33), 18)
     holds = table.view.holder == seat
@@ -55,11 +55,11 @@ def _tracks(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
 def _prospects(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     """Draw the income and the victory points as they would be now, and whether the seat acts or has passed."""
     y = area.y + 143
-    income = table.view.incomes[seat]
-    scene.icon("payday", (area.x + 26, y - 1), 25, INK2)
-    scene.text((area.x + 43, y + 7), f"+{income.gained}", 22, INK2, BOLD)
-    scene.icon("vp", (area.x + 106, y), 23, INK2)
-    scene.text((area.x + 122, y + 7), str(table.view.standings[seat].total_points), 22, INK2, BOLD)
+    scene.icon("vp", (area.x + 26, y), 23, INK2)
+    scene.text((area.x + 43, y + 7), str(table.view.standings[seat].total_points), 22, INK2, BOLD)
+    if table.view.phase != "ended":
+        scene.icon("payday", (area.x + 86, y - 1), 25, INK2)
+        scene.text((area.x + 103, y + 7), f"+{table.view.incomes[seat].gained}", 22, INK2, BOLD)
     right = (area.right - 12, y - 1)
     if table.view.turn == seat:
         chip(scene, right, table.words("tetranomicon-picture-acts"), 20, anchor="end")
