@@ -18,18 +18,20 @@ def add_to(commands: Any) -> None:
     legal = commands.add_parser("legal", help="list the legal moves of a seat in notation")
     legal.add_argument("position", type=Path, metavar="POSITION.json")
     legal.add_argument("seat", type=int, metavar="SEAT", help="0 is the first seat")
+    legal.add_argument("--at", type=int, metavar="REVISION", help="of an exported match; the last one without it")
     legal.set_defaults(run=print_legal)
     apply = commands.add_parser("apply", help="make moves and print the new position")
     apply.add_argument("position", type=Path, metavar="POSITION.json")
     apply.add_argument("seat", type=int, metavar="SEAT", help="who makes the moves; 0 is the first seat")
     apply.add_argument("moves", nargs="+", metavar="NOTATION", help='a move such as "pass"; "1:pass" is made by seat 1')
     apply.add_argument("--out", type=Path, metavar="FILE", help="write the new position there")
+    apply.add_argument("--at", type=int, metavar="REVISION", help="of an exported match; the last one without it")
     apply.set_defaults(run=print_applied)
 
 
 def print_legal(chosen: argparse.Namespace) -> None:
     """Print the decisions of the seat as comments and its legal moves, one on each line."""
-    position = read_position(chosen.position.read_bytes())
+    position = read_position(chosen.position.read_bytes(), chosen.at)
     seat = _seat(position, chosen.seat)
     for decision in position.game.decisions(position.state):
         if decision.seat == seat:
@@ -40,7 +42,7 @@ def print_legal(chosen: argparse.Namespace) -> None:
 
 def print_applied(chosen: argparse.Namespace) -> None:
     """Make the moves, report the events on standard error, and write the new position."""
-    position = read_position(chosen.position.read_bytes())
+    position = read_position(chosen.position.read_bytes(), chosen.at)
     for line in chosen.moves:
         position = applied(position, chosen.seat, line)
     if chosen.out is None:

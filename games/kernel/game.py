@@ -26,7 +26,8 @@ class Decision(msgspec.Struct, frozen=True):
     """One question asked of one seat now. That it is asked, and its kind, is public.
 
     `kind` has words `<game>-decision-<kind>`. `sealed`: the answer is secret until it is opened. `open`: the legal
-    moves are only suggestions. `owed` is False for an answer already given that may still be changed (nobody waits for it).
+    moves are only suggestions. `owed` is False for an answer already given that may still be changed (nobody waits for
+    it).
     """
 
     seat: Seat

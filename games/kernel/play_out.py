@@ -18,6 +18,9 @@ AnyGame = Game[Any, Any, Any, Any]
 Pick = Callable[[tuple[Any, ...]], Any]
 """How one of the legal moves is chosen."""
 
+FIRST_REVISION = 1
+"""The start of a match, whose chance deals; the first move leads to the next revision."""
+
 MOST_MOVES = 20_000
 _CHANGES_OF_MIND = 0.1
 
@@ -45,9 +48,9 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     start: Step[Any, Any]
     turns: tuple[Turn, ...]
 
-    def state(self, revision: int) -> Any:
-        """Return the state after `revision` moves."""
-        return self.turns[revision - 1].step.state if revision else self.start.state
+    def state(self, moves: int) -> Any:
+        """Return the state after so many moves."""
+        return self.turns[moves - 1].step.state if moves else self.start.state
 
 
 def defaults(game: AnyGame) -> dict[str, str]:
@@ -71,7 +74,7 @@ def play_out(
         EndlessPlay: if it does not end within `most_moves`.
     """
     chosen = {**defaults(game), **(options or {})}
-    start = game.new_match(seats, chosen, Chance(seed, 0))
+    start = game.new_match(seats, chosen, Chance(seed, FIRST_REVISION))
     turns = tuple(random_turns(game, start.state, seed, whims, pick=pick, most_moves=most_moves))
     return PlayedMatch(seats, chosen, seed, start, turns)
 
@@ -82,7 +85,7 @@ def random_turns(
     seed: bytes,
     whims: random.Random,
     *,
-    revision: int = 0,
+    revision: int = FIRST_REVISION,
     pick: Pick | None = None,
     most_moves: int = MOST_MOVES,
 ) -> Iterator[Turn]:

@@ -2,9 +2,10 @@
 
 A position is one of
 - a start that names only what differs from a new match: `{"game": "tetranomicon", "seats": 3, "options": {},
-  "seed": "hex", "revision": 0, "state": {...}}`, where only `game` is needed. `state` is laid over the state of a new
+  "seed": "hex", "revision": 1, "state": {...}}`, where only `game` is needed. `state` is laid over the state of a new
   match with that seed: objects are merged, everything else replaces. A `state` that names every field is taken whole;
-- the JSON of a state alone; its fields tell the game.
+- the JSON of a state alone; its fields tell the game;
+- an exported match that has ended: its last state, or the one at a revision that is asked for.
 
 Every refusal names the place at fault as a path such as `state.coins[0]`.
 """
@@ -19,10 +20,12 @@ from games import registry
 from games.kernel.chance import SECRET_BYTES, Chance
 from games.kernel.codec import encode
 from games.kernel.errors import Refusal
+from games.kernel.exported import FORMAT, Export, state_at
 from games.kernel.ids import seats_of
-from games.kernel.play_out import AnyGame, defaults
+from games.kernel.play_out import FIRST_REVISION, AnyGame, defaults
 
 _PATH = re.compile(r"at `\$(.*)`$")
+_UNKNOWN = re.compile(r"unknown field `(.*)`$")
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +36,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int | None = None
     options: dict[str, str] = {}
     seed: str = "00" * SECRET_BYTES
-    revision: int = 0
+    revision: int = FIRST_REVISION
     state: dict[str, Any] = {}
 
 
@@ -44,7 +47,7 @@ class Position(msgspec.Struct, frozen=True):
     seats: int
     state: Any
     seed: bytes = bytes(SECRET_BYTES)
-    revision: int = 0
+    revision: int = FIRST_REVISION
 
     def next_chance(self) -> Chance:
         """Return the chance of the next move."""
@@ -57,14 +60,15 @@ def load_position(data: bytes) -> tuple[AnyGame, Any]:
     return position.game, position.state
 
 
-def read_position(data: bytes) -> Position:
-    """Return the position in `data`.
+def read_position(data: bytes, at: int | None = None) -> Position:
+    """Return the position in `data`; `at` is the revision wanted of an exported match.
 
     Raises:
         Refusal: `position_not_json`; `position_unknown_key` (`path`); `position_wrong_value` (`path`);
             `position_no_game` if the fields fit no game; `unknown_game` (`word`); `unknown_rules` (`game`, `version`);
-            `position_seats` (`seats`); `position_option` (`option`); `position_impossible` if the rules cannot even say
-            what is asked in it.
+            `position_seats` (`seats`); `position_option` (`option`); of an exported match `position_running` if it had
+            not ended, `position_no_revision` (`revision`); `position_impossible` if the rules cannot even say what is
+            asked in it.
     """
     try:
         given = msgspec.json.decode(data)
@@ -72,7 +76,10 @@ def read_position(data: bytes) -> Position:
         raise Refusal("position_not_json") from fault
     if not isinstance(given, dict):
         raise Refusal("position_wrong_value", path="$")
-    position = _from_start(given) if "game" in given else _from_state(given)
+    if given.get("format") == FORMAT:
+        position = _from_export(data, at)
+    else:
+        position = _from_start(given) if "game" in given else _from_state(given)
     _probe(position)
     return position
 
@@ -97,7 +104,7 @@ def _from_start(given: dict[str, Any]) -> Position:
     if seats not in game.seat_counts:
         raise Refusal("position_seats", seats=seats)
     seed = _seed(start.seed)
-    state = game.new_match(seats, _options(game, start.options), Chance(seed, 0)).state
+    state = game.new_match(seats, _options(game, start.options), Chance(seed, FIRST_REVISION)).state
     plain = msgspec.to_builtins(state)
     whole = plain.keys() <= start.state.keys()
     laid = start.state if whole else _laid_over(plain, start.state)
@@ -114,6 +121,17 @@ def _from_state(given: dict[str, Any]) -> Position:
         if msgspec.to_builtins(state).keys() == given.keys():
             return Position(game, _seats(game, state), state)
     raise Refusal("position_no_game")
+
+
+def _from_export(data: bytes, at: int | None) -> Position:
+    try:
+        export = msgspec.json.decode(data, type=Export)
+    except msgspec.ValidationError as fault:
+        raise _misfit(str(fault)) from fault
+    game = registry.find(export.game, export.rules_version)
+    revision = export.last_revision() if at is None else at
+    state = state_at(export, game, revision)
+    return Position(game, len(export.seats), state, export.seed(), revision)
 
 
 def _seats(game: AnyGame, state: Any) -> int:
@@ -154,21 +172,19 @@ def _converted(plain: Any, of: Any, path: str, given: Any = None) -> Any:
     try:
         value = msgspec.convert(plain, of)
     except msgspec.ValidationError as fault:
-        found = _PATH.search(str(fault))
-        raise _misfit(plain, path, found[1] if found else "") from fault
+        raise _misfit(str(fault), path) from fault
     for unknown in _keys_without_place(given, msgspec.to_builtins(value), path):
         raise Refusal("position_unknown_key", path=unknown)
     return value
 
 
-def _misfit(plain: Any, path: str, at: str) -> Refusal:
-    """Return the refusal for a value that does not fit; in the frame it may be a key that nobody knows."""
-    known = {field.name for field in msgspec.structs.fields(Start)}
-    if not path and not at:
-        unknown = next((key for key in plain if key not in known), None)
-        if unknown is not None:
-            return Refusal("position_unknown_key", path=unknown)
-    return Refusal("position_wrong_value", path=f"{path}{at}".removeprefix("."))
+def _misfit(message: str, path: str = "") -> Refusal:
+    """Return the refusal for a value that does not fit, from what msgspec says of it."""
+    unknown = _UNKNOWN.search(message)
+    if unknown is not None:
+        return Refusal("position_unknown_key", path=unknown[1])
+    found = _PATH.search(message)
+    return Refusal("position_wrong_value", path=f"{path}{found[1] if found else ''}".removeprefix(".") or "$")
 
 
 def _keys_without_place(given: Any, kept: Any, path: str) -> Iterator[str]:

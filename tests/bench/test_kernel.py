@@ -7,7 +7,6 @@ from functools import partial
 import pytest
 
 from games import registry
-from games.kernel.chance import Chance
 from games.kernel.codec import decode_state, encode
 from games.kernel.ids import Seat
 from games.kernel.play_out import play_out
@@ -88,7 +87,7 @@ def seat_of(moment: Moment) -> Seat:
 def next_step(moment: Moment) -> object:
     """Make the move that was made."""
     turn = moment.match.turns[moment.revision]
-    return moment.game.apply(moment.state, turn.seat, turn.move, Chance(moment.match.seed, moment.revision + 1))
+    return moment.game.apply(moment.state, turn.seat, turn.move, moment.next_chance())
 
 
 def explain_all(moment: Moment) -> None:

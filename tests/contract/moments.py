@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from games.kernel.chance import Chance
 from games.kernel.game import Step
 from games.kernel.ids import Observer, Seat, seats_of
-from games.kernel.play_out import PlayedMatch, Turn, play_out
+from games.kernel.play_out import FIRST_REVISION, PlayedMatch, Turn, play_out
 from games.registry import AnyGame
 
 MATCHES = 5_000 if os.environ.get("SEALED_ORDERS_HUNT") else 12
@@ -23,7 +23,7 @@ MATCHES = 5_000 if os.environ.get("SEALED_ORDERS_HUNT") else 12
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A match after `revision` moves."""
+    """A match after `revision` moves; `number` tells it from other matches of its kind."""
 
     game: AnyGame
     match: PlayedMatch
@@ -57,7 +57,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     def next_chance(self) -> Chance:
         """Return the chance of the next move, the same each time."""
-        return Chance(self.match.seed, self.revision + 1)
+        return Chance(self.match.seed, FIRST_REVISION + self.revision + 1)
 
     def other_chance(self) -> Chance:
         """Return chance that has nothing to do with the match, for samples."""

@@ -13,7 +13,7 @@ from games.kernel.codec import encode
 from games.kernel.errors import IllegalMove, NotationError
 from games.kernel.game import Decision, Step
 from games.kernel.ids import Observer, Seat
-from games.kernel.play_out import awaited_seat, random_turns
+from games.kernel.play_out import FIRST_REVISION, awaited_seat, random_turns
 from tests.contract.bent_chance import BentChance, Draw
 from tests.contract.moments import Moment
 from tests.contract.strange_moves import strange_moves
@@ -31,7 +31,7 @@ def check_sample(moment: Moment) -> None:
         assert moment.game.outcome(sampled) == moment.game.outcome(moment.state)
     whims = moment.whims()
     begun = moment.sampled(whims.choice(moment.observers))
-    for turn in random_turns(moment.game, begun, moment.match.seed, whims, revision=moment.revision):
+    for turn in random_turns(moment.game, begun, moment.match.seed, whims, revision=FIRST_REVISION + moment.revision):
         begun = turn.step.state
     assert moment.game.outcome(begun) is not None
 
@@ -95,14 +95,16 @@ def check_events_tell_no_more_than_views(moment: Moment, observer: Observer) -> 
     whims = moment.whims()
     if moment.revision == 0:
         match = moment.match
-        _compare_bent(moment, observer, 0, lambda chance: moment.game.new_match(match.seats, match.options, chance))
+        _compare_bent(
+            moment, observer, FIRST_REVISION, lambda chance: moment.game.new_match(match.seats, match.options, chance)
+        )
     for decision in moment.game.decisions(moment.state):
         move = whims.choice(moment.game.legal_moves(moment.state, decision.seat))
 
         def act(chance: BentChance, seat: Seat = decision.seat, move: Any = move) -> Step[Any, Any]:
             return moment.game.apply(moment.state, seat, move, chance)
 
-        _compare_bent(moment, observer, moment.revision + 1, act)
+        _compare_bent(moment, observer, FIRST_REVISION + moment.revision + 1, act)
 
 
 def check_events_for_all(moment: Moment) -> None:

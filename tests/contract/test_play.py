@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from games.kernel.chance import Chance
 from games.kernel.codec import decode_move, encode
+from games.kernel.play_out import FIRST_REVISION
 from games.registry import AnyGame
 from tests.contract import play_checks
 from tests.contract.moments import moments, options_of, played
@@ -43,10 +44,10 @@ def test_moment(game: AnyGame, check: play_checks.Check, data: st.DataObject) ->
 def test_same_seed_and_moves_give_the_same_match(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     match = moment.match
-    step = game.new_match(match.seats, match.options, Chance(match.seed, 0))
+    step = game.new_match(match.seats, match.options, Chance(match.seed, FIRST_REVISION))
     assert encode(step.state) == encode(match.start.state)
     assert step.events == match.start.events
-    for revision, turn in enumerate(moment.past, start=1):
+    for revision, turn in enumerate(moment.past, start=FIRST_REVISION + 1):
         move = decode_move(game, encode(turn.move))
         step = game.apply(step.state, turn.seat, move, Chance(match.seed, revision))
         assert encode(step.state) == encode(turn.step.state)

@@ -57,8 +57,8 @@ def test_apply_prints_the_new_position(position: Path, capsys: pytest.CaptureFix
     assert main(["apply", str(position), "0", "pledge 2"]) == 0
     printed = capsys.readouterr()
     after = read_position(printed.out.encode())
-    assert (after.revision, after.state.coins, after.state.pledges) == (1, (1, 3), (2, None))
-    assert printed.err == '1. {"type":"pledged","seat":0,"coins":2}\n'
+    assert (after.revision, after.state.coins, after.state.pledges) == (2, (1, 3), (2, None))
+    assert printed.err == '2. {"type":"pledged","seat":0,"coins":2}\n'
 
 
 def test_apply_moves_of_several_seats_to_a_file(position: Path, tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_apply_moves_of_several_seats_to_a_file(position: Path, tmp_path: Path) 
     moves = ["pledge 0", "1:pledge 1", "bid c5", "1: bid c4", "veto", "1:nod"]
     assert main(["apply", str(position), "0", *moves, "--out", str(out)]) == 0
     after = read_position(out.read_bytes())
-    assert (after.revision, after.state.round, after.state.phase) == (6, 2, "opening")
+    assert (after.revision, after.state.round, after.state.phase) == (7, 2, "opening")
     assert after.state.discard == ("c5", "c4", "veto")
 
 

@@ -17,7 +17,7 @@ from games.kernel.chance import Chance
 from games.kernel.codec import encode
 from games.kernel.game import Step
 from games.kernel.ids import Observer, Seat
-from games.kernel.play_out import PlayedMatch, Turn, defaults, play_out
+from games.kernel.play_out import FIRST_REVISION, PlayedMatch, Turn, defaults, play_out
 from games.registry import AnyGame
 from tests.contract.moments import Moment
 from tests.golden.page_text import page_lines
@@ -68,10 +68,10 @@ def _random_match(game: AnyGame, seats: int, whims: random.Random) -> PlayedMatc
 
 def _replayed(game: AnyGame, seats: int, lines: Sequence[Line]) -> PlayedMatch:
     seed, options = seed_of(game, seats), _options(game)
-    start = game.new_match(seats, options, Chance(seed, 0))
+    start = game.new_match(seats, options, Chance(seed, FIRST_REVISION))
     turns: list[Turn] = []
     state = start.state
-    for revision, (seat, notation) in enumerate(lines, start=1):
+    for revision, (seat, notation) in enumerate(lines, start=FIRST_REVISION + 1):
         decisions = game.decisions(state)
         move = game.parse_move(notation, game.observe(state, seat), {})
         chance = Chance(seed, revision)

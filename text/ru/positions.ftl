@@ -8,3 +8,5 @@ refusal-position_seats = В этой игре не бывает столько �
 refusal-position_seat = Места { $seat } нет. Первое место — 0.
 refusal-position_option = Неизвестна настройка «{ $option }» или её значение.
 refusal-position_impossible = По правилам нельзя понять, что происходит в этой позиции.
+refusal-position_running = Когда партию сохранили в файл, она ещё шла, поэтому её состояние тайное.
+refusal-position_no_revision = В партии нет хода под номером { $revision }.

@@ -33,13 +33,13 @@ def refusal(data: bytes) -> tuple[str, dict[str, Any]]:
 def test_the_game_alone_is_a_new_match() -> None:
     game, state = load_position(start())
     assert game is registry.find("auction")
-    assert state == game.new_match(2, {"stakes": "low"}, Chance(bytes(32), 0)).state
+    assert state == game.new_match(2, {"stakes": "low"}, Chance(bytes(32), 1)).state
 
 
 def test_seats_options_and_seed_make_the_new_match() -> None:
     seed = "0102" * 16
     position = read_position(start(seats=3, options={"stakes": "high"}, seed=seed, revision=7, rules=1))
-    expected = position.game.new_match(3, {"stakes": "high"}, Chance(bytes.fromhex(seed), 0)).state
+    expected = position.game.new_match(3, {"stakes": "high"}, Chance(bytes.fromhex(seed), 1)).state
     assert position == Position(position.game, 3, expected, bytes.fromhex(seed), 7)
     assert position.next_chance().below("x", 10**9) == Chance(bytes.fromhex(seed), 8).below("x", 10**9)
 
@@ -121,6 +121,8 @@ def test_damaged_positions_are_refused_not_crashed_on(game: AnyGame, data: st.Da
         Refusal("position_seat", seat=7),
         Refusal("position_option", option="stakes"),
         Refusal("position_impossible"),
+        Refusal("position_running"),
+        Refusal("position_no_revision", revision=9),
     ],
     ids=lambda refused: refused.code,
 )
