@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from games.kernel.ids import Seat
 from games.tetranomicon.components import CITY, TOWER_TERRAIN
+from games.tetranomicon.quotes import PassQuote
 from games.tetranomicon.view import Lair
 from render.limits import ALT_TEXT, clipped
 from render.phrases import escaped
@@ -81,7 +82,9 @@ def proposed(table: Table) -> str:
     """Return the proposed move with its price; empty if there is none."""
     if table.proposal is None:
         return ""
-    return table.words("tetranomicon-told-proposed", notation=table.proposal.notation, price=table.proposal.why.total)
+    quote = table.proposal.why
+    price = 0 if isinstance(quote, PassQuote) else quote.total
+    return table.words("tetranomicon-told-proposed", notation=table.proposal.notation, price=price)
 
 
 def lines(*said: str) -> str:
