@@ -11,7 +11,7 @@ import msgspec
 from games.kernel.sight import Sight
 from render import verbs
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, pages_of
-from render.limits import MOST_OPTIONS, clipped
+from render.limits import MOST_OPTIONS, clipped, fitting
 from render.page import Action, Block, Button, Page, Paragraph, Select
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning
 from render.phrases import accent, awaited, escaped, title
@@ -24,6 +24,7 @@ LISTED_TEXT = 2600
 """Characters of the sentences above a select; a longer list is read in the select alone."""
 
 CONFIRM_TEXT = 3000
+DONE_TEXT = 1200
 
 
 def menu_page(sight: Sight, words: Words, path: str = "") -> Page:
@@ -88,16 +89,18 @@ def waiting_page(sight: Sight, words: Words) -> Page:
 def done_page(sight: Sight, lines: Sequence[str], words: Words, receipt: str = "") -> Page:
     """Return the private answer to a confirmed choice: what happened, a sealed answer's receipt, whose turn it is now.
 
-    `sight` is the observer's after the move, `lines` are those of what the move led to.
+    `sight` is the observer's after the move, `lines` are those of what the move led to. Whoever has to choose again
+    at once gets the next choices on the same page.
     """
-    buttons = list(look_buttons(sight, words))
-    if sight.undoable:
-        buttons.append(button(verbs.UNDO, words("button-undo")))
-    said = [words("done-sealed", receipt=receipt)] if receipt else [words("done-heading"), *lines]
+    told = fitting(lines, DONE_TEXT)
+    said = "\n".join([words("done-sealed", receipt=receipt)] if receipt else [words("done-heading"), *told])
+    undo = [button(verbs.UNDO, words("button-undo"))] if sight.undoable else []
+    if any(decision.seat == sight.observer for decision in sight.awaited()):
+        return page(Paragraph(said), *menu_page(sight, words).blocks, *rows(undo), accent=accent(sight))
     return page(
-        Paragraph("\n".join(said)),
+        Paragraph(said),
         Paragraph(awaited(sight, words) or words(f"waiting-{sight.status}")),
-        *rows(buttons),
+        *rows([*look_buttons(sight, words), *undo]),
         accent=accent(sight),
     )
 
@@ -178,7 +181,11 @@ def _entry_controls(entries: Sequence[MenuEntry], words: Words) -> tuple[Block, 
 
 def _group_button(group: MenuGroup, words: Words) -> Button:
     if len(group.entries) == 1:
-        return _pick(group.entries[0])
+        (only,) = group.entries
+        # "Pass: pass" would say it twice.
+        named = only.label.startswith(group.title)
+        label = only.label if named else words("menu-only-button", title=group.title, label=only.label)
+        return button(verbs.PICK, label, str(only.number))
     return button(verbs.MENU, words("menu-group-button", title=group.title, count=len(group.entries)), group.id)
 
 
