@@ -57,7 +57,7 @@ def info_page(sight: Sight, host: str, pace: str, words: Words) -> Page:
     """Return who plays, what was agreed, when it began and what is known of the shuffle."""
     lines = [
         words("table-heading", title=title(sight, words)),
-        words(f"status-{sight.status}"),
+        words("info-status", status=words(f"status-{sight.status}")),
         words("lobby-host", host=escaped(host)),
         *agreed(sight, pace, words),
         words("info-opened", when=moment(sight.opened_at)),

@@ -68,7 +68,8 @@ def _jump(history: Sequence[News], sight: Sight, eyes: str, words: Words) -> tup
 
 def _destination(entry: News, sight: Sight, eyes: str, words: Words) -> SelectOption:
     who = "" if entry.seat is None else label(sight.face(entry.seat), words)
-    what = " · ".join(part for part in (str(entry.revision), who, entry.notation) if part)
+    done = words("replay-start") if entry.kind == "start" else entry.notation
+    what = " · ".join(part for part in (str(entry.revision), who, done) if part)
     return option(f"{entry.revision}.{eyes}", what, chosen=entry.revision == sight.revision)
 
 

@@ -10,9 +10,17 @@ from games.tetranomicon.state import Guard, State
 from render import verbs
 from render.choices import FEW, confirm_page, done_page, menu_page, offered, waiting_page
 from render.page import Page, Picture
+from render.pages.news import news_lines
 from render.pages.parts import page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
-from tests.render.pages.scenes import crowded_sight, crowded_state, gathering_sight, poor_state, seen
+from tests.render.pages.scenes import (
+    crowded_sight,
+    crowded_state,
+    everything_happened,
+    gathering_sight,
+    poor_state,
+    seen,
+)
 from text import LANGUAGES, words
 
 ENGLISH = words("en")
@@ -154,6 +162,15 @@ def test_a_sealed_answer_may_be_changed() -> None:
     sealed = replace(sight, decisions=(Decision(seat, "bid", sealed=True, owed=False),))
     assert "you may change it" in text(menu_page(sealed, ENGLISH))
     assert "you may change it" not in text(menu_page(sight, ENGLISH))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_done_with_the_most_to_tell_and_the_most_to_choose_fits(language: str) -> None:
+    lines = [line for news in everything_happened() for line in news_lines(news, CROWDED, words(language))]
+    shown = done_page(replace(CROWDED, undoable=True), lines, words(language))
+    assert fits(shown)
+    assert lines[-1] in text(shown)
+    assert (verbs.MENU, "build") in presses(shown) and (verbs.UNDO, "") in presses(shown)
 
 
 def test_done() -> None:

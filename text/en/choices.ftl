@@ -2,6 +2,7 @@
 
 menu-heading = ### Your move
 menu-group-button = { $title } ({ $count })
+menu-only-button = { $title }: { $label }
 menu-refused-heading = ### Not possible now
 menu-may-change = You have sealed an answer. Until everybody has, you may change it.
 select-choice = Choose…

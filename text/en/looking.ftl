@@ -4,6 +4,7 @@ hand-heading = ### { $title }: what is yours
 hand-open = The match has not begun; nobody has anything yet.
 hand-spectator = You do not sit at this table, so nothing here is yours.
 
+info-status = Status: { $status }
 info-opened = Opened: { $when }
 info-started = Begun: { $when }
 info-ended = Ended: { $when }
@@ -15,6 +16,7 @@ log-new = -# New since you last looked:
 log-empty = Nothing has happened yet.
 
 replay-heading = ### { $title }: move { $step } of { $last }
+replay-start = start
 replay-first = |‹
 replay-back = ‹
 replay-on = ›

@@ -2,6 +2,7 @@
 
 menu-heading = ### Ваш ход
 menu-group-button = { $title } ({ $count })
+menu-only-button = { $title }: { $label }
 menu-refused-heading = ### Сейчас нельзя
 menu-may-change = Ваш ответ запечатан. Пока не ответили все, его можно изменить.
 select-choice = Выберите…

@@ -4,6 +4,7 @@ hand-heading = ### { $title }: что у вас есть
 hand-open = Партия ещё не началась, ни у кого ничего нет.
 hand-spectator = Вы не сидите за этим столом, вашего здесь ничего нет.
 
+info-status = Состояние: { $status }
 info-opened = Стол открыт: { $when }
 info-started = Начало: { $when }
 info-ended = Конец: { $when }
@@ -15,6 +16,7 @@ log-new = -# Новое с тех пор, как вы смотрели:
 log-empty = Пока ничего не произошло.
 
 replay-heading = ### { $title }: ход { $step } из { $last }
+replay-start = начало
 replay-first = |‹
 replay-back = ‹
 replay-on = ›
@@ -27,10 +29,10 @@ replay-eyes-seat = Глазами игрока { $player }
 more-undo = Свой последний ход ещё можно взять назад.
 more-no-undo = Взять назад сейчас нечего.
 resign-question =
-    ### Сдаться в партии { $title }?
-    Дальше за ваше место будут ходить правила, и вернуться вы не сможете.
+    ### { $title }: сдаться?
+    Дальше ходы за вас будут делаться по правилам, и вернуться вы не сможете.
 cancel-question =
-    ### Отменить партию { $title }?
+    ### { $title }: отменить партию?
     Результата не будет ни у кого, и вернуть партию нельзя.
 
 rules-paragraph =
