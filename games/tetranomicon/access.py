@@ -6,7 +6,6 @@ equal tolls and as many routes, the one with the first route in which they diffe
 first. A sum of such weights tells its set again, as long as no route is in it twice, which the least sum never has.
 """
 
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import takewhile
 
@@ -18,8 +17,8 @@ from games.tetranomicon.pricing import powers
 from games.tetranomicon.state import Route, State
 from games.tetranomicon.topology import EDGE, Edge, numbers_in
 
-Links = tuple[tuple[tuple[int, int], ...], ...]
-"""For each city the cities to which a way leads from it, each with the weight of that way."""
+Links = tuple[tuple[int, int, int], ...]
+"""Ways that may be taken, each as two cities and its weight."""
 Table = tuple[int, ...]
 """The least weight for each city; `UNREACHABLE` or more where there is no way."""
 
@@ -29,13 +28,16 @@ _COUNT_BITS = 32
 _LAST = len(SEGMENTS) - 1
 _NOWHERE: Table = (UNREACHABLE,) * len(CITIES)
 _EVERYWHERE: Table = (0,) * len(CITIES)
-_FREE = [(1 << _COUNT_BITS) - (1 << _LAST - segment) for segment in range(len(SEGMENTS))]
-_TOLLED = [(TOLL << _TOLL_BITS) + free for free in _FREE]
 
 
 def coins_of(total: int) -> int:
     """Return the coins in a sum of weights."""
     return total >> _TOLL_BITS
+
+
+def too_heavy(coins: int) -> int:
+    """Return the least weight that costs more than `coins`, or stands for no way."""
+    return min((coins + 1) << _TOLL_BITS, UNREACHABLE)
 
 
 def segments_of(total: int) -> tuple[int, ...]:
@@ -44,25 +46,28 @@ def segments_of(total: int) -> tuple[int, ...]:
     return tuple(sorted(_LAST - bit for bit in numbers_in(mask)))
 
 
-def linked(edges: Iterable[tuple[Edge, int]]) -> Links:
-    """Return the ways over `edges`, each with its toll."""
-    found: list[list[tuple[int, int]]] = [[] for _ in CITIES]
-    for edge, toll in edges:
-        cost = _TOLLED[edge.number] if toll else _FREE[edge.number]
-        found[edge.first].append((edge.second, cost))
-        found[edge.second].append((edge.first, cost))
-    return tuple([tuple(ways) for ways in found])
+def link(edge: Edge, toll: int) -> tuple[int, int, int]:
+    """Return the way over `edge` at `toll` coins."""
+    return edge.first, edge.second, (toll << _TOLL_BITS) + (1 << _COUNT_BITS) - (1 << _LAST - edge.number)
+
+
+_FREE = {segment: link(edge, 0) for segment, edge in EDGE.items()}
+_TOLLED = {segment: link(edge, TOLL) for segment, edge in EDGE.items()}
 
 
 def relax(least: list[int], links: Links) -> list[int]:
     """Return `least`, lowered where a city may be reached from another over `links`."""
-    waiting = [city for city, cost in enumerate(least) if cost < UNREACHABLE]
-    for city in waiting:
-        here = least[city]
-        for other, cost in links[city]:
-            if here + cost < least[other]:
-                least[other] = here + cost
-                waiting.append(other)
+    changed = True
+    while changed:
+        changed = False
+        for first, second, cost in links:
+            here, there = least[first], least[second]
+            if here + cost < there:
+                least[second] = here + cost
+                changed = True
+            elif there + cost < here:
+                least[first] = there + cost
+                changed = True
     return least
 
 
@@ -74,10 +79,13 @@ def spread_from(cities: int, links: Links) -> list[int]:
 @lru_cache(maxsize=4096)
 def laid_links(routes: tuple[Route, ...], seat: Seat, free_roads: bool, free_rivers: bool) -> Links:
     """Return the ways over all laid routes, with the tolls that `seat` pays (4.8.1)."""
-    return linked(
-        (edge, 0 if seat == route.seat or (free_roads if edge.road else free_rivers) else TOLL)
-        for route in routes
-        for edge in (EDGE[route.segment],)
+    return tuple(
+        [
+            _FREE[route.segment]
+            if route.seat == seat or (free_roads if EDGE[route.segment].road else free_rivers)
+            else _TOLLED[route.segment]
+            for route in routes
+        ]
     )
 
 

@@ -1,40 +1,37 @@
 """Action phase (SPEC 3.2, 4): one action or a pass in each turn. The five kinds of moves have a file each. Pure."""
 
-from collections.abc import Iterator
-from itertools import chain
-
 from msgspec.structs import replace
 
 from games.kernel.game import Step
 from games.kernel.ids import Seat, seats_of
 from games.tetranomicon import artifacts, building, campaign, events, routing, summoning
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Move, Pass, SummonCreature, WinTrophy
+from games.tetranomicon.parameters import LOWEST_PRICE
 from games.tetranomicon.quotes import PassQuote, Quote
 from games.tetranomicon.state import State, counted_from, put
 
 
-def legal(state: State, seat: Seat) -> Iterator[Move]:
-    """Yield all that `seat` may do in its turn, in canonical order (12.1)."""
-    return chain(
-        building.legal(state, seat),
-        routing.legal(state, seat),
-        artifacts.legal(state, seat),
-        summoning.legal(state, seat),
-        campaign.legal(state, seat),
-        (Pass(),),
+def legal(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Return all that `seat` may do in its turn, in canonical order (12.1)."""
+    return (
+        *building.legal(state, seat),
+        *routing.legal(state, seat),
+        *artifacts.legal(state, seat),
+        *summoning.legal(state, seat),
+        *campaign.legal(state, seat),
+        Pass(),
     )
 
 
 def has_action(state: State, seat: Seat) -> bool:
     """Say whether `seat` may do anything but pass; what is quickly found comes first."""
-    each = chain(
-        routing.legal(state, seat),
-        summoning.legal(state, seat),
-        artifacts.legal(state, seat),
-        building.legal(state, seat),
-        campaign.legal(state, seat),
+    return state.coins[seat] >= LOWEST_PRICE and bool(
+        routing.legal(state, seat)
+        or summoning.legal(state, seat)
+        or artifacts.legal(state, seat)
+        or building.legal(state, seat)
+        or campaign.legal(state, seat)
     )
-    return next(each, None) is not None
 
 
 def quote(state: State, seat: Seat, move: Move) -> Quote | None:

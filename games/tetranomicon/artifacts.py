@@ -1,7 +1,5 @@
 """Creating artifacts (SPEC 4.4). Pure."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from games.kernel.errors import IllegalMove
@@ -9,20 +7,22 @@ from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES
-from games.tetranomicon.conditions import condition, influence
+from games.tetranomicon.conditions import condition, influence, is_met
 from games.tetranomicon.moves import CreateArtifact
 from games.tetranomicon.pools import check_in_pool, taken
-from games.tetranomicon.pricing import check_coins, discounts, pay, powers, price
+from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
 from games.tetranomicon.quotes import ArtifactQuote
 from games.tetranomicon.state import State, put
 
 
-def legal(state: State, seat: Seat) -> Iterator[CreateArtifact]:
-    """Yield the artifacts that `seat` may create and pay now, by id."""
-    discount, coins = powers(state.armies[seat]).artifact, state.coins[seat]
-    for artifact in sorted(filter(None, state.artifact_pool)):
-        if price(ARTIFACT[artifact].cost, discount) <= coins and condition(state, seat, artifact).met:
-            yield CreateArtifact(artifact)
+def legal(state: State, seat: Seat) -> list[CreateArtifact]:
+    """Return the artifacts that `seat` may create and pay now, by id."""
+    most = most_payable(state.coins[seat], powers(state.armies[seat]).artifact)
+    return [
+        CreateArtifact(card)
+        for card in sorted(state.artifact_pool)
+        if card and ARTIFACT[card].cost <= most and is_met(state, seat, card)
+    ]
 
 
 def check(state: State, seat: Seat, move: CreateArtifact) -> ArtifactQuote:

@@ -1,6 +1,5 @@
 """Building (SPEC 4.2): who may build what where, and what it costs. Pure."""
 
-from collections.abc import Iterator
 from operator import attrgetter
 
 from msgspec.structs import replace
@@ -9,23 +8,23 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.access import UNREACHABLE, coins_of, missing_types, tables, ways_and_tolls
-from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, city_of
+from games.tetranomicon.access import UNREACHABLE, coins_of, missing_types, tables, too_heavy, ways_and_tolls
+from games.tetranomicon.components import TOWER_TERRAIN, TYPE_TERRAINS, city_of
 from games.tetranomicon.layout import Buildings, built, guarded, laid
 from games.tetranomicon.moves import Build
-from games.tetranomicon.parameters import BUILD_COST, BUILDING_TOKENS, LOWEST_PRICE
-from games.tetranomicon.pricing import check_coins, discounts, pay, powers, price
+from games.tetranomicon.parameters import BUILD_COST, BUILDING_TOKENS
+from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.state import Building, State
 from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY, TYPE_NUMBER
 
 
-def legal(state: State, seat: Seat) -> Iterator[Build]:
-    """Yield what `seat` may build and pay now, by tower, then type."""
+def legal(state: State, seat: Seat) -> list[Build]:
+    """Return what `seat` may build and pay now, by tower, then type."""
     buildings = built(state.buildings)
     most_tolls = _affordable_tolls(state, seat, buildings)
     if max(most_tolls) < 0:
-        return
+        return []
     closed = _guarded(state) | _unconnected(state, buildings) | _without_room(state, seat, buildings)
     sites = [
         site
@@ -34,11 +33,9 @@ def legal(state: State, seat: Seat) -> Iterator[Build]:
         for site in place.sites
         if most_tolls[site.type] >= 0 and site.tower not in buildings.on
     ]
-    weights = tables(state, seat, max((site.type for site in sites), default=0))
-    for site in sites:
-        weight = weights[site.type][site.city]
-        if weight < UNREACHABLE and coins_of(weight) <= most_tolls[site.type]:
-            yield site.move
+    weights = tables(state, seat, max([site.type for site in sites], default=0))
+    affordable = [too_heavy(tolls) for tolls in most_tolls]
+    return [site.move for site in sites if weights[site.type][site.city] < affordable[site.type]]
 
 
 def check(state: State, seat: Seat, move: Build) -> BuildQuote:
@@ -119,12 +116,9 @@ def with_building(state: State, token: Building) -> tuple[Building, ...]:
 
 def _affordable_tolls(state: State, seat: Seat, buildings: Buildings) -> list[int]:
     """Return for each type how many tolls `seat` can pay on top; negative without a token or the coins to build."""
-    coins = state.coins[seat]
-    if coins < LOWEST_PRICE:
-        return [-1] * len(BUILDING_TYPES)
-    used = buildings.counts[seat]
+    coins, used = state.coins[seat], buildings.counts[seat]
     return [
-        coins - BUILD_COST + discount if used[kind] < BUILDING_TOKENS[kind] else -1
+        most_payable(coins, discount) - BUILD_COST if used[kind] < BUILDING_TOKENS[kind] else -1
         for kind, discount in enumerate(powers(state.armies[seat]).build)
     ]
 

@@ -4,7 +4,6 @@ The way is shown with as few segments as the price allows, then the first in alp
 access.py.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -13,25 +12,28 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.access import linked, segments_of, spread_from
-from games.tetranomicon.components import CITIES, SEGMENTS
+from games.tetranomicon.access import link, segments_of, spread_from
+from games.tetranomicon.components import CITIES, SEGMENTS, Powers
 from games.tetranomicon.layout import Lair, built, guarded, laid
 from games.tetranomicon.moves import WinTrophy
 from games.tetranomicon.parameters import CAMPAIGN_STEP
-from games.tetranomicon.pricing import check_coins, discounts, pay, powers, price, swords
+from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price, swords
 from games.tetranomicon.quotes import CampaignStep, TrophyQuote
 from games.tetranomicon.state import Route, State, put
 from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, Edge, cities_in, numbers_in
 
 
-def legal(state: State, seat: Seat) -> Iterator[WinTrophy]:
-    """Yield the trophies that `seat` may win and pay now, by city, then by cheapest start."""
-    army, able, coins = army_strength(state, seat), powers(state.armies[seat]), state.coins[seat]
+def legal(state: State, seat: Seat) -> list[WinTrophy]:
+    """Return the trophies that `seat` may win and pay now, by city, then by cheapest start."""
+    army, able = army_strength(state, seat), powers(state.armies[seat])
+    most = most_payable(state.coins[seat], able.campaign)
+    found = []
     for lair in guarded(state.guards, state.seats).lairs.values():
-        if strength(state, seat, lair) <= army and price(lair.level, able.campaign) <= coins:
+        if lair.level <= most and strength(lair, able) <= army:
             distance, starts = cheapest_starts(state, seat, lair.city)
-            if price(lair.level + distance, able.campaign) <= coins:
-                yield from (WinTrophy(lair.city, start) for start in starts)
+            if lair.level + distance <= most:
+                found += [WinTrophy(lair.city, start) for start in starts]
+    return found
 
 
 def check(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote:
@@ -74,7 +76,7 @@ def quote(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote | None:
     army = state.armies[seat]
     able = powers(army)
     start = move.start if move.start in starts else starts[0]
-    monsters = strength(state, seat, lair)
+    monsters = strength(lair, able)
     return TrophyQuote(
         city=move.city,
         start=start,
@@ -113,9 +115,9 @@ def army_strength(state: State, seat: Seat) -> int:
     return swords(army) + powers(army).campaign_strength
 
 
-def strength(state: State, seat: Seat, lair: Lair) -> int:
-    """Return the strength of the monsters in `lair` against `seat` (4.8.3)."""
-    return lair.level if powers(state.armies[seat]).no_support else lair.level + lair.support
+def strength(lair: Lair, able: Powers) -> int:
+    """Return the strength of the monsters in `lair` against an army that is `able` (4.8.3)."""
+    return lair.level if able.no_support else lair.level + lair.support
 
 
 def neighbours_with_monsters(state: State, city: str) -> tuple[str, ...]:
@@ -197,4 +199,4 @@ def _step_cost(edge: Edge, free: tuple[int, ...]) -> int:
 @lru_cache(maxsize=2048)
 def _ways_to(target: int, free: tuple[int, ...], seats: int) -> tuple[int, ...]:
     """Return the weight of the way from each city to `target`, as access.py weighs it."""
-    return tuple(spread_from(1 << target, linked((edge, _step_cost(edge, free)) for edge in TOPOLOGY[seats].edges)))
+    return tuple(spread_from(1 << target, tuple(link(edge, _step_cost(edge, free)) for edge in TOPOLOGY[seats].edges)))

@@ -6,7 +6,7 @@ A condition is met when the count reaches what is needed. Only the table as it s
 from collections.abc import Callable
 
 from games.kernel.ids import Seat
-from games.tetranomicon.components import ARTIFACT, ConditionCode
+from games.tetranomicon.components import ARTIFACT, ARTIFACTS, Artifact, ConditionCode
 from games.tetranomicon.layout import Buildings, built, laid
 from games.tetranomicon.pricing import swords
 from games.tetranomicon.quotes import Condition
@@ -15,21 +15,18 @@ from games.tetranomicon.topology import LAIRS
 
 Count = Callable[[State, Seat], int]
 
-_NEEDED = {"first": 1, "mix": 2, "types": 3, "types4": 4}
-"""What the codes need whose number on the card is a filler: the token, both kinds of routes, three or four types."""
-
 
 def condition(state: State, seat: Seat, artifact: str) -> Condition:
     """Return how `seat` stands to the condition of `artifact` now."""
-    card = ARTIFACT[artifact]
-    if card.condition in _LEADS:
-        return _lead(state, seat, _LEADS[card.condition])
-    if card.condition == "type":
-        present = built(state.buildings).counts[seat][card.building]
-    else:
-        present = _COUNTS[card.condition](state, seat)
-    needed = _NEEDED.get(card.condition, card.least)
+    count, needed = _asked(state, seat, artifact)
+    present = count(state, seat)
     return Condition(present >= needed, present, needed)
+
+
+def is_met(state: State, seat: Seat, artifact: str) -> bool:
+    """Say whether `seat` meets the condition of `artifact` now."""
+    count, needed = _asked(state, seat, artifact)
+    return count(state, seat) >= needed
 
 
 def influence(artifacts: tuple[str, ...]) -> int:
@@ -37,11 +34,15 @@ def influence(artifacts: tuple[str, ...]) -> int:
     return sum(ARTIFACT[artifact].cost for artifact in artifacts)
 
 
-def _lead(state: State, seat: Seat, count: Count) -> Condition:
-    """Return whether `seat` has strictly more than each other player; a tie fulfils it for nobody (D26)."""
-    present = count(state, seat)
-    needed = 1 + max(count(state, Seat(other)) for other in range(state.seats) if other != seat)
-    return Condition(present >= needed, present, needed)
+def _asked(state: State, seat: Seat, artifact: str) -> tuple[Count, int]:
+    """Return what `artifact` counts and how much of it `seat` needs.
+
+    For a lead that is more than each other player has; a tie fulfils it for nobody (D26).
+    """
+    count, needed = _ASKS[artifact]
+    if not needed:
+        needed = 1 + max(count(state, Seat(other)) for other in range(state.seats) if other != seat)
+    return count, needed
 
 
 def _buildings(state: State, seat: Seat) -> int:
@@ -78,6 +79,10 @@ def _types(buildings: Buildings, seat: Seat, of: int) -> int:
     return sum(count > 0 for count in buildings.counts[seat][:of])
 
 
+def _of_type(kind: int) -> Count:
+    return lambda state, seat: built(state.buildings).counts[seat][kind]
+
+
 _COUNTS: dict[ConditionCode, Count] = {
     "routes": _routes,
     "army": _army,
@@ -101,3 +106,17 @@ _LEADS: dict[ConditionCode, Count] = {
     "maxfame": _fame,
     "maxblds": _buildings,
 }
+
+_FIXED = {"mix": 2, "types": 3, "types4": 4}
+"""What the codes need whose number on the card is a filler: both kinds of routes, three types, four types."""
+
+
+def _ask(card: Artifact) -> tuple[Count, int]:
+    """Return what `card` counts and how much of it is needed; 0 stands for a lead."""
+    if card.condition in _LEADS:
+        return _LEADS[card.condition], 0
+    count = _of_type(card.building) if card.condition == "type" else _COUNTS[card.condition]
+    return count, _FIXED.get(card.condition, card.least)
+
+
+_ASKS = {card.id: _ask(card) for card in ARTIFACTS}

@@ -14,7 +14,7 @@ from games.tetranomicon.state import Guard
 CardKind = Literal["artifact", "creature"]
 
 
-class MatchSetUp(msgspec.Struct, frozen=True, tag="set_up"):
+class MatchSetUp(msgspec.Struct, frozen=True, gc=False, tag="set_up"):
     """The table was laid (2.1-2.9): first holder, coins, trophies in the lairs, both pools, order of the free farms."""
 
     holder: Seat
@@ -25,28 +25,28 @@ class MatchSetUp(msgspec.Struct, frozen=True, tag="set_up"):
     order: tuple[Seat, ...]
 
 
-class FreeFarmBuilt(msgspec.Struct, frozen=True, tag="free_farm"):
+class FreeFarmBuilt(msgspec.Struct, frozen=True, gc=False, tag="free_farm"):
     """A seat put its free farm (2.9)."""
 
     seat: Seat
     tower: str
 
 
-class FreeRouteLaid(msgspec.Struct, frozen=True, tag="free_route"):
+class FreeRouteLaid(msgspec.Struct, frozen=True, gc=False, tag="free_route"):
     """A seat laid its free route (2.9)."""
 
     seat: Seat
     segment: str
 
 
-class FreeRouteMissed(msgspec.Struct, frozen=True, tag="no_free_route"):
+class FreeRouteMissed(msgspec.Struct, frozen=True, gc=False, tag="no_free_route"):
     """No segment was free at the seat's farm, so that it got no route (2.9, D38)."""
 
     seat: Seat
     city: str
 
 
-class InitiativeSettled(msgspec.Struct, frozen=True, tag="initiative"):
+class InitiativeSettled(msgspec.Struct, frozen=True, gc=False, tag="initiative"):
     """The era began with its initiative (3.1): `coins` were compared, `fewest` is the least of them.
 
     `compensation` is what `before`, the old holder, got for losing the token: 0 if it stayed or the track was full.
@@ -60,7 +60,7 @@ class InitiativeSettled(msgspec.Struct, frozen=True, tag="initiative"):
     compensation: int
 
 
-class Built(msgspec.Struct, frozen=True, tag="built"):
+class Built(msgspec.Struct, frozen=True, gc=False, tag="built"):
     """A seat built (4.2)."""
 
     seat: Seat
@@ -69,7 +69,7 @@ class Built(msgspec.Struct, frozen=True, tag="built"):
     coins_after: int
 
 
-class RouteLaid(msgspec.Struct, frozen=True, tag="laid"):
+class RouteLaid(msgspec.Struct, frozen=True, gc=False, tag="laid"):
     """A seat laid a route (4.3)."""
 
     seat: Seat
@@ -78,7 +78,7 @@ class RouteLaid(msgspec.Struct, frozen=True, tag="laid"):
     coins_after: int
 
 
-class ArtifactCreated(msgspec.Struct, frozen=True, tag="created"):
+class ArtifactCreated(msgspec.Struct, frozen=True, gc=False, tag="created"):
     """A seat created an artifact (4.4)."""
 
     seat: Seat
@@ -87,7 +87,7 @@ class ArtifactCreated(msgspec.Struct, frozen=True, tag="created"):
     coins_after: int
 
 
-class CreatureSummoned(msgspec.Struct, frozen=True, tag="summoned"):
+class CreatureSummoned(msgspec.Struct, frozen=True, gc=False, tag="summoned"):
     """A seat summoned a creature (4.5)."""
 
     seat: Seat
@@ -96,7 +96,7 @@ class CreatureSummoned(msgspec.Struct, frozen=True, tag="summoned"):
     coins_after: int
 
 
-class TrophyWon(msgspec.Struct, frozen=True, tag="won"):
+class TrophyWon(msgspec.Struct, frozen=True, gc=False, tag="won"):
     """A seat won a trophy (4.6). `relieved` are the cities whose monsters lost support by it."""
 
     seat: Seat
@@ -106,7 +106,7 @@ class TrophyWon(msgspec.Struct, frozen=True, tag="won"):
     relieved: tuple[str, ...]
 
 
-class CardTurnedUp(msgspec.Struct, frozen=True, tag="turned_up"):
+class CardTurnedUp(msgspec.Struct, frozen=True, gc=False, tag="turned_up"):
     """A card came to a free place of a pool (4.4, 4.5); `left` cards of this era remain in the deck."""
 
     kind: CardKind
@@ -115,14 +115,14 @@ class CardTurnedUp(msgspec.Struct, frozen=True, tag="turned_up"):
     left: int
 
 
-class PlaceLeftEmpty(msgspec.Struct, frozen=True, tag="left_empty"):
+class PlaceLeftEmpty(msgspec.Struct, frozen=True, gc=False, tag="left_empty"):
     """The era's deck had no card for the free place of a pool (4.4, 4.5)."""
 
     kind: CardKind
     place: int
 
 
-class Passed(msgspec.Struct, frozen=True, tag="passed"):
+class Passed(msgspec.Struct, frozen=True, gc=False, tag="passed"):
     """A seat passed with `coins` left; `automatic` if it had no legal action (4.7). `still_in` have not passed."""
 
     seat: Seat
@@ -131,7 +131,7 @@ class Passed(msgspec.Struct, frozen=True, tag="passed"):
     still_in: tuple[Seat, ...]
 
 
-class SeatIncome(msgspec.Struct, frozen=True):
+class SeatIncome(msgspec.Struct, frozen=True, gc=False):
     """The income of one seat (5): `base` + `from_buildings` = `gained` + `lost`, the last being the part above 30.
 
     `buildings` are its farms, sawmills, mines, quarries.
@@ -146,7 +146,7 @@ class SeatIncome(msgspec.Struct, frozen=True):
     coins_after: int
 
 
-class IncomePaid(msgspec.Struct, frozen=True, tag="income"):
+class IncomePaid(msgspec.Struct, frozen=True, gc=False, tag="income"):
     """All seats got their income (5). `counts` and `values` are of farms, sawmills, mines, quarries of everybody."""
 
     era: int
@@ -155,7 +155,7 @@ class IncomePaid(msgspec.Struct, frozen=True, tag="income"):
     seats: tuple[SeatIncome, ...]
 
 
-class TrophiesPlaced(msgspec.Struct, frozen=True, tag="placed"):
+class TrophiesPlaced(msgspec.Struct, frozen=True, gc=False, tag="placed"):
     """Monsters of level `minimum` or more came to freed lairs (6.1); for those `unfilled` the bag had no token."""
 
     era: int
@@ -164,7 +164,7 @@ class TrophiesPlaced(msgspec.Struct, frozen=True, tag="placed"):
     unfilled: tuple[str, ...]
 
 
-class CardsRemoved(msgspec.Struct, frozen=True, tag="removed"):
+class CardsRemoved(msgspec.Struct, frozen=True, gc=False, tag="removed"):
     """Cards of the ended era left the game (6.3, 6.4): `creatures` from the pool, the others unseen, as numbers."""
 
     era: int
@@ -173,7 +173,7 @@ class CardsRemoved(msgspec.Struct, frozen=True, tag="removed"):
     unseen_artifacts: int
 
 
-class PoolsFilled(msgspec.Struct, frozen=True, tag="filled"):
+class PoolsFilled(msgspec.Struct, frozen=True, gc=False, tag="filled"):
     """Cards of the new `era` were turned up (6.3, 6.4)."""
 
     era: int
@@ -181,7 +181,7 @@ class PoolsFilled(msgspec.Struct, frozen=True, tag="filled"):
     artifacts: tuple[str, ...]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """How a seat stands in the four directions (7): `values` and victory `points` of wealth, influence, strength, fame.
 
     `place` 1 leads; equal places are shared.
@@ -195,7 +195,7 @@ class Standing(msgspec.Struct, frozen=True):
     place: int
 
 
-class MatchEnded(msgspec.Struct, frozen=True, tag="ended"):
+class MatchEnded(msgspec.Struct, frozen=True, gc=False, tag="ended"):
     """The match ended (7) with this table, in seat order."""
 
     standings: tuple[Standing, ...]

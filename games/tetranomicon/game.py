@@ -45,7 +45,7 @@ class Tetranomicon(Game[State, Move, View, Event]):
         """Return what `seat` may do now, in canonical order; nothing unless it is its turn."""
         if seat != state.turn:
             return ()
-        return tuple(setup.legal(state) if state.phase == "setup" else actions.legal(state, seat))
+        return setup.legal(state) if state.phase == "setup" else actions.legal(state, seat)
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         """Return what `move` leads to, with automatic passes and all phases without decisions.

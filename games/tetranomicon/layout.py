@@ -19,7 +19,7 @@ _MOST_IN_CITY = 4
 Four = tuple[int, int, int, int]
 
 
-class Buildings(msgspec.Struct, frozen=True):
+class Buildings(msgspec.Struct, frozen=True, gc=False):
     """The buildings: who and what stands on which tower, where and how many.
 
     By seat and type: `cities` (masks), `counts`. By seat: `homes` (mask of cities with own buildings), `crowded`
@@ -46,7 +46,7 @@ class Buildings(msgspec.Struct, frozen=True):
         return sum(mask > 0 for mask in self.crowded[seat][1:])
 
 
-class Routes(msgspec.Struct, frozen=True):
+class Routes(msgspec.Struct, frozen=True, gc=False):
     """The routes: `owner` by segment; by seat how many, on roads and on rivers; `touched` cities as a mask."""
 
     owner: dict[str, Seat]
@@ -56,7 +56,7 @@ class Routes(msgspec.Struct, frozen=True):
     touched: int
 
 
-class Lair(msgspec.Struct, frozen=True, array_like=True):
+class Lair(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Monsters: their city and its number, the trophy's level, the support from neighbouring cities (4.8.3)."""
 
     city: str
@@ -65,7 +65,7 @@ class Lair(msgspec.Struct, frozen=True, array_like=True):
     support: int
 
 
-class Monsters(msgspec.Struct, frozen=True):
+class Monsters(msgspec.Struct, frozen=True, gc=False):
     """The trophy tokens on the map: `lairs` by city id, in alphabetical order, and their `cities` as a mask."""
 
     lairs: dict[str, Lair]

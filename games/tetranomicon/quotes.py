@@ -10,14 +10,14 @@ from games.tetranomicon.components import BuildingType
 from games.tetranomicon.state import Route
 
 
-class Discount(msgspec.Struct, frozen=True, array_like=True):
+class Discount(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Coins that one creature takes off the price."""
 
     creature: str
     coins: int
 
 
-class BuildQuote(msgspec.Struct, frozen=True, tag="build"):
+class BuildQuote(msgspec.Struct, frozen=True, gc=False, tag="build"):
     """Price of a building: base + tolls - discounts.
 
     `ways` are all routes that the goods travel on, own ones too; `tolled` those of them that cost a coin each.
@@ -33,7 +33,7 @@ class BuildQuote(msgspec.Struct, frozen=True, tag="build"):
     tolled: tuple[Route, ...] = ()
 
 
-class RouteQuote(msgspec.Struct, frozen=True, tag="route"):
+class RouteQuote(msgspec.Struct, frozen=True, gc=False, tag="route"):
     """Price of a route: base - 1 for each of `full_cities` - discounts."""
 
     segment: str
@@ -43,7 +43,7 @@ class RouteQuote(msgspec.Struct, frozen=True, tag="route"):
     total: int
 
 
-class Condition(msgspec.Struct, frozen=True):
+class Condition(msgspec.Struct, frozen=True, gc=False):
     """How a seat stands to an artifact's condition: it has `present` of the thing asked for and needs `needed`."""
 
     met: bool
@@ -51,7 +51,7 @@ class Condition(msgspec.Struct, frozen=True):
     needed: int
 
 
-class ArtifactQuote(msgspec.Struct, frozen=True, tag="artifact"):
+class ArtifactQuote(msgspec.Struct, frozen=True, gc=False, tag="artifact"):
     """Price of an artifact: base - discounts. `influence` is what the card adds; `influence_after` the new sum."""
 
     artifact: str
@@ -63,7 +63,7 @@ class ArtifactQuote(msgspec.Struct, frozen=True, tag="artifact"):
     influence_after: int
 
 
-class CreatureQuote(msgspec.Struct, frozen=True, tag="creature"):
+class CreatureQuote(msgspec.Struct, frozen=True, gc=False, tag="creature"):
     """Price of a creature: base - discounts. `strength_after` is the sum of swords with it."""
 
     creature: str
@@ -74,7 +74,7 @@ class CreatureQuote(msgspec.Struct, frozen=True, tag="creature"):
     strength_after: int
 
 
-class CampaignStep(msgspec.Struct, frozen=True, array_like=True):
+class CampaignStep(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One segment of a campaign's way. `seat` owns the route on it (None: nothing laid); `coins` is what it costs."""
 
     segment: str
@@ -82,7 +82,7 @@ class CampaignStep(msgspec.Struct, frozen=True, array_like=True):
     coins: int
 
 
-class TrophyQuote(msgspec.Struct, frozen=True, tag="trophy"):
+class TrophyQuote(msgspec.Struct, frozen=True, gc=False, tag="trophy"):
     """Price of a campaign: level + distance - discounts, and the comparison of strength.
 
     Monsters: `strength` = `level` + `support`, which comes from `supporters`; `ignored_support` is what a property of
@@ -107,7 +107,7 @@ class TrophyQuote(msgspec.Struct, frozen=True, tag="trophy"):
     fame_after: int
 
 
-class PassQuote(msgspec.Struct, frozen=True, tag="pass"):
+class PassQuote(msgspec.Struct, frozen=True, gc=False, tag="pass"):
     """What passing keeps: `coins` stay on the track, and nothing more can be done in `era`."""
 
     coins: int

@@ -1,6 +1,5 @@
 """Laying routes (SPEC 4.3). Pure."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from operator import attrgetter
 
@@ -13,7 +12,7 @@ from games.tetranomicon import events
 from games.tetranomicon.layout import built, laid
 from games.tetranomicon.moves import LayRoute
 from games.tetranomicon.parameters import FULL_CITY_DISCOUNT, ROUTE_COST, ROUTE_TOKENS
-from games.tetranomicon.pricing import check_coins, discounts, pay, powers, price
+from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
 from games.tetranomicon.quotes import RouteQuote
 from games.tetranomicon.state import Route, State
 from games.tetranomicon.topology import EDGE, TOPOLOGY, cities_in
@@ -22,14 +21,13 @@ _BOTH_ENDS = 2
 _NEVER = _BOTH_ENDS + 1
 
 
-def legal(state: State, seat: Seat) -> Iterator[LayRoute]:
-    """Yield the routes that `seat` may lay and pay now, in alphabetical order."""
-    if laid(state.routes).counts[seat] < ROUTE_TOKENS:
-        able, coins = powers(state.armies[seat]), state.coins[seat]
-        road_needs, river_needs = _full_cities_needed(coins, able.road), _full_cities_needed(coins, able.river)
-        if min(road_needs, river_needs) < _NEVER:
-            full = built(state.buildings).full
-            yield from _free_edges(state.seats, state.routes, full, road_needs, river_needs)
+def legal(state: State, seat: Seat) -> tuple[LayRoute, ...]:
+    """Return the routes that `seat` may lay and pay now, in alphabetical order."""
+    able, coins = powers(state.armies[seat]), state.coins[seat]
+    road_needs, river_needs = _full_cities_needed(coins, able.road), _full_cities_needed(coins, able.river)
+    if road_needs == river_needs == _NEVER or laid(state.routes).counts[seat] >= ROUTE_TOKENS:
+        return ()
+    return _free_edges(state.seats, state.routes, built(state.buildings).full, road_needs, river_needs)
 
 
 def check(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
@@ -68,7 +66,7 @@ def quote(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
         base=ROUTE_COST,
         full_cities=cities_in(full),
         discounts=discounts(army, "road" if edge.road else "river"),
-        total=_price(full.bit_count(), discount),
+        total=price(ROUTE_COST - full.bit_count() * FULL_CITY_DISCOUNT, discount),
     )
 
 
@@ -83,14 +81,11 @@ def with_route(state: State, token: Route) -> tuple[Route, ...]:
     return tuple(sorted((*state.routes, token), key=attrgetter("segment")))
 
 
-def _price(full_cities: int, discount: int) -> int:
-    return price(ROUTE_COST - full_cities * FULL_CITY_DISCOUNT, discount)
-
-
 @lru_cache(maxsize=256)
 def _full_cities_needed(coins: int, discount: int) -> int:
     """Return how many of a segment's ends must be full for `coins` to suffice; `_NEVER` if they never do."""
-    return next((full for full in range(_NEVER) if _price(full, discount) <= coins), _NEVER)
+    most = most_payable(coins, discount)
+    return next((full for full in range(_NEVER) if ROUTE_COST - full * FULL_CITY_DISCOUNT <= most), _NEVER)
 
 
 @lru_cache(maxsize=4096)

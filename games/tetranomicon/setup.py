@@ -63,9 +63,9 @@ def new_match(seats: int, chance: Chance) -> Step[State, events.Event]:
     return Step(state, (dealt,))
 
 
-def legal(state: State) -> Iterator[Move]:
-    """Yield the free farms, or the free routes, of the seat that sets up now (9.1)."""
-    yield from _routes(state) if state.setup_city else _farms(state)
+def legal(state: State) -> tuple[Move, ...]:
+    """Return the free farms, or the free routes, of the seat that sets up now (9.1)."""
+    return tuple(_routes(state) if state.setup_city else _farms(state))
 
 
 def check(state: State, move: Move) -> None:

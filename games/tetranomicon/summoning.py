@@ -1,7 +1,5 @@
 """Summoning creatures (SPEC 4.5). Pure."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from games.kernel.game import Step
@@ -10,17 +8,15 @@ from games.tetranomicon import events
 from games.tetranomicon.components import CREATURE
 from games.tetranomicon.moves import SummonCreature
 from games.tetranomicon.pools import check_in_pool, taken
-from games.tetranomicon.pricing import check_coins, discounts, pay, powers, price, swords
+from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price, swords
 from games.tetranomicon.quotes import CreatureQuote
 from games.tetranomicon.state import State, put
 
 
-def legal(state: State, seat: Seat) -> Iterator[SummonCreature]:
-    """Yield the creatures that `seat` may summon and pay now, by name."""
-    discount, coins = powers(state.armies[seat]).creature, state.coins[seat]
-    for creature in sorted(filter(None, state.creature_pool)):
-        if price(CREATURE[creature].cost, discount) <= coins:
-            yield SummonCreature(creature)
+def legal(state: State, seat: Seat) -> list[SummonCreature]:
+    """Return the creatures that `seat` may summon and pay now, by name."""
+    most = most_payable(state.coins[seat], powers(state.armies[seat]).creature)
+    return [SummonCreature(card) for card in sorted(state.creature_pool) if card and CREATURE[card].cost <= most]
 
 
 def check(state: State, seat: Seat, move: SummonCreature) -> CreatureQuote:

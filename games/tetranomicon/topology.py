@@ -4,7 +4,7 @@ A city's number is its place in CITIES (0 to 15), a set of cities a mask with bi
 its place in SEGMENTS (0 to 26). Numbers are the same for every player count; what is not in play is in no table.
 """
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -24,7 +24,7 @@ TYPE_NUMBER = {building: number for number, building in enumerate(BUILDING_TYPES
 LAIRS = sum(1 << number for number, city in enumerate(CITIES) if city.lair)
 
 
-class Edge(msgspec.Struct, frozen=True):
+class Edge(msgspec.Struct, frozen=True, gc=False):
     """A road (or else a river) with the numbers of its two cities, their mask, and the move that lays a route there."""
 
     number: int
@@ -36,7 +36,7 @@ class Edge(msgspec.Struct, frozen=True):
     move: LayRoute
 
 
-class Site(msgspec.Struct, frozen=True):
+class Site(msgspec.Struct, frozen=True, gc=False):
     """A tower, its city's number, the number of one of the types that may stand on it, and the move that builds it."""
 
     tower: str
@@ -45,7 +45,7 @@ class Site(msgspec.Struct, frozen=True):
     move: Build
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """A city in play: `bit` in masks, `neighbours` over segments in play, its `sites` by tower, then type."""
 
     id: str
@@ -55,7 +55,7 @@ class Place(msgspec.Struct, frozen=True):
     sites: tuple[Site, ...]
 
 
-class Topology(msgspec.Struct, frozen=True):
+class Topology(msgspec.Struct, frozen=True, gc=False):
     """What is in play with a number of players, all in alphabetical order. `neighbours` has an entry for every city."""
 
     cities: tuple[str, ...]
@@ -67,17 +67,16 @@ class Topology(msgspec.Struct, frozen=True):
     in_play: frozenset[str]
 
 
+@lru_cache(maxsize=1 << len(CITIES))
 def cities_in(mask: int) -> tuple[str, ...]:
     """Return the ids of the cities in `mask`, in alphabetical order."""
     return tuple(city.id for number, city in enumerate(CITIES) if mask >> number & 1)
 
 
-def numbers_in(mask: int) -> Iterator[int]:
-    """Yield the numbers in `mask`, smallest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+@lru_cache(maxsize=1 << len(CITIES))
+def numbers_in(mask: int) -> tuple[int, ...]:
+    """Return the numbers in `mask`, smallest first."""
+    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
 
 
 def _edge(number: int) -> Edge:
