@@ -11,9 +11,15 @@ to Discord, puts it into simcord's in-memory Discord and shows that Discord on o
 | `places.py` | which places a person sees, and what is unread there |
 | `previews.py` | one simcord preview for each place and person that is looked at |
 | `frames.py` | the previews under our own address: files, requests, headers |
+| `command_words.py` | the list of commands in the person's language |
+| `avatars.py` | faces of the people and the bot |
 | `site.py` | the page, its list of places, its words |
 | `pace.py` | what the bot does by itself reaches open pages; due timers fire |
 | `running.py` | start, welcome, stop |
+
+A private part of simcord is replaced where it would spoil playing: one preview at a time, a process for each picture,
+texts parsed anew at each change, presses refused when the page has just moved on. tests/playground/ holds each
+replacement against simcord's own behaviour, and `tests/playground/driver.py` plays on the page in a real Chromium.
 
 Whole-bot tests (tests/whole)
 -----------------------------

@@ -21,9 +21,10 @@ import simcord.preview
 from aiohttp import ClientSession, ClientTimeout, web
 from simcord.preview import Preview
 
+from playground.command_words import spoken
 from playground.previews import Previews, Spot
 from playground.simulator import newest_message, revision, tell_the_time
-from playground.world import World
+from playground.world import LOCALES, World
 
 KEY_HEADER: Final = "X-Simcord-Capability"
 CONTEXT_HEADER: Final = "X-Simcord-Context"
@@ -131,7 +132,14 @@ class Frames:
                 self._world.speaks(member, spot.language)
                 tell_the_time(found)
                 return await self._pass_on(request, found, _fresh(request, found, body))
-        return await self._pass_on(request, found, body)
+        answer = await self._pass_on(request, found, body)
+        return self._commands(answer, spot) if rest == "commands" and answer.status == 200 else answer
+
+    def _commands(self, answer: web.Response, spot: Spot) -> web.Response:
+        registered = [command for scope in self._world.env.backend.commands.values() for command in scope.values()]
+        assert isinstance(answer.body, bytes)
+        catalog = spoken(json.loads(answer.body), registered, LOCALES[spot.language])
+        return web.json_response(catalog)
 
     def _opening(self, spot: Spot) -> bytes:
         """Ask for a page that shows the newest message; without a target simcord shows what was new when it opened."""

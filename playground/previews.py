@@ -11,12 +11,11 @@ from simcord.preview import Preview, make_preview
 
 from playground.avatars import faces
 from playground.simulator import channel_handle, has_readers, open_beside, remember_texts, republish
-from playground.world import World
+from playground.world import LOCALES, World
 
 MOST_OPEN = 24
 
 _FIRST_WIDTH, _FIRST_HEIGHT = 960, 720  # until the page says how large it is
-_DISCORD_LOCALES = {"en": "en-GB", "ru": "ru"}
 _log = logging.getLogger(__name__)
 
 
@@ -48,6 +47,8 @@ class Previews:
         Raises:
             LookupError: there is no such place, person or language, or the person may not see the place.
         """
+        if spot.person not in self._world.members or spot.language not in LOCALES:
+            raise LookupError(f"no place {spot}")
         if spot not in self._open:
             await self._close_unread()
             preview = self._made(spot)
@@ -82,7 +83,7 @@ class Previews:
                 display="responsive",
                 width=_FIRST_WIDTH,
                 height=_FIRST_HEIGHT,
-                locale=_DISCORD_LOCALES[spot.language],
+                locale=LOCALES[spot.language],
                 timezone=self.timezone,
                 presentation_time=None,
                 assets=self._faces,

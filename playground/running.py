@@ -117,7 +117,7 @@ def _listen_for_signals() -> asyncio.Event:
 def _say(address: str, rebound: int, language: str) -> None:
     """Print where the page is. The address is a key: it goes to the terminal and into no log."""
     found = words(language)
-    lines = [found("playground-opened", address=address)]
+    lines = [found("playground-opened", address=address, new=found("button-new"), join=found("button-join"))]
     if rebound:
         lines.append(found("playground-rebound", count=rebound))
     sys.stdout.write("\n\n".join(lines) + "\n")

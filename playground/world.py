@@ -30,7 +30,8 @@ NEEDED = discord.Permissions(
     read_message_history=True,
 )
 
-_LOCALES = {"en": "en-GB", "ru": "ru"}
+LOCALES = {"en": "en-GB", "ru": "ru"}
+"""Languages as Discord calls them."""
 
 
 class World:
@@ -63,7 +64,7 @@ class World:
 
     def speaks(self, member: simcord.MemberActor, language: str) -> None:
         """Set the language of that person's Discord client: "en" or "ru"."""
-        self._locales[member.id] = _LOCALES[language]
+        self._locales[member.id] = LOCALES[language]
 
     def close_dms(self, member: simcord.MemberActor) -> None:
         """Let every message to that person fail as Discord does when their DMs are closed."""

@@ -54,16 +54,17 @@ function bringIntoView() {
 const OWN = {
   "Only you can see this": "only-you", "Load earlier messages": "earlier", "Newer messages": "newer",
   "New messages · jump to latest": "jump", "No messages in this channel.": "empty", "Cancel": "cancel", "Submit": "submit",
-  "Apply": "apply", "OPTIONS": "options", "No options match": "no-match", "+ options": "options",
+  "Apply": "apply", "OPTIONS": "options", "No options match": "no-match", "+ options": "options", "(edited)": "edited",
 };
 const PATTERNS = [
-  [/^(.+) used $/, "used"], [/^started a thread: (.+)\.$/, "thread"], [/^Message (.+)$/, "message"], [/^\+(\d+) (?:more|options)$/, "more"],
+  [/^(.+) used $/, "used"], [/^started a thread: (.+)\.$/, "thread"], [/^Message (.+)$/, "message"], [/^\+(\d+) (?:more|options|optional)$/, "more"],
   [/^This form will be submitted to (.+?)\. Do not share/, "form"], [/^OPTIONS MATCHING/, "options"],
 ];
-const SAID_BY_BOT = ".text-display, .message-content, .component-button, .modal-title, .field-label, .command-entry, .command-suggestion";
+const SAID_BY_BOT = ".text-display, .message-content, .component-button, .modal-title, .field-label, .command-suggestion";
 
 function translated(text) {
-  if (text in OWN) return words[`discord-${OWN[text]}`];
+  const own = OWN[text.trim()];
+  if (own) return text.replace(text.trim(), words[`discord-${own}`]);
   for (const [pattern, word] of PATTERNS) {
     const found = pattern.exec(text);
     if (found) return words[`discord-${word}`].replace("{it}", found[1] ?? "");
@@ -83,10 +84,8 @@ function translate(root) {
   if (composer && said !== composer.placeholder) composer.placeholder = said;
 }
 
-if (language !== "en") {
-  new MutationObserver(() => translate(document.body)).observe(document.body, { childList: true, subtree: true, characterData: true, attributeFilter: ["placeholder"] });
-  translate(document.body);
-}
+new MutationObserver(() => translate(document.body)).observe(document.body, { childList: true, subtree: true, characterData: true, attributeFilter: ["placeholder"] });
+translate(document.body);
 
 // Threads and channels that are named in a message lead to their place, as in Discord.
 function leadsTo(target) {
@@ -96,7 +95,18 @@ function leadsTo(target) {
   return mention && mention.textContent.startsWith("#") ? mention.textContent.slice(1) : null;
 }
 
+// A command that a message names is put into the composer, as in Discord.
+function typeCommand(path) {
+  const composer = document.getElementById("channel-composer-input");
+  if (!(composer instanceof HTMLTextAreaElement)) return;
+  composer.value = path;
+  composer.focus();
+  composer.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 document.addEventListener("click", (event) => {
+  const command = event.target instanceof Element && event.target.closest("#channel-message-list span.command-mention");
+  if (command) typeCommand(command.textContent.trim());
   const place = event.target instanceof Element ? leadsTo(event.target) : null;
   if (!place) return;
   event.preventDefault();

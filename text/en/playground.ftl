@@ -5,7 +5,7 @@ playground-opened =
 
         { $address }
 
-    Be Ann first: in #games press “New match” or type /match new. Then switch to Boris and press “Join”.
+    Be Ann first: in #games press “{ $new }” or type /match new. Then switch to Boris and press “{ $join }”.
     Letters from the bot wait under “Direct messages” of each person. Ctrl-C stops; matches are kept.
 playground-rebound =
     { $count ->
@@ -48,7 +48,8 @@ playground-page-discord-apply = Apply
 playground-page-discord-options = Options
 playground-page-discord-no-match = Nothing matches
 playground-page-discord-used = { "{it}" } used{ " " }
-playground-page-discord-thread = started a thread: { "{it}" }.
+playground-page-discord-thread = started a thread:
 playground-page-discord-message = Message { "{it}" }
 playground-page-discord-more = { "{it}" } more
 playground-page-discord-form = This form goes to { "{it}" }. Do not write passwords into it.
+playground-page-discord-edited = (edited)

@@ -5,7 +5,7 @@ playground-opened =
 
         { $address }
 
-    Сначала вы — Ann: в #games нажмите «Новая партия» или введите /match new. Потом станьте Boris и нажмите «Сесть за стол».
+    Сначала вы — Ann: в #games нажмите «{ $new }» или введите /match new. Потом станьте Boris и нажмите «{ $join }».
     Письма от бота лежат в личных сообщениях каждого участника. Ctrl-C завершает работу; партии сохраняются.
 playground-rebound =
     { $count ->
@@ -49,7 +49,8 @@ playground-page-discord-apply = Применить
 playground-page-discord-options = Параметры
 playground-page-discord-no-match = Ничего не подходит
 playground-page-discord-used = { "{it}" } использует{ " " }
-playground-page-discord-thread = открывает ветку: { "{it}" }.
+playground-page-discord-thread = открывает ветку:
 playground-page-discord-message = Написать в { "{it}" }
 playground-page-discord-more = ещё { "{it}" }
 playground-page-discord-form = Форма уйдёт приложению { "{it}" }. Не пишите в ней паролей.
+playground-page-discord-edited = (изменено)
