@@ -1,6 +1,7 @@
 """The Fluent files of one folder as data: which keys, which placeables, which words."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -21,6 +22,7 @@ class Message(msgspec.Struct, frozen=True):
     texts: tuple[str, ...]
 
 
+@cache
 def catalogue(folder: Path, language: str) -> dict[str, Message]:
     """Return all messages of `folder` by key."""
     found: dict[str, Message] = {}

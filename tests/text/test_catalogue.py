@@ -137,7 +137,7 @@ def test_russian_typography(fault: str, wrong: str) -> None:
 
 
 def _prose(folder: Path, language: str) -> Iterator[tuple[str, str]]:
-    """Yield the words without pieces of code; those that are drawn or that the playground's page puts together are not."""
+    """Yield words without pieces of code, apart from those that are drawn or put together by the playground's page."""
     for key, text in pieces(folder, language):
         if not key.startswith("playground-page-") and "-picture-" not in key:
             yield key, re.sub(r"`[^`]*`|\{\"[^}]*\}", "`code`", text)
