@@ -1,5 +1,7 @@
 """Action phase (SPEC 3.2, 4): one action or a pass in each turn. The five kinds of moves have a file each. Pure."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from games.kernel.game import Step
@@ -10,28 +12,30 @@ from games.tetranomicon.parameters import LOWEST_PRICE
 from games.tetranomicon.quotes import PassQuote, Quote
 from games.tetranomicon.state import State, counted_from, put
 
+_PASS = Pass()
 
+
+@lru_cache(maxsize=256)
 def legal(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Return all that `seat` may do in its turn, in canonical order (12.1)."""
+    """Return all that `seat` may do in its turn, in canonical order (12.1).
+
+    Kept for a while: whoever made the step to `state` has asked whether `seat` can do more than pass.
+    """
+    if state.coins[seat] < LOWEST_PRICE:
+        return (_PASS,)
     return (
         *building.legal(state, seat),
         *routing.legal(state, seat),
         *artifacts.legal(state, seat),
         *summoning.legal(state, seat),
         *campaign.legal(state, seat),
-        Pass(),
+        _PASS,
     )
 
 
-def has_action(state: State, seat: Seat) -> bool:
-    """Say whether `seat` may do anything but pass; what is quickly found comes first."""
-    return state.coins[seat] >= LOWEST_PRICE and bool(
-        routing.legal(state, seat)
-        or summoning.legal(state, seat)
-        or artifacts.legal(state, seat)
-        or building.legal(state, seat)
-        or campaign.legal(state, seat)
-    )
+def can_only_pass(state: State, seat: Seat) -> bool:
+    """Say whether `seat` has no action (4.7)."""
+    return len(legal(state, seat)) == 1
 
 
 def quote(state: State, seat: Seat, move: Move) -> Quote | None:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from games.kernel.game import Step
-from games.tetranomicon.actions import has_action, passed
+from games.tetranomicon.actions import can_only_pass, passed
 from games.tetranomicon.creatures import end_era
 from games.tetranomicon.events import Event, MatchEnded
 from games.tetranomicon.income import pay_incomes
@@ -23,11 +23,11 @@ def go_on(step: Step[State, Event]) -> Step[State, Event]:
         if state.turn is None:
             state, more = _end_actions(state)
             barrier = True
-        elif has_action(state, state.turn):
-            break
-        else:
+        elif can_only_pass(state, state.turn):
             out = passed(state, state.turn, automatic=True)
             state, more = out.state, out.events
+        else:
+            break
         told += more
     return Step(state, tuple(told), barrier)
 
