@@ -174,7 +174,7 @@ class Driver:
         return self._acted(lambda: self._click(partial(self._button, label), f"button {label!r} that can be pressed"))
 
     def choose(self, select: str, *options: str) -> Self:
-        """Choose `options` (by the beginning of their text) in the newest select that shows `select`."""
+        """Choose `options` (by the beginning of their text) in the newest select with the placeholder `select`."""
 
         def pick() -> None:
             self._click(partial(self._newest, ".select-trigger", select), f"select {select!r}")
@@ -360,11 +360,12 @@ class Driver:
         return in_modal[0] if in_modal else self._newest("button.component-button", label)
 
     def _newest(self, selector: str, text: str) -> WebElement | None:
+        """The newest control that shows `text`; a select keeps its placeholder as its name when something is chosen."""
         self._frame()
-        for found in reversed(
-            self.browser.find_elements(By.CSS_SELECTOR, f"{_MESSAGE} {selector}, .modal-root {selector}")
-        ):
-            if text in found.text.split("\n") and found.is_enabled() and found.get_attribute("aria-disabled") != "true":
+        everywhere = f"{_MESSAGE} {selector}, .modal-root {selector}"
+        for found in reversed(self.browser.find_elements(By.CSS_SELECTOR, everywhere)):
+            names = (*found.text.split("\n"), found.get_attribute("aria-label"))
+            if text in names and found.is_enabled() and found.get_attribute("aria-disabled") != "true":
                 return found
         return None
 

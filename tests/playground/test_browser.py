@@ -27,6 +27,7 @@ def test_a_visitor_finds_everything(playground: Playground, language: str, size:
         table.press("Hand").expect({"en": "Your hand (en-GB)", "ru": "Your hand (ru)"}[language])
         table.wait(lambda: table.waiting()["Ann"] == 1, "mark of a letter")
         table.choose("Choose a move", "tower").expect("You chose tower in Kaira")
+        table.choose("Choose a move", "farm in O").expect("You chose farm in Orso")
         table.press("Rules").fill(words="dragons").expect("Nothing about dragons")
         assert table.suggestions("match play", "move", "tower") == ["tower in Kaira"]
         table.slash("match play", move="farm in Orso").expect("Played farm in Orso")
