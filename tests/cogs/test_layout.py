@@ -23,7 +23,7 @@ def shown(*blocks: Block, drawings: int = 0, enclosed: tuple[Attachment, ...] = 
 
 
 def parts(layout: Layout) -> list[dict[str, Any]]:
-    container = layout.view.to_components()[0]
+    container = layout.view.to_components()[0]  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
     assert container["accent_color"] == 0x123456
     inner: list[dict[str, Any]] = container["components"]
     return inner

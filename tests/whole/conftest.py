@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 import simcord
@@ -11,17 +12,32 @@ from discord.ext import commands
 from playground.world import World, build_world
 from tests.whole.painters import Blank
 
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
 SETTLE_SECONDS = 15.0
 
 
 @pytest.fixture
-def make_bot(tmp_path: Path) -> Callable[[], commands.Bot]:
-    """Build the real bot; every one it builds in a test opens the same database. Its pictures are blank."""
+async def make_bot(tmp_path: Path) -> AsyncIterator[Callable[[], commands.Bot]]:
+    """Build the real bot; every one it builds in a test opens the same database. Its pictures are blank.
+
+    The files of those that were made to crash are closed at the end, as the system does for a process that is gone.
+    """
     from bot import create_bot
     from config import read_settings
 
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(tmp_path / "matches.sqlite3")}, tmp_path / "no.env")
-    return lambda: create_bot(settings, Blank())
+    made: list[SealedOrders] = []
+
+    def make() -> commands.Bot:
+        made.append(create_bot(settings, Blank()))
+        return made[-1]
+
+    yield make
+    for bot in made:
+        if not bot.is_closed():
+            await bot.house.close()
 
 
 @pytest.fixture

@@ -58,7 +58,8 @@ class Seen:
 
     def custom_id(self, label: str) -> str:
         """The component id of a button."""
-        return next(part["custom_id"] for part in self.parts if part["type"] == BUTTON and part.get("label") == label)
+        buttons = (part for part in self.parts if part["type"] == BUTTON)
+        return str(next(part["custom_id"] for part in buttons if part.get("label") == label))
 
     def list_id(self, verb: str) -> str:
         """The component id of a list by its verb."""
