@@ -6,7 +6,7 @@ A path says where one is: "" (all kinds), a group's id, group and page (`build.1
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from games.kernel.sight import Sight
 from render import verbs
@@ -27,7 +27,7 @@ CONFIRM_TEXT = 3000
 DONE_TEXT = 1200
 
 
-def menu_page(sight: Sight, words: Words, path: str = "") -> Page:
+def menu_page(sight: Sight, words: Words, path: str = "", lens: Lens | None = None) -> Page:
     """Return what the observer may choose now, or whom the match waits for instead."""
     if not sight.choices:
         return waiting_page(sight, words)
@@ -36,7 +36,7 @@ def menu_page(sight: Sight, words: Words, path: str = "") -> Page:
     if path == verbs.REFUSED and menu.refused:
         return _refused_page(sight, menu, words)
     if len(entries) == 1:
-        return confirm_page(sight, entries[0].number, words)
+        return confirm_page(sight, entries[0].number, words, lens)
     name, _, place = path.partition(".")
     for group in menu.groups:
         if group.id == name:
@@ -44,18 +44,18 @@ def menu_page(sight: Sight, words: Words, path: str = "") -> Page:
     if len(entries) <= FEW:
         return _few_page(sight, menu, entries, words)
     if len(menu.groups) == 1:
-        return _group_page(sight, msgspec.structs.replace(menu.groups[0], lead=menu.question), 0, words, only=True)
+        return _group_page(sight, replace(menu.groups[0], lead=menu.question), 0, words, only=True)
     return _groups_page(sight, menu, words)
 
 
-def confirm_page(sight: Sight, number: int, words: Words) -> Page:
+def confirm_page(sight: Sight, number: int, words: Words, lens: Lens | None = None) -> Page:
     """Return one choice with its cost and effect, the picture of what it leads to, and `Confirm`.
 
     A number that is no choice now (an old press) leads to the menu.
     """
     game = pages_of(sight.game)
     if not any(choice.number == number for choice in sight.choices):
-        return menu_page(sight, words)
+        return menu_page(sight, words, lens=lens)
     group, entry = next(_found(game.menu(sight, words), number))
     said = clipped(game.confirmation(sight, number, words), CONFIRM_TEXT)
     buttons = [button(verbs.CONFIRM, words("button-confirm"), str(number), style="success")]
@@ -64,7 +64,7 @@ def confirm_page(sight: Sight, number: int, words: Words) -> Page:
         buttons.append(button(verbs.MENU, words("button-back"), "" if few else group.id))
     return page(
         Paragraph(f"{words('choice-heading', label=escaped(entry.label))}\n{said}"),
-        *game.pictures(sight, Lens(proposed=number), words)[:1],
+        *game.pictures(sight, replace(lens or Lens(), proposed=number, first_only=True), words)[:1],
         *rows(buttons),
         accent=accent(sight),
     )
@@ -86,7 +86,7 @@ def waiting_page(sight: Sight, words: Words) -> Page:
     )
 
 
-def done_page(sight: Sight, lines: Sequence[str], words: Words, receipt: str = "") -> Page:
+def done_page(sight: Sight, lines: Sequence[str], words: Words, receipt: str = "", lens: Lens | None = None) -> Page:
     """Return the private answer to a confirmed choice: what happened, a sealed answer's receipt, whose turn it is now.
 
     `sight` is the observer's after the move, `lines` are those of what the move led to. Whoever has to choose again
@@ -96,7 +96,7 @@ def done_page(sight: Sight, lines: Sequence[str], words: Words, receipt: str = "
     said = "\n".join([words("done-sealed", receipt=receipt)] if receipt else [words("done-heading"), *told])
     undo = [button(verbs.UNDO, words("button-undo"))] if sight.undoable else []
     if any(decision.seat == sight.observer for decision in sight.awaited()):
-        return page(Paragraph(said), *menu_page(sight, words).blocks, *rows(undo), accent=accent(sight))
+        return page(Paragraph(said), *menu_page(sight, words, lens=lens).blocks, *rows(undo), accent=accent(sight))
     return page(
         Paragraph(said),
         Paragraph(awaited(sight, words) or words(f"waiting-{sight.status}")),

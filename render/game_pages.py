@@ -14,13 +14,15 @@ class Lens(msgspec.Struct, frozen=True):
     """How a picture is looked at.
 
     `proposed`: number of a choice drawn as not yet confirmed; `since`: what happened after this revision is marked as
-    new; `close_up`: id of a part to draw large; `safe_palette`: stronger shapes for colour-blind readers.
+    new; `close_up`: id of a part to draw large; `safe_palette`: stronger shapes for colour-blind readers; `first_only`:
+    no other picture than the first is asked for.
     """
 
     proposed: int | None = None
     since: int | None = None
     close_up: str = ""
     safe_palette: bool = False
+    first_only: bool = False
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
@@ -63,7 +65,7 @@ class GamePages(Protocol):
         """Return the pictures of the table for this observer; the first is the board."""
 
     def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
-        """Return (id, name) of every part that can be drawn large; first the pictures after the board, in their order.
+        """Return (id, name) of every part that can be drawn large, what is most needed beside the board first.
 
         Pages list the first 25; the rest is found by name.
         """

@@ -1,5 +1,7 @@
 """Private looks at a match: what is one's own, the board, one part drawn large, what was agreed. Pure."""
 
+from msgspec.structs import replace
+
 from games.kernel.sight import Face, Sight
 from render import verbs
 from render.game_pages import Lens, pages_of
@@ -43,7 +45,7 @@ def close_up_page(sight: Sight, part: str, words: Words, lens: Lens | None = Non
     names = dict(game.close_ups(sight, words))
     if part not in names:
         return board_page(sight, words, lens)
-    seen = Lens(close_up=part) if lens is None else Lens(lens.proposed, lens.since, part, lens.safe_palette)
+    seen = replace(lens or Lens(), close_up=part, first_only=True)
     return page(
         Paragraph(words("choice-heading", label=escaped(names[part]))),
         *game.pictures(sight, seen, words)[:1],

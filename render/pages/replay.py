@@ -7,6 +7,8 @@ ids of one message apart when two controls lead to the same step.
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.kernel.sight import News, Sight
 from render import verbs
 from render.game_pages import Lens, pages_of
@@ -18,16 +20,17 @@ from render.phrases import QUIET, label, title
 from text import Words
 
 
-def replay_page(sight: Sight, history: Sequence[News], words: Words, eyes: str = "") -> Page:
+def replay_page(sight: Sight, history: Sequence[News], words: Words, eyes: str = "", lens: Lens | None = None) -> Page:
     """Return the match at `sight.revision`; `history` are all its entries as the reader may know them."""
     steps = [entry.revision for entry in history]
     here = next((entry for entry in history if entry.revision == sight.revision), None)
     lines = news_lines(here, sight, words) if here else ()
     last = steps[-1] if steps else sight.revision
+    seen = replace(lens or Lens(), since=sight.revision - 1, first_only=True)
     heading = words("replay-heading", title=title(sight, words), step=sight.revision, last=last)
     return page(
         Paragraph("\n".join(part for part in (heading, pages_of(sight.game).phase(sight, words), *lines) if part)),
-        *pages_of(sight.game).pictures(sight, Lens(since=sight.revision - 1), words)[:1],
+        *pages_of(sight.game).pictures(sight, seen, words)[:1],
         *_walk(steps, sight.revision, eyes, words),
         *_jump(history, sight, eyes, words),
         *_eyes(sight, eyes, words),

@@ -6,13 +6,14 @@ Pure. A running table has the headline, who is awaited, the board, the last even
 from collections.abc import Iterable
 
 import msgspec
+from msgspec.structs import replace
 
 from games.kernel.ids import Seat
 from games.kernel.sight import News, Sight
 from render import verbs
 from render.game_pages import Lens, pages_of
 from render.limits import MOST_OPTIONS, MOST_TEXT, fitting
-from render.page import Action, Block, Buttons, Page, Paragraph, Select
+from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
 from render.pages.news import all_lines
 from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, accent, awaited, seat_names, title
@@ -34,12 +35,11 @@ def table_page(sight: Sight, words: Words, called: Iterable[Seat] = (), lens: Le
     seats = tuple(called)
     owing = {decision.seat for decision in sight.awaited()}
     ids = tuple(sight.face(seat).user_id for seat in seats if seat in owing)
-    pictures = pages_of(sight.game).pictures(sight, lens or Lens(), words)
     return page(
         Paragraph(headline(sight, words, seats)),
-        *pictures[:1],
+        *_board(sight, lens, words),
         Paragraph(_last_events(sight, words)),
-        *_table_buttons(sight, len(pictures) - 1, words),
+        *_table_buttons(sight, words),
         *close_up_select(sight, words),
         accent=accent(sight),
         mentions=tuple(user_id for user_id in ids if user_id is not None),
@@ -58,7 +58,7 @@ def ended_page(sight: Sight, shuffle: Shuffle, words: Words) -> Page:
     return page(
         Paragraph(f"{words('table-ended', title=title(sight, words))}\n{winners(sight, words)}"),
         *game.result(sight, words),
-        *game.pictures(sight, Lens(), words)[:1],
+        *_board(sight, None, words),
         Paragraph(words("table-shuffle-opened", secret=shuffle.secret, commitment=shuffle.commitment)),
         _ended_buttons(words),
         accent=accent(sight),
@@ -103,12 +103,16 @@ def _last_events(sight: Sight, words: Words) -> str:
     return "\n".join(fitting(all_lines(sight.news, sight, words)[-LAST_EVENTS:], LAST_EVENTS_TEXT))
 
 
-def _table_buttons(sight: Sight, pictures: int, words: Words) -> tuple[Buttons, ...]:
-    """Return the buttons of a running table; each of the `pictures` after the board is one press away.
+def _board(sight: Sight, lens: Lens | None, words: Words) -> tuple[Picture, ...]:
+    return pages_of(sight.game).pictures(sight, replace(lens or Lens(), first_only=True), words)[:1]
+
+
+def _table_buttons(sight: Sight, words: Words) -> tuple[Buttons, ...]:
+    """Return the buttons of a running table; what is most needed beside the board is one press away.
 
     Two pictures side by side are too small on a phone, one above the other push the buttons off its screen.
     """
-    parts = pages_of(sight.game).close_ups(sight, words)[:pictures]
+    parts = pages_of(sight.game).close_ups(sight, words)[:1]
     return rows(
         (
             button(verbs.MENU, words("button-your-move"), style="primary"),

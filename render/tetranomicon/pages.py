@@ -136,9 +136,10 @@ class TetranomiconPages:
         if lens.close_up:
             return (_close_up(table, lens.close_up),)
         proposed = None if table.proposal is None else table.proposal.move
+        drawn = (map_picture, pools_picture)
         if isinstance(proposed, CreateArtifact | SummonCreature):
-            return (pools_picture(table), map_picture(table))
-        return (map_picture(table), pools_picture(table))
+            drawn = (pools_picture, map_picture)
+        return tuple(draw(table) for draw in (drawn[:1] if lens.first_only else drawn))
 
     def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the pools, the four directions, the cities in play, the cards in the pools."""
