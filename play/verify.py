@@ -15,7 +15,7 @@ from games.kernel.chance import commitment
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
 from play.export import Export
-from play.replay import Replay, Wrong
+from play.replay import Replay, Wrong, is_same
 
 
 class Verification(msgspec.Struct, frozen=True):
@@ -90,18 +90,9 @@ def _end(export: Export, replay: Replay) -> Verification:
     status = "cancelled" if is_cancelled else "ended" if replay.outcome else "running" if checked else "open"
     if status != export.status or replay.outcome != export.outcome:
         return Verification(False, checked, "outcome")
-    if codec.encode(replay.state) != _state(export, replay):
+    if not is_same(export.snapshot, replay.state):
         return Verification(False, checked, "snapshot")
     return Verification(True, checked)
-
-
-def _state(export: Export, replay: Replay) -> bytes:
-    if bytes(export.snapshot) == b"null":
-        return b"null"
-    try:
-        return codec.encode(codec.decode_state(replay.game, bytes(export.snapshot)))
-    except CorruptData:
-        return b""
 
 
 def main(arguments: list[str]) -> int:

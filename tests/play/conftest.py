@@ -1,7 +1,7 @@
 """A house in a folder of its own, with a clock that stands still and secrets that are always the same."""
 
 import hashlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from itertools import count
 from pathlib import Path
 
@@ -36,6 +36,20 @@ def entropy() -> Callable[[int], bytes]:
     """Bytes that differ from call to call and are the same in every run."""
     numbers = count()
     return lambda length: hashlib.sha256(f"house {next(numbers)}".encode()).digest()[:length]
+
+
+@pytest.fixture
+async def another(tmp_path: Path, clock: Clock) -> AsyncIterator[Callable[[str], Awaitable[House]]]:
+    """Open another house by the name of its file; all have the same secrets, and all are closed at the end."""
+    opened: list[House] = []
+
+    async def open_house(name: str) -> House:
+        opened.append(await House.open(tmp_path / name, clock, lambda length: b"s" * length))
+        return opened[-1]
+
+    yield open_house
+    for each in opened:
+        await each.close()
 
 
 @pytest.fixture

@@ -1,0 +1,115 @@
+"""Giving up: the seat plays default moves, a match without people ends, and who left stands behind who stayed."""
+
+from db.seats import SeatRow
+from games.kernel.game import Outcome
+from games.kernel.ids import Seat
+from play import endings
+from play.house import House
+from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, owed, refused, say, started, to_bids
+
+
+def _seats(*sitters: str | int) -> tuple[SeatRow, ...]:
+    """Return seats; a number is the revision at which a person left."""
+    return tuple(
+        SeatRow(1, seat, None, "", "absent", "", "", 0, left_revision=sitter)
+        if isinstance(sitter, int)
+        else SeatRow(1, seat, None, "", sitter, "", "", 0)
+        for seat, sitter in enumerate(sitters)
+    )
+
+
+def test_when_a_match_is_deserted() -> None:
+    assert not endings.is_deserted(_seats("person", "person"))
+    assert not endings.is_deserted(_seats("person", "person", 5))
+    assert not endings.is_deserted(_seats("person", "ai"))
+    assert not endings.is_deserted(_seats("person", "ai", 5))
+    assert not endings.is_deserted(_seats("person"))
+    assert endings.is_deserted(_seats("person", 5))
+    assert endings.is_deserted(_seats("person", 5, 7))
+    assert endings.is_deserted(_seats(5, "ai", "ai"))
+    assert endings.is_deserted(_seats(5, 7))
+
+
+def test_who_left_stands_behind_who_stayed() -> None:
+    assert endings.resigned(_seats(5, "person", 9)).places == (3, 1, 2)
+    assert endings.resigned(_seats("ai", 5, "ai")).places == (1, 3, 1)
+    finished = Outcome((1, 2, 3, 3), (9, 7, 1, 1))
+    assert endings.behind_the_stayers(finished, _seats("person", "person", "person", "ai")) == finished
+    assert endings.behind_the_stayers(finished, _seats(5, "person", "person", "ai")).places == (4, 1, 2, 2)
+    assert endings.behind_the_stayers(finished, _seats(5, "person", 3, "ai")).places == (3, 1, 4, 2)
+
+
+async def test_the_seat_plays_default_moves_and_the_match_goes_on(house: House) -> None:
+    match = await started(house, TALLY, ANN, BORIS, VERA)
+    assert await house.matches.resign(match, ANN.user_id) == 2
+    sight = await house.sights.public(match)
+    assert (sight.status, sight.faces[0].sitter, sight.faces[0].name) == ("running", "absent", "Ann")
+    assert await house.computers.run(match) == 1
+    assert await owed(house, match) == (Seat(1),)
+    assert (await house.sights.public(match)).news[-1].kind == "default"
+    assert (await refused(house.matches.submit_choice(match, ANN.user_id, 3, 0))).code == "not_a_player"
+    assert (await refused(house.matches.resign(match, ANN.user_id))).code == "not_a_player"
+    await say(house, match, BORIS, "add 5")
+    ended = await finish(house, match, ANN, BORIS, VERA)
+    assert ended.outcome is not None
+    assert ended.outcome.places == (3, 1, 2)
+    assert (await house.proofs.verify(match)).ok
+
+
+async def test_the_last_person_wins(house: House) -> None:
+    match = await started(house, TALLY, ANN, BORIS, channel_id=700)
+    await house.matches.resign(match, BORIS.user_id)
+    sight = await house.sights.public(match)
+    assert (sight.status, sight.decisions) == ("ended", ())
+    assert sight.outcome == Outcome((1, 2), (0, 0), "resigned")
+    assert await house.finder.in_channel(700) is None
+    assert await house.computers.run(match) == 0
+    assert (await house.proofs.verify(match)).ok
+
+
+async def test_one_person_plays_on_against_computers(house: House) -> None:
+    match = await started(house, "auction", ANN, BORIS, computers=1)
+    await house.matches.resign(match, BORIS.user_id)
+    assert (await house.sights.public(match)).status == "running"
+    await house.matches.resign(match, ANN.user_id)
+    sight = await house.sights.public(match)
+    assert sight.outcome == Outcome((2, 3, 1), (0, 0, 0), "resigned")
+    assert (await house.proofs.verify(match)).ok
+
+
+async def test_who_left_sees_what_everybody_sees(house: House) -> None:
+    match = await started(house, "auction", ANN, BORIS, VERA)
+    await to_bids(house, match, ANN, BORIS, VERA)
+    assert (await house.sights.private(match, BORIS.user_id)).view.hand
+    await house.matches.resign(match, BORIS.user_id)
+    assert await house.sights.private(match, BORIS.user_id) == await house.sights.public(match)
+    assert not await house.finder.waiting_for(BORIS.user_id)
+
+
+async def test_others_questions_stay_the_same(house: House) -> None:
+    match = await started(house, "auction", ANN, BORIS, VERA)
+    seen = await to_bids(house, match, ANN, BORIS, VERA)
+    await house.matches.resign(match, BORIS.user_id)
+    assert (await house.matches.submit_choice(match, ANN.user_id, seen, 0)).revision == seen + 2
+
+
+async def test_who_may_not_resign(house: House) -> None:
+    assert (await refused(house.matches.resign(await opened(house), ANN.user_id))).code == "not_running"
+    match = await started(house)
+    assert (await refused(house.matches.resign(match, VERA.user_id))).code == "not_a_player"
+
+
+async def test_default_moves(house: House) -> None:
+    match = await started(house, TALLY)
+    assert (await refused(house.matches.play_default(match, Seat(1), 1))).code == "not_your_decision"
+    done = await house.matches.play_default(match, Seat(0), 1)
+    assert (done.notation, done.revision) == ("end", 2)
+    assert (await refused(house.matches.play_default(match, Seat(0), 1))).code == "stale"
+    assert [news.kind for news in await house.sights.history(match, None)] == ["start", "default"]
+
+
+async def test_no_default_move_for_an_answer_already_given(house: House) -> None:
+    match = await started(house, "auction", ANN, BORIS)
+    revision = await to_bids(house, match)
+    done = await house.matches.submit_choice(match, ANN.user_id, revision, 0)
+    assert (await refused(house.matches.play_default(match, Seat(0), done.revision))).code == "not_your_decision"

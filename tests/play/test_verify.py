@@ -1,0 +1,318 @@
+"""Proofs: an honest export holds; one that was tampered with is refused at the first wrong entry."""
+
+import asyncio
+import hashlib
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.kernel.chance import commitment
+from games.kernel.ids import MatchId
+from play.house import House
+from play.lobby import Person
+from play.verify import MEANINGS, Verification, main, verify
+from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, refused, say, started, to_bids
+from text import words
+
+Tamper = Callable[[dict[str, Any]], None]
+ROOT = Path(__file__).parents[2]
+
+
+async def _eventful(house: House) -> MatchId:
+    """Play an auction with a computer player in which everything happens: sealing twice, undo, defaults, resigning."""
+    match = await started(house, "auction", ANN, BORIS, VERA, computers=1, channel_id=7)
+    for _ in range(30):
+        await house.computers.run(match)
+        sight = await house.sights.public(match)
+        if sight.decisions[0].kind == "bid":
+            break
+        person = (ANN, BORIS, VERA)[sight.decisions[0].seat]
+        done = await house.matches.submit_choice(match, person.user_id, sight.revision, 0)
+        if sight.decisions[0].kind == "pledge" and person is ANN:
+            await house.matches.undo(match, person.user_id, done.revision)
+            await say(house, match, ANN, "pledge 1")
+    revision = (await house.sights.public(match)).revision
+    for number in (0, 1):
+        revision = (await house.matches.submit_choice(match, ANN.user_id, revision, number)).revision
+    revision = (await house.matches.submit_choice(match, BORIS.user_id, revision, 0)).revision
+    await house.matches.undo(match, BORIS.user_id, revision)
+    await house.matches.resign(match, BORIS.user_id)
+    await finish(house, match, ANN, BORIS, VERA)
+    return match
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The export of an eventful match, made once."""
+
+    async def made() -> bytes:
+        path = tmp_path_factory.mktemp("eventful") / "house.sqlite3"
+        house = await House.open(path, Clock(), lambda _length: hashlib.sha256(b"house 0").digest())
+        try:
+            return await house.proofs.export(await _eventful(house), None)
+        finally:
+            await house.close()
+
+    return asyncio.run(made())
+
+
+@pytest.fixture
+def export(whole: bytes) -> dict[str, Any]:
+    """That export, to be tampered with."""
+    decoded: dict[str, Any] = msgspec.json.decode(whole)
+    return decoded
+
+
+async def _export(house: House, match: MatchId) -> dict[str, Any]:
+    export: dict[str, Any] = msgspec.json.decode(await house.proofs.export(match, None))
+    return export
+
+
+def _verified(export: dict[str, Any]) -> Verification:
+    return verify(msgspec.json.encode(export))
+
+
+async def test_an_eventful_match_holds(house: House) -> None:
+    match = await _eventful(house)
+    export = await _export(house, match)
+    assert {"start", "move", "default", "undo", "resign"} == {entry["kind"] for entry in export["entries"]}
+    assert (export["status"], export["is_complete"]) == ("ended", True)
+    assert commitment(bytes.fromhex(export["secret"])) == (await house.finder.card(match)).commitment
+    whole = Verification(True, len(export["entries"]))
+    assert _verified(export) == whole
+    assert await house.proofs.verify(match) == whole
+
+
+async def test_stored_matches_hold_at_every_moment(house: House) -> None:
+    match = await started(house, "auction", ANN, BORIS)
+    assert await house.proofs.verify(match) == Verification(True, 1)
+    await to_bids(house, match)
+    await house.matches.submit_choice(match, ANN.user_id, 4, 0)
+    assert await house.proofs.verify(match) == Verification(True, 5)
+    await house.lobby.cancel(match, ANN.user_id)
+    assert await house.proofs.verify(match) == Verification(True, 6)
+    assert _verified(await _export(house, match)) == Verification(True, 6)
+
+
+async def test_a_running_match_cannot_be_checked_from_outside(house: House) -> None:
+    match = await started(house)
+    assert _verified(await _export(house, match)) == Verification(False, 0, "not_over")
+
+
+def _entry(export: dict[str, Any], kind: str, **fields: Any) -> dict[str, Any]:
+    """Return the first entry of `kind` with these fields."""
+    for entry in export["entries"]:
+        if entry["kind"] == kind and all(entry[name] == value for name, value in fields.items()):
+            found: dict[str, Any] = entry
+            return found
+    raise LookupError(kind)
+
+
+def _sealed(export: dict[str, Any]) -> dict[str, Any]:
+    return next(entry for entry in export["entries"] if entry["sealed"] and entry["opened_revision"])
+
+
+@pytest.mark.parametrize(
+    ("chosen", "change", "faults"),
+    [
+        (lambda e: _entry(e, "start"), {"events": []}, {"events"}),
+        (lambda e: _entry(e, "start"), {"events": [{"type": "nonsense"}]}, {"events"}),
+        (lambda e: _entry(e, "move", decision="pledge"), {"notation": "pledge 2"}, {"notation"}),
+        (lambda e: _entry(e, "move", decision="pledge", seat=0), {"move": {"type": "pledge", "coins": 2}}, {"events"}),
+        (
+            lambda e: _entry(e, "move", decision="pledge"),
+            {"move": {"type": "pledge", "coins": 9}},
+            {"not_allowed", "drawn"},
+        ),
+        (lambda e: _entry(e, "move", decision="pledge"), {"move": "nonsense"}, {"not_allowed"}),
+        (lambda e: _entry(e, "move", decision="pledge"), {"seat": 7}, {"not_allowed"}),
+        (lambda e: _entry(e, "move", decision="pledge"), {"kind": "undo"}, {"not_allowed"}),
+        (lambda e: _entry(e, "move", decision="pledge"), {"kind": "resign"}, {"not_allowed", "entry"}),
+        (lambda e: _entry(e, "move", decision="pledge"), {"kind": "start"}, {"order"}),
+        (lambda e: _entry(e, "move", decision="pledge"), {"barrier": True}, {"entry"}),
+        (lambda e: _entry(e, "move", decision="pledge"), {"revision": 99}, {"order"}),
+        (lambda e: _entry(e, "default"), {"kind": "move"}, {"not_allowed", "entry", "notation"}),
+        (lambda e: _entry(e, "undo"), {"undoes": 1}, {"entry"}),
+        (lambda e: _entry(e, "undo"), {"seat": 2}, {"not_allowed"}),
+        (lambda e: _entry(e, "resign"), {"seat": 3}, {"not_allowed"}),
+        (lambda e: _entry(e, "resign"), {"seat": 2}, {"entry"}),
+        (_sealed, {"receipt": "0" * 64}, {"receipt"}),
+        (_sealed, {"salt": "0" * 32}, {"receipt"}),
+        (_sealed, {"sealed": False}, {"entry"}),
+        (_sealed, {"opened_revision": None}, {"opened"}),
+        (_sealed, {"opened_revision": 5}, {"opened"}),
+        (lambda e: _entry(e, "move", sealed=True, amended=True), {"amended": False}, {"entry"}),
+        (
+            lambda e: _entry(e, "move", sealed=True, amended=False, opened_revision=None),
+            {"opened_revision": 20},
+            {"opened"},
+        ),
+    ],
+)
+def test_the_first_wrong_entry_is_named(
+    export: dict[str, Any],
+    chosen: Callable[[dict[str, Any]], dict[str, Any]],
+    change: dict[str, Any],
+    faults: set[str],
+) -> None:
+    entry = chosen(export)
+    place = export["entries"].index(entry) + 1
+    entry.update(change)
+    found = _verified(export)
+    assert (found.ok, found.revision, found.entries) == (False, place, place - 1)
+    assert found.fault in faults
+
+
+def test_a_move_cannot_be_slipped_in_or_left_out(export: dict[str, Any]) -> None:
+    entries = list(export["entries"])
+    export["entries"] = [*entries[:5], *entries[6:]]
+    assert _verified(export) == Verification(False, 5, "order", 6)
+    export["entries"] = [*entries, entries[-1] | {"revision": len(entries) + 1}]
+    assert _verified(export) == Verification(False, len(entries), "not_allowed", len(entries) + 1)
+    export["entries"] = entries[:-3]
+    assert _verified(export).fault in {"outcome", "opened"}
+
+
+async def test_another_move_of_a_computer_is_noticed(house: House) -> None:
+    match = await started(house, TALLY, ANN, computers=1)
+    await say(house, match, ANN, "add 50", "end")
+    await house.computers.run(match)
+    await house.lobby.cancel(match, ANN.user_id)
+    export = await _export(house, match)
+    robot = export["entries"][3]
+    kept = robot["move"]
+    other = {"type": "end"} if kept["type"] != "end" else {"type": "roll"}
+    robot["move"] = other
+    assert _verified(export) == Verification(False, 3, "drawn", 4)
+    export["entries"][3]["move"] = kept
+    assert _verified(export).ok
+
+
+def _set(**fields: Any) -> Tamper:
+    return lambda export: export.update(fields)
+
+
+def _other_salt(export: dict[str, Any]) -> None:
+    export["seats"][1]["salt"] = "not what Boris typed"
+
+
+def _other_state(export: dict[str, Any]) -> None:
+    export["snapshot"]["coins"][0] += 1
+
+
+def _other_places(export: dict[str, Any]) -> None:
+    export["outcome"]["places"] = [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("tamper", "fault", "revision"),
+    [
+        (_set(secret="ab" * 32), "commitment", None),
+        (_set(secret="nonsense"), "not_an_export", None),
+        (_set(commitment="ab" * 32), "commitment", None),
+        (_set(format="else"), "not_an_export", None),
+        (_set(seats=None), "not_an_export", None),
+        (_set(seats=[]), "not_allowed", 1),
+        (_set(game="chess"), "unknown_rules", None),
+        (_set(rules_version=99), "unknown_rules", None),
+        (_set(options={}), "not_allowed", 1),
+        (_set(options={"stakes": "huge"}), "not_allowed", 1),
+        (_set(status="running"), "outcome", None),
+        (_set(status="cancelled"), "outcome", None),
+        (_set(outcome=None), "outcome", None),
+        (_set(snapshot=None), "snapshot", None),
+        (_set(snapshot={}), "snapshot", None),
+        (_set(entries=[]), "outcome", None),
+        (_other_salt, "events", 1),
+        (_other_state, "snapshot", None),
+        (_other_places, "outcome", None),
+    ],
+)
+def test_what_else_is_wrong(export: dict[str, Any], tamper: Tamper, fault: str, revision: int | None) -> None:
+    tamper(export)
+    found = _verified(export)
+    assert (found.ok, found.fault, found.revision) == (False, fault, revision)
+
+
+@pytest.mark.parametrize("data", [b"", b"[]", b"{}", b"\xff", b"null", b'{"format": "sealed-orders-match"}'])
+def test_what_is_no_export(data: bytes) -> None:
+    assert verify(data) == Verification(False, 0, "not_an_export")
+
+
+def test_every_small_change_of_the_entries_is_noticed(export: dict[str, Any]) -> None:
+    """Change one thing after another, wherever it stands; only times may be anything."""
+    for entry in export["entries"]:
+        for field, value in entry.items():
+            if field == "made_at":
+                continue
+            entry[field] = _changed(value)
+            assert not _verified(export).ok, (entry["revision"], field)
+            entry[field] = value
+    assert _verified(export).ok
+
+
+def _changed(value: Any) -> Any:
+    match value:
+        case bool():
+            return not value
+        case int():
+            return value + 1
+        case None:
+            return 1
+        case str():
+            return value + "x"
+        case list():
+            return [*value, {}]
+    return {}
+
+
+async def test_the_command_line_works_alone(house: House, tmp_path: Path) -> None:
+    """With nothing but the file and the rules: another process, another folder, a game that ships."""
+    match = await started(house, "tetranomicon", ANN, computers=1)
+    await finish(house, match, ANN)
+    export = await house.proofs.export(match, None)
+    (tmp_path / "good.json").write_bytes(export)
+    (tmp_path / "bad.json").write_bytes(export.replace(b'"seat": 0', b'"seat": 1'))
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "play.verify", *arguments]
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+    good = run(str(tmp_path / "good.json"))
+    assert (good.returncode, good.stderr) == (0, "")
+    assert "The match holds" in good.stdout
+    bad = run(str(tmp_path / "bad.json"))
+    assert bad.returncode == 1
+    assert "does not hold" in bad.stderr
+    assert run(str(tmp_path / "none.json")).returncode == 2
+
+
+def test_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    assert "usage" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_fault_has_words(language: str) -> None:
+    assert {f"verify-{code}" for code in MEANINGS} == set(words(language).keys("verify-")) - {"verify-at"}
+
+
+async def test_exports_name_nobody_by_id(house: House) -> None:
+    ann, boris = Person(987_654_321_012_345_678, "Ann"), Person(876_543_210_123_456_789, "Boris")
+    match = await started(house, "auction", ann, boris)
+    for by in (ann, boris):
+        export = await house.proofs.export(match, by.user_id)
+        assert b"user" not in export
+        assert not any(str(person.user_id).encode() in export for person in (ann, boris))
+
+
+async def test_an_open_table_can_be_exported(house: House) -> None:
+    sight = await refused(house.proofs.export(MatchId(5), None))
+    assert sight.code == "unknown_match"
+    match = await started(house, TALLY, ANN)
+    assert msgspec.json.decode(await house.proofs.export(match, 5))["observer"] is None
