@@ -41,11 +41,7 @@ async def export(request: Request) -> None:
 
 @answers(verbs.VERIFY)
 async def verify(request: Request) -> None:
-    """Play the match again from its secret and say whether everything fits.
-
-    Raises:
-        Refusal: `not_over`.
-    """
+    """Play the match again from its secret and say whether everything fits; while it runs the secret stays one."""
     found = await request.house.proofs.verify(request.match)
     sight = await request.sight()
     fault = "" if found.ok else _fault(request, found.fault, found.revision)

@@ -18,7 +18,7 @@ from text.aliases import aliases
 async def menu(request: Request) -> None:
     """Show what the person may choose now."""
     sight = await request.sight()
-    await request.show_match(sight, menu_page(sight, request.words, request.arg))
+    await request.show_match(sight, menu_page(sight, request.words, request.arg, request.lens()))
 
 
 @answers(verbs.PICK)
@@ -31,7 +31,7 @@ async def pick(request: Request) -> None:
     sight = await request.sight()
     if sight.revision != request.reference.revision:
         raise Refusal("stale", revision=sight.revision)
-    await request.show_match(sight, confirm_page(sight, _number(request.arg), request.words))
+    await request.show_match(sight, confirm_page(sight, _number(request.arg), request.words, request.lens()))
 
 
 @answers(verbs.CONFIRM)
@@ -72,7 +72,7 @@ async def typed_line(request: Request, text: str) -> None:
         await _show_done(request, done)
         return
     sight = await request.sight()
-    await request.show_match(sight, confirm_page(sight, parsed.number, request.words))
+    await request.show_match(sight, confirm_page(sight, parsed.number, request.words, request.lens()))
 
 
 @answers(verbs.UNDO)
@@ -92,7 +92,7 @@ async def undo(request: Request) -> None:
 async def _show_done(request: Request, done: Submitted) -> None:
     sight = await request.sight()
     await request.house.sights.mark_seen(sight.match, request.user_id, done.revision)
-    page = done_page(sight, _lines(request, sight, done.revision), request.words, done.receipt)
+    page = done_page(sight, _lines(request, sight, done.revision), request.words, done.receipt, request.lens())
     await request.show_match(sight, page)
 
 

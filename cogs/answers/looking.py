@@ -96,4 +96,4 @@ async def show_step(request: Request, revision: int | None, eyes: str = "") -> N
         sight = await sights.at(request.match, request.user_id, wanted, Seat(int(eyes)))
     else:
         sight = await sights.at(request.match, request.user_id, wanted)
-    await request.show_match(sight, replay_page(sight, history, request.words, eyes))
+    await request.show_match(sight, replay_page(sight, history, request.words, eyes, request.lens()))

@@ -63,11 +63,8 @@ class Seen:
 
     def list_id(self, verb: str) -> str:
         """The component id of a list by its verb."""
-        return next(
-            part["custom_id"]
-            for part in self.parts
-            if part["type"] == SELECT and part["custom_id"].split("|")[3] == verb
-        )
+        ids = (str(part["custom_id"]) for part in self.parts if part["type"] == SELECT)
+        return next(name for name in ids if name.split("|")[3] == verb)
 
 
 def answer(result: simcord.InteractionResult) -> Seen:

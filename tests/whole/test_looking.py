@@ -1,0 +1,201 @@
+"""Looking: board, hand, log, replay, more, rules, information, files; privately and in the reader's language."""
+
+import json
+
+import simcord
+
+from playground.world import World
+from tests.whole.seen import answer
+from tests.whole.tables import Table, awaited_member, open_table, started
+
+
+async def after_an_opening(world: World) -> tuple[Table, simcord.MemberActor]:
+    """Return an auction in which the first lot lies open, and who acts next."""
+    table = await started(world)
+    first = await awaited_member(table)
+    await table.play(first, "open")
+    return table, first
+
+
+async def ended(world: World) -> Table:
+    """Return an auction that Ann has played to the end against a computer."""
+    table = await open_table(world)
+    await table.press(world.ann, "Add a computer")
+    await table.press(world.ann, "Start")
+    house = world.bot.house  # type: ignore[attr-defined]
+    while (sight := await house.sights.private(table.match, world.ann.id)).status == "running":
+        await table.play(world.ann, sight.choices[0].notation)
+    return table
+
+
+async def test_the_board_in_private(world: World) -> None:
+    table, _ = await after_an_opening(world)
+    for member in (world.ann, world.gleb):
+        page = answer(await member.slash(table.channel, "show"))
+        assert page.alt_texts
+        assert "Round 1" in page.text
+
+
+async def test_the_board_of_a_match_is_found_from_elsewhere(world: World) -> None:
+    _, first = await after_an_opening(world)
+    assert "Round 1" in answer(await first.slash(world.guild.channels["general"], "show")).text
+    assert "Round 1" in answer(await first.user.slash("show")).text
+
+
+async def test_a_match_has_to_be_named_where_it_is_not_clear(world: World) -> None:
+    await after_an_opening(world)
+    told = answer(await world.gleb.slash(world.games, "show"))
+    assert "which match" in told.text
+    assert "Round 1" in answer(await world.gleb.slash(world.games, "show", match="1")).text
+    for nonsense in ("99", "x", "-1", "1; DROP"):
+        assert "Round" not in answer(await world.gleb.slash(world.games, "show", match=nonsense)).text
+
+
+async def test_a_strangers_dm_does_not_show_a_servers_match(world: World) -> None:
+    await after_an_opening(world)
+    assert "Round" not in answer(await world.gleb.user.slash("show", match="1")).text
+
+
+async def test_the_log_begins_with_what_is_new(world: World) -> None:
+    table, _ = await after_an_opening(world)
+    page = answer(await table.press(world.gleb, "Log"))
+    assert "For sale" in page.text
+    since = answer(await world.gleb.slash(table.channel, "log", since=1))
+    assert "is dealt" not in since.text
+    assert "For sale" in since.text
+
+
+async def test_the_log_never_tells_a_hand(world: World) -> None:
+    table, _ = await after_an_opening(world)
+    assert "dealt 4 cards" in answer(await table.press(world.gleb, "Log")).text
+
+
+async def test_the_replay_steps_through_with_pictures(world: World) -> None:
+    table, _ = await after_an_opening(world)
+    last = answer(await world.gleb.slash(table.channel, "replay"))
+    assert last.alt_texts
+    first = answer(await world.gleb.click(last.message, label="|‹"))
+    assert "is dealt" in first.text
+    assert first.message.id == last.message.id
+    onward = answer(await world.gleb.click(first.message, label="›"))
+    assert "For sale" in onward.text
+    jumped = answer(await world.gleb.select(onward.message, ["1."], custom_id=onward.list_id("replay")))
+    assert "is dealt" in jumped.text
+
+
+async def test_other_eyes_only_after_the_end(world: World) -> None:
+    table, _ = await after_an_opening(world)
+    refused = await world.bot.house.sights.at(table.match, world.gleb.id, 1)  # type: ignore[attr-defined]
+    assert refused.observer is None
+    page = answer(await world.gleb.slash(table.channel, "replay", revision="1"))
+    assert not any(part.get("custom_id", "").endswith("|eyes") for part in page.parts)
+
+
+async def test_more_offers_what_is_seldom_needed(world: World) -> None:
+    table, first = await after_an_opening(world)
+    page = answer(await table.press(first, "More"))
+    assert {"Replay", "About this match", "Settings", "Help", "Resign"} <= set(page.buttons)
+    guest = answer(await table.press(world.gleb, "More"))
+    assert "Resign" not in guest.buttons
+    info = answer(await first.click(page.message, label="About this match"))
+    assert (await table.sight()).commitment in info.text
+
+
+async def test_the_rules_of_the_moment_and_a_search(world: World) -> None:
+    table, first = await after_an_opening(world)
+    page = answer(await table.press(first, "Rules"))
+    assert "3.2" in page.text
+    found = answer(await first.slash(table.channel, "rules", query="veto"))
+    assert "veto" in found.text.lower()
+    numbered = answer(await first.slash(table.channel, "rules", query="3.1"))
+    assert "3.1" in numbered.text
+
+
+async def test_the_rules_may_be_searched_by_modal(world: World) -> None:
+    table, first = await after_an_opening(world)
+    page = answer(await table.press(first, "Rules"))
+    contents = answer(await first.click(page.message, label="Contents"))
+    shown = await first.click(contents.message, label="Search the rules")
+    found = answer(await first.submit_modal(shown, {"line": "veto"}))
+    assert "veto" in found.text.lower()
+
+
+async def test_information_by_command(world: World) -> None:
+    table, _ = await after_an_opening(world)
+    page = answer(await world.gleb.slash(table.channel, "match info"))
+    assert "Ann" in page.text
+    assert (await table.sight()).commitment in page.text
+
+
+async def test_the_file_of_a_running_match_holds_no_secret(world: World) -> None:
+    table, first = await after_an_opening(world)
+    page = answer(await first.slash(table.channel, "match export"))
+    assert page.files == ["match-1-2.json"]
+    (attachment,) = page.message.attachments
+    data = json.loads(await attachment.read())
+    assert not data.get("secret")
+
+
+async def test_resigning_asks_first_and_the_rules_play_on(world: World) -> None:
+    table = await started(world, "auction", world.boris, world.vera)
+    first = await awaited_member(table)
+    asked = answer(await first.slash(table.channel, "match resign"))
+    assert (await table.sight()).revision == 1
+    told = answer(await first.click(asked.message, label="Resign"))
+    assert "You have resigned" in told.text
+    assert (await table.sight()).status == "running"
+    assert (await awaited_member(table)).id != first.id
+
+
+async def test_when_all_others_resign_the_match_is_over(world: World) -> None:
+    table = await started(world)
+    asked = answer(await world.boris.slash(table.channel, "match resign"))
+    await world.boris.click(asked.message, label="Resign")
+    assert "the match is over" in table.now.text
+    assert "The others have resigned" in table.now.text
+
+
+async def test_the_end_a_result_the_opened_shuffle_and_a_check(world: World) -> None:
+    table = await ended(world)
+    assert "the match is over" in table.now.text
+    assert "Secret of the shuffle" in table.now.text
+    checked = answer(await table.press(world.gleb, "Check the shuffle"))
+    assert "everything fits" in checked.text
+    by_command = answer(await world.ann.slash(table.channel, "match verify"))
+    assert "everything fits" in by_command.text
+
+
+async def test_the_file_of_an_ended_match_is_whole(world: World) -> None:
+    table = await ended(world)
+    page = answer(await table.press(world.ann, "Match file"))
+    (attachment,) = page.message.attachments
+    secret = json.loads(await attachment.read())["secret"]
+    assert secret in table.now.text
+
+
+async def test_the_replay_of_an_ended_match_has_other_eyes(world: World) -> None:
+    table = await ended(world)
+    page = answer(await table.press(world.gleb, "Replay"))
+    eyes = next(part for part in page.parts if part.get("custom_id", "").endswith("|eyes"))
+    through_ann = eyes["options"][1]["value"]
+    shown = answer(await world.gleb.select(page.message, [through_ann], custom_id=eyes["custom_id"]))
+    assert shown.alt_texts
+
+
+async def test_rematch_opens_a_table_with_the_same_people(world: World) -> None:
+    table = await started(world)
+    asked = answer(await world.ann.slash(table.channel, "match cancel"))
+    await world.ann.click(asked.message, label="Call off")
+    opened = answer(await world.ann.slash(table.channel, "match rematch"))
+    assert "#2" in opened.text
+    thread = world.games.threads[-1]
+    card = Table(world, thread, 2).now
+    assert "Boris" in card.text
+    assert [user.id for user in card.message.mentions] == [world.boris.id]  # type: ignore[union-attr]
+
+
+async def test_checking_a_running_match_tells_no_secret(world: World) -> None:
+    table, first = await after_an_opening(world)
+    checked = answer(await first.slash(table.channel, "match verify"))
+    assert "everything fits" in checked.text
+    assert "Secret" not in checked.text
