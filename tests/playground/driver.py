@@ -230,6 +230,18 @@ class Driver:
         composer.send_keys(text)
         return self._acted(lambda: composer.send_keys(Keys.ENTER))
 
+    def download(self, name: str) -> bytes:
+        """Download the newest file whose name begins with `name`, and return what is in it."""
+        folder = Path(self._profile.name, "downloads")
+        wanted = {"behavior": "allow", "downloadPath": str(folder)}
+        self.browser.execute_cdp_cmd("Browser.setDownloadBehavior", wanted)
+        self._frame()
+        self._click(lambda: next(reversed(self._visible(f"{_MESSAGE} .file-download")), None), "file to download")
+        whole = self.wait(
+            lambda: [file for file in folder.glob(f"{name}*") if file.suffix != ".crdownload"], f"file {name!r}"
+        )
+        return whole[-1].read_bytes()
+
     # What it looks like
 
     def resize(self, width: int, height: int) -> Self:

@@ -6,7 +6,7 @@ Everything is found by the words of the page's language, so that a sitting reads
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Sequence
 
 from games.tetranomicon.components import ARTIFACT, CREATURE
 from tests.playground.driver import Driver
@@ -14,18 +14,30 @@ from text import words
 
 KINDS = ("build", "route", "artifact", "creature", "trophy", "pass")
 BUILDINGS = ("farm", "sawmill", "mine", "quarry")
+OPTION = {"build": "tower", "route": "segment", "artifact": "artifact", "creature": "creature", "trophy": "city"}
+MARKS = re.compile(r"^(###|-#) |\*\*|`")
+ANY = ""
 
 
 class Sitting:
-    """A table in the browser; `people` are those who play from it, the first one opened it."""
+    """A table in the browser; `people` are those who play from it. `made` lists what they did: (person, kind)."""
 
     def __init__(self, table: Driver, language: str, people: Sequence[str]) -> None:
         self.table = table
         self.words = words(language)
         self.people = people
         self.made: list[tuple[str, str]] = []
+        self._shots = 0
 
     # Words of the page
+
+    def said(self, key: str, **values: str | int) -> str:
+        """The first line of a message as the page shows it, without its marks."""
+        return MARKS.sub("", self.words(key, **values).split("\n")[0])
+
+    def title(self) -> str:
+        """What the first match of the playground is called."""
+        return self.words("match-title", game=self.words("tetranomicon-name"), match=1)
 
     def label(self, button: str) -> str:
         """What stands on a button."""
@@ -39,18 +51,30 @@ class Sitting:
         """What a kind of moves is called in the menu."""
         return self.words(f"tetranomicon-menu-{kind}")
 
-    def kind_of(self, label: str) -> str:
-        """Which kind of moves the label of a choice belongs to."""
-        if label in {self.words(f"tetranomicon-creature-{name}") for name in CREATURE}:
-            return "creature"
-        if label in {self.words(f"tetranomicon-artifact-{name}") for name in ARTIFACT}:
-            return "artifact"
-        first = label.split()[0].casefold()
-        if first in {self.words(f"tetranomicon-building-{name}") for name in BUILDINGS}:
-            return "build"
-        if first in {self.words(f"tetranomicon-segment-{way}") for way in ("road", "river")}:
-            return "route"
-        return "pass" if label.startswith(self.name("pass")) else "trophy"
+    def newest(self) -> list[str]:
+        """The buttons and selects of the newest message."""
+        left = self.table.controls()
+        found: list[str] = []
+        for line in reversed(self.table.messages()[-1].split("\n")):
+            if left and line == left[-1]:
+                found.insert(0, left.pop())
+        return found
+
+    def slash(self, path: str, **options: str) -> Driver:
+        """Send the command whose English name is `path`, with options named in English too."""
+        named = {self.words(f"option-{option}"): value for option, value in options.items()}
+        return self.table.slash(self._command(path), **named)
+
+    def suggestions(self, path: str, option: str) -> list[str]:
+        """What the bot offers for an option of a command: the first line of each suggestion."""
+        found = self.table.suggestions(self._command(path), self.words(f"option-{option}"))
+        return [suggestion.split("\n")[0] for suggestion in found]
+
+    def shot(self, name: str) -> None:
+        """Keep a picture of the page; its name tells language, width and order."""
+        self._shots += 1
+        width = self.table.browser.execute_script("return top.innerWidth")
+        self.table.screenshot(f"match-{self.words.language}-{width}-{self._shots:02}-{name}")
 
     # Whose turn it is
 
@@ -66,15 +90,13 @@ class Sitting:
     def awaited(self) -> str | None:
         """Who of the people is awaited, by the newest table; None while it is nobody of them."""
         tables = [message for message in self.public() if self.label("your-move") in message.split("\n")]
-        if not tables:
-            return None
-        sentence = re.escape(self.words("awaited-for", who="<who>", what="<what>"))
-        who = re.search(sentence.replace("<who>", "(.+?)").replace("<what>", ".+"), tables[-1])
-        return next((name for name in self.people if who and name in who[1]), None)
+        sentence = re.escape(self.words("awaited-for", who="WHO", what="WHAT"))
+        found = re.search(sentence.replace("WHO", "(.+)").replace("WHAT", ".+"), tables[-1]) if tables else None
+        return next((name for name in self.people if found and name in found[1]), None)
 
     def next_person(self) -> str | None:
         """Wait until somebody of the people is awaited and become them; None when the match is over."""
-        self.table.wait(lambda: self.awaited() or self.is_over(), "table that awaits a person, or a result")
+        self.table.wait(lambda: self.is_over() or self.awaited(), "table that awaits a person, or a result")
         name = None if self.is_over() else self.awaited()
         if name is not None and name != self.table.person:
             self.table.as_(name)
@@ -83,18 +105,78 @@ class Sitting:
     # Moves
 
     def offered(self) -> dict[str, str]:
-        """The buttons of the menu by kind, while it is the newest message."""
+        """The buttons of the open menu of actions, by the kind of moves they lead to."""
         groups = {kind: re.compile(rf"{re.escape(self.name(kind))} \(\d+\)") for kind in KINDS}
+        outside = {self.label("type-it"), self.label("undo")}
         found: dict[str, str] = {}
-        for label in self.newest_controls():
+        for label in self.newest():
             kind = next((kind for kind, form in groups.items() if form.fullmatch(label)), None)
-            found[kind or self.kind_of(label)] = label
+            if label not in outside and not label.startswith(self.words("button-refused", count=0)[:-3]):
+                found[kind or self._kind_of(label)] = label
         return found
 
-    def newest_controls(self) -> list[str]:
-        """The buttons and selects of the newest message that lead to a move."""
-        controls = self.table.controls()
-        last = len(controls) - 1 - controls[::-1].index(self.label("type-it"))
-        start = max((i for i, label in enumerate(controls) if label == self.words("select-close-up")), default=-1)
-        refused = self.words("button-refused", count=0).partition("(")[0]
-        return [label for label in controls[start + 1 : last] if not label.startswith(refused)]
+    def choose(self, wishes: Collection[str]) -> str:
+        """Open the first kind of moves of `wishes` that is offered, and its first choice; returns the kind."""
+        offered = self.offered()
+        kind = next(wish for wish in wishes if wish in offered)
+        self.table.press(offered[kind])
+        if self.label("confirm") not in self.newest():
+            self.pick()
+        return kind
+
+    def pick(self) -> None:
+        """Take the first choice of the page: of its select, or its first button."""
+        select = self.words("select-choice")
+        if select in self.newest():
+            self.table.choose(select, ANY)
+        else:
+            self.table.press(self.newest()[0])
+
+    def confirm(self, kind: str) -> None:
+        """Confirm what is shown and wait for the answer."""
+        self.press("confirm").expect(self.said("done-heading"))
+        self.made.append((self.table.person, kind))
+
+    def move(self, *wishes: str) -> str:
+        """Make a move by buttons, of the first kind that is offered; returns the kind."""
+        self.press("your-move")
+        kind = self.choose(wishes)
+        self.confirm(kind)
+        return kind
+
+    def command(self, kind: str) -> None:
+        """Make the first suggested move of a kind by its slash command; `pass` has nothing to suggest."""
+        option = OPTION.get(kind)
+        typed = {option: self.suggestions(f"tetra {kind}", option)[0]} if option else {}
+        self.slash(f"tetra {kind}", **typed)
+        self.confirm(kind)
+
+    def set_up(self) -> None:
+        """Put the free farm and the free route of whoever is awaited."""
+        self.press("your-move")
+        for step in ("farm", "route"):
+            self.table.expect(self.words(f"tetranomicon-question-{step}"))
+            self.pick()
+            self.confirm(step)
+
+    def kinds_made(self) -> set[str]:
+        """The kinds of moves that the people have made."""
+        return {kind for _, kind in self.made}
+
+    def _command(self, path: str) -> str:
+        """A command as the person's Discord names it."""
+        parts = path.split()
+        return " ".join(self.words("-".join(("command", *parts[: place + 1]))) for place in range(len(parts)))
+
+    def _kind_of(self, label: str) -> str:
+        """The kind of a move that stands in the menu by its own name, being the only one of its kind."""
+        if label in {self.words(f"tetranomicon-creature-{name}") for name in CREATURE}:
+            return "creature"
+        if label in {self.words(f"tetranomicon-artifact-{name}") for name in ARTIFACT}:
+            return "artifact"
+        first = label.split(maxsplit=1)[0].casefold()
+        if first in {self.words(f"tetranomicon-building-{name}") for name in BUILDINGS}:
+            return "build"
+        if first in {self.words(f"tetranomicon-segment-{way}") for way in ("road", "river")}:
+            return "route"
+        return "pass" if label.startswith(self.name("pass")) else "trophy"

@@ -1,0 +1,152 @@
+"""`make play` as its users have it: whole matches of Tetranomicon through the page in a real Chromium to the result.
+
+The real bot runs in the playground on a database of its own. Pictures of every kind of page are kept in screenshots/.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.playground.driver import DESKTOP, PHONE, Driver, Playground
+from tests.playground.sitting import KINDS, Sitting
+from tests.playground.tour import look_at_the_table, look_behind_more, look_outside
+
+pytestmark = pytest.mark.browser
+ROOT = Path(__file__).parent.parent.parent
+ANN, BORIS = PEOPLE = ("Ann", "Boris")
+EVERY_ACTION = set(KINDS) - {"pass"}
+WISHES = {
+    ANN: ("trophy", "creature", "artifact", "route", "build"),
+    BORIS: ("build", "artifact", "route", "trophy", "creature"),
+}
+"""Which kinds of moves a person would like to have made at the end, the dearest wish first."""
+
+
+@contextmanager
+def playground(folder: Path, language: str, size: tuple[int, int]) -> Iterator[tuple[Playground, Sitting]]:
+    """The bot on the database in `folder`, and the browser before it."""
+    environment = {
+        "SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3"),
+        "SEALED_ORDERS_LANGUAGE": language,
+        "PYTHONPATH": str(ROOT),
+    }
+    with (
+        Playground.start([sys.executable, str(ROOT / "bot.py")], environment) as started,
+        Driver(started.address, language=language, size=size) as table,
+    ):
+        yield started, Sitting(table, language, PEOPLE)
+
+
+def sit_down(sitting: Sitting) -> None:
+    """From the invitation in the thread to a match that can start: Boris joins, and may not start it himself."""
+    sitting.table.open(sitting.title()).expect(sitting.said("lobby-missing", players=1))
+    sitting.table.as_(BORIS)
+    sitting.press("join").expect(sitting.said("joined", title=sitting.title()))
+    sitting.shot("joined")
+    sitting.press("start").expect(sitting.said("refusal-not_the_host"))
+    sitting.table.open("dm").expect(sitting.said("joined", title=sitting.title()))
+    sitting.shot("letter")
+    sitting.table.open(sitting.title()).as_(ANN)
+
+
+def set_up(sitting: Sitting) -> None:
+    """Put the free farms and routes of both."""
+    for _ in PEOPLE:
+        sitting.next_person()
+        sitting.set_up()
+
+
+def press_out_of_turn(sitting: Sitting) -> None:
+    """Let somebody press who is not awaited: they are told whom the match waits for, and nothing happens."""
+    awaited = sitting.next_person()
+    other = next(name for name in PEOPLE if name != awaited)
+    sitting.table.as_(other)
+    sitting.press("your-move").expect(sitting.said("waiting-nothing"))
+    sitting.shot("not-your-move")
+    sitting.next_person()
+
+
+def act_with_second_thoughts(sitting: Sitting) -> None:
+    """Ann decides twice, in an old page and by command, presses twice, and takes it back: nothing happens twice."""
+    while sitting.next_person() != ANN:
+        sitting.move("build", "route")
+    sitting.press("your-move")
+    sitting.shot("menu")
+    sitting.choose(["route"])
+    sitting.shot("confirm-route")
+    sitting.command("route")
+    sitting.shot("done-route")
+    sitting.press("confirm").expect(sitting.said("refusal-stale"))
+    sitting.shot("old-page")
+    sitting.press("undo").expect(sitting.said("undone"))
+    sitting.shot("undone")
+    sitting.made.pop()
+    assert sitting.next_person() == ANN
+
+
+def play_out(sitting: Sitting) -> None:
+    """Play until the result: every kind of move once, then everybody passes."""
+    while name := sitting.next_person():
+        left = [kind for kind in WISHES[name] if kind not in sitting.kinds_made()]
+        sitting.move(*left, "creature", "pass") if left else sitting.move("pass")
+
+
+def look_at_the_result(sitting: Sitting, folder: Path) -> None:
+    """The result, the check of the shuffle, and the match as a file that proves itself."""
+    assert sitting.is_over()
+    sitting.shot("result")
+    sitting.slash("match verify").expect(sitting.said("verified", title=sitting.title(), entries=1))
+    sitting.shot("verified")
+    sitting.slash("match export").expect(sitting.said("export-whole", title=sitting.title()))
+    sitting.shot("exported")
+    file = folder / "match.json"
+    file.write_bytes(sitting.table.download("match-1-"))
+    assert json.loads(file.read_bytes())["secret"]
+    subprocess.run([sys.executable, "-m", "play.verify", str(file)], cwd=ROOT, check=True)
+
+
+def test_two_people_and_a_computer_play_over_a_power_cut(tmp_path: Path) -> None:
+    with playground(tmp_path, "en", DESKTOP) as (cut_off, sitting):
+        sitting.table.as_(ANN).open("#games")
+        sitting.shot("welcome")
+        sitting.press("new").follow(sitting.title())
+        sitting.shot("open-table")
+        sit_down(sitting)
+        sitting.press("add-computer")
+        sitting.press("start")
+        set_up(sitting)
+        press_out_of_turn(sitting)
+        act_with_second_thoughts(sitting)
+        sitting.move("build", "route", "creature")
+        look_at_the_table(sitting)
+        made = sitting.made
+        cut_off.kill()
+    with playground(tmp_path, "en", DESKTOP) as (_, sitting):
+        sitting.made += made
+        sitting.table.as_(ANN).open(sitting.title()).expect(sitting.said("rebound", title=sitting.title()))
+        sitting.shot("after-the-cut")
+        play_out(sitting)
+        look_at_the_result(sitting, tmp_path)
+        assert sitting.kinds_made() >= EVERY_ACTION
+
+
+def test_two_people_play_a_quick_match_on_a_phone(tmp_path: Path) -> None:
+    with playground(tmp_path, "ru", PHONE) as (_, sitting):
+        sitting.table.as_(ANN).open("#games")
+        sitting.shot("welcome")
+        sitting.slash("match new", seats="2", pace=sitting.words("pace-daily"))
+        sit_down(sitting)
+        sitting.slash("match start")
+        set_up(sitting)
+        look_at_the_table(sitting)
+        look_behind_more(sitting)
+        look_outside(sitting)
+        play_out(sitting)
+        look_at_the_result(sitting, tmp_path)
+        sitting.press("rematch")
+        sitting.shot("rematch")
