@@ -6,7 +6,7 @@ Pictures are there with their plain text, not their SVG: how they look is tested
 import hashlib
 from collections.abc import Iterator
 
-from games.kernel.ids import Observer
+from games.kernel.ids import Observer, Seat
 from games.kernel.sight import Sight
 from render.game_pages import Lens, pages_of
 from render.page import Block, Buttons, Paragraph, Picture, Select
@@ -22,14 +22,21 @@ def page_lines(moment: Moment, whole: bool) -> Iterator[str]:
         public = sight_of(moment, None, recent=1)
         yield f"{language} phase: {pages_of(moment.game.id).phase(public, spoken)}"
         yield from _event_lines(moment, language)
-        for observer in _lookers(moment):
-            said = list(_pages(sight_of(moment, observer), spoken))
-            name = "public" if observer is None else f"seat {observer}"
+        if whole:
+            yield f"{language} pages public:"
+            yield from (f"    {line}" for line in _table(sight_of(moment, None), spoken))
+        for seat in _lookers(moment):
+            said = list(_own_pages(sight_of(moment, seat), spoken))
             if whole:
-                yield f"{language} pages {name}:"
+                yield f"{language} pages seat {seat}:"
                 yield from (f"    {line}" for line in said)
             else:
-                yield f"{language} pages {name} {hashlib.sha256(chr(10).join(said).encode()).hexdigest()[:12]}"
+                yield f"{language} pages seat {seat} {hashlib.sha256(chr(10).join(said).encode()).hexdigest()[:12]}"
+
+
+def phase_of(moment: Moment) -> str:
+    """Return the phase in English words."""
+    return pages_of(moment.game.id).phase(sight_of(moment, None, recent=0), words("en"))
 
 
 def _event_lines(moment: Moment, language: str) -> Iterator[str]:
@@ -45,21 +52,24 @@ def _event_lines(moment: Moment, language: str) -> Iterator[str]:
         yield from (f"{language} seat {seat} | {line}" for line in read[seat] if line not in read[None])
 
 
-def _lookers(moment: Moment) -> list[Observer]:
-    """Return the public and the seats that are asked, or every seat at the end."""
+def _lookers(moment: Moment) -> list[Seat]:
+    """Return the seats that are asked, or every seat at the end."""
     asked = sorted({decision.seat for decision in moment.game.decisions(moment.state)})
-    return [None, *(asked or moment.seats)]
+    return asked or list(moment.seats)
 
 
-def _pages(sight: Sight, spoken: Words) -> Iterator[str]:
-    """Yield the words of everything that the game shows to the observer of `sight`."""
+def _table(sight: Sight, spoken: Words) -> Iterator[str]:
+    """Yield what the pictures show, in words, and the result at the end."""
     game = pages_of(sight.game)
-    if sight.observer is None:
-        for picture in game.pictures(sight, Lens(), spoken):
-            yield from _block(picture)
-        for block in game.result(sight, spoken):
-            yield from _block(block)
-        return
+    for picture in game.pictures(sight, Lens(), spoken):
+        yield from _block(picture)
+    for block in game.result(sight, spoken) if sight.outcome else ():
+        yield from _block(block)
+
+
+def _own_pages(sight: Sight, spoken: Words) -> Iterator[str]:
+    """Yield the words of what the observer of `sight` holds and may choose."""
+    game = pages_of(sight.game)
     for block in game.hand(sight, spoken):
         yield from _block(block)
     menu = game.menu(sight, spoken)

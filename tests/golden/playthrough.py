@@ -2,8 +2,8 @@
 
 The file begins with game, seats, options and seed. Each step is headed `== <revision>. seat <seat>: <notation>`; the
 moves are read back from there, so that a file stays the same match when legal moves come in another order. `view` lines
-are digests; `told` lines are events (of a seat only where it is told something else than the public). Where a new kind
-of question begins, and at the end, the pages are there in full, otherwise as digests.
+are digests; `told` lines are events (of a seat only where it is told something else than the public). Where another
+phase or a new kind of question begins, and at the end, the pages are there in full, otherwise as digests.
 """
 
 import hashlib
@@ -20,10 +20,10 @@ from games.kernel.ids import Observer, Seat
 from games.kernel.play_out import FIRST_REVISION, PlayedMatch, Turn, defaults, play_out
 from games.registry import AnyGame
 from tests.contract.moments import Moment
-from tests.golden.page_text import page_lines
+from tests.golden.page_text import page_lines, phase_of
 
 _STEP = re.compile(r"^== \d+\. seat (\d+): (.+)$", re.MULTILINE)
-_CANDIDATES = 12
+_CANDIDATES = 100
 Line = tuple[Seat, str]
 """A move as it stands in a file: seat and notation."""
 
@@ -127,10 +127,13 @@ def _told(moment: Moment, step: Step[Any, Any]) -> Iterator[str]:
 
 
 def _is_new_scene(moment: Moment) -> bool:
-    """Return whether another kind of question than before is asked here for the first time, or the match is over."""
+    """Return whether another phase than before, or a kind of question not asked before, begins here, or it is over."""
     kinds = {decision.kind for decision in moment.game.decisions(moment.state)}
     known = {decision.kind for turn in moment.past for decision in turn.decisions}
-    return not kinds or not kinds <= known
+    if not kinds or not kinds <= known:
+        return True
+    before = Moment(moment.game, moment.match, moment.number, moment.revision - 1)
+    return phase_of(before) != phase_of(moment)
 
 
 def _name(observer: Observer) -> str:
