@@ -18,9 +18,10 @@ from text.words import folders
 
 _HEADING = re.compile(r"#+ +(\d+(?:\.\d+)*)\.? +(.+)")
 _WORD = re.compile(r"[^\W\d_]+|\d+")
-_TITLE_WEIGHT = 4
+_TITLE_WEIGHT = 3
 _LIKENESS = 0.72
 _LEAST_STEM = 3
+_REMAINS = 3
 _ENGLISH_ENDINGS = ("ations", "ation", "ings", "ing", "ied", "ies", "ers", "er", "ed", "es", "ly", "s", "e", "y")
 _RUSSIAN_ENDINGS = (
     "иями", "ться", "ется", "ится", "ями", "ами", "ией", "ого", "его", "ому", "ему", "ыми", "ими", "иях", "ают", "яют",
@@ -58,10 +59,10 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 class _Index(msgspec.Struct, frozen=True):
-    """The paragraphs of one rules text and the stems in each, counted; those of a title weigh more."""
+    """The paragraphs of one rules text, what each stem weighs in each, and how rare each stem is."""
 
     paragraphs: tuple[Paragraph, ...]
-    weights: tuple[Counter[str], ...]
+    weights: tuple[dict[str, float], ...]
     rarity: dict[str, float]
 
 
@@ -88,7 +89,7 @@ def neighbours(game: str, language: str, number: str) -> tuple[Paragraph | None,
 
 
 def search(game: str, language: str, query: str) -> tuple[Paragraph, ...]:
-    """Return the paragraphs that fit `query`, best first; those with more of its words come before those with fewer.
+    """Return the paragraphs that fit `query`, best first.
 
     A query that is a number finds that paragraph and the ones under it.
     """
@@ -99,22 +100,27 @@ def search(game: str, language: str, query: str) -> tuple[Paragraph, ...]:
         return numbered
     groups = [_matching(stem, index) for stem in _asked(query)]
     scored = ((_score(weights, groups, index.rarity), -place) for place, weights in enumerate(index.weights))
-    found = sorted((pair for pair in scored if pair[0][0]), reverse=True)
+    found = sorted((pair for pair in scored if pair[0]), reverse=True)
     return tuple(index.paragraphs[-place] for _, place in found)
 
 
-def _score(weights: Counter[str], groups: Sequence[set[str]], rarity: dict[str, float]) -> tuple[int, float]:
-    """Return how many of the query's words occur, and how much they weigh."""
-    weighed = [sum(math.log1p(weights[stem]) * rarity[stem] for stem in group if stem in weights) for group in groups]
-    return sum(weight > 0 for weight in weighed), sum(weighed)
+def _score(weights: dict[str, float], groups: Sequence[set[str]], rarity: dict[str, float]) -> float:
+    """Return how well a paragraph fits: the rarer its words of the query and the more of them, the better."""
+    weighed = [sum(weights[stem] * rarity[stem] for stem in group if stem in weights) for group in groups]
+    return sum(weighed) * sum(weight > 0 for weight in weighed)
 
 
 def _matching(stem: str, index: _Index) -> set[str]:
-    """Return the known stems that a word of the query may mean: itself, longer ones, else the most alike ones."""
-    found = {known for known in index.rarity if known.startswith(stem)}
-    if stem in index.rarity:
-        return {stem}
-    return found or set(get_close_matches(stem, index.rarity, n=3, cutoff=_LIKENESS))
+    """Return the known stems that a word of the query may mean: akin ones, else the most alike ones."""
+    return {known for known in index.rarity if _akin(stem, known)} or set(
+        get_close_matches(stem, index.rarity, n=3, cutoff=_LIKENESS)
+    )
+
+
+def _akin(one: str, other: str) -> bool:
+    """Say whether two stems differ only in what is left of an ending; endings are not cut the same way every time."""
+    short, long = sorted((one, other), key=len)
+    return one == other or (long.startswith(short) and len(short) >= _LEAST_STEM and len(long) - len(short) <= _REMAINS)
 
 
 def _index(game: str, language: str) -> _Index:
@@ -124,19 +130,18 @@ def _index(game: str, language: str) -> _Index:
 @lru_cache(maxsize=64)
 def _indexed(game: str, language: str, places: tuple[Path, ...]) -> _Index:
     paragraphs = tuple(_paragraphs(_source(game, language, places)))
-    weights = tuple(
-        Counter(
-            {
-                stem: _TITLE_WEIGHT * titled[stem] + said[stem]
-                for titled, said in [(Counter(_stems(each.title)), Counter(_stems(each.text)))]
-                for stem in titled | said
-            }
-        )
-        for each in paragraphs
-    )
+    weights = tuple(_weights(each) for each in paragraphs)
     spread = Counter(stem for each in weights for stem in each)
     rarity = {stem: math.log(1 + len(paragraphs) / count) for stem, count in spread.items()}
     return _Index(paragraphs, weights, rarity)
+
+
+def _weights(paragraph: Paragraph) -> dict[str, float]:
+    """Return what each stem of a paragraph weighs: more where it is said often, most in the title."""
+    weights = {stem: math.log1p(count) for stem, count in Counter(_stems(paragraph.text)).items()}
+    for stem in _stems(paragraph.title):
+        weights[stem] = weights.get(stem, 0) + _TITLE_WEIGHT
+    return weights
 
 
 def _source(game: str, language: str, places: tuple[Path, ...]) -> str:

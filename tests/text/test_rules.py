@@ -12,7 +12,7 @@ ENGLISH = """# Digging
 
 What comes before the first number is not shown.
 
-## 1. The mine
+## 1. The pit
 
 Every miner digs for gold. A mine has four tunnels.
 
@@ -118,7 +118,7 @@ def test_a_number_finds_the_paragraph_and_those_under_it() -> None:
     assert _numbers(" 2.2. ", "ru") == ["2.2"]
 
 
-def test_more_words_come_first() -> None:
+def test_more_of_the_words_count_more() -> None:
     assert _numbers("coins miner", "en")[0] == "2.2"
 
 

@@ -2,7 +2,7 @@
 
 tetranomicon-name = Тетраномикон
 
-tetranomicon-phase-setup = Расстановка: бесплатные фермы и маршруты
+tetranomicon-phase-setup = Подготовка: бесплатные фермы и маршруты
 tetranomicon-phase-actions = Эпоха { $era } из { $eras }, фаза действий
 tetranomicon-phase-ended = Четыре эпохи позади
 
@@ -87,7 +87,7 @@ tetranomicon-confirm-card =
 tetranomicon-confirm-strength = Ваша армия: { $army }. Монстры: { $monsters }.
 tetranomicon-confirm-ignored = Их поддержка { $support } против вас не действует.
 tetranomicon-confirm-way = Путь: { $way }.
-tetranomicon-confirm-pass = В эпохе { $era } вы больше ничего не делаете, на треке остаётся { $coins }.
+tetranomicon-confirm-pass = В эпохе { $era } вы больше ничего не делаете, на шкале остаётся { $coins }.
 tetranomicon-confirm-pass-final = **До конца эпохи передумать нельзя, что бы ни сделали другие.**
 tetranomicon-army-bonus = { $army } ({ $swords } + { $bonus } в походах)
 tetranomicon-monsters-support = { $strength } (уровень { $level } + поддержка { $support }: { $cities })

@@ -11,7 +11,7 @@ tetranomicon-standing =
        *[many] **{ $place }.** { $player }: { $points } очков ({ $parts }), сумма { $sum }.
     }
 
-tetranomicon-log-set-up = Расстановка. Первый игрок: { $holder }. Монеты: { $coins }. Фермы ставят по порядку: { $order }.
+tetranomicon-log-set-up = Подготовка. Первый игрок: { $holder }. Монеты: { $coins }. Фермы ставят по порядку: { $order }.
 tetranomicon-log-monsters = Монстры: { $cities }.
 tetranomicon-log-creatures = Открыты существа: { $cards }.
 tetranomicon-log-artifacts = Открыты артефакты: { $cards }.
@@ -23,7 +23,7 @@ tetranomicon-log-era = **Эпоха { $era }**
 tetranomicon-log-holder-stays = Инициатива, по монетам: { $coins }. Жетон первого игрока остаётся: { $holder }.
 tetranomicon-log-holder-new =
     { $gain ->
-        [0] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. Прежний владелец: { $before }, трек заполнен.
+        [0] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. Прежний владелец: { $before }, шкала заполнена.
         [one] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. Прежний владелец: { $before }, +{ $gain } монета.
         [few] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. Прежний владелец: { $before }, +{ $gain } монеты.
        *[many] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. Прежний владелец: { $before }, +{ $gain } монет.

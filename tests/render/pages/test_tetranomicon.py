@@ -271,7 +271,7 @@ def test_no_line_begins_a_list_that_discord_would_number_anew() -> None:
 def test_phases() -> None:
     pages = pages_of(SIGHT.game)
     assert pages.phase(crowded_sight(), ENGLISH) == "Era IV of IV, actions"
-    assert pages.phase(seen("tetranomicon", 0), RUSSIAN) == "Расстановка: бесплатные фермы и маршруты"
+    assert pages.phase(seen("tetranomicon", 0), RUSSIAN) == "Подготовка: бесплатные фермы и маршруты"
     assert pages.phase(seen("tetranomicon"), RUSSIAN) == "Четыре эпохи позади"
 
 
