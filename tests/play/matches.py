@@ -42,9 +42,9 @@ async def refused(attempt: Awaitable[Any]) -> Refusal:
 async def opened(house: House, game: str = "auction", *people: Person, **fields: Any) -> MatchId:
     """Open a table of `game`, hosted by the first of `people` (Ann and Boris), where the others join."""
     host, *others = people or (ANN, BORIS)
-    sight = await house.lobby.open_table(NewTable(game, host, f"salt {host.name}", "en", **fields))
+    sight = await house.lobby.open_table(NewTable(game, host, f"salt {host.user_id % 1_000}", "en", **fields))
     for person in others:
-        await house.lobby.join(sight.match, person, f"salt {person.name}")
+        await house.lobby.join(sight.match, person, f"salt {person.user_id % 1_000}")
     return sight.match
 
 

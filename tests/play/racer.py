@@ -1,0 +1,40 @@
+"""A process of its own that plays one person's part of an auction: `python -m tests.play.racer FILE MATCH USER`.
+
+It prints every revision that its moves made, right after each was accepted, and ends with the match.
+"""
+
+import asyncio
+import sys
+
+from games import registry
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from play.house import House
+from tests.games.auction.game import Auction
+
+
+async def race(path: str, match: MatchId, user_id: int) -> None:
+    house = await House.open(path)
+    try:
+        while True:
+            await house.computers.run(match)
+            sight = await house.sights.private(match, user_id)
+            if sight.status != "running":
+                return
+            if any(decision.seat == sight.observer for decision in sight.awaited()):
+                try:
+                    done = await house.matches.submit_choice(match, user_id, sight.revision, 0)
+                except Refusal as refusal:
+                    if refusal.code not in {"stale", "not_running"}:
+                        raise
+                else:
+                    print(done.revision, flush=True)
+            else:
+                await asyncio.sleep(0.002)
+    finally:
+        await house.close()
+
+
+if __name__ == "__main__":
+    registry.register(Auction())
+    asyncio.run(race(sys.argv[1], MatchId(int(sys.argv[2])), int(sys.argv[3])))

@@ -1,0 +1,69 @@
+"""A move costs the same at revision 600 as at revision 10, and looking back plays only a few moves again."""
+
+from collections.abc import Awaitable
+from typing import Any
+
+import aiosqlite
+import pytest
+
+from games.kernel.chance import Chance
+from games.kernel.ids import Seat
+from play.house import House
+from play.steps import CHECKPOINT_EVERY
+from tests.play.matches import ANN, TALLY, say, started
+from tests.play.tally import Move, State, Tally
+
+LONG = 600
+
+
+@pytest.fixture
+def applied(monkeypatch: pytest.MonkeyPatch) -> list[Move]:
+    """Every move that the rules are asked to apply."""
+    moves: list[Move] = []
+    apply = Tally.apply
+
+    def count(game: Tally, state: State, seat: Seat, move: Move, chance: Chance) -> Any:
+        moves.append(move)
+        return apply(game, state, seat, move, chance)
+
+    monkeypatch.setattr(Tally, "apply", count)
+    return moves
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every statement that is sent to the database."""
+    statements: list[str] = []
+    send = aiosqlite.Connection.execute
+
+    def execute(connection: aiosqlite.Connection, sql: str, *parameters: Any) -> Any:
+        statements.append(sql)
+        return send(connection, sql, *parameters)
+
+    monkeypatch.setattr(aiosqlite.Connection, "execute", execute)
+    return statements
+
+
+async def _measured(work: Awaitable[Any], applied: list[Move], sent: list[str]) -> tuple[int, int]:
+    applied.clear()
+    sent.clear()
+    await work
+    return len(applied), len(sent)
+
+
+async def test_a_long_match_costs_no_more(house: House, applied: list[Move], sent: list[str]) -> None:
+    match = await started(house, TALLY)
+    await say(house, match, ANN, *["add 1"] * 9)
+    early = await _measured(say(house, match, ANN, "add 1"), applied, sent)
+    early_sight = await _measured(house.sights.private(match, ANN.user_id), applied, sent)
+    await say(house, match, ANN, *["add 1"] * (LONG - 11))
+    late = await _measured(say(house, match, ANN, "add 1"), applied, sent)
+    late_sight = await _measured(house.sights.private(match, ANN.user_id), applied, sent)
+    assert early == late
+    assert early[0] == 1
+    assert early_sight == late_sight
+    revision = (await house.sights.public(match)).revision
+    assert (await _measured(house.matches.undo(match, ANN.user_id, revision), applied, sent))[0] <= CHECKPOINT_EVERY
+    for earlier in (2, 333, LONG - 1):
+        work = house.sights.at(match, None, earlier)
+        assert (await _measured(work, applied, sent))[0] <= CHECKPOINT_EVERY
