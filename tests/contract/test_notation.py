@@ -7,6 +7,7 @@ from games.kernel.errors import IllegalMove, NotationError
 from games.registry import AnyGame
 from tests.contract.moments import Moment, moments
 from tests.contract.strange_moves import strange_moves
+from text.aliases import aliases
 
 MOST_CHARACTERS = 100
 """What Discord allows for the value of an autocomplete entry."""
@@ -15,14 +16,17 @@ MOST_CHARACTERS = 100
 @given(data=st.data())
 def test_legal_moves_print_and_parse(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
+    names = aliases(game.id)
     for seat in moment.seats:
+        view = moment.view(seat)
         lines = set()
         for move in game.legal_moves(moment.state, seat):
             line = game.print_move(move)
             assert line == " ".join(line.split())
             assert 0 < len(line) <= MOST_CHARACTERS
-            assert game.parse_move(line, moment.view(seat), {}) == move
-            assert game.parse_move(f"  {line.upper()} ", moment.view(seat), {}) == move
+            assert game.parse_move(line, view, {}) == move
+            assert game.parse_move(f"  {line.upper()} ", view, {}) == move
+            assert game.parse_move(line, view, names) == move
             lines.add(line)
         assert len(lines) == len(game.legal_moves(moment.state, seat))
 
@@ -39,7 +43,8 @@ def test_almost_moves_are_a_move_or_no_notation(game: AnyGame, data: st.DataObje
     moment = data.draw(moments(game, running=True))
     seat = data.draw(st.sampled_from(game.decisions(moment.state))).seat
     line = game.print_move(data.draw(st.sampled_from(game.legal_moves(moment.state, seat))))
-    words = data.draw(st.permutations([*line.split(), "9", "из", "-1", "²", "0x1", "A1"]))
+    known = st.sampled_from(sorted(aliases(game.id)))
+    words = data.draw(st.permutations([*line.split(), "9", "из", "-1", "²", "0x1", "A1", data.draw(known)]))
     _try(moment, seat, " ".join(words[: data.draw(st.integers(0, len(words)))]))
 
 
@@ -54,12 +59,13 @@ def test_strange_moves_print(game: AnyGame, data: st.DataObject) -> None:
 def _try(moment: Moment, seat: int, text: str) -> None:
     """Parse `text` and make the move: NotationError and IllegalMove are the only ways to fail."""
     own = moment.seats[seat]
+    names = aliases(moment.game.id)
     try:
-        move = moment.game.parse_move(text, moment.view(own), {})
+        move = moment.game.parse_move(text, moment.view(own), names)
     except NotationError as refusal:
         assert refusal.code in {"not_a_move", "unknown_id", "ambiguous"}
         return
-    assert moment.game.parse_move(moment.game.print_move(move), moment.view(own), {}) == move
+    assert moment.game.parse_move(moment.game.print_move(move), moment.view(own), names) == move
     try:
         moment.apply(moment.state, own, move)
     except IllegalMove:
