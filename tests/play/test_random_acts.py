@@ -1,0 +1,83 @@
+"""Random acts of people on random matches: whatever was accepted is stored whole, replays as it was seen, and holds."""
+
+import random
+from typing import Any
+
+import pytest
+
+from db.database import Database
+from games.kernel import codec
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from play.house import House
+from play.loaded import load, state_at
+from tests.play.matches import PEOPLE, TALLY, started
+
+ACTS = 70
+
+
+async def _act(house: House, match: MatchId, chance: random.Random) -> None:
+    """Let a random person do something; a refusal changes nothing and is as good as an answer."""
+    person = chance.choice(PEOPLE[:3])
+    sight = await house.sights.private(match, person.user_id)
+    try:
+        if sight.undoable and chance.random() < 0.4:
+            await house.matches.undo(match, person.user_id, sight.revision)
+        elif chance.random() < 0.01:
+            await house.matches.resign(match, person.user_id)
+        elif sight.choices:
+            number = chance.choice(sight.choices).number
+            await house.matches.submit_choice(match, person.user_id, sight.revision - chance.randint(0, 2), number)
+        elif chance.random() < 0.1 and sight.awaited():
+            await house.matches.play_default(match, sight.awaited()[0].seat, sight.revision)
+    except Refusal as refusal:
+        assert refusal.code in {"stale", "not_your_decision", "not_running"}
+        assert (await house.sights.public(match)).revision == sight.revision
+
+
+async def _views(house: House, match: MatchId) -> tuple[int, list[Any]]:
+    sights = [await house.sights.private(match, person.user_id) for person in PEOPLE]
+    assert len({sight.revision for sight in sights}) == 1
+    return sights[0].revision, [sight.view for sight in sights]
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", [TALLY, "auction", "tetranomicon"])
+async def test_any_acts_lead_to_a_match_that_holds(house: House, path: Any, game: str, seed: int) -> None:
+    chance = random.Random(f"{game} {seed}")
+    match = await started(house, game, *PEOPLE[:3])
+    seen = dict([await _views(house, match)])
+    for _ in range(ACTS):
+        await _act(house, match, chance)
+        await house.computers.run(match)
+        revision, views = await _views(house, match)
+        seen[revision] = views
+        if (await house.sights.public(match)).status != "running":
+            break
+    assert max(seen) > 10
+    found = await house.proofs.verify(match)
+    assert (found.ok, found.entries) == (True, max(seen))
+    await _check_stored(path, match)
+    for revision in chance.sample(sorted(seen), 8):
+        for person, view in zip(PEOPLE, seen[revision], strict=True):
+            own = await house.sights.private(match, person.user_id)
+            replay = await house.sights.at(match, person.user_id, revision)
+            assert own.observer is None or replay.view == view
+
+
+async def _check_stored(path: Any, match: MatchId) -> None:
+    """The snapshot is what the entries lead to, and what is asked is what the game asks."""
+    database = await Database.open(path)
+    async with database.read() as connection:
+        loaded = await load(connection, match)
+        again = await state_at(connection, loaded, loaded.row.revision)
+    await database.close()
+    assert codec.encode(again) == codec.encode(loaded.state)
+    asked = loaded.game.decisions(loaded.state) if loaded.row.status == "running" else ()
+    assert [(row.seat, row.kind, row.is_owed) for row in loaded.asked] == [
+        (decision.seat, decision.kind, decision.owed) for decision in asked
+    ]
+    for row in loaded.asked:
+        assert row.asked_revision <= loaded.row.revision
+        seat = loaded.seats[row.seat]
+        assert row.user_id == (seat.user_id if seat.sitter == "person" else None)
