@@ -38,10 +38,11 @@ def put_english(command: AnyCommand) -> None:
         for child in command.commands:
             put_english(child)
         return
-    for parameter in command.parameters:
-        app_commands.describe(**{parameter.name: english(f"option-{parameter.display_name}.description")})(command)
-        if parameter.choices:
-            app_commands.choices(**{parameter.name: _choices(parameter, english)})(command)
+    # discord.py takes the descriptions of all options at once; those left out it would empty.
+    described = {each.name: english(f"option-{each.display_name}.description") for each in command.parameters}
+    app_commands.describe(**{name: app_commands.locale_str(text) for name, text in described.items()})(command)
+    chosen = {each.name: _choices(each, english) for each in command.parameters if each.choices}
+    app_commands.choices(**chosen)(command)
 
 
 def _choices(parameter: app_commands.Parameter, english: Words) -> list[app_commands.Choice[Any]]:

@@ -28,6 +28,14 @@ async def ended(world: World) -> Table:
     return table
 
 
+async def given_up(world: World) -> Table:
+    """Return an auction that ended because Boris resigned."""
+    table = await started(world)
+    asked = answer(await world.boris.slash(table.channel, "match resign"))
+    await world.boris.click(asked.message, label="Resign")
+    return table
+
+
 async def test_the_board_in_private(world: World) -> None:
     table, _ = await after_an_opening(world)
     for member in (world.ann, world.gleb):
@@ -148,9 +156,7 @@ async def test_resigning_asks_first_and_the_rules_play_on(world: World) -> None:
 
 
 async def test_when_all_others_resign_the_match_is_over(world: World) -> None:
-    table = await started(world)
-    asked = answer(await world.boris.slash(table.channel, "match resign"))
-    await world.boris.click(asked.message, label="Resign")
+    table = await given_up(world)
     assert "the match is over" in table.now.text
     assert "The others have resigned" in table.now.text
 
@@ -166,7 +172,7 @@ async def test_the_end_a_result_the_opened_shuffle_and_a_check(world: World) -> 
 
 
 async def test_the_file_of_an_ended_match_is_whole(world: World) -> None:
-    table = await ended(world)
+    table = await given_up(world)
     page = answer(await table.press(world.ann, "Match file"))
     (attachment,) = page.message.attachments
     secret = json.loads(await attachment.read())["secret"]
@@ -174,7 +180,7 @@ async def test_the_file_of_an_ended_match_is_whole(world: World) -> None:
 
 
 async def test_the_replay_of_an_ended_match_has_other_eyes(world: World) -> None:
-    table = await ended(world)
+    table = await given_up(world)
     page = answer(await table.press(world.gleb, "Replay"))
     eyes = next(part for part in page.parts if part.get("custom_id", "").endswith("|eyes"))
     through_ann = eyes["options"][1]["value"]

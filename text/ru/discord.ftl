@@ -23,7 +23,7 @@ permission-attach_files = «Прикреплять файлы»
 permission-read_message_history = «Читать историю сообщений»
 
 refusal-unknown_control = Эта кнопка из прошлого, за ней больше ничего нет.
-refusal-which_match = Непонятно, о каком матче речь. Назовите его в параметре `матч` или дайте команду в канале матча.
+refusal-which_match = Непонятно, о какой партии речь. Назовите её в параметре `партия` или дайте команду в её канале.
 refusal-which_game = Назовите игру в параметре `игра`.
 refusal-options_unreadable = «{ $word }» не похоже на условие. Условия пишутся как `имя=значение`, через запятую.
 refusal-bots_do_not_play = Это программа, а не человек. Чтобы играть с компьютером, нажмите **Добавить компьютер**.
@@ -35,7 +35,7 @@ refusal-closed_channel = На этом сервере столы открыва�
 refusal-server_only = Это работает только на сервере.
 refusal-staff_only = Это могут только те, кто управляет сервером.
 refusal-unknown_setting = Настройки «{ $word }» нет.
-refusal-not_this_game = Это матч другой игры.
+refusal-not_this_game = Это партия другой игры.
 
 start-bad-token = Discord не знает такого токена. Проверьте DISCORD_TOKEN; новый токен выдают на портале разработчиков Discord.
 start-failed = Бот не может запуститься: { $fault }

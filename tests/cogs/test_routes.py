@@ -1,0 +1,28 @@
+"""Every verb is answered, and no other."""
+
+import pytest
+
+from cogs.answers.all_verbs import answered_verbs, route_of
+from cogs.request import Request
+from cogs.routes import answers
+from render import verbs
+
+ARGUMENTS = {"YES", "REFUSED", "PUBLIC"}
+VERBS = {value for name, value in vars(verbs).items() if name.isupper() and name not in ARGUMENTS}
+
+
+def test_every_verb_is_answered() -> None:
+    assert answered_verbs() == VERBS
+
+
+def test_only_modals_are_not_acknowledged_first() -> None:
+    modal = {verb for verb in VERBS if (route := route_of(verb)) is not None and route.manner == "modal"}
+    assert modal == {verbs.LINE, verbs.SEARCH}
+
+
+def test_a_verb_has_one_answer() -> None:
+    async def other(request: Request) -> None:
+        del request
+
+    with pytest.raises(ValueError, match="twice"):
+        answers(verbs.MENU)(other)

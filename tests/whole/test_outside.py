@@ -1,0 +1,166 @@
+"""Outside of matches: lists, help, settings of people and servers, privacy, languages."""
+
+import json
+
+import discord
+import simcord
+
+from playground.world import World
+from tests.whole.seen import Seen, answer, seen
+from tests.whole.tables import awaited_member, open_table, started
+
+
+async def change(world: World, who: simcord.MemberActor, name: str, value: str) -> Seen:
+    """Change one of somebody's settings."""
+    page = answer(await who.slash(world.games, "settings me"))
+    return answer(await who.select(page.message, [value], custom_id=f"so|0|0|set|{name}"))
+
+
+async def test_my_matches_begin_with_those_that_wait(world: World) -> None:
+    await open_table(world)
+    table = await started(world)
+    first = await awaited_member(table)
+    page = answer(await first.slash(world.games, "match mine"))
+    lines = page.text.splitlines()
+    assert "#2" in lines[1]
+    assert "your move" in lines[1]
+    opened = answer(await first.select(page.message, ["2"], custom_id=page.list_id("open")))
+    assert "Round 1" in opened.text
+
+
+async def test_lists_of_a_server(world: World) -> None:
+    await open_table(world)
+    await started(world)
+    both = answer(await world.gleb.slash(world.games, "match list"))
+    assert "#1" in both.text
+    assert "#2" in both.text
+    running = answer(await world.gleb.slash(world.games, "match list", status="running"))
+    assert "Auction #1" not in running.text
+    ended = answer(await world.gleb.slash(world.games, "match list", status="ended"))
+    assert "#" not in ended.text.partition("\n")[2]
+
+
+async def test_lists_in_direct_messages(world: World) -> None:
+    await started(world)
+    assert "#1" in answer(await world.boris.user.slash("match mine")).text
+    assert "server only" in answer(await world.boris.user.slash("match list")).text
+
+
+async def test_help_leads_on(world: World) -> None:
+    page = answer(await world.gleb.slash(world.games, "help"))
+    assert "Your move" in page.text
+    assert "</match new:" in page.text
+    topic = answer(await world.gleb.select(page.message, ["match"], custom_id=page.list_id("help")))
+    assert "rematch" in topic.text
+    mine = answer(await world.gleb.click(topic.message, label="My matches"))
+    assert "no match" in mine.text
+
+
+async def test_my_language_changes_private_pages_only(world: World) -> None:
+    table = await started(world)
+    page = await change(world, world.boris, "language", "ru")
+    assert "Ваши настройки" in page.text
+    hand = answer(await table.press(world.boris, "Hand"))
+    assert "Ваши карты" in hand.text
+    assert "Round 1" in table.now.text
+    assert "Your cards" in answer(await table.press(world.ann, "Hand")).text
+
+
+async def test_the_language_of_the_client_is_taken_until_one_is_chosen(world: World) -> None:
+    table = await started(world)
+    world.speaks(world.vera, "ru")
+    assert "Раунд" in answer(await table.press(world.vera, "Log")).text
+    await change(world, world.vera, "language", "en")
+    assert "Round" in answer(await table.press(world.vera, "Log")).text
+
+
+async def test_text_only_tells_the_board_in_words(world: World) -> None:
+    table = await started(world)
+    await change(world, world.boris, "text_only", "on")
+    page = answer(await world.boris.slash(table.channel, "show"))
+    assert page.alt_texts == []
+    assert "Boris" in page.text
+    await change(world, world.boris, "text_only", "off")
+    assert answer(await world.boris.slash(table.channel, "show")).alt_texts
+
+
+async def test_a_servers_settings_are_for_its_staff(world: World) -> None:
+    page = answer(await world.ann.slash(world.games, "settings server"))
+    changed = answer(await world.ann.select(page.message, ["weekly"], custom_id="so|0|0|serverset|pace"))
+    assert "a week" in next(label for value, label in changed.options.items() if value == "weekly")
+    table = await open_table(world)
+    assert "a week" in table.now.text
+    assert "manage the server" in answer(await world.gleb.slash(world.games, "settings server")).text
+    assert "server only" in answer(await world.ann.user.slash("settings server")).text
+
+
+async def test_a_servers_language_is_that_of_its_tables(world: World) -> None:
+    page = answer(await world.ann.slash(world.games, "settings server"))
+    await world.ann.select(page.message, ["ru"], custom_id="so|0|0|serverset|language")
+    answer(await world.ann.slash(world.games, "match new", game="auction"))
+    card = seen(world.env, world.games.threads[0])[-1]
+    assert "открытый стол" in card.text
+    assert "Сесть за стол" in card.buttons
+
+
+async def test_channels_are_put_on_the_list_and_taken_off(world: World) -> None:
+    general = world.guild.channels["general"]
+    page = answer(await world.ann.slash(world.games, "settings server", channel=general))
+    assert f"<#{general.id}>" in page.text
+    page = answer(await world.ann.slash(world.games, "settings server", channel=general))
+    assert f"<#{general.id}>" not in page.text
+
+
+async def test_a_copy_of_what_is_stored(world: World) -> None:
+    await started(world)
+    page = answer(await world.boris.slash(world.games, "privacy"))
+    file = answer(await world.boris.click(page.message, label="My data as a file"))
+    (attachment,) = file.message.attachments
+    assert str(world.boris.id) in json.dumps(json.loads(await attachment.read()))
+
+
+async def test_being_forgotten_asks_first_and_the_match_goes_on(world: World) -> None:
+    table = await started(world, "auction", world.boris, world.vera)
+    page = answer(await world.boris.slash(world.games, "privacy"))
+    asked = answer(await world.boris.click(page.message, label="Forget me"))
+    assert "one running match" in asked.text
+    told = answer(await world.boris.click(asked.message, label="Forget me"))
+    assert "forgotten" in told.text
+    sight = await table.sight()
+    assert sight.status == "running"
+    assert all(face.user_id != world.boris.id for face in sight.faces)
+    assert "Boris" not in table.now.text
+
+
+async def test_a_press_nobody_answers_is_told_so(world: World) -> None:
+    from cogs.component_ids import NO_MATCH
+    from cogs.layout import laid_out
+    from render.page import Action, Button, Buttons, Page
+
+    layout = laid_out(Page((Buttons((Button(Action("bygone"), "Old"),)),)), NO_MATCH, 0)
+    channel = world.bot.get_channel(world.games.id)
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send(view=layout.view)
+    told = answer(await world.ann.click(message, label="Old"))
+    assert "another time" in told.text
+
+
+async def test_a_fault_is_answered_kindly_with_a_code_and_logged(world: World, faults: list[str]) -> None:
+    table = await started(world)
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("a wire came loose")
+
+    world.bot.house.sights.private = broken  # type: ignore[attr-defined]
+    told = answer(await table.press(world.ann, "Hand"))
+    code = told.text.partition("`")[2].partition("`")[0]
+    assert len(code) == 6
+    assert any(f"fault {code}" in fault for fault in faults)
+    faults.clear()
+
+
+async def test_a_press_that_discord_gave_up_on_does_nothing(world: World) -> None:
+    table = await open_table(world)
+    world.env.inject_error("POST", "/interactions/*", status=404, code=10062, message="Unknown interaction", times=1)
+    await table.press(world.boris, "Join")
+    assert len((await table.sight()).faces) == 1
