@@ -31,6 +31,7 @@ CHECKS: dict[str, Check] = {
 
 FAULTS: list[tuple[AnyGame, str]] = [
     (careless.Unguarded(), "barrier"),
+    (careless.Unguarded(), "noninterference"),
     (careless.Unasked(), "decisions"),
     (careless.Backwards(), "decisions"),
     (careless.Hasty(), "decisions"),
