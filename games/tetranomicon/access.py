@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import takewhile
 
 from games.kernel.ids import Seat
-from games.tetranomicon.components import BUILDING_TYPES, CITIES, SEGMENT, SEGMENTS, BuildingType
+from games.tetranomicon.components import CITIES, SEGMENT, SEGMENTS
 from games.tetranomicon.layout import built, laid
 from games.tetranomicon.parameters import TOLL
 from games.tetranomicon.pricing import powers
@@ -26,6 +26,7 @@ UNREACHABLE = 1 << 60
 _TOLL_BITS = 40
 _COUNT_BITS = 32
 _LAST = len(SEGMENTS) - 1
+_ALL_CITIES = (1 << len(CITIES)) - 1
 _NOWHERE: Table = (UNREACHABLE,) * len(CITIES)
 _EVERYWHERE: Table = (0,) * len(CITIES)
 
@@ -69,6 +70,20 @@ def relax(least: list[int], links: Links) -> list[int]:
                 least[first] = there + cost
                 changed = True
     return least
+
+
+def cities_with_access(own: tuple[int, ...], linked: tuple[int, ...]) -> list[int]:
+    """Return for each type the mask of cities to which goods of all lower types find a way (4.2.6).
+
+    `own` are the masks of cities with own buildings by type, `linked` the cities that routes link to each city.
+    """
+    masks = [_ALL_CITIES]
+    for cities in own[:-1]:
+        reached = 0
+        for city in numbers_in(cities):
+            reached |= linked[city]
+        masks.append(masks[-1] & reached)
+    return masks
 
 
 def spread_from(cities: int, links: Links) -> list[int]:
@@ -119,13 +134,6 @@ def tables(state: State, seat: Seat, highest: int) -> tuple[Table, ...]:
     """
     own, able = built(state.buildings).cities[seat][:highest], powers(state.armies[seat])
     return _tables(own, state.routes, seat, able.free_roads, able.free_rivers)
-
-
-def missing_types(state: State, seat: Seat, city: int, kind: int) -> tuple[BuildingType, ...]:
-    """Return the types below `kind` whose goods `seat` cannot bring to `city` (4.2.6)."""
-    own, able = built(state.buildings).cities[seat], powers(state.armies[seat])
-    links = laid_links(state.routes, seat, able.free_roads, able.free_rivers)
-    return tuple(BUILDING_TYPES[lower] for lower in range(kind) if spread_from(own[lower], links)[city] >= UNREACHABLE)
 
 
 def ways_and_tolls(state: State, seat: Seat, total: int) -> tuple[tuple[Route, ...], tuple[Route, ...]]:

@@ -8,8 +8,8 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.access import UNREACHABLE, coins_of, missing_types, tables, too_heavy, ways_and_tolls
-from games.tetranomicon.components import TOWER_TERRAIN, TYPE_TERRAINS, city_of
+from games.tetranomicon.access import UNREACHABLE, cities_with_access, coins_of, tables, too_heavy, ways_and_tolls
+from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, city_of
 from games.tetranomicon.layout import Buildings, built, guarded, laid
 from games.tetranomicon.moves import Build
 from games.tetranomicon.parameters import BUILD_COST, BUILDING_TOKENS
@@ -20,22 +20,31 @@ from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY, TYPE_NUMBER
 
 
 def legal(state: State, seat: Seat) -> list[Build]:
-    """Return what `seat` may build and pay now, by tower, then type."""
-    buildings = built(state.buildings)
+    """Return what `seat` may build and pay now, by tower, then type.
+
+    Tolls are weighed only where they decide: up to the highest type for which the coins do not cover all routes of
+    others.
+    """
+    buildings, routes = built(state.buildings), laid(state.routes)
     most_tolls = _affordable_tolls(state, seat, buildings)
     if max(most_tolls) < 0:
         return []
     closed = _guarded(state) | _unconnected(state, buildings) | _without_room(state, seat, buildings)
+    access = cities_with_access(buildings.cities[seat], routes.linked)
+    cities = [access[kind] if tolls >= 0 else 0 for kind, tolls in enumerate(most_tolls)]
     sites = [
         site
         for place in TOPOLOGY[state.seats].places
         if not closed & place.bit
         for site in place.sites
-        if most_tolls[site.type] >= 0 and site.tower not in buildings.on
+        if cities[site.type] & place.bit and site.tower not in buildings.on
     ]
-    weights = tables(state, seat, max([site.type for site in sites], default=0))
-    affordable = [too_heavy(tolls) for tolls in most_tolls]
-    return [site.move for site in sites if weights[site.type][site.city] < affordable[site.type]]
+    tolled = len(state.routes) - routes.counts[seat]
+    doubtful = max([site.type for site in sites if most_tolls[site.type] < tolled], default=0)
+    if not doubtful:
+        return [site.move for site in sites]
+    weights, limits = tables(state, seat, doubtful), [too_heavy(tolls) for tolls in most_tolls]
+    return [site.move for site in sites if site.type > doubtful or weights[site.type][site.city] < limits[site.type]]
 
 
 def check(state: State, seat: Seat, move: Build) -> BuildQuote:
@@ -59,7 +68,8 @@ def check(state: State, seat: Seat, move: Build) -> BuildQuote:
         raise IllegalMove("token_limit", building=move.building, limit=BUILDING_TOKENS[kind])
     cost = quote(state, seat, move)
     if cost is None:
-        missing = missing_types(state, seat, number, kind)
+        linked, own = laid(state.routes).linked[number], buildings.cities[seat]
+        missing = tuple(lower for lower, cities in zip(BUILDING_TYPES, own[:kind], strict=False) if not cities & linked)
         raise IllegalMove("no_access", city=city, building=move.building, missing=missing)
     check_coins(state, seat, cost.total, cost.base, cost.discounts, tolls=cost.tolls)
     return cost

@@ -27,13 +27,22 @@ def legal(state: State, seat: Seat) -> list[WinTrophy]:
     """Return the trophies that `seat` may win and pay now, by city, then by cheapest start."""
     army, able = army_strength(state, seat), powers(state.armies[seat])
     most = most_payable(state.coins[seat], able.campaign)
-    found = []
-    for lair in guarded(state.guards, state.seats).lairs.values():
-        if lair.level <= most and strength(lair, able) <= army:
-            distance, starts = cheapest_starts(state, seat, lair.city)
-            if lair.level + distance <= most:
-                found += [WinTrophy(lair.city, start) for start in starts]
-    return found
+    homes = built(state.buildings).homes[seat]
+    weaker = [
+        lair
+        for lair in guarded(state.guards, state.seats).lairs.values()
+        if lair.level <= most and strength(lair, able) <= army
+    ]
+    if not weaker or not homes:
+        return []
+    free = _free(state, seat)
+    distances = _distances(homes, free, state.seats)
+    return [
+        WinTrophy(lair.city, start)
+        for lair in weaker
+        if lair.level + distances[lair.number] <= most
+        for start in _starts(homes, lair.number, distances[lair.number], free, state.seats)
+    ]
 
 
 def check(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote:
@@ -127,7 +136,11 @@ def neighbours_with_monsters(state: State, city: str) -> tuple[str, ...]:
 
 def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str, ...]]:
     """Return the campaign distance of `seat` to `city` and the own cities with that distance; (0, ()) without any."""
-    return _nearest(built(state.buildings).homes[seat], CITY_NUMBER[city], _free(state, seat), state.seats)
+    homes, target, free = built(state.buildings).homes[seat], CITY_NUMBER[city], _free(state, seat)
+    if not homes:
+        return 0, ()
+    distance = _distances(homes, free, state.seats)[target]
+    return distance, _starts(homes, target, distance, free, state.seats)
 
 
 def _free(state: State, seat: Seat) -> tuple[int, ...]:
@@ -150,17 +163,28 @@ def _free_neighbours(routes: tuple[Route, ...], seat: Seat, free_roads: bool, fr
     return tuple(free)
 
 
-@lru_cache(maxsize=8192)
-def _nearest(homes: int, target: int, free: tuple[int, ...], seats: int) -> tuple[int, tuple[str, ...]]:
-    """Return what the way from the nearest of `homes` to `target` costs, and those of them that are so near."""
-    neighbours = TOPOLOGY[seats].neighbours
-    reached, paid = _spread(1 << target, free), 0
-    while not reached & homes:
-        wider = _widened(reached, neighbours)
+@lru_cache(maxsize=2048)
+def _distances(homes: int, free: tuple[int, ...], seats: int) -> tuple[int, ...]:
+    """Return for each city the campaign distance from the nearest of `homes` (4.8.2)."""
+    distances = [0] * len(CITIES)
+    reached, paid = _spread(homes, free), 0
+    while True:
+        wider = _widened(reached, TOPOLOGY[seats].neighbours)
         if wider == reached:
-            return 0, ()
-        reached, paid = _spread(wider, free), paid + CAMPAIGN_STEP
-    return paid, cities_in(reached & homes)
+            return tuple(distances)
+        wider, paid = _spread(wider, free), paid + CAMPAIGN_STEP
+        for city in numbers_in(wider & ~reached):
+            distances[city] = paid
+        reached = wider
+
+
+@lru_cache(maxsize=4096)
+def _starts(homes: int, target: int, distance: int, free: tuple[int, ...], seats: int) -> tuple[str, ...]:
+    """Return those of `homes` from which `target` is at `distance`, the least there is."""
+    reached = _spread(1 << target, free)
+    for _ in range(distance // CAMPAIGN_STEP):
+        reached = _spread(_widened(reached, TOPOLOGY[seats].neighbours), free)
+    return cities_in(reached & homes)
 
 
 def _widened(cities: int, neighbours: tuple[int, ...]) -> int:

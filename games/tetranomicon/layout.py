@@ -8,10 +8,10 @@ from functools import lru_cache
 import msgspec
 
 from games.kernel.ids import Seat
-from games.tetranomicon.components import BUILDING_TYPES
+from games.tetranomicon.components import BUILDING_TYPES, CITIES
 from games.tetranomicon.parameters import FULL_CITY_FROM, SUPPORT_PER_NEIGHBOUR
 from games.tetranomicon.state import Building, Guard, Route
-from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, TYPE_NUMBER
+from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, TOWER_BIT, TYPE_NUMBER, numbers_in
 
 _SEATS = 4
 _MOST_IN_CITY = 4
@@ -47,13 +47,18 @@ class Buildings(msgspec.Struct, frozen=True, gc=False):
 
 
 class Routes(msgspec.Struct, frozen=True, gc=False):
-    """The routes: `owner` by segment; by seat how many, on roads and on rivers; `touched` cities as a mask."""
+    """The routes: `owner` by segment; by seat how many, on roads and on rivers; masks of cities.
+
+    `touched` are the cities at which a route ends, `linked[city]` those that routes of anybody link to `city`, itself
+    too.
+    """
 
     owner: dict[str, Seat]
     counts: tuple[int, ...]
     roads: tuple[int, ...]
     rivers: tuple[int, ...]
     touched: int
+    linked: tuple[int, ...]
 
 
 class Lair(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -80,18 +85,21 @@ def built(buildings: tuple[Building, ...]) -> Buildings:
     crowded = [[0] * (_MOST_IN_CITY + 1) for _ in range(_SEATS)]
     everybody = [0] * (_MOST_IN_CITY + 1)
     for token in buildings:
-        seat, kind, bit = token.seat, TYPE_NUMBER[token.type], 1 << CITY_NUMBER[token.tower[0]]
+        seat, kind, bit = token.seat, TYPE_NUMBER[token.type], TOWER_BIT[token.tower]
         cities[seat][kind] |= bit
         counts[seat][kind] += 1
-        _add(crowded[seat], bit)
-        _add(everybody, bit)
+        for masks in (crowded[seat], everybody):
+            number = 1
+            while masks[number] & bit:
+                number += 1
+            masks[number] |= bit
     return Buildings(
         on={token.tower: token for token in buildings},
-        cities=tuple(_four(masks) for masks in cities),
-        counts=tuple(_four(own) for own in counts),
-        homes=tuple(masks[1] for masks in crowded),
-        crowded=tuple(tuple(masks) for masks in crowded),
-        totals=tuple(sum(own) for own in counts),
+        cities=tuple([_four(masks) for masks in cities]),
+        counts=tuple([_four(own) for own in counts]),
+        homes=tuple([masks[1] for masks in crowded]),
+        crowded=tuple([tuple(masks) for masks in crowded]),
+        totals=tuple([sum(own) for own in counts]),
         type_counts=_four([sum(of_type) for of_type in zip(*counts, strict=True)]),
         settled=everybody[1],
         full=everybody[FULL_CITY_FROM],
@@ -102,16 +110,21 @@ def built(buildings: tuple[Building, ...]) -> Buildings:
 def laid(routes: tuple[Route, ...]) -> Routes:
     """Return what `routes` amount to."""
     roads, rivers, touched = [0] * _SEATS, [0] * _SEATS, 0
+    linked = [1 << city for city in range(len(CITIES))]
     for route in routes:
         edge = EDGE[route.segment]
         (roads if edge.road else rivers)[route.seat] += 1
         touched |= edge.ends
+        together = linked[edge.first] | linked[edge.second]
+        for city in numbers_in(together):
+            linked[city] = together
     return Routes(
         owner={route.segment: route.seat for route in routes},
         counts=tuple(road + river for road, river in zip(roads, rivers, strict=True)),
         roads=tuple(roads),
         rivers=tuple(rivers),
         touched=touched,
+        linked=tuple(linked),
     )
 
 
@@ -127,14 +140,6 @@ def guarded(guards: tuple[Guard, ...], seats: int) -> Monsters:
         support = SUPPORT_PER_NEIGHBOUR * (neighbours[number] & cities).bit_count()
         lairs[guard.city] = Lair(guard.city, number, guard.level, support)
     return Monsters(lairs, cities)
-
-
-def _add(masks: list[int], bit: int) -> None:
-    """Count one more building in the city of `bit`: masks[n] has the cities with at least n."""
-    for number in range(1, len(masks)):
-        if not masks[number] & bit:
-            masks[number] |= bit
-            return
 
 
 def _four(numbers: list[int]) -> Four:

@@ -19,7 +19,7 @@ from games.tetranomicon.moves import Build, LayRoute
 from games.tetranomicon.parameters import PLAYER_COUNTS
 
 CITY_NUMBER = {city.id: number for number, city in enumerate(CITIES)}
-SEGMENT_NUMBER = {segment.id: number for number, segment in enumerate(SEGMENTS)}
+TOWER_BIT = {tower: 1 << number for number, city in enumerate(CITIES) for tower in city.towers()}
 TYPE_NUMBER = {building: number for number, building in enumerate(BUILDING_TYPES)}
 LAIRS = sum(1 << number for number, city in enumerate(CITIES) if city.lair)
 
@@ -46,12 +46,10 @@ class Site(msgspec.Struct, frozen=True, gc=False):
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
-    """A city in play: `bit` in masks, `neighbours` over segments in play, its `sites` by tower, then type."""
+    """A city in play: its `bit` in masks and its `sites` by tower, then type."""
 
     id: str
-    number: int
     bit: int
-    neighbours: int
     sites: tuple[Site, ...]
 
 
@@ -104,9 +102,7 @@ def _topology(players: int) -> Topology:
         neighbours[edge.second] |= 1 << edge.first
     cities = tuple(city for city in CITIES if city.players <= players)
     places = tuple(
-        Place(city.id, number, 1 << number, neighbours[number], _sites(city))
-        for number, city in enumerate(CITIES)
-        if city.players <= players
+        Place(city.id, 1 << number, _sites(city)) for number, city in enumerate(CITIES) if city.players <= players
     )
     segments = tuple(edge.segment for edge in edges)
     return Topology(
