@@ -13,6 +13,10 @@ _SECRETS = (
 )
 
 
+_NOT_OURS = ("PyNaCl is not installed", "davey is not installed", "Guilds intent seems to be disabled")
+"""Warnings about voice, which the bot has not, and about a client that simcord makes and throws away."""
+
+
 class _Blotting(logging.Formatter):
     """Formats a record, exceptions included, and then hides what must not be read."""
 
@@ -34,6 +38,7 @@ def set_up(level: str, token: str = "") -> None:
     """Send log lines of `level` and above to stderr; libraries speak from WARNING on unless all are asked for."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Blotting(token))
+    handler.addFilter(lambda record: not str(record.msg).startswith(_NOT_OURS))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
