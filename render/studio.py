@@ -5,14 +5,17 @@ too long is replaced. Pictures are kept by the hash of their SVG, equal requests
 """
 
 import asyncio
+import atexit
 import os
 import queue
+import shutil
 import subprocess
 import sys
 import tempfile
 import threading
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import IO, Final
@@ -114,8 +117,7 @@ class Studio:
         self, workers: int = 1, *, inline: bool = False, limit_seconds: float = 10, keep_bytes: int = 48_000_000
     ) -> None:
         """Prepare `workers` workers; they start when they are first needed."""
-        self._folder = tempfile.TemporaryDirectory(prefix="sealed-orders-fonts-")
-        fonts = font_environment(Path(self._folder.name))
+        fonts = _fonts()
         self._inline = inline
         if inline:
             os.environ.update(fonts)
@@ -163,7 +165,6 @@ class Studio:
         await asyncio.to_thread(self._threads.shutdown, wait=True, cancel_futures=True)
         for worker in self._workers:
             worker.stop()
-        self._folder.cleanup()
 
     async def _in_thread(self, svg: str) -> bytes:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._painted, svg)
@@ -189,6 +190,14 @@ class Studio:
         while self._kept > self._keep:
             _, oldest = self._pictures.popitem(last=False)
             self._kept -= len(oldest)
+
+
+@cache
+def _fonts() -> dict[str, str]:
+    """Return the variables that show a process the project's fonts; what they point at stays until this one ends."""
+    folder = Path(tempfile.mkdtemp(prefix="sealed-orders-fonts-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return font_environment(folder)
 
 
 def _exchanged(process: "subprocess.Popen[bytes]", svg: str) -> bytes:

@@ -12,15 +12,34 @@ _RIM: Final = Area(6, 2, WIDTH - 12, 0)
 _TOUCH: Final = 1.5
 """Areas may share this many px: they are a little larger than what is drawn."""
 
+_STRIP: Final = 40
+
 
 def faults(scene: Scene) -> list[str]:
     """Return what is wrong with `scene`, in drawing order; nothing for a good one."""
     found: list[str] = []
+    rows = _rows(scene.marks)
     for place, mark in enumerate(scene.marks):
         if mark.kind == "ink":
+            near = sorted({later for row in _touched(mark.area) for later in rows.get(row, ()) if later > place})
             found += _own_faults(mark, scene.height)
-            found += [f"{later.what!r} lies over {mark.what!r}" for later in _over(mark, scene.marks[place + 1 :])]
+            found += [
+                f"{scene.marks[at].what!r} lies over {mark.what!r}" for at in near if _hides(scene.marks[at], mark)
+            ]
     return found
+
+
+def _rows(marks: Sequence[Mark]) -> dict[int, list[int]]:
+    """Return the places of `marks` by the strips of the canvas they touch, so that few pairs are compared."""
+    rows: dict[int, list[int]] = {}
+    for place, mark in enumerate(marks):
+        for row in _touched(mark.area):
+            rows.setdefault(row, []).append(place)
+    return rows
+
+
+def _touched(area: Area) -> range:
+    return range(int(area.y // _STRIP), int(area.bottom // _STRIP) + 1)
 
 
 def _own_faults(mark: Mark, height: float) -> Iterator[str]:
@@ -32,11 +51,10 @@ def _own_faults(mark: Mark, height: float) -> Iterator[str]:
         yield f"{mark.what!r} leaves the canvas"
 
 
-def _over(mark: Mark, later: Sequence[Mark]) -> Iterator[Mark]:
-    """Yield the later marks that hide or cross `mark`."""
-    for other in later:
-        if mark.area.overlap(other.area) > _TOUCH and (other.kind == "ink" or _reaches(other.corners, mark.area)):
-            yield other
+def _hides(later: Mark, mark: Mark) -> bool:
+    """Say whether `later` hides or crosses `mark`."""
+    overlap = mark.area.overlap(later.area) > _TOUCH
+    return overlap and (later.kind == "ink" or _reaches(later.corners, mark.area))
 
 
 def _reaches(shape: tuple[Point, ...], area: Area) -> bool:

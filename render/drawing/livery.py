@@ -32,11 +32,11 @@ class Livery(msgspec.Struct, frozen=True):
 
     def mark(self, scene: Scene, seat: int, middle: Point, r: float) -> None:
         """Draw a seat's mark with its monogram, if there is room for it."""
+        if self.strong:
+            r = max(r, _LABEL_FROM)
         _shape(scene, seat, around(middle, r), SEATS[seat].fill, _rim(r))
         if r >= _LABEL_FROM:
             self._label(scene, seat, middle, r)
-        elif self.strong:
-            self._badge(scene, seat, (middle[0], middle[1] + r + 12))
 
     def piece(self, scene: Scene, seat: int, middle: Point, r: float, icon: str) -> None:
         """Draw a seat's piece of the kind that `icon` shows."""
@@ -44,7 +44,7 @@ class Livery(msgspec.Struct, frozen=True):
         _shape(scene, seat, around(middle, r), SEATS[seat].fill, _rim(r))
         scene.icon(icon, (x, y + r * _SINK[seat]), r * _ICON_SIZE[seat], SEATS[seat].ink)
         if self.strong:
-            self._badge(scene, seat, (x + r, y + r))
+            self._badge(scene, seat, (x + r, y - r))
 
     def proposed(self, scene: Scene, seat: int, middle: Point, r: float, icon: str) -> None:
         """Draw a piece that is proposed, not yet confirmed: at half strength, in a dashed frame of its seat."""
@@ -79,10 +79,13 @@ class Livery(msgspec.Struct, frozen=True):
         low = middle[1] + size * 0.35 + (r * 0.26 if seat == TRIANGLE else 0)
         scene.text((middle[0], low), monogram, size, SEATS[seat].ink, BOLD, anchor="middle")
 
-    def _badge(self, scene: Scene, seat: int, middle: Point) -> None:
+    def _badge(self, scene: Scene, seat: int, corner: Point) -> None:
+        """Draw the monogram at the upper right corner of a piece, clear of the icon inside."""
         monogram = self.monograms[seat]
-        scene.rect(around(middle, 10 if len(monogram) == 1 else 14, 11), GROUND, 7)
-        scene.text((middle[0], middle[1] + 6.5), monogram, 18, INK, BOLD, anchor="middle")
+        half = 10 if len(monogram) == 1 else 14
+        x, y = corner[0] + half - 10, corner[1]
+        scene.rect(around((x, y), half, 11), GROUND, 7)
+        scene.text((x, y + 6.5), monogram, 18, INK, BOLD, anchor="middle")
 
 
 def monograms(names: Sequence[str]) -> tuple[str, ...]:

@@ -152,11 +152,21 @@ class Scene:
         self.path(outline(points), fill, stroke)
         self._cover(fill, "polygon", tuple(points))
 
-    def path(self, d: str, fill: str = "none", stroke: Stroke | None = None, *, butt: bool = False) -> None:
-        """Draw a path with round joins and (unless `butt`) round ends. Where it lies is not looked at for faults."""
+    def path(
+        self,
+        d: str,
+        fill: str = "none",
+        stroke: Stroke | None = None,
+        *,
+        butt: bool = False,
+        covers: Area | None = None,
+    ) -> None:
+        """Draw a path with round joins and (unless `butt`) round ends; `covers` is what it hides."""
         line = stroke.attributes() + ' stroke-linejoin="round"' if stroke else ""
         ends = ' stroke-linecap="round"' if stroke and not butt else ""
         self._parts.append(f'<path d="{d}" fill="{fill}"{line}{ends}/>')
+        if covers is not None:
+            self._cover(fill, "path", covers.corners())
 
     def line(self, start: Point, end: Point, stroke: Stroke) -> None:
         """Draw a straight line."""

@@ -24,6 +24,8 @@ TOWERS: Final[dict[int, tuple[Point, ...]]] = {
 }
 """Where towers stand, by how many a city has."""
 
+TILE_WIDTH: Final = 56
+TILE_HEIGHT: Final = 60
 PIECE: Final = 23.0
 _LETTER: Final[Point] = (PLATE.x + 5, PLATE.y + 6)
 _LAIR: Final[Point] = (PLATE.right + 8, PLATE.y + 4)
@@ -37,9 +39,12 @@ def draw_castle(scene: Scene, table: Table, world: Geography, city: str, top: fl
     """Draw `city` on a map that begins at `top`."""
     x, y = world.places[city]
     with scene.placed((x, y + top), world.scale):
-        scene.path(_WALL, SURFACE, Stroke(NEUTRAL if city in _guarded(table) else EDGE, 2))
-        for tower, place in zip(CITY[city].towers(), TOWERS[len(CITY[city].terrains)], strict=True):
-            _tower(scene, table, tower, place)
+        scene.path(_WALL, SURFACE, Stroke(NEUTRAL if city in _guarded(table) else EDGE, 2), covers=PLATE)
+        towers = tuple(zip(CITY[city].towers(), TOWERS[len(CITY[city].terrains)], strict=True))
+        for tower, place in towers:
+            _tile(scene, table, tower, place)
+        for tower, place in towers:
+            _occupant(scene, table, tower, place)
         name, size = fit(terms.city(table.words, city), PLATE.w - 12, 25, BOLD)
         scene.text((0, PLATE.bottom - 11), name, size, INK, BOLD, anchor="middle")
         scene.circle(_LETTER, 19, GROUND, Stroke(EDGE, 2))
@@ -89,17 +94,26 @@ def _monsters(scene: Scene, table: Table, lair: Lair) -> None:
         brackets(scene, rim.grown(4), 12)
 
 
-def _tower(scene: Scene, table: Table, tower: str, place: Point) -> None:
-    x, y = place
+def _tile(scene: Scene, table: Table, tower: str, place: Point) -> None:
+    """Draw a tower: in the colour of its terrain, or of its owner."""
     building = table.built().get(tower)
     land = TERRAIN_COLOUR[TOWER_TERRAIN[tower]]
-    outline = tower_outline(place)
+    legal = tower in table.legal_towers()
+    fill = mix(land, GROUND, 0.42 if legal else 0.55)
+    if building is not None:
+        fill = mix(SEATS[building.seat].fill, SURFACE, 0.72)
+    area = around(place, TILE_WIDTH / 2, TILE_HEIGHT / 2)
+    scene.path(tower_outline(place), fill, LEGAL if legal else None, covers=area)
+
+
+def _occupant(scene: Scene, table: Table, tower: str, place: Point) -> None:
+    """Draw what is on a tower: a piece, a proposed piece, or the sign of its terrain with its number."""
+    x, y = place
+    building = table.built().get(tower)
     move = table.proposal.move if table.proposal else None
     if building is not None:
-        scene.path(outline, mix(SEATS[building.seat].fill, SURFACE, 0.72))
         table.livery.piece(scene, building.seat, (x, y + 3), PIECE, building.type)
     elif isinstance(move, Build) and move.tower == tower and table.view.turn is not None:
-        scene.path(outline, mix(land, GROUND, 0.6))
         table.livery.proposed(scene, table.view.turn, (x, y + 3), PIECE, move.building)
     else:
         _free_tower(scene, tower, place, legal=tower in table.legal_towers())
@@ -110,7 +124,6 @@ def _tower(scene: Scene, table: Table, tower: str, place: Point) -> None:
 def _free_tower(scene: Scene, tower: str, place: Point, *, legal: bool) -> None:
     x, y = place
     land = TERRAIN_COLOUR[TOWER_TERRAIN[tower]]
-    scene.path(tower_outline(place), mix(land, GROUND, 0.42 if legal else 0.55), LEGAL if legal else None)
     icon = terms.TERRAIN_ICON[TOWER_TERRAIN[tower]]
     if legal:
         scene.icon(icon, (x, y - 7), 26, mix(land, INK, 0.5))

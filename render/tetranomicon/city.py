@@ -142,8 +142,9 @@ def _offer(scene: Scene, table: Table, choice: Choice, area: Area) -> None:
         return
     wide = scene.text((area.right - 12, area.y + 37), str(quote.total), 30, INK, BOLD, anchor="end")
     scene.icon("coin", (area.right - wide - 30, area.y + 27), 26, INK2)
-    for turn, route in enumerate(quote.tolled[:5]):
-        table.livery.mark(scene, route.seat, (area.x + 66 + turn * 22, area.y + 28), 8)
+    step = 34 if table.livery.strong else 22
+    for turn, route in enumerate(quote.tolled[: int(112 / step)]):
+        table.livery.mark(scene, route.seat, (area.x + 68 + turn * step, area.y + 28), 8)
     lines, size = _ways(choice, len(CITY[quote.tower[0]].terrains))
     for turn, line in enumerate(lines):
         scene.text((area.x + 12, area.y + _OFFER + 12 + turn * _WAYS), line, size, INK2)

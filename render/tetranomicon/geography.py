@@ -96,8 +96,8 @@ def _course(segment: Segment, places: dict[str, Point], scale: float) -> Course:
 def _silhouette(city: str, place: Point, scale: float) -> Area:
     """Return what a castle hides of the land, with the monsters on its wall."""
     plate = _plate(place, scale)
-    above = 16 * scale if CITY[city].lair else 0
-    return Area(plate.x, plate.y - above, plate.w, plate.h + above)
+    above, aside = (16 * scale, 26 * scale) if CITY[city].lair else (0, 0)
+    return Area(plate.x, plate.y - above, plate.w + aside, plate.h + above)
 
 
 def _inside(point: Point, area: Area) -> bool:

@@ -29,7 +29,7 @@ def _land(seats: int) -> tuple[Shape, ...]:
     for city in world.places:
         shapes.append(Shape(outline(_territory(city, world, ring)), _tint(city), Stroke(mix(MAP, SEA, 0.3), 5)))
     shapes.append(Shape(outline(ring), stroke=Stroke(mix(PLAIN, MAP, 0.45), 3)))
-    return (*shapes, *signs(shore, {city: _tint(city) for city in world.places}), *rose(shore))
+    return (*shapes, *signs(shore), *rose(shore))
 
 
 def _tint(city: str) -> str:

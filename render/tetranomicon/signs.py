@@ -3,7 +3,7 @@
 Pure; px on the map picture. Where a sign stands looks random and is always the same.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from math import atan2, hypot, pi
 from typing import Final
 
@@ -19,17 +19,25 @@ _STEP: Final = 37
 _ROOM: Final = 25
 """Signs stand about `_STEP` apart and keep `_ROOM` away from shore and segments (px)."""
 
+_GROUND: Final = "#2E3433"
+_SHADE: Final = mix(_GROUND, MAP, 0.55)
+"""About the colour of the territories, and its shade."""
+
 Crowd = dict[tuple[int, int], list[Point]]
 """Points sorted into squares with sides of `_ROOM`."""
 
 
-def signs(shore: Coast, grounds: Mapping[str, str]) -> list[Shape]:
-    """Return the signs of all territories; `grounds` has the colour of each."""
-    shapes: list[Shape] = []
+def signs(shore: Coast) -> list[Shape]:
+    """Return the signs of all territories."""
+    found: dict[str, list[Point]] = {}
     for city, spots in _spots(shore).items():
-        for terrain, places in sorted(_by_terrain(city, shore.world.places[city], spots).items()):
-            light = mix(mix(TERRAIN_COLOUR[terrain], INK, 0.12), grounds[city], 0.62)
-            shapes += _SIGN[terrain](places, light, mix(grounds[city], MAP, 0.55))
+        for terrain, places in _by_terrain(city, shore.world.places[city], spots).items():
+            found.setdefault(terrain, []).extend(places)
+    shapes: list[Shape] = []
+    for terrain, places in sorted(found.items()):
+        places.sort(key=lambda place: place[1])
+        light = mix(mix(TERRAIN_COLOUR[terrain], INK, 0.12), _GROUND, 0.62)
+        shapes += _SIGN[terrain](places, light, _SHADE)
     return shapes
 
 

@@ -1,0 +1,122 @@
+"""Positions of Tetranomicon to look at: the first, one in the middle of play, the fullest there can be, the end."""
+
+import random
+from functools import cache
+
+from msgspec.structs import replace
+
+from games.kernel.chance import Chance
+from games.kernel.ids import Observer, Seat, seats_of
+from games.kernel.sight import Choice
+from games.tetranomicon.components import ARTIFACTS, CITIES, CREATURES, SEGMENTS, BuildingType
+from games.tetranomicon.game import Tetranomicon
+from games.tetranomicon.moves import Pass
+from games.tetranomicon.state import Building, Guard, Route, State
+from games.tetranomicon.view import View
+from render.game_pages import Lens
+from render.tetranomicon.table import Table, table
+from text import words
+
+GAME = Tetranomicon()
+SEED = bytes(range(32))
+PLAIN_NAMES = ("Ann", "Борис", "Vera", "Глеб")
+STRANGE_NAMES = ("W" * 32, "Константинопольский Александр Вс", "🎲 dice 🎲", "  Щ\u0301 \u202exyz ")
+"""The longest Latin and Cyrillic names, and names with letters that the fonts lack."""
+
+
+@cache
+def start(seats: int) -> State:
+    """Return the table as it is laid."""
+    return GAME.new_match(seats, {}, Chance(SEED, 0)).state
+
+
+@cache
+def played(seats: int, moves: int) -> State:
+    """Return a match after `moves` random moves in which nobody passes if anything else can be done."""
+    state, chance = start(seats), random.Random(f"{seats}")
+    for revision in range(1, moves + 1):
+        seat = GAME.decisions(state)[0].seat
+        legal = GAME.legal_moves(state, seat)
+        move = chance.choice([one for one in legal if not isinstance(one, Pass)] or list(legal))
+        state = GAME.apply(state, seat, move, Chance(SEED, revision)).state
+    return state
+
+
+@cache
+def ended(seats: int) -> State:
+    """Return the end of a random match."""
+    state, chance, revision = start(seats), random.Random(f"{seats}"), 0
+    while GAME.decisions(state):
+        revision += 1
+        seat = GAME.decisions(state)[0].seat
+        move = chance.choice(GAME.legal_moves(state, seat))
+        state = GAME.apply(state, seat, move, Chance(SEED, revision)).state
+    return state
+
+
+@cache
+def fullest(seats: int) -> State:
+    """Return a position that could not be fuller: every tower, segment and lair taken, seven artifacts, long rows."""
+    cities = [city for city in CITIES if city.players <= seats]
+    towers = [(tower, kind) for city in cities for tower, kind in zip(city.towers(), city.terrains, strict=True)]
+    types: dict[str, tuple[BuildingType, ...]] = {"p": ("farm",), "f": ("sawmill",), "m": ("mine", "quarry")}
+    buildings = (
+        Building(tower, Seat(at % seats), types[kind][at // seats % len(types[kind])])
+        for at, (tower, kind) in enumerate(towers)
+    )
+    segments = [segment.id for segment in SEGMENTS if segment.players <= seats]
+    everybody = seats_of(seats)
+    return replace(
+        played(seats, 12),
+        era=4,
+        turn=Seat(0),
+        phase="actions",
+        coins=(30,) * seats,
+        passed=(False,) * (seats - 1) + (True,),
+        buildings=tuple(sorted(buildings)),
+        routes=tuple(sorted(Route(segment, Seat(at % seats)) for at, segment in enumerate(segments))),
+        guards=tuple(Guard(city.id, 4) for city in cities if city.lair),
+        armies=tuple(tuple(card.id for card in CREATURES[seat : seat + 7]) for seat in everybody),
+        artifacts=tuple(tuple(card.id for card in ARTIFACTS[seat : seat + 7]) for seat in everybody),
+        trophies=((4, 4, 3, 3, 2, 1),) * seats,
+        artifact_pool=("neigh2", "topRoutes", "ferry", "tetra", "topBlds", "topArmy4", "lair1"),
+        creature_pool=("Toxicum", "Illesebra", "Ballistarius", "Architectus"),
+    )
+
+
+def crowded(seats: int) -> State:
+    """Return the fullest position with twenty cards of each kind in front of everybody."""
+    return replace(
+        fullest(seats),
+        armies=(tuple(card.id for card in CREATURES[:20]),) * seats,
+        artifacts=(tuple(card.id for card in ARTIFACTS[:20]),) * seats,
+    )
+
+
+def view_of(state: State, observer: Observer = None) -> View:
+    """Return what `observer` sees of `state`."""
+    return GAME.observe(state, observer)
+
+
+def choices_of(state: State) -> tuple[Choice, ...]:
+    """Return the choices of whoever acts."""
+    if state.turn is None:
+        return ()
+    legal = GAME.legal_moves(state, state.turn)
+    return tuple(
+        Choice(number, GAME.print_move(move), move, GAME.explain(state, state.turn, move))
+        for number, move in enumerate(legal)
+    )
+
+
+def public(state: State, language: str = "en", names: tuple[str, ...] = PLAIN_NAMES, lens: Lens | None = None) -> Table:
+    """Return the table as everybody sees it."""
+    return table(view_of(state), names[: state.seats], words(language), lens or Lens())
+
+
+def private(
+    state: State, language: str = "en", names: tuple[str, ...] = PLAIN_NAMES, lens: Lens | None = None
+) -> Table:
+    """Return the table as whoever acts sees it."""
+    view = view_of(state, state.turn)
+    return table(view, names[: state.seats], words(language), lens or Lens(), choices_of(state))

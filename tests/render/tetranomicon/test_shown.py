@@ -1,0 +1,236 @@
+"""Each thing in the view appears in the pictures and in their words."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from games.tetranomicon.components import ARTIFACT, CREATURE, SEGMENT
+from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, WinTrophy
+from render.drawing.scene import Scene
+from render.game_pages import Lens
+from render.limits import ALT_TEXT
+from render.page import Picture
+from render.tetranomicon import terms
+from render.tetranomicon.art import ARTIFACT_ART, CREATURE_ART
+from render.tetranomicon.card import card_picture
+from render.tetranomicon.castle import strength_label
+from render.tetranomicon.city import city_picture, city_scene
+from render.tetranomicon.map import map_picture, map_scene
+from render.tetranomicon.pools import pools_picture, pools_scene
+from render.tetranomicon.result import result_picture, result_scene
+from render.tetranomicon.table import Table
+from tests.render import positions
+from text import LANGUAGES, words
+
+SEATS = (2, 3, 4)
+
+
+def inks(scene: Scene) -> Counter[str]:
+    """Return all texts and icons of a scene."""
+    return Counter(mark.what for mark in scene.marks if mark.kind == "ink")
+
+
+def read(scene: Scene) -> str:
+    """Return all texts of a scene in drawing order, lines joined."""
+    return " ".join(mark.what for mark in scene.marks if mark.size)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_map_shows_the_whole_board(seats: int, language: str) -> None:
+    table = positions.public(positions.played(seats, 9 * seats), language)
+    view, seen = table.view, inks(map_scene(table))
+    for city in view.cities:
+        assert seen[city] >= 1, "a monogram may be the same letter"
+        assert seen[terms.city(table.words, city)] == 1
+    built = Counter(building.type for building in view.buildings)
+    for building, count in built.items():
+        assert seen[f"icon {building}"] == count + 1, "one on each tower, one in the foot"
+    kinds = Counter(SEGMENT[route.segment].kind for route in view.routes)
+    assert all(seen[f"icon {kind}"] == count for kind, count in kinds.items())
+    assert seen["icon lair"] == len(view.lairs)
+    for label, count in Counter(strength_label(lair) for lair in view.lairs if lair.level).items():
+        assert seen[label] >= count
+    assert seen["icon flag"] == 1
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_map_shows_the_players(seats: int) -> None:
+    table = positions.public(positions.played(seats, 9 * seats))
+    seen = inks(map_scene(table))
+    for seat, standing in enumerate(table.view.standings):
+        assert seen[positions.PLAIN_NAMES[seat]] == 1
+        assert all(seen[str(value)] for value in standing.values)
+        assert seen[f"+{table.view.incomes[seat].gained}"]
+    assert seen["passed"] == sum(table.view.passed)
+    assert seen["to act"] == 1
+    assert all(seen[str(value)] for value in table.view.values)
+    assert seen[str(sum(table.view.bag))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_map_is_told_completely(seats: int, language: str) -> None:
+    table = positions.public(positions.played(seats, 9 * seats), language)
+    told = map_picture(table).plain
+    for city in table.view.cities:
+        assert f"{city} {terms.city(table.words, city)}" in told
+    for building in table.view.buildings:
+        kind = terms.building(table.words, building.type)
+        assert f"{building.tower} {kind}, {positions.PLAIN_NAMES[building.seat]}" in told
+    for route in table.view.routes:
+        assert f"{route.segment} {positions.PLAIN_NAMES[route.seat]}" in told
+    for lair in table.view.lairs:
+        assert not lair.level or terms.trophy(table.words, lair.level) in told
+    free = set(table.view.segments) - {route.segment for route in table.view.routes}
+    assert all(f"{segment} {table.words('tetranomicon-picture-free')}" in told for segment in free)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_pools_show_every_card_and_who_meets_its_condition(seats: int, language: str) -> None:
+    table = positions.public(positions.fullest(seats), language)
+    scene = pools_scene(table)
+    seen, said, told = inks(scene), read(scene), pools_picture(table).plain
+    for place in table.view.artifact_pool:
+        name = terms.artifact(table.words, place.artifact)
+        assert name in said
+        assert name in told
+        assert seen[f"icon {ARTIFACT_ART[place.artifact]}"]
+        assert seen[str(ARTIFACT[place.artifact].cost)]
+    for creature in table.view.creature_pool:
+        assert terms.creature(table.words, creature) in said
+        assert terms.card_text(table.words, "creature", creature) in told
+        assert seen[f"icon {CREATURE_ART[creature]}"]
+    for card in table.view.armies[0]:
+        assert seen[f"icon {CREATURE_ART[card]}"]
+        assert terms.creature(table.words, card) in told
+    for card in table.view.artifacts[0]:
+        assert seen[f"icon {ARTIFACT_ART[card]}"]
+    assert seen["icon trophy"] == sum(map(len, table.view.trophies))
+
+
+def test_pools_show_the_readers_own_price() -> None:
+    state = positions.played(2, 4)
+    army = (("Manus",), ())
+    table = positions.private(msgspec.structs.replace(state, armies=army, turn=0, phase="actions", setup_left=()))
+    creature = next(one for one in table.view.creature_pool if one)
+    place = table.view.creature_pool.index(creature)
+    assert table.view.creature_prices[place][0] == CREATURE[creature].cost - 1
+    assert f", for you {CREATURE[creature].cost - 1}" in pools_picture(table).plain
+    assert ", for you" not in pools_picture(positions.public(state)).plain
+
+
+def test_empty_places_and_empty_decks_are_shown() -> None:
+    state = msgspec.structs.replace(
+        positions.played(3, 9), artifact_pool=("twin", "", "", ""), creature_pool=("", "", "Armus", "")
+    )
+    table = positions.public(state)
+    assert inks(pools_scene(table))["empty"] == 6
+    assert pools_picture(table).plain.count("empty") == 6
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_city_shows_towers_segments_and_prices(seats: int) -> None:
+    state = positions.played(seats, 8 * seats)
+    table = positions.private(state)
+    for city in table.view.cities:
+        seen = inks(city_scene(table, city))
+        told = city_picture(table, city).plain
+        segments = [segment for segment in table.view.segments if city in segment.split("-")]
+        assert all(seen[segment] for segment in segments)
+        assert all(segment in told for segment in segments)
+        for choice in table.choices:
+            if isinstance(choice.move, Build) and choice.move.tower[0] == city:
+                assert seen[choice.move.tower] == 1
+                assert seen[str(choice.why.total)]
+                assert f"{choice.move.tower} {choice.move.building} costs {choice.why.total}" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_result_shows_every_value_and_point(seats: int, language: str) -> None:
+    table = positions.public(positions.ended(seats), language)
+    seen, told = inks(result_scene(table)), result_picture(table).plain
+    assert seen["icon crown"] >= 2, "in the head and with every winner"
+    for standing in table.view.standings:
+        assert seen[positions.PLAIN_NAMES[standing.seat]] == 1
+        assert seen[str(standing.total_points)]
+        assert seen[str(standing.total_values)]
+        assert all(seen[str(value)] for value in standing.values)
+        assert positions.PLAIN_NAMES[standing.seat] in told
+    points = Counter(f"+{point}" for standing in table.view.standings for point in standing.points)
+    assert all(seen[point] == count for point, count in points.items())
+
+
+def test_a_shared_victory_crowns_everybody_who_shares_it() -> None:
+    table = positions.public(positions.ended(2))
+    first, second = (msgspec.structs.replace(standing, place=1) for standing in table.view.standings)
+    view = msgspec.structs.replace(table.view, standings=(first, second))
+    table = msgspec.structs.replace(table, view=view)
+    assert inks(result_scene(table))["icon crown"] == 3
+    assert "Shared victory: Ann, Борис" in result_picture(table).plain
+    assert "Shared victory: Ann, Борис" in read(result_scene(table))
+
+
+@pytest.mark.parametrize("card", [*CREATURE, *ARTIFACT])
+def test_every_card_has_its_own_sign_and_says_its_text(card: str) -> None:
+    picture = card_picture(card, words("en"))
+    kind = "creature" if card in CREATURE else "artifact"
+    text = terms.card_text(words("en"), kind, card)
+    assert text in picture.plain or text == "None."
+    assert len({*CREATURE_ART.values(), *ARTIFACT_ART.values()}) == len(CREATURE) + len(ARTIFACT)
+
+
+def test_names_that_cannot_be_drawn_become_colours_but_are_said() -> None:
+    table = positions.public(positions.start(4), names=positions.STRANGE_NAMES)
+    drawn = read(map_scene(table))
+    assert "Coral" in drawn
+    assert "Violet" in drawn
+    assert "🎲 dice 🎲" in map_picture(table).plain
+    assert "🎲 dice 🎲" in map_picture(table).alt
+
+
+def test_marks_of_choices_are_only_in_the_readers_picture() -> None:
+    state = positions.played(3, 20)
+    own, public = positions.private(state), positions.public(state)
+    shown = inks(map_scene(own))
+    for choice in own.choices:
+        if isinstance(choice.move, Build):
+            assert shown[choice.move.tower] == 1
+        if isinstance(choice.move, LayRoute):
+            assert shown[choice.move.segment] == 1
+    assert "You may choose" in map_picture(own).plain
+    assert "You may choose" not in map_picture(public).plain
+    assert not [ink for ink in inks(map_scene(public)) if ink in own.view.segments]
+
+
+@pytest.mark.parametrize("kind", [Build, LayRoute, WinTrophy, CreateArtifact])
+def test_a_proposed_choice_is_shown_with_its_price_and_the_others_are_not(kind: type) -> None:
+    state = positions.played(4, 44)
+    choice = next(one for one in positions.choices_of(state) if isinstance(one.move, kind))
+    table = positions.private(state, lens=Lens(proposed=choice.number))
+    seen = inks(map_scene(table))
+    assert seen[choice.notation] == 1
+    assert seen[str(table.view.coins[state.turn or 0] - choice.why.total)]
+    assert f"{choice.notation}" in map_picture(table).plain
+    assert "You may choose" not in map_picture(table).plain
+    assert not [ink for ink in seen if ink in table.view.segments]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_alt_texts_fit(seats: int, language: str) -> None:
+    for state in (positions.fullest(seats), positions.ended(seats), positions.played(seats, 7 * seats)):
+        table = positions.private(state, language, positions.STRANGE_NAMES)
+        for picture in pictures(table):
+            assert 20 < len(picture.alt) <= ALT_TEXT
+            assert len(picture.plain) > 20
+            assert picture.name.replace("-", "").isalnum()
+
+
+def pictures(table: Table) -> list[Picture]:
+    """Return every picture of `table`."""
+    whole = [map_picture(table), pools_picture(table), result_picture(table)]
+    return whole + [city_picture(table, city) for city in table.view.cities]
