@@ -26,7 +26,7 @@ pace-none = без ограничения времени
 
 button-new = Новая партия
 button-join = Сесть за стол
-button-leave = Встать из-за стола
+button-leave = Встать
 button-start = Начать
 button-add-computer = Добавить компьютер
 button-remove-computer = Убрать компьютер
