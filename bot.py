@@ -69,6 +69,7 @@ class SealedOrders(commands.Bot):
         self.clock = Clock(self)
         self._command_ids: dict[str, int] = {}
         self._is_open = False
+        self._is_closing = False
 
     async def setup_hook(self) -> None:
         """Open the services, make commands and components known; called once, before the connection."""
@@ -98,14 +99,14 @@ class SealedOrders(commands.Bot):
 
     async def close(self) -> None:
         """Stop within seconds: what is not shown yet is shown after the next start."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
+        await _within("connection", super().close())
+        await _within("pictures", self.painter.close())
         if self._is_open:
-            self._is_open = False
-            await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
-            await _within("connection", super().close())
-            await _within("pictures", self.painter.close())
             await _within("database", self.house.close())
-        else:
-            await super().close()
 
     def now(self) -> int:
         """Return the time in unix seconds; simulated time in the simulated Discord."""

@@ -1,0 +1,111 @@
+"""What Discord lists while somebody types: matches, moves, rules, games, options; only what the person may know."""
+
+import simcord
+
+from playground.world import World
+from tests.whole.seen import answer
+from tests.whole.tables import Table, awaited_member, started
+
+
+async def listed(
+    who: simcord.MemberActor,
+    channel: simcord.ChannelHandle,
+    command: str,
+    option: str,
+    typed: str = "",
+    **filled: object,
+) -> dict[str, str]:
+    """Return what is listed: values and what the person reads."""
+    return {each["value"]: each["name"] for each in await who.autocomplete(channel, command, option, typed, **filled)}
+
+
+async def pledging(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
+    """Return an auction at its pledges: the table, who pledges first, and the other."""
+    table = await started(world)
+    first = await awaited_member(table)
+    await table.play(first, "open")
+    return table, first, world.boris if first.id == world.ann.id else world.ann
+
+
+async def test_my_matches_come_first_and_the_one_that_waits_before_all(world: World) -> None:
+    await started(world)
+    table = await started(world)
+    first = await awaited_member(table)
+    found = await listed(first, world.games, "show", "match")
+    assert next(iter(found)) in ("1", "2")
+    assert "your move" in next(iter(found.values()))
+    assert list(await listed(first, world.games, "show", "match", "#2")) == ["2"]
+
+
+async def test_every_command_for_a_match_lists_matches(world: World) -> None:
+    await started(world)
+    for name in ("hand", "moves", "log", "undo", "replay", "match info", "match resign", "match cancel", "match move"):
+        assert "1" in await listed(world.ann, world.games, name, "match"), name
+
+
+async def test_a_stranger_elsewhere_is_shown_no_match(world: World) -> None:
+    await started(world)
+    assert await world.gleb.user.autocomplete("show", "match", "") == []
+
+
+async def test_moves_are_listed_in_words_with_their_notation(world: World) -> None:
+    table, first, _ = await pledging(world)
+    found = await listed(first, table.channel, "play", "line")
+    assert list(found) == ["pledge 0", "pledge 1", "pledge 2"]
+    assert list(await listed(first, table.channel, "play", "line", "pledge 2")) == ["pledge 2"]
+    assert await listed(first, table.channel, "play", "line", "zebra") == {}
+
+
+async def test_moves_are_listed_in_the_readers_language(world: World) -> None:
+    table, first, _ = await pledging(world)
+    english = await listed(first, table.channel, "play", "line")
+    world.speaks(first, "ru")
+    russian = await listed(first, table.channel, "play", "line")
+    assert list(russian) == list(english)
+    assert list(russian.values()) != list(english.values())
+
+
+async def test_nobody_is_listed_anothers_moves(world: World) -> None:
+    table, _, second = await pledging(world)
+    for somebody in (second, world.gleb):
+        assert await listed(somebody, table.channel, "play", "line") == {}
+
+
+async def test_moves_of_the_match_that_is_named(world: World) -> None:
+    _, first, _ = await pledging(world)
+    await started(world)
+    assert "pledge 1" in await listed(first, world.games, "play", "line", "", match="1")
+
+
+async def test_steps_of_the_history(world: World) -> None:
+    table, first, _ = await pledging(world)
+    assert list(await listed(first, table.channel, "replay", "revision")) == ["2", "1"]
+
+
+async def test_games_paces_and_options(world: World) -> None:
+    assert "auction" in await listed(world.ann, world.games, "match new", "game", "auc")
+    assert "weekly" in await listed(world.ann, world.games, "match new", "pace")
+    options = await listed(world.ann, world.games, "match new", "options", "", game="auction")
+    assert set(options) == {"stakes=low", "stakes=high"}
+    assert await listed(world.ann, world.games, "match new", "options", "", game="chess") == {}
+
+
+async def test_paragraphs_of_the_rules(world: World) -> None:
+    found = await listed(world.ann, world.games, "rules", "query", "veto", game="auction")
+    assert found
+    (number, *_) = found
+    page = answer(await world.ann.slash(world.games, "rules", query=number, game="auction"))
+    assert number in page.text
+    assert await listed(world.ann, world.games, "rules", "query", "", game="chess") == {}
+
+
+async def test_a_list_that_fails_is_empty(world: World, faults: list[str]) -> None:
+    table, first, _ = await pledging(world)
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("a wire came loose")
+
+    world.bot.house.sights.private = broken  # type: ignore[attr-defined]
+    assert await listed(first, table.channel, "play", "line") == {}
+    assert len(faults) == 1
+    faults.clear()
