@@ -92,6 +92,13 @@ class Matches:
         tried = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
         return ParsedLine(loaded.row.revision, None, tried.entry.notation)
 
+    async def check_choice(self, match: MatchId, user_id: int, revision: int, number: int) -> None:
+        """Refuse what `submit_choice` would refuse before it asks the rules; `number` then stands for the same move."""
+        loaded = await self._load(match)
+        seat = _own_seat(loaded, user_id)
+        _check_turn(loaded, seat, revision)
+        _choice(loaded, seat, number)
+
     async def undo(self, match: MatchId, user_id: int, revision: int) -> int:
         """Take back the own last move; return the new revision. `Sight.undoable` tells when that is possible.
 

@@ -11,6 +11,7 @@ import pytest
 
 import bot
 from config import Settings, read_settings
+from play.house import House
 from tests.whole.painters import Blank
 
 
@@ -27,7 +28,7 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 @pytest.fixture(autouse=True)
 def logs_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep the log as the tests have it."""
-    monkeypatch.setattr(bot.logs, "set_up", lambda *_: None)
+    monkeypatch.setattr("cogs.logs.set_up", lambda *_: None)
 
 
 def test_a_setting_that_cannot_be_used_is_named(
@@ -118,7 +119,7 @@ async def test_nothing_but_guilds_is_asked_of_the_gateway(settings: Settings) ->
     made = bot.create_bot(settings, Blank())
     assert made.intents == discord.Intents(guilds=True)
     assert made.allowed_mentions is not None
-    assert made.allowed_mentions.to_dict() == {"parse": []}
+    assert dict(made.allowed_mentions.to_dict()) == {"parse": []}
     await made.close()
 
 
@@ -129,7 +130,7 @@ async def _only_set_up(client: discord.Client, token: str) -> None:
 
 async def _open(made: bot.SealedOrders) -> None:
     """Open the services as `setup_hook` does, without Discord."""
-    made.house = await bot.House.open(made.settings.database)
+    made.house = await House.open(made.settings.database)
     made._is_open = True
 
 

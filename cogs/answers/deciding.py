@@ -23,15 +23,15 @@ async def menu(request: Request) -> None:
 
 @answers(verbs.PICK)
 async def pick(request: Request) -> None:
-    """Show one choice with its cost, effect and picture; a choice of an older page leads to the fresh ones.
+    """Show one choice with its cost, effect and picture; a choice of an outdated page leads to the fresh ones.
 
     Raises:
-        Refusal: `stale` (`revision`).
+        Refusal: what `Matches.check_choice` refuses.
     """
+    number = _number(request.arg)
+    await request.house.matches.check_choice(request.match, request.user_id, request.reference.revision, number)
     sight = await request.sight()
-    if sight.revision != request.reference.revision:
-        raise Refusal("stale", revision=sight.revision)
-    await request.show_match(sight, confirm_page(sight, _number(request.arg), request.words, request.lens()))
+    await request.show_match(sight, confirm_page(sight, number, request.words))
 
 
 @answers(verbs.CONFIRM)

@@ -111,6 +111,15 @@ async def test_two_people_seal_at_the_same_instant(world: World) -> None:
     assert all("Sealed" in answer(result).text or "Done" in answer(result).text for result in results)
 
 
+async def test_a_page_stays_good_while_others_seal(world: World) -> None:
+    table, first, second = await bidding(world)
+    asked = await table.open_menu(second)
+    choice = await chosen(table, first)
+    await first.click(choice.message, label="Confirm")
+    other = answer(await second.click(asked.message, label=asked.buttons[0]))
+    assert other.buttons[0] == "Confirm"
+
+
 async def test_a_sealed_answer_gets_a_receipt_and_stays_secret(world: World) -> None:
     table, first, second = await bidding(world)
     choice = await chosen(table, first)
