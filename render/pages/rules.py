@@ -85,7 +85,7 @@ def contents_page(game: str, place: int, words: Words) -> Page:
 
 
 def _excerpt(paragraph: rules.Paragraph) -> str:
-    text = " ".join(paragraph.text.split())
+    text = " ".join(paragraph.text.replace("**", "").split())
     return (
         f"**{paragraph.number} {paragraph.title}**\n-# {clipped(text, EXCERPT)}"
         if text
