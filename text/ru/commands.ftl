@@ -65,7 +65,7 @@ command-help = помощь
 
 command-tetra = тетра
     .description = Ходы «Тетраномикона»
-command-tetra-build = строить
+command-tetra-build = построить
     .description = Построить ферму, лесопилку, рудник или каменоломню
 command-tetra-route = маршрут
     .description = Проложить маршрут по дороге или по реке
