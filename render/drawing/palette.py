@@ -1,5 +1,6 @@
 """The one palette. Chroma belongs to seats and states; the board itself stays muted. Pure."""
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -48,6 +49,7 @@ SEATS: Final = (
 """Gold circle, sky square, coral triangle, violet diamond: lightness falls by about 14 from seat to seat."""
 
 
+@lru_cache(maxsize=1024)
 def mix(first: str, second: str, share: float) -> str:
     """Return the colour between `first` (share 0) and `second` (share 1); instead of opacity, which is slow to draw."""
     return "#" + "".join(

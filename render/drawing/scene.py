@@ -7,6 +7,7 @@ ids except those of icons, no comments and no titles: it carries nothing that th
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from html import escape
+from math import ceil
 from typing import Final, Literal, NamedTuple
 
 import msgspec
@@ -108,17 +109,17 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Scene:
-    """One picture in the making, `height` px high."""
+    """One picture in the making."""
 
     def __init__(self, height: float, ground: str = GROUND) -> None:
-        """Begin with a canvas of the colour `ground`."""
-        self.height = height
+        """Begin with a canvas of the colour `ground`, `height` px high or a little more: whole pixels only."""
+        self.height = ceil(height)
         self.marks: list[Mark] = []
         self._parts: list[str] = []
         self._icons: set[str] = set()
         self._origin: Point = (0, 0)
         self._scale = 1.0
-        self.rect(Area(0, 0, WIDTH, height), ground)
+        self.rect(Area(0, 0, WIDTH, self.height), ground)
 
     @contextmanager
     def placed(self, origin: Point, scale: float = 1) -> Iterator[None]:
@@ -210,7 +211,7 @@ class Scene:
     def svg(self) -> str:
         """Return the picture."""
         defs = "".join(symbols()[name] for name in sorted(self._icons))
-        size = f'width="{WIDTH}" height="{number(self.height)}" viewBox="0 0 {WIDTH} {number(self.height)}"'
+        size = f'width="{WIDTH}" height="{self.height}" viewBox="0 0 {WIDTH} {self.height}"'
         body = "\n".join(self._parts)
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{defs}</defs>{body}</svg>\n'
 
