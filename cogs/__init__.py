@@ -10,5 +10,21 @@
 | `layout.py`, `presenter.py`, `modals.py` | from a page to a message |
 | `posting.py`, `places.py` | sending and editing; channels, threads, permissions |
 | `projection.py`, `table_messages.py`, `private_messages.py`, `trouble.py` | Discord shows what is stored |
-| `clock.py` | moves for those whose time is up |
+| `clock.py`, `watch.py` | moves for those whose time is up; what is done to channels and threads |
+| `command_tree.py`, `logs.py` | all commands put together; log lines without tokens |
 """
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from discord import app_commands
+
+    from cogs.command_tree import ListedCommand
+
+
+def command_list(tree: "app_commands.CommandTree[Any]") -> "tuple[ListedCommand, ...]":
+    """Return every command of `tree` that can be typed, in alphabetical order."""
+    # Here and not above: the tree needs every other module of this package.
+    from cogs.command_tree import command_list as listed
+
+    return listed(tree)

@@ -23,13 +23,16 @@ CLOSED_DM = 50007
 ARCHIVED_THREAD = 50083
 TOO_MANY_REQUESTS = 429
 
+CHANNEL = "channel"
+DIRECT_MESSAGES = "dm"
+
 
 class MessageGone(Exception):
     """The message was deleted."""
 
 
 class CannotShow(Exception):
-    """The place is gone (`channel`) or closed to us; `reason` is `channel`, `dm` or a permission's name."""
+    """The place is gone or closed to us; `reason` is `CHANNEL`, `DIRECT_MESSAGES` or a permission's name."""
 
     def __init__(self, reason: str) -> None:
         """Keep the reason."""
@@ -112,10 +115,10 @@ class Postbox:
             if fault.code == UNKNOWN_MESSAGE:
                 raise MessageGone from fault
             if fault.code == UNKNOWN_CHANNEL:
-                raise CannotShow("channel") from fault
+                raise CannotShow(CHANNEL) from fault
             raise
         except discord.Forbidden as fault:
-            raise CannotShow("dm" if fault.code == CLOSED_DM else permission) from fault
+            raise CannotShow(DIRECT_MESSAGES if fault.code == CLOSED_DM else permission) from fault
         except discord.HTTPException as fault:
             if fault.code == ARCHIVED_THREAD:
                 raise _Archived from fault

@@ -18,6 +18,9 @@ from games.kernel.ids import MatchId
 if TYPE_CHECKING:
     from bot import SealedOrders
 
+AT_ONCE = 4
+"""Matches brought up to date at the same time; more would only wait for Discord's rate limits."""
+
 FIRST_PAUSE_SECONDS = 30
 LONGEST_PAUSE_SECONDS = 900
 _log = logging.getLogger(__name__)
@@ -36,6 +39,7 @@ class Projection:
         self._working: dict[MatchId, asyncio.Task[None]] = {}
         self._pauses: dict[MatchId, int] = {}
         self._waiting: dict[MatchId, asyncio.Task[None]] = {}
+        self._turns = asyncio.Semaphore(AT_ONCE)
         self._closed = False
 
     def refresh(self, match: MatchId) -> None:
@@ -64,8 +68,9 @@ class Projection:
     async def _work(self, match: MatchId) -> None:
         try:
             while match in self._due:
-                self._due.discard(match)
-                await self._round(match)
+                async with self._turns:
+                    self._due.discard(match)
+                    await self._round(match)
         finally:
             del self._working[match]
 

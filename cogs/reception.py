@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 import discord
 
 from cogs.answers.all_verbs import route_of
+from cogs.answers.looking import board
 from cogs.component_ids import NO_MATCH, Reference, parsed
 from cogs.request import Request
 from cogs.routes import Manner
 from games.kernel.errors import Refusal
+from games.kernel.sight import Sight
 from render.pages.notices import note
 from render.pages.refusal import refusal_page
 
@@ -85,9 +87,13 @@ def commanded(
 
 
 async def _settle(request: Request) -> None:
-    """Say that a command is done which has nothing to show, so that Discord stops waiting for it."""
-    if not request.is_answered and request.interaction.type is discord.InteractionType.application_command:
+    """Show something where a handler had nothing to show: Discord waits for a command, and a private page is old."""
+    if request.is_answered:
+        return
+    if request.interaction.type is discord.InteractionType.application_command:
         await request.show(note(request.words("done-heading")))
+    elif request.is_on_private_page and request.interaction.response.type is not discord.InteractionResponseType.modal:
+        await board(request)
 
 
 async def _unknown(request: Request) -> None:
@@ -95,9 +101,17 @@ async def _unknown(request: Request) -> None:
 
 
 async def _refuse(request: Request, refusal: Refusal) -> None:
-    sight = await request.sight() if request.match != NO_MATCH else None
+    sight = await _sight(request)
     page = refusal_page(refusal, request.words, sight, request.typed)
     await request.show(page, request.match, sight.revision if sight else 0)
+
+
+async def _sight(request: Request) -> Sight | None:
+    """Return the match that the refusal is about; None if there is none, or it is the match that is refused."""
+    try:
+        return await request.sight() if request.match != NO_MATCH else None
+    except Refusal:
+        return None
 
 
 async def _confess(request: Request, code: str) -> None:
@@ -107,8 +121,6 @@ async def _confess(request: Request, code: str) -> None:
 async def _answered(request: Request, answer: Callable[[], Awaitable[None]]) -> None:
     """Give the answer to an error; what goes wrong with that is logged and ends here."""
     try:
-        if not hasattr(request, "words"):
-            await request.read_settings()
         await request.acknowledge()
         await answer()
     except discord.NotFound as gone:

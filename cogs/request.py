@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.component_ids import NO_MATCH, Reference
-from cogs.layout import Attachment, Layout
+from cogs.layout import Attachment
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
 from play.lobby import Person
@@ -24,13 +24,11 @@ if TYPE_CHECKING:
 
 
 class Request:
-    """What a person asked for by a press, a command or a modal. `words` and `settings` are known once acknowledged.
+    """What a person asked for by a press, a command or a modal.
 
-    `match` is the match it is about (`NO_MATCH`: none, or not known yet), `typed` the line of notation a person wrote.
+    `words` and `settings` are guesses until `read_settings`. `match` is the match it is about (`NO_MATCH`: none, or not
+    known yet), `typed` the line of notation a person wrote.
     """
-
-    words: Words
-    settings: PersonSettings
 
     def __init__(
         self,
@@ -48,6 +46,8 @@ class Request:
         self.user_id = interaction.user.id
         self.match = self.reference.match
         self.typed = ""
+        self.settings = PersonSettings()
+        self.words: Words = words(closest(interaction.locale.value))
         self.is_answered = False
         self._separate = False
 
@@ -79,6 +79,12 @@ class Request:
         """Return how this person looks at pictures."""
         return Lens(since=since, safe_palette=self.settings.safe_palette)
 
+    @property
+    def is_on_private_page(self) -> bool:
+        """Say whether a button or list of a page was pressed that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
     async def read_settings(self) -> None:
         """Learn how the person wants to be answered."""
         self.settings = await self.house.people.settings(self.user_id)
@@ -93,7 +99,7 @@ class Request:
         response = self.interaction.response
         if response.is_done():
             return
-        if self._is_on_private_page():
+        if self.is_on_private_page:
             await response.defer()
         elif quiet and self.interaction.type is discord.InteractionType.component:
             self._separate = True
@@ -111,18 +117,16 @@ class Request:
         """Answer with `page`, which belongs to `match` at `revision`, for this person's eyes only."""
         layout = await self.bot.presenter.present(page, match, revision, self.settings.text_only, enclosed)
         self.is_answered = True
-        if self._separate:
-            await self._send(layout)
-            return
-        await self.interaction.edit_original_response(
-            view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
-        )
-
-    async def _send(self, layout: Layout) -> None:
+        if not self._separate:
+            try:
+                await self.interaction.edit_original_response(
+                    view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
+                )
+            except discord.NotFound:
+                # The person has dismissed the page meanwhile.
+                layout = await self.bot.presenter.present(page, match, revision, self.settings.text_only, enclosed)
+            else:
+                return
         await self.interaction.followup.send(
             view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, ephemeral=True
         )
-
-    def _is_on_private_page(self) -> bool:
-        message = self.interaction.message
-        return message is not None and message.flags.ephemeral

@@ -30,9 +30,15 @@ class _Opened(msgspec.Struct, frozen=True):
 def awaited_people(sight: Sight, card: MatchCard) -> dict[int, Seat | None]:
     """Return the ids of those the match waits for now, with their seats: players, or people asked to join."""
     if sight.status == "open":
-        return dict.fromkeys(card.invited)
+        return dict.fromkeys(still_invited(card))
     faces = (sight.face(decision.seat) for decision in sight.awaited())
     return {face.user_id: face.seat for face in faces if face.user_id is not None and face.sitter == "person"}
+
+
+def still_invited(card: MatchCard) -> tuple[int, ...]:
+    """Return the ids of people who were asked to join and have not sat down."""
+    seated = {face.user_id for face in card.faces}
+    return tuple(user_id for user_id in card.invited if user_id not in seated)
 
 
 def name_of(page: Page) -> str:
@@ -82,7 +88,7 @@ class TablePages:
             host=card.host_name,
             pace=card.pace,
             seat_counts=tuple(count for count in counts if count <= card.seat_count),
-            invited=tuple([await self.name(user_id) for user_id in card.invited]),
+            invited=tuple([await self.name(user_id) for user_id in still_invited(card)]),
         )
 
     def remember_name(self, user_id: int, name: str) -> None:

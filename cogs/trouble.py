@@ -3,9 +3,10 @@
 import logging
 from typing import TYPE_CHECKING
 
-from cogs.posting import CannotShow
+from cogs.posting import CHANNEL, CannotShow
 from games.kernel.sight import Sight
 from render.page import Page
+from render.pages.help import ShownCommand
 from render.pages.notices import channel_lost_page
 from render.pages.parts import look_buttons, rows
 from text import Words, words
@@ -39,7 +40,8 @@ class Trouble:
     async def _tell_one(self, sight: Sight, user_id: int, reason: str) -> None:
         settings = await self._bot.house.people.settings(user_id)
         own = await self._bot.house.sights.private(sight.match, user_id)
-        page = _page(own, reason, words(settings.language or sight.language))
+        said = words(settings.language or sight.language)
+        page = _page(own, reason, said, self._bot.shown_command)
         layout = await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
         try:
             await self._bot.postbox.send(await self._bot.postbox.dm_channel(user_id), layout)
@@ -47,9 +49,9 @@ class Trouble:
             _log.debug("a player of match %s has closed DMs", sight.match)
 
 
-def _page(own: Sight, reason: str, said: Words) -> Page:
+def _page(own: Sight, reason: str, said: Words, shown: ShownCommand) -> Page:
     """Return what is wrong and how to mend it, with the buttons to play on meanwhile."""
-    missing = reason if reason == "channel" else said(f"permission-{reason}")
-    lost = channel_lost_page(own, missing, said)
+    missing = "" if reason == CHANNEL else said(f"permission-{reason}")
+    lost = channel_lost_page(own, missing, said, shown)
     buttons = rows(look_buttons(own, said)) if own.view is not None else ()
     return Page((*lost.blocks, *buttons), lost.accent)

@@ -77,6 +77,11 @@ async def put_invited(connection: Connection, row: InvitedRow) -> None:
     await put(connection, "put_invited", row)
 
 
+async def drop_invited(connection: Connection, match_id: int, user_id: int) -> None:
+    """Take an invitation back; who is barred stays barred."""
+    await change(connection, "drop_invited", match_id=match_id, user_id=user_id)
+
+
 async def invited_person(connection: Connection, user_id: int) -> tuple[InvitedRow, ...]:
     """Return every table a person is invited to or barred from."""
     return await many(connection, "invited_person", InvitedRow, user_id=user_id)

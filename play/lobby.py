@@ -176,6 +176,18 @@ class Lobby:
             await ledger.mark_changed(connection, match)
         self._context.tell(match)
 
+    async def decline(self, match: MatchId, user_id: int) -> None:
+        """Forget that `user_id` was asked to join.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`.
+        """
+        async with self._context.database.write() as connection:
+            tables.check_open(await load(connection, match))
+            await seats.drop_invited(connection, match, user_id)
+            await ledger.mark_changed(connection, match)
+        self._context.tell(match)
+
     async def add_computer(self, match: MatchId, by: int, name: str, level: str = "random") -> None:
         """Seat a computer player called `name` (words of the match's language, chosen by the caller).
 

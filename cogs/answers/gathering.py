@@ -46,7 +46,12 @@ async def leave(request: Request) -> None:
 
 @answers(verbs.DECLINE)
 async def decline(request: Request) -> None:
-    """Thank for the answer; an invitation binds nobody."""
+    """Take the person off the list of those who were asked.
+
+    Raises:
+        Refusal: what `Lobby.decline` refuses.
+    """
+    await request.house.lobby.decline(request.match, request.user_id)
     sight = await request.sight()
     await request.show(note(request.words("declined", title=title(sight, request.words))))
 

@@ -3,7 +3,9 @@
 from cogs.request import Request
 from cogs.routes import answers
 from games.kernel.ids import Seat
+from games.kernel.sight import Sight
 from render import verbs
+from render.pages.lobby import lobby_page
 from render.pages.log import log_page
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import extra_page, more_page
@@ -21,11 +23,21 @@ async def hand(request: Request) -> None:
 async def board(request: Request) -> None:
     """Show the table's pictures, with what is new since the person last looked."""
     sight = await request.sight()
+    if sight.status == "open":
+        await _show_open_table(request, sight)
+        return
     if sight.view is None:
         await info(request)
         return
     await request.show_match(sight, board_page(sight, request.words, request.lens(sight.seen_revision)))
     await request.house.sights.mark_seen(sight.match, request.user_id, sight.revision)
+
+
+async def _show_open_table(request: Request, sight: Sight) -> None:
+    """Show the card of an open table, with its buttons."""
+    card = await request.house.finder.card(sight.match)
+    gathering = await request.bot.projection.pages.gathering(card)
+    await request.show_match(sight, lobby_page(sight, gathering, request.words))
 
 
 @answers(verbs.CLOSE_UP)

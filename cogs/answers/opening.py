@@ -20,7 +20,7 @@ from render.page import Action, Page, Paragraph, Select
 from render.pages.notices import moved_page, note, opened_page
 from render.pages.parts import option
 from render.phrases import QUIET, game_name, title
-from text import closest, words
+from text import words
 
 if TYPE_CHECKING:
     from bot import SealedOrders
@@ -174,14 +174,12 @@ async def _new_table(request: Request, wish: Wish, at: Place, in_thread: bool) -
 
 
 def _language_here(request: Request) -> str:
-    """Return the language of the server as Discord has it, else the host's.
+    """Return the language of a server that has chosen none: Russian if Discord says so, else the program's.
 
-    Every server begins with American English, and most cannot change it: that says nothing about its people.
+    Discord says English of every server that never set a language, so that English means nothing.
     """
     locale = request.interaction.guild_locale
-    if locale is None or locale is discord.Locale.american_english:
-        return request.words.language
-    return closest(locale.value)
+    return "ru" if locale is discord.Locale.russian else request.bot.settings.language
 
 
 async def _check_channel(request: Request, at: Place) -> None:

@@ -33,5 +33,8 @@ SELECT match_id, user_id, is_barred FROM invited WHERE user_id = :user_id ORDER 
 INSERT INTO invited (match_id, user_id, is_barred) VALUES (:match_id, :user_id, :is_barred)
 ON CONFLICT (match_id, user_id) DO UPDATE SET is_barred = excluded.is_barred;
 
+-- name: drop_invited!
+DELETE FROM invited WHERE match_id = :match_id AND user_id = :user_id AND NOT is_barred;
+
 -- name: forget_invited!
 DELETE FROM invited WHERE user_id = :user_id;

@@ -124,13 +124,16 @@ async def test_an_invitation_comes_by_dm_and_names_the_guest_at_the_table(world:
     joined = answer(await world.vera.user.click(invitation.message, label="Join"))
     assert "You have a seat" in joined.text
     assert "Vera" in table.now.text
+    assert "Invited" not in table.now.text
 
 
 async def test_an_invitation_may_be_declined(world: World) -> None:
     table = await open_table(world)
     await world.ann.slash(table.channel, "match invite", player=world.vera)
     invitation = seen(world.env, world.vera.user.dm_channel)[-1]
+    assert "Vera" in table.now.text
     assert "declined" in answer(await world.vera.user.click(invitation.message, label="Decline")).text
+    assert "Vera" not in table.now.text
 
 
 async def test_who_is_sent_away_cannot_come_back(world: World) -> None:
@@ -191,6 +194,15 @@ async def test_a_table_in_direct_messages_against_a_computer(world: World) -> No
     await world.gleb.user.click(table.now.message, label="Add a computer")
     await world.gleb.user.click(table.now.message, label="Start")
     assert (await table.sight()).status == "running"
+
+
+async def test_an_open_table_may_be_used_from_elsewhere(world: World) -> None:
+    await open_table(world)
+    page = answer(await world.ann.slash(world.guild.channels["general"], "show", match="1"))
+    assert "open table" in page.text
+    changed = answer(await world.ann.click(page.message, label="Add a computer"))
+    assert changed.message.id == page.message.id
+    assert "Computer 2" in changed.text
 
 
 async def test_unknown_games_and_options_are_refused(world: World) -> None:

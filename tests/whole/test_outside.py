@@ -145,6 +145,40 @@ async def test_a_press_nobody_answers_is_told_so(world: World) -> None:
     assert "another time" in told.text
 
 
+async def test_a_button_of_a_match_that_is_not_stored_is_answered(world: World) -> None:
+    from cogs.layout import laid_out
+    from games.kernel.ids import MatchId
+    from render.page import Action, Button, Buttons, Page
+
+    layout = laid_out(Page((Buttons((Button(Action("menu"), "Your move"),)),)), MatchId(404), 3)
+    channel = world.bot.get_channel(world.games.id)
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send(view=layout.view)
+    told = answer(await world.ann.click(message, label="Your move"))
+    assert "404" in told.text
+
+
+async def test_a_page_that_was_dismissed_comes_anew(world: World) -> None:
+    table = await started(world)
+    path = "/webhooks/*/messages/@original"
+    world.env.inject_error("PATCH", path, status=404, code=10008, message="Unknown Message", times=1)
+    assert "Your cards" in answer(await table.press(world.ann, "Hand")).text
+
+
+async def test_a_database_that_fails_is_answered_too(world: World, faults: list[str]) -> None:
+    async def broken(*_: object) -> None:
+        raise OSError("disk full")
+
+    people = world.bot.house.people  # type: ignore[attr-defined]
+    right, people.settings = people.settings, broken
+    world.speaks(world.vera, "ru")
+    told = answer(await world.vera.slash(world.games, "help"))
+    assert "сломалось" in told.text
+    people.settings = right
+    assert faults
+    faults.clear()
+
+
 async def test_a_fault_is_answered_kindly_with_a_code_and_logged(world: World, faults: list[str]) -> None:
     table = await started(world)
 

@@ -18,6 +18,7 @@ permission-send_messages = «Отправлять сообщения»
 permission-send_messages_in_threads = «Отправлять сообщения в ветках»
 permission-create_public_threads = «Создавать публичные ветки»
 permission-manage_threads = «Управлять ветками» (ветка заперта)
+permission-dm = «Личные сообщения»
 permission-embed_links = «Встраивать ссылки»
 permission-attach_files = «Прикреплять файлы»
 permission-read_message_history = «Читать историю сообщений»
