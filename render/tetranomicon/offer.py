@@ -17,6 +17,7 @@ from render.drawing.marks import chip
 from render.drawing.palette import INK, INK2, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene
 from render.tetranomicon.table import Table
+from text import Words
 
 _BAND: Final = 68
 
@@ -34,7 +35,7 @@ def draw_offer(scene: Scene, table: Table, y: float) -> None:
     scene.rect(Area(MARGIN, y + 4, WIDTH - 2 * MARGIN, _BAND - GAP), SURFACE, 12)
     middle = y + 4 + (_BAND - GAP) / 2
     chip(scene, (MARGIN + 18, middle), proposal.notation, 28, anchor="start")
-    sums = _sum(proposal.why)
+    sums = _sum(proposal.why, table.words)
     if not sums or table.view.turn is None:
         return
     coins = table.view.coins[table.view.turn]
@@ -49,8 +50,8 @@ def draw_offer(scene: Scene, table: Table, y: float) -> None:
     scene.text((x - 60, middle + 10), words, size, INK, BOLD, anchor="end")
 
 
-def _sum(why: Quote | None) -> str:
-    """Return the arithmetic of a price: "4 + 2 − 1 = 5"."""
+def _sum(why: Quote | None, words: Words) -> str:
+    """Return the arithmetic of a price: "4 + 2 − 1 = 5"; nothing for a pass."""
     match why:
         case None | PassQuote():
             return ""
@@ -64,4 +65,8 @@ def _sum(why: Quote | None) -> str:
             more = less = 0
     less += sum(discount.coins for discount in why.discounts)
     parts = [str(base), *([f"+ {more}"] if more else []), *([f"− {less}"] if less else [])]
-    return f"{' '.join(parts)} = {why.total}" if len(parts) > 1 else str(why.total)
+    if len(parts) == 1:
+        return str(why.total)
+    if base + more - less < why.total:
+        return words("tetranomicon-picture-least", sum=" ".join(parts), least=why.total)
+    return f"{' '.join(parts)} = {why.total}"

@@ -44,6 +44,7 @@ tetranomicon-picture-says-creature = Property
 tetranomicon-picture-rules = Tetranomicon · rules { $paragraph }
 tetranomicon-picture-card-artifact = Artifact { $name }, era { $era }. Costs { $cost }, gives influence { $cost }. Condition: { $text }
 tetranomicon-picture-card-creature = Creature { $name }, era { $era }. Costs { $cost }, swords { $swords }. { $text }
+tetranomicon-picture-least = { $sum }, at least { $least }
 
 ## Pictures told in words
 

@@ -45,6 +45,7 @@ tetranomicon-picture-says-creature = Свойство
 tetranomicon-picture-rules = Тетраномикон · правила { $paragraph }
 tetranomicon-picture-card-artifact = Артефакт «{ $name }», эпоха { $era }. Стоит { $cost }, даёт влияния { $cost }. Условие: { $text }
 tetranomicon-picture-card-creature = Существо { $name }, эпоха { $era }. Стоит { $cost }, мечей { $swords }. { $text }
+tetranomicon-picture-least = { $sum }, но не меньше { $least }
 
 ## Pictures told in words
 

@@ -5,8 +5,10 @@ from collections import Counter
 import msgspec
 import pytest
 
+from games.kernel.sight import Choice
 from games.tetranomicon.components import ARTIFACT, CREATURE, SEGMENT
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, WinTrophy
+from games.tetranomicon.quotes import BuildQuote, Discount
 from render.drawing.scene import Scene
 from render.game_pages import Lens
 from render.limits import ALT_TEXT
@@ -234,3 +236,15 @@ def pictures(table: Table) -> list[Picture]:
     """Return every picture of `table`."""
     whole = [map_picture(table), pools_picture(table), result_picture(table)]
     return whole + [city_picture(table, city) for city in table.view.cities]
+
+
+@pytest.mark.parametrize(
+    ("tolls", "discounts", "total", "told"),
+    [(0, (), 4, "4"), (2, (), 6, "4 + 2 = 6"), (2, (1,), 5, "4 + 2 − 1 = 5"), (0, (3, 2), 1, "4 − 5, at least 1")],
+)
+def test_the_arithmetic_of_a_price(tolls: int, discounts: tuple[int, ...], total: int, told: str) -> None:
+    off = tuple(Discount("Armus", coins) for coins in discounts)
+    quote = BuildQuote("A1", "farm", base=4, tolls=tolls, discounts=off, total=total)
+    table = positions.private(positions.played(4, 44))
+    proposal = Choice(0, "build A1 farm", Build("A1", "farm"), quote)
+    assert inks(map_scene(msgspec.structs.replace(table, proposal=proposal)))[told] >= 1
