@@ -14,9 +14,12 @@ from games.kernel.errors import Refusal
 from games.kernel.game import Outcome
 from games.kernel.play_out import AnyGame, play_out
 
+_LEAST_SECONDS = 1e-3
+"""What the clock can tell apart; a shorter run counts as this long."""
+
 
 class Tally(msgspec.Struct, frozen=True):
-    """What random play showed. `outcomes` counts the places by seat, such as `1-2-2`."""
+    """What random play showed. `outcomes` counts the places by seat, such as `1-2-2`; seconds are processor time."""
 
     game: str
     matches: int
@@ -53,14 +56,16 @@ def tally(game: AnyGame, counts: tuple[int, ...], matches: int, seed: int) -> Ta
     for number in range(matches):
         seats = counts[number % len(counts)]
         whims = random.Random(f"{seed}/{number}")  # noqa: S311 - a whim, no secret
-        begun = time.perf_counter()
+        begun = time.process_time()
         match = play_out(game, seats, whims.randbytes(32), whims)
-        seconds += time.perf_counter() - begun
+        seconds += time.process_time() - begun
         outcome = game.outcome(match.state(len(match.turns)))
         moves += len(match.turns)
         outcomes[_places(outcome)] += 1
         sys.stdout.write(f"match {number}: seats {seats}, moves {len(match.turns)}, {_told(outcome)}\n")
-    return Tally(game.id, matches, moves, round(moves / seconds), round(moves / matches, 1), dict(outcomes))
+    return Tally(
+        game.id, matches, moves, round(moves / max(seconds, _LEAST_SECONDS)), round(moves / matches, 1), dict(outcomes)
+    )
 
 
 def _places(outcome: Outcome | None) -> str:

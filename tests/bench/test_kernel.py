@@ -1,6 +1,7 @@
 """How fast the rules answer: random play of every game, and what a move is made of."""
 
 import random
+import time
 from collections.abc import Callable
 from functools import partial
 
@@ -31,7 +32,7 @@ def games() -> list[AnyGame]:
 
 def test_random_play() -> None:
     jobs = {f"{game.id}, {seats} seats": partial(play, game, seats) for game in games() for seats in game.seat_counts}
-    measured = rates(jobs)
+    measured = rates(jobs, time.process_time)
     print(shown("random play", "moves", measured))
     for rate in measured:
         least = LEAST_MOVES_PER_SECOND.get(rate.name.partition(",")[0], 0)
@@ -51,7 +52,7 @@ def test_parts_of_a_move(game: AnyGame) -> None:
         "explain all": partial(each, moments, explain_all),
         "sample": partial(each, moments, lambda moment: moment.sampled(seat_of(moment))),
     }
-    measured = rates(jobs)
+    measured = rates(jobs, time.process_time)
     print(shown(f"{game.id}, parts of a move", "times", measured))
     assert all(rate.per_second > 0 for rate in measured)
 
