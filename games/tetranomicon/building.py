@@ -1,5 +1,6 @@
 """Building (SPEC 4.2): who may build what where, and what it costs. Pure."""
 
+from functools import lru_cache
 from operator import attrgetter
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from games.kernel.ids import Seat
 from games.tetranomicon import events
 from games.tetranomicon.access import UNREACHABLE, cities_with_access, coins_of, tables, too_heavy, ways_and_tolls
 from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, city_of
-from games.tetranomicon.layout import Buildings, built, guarded, laid
+from games.tetranomicon.layout import Buildings, Four, built, guarded, laid
 from games.tetranomicon.moves import Build
 from games.tetranomicon.parameters import BUILD_COST, BUILDING_TOKENS
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
@@ -26,7 +27,8 @@ def legal(state: State, seat: Seat) -> list[Build]:
     others.
     """
     buildings, routes = built(state.buildings), laid(state.routes)
-    most_tolls = _affordable_tolls(state, seat, buildings)
+    able = powers(state.armies[seat])
+    most_tolls = _affordable_tolls(state.coins[seat], able.build, buildings.counts[seat])
     if max(most_tolls) < 0:
         return []
     closed = _guarded(state) | _unconnected(state, buildings) | _without_room(state, seat, buildings)
@@ -124,13 +126,13 @@ def with_building(state: State, token: Building) -> tuple[Building, ...]:
     return tuple(sorted((*state.buildings, token), key=attrgetter("tower")))
 
 
-def _affordable_tolls(state: State, seat: Seat, buildings: Buildings) -> list[int]:
-    """Return for each type how many tolls `seat` can pay on top; negative without a token or the coins to build."""
-    coins, used = state.coins[seat], buildings.counts[seat]
-    return [
-        most_payable(coins, discount) - BUILD_COST if used[kind] < BUILDING_TOKENS[kind] else -1
-        for kind, discount in enumerate(powers(state.armies[seat]).build)
-    ]
+@lru_cache(maxsize=4096)
+def _affordable_tolls(coins: int, off: Four, used: Four) -> tuple[int, ...]:
+    """Return for each type how many tolls `coins` pay on top; negative if no token is left or they are too few."""
+    return tuple(
+        most_payable(coins, discount) - BUILD_COST if built_so_far < tokens else -1
+        for discount, built_so_far, tokens in zip(off, used, BUILDING_TOKENS, strict=True)
+    )
 
 
 def _guarded(state: State) -> int:

@@ -6,20 +6,20 @@ access.py.
 
 from functools import lru_cache
 
+import msgspec
 from msgspec.structs import replace
 
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.access import link, segments_of, spread_from
+from games.tetranomicon.access import FREE_LINKS, PAID_LINKS, segments_of, spread_from
 from games.tetranomicon.components import CITIES, SEGMENTS, Powers
 from games.tetranomicon.layout import Lair, built, guarded, laid
 from games.tetranomicon.moves import WinTrophy
-from games.tetranomicon.parameters import CAMPAIGN_STEP
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price, swords
 from games.tetranomicon.quotes import CampaignStep, TrophyQuote
-from games.tetranomicon.state import Route, State, put
+from games.tetranomicon.state import State, put
 from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, Edge, cities_in, numbers_in
 
 
@@ -143,28 +143,34 @@ def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str
     return distance, _starts(homes, target, distance, free, state.seats)
 
 
-def _free(state: State, seat: Seat) -> tuple[int, ...]:
-    able = powers(state.armies[seat])
-    return _free_neighbours(state.routes, seat, able.free_roads, able.free_rivers)
+class Free(msgspec.Struct, frozen=True, gc=False):
+    """Where a campaign goes without paying: for each city a mask of `neighbours`; `ends` are those that have any."""
+
+    neighbours: tuple[int, ...]
+    ends: int
+
+
+def _free(state: State, seat: Seat) -> Free:
+    return _free_ways(laid(state.routes).free_for(seat, powers(state.armies[seat])))
 
 
 @lru_cache(maxsize=2048)
-def _free_neighbours(routes: tuple[Route, ...], seat: Seat, free_roads: bool, free_rivers: bool) -> tuple[int, ...]:
-    """Return for each city the mask of those to which a campaign of `seat` goes without paying.
+def _free_ways(segments: int) -> Free:
+    """Return where a campaign goes without paying if it does so over these `segments`, a mask (4.8.2).
 
-    Toll-free properties fit laid routes of one kind; a segment without a route always costs a coin (D33).
+    They carry routes: a segment without one always costs a coin (D33).
     """
-    free = [0] * len(CITIES)
-    for route in routes:
-        edge = EDGE[route.segment]
-        if route.seat == seat or (free_roads if edge.road else free_rivers):
-            free[edge.first] |= 1 << edge.second
-            free[edge.second] |= 1 << edge.first
-    return tuple(free)
+    neighbours, ends = [0] * len(CITIES), 0
+    for number in numbers_in(segments):
+        edge = EDGE[SEGMENTS[number].id]
+        neighbours[edge.first] |= 1 << edge.second
+        neighbours[edge.second] |= 1 << edge.first
+        ends |= edge.ends
+    return Free(tuple(neighbours), ends)
 
 
 @lru_cache(maxsize=2048)
-def _distances(homes: int, free: tuple[int, ...], seats: int) -> tuple[int, ...]:
+def _distances(homes: int, free: Free, seats: int) -> tuple[int, ...]:
     """Return for each city the campaign distance from the nearest of `homes` (4.8.2)."""
     distances = [0] * len(CITIES)
     reached, paid = _spread(homes, free), 0
@@ -172,17 +178,19 @@ def _distances(homes: int, free: tuple[int, ...], seats: int) -> tuple[int, ...]
         wider = _widened(reached, TOPOLOGY[seats].neighbours)
         if wider == reached:
             return tuple(distances)
-        wider, paid = _spread(wider, free), paid + CAMPAIGN_STEP
+        wider, paid = _spread(wider, free), paid + 1
         for city in numbers_in(wider & ~reached):
             distances[city] = paid
         reached = wider
 
 
 @lru_cache(maxsize=4096)
-def _starts(homes: int, target: int, distance: int, free: tuple[int, ...], seats: int) -> tuple[str, ...]:
+def _starts(homes: int, target: int, distance: int, free: Free, seats: int) -> tuple[str, ...]:
     """Return those of `homes` from which `target` is at `distance`, the least there is."""
+    if homes & homes - 1 == 0:
+        return cities_in(homes)
     reached = _spread(1 << target, free)
-    for _ in range(distance // CAMPAIGN_STEP):
+    for _ in range(distance):
         reached = _spread(_widened(reached, TOPOLOGY[seats].neighbours), free)
     return cities_in(reached & homes)
 
@@ -195,9 +203,9 @@ def _widened(cities: int, neighbours: tuple[int, ...]) -> int:
     return wider
 
 
-def _spread(cities: int, free: tuple[int, ...]) -> int:
+def _spread(cities: int, free: Free) -> int:
     """Return all cities that `cities` reach over free segments."""
-    while (wider := _widened(cities, free)) != cities:
+    while (wider := cities | _widened(cities & free.ends, free.neighbours)) != cities:
         cities = wider
     return cities
 
@@ -210,17 +218,18 @@ def _way(state: State, seat: Seat, start: str, city: str) -> tuple[CampaignStep,
     owner, here, way = laid(state.routes).owner, CITY_NUMBER[start], []
     while rest:
         edge = next(edge for edge in rest if edge.ends >> here & 1)
-        way.append(CampaignStep(edge.segment, owner.get(edge.segment), _step_cost(edge, free)))
+        way.append(CampaignStep(edge.segment, owner.get(edge.segment), int(_costs(edge, free))))
         rest.remove(edge)
         here = edge.first + edge.second - here
     return tuple(way)
 
 
-def _step_cost(edge: Edge, free: tuple[int, ...]) -> int:
-    return 0 if free[edge.first] >> edge.second & 1 else CAMPAIGN_STEP
+def _costs(edge: Edge, free: Free) -> bool:
+    return not free.neighbours[edge.first] >> edge.second & 1
 
 
 @lru_cache(maxsize=2048)
-def _ways_to(target: int, free: tuple[int, ...], seats: int) -> tuple[int, ...]:
+def _ways_to(target: int, free: Free, seats: int) -> tuple[float, ...]:
     """Return the weight of the way from each city to `target`, as access.py weighs it."""
-    return tuple(spread_from(1 << target, tuple(link(edge, _step_cost(edge, free)) for edge in TOPOLOGY[seats].edges)))
+    links = [(PAID_LINKS if _costs(edge, free) else FREE_LINKS)[edge.segment] for edge in TOPOLOGY[seats].edges]
+    return tuple(spread_from(1 << target, tuple(links)))

@@ -18,15 +18,15 @@ Count = Callable[[State, Seat], int]
 
 def condition(state: State, seat: Seat, artifact: str) -> Condition:
     """Return how `seat` stands to the condition of `artifact` now."""
-    count, needed = _asked(state, seat, artifact)
-    present = count(state, seat)
+    count, fixed = _ASKS[artifact]
+    present, needed = count(state, seat), fixed or _lead(state, seat, count)
     return Condition(present >= needed, present, needed)
 
 
 def is_met(state: State, seat: Seat, artifact: str) -> bool:
     """Say whether `seat` meets the condition of `artifact` now."""
-    count, needed = _asked(state, seat, artifact)
-    return count(state, seat) >= needed
+    count, needed = _ASKS[artifact]
+    return count(state, seat) >= (needed or _lead(state, seat, count))
 
 
 def influence(artifacts: tuple[str, ...]) -> int:
@@ -34,15 +34,9 @@ def influence(artifacts: tuple[str, ...]) -> int:
     return sum(ARTIFACT[artifact].cost for artifact in artifacts)
 
 
-def _asked(state: State, seat: Seat, artifact: str) -> tuple[Count, int]:
-    """Return what `artifact` counts and how much of it `seat` needs.
-
-    For a lead that is more than each other player has; a tie fulfils it for nobody (D26).
-    """
-    count, needed = _ASKS[artifact]
-    if not needed:
-        needed = 1 + max(count(state, Seat(other)) for other in range(state.seats) if other != seat)
-    return count, needed
+def _lead(state: State, seat: Seat, count: Count) -> int:
+    """Return how much `seat` needs for a lead: more than each other has; a tie fulfils it for nobody (D26)."""
+    return 1 + max([count(state, Seat(other)) for other in range(state.seats) if other != seat])
 
 
 def _buildings(state: State, seat: Seat) -> int:

@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from games.kernel.ids import Seat
-from games.tetranomicon.components import BUILDING_TYPES, CITIES
+from games.tetranomicon.components import BUILDING_TYPES, CITIES, Powers
 from games.tetranomicon.parameters import FULL_CITY_FROM, SUPPORT_PER_NEIGHBOUR
 from games.tetranomicon.state import Building, Guard, Route
 from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, TOWER_BIT, TYPE_NUMBER, numbers_in
@@ -47,10 +47,10 @@ class Buildings(msgspec.Struct, frozen=True, gc=False):
 
 
 class Routes(msgspec.Struct, frozen=True, gc=False):
-    """The routes: `owner` by segment; by seat how many, on roads and on rivers; masks of cities.
+    """The routes: `owner` by segment; by seat how many, and masks of the segments with own road and river routes.
 
-    `touched` are the cities at which a route ends, `linked[city]` those that routes of anybody link to `city`, itself
-    too.
+    Masks of cities: `touched` are those at which a route ends, `linked[city]` those that routes of anybody link to
+    `city`, itself too.
     """
 
     owner: dict[str, Seat]
@@ -59,6 +59,15 @@ class Routes(msgspec.Struct, frozen=True, gc=False):
     rivers: tuple[int, ...]
     touched: int
     linked: tuple[int, ...]
+
+    def free_for(self, seat: Seat, able: Powers) -> int:
+        """Return the mask of segments whose routes cost `seat` nothing, with what its army is `able` to do (4.8.1)."""
+        free = self.roads[seat] | self.rivers[seat]
+        if able.free_roads:
+            free |= self.roads[0] | self.roads[1] | self.roads[2] | self.roads[3]
+        if able.free_rivers:
+            free |= self.rivers[0] | self.rivers[1] | self.rivers[2] | self.rivers[3]
+        return free
 
 
 class Lair(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -113,14 +122,15 @@ def laid(routes: tuple[Route, ...]) -> Routes:
     linked = [1 << city for city in range(len(CITIES))]
     for route in routes:
         edge = EDGE[route.segment]
-        (roads if edge.road else rivers)[route.seat] += 1
+        (roads if edge.road else rivers)[route.seat] |= 1 << edge.number
         touched |= edge.ends
-        together = linked[edge.first] | linked[edge.second]
-        for city in numbers_in(together):
-            linked[city] = together
+        if linked[edge.first] != linked[edge.second]:
+            together = linked[edge.first] | linked[edge.second]
+            for city in numbers_in(together):
+                linked[city] = together
     return Routes(
         owner={route.segment: route.seat for route in routes},
-        counts=tuple(road + river for road, river in zip(roads, rivers, strict=True)),
+        counts=tuple([(road | river).bit_count() for road, river in zip(roads, rivers, strict=True)]),
         roads=tuple(roads),
         rivers=tuple(rivers),
         touched=touched,

@@ -16,8 +16,6 @@ COIN_CAP: Final = 30  # D10
 BUILD_COST: Final = 4
 ROUTE_COST: Final = 4
 LOWEST_PRICE: Final = 1  # D17
-TOLL: Final = 1  # D18
-CAMPAIGN_STEP: Final = 1
 FULL_CITY_FROM: Final = 3
 FULL_CITY_DISCOUNT: Final = 1
 

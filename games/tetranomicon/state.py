@@ -5,7 +5,7 @@ Boards are short lists of what lies there, sorted by id, so that a position can 
 F.
 """
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal, TypeVar
 
 import msgspec
@@ -75,6 +75,7 @@ def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
 
-def counted_from(first: int, seats: int) -> Sequence[Seat]:
+@lru_cache(maxsize=64)
+def counted_from(first: int, seats: int) -> tuple[Seat, ...]:
     """Return all seats clockwise, starting with `first`."""
-    return [Seat((first + step) % seats) for step in range(seats)]
+    return tuple(Seat((first + step) % seats) for step in range(seats))
