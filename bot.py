@@ -6,10 +6,11 @@ by its exit status whether a bot is running on the database.
 
 import asyncio
 import logging
+import secrets
 import signal
 import sys
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,8 @@ STALE_HEARTBEAT_SECONDS = 60
 CLOSING_SECONDS = 5.0
 CANNOT_START = 1
 BAD_SETTINGS = 2
+Entropy = Callable[[int], bytes]
+
 _log = logging.getLogger(__name__)
 
 
@@ -49,8 +52,8 @@ class SealedOrders(commands.Bot):
 
     house: House
 
-    def __init__(self, settings: Settings, painter: Painter) -> None:
-        """Prepare everything that needs no connection and no database."""
+    def __init__(self, settings: Settings, painter: Painter, entropy: Entropy = secrets.token_bytes) -> None:
+        """Prepare everything that needs no connection and no database; `entropy` gives the secrets of matches."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -63,6 +66,7 @@ class SealedOrders(commands.Bot):
         )
         self.settings = settings
         self.painter = painter
+        self._entropy = entropy
         self.presenter = Presenter(painter)
         self.postbox = Postbox(self)
         self.projection = Projection(self)
@@ -73,7 +77,7 @@ class SealedOrders(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the services, make commands and components known; called once, before the connection."""
-        self.house = await House.open(self.settings.database, clock=self.now)
+        self.house = await House.open(self.settings.database, self.now, self._entropy)
         self._is_open = True
         self.house.listen(self._match_changed)
         await command_tree.load(self)
@@ -154,9 +158,11 @@ class SealedOrders(commands.Bot):
         self.clock.wake()
 
 
-def create_bot(settings: Settings, painter: Painter | None = None) -> SealedOrders:
+def create_bot(
+    settings: Settings, painter: Painter | None = None, entropy: Entropy = secrets.token_bytes
+) -> SealedOrders:
     """Return a bot that is ready to be started; `painter` draws instead of worker processes."""
-    return SealedOrders(settings, painter or Studio(settings.workers))
+    return SealedOrders(settings, painter or Studio(settings.workers), entropy)
 
 
 async def connect(settings: Settings) -> None:

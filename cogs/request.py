@@ -61,10 +61,10 @@ class Request:
         """Return what this very press adds to chance: the id that Discord gave it."""
         return str(self.interaction.id)
 
-    @property
-    def is_staff(self) -> bool:
-        """Say whether the person manages the server."""
-        return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+    def is_staff_of(self, guild_id: int | None) -> bool:
+        """Say whether the person manages that server; only what is done on a server itself counts."""
+        interaction = self.interaction
+        return guild_id is not None and interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
     def about(self, match: MatchId, revision: int = 0, arg: str = "") -> None:
         """Say for a command what a component would carry in its id."""

@@ -92,12 +92,13 @@ async def cancel(request: Request) -> None:
     card = await request.house.finder.card(request.match)
     if card.status in CALLED_OFF_ALREADY:
         raise Refusal("already_over")
-    if card.host_user_id != request.user_id and not request.is_staff:
+    is_staff = request.is_staff_of(card.guild_id)
+    if card.host_user_id != request.user_id and not is_staff:
         raise Refusal("not_the_host", host=card.host_name)
     if request.arg != verbs.YES:
         await request.show_match(sight, cancel_page(sight, request.words))
         return
-    await request.house.lobby.cancel(request.match, request.user_id, staff=request.is_staff)
+    await request.house.lobby.cancel(request.match, request.user_id, staff=is_staff)
     sight = await request.sight()
     said = request.words("table-cancelled", title=title(sight, request.words))
     await request.show_match(sight, Page((Paragraph(said),), QUIET))

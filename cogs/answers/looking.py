@@ -75,8 +75,9 @@ async def more(request: Request) -> None:
     """Show what is seldom needed."""
     sight = await request.sight()
     card = await request.house.finder.card(sight.match)
-    may_cancel = sight.status in ("open", "running") and (card.host_user_id == request.user_id or request.is_staff)
-    await request.show_match(sight, more_page(sight, request.words, may_cancel=may_cancel))
+    is_active = sight.status in ("open", "running")
+    may_cancel = card.host_user_id == request.user_id or request.is_staff_of(card.guild_id)
+    await request.show_match(sight, more_page(sight, request.words, may_cancel=is_active and may_cancel))
 
 
 @answers(verbs.EXTRA)

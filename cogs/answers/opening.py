@@ -94,12 +94,14 @@ async def move(request: Request, where: Where | None) -> None:
     """Bring a match to a new thread of this channel, or right here.
 
     Raises:
-        Refusal: `not_at_table`, `channel_taken`, and what keeps a table from opening.
+        Refusal: `not_at_table`, `channel_taken`, `closed_channel` (`channels`), and what keeps a table from opening.
     """
     sight = await request.sight()
-    if sight.observer is None and not request.is_staff:
+    card = await request.house.finder.card(request.match)
+    if sight.observer is None and not request.is_staff_of(card.guild_id):
         raise Refusal("not_at_table")
     at = here(request)
+    await _check_channel(request, at)
     in_thread = where == "thread" and at.guild_id is not None
     if in_thread:
         await check_permissions(request.bot, sure_parent(request), request.words, thread=True)

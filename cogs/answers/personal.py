@@ -138,6 +138,6 @@ def _guild(request: Request) -> int:
     guild_id = request.interaction.guild_id
     if guild_id is None:
         raise Refusal("server_only")
-    if not request.is_staff:
+    if not request.is_staff_of(guild_id):
         raise Refusal("staff_only")
     return guild_id

@@ -1,6 +1,9 @@
 """The world that whole-bot tests play in; playground/__init__.py says what a bot may do while it counts as quiet."""
 
 import logging
+import os
+import random
+import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,7 +22,18 @@ SETTLE_SECONDS = 15.0
 
 
 @pytest.fixture
-async def make_bot(tmp_path: Path) -> AsyncIterator[Callable[[], commands.Bot]]:
+def entropy(request: pytest.FixtureRequest) -> Callable[[int], bytes]:
+    """What the matches of a test draw their secrets from: the test's name, so that it always plays the same.
+
+    `make hunt` draws them at random.
+    """
+    if os.environ.get("SEALED_ORDERS_HUNT"):
+        return secrets.token_bytes
+    return random.Random(request.node.name).randbytes
+
+
+@pytest.fixture
+async def make_bot(tmp_path: Path, entropy: Callable[[int], bytes]) -> AsyncIterator[Callable[[], commands.Bot]]:
     """Build the real bot; every one it builds in a test opens the same database. Its pictures are blank.
 
     The files of those that were made to crash are closed at the end, as the system does for a process that is gone.
@@ -31,7 +45,7 @@ async def make_bot(tmp_path: Path) -> AsyncIterator[Callable[[], commands.Bot]]:
     made: list[SealedOrders] = []
 
     def make() -> commands.Bot:
-        made.append(create_bot(settings, Blank()))
+        made.append(create_bot(settings, Blank(), entropy))
         return made[-1]
 
     yield make

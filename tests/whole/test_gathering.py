@@ -162,6 +162,20 @@ async def test_guests_cannot_call_off(world: World) -> None:
     assert "host" in refused.text
 
 
+async def test_the_staff_of_a_server_may_call_off_its_matches_and_no_others(world: World) -> None:
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    other_server = world.env.create_guild("Elsewhere", owner=world.boris.user)
+    elsewhere = other_server.create_text_channel("lobby")
+    boris_there = other_server.add_member(world.boris.user)
+    await world.env.settle()
+    refused = answer(await boris_there.slash(elsewhere, "match cancel", match="1"))
+    assert refused.buttons == []
+    await world.gleb.slash(world.games, "match new", game="auction", where="here")
+    asked = answer(await world.ann.slash(world.games, "match cancel", match="2"))
+    assert "Call off" in asked.buttons
+
+
 async def test_missing_permissions_are_named_before_a_table_opens(world: World) -> None:
     await forbid(world, world.games, attach_files=True, create_public_threads=True)
     refused = answer(await world.ann.slash(world.games, "match new", game="auction"))
