@@ -173,6 +173,15 @@ class Driver:
         """Press the newest button with this text (in an open modal: there)."""
         return self._acted(lambda: self._click(partial(self._button, label), f"button {label!r} that can be pressed"))
 
+    def press_twice(self, label: str) -> Self:
+        """Press the newest button with this text twice at once, as an impatient finger does."""
+
+        def twice() -> None:
+            button = self.wait(partial(self._button, label), f"button {label!r} that can be pressed")
+            self.browser.execute_script("arguments[0].click(); arguments[0].click()", button)
+
+        return self._acted(twice)
+
     def choose(self, select: str, *options: str) -> Self:
         """Choose `options` (by the beginning of their text) in the newest select with the placeholder `select`."""
 

@@ -60,15 +60,9 @@ class Sitting:
                 found.insert(0, left.pop())
         return found
 
-    def slash(self, path: str, **options: str) -> Driver:
-        """Send the command whose English name is `path`, with options named in English too."""
-        named = {self.words(f"option-{option}"): value for option, value in options.items()}
-        return self.table.slash(self._command(path), **named)
-
-    def suggestions(self, path: str, option: str) -> list[str]:
+    def suggestions(self, command: str, option: str) -> list[str]:
         """What the bot offers for an option of a command: the first line of each suggestion."""
-        found = self.table.suggestions(self._command(path), self.words(f"option-{option}"))
-        return [suggestion.split("\n")[0] for suggestion in found]
+        return [suggestion.split("\n")[0] for suggestion in self.table.suggestions(command, option)]
 
     def shot(self, name: str) -> None:
         """Keep a picture of the page; its name tells language, width and order."""
@@ -120,7 +114,7 @@ class Sitting:
         offered = self.offered()
         kind = next(wish for wish in wishes if wish in offered)
         self.table.press(offered[kind])
-        if self.label("confirm") not in self.newest():
+        if self._shown("confirm", "back") != self.label("confirm"):
             self.pick()
         return kind
 
@@ -131,6 +125,7 @@ class Sitting:
             self.table.choose(select, ANY)
         else:
             self.table.press(self.newest()[0])
+        self._shown("confirm")
 
     def confirm(self, kind: str) -> None:
         """Confirm what is shown and wait for the answer."""
@@ -148,7 +143,12 @@ class Sitting:
         """Make the first suggested move of a kind by its slash command; `pass` has nothing to suggest."""
         option = OPTION.get(kind)
         typed = {option: self.suggestions(f"tetra {kind}", option)[0]} if option else {}
-        self.slash(f"tetra {kind}", **typed)
+        self.table.slash(f"tetra {kind}", **typed)
+        self.confirm(kind)
+
+    def typed(self, kind: str) -> None:
+        """Make the first suggested move of a kind by `/play`, which takes notation."""
+        self.table.slash("play", line=self.words(f"tetranomicon-verb-{kind}"))
         self.confirm(kind)
 
     def set_up(self) -> None:
@@ -157,16 +157,18 @@ class Sitting:
         for step in ("farm", "route"):
             self.table.expect(self.words(f"tetranomicon-question-{step}"))
             self.pick()
-            self.confirm(step)
+            self.confirm(f"free {step}")
 
     def kinds_made(self) -> set[str]:
         """The kinds of moves that the people have made."""
         return {kind for _, kind in self.made}
 
-    def _command(self, path: str) -> str:
-        """A command as the person's Discord names it."""
-        parts = path.split()
-        return " ".join(self.words("-".join(("command", *parts[: place + 1]))) for place in range(len(parts)))
+    def _shown(self, *buttons: str) -> str:
+        """Wait until the newest message has one of these buttons, and return the label of the first that it has."""
+        labels = [self.label(button) for button in buttons]
+        return self.table.wait(
+            lambda: next((label for label in labels if label in self.newest()), None), f"one of {labels}"
+        )
 
     def _kind_of(self, label: str) -> str:
         """The kind of a move that stands in the menu by its own name, being the only one of its kind."""

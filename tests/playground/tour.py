@@ -17,7 +17,7 @@ def look_at_the_table(sitting: Sitting) -> None:
     sitting.shot("rules-contents")
     sitting.press("search-rules")
     sitting.shot("rules-search")
-    sitting.table.fill(line=sitting.name("creature")).expect(paragraph)
+    sitting.table.fill(line=sitting.name("creature")).expect("4.5 ")
     sitting.shot("rules-found")
     sitting.table.press(sitting.words("tetranomicon-close-pools"))
     sitting.shot("pools")
@@ -48,5 +48,5 @@ def look_outside(sitting: Sitting) -> None:
         ("match list", "list-server"),
         ("match mine", "list-mine"),
     ):
-        sitting.slash(command).expect(sitting.said(key, count=1, new="", play=""))
+        sitting.table.slash(command).expect(sitting.said(key, count=1, new="", play=""))
         sitting.shot(command.replace(" ", "-"))
