@@ -19,8 +19,8 @@ from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, accent, awaited, seat_names, title
 from text import Words
 
-LAST_EVENTS = 6
-LAST_EVENTS_TEXT = 1200
+LAST_EVENTS = 4
+LAST_EVENTS_TEXT = 400
 
 
 class Shuffle(msgspec.Struct, frozen=True):
