@@ -4,6 +4,8 @@
 again on the way.
 """
 
+import hashlib
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
@@ -22,6 +24,9 @@ UNKNOWN_MESSAGE = 10008
 CLOSED_DM = 50007
 ARCHIVED_THREAD = 50083
 TOO_MANY_REQUESTS = 429
+
+ONCE_CHARACTERS = 25
+"""The longest nonce that Discord takes."""
 
 CHANNEL = "channel"
 DIRECT_MESSAGES = "dm"
@@ -44,6 +49,11 @@ class NotNow(Exception):
     """Discord or the way to it is out of order for a while."""
 
 
+def once_for(*parts: object) -> str:
+    """Return a name for the one message that `parts` describe; the id of the message it replaces is among them."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:ONCE_CHARACTERS]
+
+
 class _Archived(Exception):
     """The thread is archived."""
 
@@ -55,13 +65,18 @@ class Postbox:
         """Keep the bot, whose connection is used."""
         self._bot = bot
 
-    async def send(self, channel_id: int, layout: Layout, silent: bool = False) -> int:
-        """Send a message and return its id; raises `CannotShow`, `NotNow`."""
+    async def send(self, channel_id: int, layout: Layout, once: str | None = None) -> int:
+        """Send a message and return its id; raises `CannotShow`, `NotNow`.
+
+        For some minutes Discord makes no second message with the same `once` (see `once_for`): it answers with the
+        first one, even if we crashed before we heard of it.
+        """
+        nonce = once or secrets.token_hex(ONCE_CHARACTERS // 2)
         place = self._bot.get_partial_messageable(channel_id)
 
         async def send() -> int:
             message = await place.send(
-                view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, silent=silent
+                view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, nonce=nonce
             )
             return message.id
 

@@ -1,5 +1,6 @@
 """From a page to what can be sent: its pictures are drawn by the studio, or told in words for readers who want that."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Protocol
@@ -44,7 +45,7 @@ class Presenter:
         if text_only:
             return laid_out(without_pictures(page), match, revision, enclosed=enclosed)
         try:
-            drawings = [await self._drawn(picture) for picture in page.pictures()]
+            drawings = await asyncio.gather(*(self._drawn(picture) for picture in page.pictures()))
         except Exception:
             # Play goes on without pictures whatever is wrong with them.
             _log.exception("a picture could not be drawn")

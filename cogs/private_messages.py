@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cogs.posting import CannotShow, MessageGone
+from cogs.posting import CannotShow, MessageGone, once_for
 from games.kernel.ids import Seat
 from games.kernel.sight import Face, Sight
 from play.shown import ShownMessage
@@ -97,13 +97,14 @@ class PrivateMessages:
     async def _put(self, own: Sight, seat: Seat, before: ShownMessage | None, channel_id: int, layout: Any) -> int:
         postbox = self._bot.postbox
         old = before if before is not None and before.state == "shown" else None
+        once = once_for(audience_of(seat), own.match, own.revision, before.message_id if before is not None else 0)
         if old is not None and _by_own_hand(own, seat, old.revision):
             try:
                 await postbox.edit(old.channel_id, old.message_id, layout)
             except MessageGone:
-                return await postbox.send(channel_id, layout)
+                return await postbox.send(channel_id, layout, once)
             return old.message_id
-        message_id = await postbox.send(channel_id, layout)
+        message_id = await postbox.send(channel_id, layout, once)
         if old is not None:
             await postbox.remove(old.channel_id, old.message_id)
         return message_id

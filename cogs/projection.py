@@ -23,6 +23,7 @@ AT_ONCE = 4
 
 FIRST_PAUSE_SECONDS = 30
 LONGEST_PAUSE_SECONDS = 900
+CLOSING_SECONDS = 2.0
 _log = logging.getLogger(__name__)
 
 
@@ -58,16 +59,20 @@ class Projection:
         return len(lagging)
 
     async def close(self) -> None:
-        """Stop; what is not done yet is found by `repair` at the next start."""
+        """Stop; a round under way may end in peace. What is not done yet is found by `repair` at the next start."""
         self._closed = True
+        for pause in self._waiting.values():
+            pause.cancel()
         tasks = [*self._working.values(), *self._waiting.values()]
+        if tasks:
+            await asyncio.wait(tasks, timeout=CLOSING_SECONDS)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _work(self, match: MatchId) -> None:
         try:
-            while match in self._due:
+            while match in self._due and not self._closed:
                 async with self._turns:
                     self._due.discard(match)
                     await self._round(match)

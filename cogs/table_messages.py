@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cogs.layout import Layout
-from cogs.posting import CannotShow, MessageGone
+from cogs.posting import CannotShow, MessageGone, once_for
 from cogs.table_pages import TablePages, awaited_people, name_of
 from cogs.trouble import Trouble
 from games.kernel.ids import Seat
@@ -111,7 +111,10 @@ class TableMessages:
     async def _post(self, scene: Scene, newly: Collection[int], since: int) -> None:
         page = await self._page(scene, newly)
         loud = [user_id for user_id in page.mentions if await self._wants_to_hear(user_id)]
-        message_id = await self._bot.postbox.send(scene.channel_id, await self._layout(page, scene.sight, loud))
+        layout = await self._layout(page, scene.sight, loud)
+        replaced = scene.old.message_id if scene.old is not None else 0
+        once = once_for(TABLE, scene.sight.match, scene.sight.revision, scene.channel_id, replaced)
+        message_id = await self._bot.postbox.send(scene.channel_id, layout, once)
         await self._remember(scene, message_id, page, since)
 
     async def _retire(self, scene: Scene, old: ShownMessage) -> None:

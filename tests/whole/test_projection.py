@@ -234,6 +234,19 @@ async def test_a_crash_between_saving_and_showing_is_mended_at_the_start(world: 
     assert len(table.messages) == count
 
 
+async def test_a_message_that_is_sent_again_is_recognised_by_discord(world: World) -> None:
+    table, first, _ = await pledging(world)
+    path = f"/channels/{table.channel.id}/messages"
+    world.env.inject_error("POST", path, status=503, times=1)
+    await table.play(first, "pledge 1")
+    await world.crash()
+    posts: list[Any] = [each.json for each in world.env.http_requests if (each.method, each.path) == ("POST", path)]
+    nonces = [post["nonce"] for post in posts]
+    assert nonces[-1] == nonces[-2], "the message that failed and the one after the crash are one"
+    assert len(set(nonces)) == len(nonces) - 1
+    assert all(post["enforce_nonce"] for post in posts)
+
+
 async def test_pictures_that_fail_are_told_in_words(world: World, faults: list[str]) -> None:
     from tests.whole.painters import Broken
 
