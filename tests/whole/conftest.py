@@ -13,6 +13,7 @@ import simcord
 from discord.ext import commands
 
 from playground.world import World, build_world
+from tests.whole import api
 from tests.whole.painters import Blank
 
 if TYPE_CHECKING:
@@ -74,6 +75,14 @@ async def world(make_bot: Callable[[], commands.Bot]) -> AsyncIterator[World]:
 def env(world: World) -> simcord.Env:
     """The simulator; simcord's plugin finds it here in every test and selects its clock."""
     return world.env
+
+
+@pytest.fixture(autouse=True)
+def requests_are_valid(world: World) -> Iterator[None]:
+    """Every body that the bot has sent during a test is what Discord's own description of its API allows."""
+    yield
+    sent = {(each.method, each.path, repr(each.json)): each for each in world.env.http_requests if each.method != "GET"}
+    assert [fault for each in sent.values() for fault in api.faults(each.method, each.path, each.json)] == []
 
 
 @pytest.fixture(autouse=True)
