@@ -51,6 +51,10 @@ _PICTURE_HELD = (
     f"{_PICTURE_SIZED}    image.style.display = 'block';\n    image.style.aspectRatio = `${{width}} / ${{height}}`;\n"
 )
 
+# One arrives at the end of the newest message, where its buttons are, however tall it is.
+_TALL_FROM_TOP = "if (rect.height > bounds.height || rect.top < bounds.top)"
+_TALL_TO_END = "if (rect.height <= bounds.height && rect.top < bounds.top)"
+
 
 def rewritten(name: str, text: str) -> str:
     """The text of simcord's file `name` with paths that hold under our address.
@@ -67,7 +71,7 @@ def rewritten(name: str, text: str) -> str:
             text = text.replace(font, _SMALL_FONT)
         return text.replace('url("/', 'url("/simcord/')
     if name.endswith(".js"):
-        text = text.replace(_PICTURE_SIZED, _PICTURE_HELD)
+        text = text.replace(_PICTURE_SIZED, _PICTURE_HELD).replace(_TALL_FROM_TOP, _TALL_TO_END)
         for quote in ('"', "`"):
             text = text.replace(f"{quote}/api/", f"{quote}api/")
         return text.replace('"/backend-diagnostics.json"', '"/simcord/backend-diagnostics.json"').replace(

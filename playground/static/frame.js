@@ -44,8 +44,7 @@ function bringIntoView() {
   if (!message) return;
   const bounds = document.getElementById("channel-timeline").getBoundingClientRect();
   const place = message.getBoundingClientRect();
-  const fits = place.height <= bounds.height;
-  if (place.bottom > bounds.bottom || place.top < bounds.top) message.scrollIntoView({ block: fits ? "end" : "start" });
+  if (place.bottom > bounds.bottom || place.top < bounds.top) message.scrollIntoView({ block: "end" });
   const pictures = [...message.querySelectorAll("img")];
   if (pictures.every((picture) => picture.complete)) wanted = null;
 }

@@ -45,6 +45,10 @@ def test_a_picture_keeps_its_room_while_it_is_drawn_anew() -> None:
     assert "image.style.aspectRatio = `${width} / ${height}`" in rewritten("media.js", read("media.js"))
 
 
+def test_one_arrives_at_the_end_of_a_tall_message() -> None:
+    assert "if (rect.height <= bounds.height && rect.top < bounds.top)" in rewritten("timeline.js", read("timeline.js"))
+
+
 def test_large_fonts_are_spared() -> None:
     fonts = re.findall(r'url\("/simcord/(fonts/[^"]+)"', rewritten("preview.css", read("preview.css")))
     sizes = {name: (FILES / name).stat().st_size for name in fonts}
