@@ -29,6 +29,11 @@ class Sitting:
         self.made: list[tuple[str, str]] = []
         self._shots = 0
 
+    def go_on(self, earlier: Sitting) -> None:
+        """Count on from what was done and kept in an earlier sitting of the same match."""
+        self.made += earlier.made
+        self._shots += earlier._shots
+
     # Words of the page
 
     def said(self, key: str, **values: str | int) -> str:
@@ -100,7 +105,7 @@ class Sitting:
 
     def offered(self) -> dict[str, str]:
         """The buttons of the open menu of actions, by the kind of moves they lead to."""
-        groups = {kind: re.compile(rf"{re.escape(self.name(kind))} \(\d+\)") for kind in KINDS}
+        groups = {kind: re.compile(rf"{re.escape(self.name(kind))}( \(\d+\)|: .+)") for kind in KINDS}
         outside = {self.label("type-it"), self.label("undo")}
         found: dict[str, str] = {}
         for label in self.newest():

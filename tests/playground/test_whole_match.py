@@ -133,10 +133,10 @@ def test_two_people_and_a_computer_play_over_a_power_cut(tmp_path: Path) -> None
         act_with_second_thoughts(sitting)
         sitting.move("build", "route", "creature")
         look_at_the_table(sitting)
-        made = sitting.made
+        before = sitting
         cut_off.kill()
     with playground(tmp_path, "en", DESKTOP) as (_, sitting):
-        sitting.made += made
+        sitting.go_on(before)
         sitting.table.as_(ANN).open(sitting.title()).expect(sitting.said("rebound", title=sitting.title()))
         sitting.shot("after-the-cut")
         play_out(sitting)
