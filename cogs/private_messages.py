@@ -12,7 +12,7 @@ import msgspec
 from cogs.posting import CannotShow, MessageGone, once_for
 from games.kernel.ids import Seat
 from games.kernel.sight import Face, Sight
-from play.shown import ShownMessage
+from play.shown import ShownMessage, ShownState
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
 from text import words
@@ -22,6 +22,13 @@ if TYPE_CHECKING:
 
 NEVER_SAME = frozenset({"observer"})
 """Fields of a view that differ between observers without telling anything."""
+
+
+WAITING: ShownState = "gone"
+"""The state of a secret that no DM could bring and the player has not looked at."""
+
+LOOKED: ShownState = "failed"
+"""The state of such a secret once the player has looked at it behind `Hand`."""
 
 
 def audience_of(seat: Seat) -> str:
@@ -78,7 +85,7 @@ class PrivateMessages:
             # The revision goes on, so that the next change is not taken for one that came from others.
             if before.revision != own.revision:
                 await self._remember(own, msgspec.structs.replace(before, revision=own.revision))
-            return before.state == "shown"
+            return before.state != WAITING
         said = words(settings.language or public.language)
         page = secret_page(own, hand_page(own, said), said)
         layout = await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
@@ -86,9 +93,20 @@ class PrivateMessages:
             channel_id = await self._bot.postbox.dm_channel(user_id)
             message_id = await self._put(own, face.seat, before, channel_id, layout)
         except CannotShow:
-            await self._remember(own, ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, "gone"))
+            await self._remember(own, ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, WAITING))
             return False
         await self._remember(own, ShownMessage(audience_of(face.seat), channel_id, message_id, own.revision, secrets))
+        return True
+
+    async def looked(self, own: Sight) -> bool:
+        """Note that a player has looked at what is theirs; say whether something had waited for that."""
+        if own.observer is None:
+            return False
+        rows = {row.audience: row for row in await self._bot.house.shown.shown(own.match)}
+        row = rows.get(audience_of(own.observer))
+        if row is None or row.state != WAITING:
+            return False
+        await self._remember(own, msgspec.structs.replace(row, state=LOOKED))
         return True
 
     async def _remember(self, own: Sight, message: ShownMessage) -> None:

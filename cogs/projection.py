@@ -14,6 +14,7 @@ from cogs.private_messages import PrivateMessages
 from cogs.table_messages import TableMessages
 from cogs.table_pages import TablePages
 from games.kernel.ids import MatchId
+from games.kernel.sight import Sight
 
 if TYPE_CHECKING:
     from bot import SealedOrders
@@ -50,6 +51,11 @@ class Projection:
         self._due.add(match)
         if match not in self._working:
             self._working[match] = asyncio.create_task(self._work(match), name=f"projection-{match}")
+
+    async def looked(self, own: Sight) -> None:
+        """Note that a player has looked at what is theirs: the table no longer says that something waits for them."""
+        if await self._private.looked(own):
+            self.refresh(own.match)
 
     async def repair(self) -> int:
         """Bring everything up to date that lags behind, as after a restart; return how many matches those are."""

@@ -17,6 +17,7 @@ async def hand(request: Request) -> None:
     """Show what is the person's own."""
     sight = await request.sight()
     await request.show_match(sight, hand_page(sight, request.words))
+    await request.bot.projection.looked(sight)
 
 
 @answers(verbs.BOARD)

@@ -81,8 +81,17 @@ async def test_a_closed_dm_blocks_nothing_and_the_table_says_who_should_look(wor
     await table.press(world.ann, "Start")
     assert "private waits" in table.now.text
     assert "Boris" in table.now.text.partition("private waits")[2]
-    assert "Your cards" in answer(await table.press(world.boris, "Hand")).text
-    assert "private waits for ● **Ann**" not in table.now.text
+    assert "Ann" not in table.now.text.partition("private waits")[2].splitlines()[0]
+
+
+async def test_the_table_falls_silent_once_the_player_has_looked(world: World) -> None:
+    world.close_dms(world.boris)
+    table = await started(world)
+    assert "private waits" in table.now.text
+    await table.press(world.gleb, "Hand")
+    assert "private waits" in table.now.text
+    await table.press(world.boris, "Hand")
+    assert "private waits" not in table.now.text
 
 
 async def test_a_dm_that_is_opened_later_gets_the_next_secret(world: World) -> None:
