@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
+import aiohttp
 import discord
 
 from cogs.answers.all_verbs import route_of
@@ -54,9 +55,9 @@ async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable
     try:
         if manner != "modal" or request.interaction.type is not discord.InteractionType.component:
             await request.acknowledge(quiet=manner == "quiet")
-    except discord.HTTPException as fault:
-        # Discord has told the person already that nothing happened, so nothing may happen.
-        _log.info("a request came too late: %s", fault)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:
+        # Discord tells the person that nothing happened, so nothing may happen.
+        _log.info("a request could not be acknowledged: %s", fault)
         return
     try:
         await request.read_settings()

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
+from msgspec.structs import replace
+
 from cogs.answers.looking import board
 from cogs.request import Request
 from cogs.routes import answers
@@ -10,6 +12,7 @@ from games.kernel.ids import MatchId
 from games.kernel.sight import Status
 from play.finder import MatchLine
 from render import verbs
+from render.page import Action, Block, Buttons, Page
 from render.pages.help import START, help_page
 from render.pages.lists import MatchRow, list_page
 
@@ -27,13 +30,13 @@ async def mine(request: Request) -> None:
 
 @answers(verbs.LIST)
 async def of_server(request: Request) -> None:
-    """List the matches of the server."""
-    place = request.arg.rpartition(".")[2]
-    await list_server(request, ACTIVE, int(place) if place.isdecimal() else 0)
+    """Turn the pages of a list of the server's matches."""
+    status, _, place = request.arg.rpartition(".")
+    await list_server(request, known_status(status), int(place) if place.isdecimal() else 0)
 
 
-async def list_server(request: Request, statuses: Collection[Status], place: int = 0) -> None:
-    """List the matches of the server that have one of `statuses`.
+async def list_server(request: Request, status: Status | None, place: int = 0) -> None:
+    """List the matches of the server that have this status; None: those that gather players or run.
 
     Raises:
         Refusal: `server_only` in direct messages.
@@ -41,9 +44,35 @@ async def list_server(request: Request, statuses: Collection[Status], place: int
     guild_id = request.interaction.guild_id
     if guild_id is None:
         raise Refusal("server_only")
+    statuses = ACTIVE if status is None else (status,)
     lines = await request.house.finder.of_guild(guild_id, statuses, LONGEST_LIST)
     mine = await request.house.finder.waiting_for(request.user_id)
-    await request.show(list_page(_rows(lines, {line.match for line in mine}), request.words, "server", place))
+    page = list_page(_rows(lines, {line.match for line in mine}), request.words, "server", place)
+    await request.show(page if status is None else _keeping(page, status))
+
+
+def known_status(word: str) -> Status | None:
+    """Return the status called `word`, None for anything else."""
+    known: tuple[Status, ...] = ("open", "running", "ended", "cancelled")
+    return next((status for status in known if status == word), None)
+
+
+def _keeping(page: Page, status: Status) -> Page:
+    """Return the page of a list whose buttons turn to pages of the same list."""
+    return Page(tuple(_kept(block, status) for block in page.blocks), page.accent, page.mentions)
+
+
+def _kept(block: Block, status: Status) -> Block:
+    if not isinstance(block, Buttons):
+        return block
+    return Buttons(
+        tuple(
+            replace(button, action=Action(verbs.LIST, f"{status}.{button.action.arg}"))
+            if button.action.verb == verbs.LIST
+            else button
+            for button in block.buttons
+        )
+    )
 
 
 @answers(verbs.OPEN)

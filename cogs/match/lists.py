@@ -25,7 +25,7 @@ class ListCommands:
     @commanded
     async def list(self, request: Request, status: Literal["open", "running", "ended"] | None = None) -> None:
         """List the matches of the server."""
-        await outside.list_server(request, outside.ACTIVE if status is None else (status,))
+        await outside.list_server(request, status)
 
     @app_commands.command()
     @commanded

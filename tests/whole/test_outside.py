@@ -40,6 +40,17 @@ async def test_lists_of_a_server(world: World) -> None:
     assert "#" not in ended.text.partition("\n")[2]
 
 
+async def test_a_long_list_keeps_its_kind_when_pages_are_turned(world: World) -> None:
+    await started(world)
+    for _ in range(11):
+        await open_table(world)
+    first = answer(await world.gleb.slash(world.games, "match list", status="open"))
+    assert "Auction #1 " not in first.text
+    second = answer(await world.gleb.click(first.message, label="Next ›"))
+    assert second.text.count("Auction #") == 1
+    assert "running" not in second.text
+
+
 async def test_lists_in_direct_messages(world: World) -> None:
     await started(world)
     assert "#1" in answer(await world.boris.user.slash("match mine")).text
