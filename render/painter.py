@@ -18,6 +18,9 @@ FAILED: Final = b"\x01"
 TALLEST: Final = 4000
 """Higher pictures (px) still come out right, up to the 16,383 of WebP, but take seconds and nobody can read them."""
 
+_THOROUGHNESS: Final = 40
+"""`Q` of lossless WebP: below the usual 75 a quarter of its time is saved for 2 % more bytes."""
+
 _FONTS: Final = Path(__file__).parent / "drawing" / "fonts"
 _CONFIGURATION: Final = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -49,7 +52,7 @@ def paint(svg: str, suffix: Suffix = "webp") -> bytes:
             raise ValueError(f"{image.height} px is too high for a picture")
         if suffix == "png":
             return cast(bytes, image.pngsave_buffer(compression=9, keep="none"))
-        return cast(bytes, image.webpsave_buffer(lossless=True, effort=0, keep="none"))
+        return cast(bytes, image.webpsave_buffer(lossless=True, effort=0, Q=_THOROUGHNESS, keep="none"))
     except pyvips.Error as fault:
         raise ValueError(str(fault)) from fault
 
