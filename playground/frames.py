@@ -134,6 +134,7 @@ class Frames:
             async with self._one_action:
                 member = self._world.member(spot.person)
                 self._world.speaks(member, spot.language)
+                self._world.server_speaks(spot.language)
                 tell_the_time(found)
                 return await self._pass_on(request, found, _fresh(request, found, body))
         answer = await self._pass_on(request, found, body)

@@ -44,6 +44,7 @@ class World:
         self.ann, self.boris, self.vera, self.gleb = (members[name] for name in PEOPLE)
         self.games = guild.channels["games"]
         self._locales: dict[int, str] = {}
+        self._server_locale: str | None = None
         self._make_bot: Callable[[], commands.Bot] | None = None
         # First in line, so that the bot reads the person's language in every interaction.
         env.backend.subscribers.insert(0, self._put_locale)
@@ -65,6 +66,10 @@ class World:
     def speaks(self, member: simcord.MemberActor, language: str) -> None:
         """Set the language of that person's Discord client: "en" or "ru"."""
         self._locales[member.id] = LOCALES[language]
+
+    def server_speaks(self, language: str) -> None:
+        """Set the language that Discord says the server has, which new tables take over."""
+        self._server_locale = LOCALES[language]
 
     def close_dms(self, member: simcord.MemberActor) -> None:
         """Let every message to that person fail as Discord does when their DMs are closed."""
@@ -106,6 +111,8 @@ class World:
             return
         person = payload.get("user") or payload["member"]["user"]
         payload["locale"] = self._locales.get(int(person["id"]), payload["locale"])
+        if self._server_locale is not None and "guild_locale" in payload:
+            payload["guild_locale"] = self._server_locale
 
 
 def build_world(env: simcord.Env) -> World:

@@ -58,6 +58,19 @@ async def test_everybody_speaks_their_language(world: World) -> None:
     ]
 
 
+async def test_the_server_speaks_its_language(world: World) -> None:
+    heard: list[discord.Locale | None] = []
+
+    async def hear(interaction: discord.Interaction[discord.Client]) -> None:
+        heard.append(interaction.guild_locale)
+
+    world.bot.add_listener(hear, "on_interaction")
+    await world.ann.slash(world.games, "match new", game="tetranomicon")
+    world.server_speaks("ru")
+    await world.ann.slash(world.games, "match new", game="tetranomicon")
+    assert heard == [discord.Locale.american_english, discord.Locale.russian]
+
+
 async def test_direct_messages_can_be_closed_and_opened(world: World) -> None:
     vera = await world.bot.fetch_user(world.vera.id)
     world.close_dms(world.vera)
