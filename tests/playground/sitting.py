@@ -6,17 +6,38 @@ Everything is found by the words of the page's language, so that a sitting reads
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+import sys
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 
 from games.tetranomicon.components import ARTIFACT, CREATURE
-from tests.playground.driver import Driver
+from tests.playground.driver import Driver, Playground
 from text import words
 
+ROOT = Path(__file__).parent.parent.parent
 KINDS = ("build", "route", "artifact", "creature", "trophy", "pass")
 BUILDINGS = ("farm", "sawmill", "mine", "quarry")
 OPTION = {"build": "tower", "route": "segment", "artifact": "artifact", "creature": "creature", "trophy": "city"}
 MARKS = re.compile(r"^(###|-#) |\*\*|`")
 ANY = ""
+
+
+@contextmanager
+def opened(
+    folder: Path, language: str, size: tuple[int, int], people: Sequence[str]
+) -> Iterator[tuple[Playground, Sitting]]:
+    """The real bot in the playground, on the database in `folder`, with `people` before the browser."""
+    environment = {
+        "SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3"),
+        "SEALED_ORDERS_LANGUAGE": language,
+        "PYTHONPATH": str(ROOT),
+    }
+    with (
+        Playground.start([sys.executable, str(ROOT / "bot.py")], environment) as started,
+        Driver(started.address, language=language, size=size) as table,
+    ):
+        yield started, Sitting(table, language, people)
 
 
 class Sitting:
@@ -163,6 +184,12 @@ class Sitting:
             self.table.expect(self.words(f"tetranomicon-question-{step}"))
             self.pick()
             self.confirm(f"free {step}")
+
+    def set_up_all(self) -> None:
+        """Put the free farms and routes of all people."""
+        for _ in self.people:
+            self.next_person()
+            self.set_up()
 
     def kinds_made(self) -> set[str]:
         """The kinds of moves that the people have made."""

@@ -6,18 +6,15 @@ The real bot runs in the playground on a database of its own. Pictures of every 
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.playground.driver import DESKTOP, PHONE, Driver, Playground
-from tests.playground.sitting import KINDS, Sitting
+from tests.playground.driver import DESKTOP, PHONE
+from tests.playground.sitting import KINDS, ROOT, Sitting, opened
 from tests.playground.tour import look_at_the_table, look_behind_more, look_outside
 
 pytestmark = pytest.mark.browser
-ROOT = Path(__file__).parent.parent.parent
 ANN, BORIS = PEOPLE = ("Ann", "Boris")
 EVERY_ACTION = set(KINDS) - {"pass"}
 WISHES = {
@@ -25,21 +22,6 @@ WISHES = {
     BORIS: ("build", "artifact", "route", "trophy", "creature"),
 }
 """Which kinds of moves a person would like to have made at the end, the dearest wish first."""
-
-
-@contextmanager
-def playground(folder: Path, language: str, size: tuple[int, int]) -> Iterator[tuple[Playground, Sitting]]:
-    """The bot on the database in `folder`, and the browser before it."""
-    environment = {
-        "SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3"),
-        "SEALED_ORDERS_LANGUAGE": language,
-        "PYTHONPATH": str(ROOT),
-    }
-    with (
-        Playground.start([sys.executable, str(ROOT / "bot.py")], environment) as started,
-        Driver(started.address, language=language, size=size) as table,
-    ):
-        yield started, Sitting(table, language, PEOPLE)
 
 
 def sit_down(sitting: Sitting) -> None:
@@ -52,13 +34,6 @@ def sit_down(sitting: Sitting) -> None:
     sitting.table.open("dm").expect(sitting.said("joined", title=sitting.title()))
     sitting.shot("letter")
     sitting.table.open(sitting.title()).as_(ANN)
-
-
-def set_up(sitting: Sitting) -> None:
-    """Put the free farms and routes of both."""
-    for _ in PEOPLE:
-        sitting.next_person()
-        sitting.set_up()
 
 
 def press_out_of_turn(sitting: Sitting) -> None:
@@ -120,7 +95,7 @@ def look_at_the_result(sitting: Sitting, folder: Path) -> None:
 
 
 def test_two_people_and_a_computer_play_over_a_power_cut(tmp_path: Path) -> None:
-    with playground(tmp_path, "en", DESKTOP) as (cut_off, sitting):
+    with opened(tmp_path, "en", DESKTOP, PEOPLE) as (cut_off, sitting):
         sitting.table.as_(ANN).open("#games")
         sitting.shot("welcome")
         sitting.press("new").follow(sitting.title())
@@ -128,14 +103,14 @@ def test_two_people_and_a_computer_play_over_a_power_cut(tmp_path: Path) -> None
         sit_down(sitting)
         sitting.press("add-computer")
         sitting.press("start")
-        set_up(sitting)
+        sitting.set_up_all()
         press_out_of_turn(sitting)
         act_with_second_thoughts(sitting)
         sitting.move("build", "route", "creature")
         look_at_the_table(sitting)
         before = sitting
         cut_off.kill()
-    with playground(tmp_path, "en", DESKTOP) as (_, sitting):
+    with opened(tmp_path, "en", DESKTOP, PEOPLE) as (_, sitting):
         sitting.go_on(before)
         sitting.table.as_(ANN).open(sitting.title()).expect(sitting.said("rebound", title=sitting.title()))
         sitting.shot("after-the-cut")
@@ -145,13 +120,13 @@ def test_two_people_and_a_computer_play_over_a_power_cut(tmp_path: Path) -> None
 
 
 def test_two_people_play_a_quick_match_on_a_phone(tmp_path: Path) -> None:
-    with playground(tmp_path, "ru", PHONE) as (_, sitting):
+    with opened(tmp_path, "ru", PHONE, PEOPLE) as (_, sitting):
         sitting.table.as_(ANN).open("#games")
         sitting.shot("welcome")
         sitting.table.slash("match new", seats="2", pace=sitting.words("pace-daily"))
         sit_down(sitting)
         sitting.table.slash("match start")
-        set_up(sitting)
+        sitting.set_up_all()
         look_at_the_table(sitting)
         look_behind_more(sitting)
         look_outside(sitting)
