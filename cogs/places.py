@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 IN_CHANNEL = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 IN_THREAD = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files", "read_message_history")
 FOR_NEW_THREAD = (*IN_THREAD, "create_public_threads")
+INVITED = discord.Permissions(**dict.fromkeys((*IN_CHANNEL, *FOR_NEW_THREAD), True))
+"""What an invitation of the bot grants: enough for every place where a match may live, and nothing else."""
+
 ARCHIVE_MINUTES: Literal[10080] = 10080
 THREAD_NAME = 100
 _log = logging.getLogger(__name__)
@@ -112,6 +115,18 @@ async def bring_in(bot: "SealedOrders", channel_id: int, user_id: int) -> None:
     except discord.HTTPException as fault:
         # Somebody who cannot see the thread still plays by direct messages.
         _log.info("a player could not be added to a thread: %s", fault)
+
+
+async def name_people(bot: "SealedOrders", channel_id: int, sight: Sight) -> None:
+    """Let the name of a match's thread tell who plays, if Discord lets the bot rename what it opened."""
+    thread = bot.get_channel(channel_id)
+    if not isinstance(thread, discord.Thread) or thread.owner_id != bot.application_id:
+        return
+    name = thread_name(sight, words(sight.language))
+    try:
+        await thread.edit(name=name)
+    except discord.HTTPException as fault:
+        _log.info("a thread keeps its name: %s", fault)
 
 
 def thread_name(sight: Sight, said: Words) -> str:

@@ -10,25 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import discord
 import simcord
 from discord.ext import commands
+
+from cogs.places import INVITED
 
 SERVER_NAME = "Sealed Orders"
 BOT_NAME = "Sealed Orders"
 CHANNELS = ("games", "general", "off-topic")
 PEOPLE = ("Ann", "Boris", "Vera", "Gleb")
-
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    create_private_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
 
 LOCALES = {"en": "en-GB", "ru": "ru"}
 """Languages as Discord calls them."""
@@ -121,7 +111,7 @@ def build_world(env: simcord.Env) -> World:
     env.backend.bot_user.avatar = "seal"
     people = [env.create_user(name.lower(), global_name=name, avatar=name.lower()) for name in PEOPLE]
     guild = env.create_guild(SERVER_NAME, owner=people[0])
-    guild.roles[BOT_NAME]._role.permissions = NEEDED.value
+    guild.roles[BOT_NAME]._role.permissions = INVITED.value
     for name in CHANNELS:
         guild.create_text_channel(name)
     members = {name: guild.add_member(person) for name, person in zip(PEOPLE, people, strict=True)}

@@ -6,8 +6,9 @@ import discord
 import pytest
 import simcord
 
+from cogs.places import INVITED
 from playground.clock import FIRST_INSTANT, RunningClock
-from playground.world import NEEDED, PEOPLE, World, build_world
+from playground.world import PEOPLE, World, build_world
 from tests.playground.small_bot import SmallBot
 
 
@@ -42,7 +43,7 @@ async def test_bot_has_the_permissions_of_its_invitation_and_no_more(world: Worl
     channel = world.bot.get_channel(world.games.id)
     assert isinstance(channel, discord.TextChannel)
     own = channel.permissions_for(channel.guild.me)
-    assert own >= NEEDED
+    assert own >= INVITED
     assert not own.manage_channels and not own.administrator and not own.manage_messages
 
 
