@@ -79,6 +79,7 @@ class SealedOrders(commands.Bot):
         """Open the services, make commands and components known; called once, before the connection."""
         self.house = await House.open(self.settings.database, self.now, self._entropy)
         self._is_open = True
+        await self.presenter.warm()
         self.house.listen(self._match_changed)
         await command_tree.load(self)
         self.add_dynamic_items(Control)

@@ -120,7 +120,7 @@ async def bring_in(bot: "SealedOrders", channel_id: int, user_id: int) -> None:
 async def name_people(bot: "SealedOrders", channel_id: int, sight: Sight) -> None:
     """Let the name of a match's thread tell who plays, if Discord lets the bot rename what it opened."""
     thread = bot.get_channel(channel_id)
-    if not isinstance(thread, discord.Thread) or thread.owner_id != bot.application_id:
+    if not isinstance(thread, discord.Thread) or bot.user is None or thread.owner_id != bot.user.id:
         return
     name = thread_name(sight, words(sight.language))
     try:

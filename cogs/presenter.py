@@ -19,6 +19,9 @@ class Painter(Protocol):
     def suffix(self) -> str:
         """The ending of the files' names, such as `webp`."""
 
+    async def warm(self) -> None:
+        """Get ready, so that the first picture comes as fast as the others."""
+
     async def image(self, svg: str) -> bytes:
         """Return the picture of `svg` in the format that `suffix` names."""
 
@@ -32,6 +35,13 @@ class Presenter:
     def __init__(self, painter: Painter) -> None:
         """Keep who draws."""
         self._painter = painter
+
+    async def warm(self) -> None:
+        """Let the painter get ready; the bot also starts with one who cannot."""
+        try:
+            await self._painter.warm()
+        except Exception:
+            _log.exception("pictures cannot be drawn; they will be told in words")
 
     async def present(
         self,

@@ -1,6 +1,6 @@
 """At an open table: sit down, leave, invite, computers, start, call off."""
 
-from cogs.places import bring_in, check_permissions
+from cogs.places import bring_in, check_permissions, name_people
 from cogs.posting import NotNow
 from cogs.request import Request
 from cogs.routes import answers
@@ -79,6 +79,8 @@ async def start(request: Request) -> None:
     if card.status == "open" and card.host_user_id == request.user_id and card.channel_id is not None:
         await check_permissions(request.bot, card.channel_id, request.words)
     await request.house.lobby.start(request.match, request.user_id)
+    if card.channel_id is not None:
+        await name_people(request.bot, card.channel_id, await request.house.sights.public(request.match))
 
 
 @answers(verbs.CANCEL)

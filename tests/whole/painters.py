@@ -12,6 +12,9 @@ class Blank:
         """Begin with nothing drawn."""
         self.drawn: list[str] = []
 
+    async def warm(self) -> None:
+        """Be ready."""
+
     async def image(self, svg: str) -> bytes:
         """Return bytes that look like a picture from far away."""
         self.drawn.append(svg)
@@ -22,7 +25,11 @@ class Blank:
 
 
 class Broken(Blank):
-    """Fails at every picture."""
+    """Fails at every picture, and at getting ready."""
+
+    async def warm(self) -> None:
+        """Refuse."""
+        raise OSError("no brush")
 
     async def image(self, svg: str) -> bytes:
         """Refuse."""

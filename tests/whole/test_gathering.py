@@ -1,5 +1,7 @@
 """From `/match new` to the start: seats, computers, invitations, permissions, and what may go wrong."""
 
+import discord
+
 from playground.world import World
 from tests.whole.seen import answer, seen
 from tests.whole.staff import forbid
@@ -42,6 +44,18 @@ async def test_two_people_join_and_the_host_starts(world: World) -> None:
     await table.press(world.ann, "Start")
     assert table.now.buttons == ["Your move", "Hand", "Log", "Rules", "More"]
     assert (await table.sight()).status == "running"
+
+
+async def test_a_started_thread_tells_who_plays(world: World) -> None:
+    world.guild.roles["Sealed Orders"]._role.permissions |= discord.Permissions(manage_channels=True).value
+    table = await started(world, "auction", world.boris, world.vera)
+    assert table.channel.name == "Auction #1 · Ann, Boris, Vera"
+
+
+async def test_a_thread_that_may_not_be_renamed_keeps_its_name(world: World) -> None:
+    table = await started(world)
+    assert table.channel.name == "Auction #1 · Ann"
+    assert "Your move" in table.now.buttons
 
 
 async def test_start_posts_below_and_the_card_keeps_the_seal(world: World) -> None:
