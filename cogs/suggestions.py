@@ -16,10 +16,11 @@ from cogs.request import Request
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
-from render.game_pages import MenuEntry, pages_of
+from render.game_pages import MenuEntry
 from render.limits import MOST_OPTIONS, OPTION_TEXT, clipped
 from render.pages.settings import PACES
 from render.phrases import game_name
+from render.registry import pages_of
 from text import Words, rules
 from text.aliases import folded
 

@@ -18,9 +18,10 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat, seats_of
 from games.kernel.position import Position, read_position
 from games.kernel.sight import Choice, Face, Sight
-from render.game_pages import Lens, pages_of
+from render.game_pages import Lens
 from render.page import Picture
 from render.painter import Suffix, font_environment, paint
+from render.registry import pages_of
 from text import LANGUAGES, words
 
 

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from games.kernel.sight import Sight
 from render import verbs
-from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, pages_of
+from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
 from render.limits import MOST_OPTIONS, clipped, fitting
 from render.page import Action, Block, Button, Page, Paragraph, Select
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning
 from render.phrases import accent, awaited, escaped, title
+from render.registry import pages_of
 from text import Words
 
 FEW = 5

@@ -1,4 +1,4 @@
-"""What render/<game>/ answers for its game, and the list of those who do. Pure: a Sight goes in, blocks come out."""
+"""What render/<game>/ answers for its game. Pure: a Sight goes in, blocks come out."""
 
 from typing import Protocol
 
@@ -96,26 +96,3 @@ class GamePages(Protocol):
 
     def rule_now(self, sight: Sight) -> str:
         """Return the number of the paragraph in the players' rules that fits the current phase."""
-
-
-_pages: dict[GameId, GamePages] = {}
-
-
-def register(pages: GamePages) -> None:
-    """Make `pages` answer for its game."""
-    _pages[pages.game] = pages
-
-
-def pages_of(game: GameId) -> GamePages:
-    """Return who answers for `game`; KeyError if nobody does, which a test over all games excludes."""
-    if game not in _pages:
-        _register_all()
-    return _pages[game]
-
-
-def _register_all() -> None:
-    # Here and not above: these modules need the names defined above.
-    from render.tetranomicon.pages import TetranomiconPages
-
-    for pages in (TetranomiconPages(),):
-        _pages.setdefault(pages.game, pages)

@@ -4,12 +4,13 @@ from msgspec.structs import replace
 
 from games.kernel.sight import Face, Sight
 from render import verbs
-from render.game_pages import Lens, pages_of
+from render.game_pages import Lens
 from render.page import Page, Paragraph, Rule
 from render.pages.lobby import agreed
 from render.pages.parts import button, look_buttons, page, rows
 from render.pages.table import close_up_select, headline
 from render.phrases import accent, escaped, moment, named, remaining, title
+from render.registry import pages_of
 from text import Words
 
 

@@ -2,11 +2,11 @@
 
 from games.kernel.sight import Sight
 from render import verbs
-from render.game_pages import pages_of
 from render.page import Button, Page, Paragraph
 from render.pages.parts import button, look_buttons, page, rows
 from render.pages.table import close_up_select, headline
 from render.phrases import SEAL, accent, escaped, title
+from render.registry import pages_of
 from text import Words
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from games.kernel.sight import News, Sight
-from render.game_pages import pages_of
 from render.phrases import seat_name
+from render.registry import pages_of
 from text import Words
 
 

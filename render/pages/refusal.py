@@ -12,10 +12,10 @@ from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from render import verbs
 from render.choices import menu_page, offered
-from render.game_pages import pages_of
 from render.page import Button, Page, Paragraph
 from render.pages.parts import button, look_buttons, page, rows, with_notice
 from render.phrases import SEAL, escaped, seat_name
+from render.registry import pages_of
 from text import Words
 from text.aliases import names
 

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 
 from games.kernel.sight import News, Sight
 from render import verbs
-from render.game_pages import Lens, pages_of
+from render.game_pages import Lens
 from render.limits import MOST_OPTIONS
 from render.page import Action, Block, Buttons, Page, Paragraph, Select, SelectOption
 from render.pages.news import news_lines
 from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, label, title
+from render.registry import pages_of
 from text import Words
 
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from games.kernel.sight import Sight
 from render import verbs
-from render.game_pages import pages_of
 from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Button, Page, Paragraph, Select, SelectOption
 from render.pages.parts import button, option, page, rows, turning
 from render.phrases import QUIET, escaped, game_name
+from render.registry import pages_of
 from text import Words, rules
 
 BEST = 10

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from games.kernel.ids import Seat
 from games.kernel.sight import News, Sight
 from render import verbs
-from render.game_pages import Lens, pages_of
+from render.game_pages import Lens
 from render.limits import MOST_OPTIONS, MOST_TEXT, fitting
 from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
 from render.pages.news import all_lines
 from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, accent, awaited, seat_names, title
+from render.registry import pages_of
 from text import Words
 
 LAST_EVENTS = 4

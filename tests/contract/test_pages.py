@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from games.kernel.sight import Sight
 from games.registry import AnyGame
 from render.choices import confirm_page, menu_page
-from render.game_pages import Lens, pages_of
+from render.game_pages import Lens
 from render.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT, faults
 from render.page import Picture
 from render.pages.table import Shuffle, ended_page, table_page
+from render.registry import pages_of
 from tests.contract.moments import moments
 from tests.contract.sights import sight_of
 from text import LANGUAGES, Words, words

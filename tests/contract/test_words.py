@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.registry import AnyGame
-from render.game_pages import pages_of
 from render.pages.refusal import refusal_text
+from render.registry import pages_of
 from tests.contract.moments import moments
 from tests.contract.play_checks import check_other_moves_are_refused
 from tests.contract.sights import sight_of

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 from games.kernel.ids import Observer, Seat
 from games.kernel.sight import Sight
-from render.game_pages import Lens, pages_of
+from render.game_pages import Lens
 from render.page import Block, Buttons, Paragraph, Picture, Select
+from render.registry import pages_of
 from tests.contract.moments import Moment
 from tests.contract.sights import sight_of
 from text import LANGUAGES, Words, words

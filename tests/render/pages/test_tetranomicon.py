@@ -23,8 +23,8 @@ from games.tetranomicon.quotes import (
     TrophyQuote,
 )
 from games.tetranomicon.state import Guard, Route
-from render.game_pages import pages_of
 from render.pages.table import Shuffle, ended_page
+from render.registry import pages_of
 from render.tetranomicon import confirm, hand
 from render.tetranomicon.lines import lines
 from render.tetranomicon.prices import Naming, price

@@ -1,0 +1,17 @@
+"""Who answers for which game: the words and pictures of every game that games/registry.py knows."""
+
+from games.kernel.ids import GameId
+from render.game_pages import GamePages
+from render.tetranomicon.pages import TetranomiconPages
+
+_pages: dict[GameId, GamePages] = {pages.game: pages for pages in (TetranomiconPages(),)}
+
+
+def register(pages: GamePages) -> None:
+    """Make `pages` answer for its game."""
+    _pages[pages.game] = pages
+
+
+def pages_of(game: GameId) -> GamePages:
+    """Return who answers for `game`; KeyError if nobody does, which a test over all games excludes."""
+    return _pages[game]
