@@ -18,12 +18,13 @@ import simcord
 from discord.ext import commands
 
 from playground.pace import Pace
-from playground.simulator import run_in_real_time
+from playground.simulator import run_in_real_time, start_patiently
 from playground.site import Site
 from playground.world import build_world
 from text import words
 
 SETTLE_SECONDS = 8.0
+_STARTING_SECONDS = 120.0
 _CLOSING_SECONDS = 1.0
 _log = logging.getLogger(__name__)
 
@@ -60,7 +61,7 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
     pace = Pace(env, site.previews)
     rebound = _rebinding(bot, world.games.id)
     try:
-        await env.start()
+        await start_patiently(env, _STARTING_SECONDS)
         await _welcome(bot, world.games.id)
         await site.start(settings.playground_port)
         pace.start()

@@ -29,6 +29,23 @@ _TIMERS_SECONDS = 0.05
 _SAID_BY_SOMEBODY = frozenset({0, 19, 20, 23})  # plain, reply, answer to a slash command, answer to a menu command
 
 
+async def start_patiently(env: simcord.Env, seconds: float) -> None:
+    """Start `env`, giving the bot `seconds` to come to rest; simcord gives five, and then the whole start has failed.
+
+    A bot that has many tables to draw anew on a busy machine needs longer.
+    """
+    settle = env._settle_internal
+
+    async def settle_patiently(**options: Any) -> None:
+        await settle(**{**options, "timeout": seconds})
+
+    env._settle_internal = settle_patiently  # type: ignore[method-assign]
+    try:
+        await env.start()
+    finally:
+        env._settle_internal = settle  # type: ignore[method-assign]
+
+
 def remember_texts() -> None:
     """Keep what texts look like, for the whole process; simcord parses every text on the page anew at each change."""
     for user in (_component_projection, _messages, _queries, _snapshot):
