@@ -2,12 +2,13 @@
 
 from collections.abc import AsyncIterator
 
+import discord
 import pytest
 import simcord
 
 from playground.simulator import run_in_real_time
 from playground.site import Site
-from playground.world import World, build_world
+from playground.world import BOT_NAME, World, build_world
 from tests.playground.small_bot import SmallBot
 
 
@@ -15,6 +16,8 @@ from tests.playground.small_bot import SmallBot
 async def world() -> AsyncIterator[World]:
     env = simcord.Env(SmallBot(), check_errors=False, settle_timeout=10)
     built = build_world(env)
+    # The small bot opens private threads, which ours does not.
+    built.guild.roles[BOT_NAME]._role.permissions |= discord.Permissions(create_private_threads=True).value
     run_in_real_time(env)
     built.restarts_with(SmallBot)
     await env.start()

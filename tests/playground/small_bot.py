@@ -19,6 +19,7 @@ from discord.ext import commands, tasks
 from PIL import Image, ImageDraw
 
 import playground
+from playground import world
 
 MOVES = ("farm in Kaira", "farm in Orso", "tower in Kaira")
 Interaction = discord.Interaction[commands.Bot]
@@ -163,4 +164,6 @@ def board() -> discord.File:
 
 
 if __name__ == "__main__":
+    # This bot opens private threads, which ours does not.
+    world.INVITED = discord.Permissions(world.INVITED.value, create_private_threads=True)  # type: ignore[attr-defined]
     asyncio.run(playground.serve(SmallBot, SmallSettings(language=sys.argv[1] if len(sys.argv) > 1 else "en")))
