@@ -178,12 +178,15 @@ class Sitting:
         self.confirm(kind)
 
     def set_up(self) -> None:
-        """Put the free farm and the free route of whoever is awaited."""
-        self.press("your-move")
-        for step in ("farm", "route"):
-            self.table.expect(self.words(f"tetranomicon-question-{step}"))
+        """Put the free farm and the free route of whoever is awaited; the route is asked for on the farm's answer."""
+        self.press("your-move").expect(self.words("tetranomicon-question-farm"))
+        self.pick()
+        self.confirm("free farm")
+        if self.label("confirm") not in self.newest():
+            if self.label("type-it") not in self.newest():
+                return  # no segment is free there
             self.pick()
-            self.confirm(f"free {step}")
+        self.confirm("free route")
 
     def set_up_all(self) -> None:
         """Put the free farms and routes of all people."""
