@@ -5,11 +5,12 @@ from cogs.posting import NotNow
 from cogs.request import Request
 from cogs.routes import answers
 from games.kernel.errors import Refusal
+from play.finder import MatchCard
 from play.lobby import Person
 from render import verbs
 from render.page import Page, Paragraph
 from render.pages.more import cancel_page
-from render.pages.notices import invited_page, joined_page, left_page, note
+from render.pages.notices import invited_page, joined_page, left_page, note, seated_letter
 from render.phrases import QUIET, title
 
 CALLED_OFF_ALREADY = ("ended", "cancelled")
@@ -31,7 +32,7 @@ async def sit_down(request: Request, salt: str | None) -> None:
     card = await request.house.finder.card(request.match)
     if card.channel_id is not None:
         await bring_in(request.bot, card.channel_id, request.user_id)
-    is_open = await _reaches(request, card.channel_id)
+    is_open = await _reaches(request, card)
     sight = await request.sight()
     await request.show_match(sight, joined_page(sight, request.words, dm_open=is_open))
 
@@ -119,7 +120,7 @@ async def invite(request: Request, guest: Person) -> None:
         await bring_in(request.bot, card.channel_id, guest.user_id)
     sight = await request.house.sights.public(request.match)
     said = await request.bot.words_of(guest.user_id, sight.language)
-    page = invited_page(sight, request.person.name, card.channel_id, said)
+    page = invited_page(sight, request.person.name, card.channel_id, said, card.guild_id)
     is_open = await request.bot.tell(guest.user_id, page, sight)
     key = "invited-sent" if is_open else "invited-no-dm"
     await request.show(note(request.words(key, name=guest.name, title=title(sight, request.words))))
@@ -136,16 +137,14 @@ async def kick(request: Request, guest: Person) -> None:
     await request.show(note(request.words("kicked", name=guest.name, title=title(sight, request.words))))
 
 
-async def _reaches(request: Request, channel_id: int | None) -> bool:
+async def _reaches(request: Request, card: MatchCard) -> bool:
     """Say whether a direct message reaches the person, who gets one with the way to the table."""
     if request.settings.secrets != "dm":
         return True
     sight = await request.sight()
-    lines = [request.words("joined", title=title(sight, request.words))]
-    if channel_id is not None:
-        lines.append(request.words("where", channel=f"<#{channel_id}>"))
+    letter = seated_letter(sight, card.channel_id, request.words, card.guild_id)
     try:
-        return await request.bot.tell(request.user_id, note("\n".join(lines)), sight)
+        return await request.bot.tell(request.user_id, letter, sight)
     except NotNow:
         # Nobody is told to open what may well be open.
         return True

@@ -25,10 +25,16 @@ def left_page(sight: Sight, words: Words) -> Page:
     return note(words("left", title=title(sight, words)))
 
 
-def invited_page(sight: Sight, host: str, channel_id: int | None, words: Words) -> Page:
+def seated_letter(sight: Sight, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
+    """Return the direct message to somebody who has just taken a seat: it also shows whether such messages arrive."""
+    return note(_lines(words("joined", title=title(sight, words)), _place(channel_id, words, guild_id)))
+
+
+def invited_page(sight: Sight, host: str, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
     """Return the direct message to somebody who is asked to join."""
+    said = words("invited", host=escaped(host), title=title(sight, words))
     return page(
-        Paragraph(_lines(words("invited", host=escaped(host), title=title(sight, words)), _place(channel_id, words))),
+        Paragraph(_lines(said, _place(channel_id, words, guild_id))),
         *rows(
             [
                 button(verbs.JOIN, words("button-join"), style="success"),
@@ -112,8 +118,12 @@ def calling(user_ids: tuple[int, ...], said: str) -> Page:
     return page(Paragraph(f"{' '.join(mention(user_id) for user_id in user_ids)} {said}"), mentions=user_ids)
 
 
-def _place(channel_id: int | None, words: Words) -> str:
-    return "" if channel_id is None else words("where", channel=f"<#{channel_id}>")
+def _place(channel_id: int | None, words: Words, guild_id: int | None = None) -> str:
+    """Return where a table is; with `guild_id` by address, which also leads there from direct messages."""
+    if channel_id is None:
+        return ""
+    named = f"<#{channel_id}>" if guild_id is None else f"https://discord.com/channels/{guild_id}/{channel_id}"
+    return words("where", channel=named)
 
 
 def _lines(*lines: str) -> str:
