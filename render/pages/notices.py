@@ -27,14 +27,14 @@ def left_page(sight: Sight, words: Words) -> Page:
 
 def seated_letter(sight: Sight, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
     """Return the direct message to somebody who has just taken a seat: it also shows whether such messages arrive."""
-    return note(_lines(words("joined", title=title(sight, words)), _place(channel_id, words, guild_id)))
+    return note(_lines(words("joined", title=title(sight, words)), _address(sight, channel_id, guild_id, words)))
 
 
 def invited_page(sight: Sight, host: str, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
     """Return the direct message to somebody who is asked to join."""
     said = words("invited", host=escaped(host), title=title(sight, words))
     return page(
-        Paragraph(_lines(said, _place(channel_id, words, guild_id))),
+        Paragraph(_lines(said, _address(sight, channel_id, guild_id, words))),
         *rows(
             [
                 button(verbs.JOIN, words("button-join"), style="success"),
@@ -118,12 +118,16 @@ def calling(user_ids: tuple[int, ...], said: str) -> Page:
     return page(Paragraph(f"{' '.join(mention(user_id) for user_id in user_ids)} {said}"), mentions=user_ids)
 
 
-def _place(channel_id: int | None, words: Words, guild_id: int | None = None) -> str:
-    """Return where a table is; with `guild_id` by address, which also leads there from direct messages."""
-    if channel_id is None:
-        return ""
-    named = f"<#{channel_id}>" if guild_id is None else f"https://discord.com/channels/{guild_id}/{channel_id}"
-    return words("where", channel=named)
+def _place(channel_id: int | None, words: Words) -> str:
+    return "" if channel_id is None else words("where", channel=f"<#{channel_id}>")
+
+
+def _address(sight: Sight, channel_id: int | None, guild_id: int | None, words: Words) -> str:
+    """Return where a table is, for direct messages: Discord names no thread there that the reader has not opened."""
+    if channel_id is None or guild_id is None:
+        return _place(channel_id, words)
+    address = f"https://discord.com/channels/{guild_id}/{channel_id}"
+    return words("where", channel=f"[{title(sight, words)}]({address})")
 
 
 def _lines(*lines: str) -> str:

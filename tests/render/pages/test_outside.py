@@ -201,6 +201,12 @@ def test_notices_say_where() -> None:
     assert [verb for verb, _ in presses(notices.invited_page(gathering_sight(2), "Ann", 5, ENGLISH))] == [
         verbs.JOIN, verbs.DECLINE, verbs.INFO
     ]  # fmt: skip
+    letters = (
+        notices.seated_letter(seen("auction", 9), 5, ENGLISH, 7),
+        notices.invited_page(gathering_sight(2), "Ann", 5, ENGLISH, 7),
+    )
+    assert all("](https://discord.com/channels/7/5)" in text(letter) for letter in letters)
+    assert "<#5>" in text(notices.seated_letter(seen("auction", 9), 5, ENGLISH))
     assert "`/match move`" in text(notices.channel_lost_page(seen("auction", 9), "", ENGLISH))
 
 
