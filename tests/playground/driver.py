@@ -115,12 +115,13 @@ class Driver:
 
     def follow(self, link: str) -> Self:
         """Click the newest link to another place, or channel mention, whose text contains `link`."""
-        links = "a.message-system-link, .mention, a.link-button"
+        wanted = link.replace("\u00a0", " ")  # as WebDriver reads texts
+        links = "a.message-system-link, a.markdown-link, .mention, a.link-button"
         before = self._spot()
 
         def look() -> WebElement | None:
             self._frame()
-            return next((found for found in reversed(self._visible(links)) if link in found.text), None)
+            return next((found for found in reversed(self._visible(links)) if wanted in found.text), None)
 
         self._click(look, f"link {link!r}")
         self.wait(lambda: self._spot() != before, f"place behind {link!r}")

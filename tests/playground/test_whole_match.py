@@ -33,7 +33,7 @@ def sit_down(sitting: Sitting) -> None:
     sitting.press("start").expect(sitting.said("refusal-not_the_host"))
     sitting.table.open("dm").expect(sitting.said("joined", title=sitting.title()))
     sitting.shot("letter")
-    sitting.table.open(sitting.title()).as_(ANN)
+    sitting.table.follow(sitting.title()).as_(ANN)
 
 
 def press_out_of_turn(sitting: Sitting) -> None:
@@ -69,13 +69,25 @@ def act_with_second_thoughts(sitting: Sitting) -> None:
     assert sitting.next_person() == BORIS
 
 
+def show_and_move(sitting: Sitting, *wishes: str) -> None:
+    """Make a move of the first kind that is offered; the first of each kind is kept in pictures."""
+    sitting.press("your-move")
+    kind = sitting.choose(wishes)
+    is_new = kind not in sitting.kinds_made()
+    if is_new:
+        sitting.shot(f"confirm-{kind}")
+    sitting.confirm(kind)
+    if is_new:
+        sitting.shot(f"done-{kind}")
+
+
 def play_out(sitting: Sitting) -> None:
     """Play until the result: every kind of move once, then everybody passes, by command, by notation and by button."""
     passes = iter((sitting.command, sitting.typed))
     while name := sitting.next_person():
         left = [kind for kind in WISHES[name] if kind not in sitting.kinds_made()]
         if left:
-            sitting.move(*left, "creature", "pass")
+            show_and_move(sitting, *left, "creature", "pass")
         else:
             next(passes, sitting.move)("pass")
 
@@ -127,6 +139,12 @@ def test_two_people_play_a_quick_match_on_a_phone(tmp_path: Path) -> None:
         sit_down(sitting)
         sitting.table.slash("match start")
         sitting.set_up_all()
+        sitting.next_person()
+        sitting.shot("table")
+        sitting.press("your-move")
+        sitting.shot("menu")
+        sitting.table.press(sitting.offered()["route"])
+        sitting.shot("routes")
         look_at_the_table(sitting)
         look_behind_more(sitting)
         look_outside(sitting)
