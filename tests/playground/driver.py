@@ -170,9 +170,10 @@ class Driver:
 
     # What is done
 
-    def press(self, label: str) -> Self:
-        """Press the newest button with this text (in an open modal: there)."""
-        return self._acted(lambda: self._click(partial(self._button, label), f"button {label!r} that can be pressed"))
+    def press(self, label: str, *, outside: str = "") -> Self:
+        """Press the newest button with this text (in an open modal: there); not in a message that says `outside`."""
+        look = partial(self._button, label, outside)
+        return self._acted(lambda: self._click(look, f"button {label!r} that can be pressed"))
 
     def press_twice(self, label: str) -> Self:
         """Press the newest button with this text twice at once, as an impatient finger does."""
@@ -376,20 +377,26 @@ class Driver:
                 return button
         return None
 
-    def _button(self, label: str) -> WebElement | None:
+    def _button(self, label: str, outside: str = "") -> WebElement | None:
         self._frame()
         in_modal = [found for found in self._visible(".modal-actions button") if found.text.strip() == label]
-        return in_modal[0] if in_modal else self._newest("button.component-button", label)
+        return in_modal[0] if in_modal else self._newest("button.component-button", label, outside)
 
-    def _newest(self, selector: str, text: str) -> WebElement | None:
+    def _newest(self, selector: str, text: str, outside: str = "") -> WebElement | None:
         """The newest control that shows `text`; a select keeps its placeholder as its name when something is chosen."""
         self._frame()
         everywhere = f"{_MESSAGE} {selector}, .modal-root {selector}"
         for found in reversed(self.browser.find_elements(By.CSS_SELECTOR, everywhere)):
             names = (*found.text.split("\n"), found.get_attribute("aria-label"))
-            if text in names and found.is_enabled() and found.get_attribute("aria-disabled") != "true":
+            if text not in names or not found.is_enabled() or found.get_attribute("aria-disabled") == "true":
+                continue
+            if not outside or outside not in self._message_around(found):
                 return found
         return None
+
+    def _message_around(self, control: WebElement) -> str:
+        script = "return arguments[0].closest('[data-message-id]')?.innerText || ''"
+        return str(self.browser.execute_script(script, control))
 
     def _entry(self, command: str) -> WebElement | None:
         entries = self._visible(".command-entry")

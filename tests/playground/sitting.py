@@ -73,6 +73,11 @@ class Sitting:
         """Press the newest button of this kind."""
         return self.table.press(self.label(button))
 
+    def ask_for_moves(self) -> Driver:
+        """Press `Your move` on the table itself, so that the answer is a new message and not an older page turned."""
+        private = self.words("playground-page-discord-only-you")
+        return self.table.press(self.label("your-move"), outside=private)
+
     def name(self, kind: str) -> str:
         """What a kind of moves is called in the menu."""
         return self.words(f"tetranomicon-menu-{kind}")
@@ -160,7 +165,7 @@ class Sitting:
 
     def move(self, *wishes: str) -> str:
         """Make a move by buttons, of the first kind that is offered; returns the kind."""
-        self.press("your-move")
+        self.ask_for_moves()
         kind = self.choose(wishes)
         self.confirm(kind)
         return kind
@@ -179,7 +184,7 @@ class Sitting:
 
     def set_up(self) -> None:
         """Put the free farm and the free route of whoever is awaited; the route is asked for on the farm's answer."""
-        self.press("your-move").expect(self.words("tetranomicon-question-farm"))
+        self.ask_for_moves().expect(self.words("tetranomicon-question-farm"))
         self.pick()
         self.confirm("free farm")
         if self.label("confirm") not in self.newest():

@@ -41,7 +41,7 @@ def press_out_of_turn(sitting: Sitting) -> None:
     awaited = sitting.next_person()
     other = next(name for name in PEOPLE if name != awaited)
     sitting.table.as_(other)
-    sitting.press("your-move").expect(sitting.said("waiting-nothing"))
+    sitting.ask_for_moves().expect(sitting.said("waiting-nothing"))
     sitting.shot("not-your-move")
     sitting.next_person()
 
@@ -50,7 +50,7 @@ def act_with_second_thoughts(sitting: Sitting) -> None:
     """Ann decides twice, in an old page and by command, presses twice, and takes it back: nothing happens twice."""
     while sitting.next_person() != ANN:
         sitting.move("build", "route")
-    sitting.press("your-move")
+    sitting.ask_for_moves()
     sitting.shot("menu")
     sitting.choose(["route"])
     sitting.shot("confirm-route")
@@ -62,7 +62,7 @@ def act_with_second_thoughts(sitting: Sitting) -> None:
     sitting.shot("undone")
     sitting.made.pop()
     assert sitting.next_person() == ANN
-    sitting.press("your-move")
+    sitting.ask_for_moves()
     sitting.choose(["route"])
     sitting.table.press_twice(sitting.label("confirm")).expect(sitting.said("done-heading"))
     sitting.made.append((ANN, "route"))
@@ -71,7 +71,7 @@ def act_with_second_thoughts(sitting: Sitting) -> None:
 
 def show_and_move(sitting: Sitting, *wishes: str) -> None:
     """Make a move of the first kind that is offered; the first of each kind is kept in pictures."""
-    sitting.press("your-move")
+    sitting.ask_for_moves()
     kind = sitting.choose(wishes)
     is_new = kind not in sitting.kinds_made()
     if is_new:
@@ -141,7 +141,7 @@ def test_two_people_play_a_quick_match_on_a_phone(tmp_path: Path) -> None:
         sitting.set_up_all()
         sitting.next_person()
         sitting.shot("table")
-        sitting.press("your-move")
+        sitting.ask_for_moves()
         sitting.shot("menu")
         sitting.table.press(sitting.offered()["route"])
         sitting.shot("routes")
