@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 import discord
 import msgspec
 
+from cogs.faults import FAULTS, TOO_MANY_THREADS, told
 from cogs.request import Request
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
@@ -49,8 +50,11 @@ def here(request: Request) -> Place:
     return Place(interaction.channel_id, interaction.guild_id, parent)
 
 
-def missing_permissions(channel: discord.abc.GuildChannel | discord.Thread, *, thread: bool) -> tuple[str, ...]:
+def missing_permissions(channel: discord.abc.GuildChannel | discord.Thread, *, thread: bool = False) -> tuple[str, ...]:
     """Return what the bot lacks in `channel`, by Discord's names; `thread`: it is to open a thread there."""
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        # What it may do in a thread is said by a channel that it does not see.
+        return ("view_channel",)
     held = channel.permissions_for(channel.guild.me)
     needed = FOR_NEW_THREAD if thread else IN_THREAD if isinstance(channel, discord.Thread) else IN_CHANNEL
     return tuple(name for name in needed if not getattr(held, name))
@@ -89,20 +93,36 @@ async def new_thread(bot: "SealedOrders", parent_id: int, sight: Sight) -> Place
     """Open a thread for a match under a channel and bring its people in.
 
     Raises:
-        Refusal: `no_threads_here` if that channel cannot have threads, `no_such_channel`.
+        Refusal: `no_threads_here` if that channel cannot have threads, `too_many_threads`, `missing_permissions`
+            (`permissions`), `no_such_channel`.
     """
     parent = await channel_of(bot, parent_id)
     if not isinstance(parent, Parent):
         raise Refusal("no_threads_here")
-    thread = await parent.create_thread(
-        name=thread_name(sight, words(sight.language)),
-        type=discord.ChannelType.public_thread,
-        auto_archive_duration=ARCHIVE_MINUTES,
-    )
+    said = words(sight.language)
+    try:
+        thread = await parent.create_thread(
+            name=thread_name(sight, said),
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=ARCHIVE_MINUTES,
+        )
+    except discord.HTTPException as fault:
+        raise _no_thread(fault, said) from fault
     for face in sight.faces:
         if face.user_id is not None:
             await bring_in(bot, thread.id, face.user_id)
     return Place(thread.id, parent.guild.id, parent.id)
+
+
+def _no_thread(fault: discord.HTTPException, said: Words) -> Exception:
+    """Return what is said where Discord opens no thread although nothing seemed to be missing."""
+    if fault.code == TOO_MANY_THREADS:
+        return Refusal("too_many_threads")
+    if isinstance(fault, discord.NotFound):
+        return Refusal("no_such_channel")
+    if isinstance(fault, discord.Forbidden):
+        return Refusal("missing_permissions", permissions=(said("permission-create_public_threads"),))
+    return fault
 
 
 async def bring_in(bot: "SealedOrders", channel_id: int, user_id: int) -> None:
@@ -112,9 +132,9 @@ async def bring_in(bot: "SealedOrders", channel_id: int, user_id: int) -> None:
         return
     try:
         await thread.add_user(discord.Object(user_id))
-    except discord.HTTPException as fault:
+    except FAULTS as fault:
         # Somebody who cannot see the thread still plays by direct messages.
-        _log.info("a player could not be added to a thread: %s", fault)
+        _log.info("a player could not be added to a thread: %s", told(fault))
 
 
 async def name_people(bot: "SealedOrders", channel_id: int, sight: Sight) -> None:
@@ -125,8 +145,8 @@ async def name_people(bot: "SealedOrders", channel_id: int, sight: Sight) -> Non
     name = thread_name(sight, words(sight.language))
     try:
         await thread.edit(name=name)
-    except discord.HTTPException as fault:
-        _log.info("a thread keeps its name: %s", fault)
+    except FAULTS as fault:
+        _log.info("match %s: its thread keeps its name: %s", sight.match, told(fault))
 
 
 def thread_name(sight: Sight, said: Words) -> str:

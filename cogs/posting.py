@@ -4,32 +4,44 @@
 again on the way.
 """
 
+import asyncio
 import hashlib
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
-import aiohttp
 import discord
 
+from cogs.faults import (
+    ARCHIVED_THREAD,
+    FAULTS,
+    LOCKED_THREAD,
+    MISSING_ACCESS,
+    OUT_OF_REACH,
+    PLACE_GONE,
+    UNKNOWN_MESSAGE,
+    code_of,
+    is_outage,
+    told,
+)
 from cogs.layout import Layout
+from cogs.places import missing_permissions
 
 if TYPE_CHECKING:
     from bot import SealedOrders
 
 T = TypeVar("T")
 
-UNKNOWN_CHANNEL = 10003
-UNKNOWN_MESSAGE = 10008
-CLOSED_DM = 50007
-ARCHIVED_THREAD = 50083
-TOO_MANY_REQUESTS = 429
-
 ONCE_CHARACTERS = 25
 """The longest nonce that Discord takes."""
 
+LONGEST_WAIT_SECONDS = 120.0
+"""For one message, the library's own repetitions included; a way to Discord that hangs must not hold up all matches."""
+
 CHANNEL = "channel"
 DIRECT_MESSAGES = "dm"
+SERVER = "server"
+LOCKED = "manage_threads"
 
 
 class MessageGone(Exception):
@@ -37,12 +49,17 @@ class MessageGone(Exception):
 
 
 class CannotShow(Exception):
-    """The place is gone or closed to us; `reason` is `CHANNEL`, `DIRECT_MESSAGES` or a permission's name."""
+    """The place is gone or closed to us.
 
-    def __init__(self, reason: str) -> None:
+    `reason` is `CHANNEL`, `SERVER` (the bot was sent away), `DIRECT_MESSAGES` or a permission's name; `code` is
+    Discord's.
+    """
+
+    def __init__(self, reason: str, code: int = 0) -> None:
         """Keep the reason."""
         super().__init__(reason)
         self.reason = reason
+        self.code = code
 
 
 class NotNow(Exception):
@@ -106,39 +123,59 @@ class Postbox:
     async def _opened(self, channel_id: int, work: Callable[[], Awaitable[T]]) -> T:
         """Do `work`, opening an archived thread first if that is what stands in the way."""
         try:
-            return await self._sorted_out(work)
+            return await self._sorted_out(work, channel_id)
         except _Archived:
             await self.unarchive(channel_id)
         try:
-            return await self._sorted_out(work)
+            return await self._sorted_out(work, channel_id)
         except _Archived:
-            raise CannotShow("manage_threads") from None
+            raise CannotShow(LOCKED, ARCHIVED_THREAD) from None
 
     async def unarchive(self, channel_id: int) -> None:
         """Open an archived thread again; raises `CannotShow`, `NotNow`."""
-        thread = await self._sorted_out(lambda: self._bot.fetch_channel(channel_id))
+        thread = await self._sorted_out(lambda: self._bot.fetch_channel(channel_id), channel_id)
         if not isinstance(thread, discord.Thread):
             return
         # A locked thread is opened by those who may manage threads, which the bot does not ask for.
-        reason = "manage_threads" if thread.locked else "send_messages_in_threads"
-        await self._sorted_out(lambda: thread.edit(archived=False), reason)
+        await self._sorted_out(lambda: thread.edit(archived=False), channel_id, LOCKED if thread.locked else "")
 
-    async def _sorted_out(self, work: Callable[[], Awaitable[T]], permission: str = "send_messages") -> T:
+    async def _sorted_out(
+        self, work: Callable[[], Awaitable[T]], channel_id: int | None = None, permission: str = ""
+    ) -> T:
+        """Do `work` in a channel; `permission` is what it needs there, if that is known beforehand."""
         try:
-            return await work()
-        except discord.NotFound as fault:
-            if fault.code == UNKNOWN_MESSAGE:
-                raise MessageGone from fault
-            if fault.code == UNKNOWN_CHANNEL:
-                raise CannotShow(CHANNEL) from fault
-            raise
-        except discord.Forbidden as fault:
-            raise CannotShow(DIRECT_MESSAGES if fault.code == CLOSED_DM else permission) from fault
-        except discord.HTTPException as fault:
-            if fault.code == ARCHIVED_THREAD:
-                raise _Archived from fault
-            if fault.status == TOO_MANY_REQUESTS or fault.status >= 500:
-                raise NotNow(str(fault)) from fault
-            raise
-        except (TimeoutError, aiohttp.ClientError, ConnectionError) as fault:
-            raise NotNow(str(fault)) from fault
+            async with asyncio.timeout(LONGEST_WAIT_SECONDS):
+                return await work()
+        except FAULTS as fault:
+            meant = self._meaning(fault, channel_id, permission)
+            if meant is None:
+                raise
+            raise meant from fault
+
+    def _meaning(self, fault: Exception, channel_id: int | None, permission: str) -> Exception | None:
+        """Return what can be done about a fault of Discord, or None if nobody foresaw it."""
+        code = code_of(fault)
+        if is_outage(fault):
+            return NotNow(told(fault))
+        if code == UNKNOWN_MESSAGE:
+            return MessageGone()
+        if code in PLACE_GONE:
+            return CannotShow(CHANNEL, code)
+        if code in OUT_OF_REACH:
+            return CannotShow(DIRECT_MESSAGES, code)
+        if code == ARCHIVED_THREAD:
+            return _Archived()
+        if code == LOCKED_THREAD:
+            return CannotShow(LOCKED, code)
+        if isinstance(fault, discord.Forbidden):
+            return CannotShow(permission or self._lacking(channel_id, code), code)
+        return None
+
+    def _lacking(self, channel_id: int | None, code: int) -> str:
+        """Return the permission that the bot lacks in a channel, as far as is known of it."""
+        channel = None if channel_id is None else self._bot.get_channel(channel_id)
+        if isinstance(channel, discord.abc.GuildChannel | discord.Thread) and (missing := missing_permissions(channel)):
+            return missing[0]
+        if code == MISSING_ACCESS:
+            return "view_channel"
+        return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"

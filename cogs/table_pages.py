@@ -4,9 +4,9 @@ import hashlib
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-import discord
 import msgspec
 
+from cogs.faults import FAULTS
 from games import registry
 from games.kernel.ids import Seat
 from games.kernel.sight import Sight
@@ -100,7 +100,7 @@ class TablePages:
         if user_id not in self._names:
             try:
                 self._names[user_id] = (await self._bot.fetch_user(user_id)).display_name
-            except discord.HTTPException:
+            except FAULTS:
                 return str(user_id)
         return self._names[user_id]
 

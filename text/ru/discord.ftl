@@ -31,6 +31,7 @@ refusal-bots_do_not_play = Это программа, а не человек. Ч
 refusal-no_place = Discord не сообщает, где вы. Попробуйте в канале.
 refusal-no_such_channel = Этого канала больше нет, или бот его не видит.
 refusal-no_threads_here = Здесь нельзя открыть ветку. Выберите «Прямо здесь» или дайте команду в текстовом канале.
+refusal-too_many_threads = На этом сервере уже столько открытых веток, сколько разрешает Discord. Закройте лишние или выберите «Прямо здесь».
 refusal-missing_permissions = Боту здесь не хватает прав: { $permissions }. Их может дать тот, кто управляет сервером.
 refusal-closed_channel = На этом сервере столы открывают в { $channels }.
 refusal-server_only = Это работает только на сервере.
