@@ -6,7 +6,10 @@ from tests.architecture.sources import Import
 
 Rule = Callable[[Import], bool]
 KERNEL = "games.kernel"
-ROOMS_FOR_PAGES = ("components", "parameters", "view", "moves", "events", "quotes")
+ROOMS_FOR_PAGES = (
+    "components", "adventurers", "cells", "parameters", "view", "moves", "events", "battle_events", "quotes",
+    "battle_quotes",
+)  # fmt: skip
 """Rooms of a game that its pages may look into: names, numbers and values, no rules."""
 
 NOT_GAMES = ("kernel", "ai", "cli", "registry", "__main__")

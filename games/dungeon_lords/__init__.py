@@ -1,0 +1,1 @@
+"""The rules of Dungeon Lords (SPEC.md). Pure."""

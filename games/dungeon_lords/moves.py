@@ -1,0 +1,191 @@
+"""The moves of Dungeon Lords (SPEC 8.1). `notation.py` prints and parses them."""
+
+import msgspec
+
+from games.dungeon_lords.components import MonsterId, OrderId
+
+
+class Lock(msgspec.Struct, frozen=True, gc=False, tag="lock"):
+    """Make two of the three initial orders inaccessible, in list order: `lock food mine`."""
+
+    first: OrderId
+    second: OrderId
+
+
+class Seal(msgspec.Struct, frozen=True, gc=False, tag="orders"):
+    """Seal first, second, third order: `orders dig mine food`; in two-player matches a fourth for the colour."""
+
+    first: OrderId
+    second: OrderId
+    third: OrderId
+    other: OrderId | None = None
+
+
+class Accept(msgspec.Struct, frozen=True, gc=False, tag="accept"):
+    """Carry out the order, pay the fee, or say yes to whatever is asked: `accept`."""
+
+
+class Decline(msgspec.Struct, frozen=True, gc=False, tag="decline"):
+    """Leave the order unfulfilled, refuse the fee, or say no to whatever is asked: `decline`."""
+
+
+class Spy(msgspec.Struct, frozen=True, gc=False, tag="spy"):
+    """Carry out Improve Reputation and look at the combat card at `position` (1 to 4): `spy 2`."""
+
+    position: int
+
+
+class Dig(msgspec.Struct, frozen=True, gc=False, tag="dig"):
+    """Dig a tunnel: `dig D2`."""
+
+    cell: str
+
+
+class Mine(msgspec.Struct, frozen=True, gc=False, tag="mine"):
+    """Let so many imps mine: `mine 2`."""
+
+    imps: int
+
+
+class Done(msgspec.Struct, frozen=True, gc=False, tag="done"):
+    """Stop digging, producing or planning: `done`."""
+
+
+class GiveTrap(msgspec.Struct, frozen=True, gc=False, tag="give"):
+    """Hand over a trap from hand, face down: `give pendulum`."""
+
+    trap: str
+
+
+class Hire(msgspec.Struct, frozen=True, gc=False, tag="hire"):
+    """Hire a monster or ghost; a Demon is fed another: `hire troll`, `hire demon feeding goblin`."""
+
+    monster: MonsterId
+    fed: MonsterId | None = None
+
+
+class Build(msgspec.Struct, frozen=True, gc=False, tag="build"):
+    """Build a room in place of a tunnel: `build mint C3`."""
+
+    room: str
+    cell: str
+
+
+class Produce(msgspec.Struct, frozen=True, gc=False, tag="produce"):
+    """Use a production room; the Tool Shed digs a cell: `produce mint`, `produce tool_shed D2`."""
+
+    room: str
+    cell: str | None = None
+
+
+class Retrieve(msgspec.Struct, frozen=True, gc=False, tag="retrieve"):
+    """Take back one of the three orders played: `retrieve dig`."""
+
+    order: OrderId
+
+
+class PayMonster(msgspec.Struct, frozen=True, gc=False, tag="keep"):
+    """Pay a monster or ghost (Pay Day, Witch Hunt, Suggestion): `keep witch`, `keep demon feeding goblin`."""
+
+    monster: MonsterId
+    fed: MonsterId | None = None
+
+
+class Dismiss(msgspec.Struct, frozen=True, gc=False, tag="dismiss"):
+    """Let a monster or ghost leave, or withdraw it from the battle: `dismiss witch`."""
+
+    monster: MonsterId
+
+
+class Pay(msgspec.Struct, frozen=True, gc=False, tag="pay"):
+    """Pay so much gold (or food) of what is asked: `pay 2`."""
+
+    amount: int
+
+
+class Battleground(msgspec.Struct, frozen=True, gc=False, tag="ground"):
+    """Choose the battleground among the nearest tiles: `ground C3`."""
+
+    cell: str
+
+
+class PlanTrap(msgspec.Struct, frozen=True, gc=False, tag="set"):
+    """Plan a trap: `set pendulum`."""
+
+    trap: str
+
+
+class Send(msgspec.Struct, frozen=True, gc=False, tag="send"):
+    """Send a monster or ghost into the battle: `send troll`."""
+
+    monster: MonsterId
+
+
+class Replan(msgspec.Struct, frozen=True, gc=False, tag="replan"):
+    """Take the whole plan back and begin anew: `replan`."""
+
+
+class UseTrap(msgspec.Struct, frozen=True, gc=False, tag="use"):
+    """Say which of two planned traps is used next: `use pendulum`."""
+
+    trap: str
+
+
+class Target(msgspec.Struct, frozen=True, gc=False, tag="target"):
+    """Name the adventurer that a dart strikes: `target thief_1_2`."""
+
+    adventurer: str
+
+
+class Choose(msgspec.Struct, frozen=True, gc=False, tag="choose"):
+    """Name the monster that a spell strikes: `choose troll`."""
+
+    monster: MonsterId
+
+
+class Attack(msgspec.Struct, frozen=True, gc=False, tag="attack"):
+    """Attack with a monster or ghost: line 1 or 2, its targets, and which hit (1 or 2) a room raises, 0 for none.
+
+    `attack witch 2 thief_1_2 priest_1_1 raise 2`.
+    """
+
+    monster: MonsterId
+    line: int = 1
+    target: str | None = None
+    second: str | None = None
+    raised: int = 0
+
+
+class Release(msgspec.Struct, frozen=True, gc=False, tag="release"):
+    """Set a prisoner free: `release warrior_1_1`."""
+
+    prisoner: str
+
+
+Move = (
+    Lock
+    | Seal
+    | Accept
+    | Decline
+    | Spy
+    | Dig
+    | Mine
+    | Done
+    | GiveTrap
+    | Hire
+    | Build
+    | Produce
+    | Retrieve
+    | PayMonster
+    | Dismiss
+    | Pay
+    | Battleground
+    | PlanTrap
+    | Send
+    | Replan
+    | UseTrap
+    | Target
+    | Choose
+    | Attack
+    | Release
+)

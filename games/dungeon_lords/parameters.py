@@ -1,0 +1,112 @@
+"""Every figure of Dungeon Lords that is a design decision or doubtful, in one place, and the match options (SPEC 10).
+
+Tags in comments are the decisions [D#] and doubts of section 10. Tables by player count have the count as key.
+"""
+
+from typing import Final
+
+from games.kernel.game import MatchOption
+
+PLAYER_COUNTS: Final = (2, 3, 4)
+YEARS: Final = 2
+COMBAT_ROUNDS: Final = 4
+
+START_GOLD: Final = 3
+START_FOOD: Final = 3
+START_IMPS: Final = 3
+START_EVIL: Final = 5
+START_TUNNELS: Final = ("C1", "C2", "C3")
+
+LEAST_EVIL: Final = 1  # D2
+MOST_EVIL: Final = 15  # D2
+PALADIN_EVIL: Final = 10
+
+DEALT_ORDERS: Final = 3
+LORD_LOCKED: Final = 2
+COLOUR_LOCKED: Final = 3
+COLOURS: Final = {2: 2, 3: 1, 4: 0}
+"""Non-player colours by player count."""
+
+COLOUR_DRAWS: Final = {2: 2, 3: 3, 4: 0}
+"""Orders that each non-player colour draws at random in a round; the rest up to three is chosen for it."""
+
+COLOUR_EVIL: Final = 5  # D5; the counter of the two-player match never moves
+ARRIVING: Final = {2: 3, 3: 3, 4: 4}
+"""Adventurers revealed for each season, by player count."""
+
+ROOMS_OFFERED: Final = 2
+MONSTERS_OFFERED: Final = 3
+COMBAT_CARDS: Final = 4
+
+FIRST_HIRE_FEE: Final = 1
+RETURNED_TRAPS: Final = 1
+"""From year 2 on: traps drawn more than stated, and given back, when traps are bought."""
+
+TRAP_COPIES: Final = 3  # D18
+TRAP_ROOM_FEE: Final = 1
+LABYRINTH_TRAPS: Final = 2
+TUNNEL_TRAPS: Final = 1
+TUNNEL_MONSTERS: Final = 1
+ROOM_MONSTERS: Final = 2
+LABYRINTH_MONSTERS: Final = 1
+ROLLING_STONE_DAMAGE: Final = 3  # doubt 1
+
+SPELL_NEEDS_PER_ROUND: Final = 1  # D26, doubt 2; the spell of round r needs r times as many magic icons
+INVISIBILITY_FATIGUE: Final = 2  # D20, doubt 4
+GRAFFITI_FATIGUE: Final = 1  # D21
+GRAFFITI_EVIL: Final = 1  # D21
+AURA_OF_FEAR_FATIGUE: Final = 3  # D22, and all of the second year
+METAMORPHOSIS_FATIGUE: Final = 3
+BLIND_RAGE_FATIGUE: Final = 2
+CREATE_FOOD_FATIGUE: Final = 2
+ILLUSION_FATIGUE: Final = 3
+SONG_OF_COURAGE_FATIGUE: Final = 2
+REGENERATION_FATIGUE: Final = 2
+MAGIC_KEY_FATIGUE: Final = 2
+DIMENSIONAL_GATE_FATIGUE: Final = 3
+REGENERATION_HEALS: Final = 1  # D22
+ILLUSION_HIT_POINTS: Final = 1
+CREATE_FOOD_HIT_POINTS: Final = 1
+SPELL_EVIL: Final = 2
+"""What Word of Peace and Detect Evil add."""
+
+POISON_DAMAGE: Final = 2
+CONQUEST_EVIL: Final = 1
+"""Evil lost with a conquered tile, and where no tile is left to conquer."""
+
+LEAVING_EVIL: Final = 1
+TILES_PER_TAX: Final = 2
+WITCH_HUNT_EVIL: Final = 1  # D23, and all below
+CARNIVAL_IMPS_PER_FOOD: Final = 3
+INSPECTION_FREE_TRAPS: Final = 1
+INSPECTION_GOLD: Final = 1
+PERMIT_GOLD: Final = 1
+PERMIT_EVIL: Final = 1
+CROP_FOOD: Final = 1
+CROP_FOOD_FOR_LOWEST: Final = 1
+SEAM_TUNNELS_PER_GOLD: Final = 3
+SEAM_LEAST_GOLD: Final = 1
+FAIR_MOST_GOLD: Final = 2
+FAIR_EVIL: Final = 1
+RUMOUR_EVIL: Final = 1
+DRILL_TRAPS: Final = 1
+
+POINTS_MONSTER: Final = 1
+POINTS_ROOM: Final = 2  # doubt 7: unconquered ones only
+POINTS_PRISONER: Final = 2
+POINTS_PALADIN: Final = 5
+POINTS_CONQUERED: Final = -2
+POINTS_TAX_TOKEN: Final = -3
+POINTS_TITLE: Final = 3
+POINTS_SHARED_TITLE: Final = 2
+HALL_OF_FAME_ALONE: Final = 2  # doubt 6
+HALL_OF_FAME_SHARED: Final = 1
+CONQUERED_ROOMS_IN_HALLS: Final = True  # doubt 9
+LICENCE_POINTS: Final = 0
+
+YEAR_ONE_PRODUCTION: Final = "year1_production"
+ONE_ROOM: Final = "one_room"
+EACH_ROOM_ONCE: Final = "each_room_once"
+OPTIONS: Final = (MatchOption(YEAR_ONE_PRODUCTION, (ONE_ROOM, EACH_ROOM_ONCE), ONE_ROOM),)  # doubt 10
+YEAR_TWO_USES: Final = 2
+"""How often a first-year room may be used in one round of year 2."""

@@ -1,0 +1,109 @@
+"""The deck of traps and its discard pile (SPEC 1.4, 7.29), and traps handed over face down (SPEC 2.4, 2.7, 8.1).
+
+A lord who owes a trap is asked before anything else goes on. Only he sees which one he gives; that he gives one, and
+why, is public. With one trap in hand there is nothing to choose.
+"""
+
+from games.dungeon_lords.components import TRAP, TRAPS
+from games.dungeon_lords.course import Course
+from games.dungeon_lords.events import TrapGiven, TrapsReshuffled
+from games.dungeon_lords.moves import GiveTrap, Move
+from games.dungeon_lords.state import Discard, Handing, State, TrapDue, without
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Decision
+from games.kernel.ids import Seat
+
+KIND = "give_trap"
+
+
+def left_to_draw(state: State) -> int:
+    """Return how many traps can be drawn at most."""
+    return len(state.trap_deck) + len(state.trap_discard)
+
+
+def draw(course: Course, seat: Seat, count: int) -> tuple[str, ...]:
+    """Give `seat` up to `count` traps from the deck; an empty deck is made anew from the discard pile. Return them."""
+    drawn: tuple[str, ...] = ()
+    while len(drawn) < count and left_to_draw(course.state):
+        if not course.state.trap_deck:
+            _reshuffle(course)
+        missing = count - len(drawn)
+        drawn += course.state.trap_deck[:missing]
+        course.set(trap_deck=course.state.trap_deck[missing:])
+    if drawn:
+        course.change(seat, traps=(*course.lord(seat).traps, *drawn))
+        course.shut()
+    return drawn
+
+
+def discard(course: Course, seat: Seat, trap: str, *, face_up: bool) -> None:
+    """Put `trap` from the hand of `seat` on the discard pile."""
+    course.change(seat, traps=without(course.lord(seat).traps, trap))
+    pile = (*course.state.trap_discard, Discard(trap, None if face_up else seat))
+    course.set(trap_discard=pile)
+
+
+def owe(course: Course, seat: Seat, reason: Handing, count: int = 1) -> None:
+    """Make `seat` hand over `count` traps, all at once where he has no choice."""
+    if count >= len(course.lord(seat).traps):
+        for trap in course.lord(seat).traps:
+            _give(course, seat, reason, trap)
+    elif count:
+        course.set(due=TrapDue(seat, reason, count))
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return the question to the lord who owes a trap; the answer is never opened."""
+    return () if state.due is None else (Decision(state.due.seat, KIND, sealed=True),)
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Return the different traps in hand, in list order."""
+    hand = state.lords[seat].traps
+    return tuple(GiveTrap(trap.id) for trap in TRAPS if trap.id in hand)
+
+
+def act(course: Course, seat: Seat, move: Move) -> None:
+    """Hand over the trap named.
+
+    Raises:
+        IllegalMove: `trap_asked` for another kind of move, `unknown_id` (`word`), `not_in_hand` (`trap`).
+    """
+    due = course.state.due
+    if due is None or not isinstance(move, GiveTrap):
+        raise IllegalMove("trap_asked")
+    check_in_hand(course.state, seat, move.trap)
+    _give(course, seat, due.reason, move.trap)
+    left = due.count - 1
+    course.set(due=None)
+    owe(course, seat, due.reason, left)
+
+
+def default_move(state: State, seat: Seat, chance: Chance) -> Move:
+    """Return a trap drawn by chance: any rule about the hand would tell of the hand."""
+    return chance.choice("default_trap", legal_moves(state, seat))
+
+
+def check_in_hand(state: State, seat: Seat, trap: str) -> None:
+    """Refuse a trap that is not in the hand of `seat`.
+
+    Raises:
+        IllegalMove: `unknown_id` (`word`), `not_in_hand` (`trap`).
+    """
+    if trap not in TRAP:
+        raise IllegalMove("unknown_id", word=trap)
+    if trap not in state.lords[seat].traps:
+        raise IllegalMove("not_in_hand", trap=trap)
+
+
+def _give(course: Course, seat: Seat, reason: Handing, trap: str) -> None:
+    discard(course, seat, trap, face_up=False)
+    course.tell(TrapGiven(seat, reason, trap))
+
+
+def _reshuffle(course: Course) -> None:
+    pile = course.state.trap_discard
+    order = course.chance.shuffled("traps", (each.trap for each in pile))
+    course.set(trap_deck=order, trap_discard=())
+    course.tell(TrapsReshuffled(len(pile)))
