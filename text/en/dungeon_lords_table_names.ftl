@@ -1,0 +1,87 @@
+### Names of what nobody types in Dungeon Lords: squares, titles, steps, phases, goods, zones.
+
+## Squares of the orders: price and what they give
+
+dungeon_lords-square-food-1 = pay 1 gold: 2 food
+dungeon_lords-square-food-2 = Evil +1: 3 food
+dungeon_lords-square-food-3 = Evil +2: 3 food and 1 gold
+dungeon_lords-square-reputation-1 = Evil −1, and spy
+dungeon_lords-square-reputation-2 = Evil −2
+dungeon_lords-square-reputation-3 = pay 1 gold: Evil −2, and spy
+dungeon_lords-square-dig-1 = up to 2 imps dig
+dungeon_lords-square-dig-2 = up to 3 imps dig
+dungeon_lords-square-dig-3 = 1 imp supervises, up to 4 dig
+dungeon_lords-square-mine-1 = up to 2 imps mine
+dungeon_lords-square-mine-2 = up to 3 imps mine
+dungeon_lords-square-mine-3 = 1 imp supervises, up to 4 mine
+dungeon_lords-square-imps-1 = pay 1 food: 1 imp
+dungeon_lords-square-imps-2 = pay 2 food: 2 imps
+dungeon_lords-square-imps-3 = pay 1 food and 1 gold: 2 imps
+dungeon_lords-square-traps-1 = pay 1 gold: 1 trap
+dungeon_lords-square-traps-2 = 1 trap, free
+dungeon_lords-square-traps-3 = pay 2 gold: 2 traps
+dungeon_lords-square-monster-1 = pay the cost; chooses last
+dungeon_lords-square-monster-2 = pay the cost; chooses second
+dungeon_lords-square-monster-3 = pay 1 food and the cost; chooses first
+dungeon_lords-square-room-1 = free, if a room is left
+dungeon_lords-square-room-2 = pay 1 gold; chooses second
+dungeon_lords-square-room-3 = pay 1 gold; chooses first
+
+## Titles
+
+dungeon_lords-title-dark_deeds = Lord of Dark Deeds
+    .text = most Evil
+dungeon_lords-title-halls = Lord of Halls
+    .text = most rooms
+dungeon_lords-title-tunnels = Tunnel Lord
+    .text = most tunnels
+dungeon_lords-title-monsters = Monster Lord
+    .text = most monsters and ghosts
+dungeon_lords-title-imps = Lord of Imps
+    .text = most imps
+dungeon_lords-title-riches = Lord of Riches
+    .text = most gold and food together
+dungeon_lords-title-battle = Battle Lord
+    .text = most unconquered tiles
+
+## Phases and the steps of a battle
+
+dungeon_lords-phase-initial = Initial orders
+dungeon_lords-phase-orders = Choosing orders
+dungeon_lords-phase-fee = Placing minions
+dungeon_lords-phase-evaluation = Carrying out orders
+dungeon_lords-phase-production = Production and retrieval
+dungeon_lords-phase-event = Event
+dungeon_lords-phase-planning = Planning the battle
+dungeon_lords-phase-battle = Battle
+dungeon_lords-phase-over = End
+dungeon_lords-step-begin = Before the battle
+dungeon_lords-step-traps = Traps
+dungeon_lords-step-fast = Fast spell
+dungeon_lords-step-attacks = Monsters
+dungeon_lords-step-slow = Slow spell
+dungeon_lords-step-healing = Healing
+dungeon_lords-step-conquest = Conquest
+dungeon_lords-step-poison = Poison
+dungeon_lords-speed-fast = fast
+dungeon_lords-speed-slow = slow
+
+## Goods and other values
+
+dungeon_lords-good-gold = gold
+dungeon_lords-good-food = food
+dungeon_lords-good-imps = imps
+dungeon_lords-good-traps = traps
+dungeon_lords-good-evil = Evil
+dungeon_lords-good-trolls = Troll tokens
+dungeon_lords-good-tax_tokens = unpaid taxes
+dungeon_lords-good-prisoners = prisoners
+dungeon_lords-good-fatigue = fatigue
+
+## Zones
+
+dungeon_lords-zone-upper = rows 1 and 2
+dungeon_lords-zone-lower = rows 3 and 4
+dungeon_lords-zone-outer = on the border
+dungeon_lords-zone-inner = not on the border
+dungeon_lords-zone-any = anywhere

@@ -1,0 +1,87 @@
+### Имена того, что во «Владыках подземелий» никто не набирает: квадраты, титулы, шаги, фазы, запасы, зоны.
+
+## Квадраты приказов: цена и что они дают
+
+dungeon_lords-square-food-1 = 1 золото: 2 еды
+dungeon_lords-square-food-2 = Зло +1: 3 еды
+dungeon_lords-square-food-3 = Зло +2: 3 еды и 1 золото
+dungeon_lords-square-reputation-1 = Зло −1, и подсмотреть карту
+dungeon_lords-square-reputation-2 = Зло −2
+dungeon_lords-square-reputation-3 = 1 золото: Зло −2, и подсмотреть карту
+dungeon_lords-square-dig-1 = роют до 2 импов
+dungeon_lords-square-dig-2 = роют до 3 импов
+dungeon_lords-square-dig-3 = 1 имп надзирает, роют до 4
+dungeon_lords-square-mine-1 = добывают до 2 импов
+dungeon_lords-square-mine-2 = добывают до 3 импов
+dungeon_lords-square-mine-3 = 1 имп надзирает, добывают до 4
+dungeon_lords-square-imps-1 = 1 еда: 1 имп
+dungeon_lords-square-imps-2 = 2 еды: 2 импа
+dungeon_lords-square-imps-3 = 1 еда и 1 золото: 2 импа
+dungeon_lords-square-traps-1 = 1 золото: 1 ловушка
+dungeon_lords-square-traps-2 = 1 ловушка бесплатно
+dungeon_lords-square-traps-3 = 2 золота: 2 ловушки
+dungeon_lords-square-monster-1 = цена монстра; выбирает последним
+dungeon_lords-square-monster-2 = цена монстра; выбирает вторым
+dungeon_lords-square-monster-3 = 1 еда и цена монстра; выбирает первым
+dungeon_lords-square-room-1 = бесплатно, если комната осталась
+dungeon_lords-square-room-2 = 1 золото; выбирает вторым
+dungeon_lords-square-room-3 = 1 золото; выбирает первым
+
+## Титулы
+
+dungeon_lords-title-dark_deeds = Владыка тёмных дел
+    .text = больше всех Зла
+dungeon_lords-title-halls = Владыка залов
+    .text = больше всех комнат
+dungeon_lords-title-tunnels = Владыка туннелей
+    .text = больше всех туннелей
+dungeon_lords-title-monsters = Владыка монстров
+    .text = больше всех монстров и призраков
+dungeon_lords-title-imps = Владыка импов
+    .text = больше всех импов
+dungeon_lords-title-riches = Владыка богатств
+    .text = больше всех золота и еды вместе
+dungeon_lords-title-battle = Владыка битв
+    .text = больше всех незавоёванных карточек
+
+## Фазы и шаги битвы
+
+dungeon_lords-phase-initial = Начальные приказы
+dungeon_lords-phase-orders = Выбор приказов
+dungeon_lords-phase-fee = Расстановка слуг
+dungeon_lords-phase-evaluation = Выполнение приказов
+dungeon_lords-phase-production = Производство и возвращение приказов
+dungeon_lords-phase-event = Событие
+dungeon_lords-phase-planning = План битвы
+dungeon_lords-phase-battle = Битва
+dungeon_lords-phase-over = Конец
+dungeon_lords-step-begin = Перед битвой
+dungeon_lords-step-traps = Ловушки
+dungeon_lords-step-fast = Быстрое заклинание
+dungeon_lords-step-attacks = Монстры
+dungeon_lords-step-slow = Медленное заклинание
+dungeon_lords-step-healing = Лечение
+dungeon_lords-step-conquest = Завоевание
+dungeon_lords-step-poison = Яд
+dungeon_lords-speed-fast = быстрое
+dungeon_lords-speed-slow = медленное
+
+## Запасы и прочее
+
+dungeon_lords-good-gold = золото
+dungeon_lords-good-food = еда
+dungeon_lords-good-imps = импы
+dungeon_lords-good-traps = ловушки
+dungeon_lords-good-evil = Зло
+dungeon_lords-good-trolls = жетоны тролля
+dungeon_lords-good-tax_tokens = неуплаченные налоги
+dungeon_lords-good-prisoners = пленники
+dungeon_lords-good-fatigue = усталость
+
+## Зоны
+
+dungeon_lords-zone-upper = ряды 1 и 2
+dungeon_lords-zone-lower = ряды 3 и 4
+dungeon_lords-zone-outer = на краю
+dungeon_lords-zone-inner = в глубине
+dungeon_lords-zone-any = где угодно
