@@ -24,6 +24,7 @@ from play.record import Entry, last_standing, standing_answer, undone, why_not_u
 from play.seeds import computer_chance, default_chance
 from play.steps import decision_of, entered, given_up, outcome_of
 from play.tables import check_seat_count, chosen_options
+from play.visible import UNDO_WINDOW
 
 
 class Wrong(Exception):
@@ -59,7 +60,7 @@ class Replay:
         """Play one more entry; raises `Wrong`."""
         if given.revision != len(self.entries) + 1:
             raise Wrong("order")
-        if self.outcome is not None or any(entry.kind == "end" for entry in self.entries):
+        if self.outcome is not None or (self.entries and self.entries[-1].kind == "end"):
             raise Wrong("not_allowed")
         try:
             entry, state, opened = _PLAYED[given.kind](self, given)
@@ -144,7 +145,7 @@ class Replay:
                 raise Wrong("drawn")
 
     def _undone(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
-        last = last_standing(self.entries)
+        last = last_standing(self.entries[-UNDO_WINDOW:])
         if last is None or last.seat is None or given.seat is None or why_not_undone(last, Seat(given.seat)):
             raise Wrong("not_allowed")
         entry = Entry(
@@ -188,7 +189,10 @@ def _kind(given: ExportedEntry) -> Literal["move", "default"]:
 
 def is_same(given: msgspec.Raw, expected: object) -> bool:
     """Say whether `given` is the JSON of `expected`, nothing more and nothing less."""
-    return bool(msgspec.json.decode(given) == msgspec.json.decode(codec.encode(expected)))
+    try:
+        return bool(msgspec.json.decode(given) == msgspec.json.decode(codec.encode(expected)))
+    except codec.UNREADABLE:
+        return False
 
 
 def _as_at_the_start(export: Export, place: int) -> SeatRow:

@@ -12,6 +12,10 @@ class CorruptData(Exception):
     """Stored or given bytes that are no value of the type asked for."""
 
 
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What msgspec raises for bytes that are no JSON of the shape asked for, are no UTF-8, or are nested too deep."""
+
+
 def encode(value: Any) -> bytes:
     """Return `value` as JSON with fields in the order of definition; equal values give equal bytes."""
     return msgspec.json.encode(value)
@@ -34,7 +38,7 @@ def decode(data: bytes | str, of: Any) -> Any:
     """
     try:
         return _decoder(of).decode(data)
-    except (msgspec.DecodeError, msgspec.ValidationError) as fault:
+    except UNREADABLE as fault:
         raise CorruptData(str(fault)) from fault
 
 

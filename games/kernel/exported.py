@@ -72,19 +72,25 @@ def state_at(export: Export, game: AnyGame, revision: int) -> Any:
     states: dict[int, Any] = {FIRST_REVISION - 1: None}
     for place, entry in enumerate(export.entries[:revision]):
         try:
+            if entry.revision != place + FIRST_REVISION:
+                raise LookupError(entry.revision)
             states[entry.revision] = _after(export, game, entry, Chance(seed, entry.revision), states)
-        except (CorruptData, LookupError, TypeError) as fault:
+        except (CorruptData, LookupError, TypeError, ValueError) as fault:
             raise Refusal("position_wrong_value", path=f"entries[{place}]") from fault
     return states[revision]
 
 
 def _after(export: Export, game: AnyGame, entry: ExportedEntry, chance: Chance, states: dict[int, Any]) -> Any:
-    """Return the state after `entry`; KeyError if it stands out of order, CorruptData if its move is none."""
+    """Return the state after `entry`; LookupError if it fits nowhere, CorruptData if its move is none."""
     if entry.kind == "start":
+        if len(export.seats) not in game.seat_counts:
+            raise LookupError(len(export.seats))
         return game.new_match(len(export.seats), export.options, chance).state
     if entry.undoes is not None:
         return states[entry.undoes - 1]
     state = states[entry.revision - 1]
     if entry.kind in {"move", "default"} and entry.seat is not None:
+        if state is None or entry.seat not in range(len(export.seats)):
+            raise LookupError(entry.seat)
         return game.apply(state, Seat(entry.seat), decode_move(game, bytes(entry.move)), chance).state
     return state
