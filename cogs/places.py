@@ -74,6 +74,12 @@ async def check_permissions(bot: "SealedOrders", channel_id: int, said: Words, *
         raise Refusal("missing_permissions", permissions=tuple(said(f"permission-{name}") for name in missing))
 
 
+def may_have_thread(bot: "SealedOrders", parent_id: int | None) -> bool:
+    """Say whether the bot could open a thread for a match under a channel, as far as it knows."""
+    parent = bot.get_channel(parent_id) if parent_id is not None else None
+    return isinstance(parent, Parent) and not missing_permissions(parent, thread=True)
+
+
 async def channel_of(bot: "SealedOrders", channel_id: int) -> discord.abc.Snowflake:
     """Return a channel by its id.
 

@@ -5,11 +5,14 @@ place after the player's own moves, sent anew (the old one is removed) when some
 """
 
 import hashlib
+import logging
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cogs.posting import CannotShow, MessageGone, once_for
+from cogs.layout import Layout
+from cogs.leftovers import put_away
+from cogs.posting import CannotShow, MessageGone, NotNow, once_for
 from games.kernel.ids import Seat
 from games.kernel.sight import Face, Sight
 from play.shown import ShownMessage, ShownState
@@ -29,6 +32,15 @@ WAITING: ShownState = "gone"
 
 LOOKED: ShownState = "failed"
 """The state of such a secret once the player has looked at it behind `Hand`."""
+
+_log = logging.getLogger(__name__)
+
+
+class Delivered(msgspec.Struct, frozen=True):
+    """How it went: seats whose secret waits for them behind a closed DM, and what keeps others from theirs for now."""
+
+    waiting: tuple[Seat, ...] = ()
+    fault: NotNow | None = None
 
 
 def audience_of(seat: Seat) -> str:
@@ -56,23 +68,25 @@ class PrivateMessages:
         """Keep the bot."""
         self._bot = bot
 
-    async def bring_up_to_date(self, public: Sight) -> tuple[Seat, ...]:
-        """Send and change what is needed; return the seats whose secret waits for them behind a closed DM.
-
-        Raises:
-            NotNow: Discord is out of order.
-        """
+    async def bring_up_to_date(self, public: Sight) -> Delivered:
+        """Send and change what is needed; what one player cannot get now keeps nothing from the others."""
         if public.status != "running":
-            return ()
+            return Delivered()
         before = {message.audience: message for message in await self._bot.house.shown.shown(public.match)}
-        waiting = [
-            face.seat
-            for face in public.faces
-            if face.sitter == "person"
-            and face.user_id is not None
-            and not await self._reached(public, face, face.user_id, before.get(audience_of(face.seat)))
-        ]
-        return tuple(waiting)
+        waiting: list[Seat] = []
+        fault: NotNow | None = None
+        for face in public.faces:
+            if face.sitter != "person" or face.user_id is None:
+                continue
+            known = before.get(audience_of(face.seat))
+            try:
+                is_waiting = not await self._reached(public, face, face.user_id, known)
+            except NotNow as outage:
+                fault = outage
+                is_waiting = known is not None and known.state == WAITING
+            if is_waiting:
+                waiting.append(face.seat)
+        return Delivered(tuple(waiting), fault)
 
     async def _reached(self, public: Sight, face: Face, user_id: int, before: ShownMessage | None) -> bool:
         """Bring one seat up to date; False if something is there to be known and the DM is closed."""
@@ -89,13 +103,16 @@ class PrivateMessages:
         said = words(settings.language or public.language)
         page = secret_page(own, hand_page(own, said), said)
         layout = await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
+        old = before if before is not None and before.state == "shown" else None
         try:
             channel_id = await self._bot.postbox.dm_channel(user_id)
             message_id = await self._put(own, face.seat, before, channel_id, layout)
-        except CannotShow:
-            await self._remember(own, ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, WAITING))
+        except CannotShow as closed:
+            _log.info("match %s, seat %s: no direct message (code %s)", own.match, face.seat, closed.code)
+            await self._remember(own, ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, WAITING), old)
             return False
-        await self._remember(own, ShownMessage(audience_of(face.seat), channel_id, message_id, own.revision, secrets))
+        sent = ShownMessage(audience_of(face.seat), channel_id, message_id, own.revision, secrets)
+        await self._remember(own, sent, None if old is None or old.message_id == message_id else old)
         return True
 
     async def looked(self, own: Sight) -> bool:
@@ -109,10 +126,12 @@ class PrivateMessages:
         await self._remember(own, msgspec.structs.replace(row, state=LOOKED))
         return True
 
-    async def _remember(self, own: Sight, message: ShownMessage) -> None:
-        await self._bot.house.shown.remember(own.match, message)
+    async def _remember(self, own: Sight, message: ShownMessage, old: ShownMessage | None = None) -> None:
+        """Remember `message`, and that `old` is to be deleted (cogs/leftovers.py)."""
+        left = () if old is None else (put_away(old, None, own.revision),)
+        await self._bot.house.shown.remember(own.match, message, *left)
 
-    async def _put(self, own: Sight, seat: Seat, before: ShownMessage | None, channel_id: int, layout: Any) -> int:
+    async def _put(self, own: Sight, seat: Seat, before: ShownMessage | None, channel_id: int, layout: Layout) -> int:
         postbox = self._bot.postbox
         old = before if before is not None and before.state == "shown" else None
         once = once_for(audience_of(seat), own.match, own.revision, before.message_id if before is not None else 0)
@@ -122,10 +141,7 @@ class PrivateMessages:
             except MessageGone:
                 return await postbox.send(channel_id, layout, once)
             return old.message_id
-        message_id = await postbox.send(channel_id, layout, once)
-        if old is not None:
-            await postbox.remove(old.channel_id, old.message_id)
-        return message_id
+        return await postbox.send(channel_id, layout, once)
 
 
 def _by_own_hand(own: Sight, seat: Seat, since: int) -> bool:

@@ -15,6 +15,7 @@ from cogs.table_messages import TableMessages
 from cogs.table_pages import TablePages
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
+from play.faults import StorageFault
 
 if TYPE_CHECKING:
     from bot import SealedOrders
@@ -35,6 +36,7 @@ class Projection:
         """Keep the bot."""
         self._bot = bot
         self.pages = TablePages(bot)
+        self.moving = asyncio.Lock()
         self._private = PrivateMessages(bot)
         self._tables = TableMessages(bot, self.pages)
         self._due: set[MatchId] = set()
@@ -42,6 +44,7 @@ class Projection:
         self._pauses: dict[MatchId, int] = {}
         self._waiting: dict[MatchId, asyncio.Task[None]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
+        self._repairing: asyncio.Task[None] | None = None
         self._closed = False
 
     def refresh(self, match: MatchId) -> None:
@@ -58,18 +61,33 @@ class Projection:
             self.refresh(own.match)
 
     async def repair(self) -> int:
-        """Bring everything up to date that lags behind, as after a restart; return how many matches those are."""
-        lagging = await self._bot.house.shown.lagging(start_up=True)
+        """Bring everything up to date that lags behind, as after a restart; return how many matches those are.
+
+        While the database fails nobody knows which those are: then it is tried again later.
+        """
+        try:
+            lagging = await self._bot.house.shown.lagging(start_up=True)
+        except StorageFault as fault:
+            _log.error("it cannot be found out now what lags behind: %s", fault)
+            if not self._closed:
+                self._repairing = asyncio.create_task(self._repair_later(), name="projection-repair")
+            return 0
         for match in lagging:
             self.refresh(match)
         return len(lagging)
 
+    async def _repair_later(self) -> None:
+        await asyncio.sleep(FIRST_PAUSE_SECONDS)
+        self._repairing = None
+        await self.repair()
+
     async def close(self) -> None:
         """Stop; a round under way may end in peace. What is not done yet is found by `repair` at the next start."""
         self._closed = True
-        for pause in self._waiting.values():
+        pauses = [*self._waiting.values(), *([self._repairing] if self._repairing is not None else [])]
+        for pause in pauses:
             pause.cancel()
-        tasks = [*self._working.values(), *self._waiting.values()]
+        tasks = [*self._working.values(), *pauses]
         if tasks:
             await asyncio.wait(tasks, timeout=CLOSING_SECONDS)
         for task in tasks:
@@ -89,10 +107,15 @@ class Projection:
         try:
             await self._bot.house.computers.run(match)
             sight = await self._bot.house.sights.public(match)
-            secretly = await self._private.bring_up_to_date(sight)
-            await self._tables.bring_up_to_date(sight, secretly)
+            delivered = await self._private.bring_up_to_date(sight)
+            await self._tables.bring_up_to_date(sight, delivered.waiting)
+            if delivered.fault is not None:
+                raise delivered.fault
         except NotNow as fault:
             _log.warning("match %s cannot be shown now: %s", match, fault)
+            self._try_later(match)
+        except StorageFault as fault:
+            _log.error("match %s cannot be shown now: %s", match, fault)
             self._try_later(match)
         except Exception:
             # A fault in one match must not stop the others; it is tried again, and the log says what it was.

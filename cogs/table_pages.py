@@ -70,11 +70,11 @@ class TablePages:
             case "cancelled":
                 return cancelled_page(sight, said)
 
-    async def shrunk(self, sight: Sight, since: int) -> Page:
-        """Return what stays of a table message that showed everything after revision `since`."""
+    async def shrunk(self, sight: Sight, since: int, until: int) -> Page:
+        """Return what stays of a table message that showed everything after revision `since` and up to `until`."""
         said = words(sight.language)
         news = await self._bot.house.sights.history(sight.match, None, since)
-        page = shrunk_page([each for each in news if each.revision <= sight.revision], sight, said)
+        page = shrunk_page([each for each in news if each.revision <= until], sight, said)
         if since:
             return page
         # The card of the open table told the commitment; that must stay where people have seen it.

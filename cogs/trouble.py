@@ -1,57 +1,128 @@
-"""Tells the players of a match by direct message that its table cannot be shown, and how to mend it."""
+"""Tells the players by direct message that their table cannot be shown and how to mend it, and when it is back.
+
+Each is told once for each reason; what was told is remembered (audience `trouble:<seat>`), so that an outage makes
+nobody miss it and the same message can say later where the table is.
+"""
 
 import logging
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cogs.posting import CHANNEL, CannotShow
-from games.kernel.sight import Sight
+from cogs.layout import Layout
+from cogs.places import may_have_thread
+from cogs.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow, once_for
+from games.kernel.sight import Face, Sight
+from play.finder import MatchCard
+from play.shown import ShownMessage
+from render import verbs
 from render.page import Page
-from render.pages.help import ShownCommand
-from render.pages.notices import channel_lost_page
-from render.pages.parts import look_buttons, rows
+from render.pages.notices import channel_found_page, channel_lost_page
+from render.pages.parts import button, look_buttons, rows
 from text import Words, words
 
 if TYPE_CHECKING:
     from bot import SealedOrders
 
+TROUBLE = "trouble:"
 _log = logging.getLogger(__name__)
 
 
 class Trouble:
-    """Sends word of a lost table."""
+    """Sends word of a lost table, and of one that was found again."""
 
     def __init__(self, bot: "SealedOrders") -> None:
         """Keep the bot."""
         self._bot = bot
 
-    async def tell(self, sight: Sight, reason: str) -> None:
-        """Tell everybody who plays; a closed DM is passed over.
+    async def tell(self, card: MatchCard, sight: Sight, fault: CannotShow, told: Iterable[ShownMessage]) -> None:
+        """Tell everybody who plays and has not been told of this `fault`; a closed DM is passed over.
+
+        Raises:
+            NotNow: Discord is out of order; those who were not told are told next time.
+        """
+        _log.warning("match %s cannot be shown: %s (code %s)", sight.match, fault.reason, fault.code)
+        if sight.status not in ("open", "running"):
+            return
+        known = {row.audience: row for row in told}
+        missed: NotNow | None = None
+        for face in sight.faces:
+            if face.user_id is None or face.sitter != "person":
+                continue
+            try:
+                await self._tell_one(card, sight, face, fault.reason, known.get(f"{TROUBLE}{face.seat}"))
+            except NotNow as outage:
+                missed = outage
+        if missed is not None:
+            raise missed
+
+    async def is_over(self, card: MatchCard, sight: Sight, told: Iterable[ShownMessage]) -> None:
+        """Let the messages of trouble say where the table is shown again.
 
         Raises:
             NotNow: Discord is out of order.
         """
-        _log.warning("the table of match %s cannot be shown: %s", sight.match, reason)
-        if sight.status not in ("open", "running"):
-            return
-        for face in sight.faces:
-            if face.user_id is not None and face.sitter == "person":
-                await self._tell_one(sight, face.user_id, reason)
+        for row in told:
+            if not row.audience.startswith(TROUBLE):
+                continue
+            if row.message_id:
+                await self._found(card, sight, row)
+            await self._bot.house.shown.drop(sight.match, row.audience)
 
-    async def _tell_one(self, sight: Sight, user_id: int, reason: str) -> None:
+    async def _tell_one(
+        self, card: MatchCard, sight: Sight, face: Face, reason: str, before: ShownMessage | None
+    ) -> None:
+        assert face.user_id is not None
+        mark = f"{card.channel_id}:{reason}"
+        if before is not None and before.page_hash == mark:
+            return
+        layout = await self._layout(card, sight, face.user_id, reason)
+        try:
+            channel_id = await self._bot.postbox.dm_channel(face.user_id)
+            once = once_for(TROUBLE, sight.match, sight.revision, face.seat, mark)
+            message_id = await self._put(before, channel_id, layout, once)
+        except CannotShow:
+            channel_id = message_id = 0
+        row = ShownMessage(f"{TROUBLE}{face.seat}", channel_id, message_id, sight.revision, mark)
+        await self._bot.house.shown.remember(sight.match, row)
+
+    async def _put(self, before: ShownMessage | None, channel_id: int, layout: Layout, once: str) -> int:
+        """Show what is wrong in the message that told of it before, else in a new one; return its id."""
+        postbox = self._bot.postbox
+        if before is not None and before.message_id:
+            try:
+                await postbox.edit(before.channel_id, before.message_id, layout)
+            except MessageGone:
+                pass
+            else:
+                return before.message_id
+        return await postbox.send(channel_id, layout, once)
+
+    async def _layout(self, card: MatchCard, sight: Sight, user_id: int, reason: str) -> Layout:
         settings = await self._bot.house.people.settings(user_id)
         own = await self._bot.house.sights.private(sight.match, user_id)
         said = words(settings.language or sight.language)
-        page = _page(own, reason, said, self._bot.shown_command)
-        layout = await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
+        lost = _lost(own, reason, said, self._bot)
+        buttons = list(look_buttons(own, said)) if own.view is not None else []
+        if may_have_thread(self._bot, card.parent_id):
+            buttons.append(button(verbs.NEW_PLACE, said("button-new-place")))
+        page = Page((*lost.blocks, *rows(buttons)), lost.accent)
+        return await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
+
+    async def _found(self, card: MatchCard, sight: Sight, row: ShownMessage) -> None:
+        face = next((face for face in sight.faces if row.audience == f"{TROUBLE}{face.seat}"), None)
+        if face is None or face.user_id is None:
+            return
+        said = await self._bot.words_of(face.user_id, sight.language)
+        page = channel_found_page(sight, card.channel_id, said, card.guild_id)
+        layout = await self._bot.presenter.present(page, sight.match, sight.revision)
         try:
-            await self._bot.postbox.send(await self._bot.postbox.dm_channel(user_id), layout)
-        except CannotShow:
-            _log.debug("a player of match %s has closed DMs", sight.match)
+            await self._bot.postbox.edit(row.channel_id, row.message_id, layout)
+        except (MessageGone, CannotShow):
+            _log.debug("a player of match %s does not learn where it goes on", sight.match)
 
 
-def _page(own: Sight, reason: str, said: Words, shown: ShownCommand) -> Page:
-    """Return what is wrong and how to mend it, with the buttons to play on meanwhile."""
-    missing = "" if reason == CHANNEL else said(f"permission-{reason}")
-    lost = channel_lost_page(own, missing, said, shown)
-    buttons = rows(look_buttons(own, said)) if own.view is not None else ()
-    return Page((*lost.blocks, *buttons), lost.accent)
+def _lost(own: Sight, reason: str, said: Words, bot: "SealedOrders") -> Page:
+    """Return what is wrong with a table and how to mend it."""
+    if reason in (CHANNEL, SERVER):
+        return channel_lost_page(own, "", said, bot.shown_command, is_server=reason == SERVER)
+    return channel_lost_page(own, said(f"permission-{reason}"), said, bot.shown_command)

@@ -43,16 +43,17 @@ class Shown:
             row = await shown.in_message(connection, message_id)
         return None if row is None else (MatchId(row.match_id), _message(row))
 
-    async def remember(self, match: MatchId, message: ShownMessage) -> None:
-        """Store `message` in place of what its audience had before; refuses `unknown_match` (`match`)."""
+    async def remember(self, match: MatchId, *messages: ShownMessage) -> None:
+        """Store each of `messages` in place of what its audience had before; refuses `unknown_match` (`match`)."""
         async with self._context.database.write() as connection:
             stored = await matches.find(connection, match)
             if stored is None:
                 raise Refusal("unknown_match", match=match)
-            is_old = message.state == "shown" and message.revision < stored.revision
-            is_behind = is_old or message.state == "failed"
-            fields = msgspec.structs.asdict(message)
-            await shown.store(connection, ShownRow(match_id=match, is_behind=is_behind, **fields))
+            for message in messages:
+                is_old = message.state == "shown" and message.revision < stored.revision
+                is_behind = is_old or message.state == "failed"
+                fields = msgspec.structs.asdict(message)
+                await shown.store(connection, ShownRow(match_id=match, is_behind=is_behind, **fields))
 
     async def drop(self, match: MatchId, audience: str) -> None:
         """Forget the message of an audience, for example because it was deleted."""
@@ -61,6 +62,8 @@ class Shown:
 
     async def lagging(self, start_up: bool = False) -> tuple[MatchId, ...]:
         """Return the matches whose table message is missing, failed, or shows an older revision than is stored.
+
+        So are those of which an older message still is to be put away (audience `old:...`).
 
         At `start_up` open tables are always among them: what changes before the start leaves the revision at 0.
         """

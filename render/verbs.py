@@ -41,6 +41,7 @@ REPLAY = "replay"  # one step of the history [pages/replay.py reads it: parse_st
 RESIGN = "resign"  # leave a running match for good [YES]
 REMATCH = "rematch"  # open a table with the same people and options
 EXPORT = "export"  # send the match as a file
+NEW_PLACE = "newplace"  # open a new thread for a match whose table cannot be shown
 VERIFY = "verify"  # play the match again from its secret and compare
 
 # Outside of matches

@@ -10,14 +10,16 @@ from cogs.component_ids import NO_MATCH
 from cogs.places import Place, channel_of, check_permissions, here, new_thread, sure_parent
 from cogs.request import Request
 from cogs.routes import answers
+from cogs.table_messages import TABLE
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight, Status
+from play.finder import MatchCard
 from play.lobby import NewTable
 from render import verbs
 from render.page import Action, Page, Paragraph, Select
-from render.pages.notices import moved_page, note, opened_page
+from render.pages.notices import channel_found_page, moved_page, note, opened_page
 from render.pages.parts import option
 from render.phrases import QUIET, game_name, title
 from text import words
@@ -94,13 +96,16 @@ async def move(request: Request, where: Where | None) -> None:
     """Bring a match to a new thread of this channel, or right here.
 
     Raises:
-        Refusal: `not_at_table`, `channel_taken`, `closed_channel` (`channels`), and what keeps a table from opening.
+        Refusal: `not_at_table`, `channel_taken`, `closed_channel` (`channels`), `not_in_direct_messages` (others play
+            too), and what keeps a table from opening.
     """
     sight = await request.sight()
     card = await request.house.finder.card(request.match)
     if sight.observer is None and not request.is_staff_of(card.guild_id):
         raise Refusal("not_at_table")
     at = here(request)
+    if at.guild_id is None and sum(face.sitter == "person" for face in sight.faces) > 1:
+        raise Refusal("not_in_direct_messages")
     await _check_channel(request, at)
     in_thread = where == "thread" and at.guild_id is not None
     if in_thread:
@@ -111,6 +116,42 @@ async def move(request: Request, where: Where | None) -> None:
     await request.house.lobby.bind(request.match, at.channel_id, at.guild_id, at.parent_id)
     request.bot.projection.refresh(request.match)
     await request.show_match(sight, moved_page(sight, at.channel_id, request.words))
+
+
+@answers(verbs.NEW_PLACE)
+async def new_place(request: Request) -> None:
+    """Give a match whose table cannot be shown a new thread beside the one that it had.
+
+    Whoever presses later, or after the table was found again, is told where it is.
+
+    Raises:
+        Refusal: `not_at_table`, `no_such_channel` (the channel above is gone too), and what keeps a table from opening.
+    """
+    sight = await request.sight()
+    if sight.observer is None:
+        raise Refusal("not_at_table")
+    async with request.bot.projection.moving:
+        card = await request.house.finder.card(request.match)
+        if not await _is_lost(request, card):
+            await _show_where(request, sight, card.channel_id, card.guild_id)
+            return
+        if card.parent_id is None:
+            raise Refusal("no_such_channel")
+        await check_permissions(request.bot, card.parent_id, request.words, thread=True)
+        at = await new_thread(request.bot, card.parent_id, sight)
+        await request.house.lobby.bind(request.match, at.channel_id, at.guild_id, at.parent_id)
+        request.bot.projection.refresh(request.match)
+    await _show_where(request, sight, at.channel_id, at.guild_id)
+
+
+async def _show_where(request: Request, sight: Sight, channel_id: int | None, guild_id: int | None) -> None:
+    await request.show_match(sight, channel_found_page(sight, channel_id, request.words, guild_id))
+
+
+async def _is_lost(request: Request, card: MatchCard) -> bool:
+    """Say whether the table of a match was found to be out of reach where the match lives."""
+    rows = await request.house.shown.shown(request.match)
+    return card.status in ACTIVE and any(row.audience == TABLE and row.state == "gone" for row in rows)
 
 
 async def rebind(bot: "SealedOrders", channel_id: int) -> int:

@@ -70,13 +70,23 @@ def secret_page(sight: Sight, hand: Page, words: Words) -> Page:
     return page(Paragraph(words("secret-changed", title=title(sight, words))), *hand.blocks, accent=hand.accent)
 
 
-def channel_lost_page(sight: Sight, missing: str, words: Words, shown: ShownCommand | None = None) -> Page:
-    """Return the direct message that the table cannot be shown; `missing`: a permission's name, empty: the channel."""
+def channel_lost_page(
+    sight: Sight, missing: str, words: Words, shown: ShownCommand | None = None, is_server: bool = False
+) -> Page:
+    """Return the direct message that the table cannot be shown.
+
+    `missing`: a permission's name; empty: the channel is gone, or the bot was sent away from the server (`is_server`).
+    """
     move = command("match-move", words, shown)
-    why = (
-        words("channel-forbidden", permission=missing, command=move) if missing else words("channel-gone", command=move)
-    )
+    key = "channel-forbidden" if missing else "channel-server-gone" if is_server else "channel-gone"
+    why = words(key, permission=missing, command=move)
     return page(Paragraph(_lines(words("channel-lost", title=title(sight, words)), why)), accent=SEAL)
+
+
+def channel_found_page(sight: Sight, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
+    """Return what becomes of such a message once the table is shown again."""
+    said = words("channel-found", title=title(sight, words))
+    return note(_lines(said, _address(sight, channel_id, guild_id, words)))
 
 
 def not_yours_page(sight: Sight, words: Words) -> Page:

@@ -32,6 +32,7 @@ refusal-no_place = Discord does not say where you are. Try it in a channel.
 refusal-no_such_channel = That channel is gone, or the bot cannot see it.
 refusal-no_threads_here = Threads cannot be opened here. Choose “Right here”, or use the command in a text channel.
 refusal-too_many_threads = This server has as many open threads as Discord allows. Close some, or choose “Right here”.
+refusal-not_in_direct_messages = In direct messages nobody but you would see the table. Use the command in a channel that the others see too.
 refusal-missing_permissions = The bot lacks permissions here: { $permissions }. Somebody who manages the server can grant them.
 refusal-closed_channel = On this server tables are opened in { $channels }.
 refusal-server_only = This works on a server only.

@@ -32,6 +32,7 @@ button-add-computer = Add a computer
 button-remove-computer = Remove a computer
 button-cancel = Call off
 button-decline = Decline
+button-new-place = Open a new thread
 button-your-move = Your move
 button-hand = Hand
 button-log = Log

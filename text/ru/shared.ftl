@@ -32,6 +32,7 @@ button-add-computer = Добавить компьютер
 button-remove-computer = Убрать компьютер
 button-cancel = Отменить партию
 button-decline = Отказаться
+button-new-place = Открыть новую ветку
 button-your-move = Ваш ход
 button-hand = Рука
 button-log = Журнал
