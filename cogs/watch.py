@@ -1,4 +1,5 @@
-"""Notices what is done to the places of matches: threads archived or deleted, channels deleted, permissions changed."""
+"""Notices what is done to the places of matches: threads archived or deleted, channels deleted, permissions changed,
+the bot sent away from a server or let in again. Everything is mended by the projection."""
 
 from typing import TYPE_CHECKING
 
@@ -8,32 +9,29 @@ from discord.ext import commands
 from cogs.posting import CannotShow, NotNow
 from cogs.table_messages import TABLE
 from games.kernel.ids import MatchId
-from games.kernel.sight import Status
 
 if TYPE_CHECKING:
     from bot import SealedOrders
 
-ACTIVE: tuple[Status, ...] = ("open", "running")
-LONGEST_LIST = 100
-
 
 class WatchCog(commands.Cog):
-    """Listens to the gateway; everything is mended by the projection."""
+    """Listens to the gateway."""
 
     def __init__(self, bot: "SealedOrders") -> None:
         """Keep the bot."""
         self.bot = bot
 
     @commands.Cog.listener()
-    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Open an archived thread again while its match is active."""
-        if before.archived or not after.archived:
-            return
-        match = await self.bot.house.finder.in_channel(after.id)
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Open an archived thread again while its match is active; show the table in one that others have opened."""
+        match = await self.bot.house.finder.in_channel(payload.thread_id)
         if match is None:
             return
+        if not payload.data["thread_metadata"]["archived"]:
+            await self._try_again(match)
+            return
         try:
-            await self.bot.postbox.unarchive(after.id)
+            await self.bot.postbox.unarchive(payload.thread_id)
         except (CannotShow, NotNow):
             # Only whoever locked it can open it; the players are told when there is something to show.
             return
@@ -42,42 +40,63 @@ class WatchCog(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Tell the players of a match whose thread is gone."""
-        await self._lost(payload.thread_id)
+        match = await self.bot.house.finder.in_channel(payload.thread_id)
+        if match is not None:
+            await self._lost(match)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the players of the matches in a deleted channel and in its threads."""
-        await self._lost(channel.id)
-        for match in await self._active(channel.guild.id):
-            card = await self.bot.house.finder.card(match)
-            if card.parent_id == channel.id and card.channel_id is not None:
-                await self._lost(card.channel_id)
+        match = await self.bot.house.finder.in_channel(channel.id)
+        if match is not None:
+            await self._lost(match)
+        for below in await self.bot.house.finder.active_below(channel.id):
+            await self._lost(below)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Try again where a table could not be shown, when permissions in a channel have changed."""
         if before.overwrites != after.overwrites:
-            await self._try_again(after.guild.id)
+            await self._try_all_again(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Try again where a table could not be shown, when a role may do more or less than before."""
         if before.permissions != after.permissions:
-            await self._try_again(after.guild.id)
+            await self._try_all_again(after.guild)
 
-    async def _lost(self, channel_id: int) -> None:
-        match = await self.bot.house.finder.in_channel(channel_id)
-        if match is not None:
-            # Without its row the table is sent anew, which finds out what is wrong and says so.
-            await self.bot.house.shown.drop(match, TABLE)
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Try again where a table could not be shown, when the bot was given other roles."""
+        if after == after.guild.me and before.roles != after.roles:
+            await self._try_all_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Tell the players of every match of a server that has sent the bot away."""
+        for match in await self.bot.house.finder.active_of_guild(guild.id):
             self.bot.projection.refresh(match)
 
-    async def _try_again(self, guild_id: int) -> None:
-        for match in await self._active(guild_id):
-            rows = await self.bot.house.shown.shown(match)
-            if any(row.audience == TABLE and row.state == "gone" for row in rows):
-                self.bot.projection.refresh(match)
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Show the tables of a server that has let the bot in again."""
+        await self._try_all_again(guild)
 
-    async def _active(self, guild_id: int) -> tuple[MatchId, ...]:
-        lines = await self.bot.house.finder.of_guild(guild_id, ACTIVE, LONGEST_LIST)
-        return tuple(line.match for line in lines)
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Show what could not be shown while Discord had lost the server."""
+        await self._try_all_again(guild)
+
+    async def _lost(self, match: MatchId) -> None:
+        # Without its row the table is sent anew, which finds out what is wrong and says so.
+        await self.bot.house.shown.drop(match, TABLE)
+        self.bot.projection.refresh(match)
+
+    async def _try_all_again(self, guild: discord.Guild) -> None:
+        for match in await self.bot.house.finder.active_of_guild(guild.id):
+            await self._try_again(match)
+
+    async def _try_again(self, match: MatchId) -> None:
+        rows = await self.bot.house.shown.shown(match)
+        if any(row.audience == TABLE and row.state == "gone" for row in rows):
+            self.bot.projection.refresh(match)

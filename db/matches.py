@@ -94,6 +94,16 @@ async def active_in_channel(connection: Connection, channel_id: int) -> int | No
     return await number(connection, "active_in_channel", channel_id=channel_id)
 
 
+async def active_of_guild(connection: Connection, guild_id: int) -> tuple[int, ...]:
+    """Return the ids of the open and running matches of a server."""
+    return tuple(row.id for row in await many(connection, "active_of_guild", _Id, guild_id=guild_id))
+
+
+async def active_below_channel(connection: Connection, channel_id: int) -> tuple[int, ...]:
+    """Return the ids of the open and running matches in the threads of a channel."""
+    return tuple(row.id for row in await many(connection, "active_below_channel", _Id, parent_id=channel_id))
+
+
 async def rematch_of(connection: Connection, match_id: int) -> int | None:
     """Return the id of the rematch that was opened after a match and not cancelled."""
     return await number(connection, "rematch_of", rematch_of=match_id)

@@ -87,6 +87,16 @@ class Finder:
             found = await matches.active_in_channel(connection, channel_id)
         return None if found is None else MatchId(found)
 
+    async def active_of_guild(self, guild_id: int) -> tuple[MatchId, ...]:
+        """Return every active match of a server, however many there are."""
+        async with self._context.database.read() as connection:
+            return tuple(MatchId(match) for match in await matches.active_of_guild(connection, guild_id))
+
+    async def active_below(self, channel_id: int) -> tuple[MatchId, ...]:
+        """Return every active match in the threads of a channel."""
+        async with self._context.database.read() as connection:
+            return tuple(MatchId(match) for match in await matches.active_below_channel(connection, channel_id))
+
     async def of_player(
         self, user_id: int, statuses: Collection[Status] = ("open", "running"), limit: int = 25
     ) -> tuple[MatchLine, ...]:

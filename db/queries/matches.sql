@@ -35,6 +35,12 @@ UPDATE matches SET host_user_id = :host_user_id WHERE id = :id;
 -- name: active_in_channel$
 SELECT id FROM matches WHERE channel_id = :channel_id AND status IN ('open', 'running');
 
+-- name: active_of_guild
+SELECT id FROM matches WHERE guild_id = :guild_id AND status IN ('open', 'running') ORDER BY id;
+
+-- name: active_below_channel
+SELECT id FROM matches WHERE parent_id = :parent_id AND status IN ('open', 'running') ORDER BY id;
+
 -- name: rematch_of$
 SELECT id FROM matches WHERE rematch_of = :rematch_of AND status <> 'cancelled' ORDER BY id DESC LIMIT 1;
 
