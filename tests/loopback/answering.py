@@ -1,0 +1,57 @@
+"""What becomes of each interaction: acknowledged, shown. People wait here for what the bot makes of a press."""
+
+import asyncio
+import re
+from collections.abc import Callable
+
+_CALLBACK = re.compile(r"/interactions/\d+/(?P<token>[^/]+)/callback$")
+_SHOWN = re.compile(r"/webhooks/\d+/(?P<token>[^/]+)(/messages/.*)?$")
+
+
+class Course:
+    """One interaction's course; `shown` counts pages and changes of pages after the acknowledgement."""
+
+    def __init__(self) -> None:
+        """Begin with nothing heard."""
+        self.is_acknowledged = False
+        self.shown = 0
+        self._changed = asyncio.Event()
+
+    def note(self, is_callback: bool) -> None:
+        """Note an answer of the bot that Discord has taken."""
+        if is_callback:
+            self.is_acknowledged = True
+        else:
+            self.shown += 1
+        self._changed.set()
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until `is_so`."""
+        while not is_so():
+            self._changed.clear()
+            await self._changed.wait()
+
+
+class Answering:
+    """The courses of all interactions that somebody waits for."""
+
+    def __init__(self) -> None:
+        """Begin with nobody waiting."""
+        self._courses: dict[str, Course] = {}
+
+    def course(self, token: str) -> Course:
+        """Return the course of the interaction with this token, followed from now on."""
+        return self._courses.setdefault(token, Course())
+
+    def forget(self, token: str) -> None:
+        """Follow an interaction no longer."""
+        self._courses.pop(token, None)
+
+    def answered(self, path: str) -> None:
+        """Note a request that Discord has granted."""
+        found = _CALLBACK.match(path) or _SHOWN.match(path)
+        if found is None:
+            return
+        course = self._courses.get(found["token"])
+        if course is not None:
+            course.note(found.re is _CALLBACK)

@@ -1,0 +1,258 @@
+"""The gateway: websockets on which a bot identifies, hears events in order, and resumes after a broken connection.
+
+Frames are plain JSON. A session counts its events and keeps the newest, so that RESUME replays what was missed. One
+token may have several sessions at a time, and each hears everything its intents let through, as on Discord.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import discord
+import msgspec
+from aiohttp import WSMessage, WSMsgType, web
+from simcord import intents as simcord_intents
+from simcord.backend import Backend, serializers
+
+from tests.loopback.request_log import PATIENCE_SECONDS
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACKNOWLEDGED = 0, 1, 2, 6, 7, 9, 10, 11
+HEARTBEAT_MILLISECONDS = 41_250
+BAD_TOKEN = 4004
+UNKNOWN_ERROR = 4000
+KEPT_EVENTS = 5000
+KEPT_SESSIONS = 8
+
+
+class Session:
+    """What one identified connection hears; outlives the connection until it can no longer be resumed."""
+
+    def __init__(self, name: str, intents: discord.Intents) -> None:
+        """Begin with no event."""
+        self.name = name
+        self.intents = intents
+        self.sequence = 0
+        self.connection: web.WebSocketResponse | None = None
+        self.transport: asyncio.BaseTransport | None = None
+        self.resumes = 0
+        self._kept: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
+        self._unsent: deque[str] = deque()
+        self._news = asyncio.Event()
+
+    @property
+    def is_connected(self) -> bool:
+        """Say whether somebody listens."""
+        return self.connection is not None
+
+    def add(self, event: str, frame_data: str) -> None:
+        """Queue an event for whoever listens, now or after RESUME."""
+        self.sequence += 1
+        frame = f'{{"op":0,"s":{self.sequence},"t":"{event}","d":{frame_data}}}'
+        self._kept.append((self.sequence, frame))
+        if self.is_connected:
+            self._unsent.append(frame)
+            self._news.set()
+
+    def connect(
+        self, connection: web.WebSocketResponse, transport: asyncio.BaseTransport | None, heard: int = 0
+    ) -> None:
+        """Let `connection` hear everything after the event `heard`."""
+        self.connection, self.transport = connection, transport
+        self._unsent = deque(frame for sequence, frame in self._kept if sequence > heard)
+        self._news.set()
+
+    async def speak(self, connection: web.WebSocketResponse, may_speak: asyncio.Event) -> None:
+        """Send what there is to `connection`, in order, until it closes or another one takes its place."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            while self._unsent:
+                await may_speak.wait()
+                if self.connection is not connection:
+                    self._news.set()
+                    return
+                await connection.send_str(self._unsent.popleft())
+
+
+class Gateway:
+    """All sessions. `token` is the one that may identify, `url` where the gateway listens (set by the server)."""
+
+    def __init__(self, backend: Backend, token: str, encode: Callable[[Any], str]) -> None:
+        """Listen to `backend`; `encode` makes the JSON of a payload."""
+        self.url = ""
+        self.sessions: list[Session] = []
+        self.identified = 0
+        """How often a bot has identified."""
+        self._backend = backend
+        self._token = token
+        self._encode = encode
+        self._made = 0
+        self._may_speak = asyncio.Event()
+        self._may_speak.set()
+        self._changed = asyncio.Event()
+        backend.subscribers.append(self._hear)
+
+    @property
+    def connected(self) -> list[Session]:
+        """The sessions that somebody listens to, oldest first."""
+        return [session for session in self.sessions if session.is_connected]
+
+    async def wait_for(self, sessions: int = 1, seconds: float = PATIENCE_SECONDS) -> None:
+        """Wait until so many sessions are connected.
+
+        Raises:
+            TimeoutError: they are not.
+        """
+        await self._wait(lambda: len(self.connected) == sessions, f"{sessions} connected sessions", seconds)
+
+    async def wait_for_identify(self, times: int, seconds: float = PATIENCE_SECONDS) -> None:
+        """Wait until a bot has identified so often in all; raises `TimeoutError`."""
+        await self._wait(lambda: self.identified >= times, f"{times} times IDENTIFY", seconds)
+
+    async def wait_for_resume(self, session: Session, times: int = 1, seconds: float = PATIENCE_SECONDS) -> None:
+        """Wait until `session` has been resumed so often in all; raises `TimeoutError`."""
+        await self._wait(lambda: session.resumes >= times and session.is_connected, "a RESUME", seconds)
+
+    async def cut(self, code: int | None = UNKNOWN_ERROR, *, resumable: bool = True) -> None:
+        """Close all connections with `code` (None: without a word); not `resumable`, RESUME is refused later."""
+        for session in self.connected:
+            connection, session.connection = session.connection, None
+            if not resumable:
+                self.sessions.remove(session)
+            if code is None and isinstance(session.transport, asyncio.WriteTransport):
+                session.transport.abort()
+            elif code is not None and connection is not None:
+                await connection.close(code=code)
+
+    async def ask_to_reconnect(self) -> None:
+        """Send op 7: the client is to come again and resume."""
+        for session in self.connected:
+            assert session.connection is not None
+            await session.connection.send_str(f'{{"op":{RECONNECT},"d":null}}')
+
+    def hold_back(self) -> None:
+        """Send no event until `let_go`; they are kept in order."""
+        self._may_speak.clear()
+
+    def let_go(self) -> None:
+        """Send what was held back."""
+        self._may_speak.set()
+
+    async def close(self) -> None:
+        """Close every connection for good."""
+        self.let_go()
+        await self.cut(1001)
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection."""
+        connection = web.WebSocketResponse(max_msg_size=0)
+        await connection.prepare(request)
+        await connection.send_str(f'{{"op":{HELLO},"d":{{"heartbeat_interval":{HEARTBEAT_MILLISECONDS}}}}}')
+        session: Session | None = None
+        speaking: asyncio.Task[None] | None = None
+        try:
+            async for message in connection:
+                frame = _frame(message)
+                if frame is None:
+                    continue
+                if frame["op"] == HEARTBEAT:
+                    await connection.send_str(f'{{"op":{ACKNOWLEDGED}}}')
+                elif frame["op"] in (IDENTIFY, RESUME):
+                    session = await self._opened(connection, request.transport, frame["op"], frame["d"])
+                    if session is not None:
+                        speaking = asyncio.create_task(_quietly(session.speak(connection, self._may_speak)))
+                        self._changed.set()
+        finally:
+            if speaking is not None:
+                speaking.cancel()
+                await asyncio.gather(speaking, return_exceptions=True)
+            if session is not None and session.connection is connection:
+                session.connection = None
+            self._changed.set()
+        return connection
+
+    async def _opened(
+        self, connection: web.WebSocketResponse, transport: asyncio.BaseTransport | None, op: int, data: Any
+    ) -> Session | None:
+        if data["token"] != self._token:
+            await connection.close(code=BAD_TOKEN)
+            return None
+        if op == IDENTIFY:
+            session = self._identified(data)
+            session.connect(connection, transport)
+            return session
+        known = next((each for each in self.sessions if each.name == data["session_id"]), None)
+        if known is None:
+            await connection.send_str(f'{{"op":{INVALID_SESSION},"d":false}}')
+            return None
+        known.resumes += 1
+        known.add("RESUMED", "{}")
+        known.connect(connection, transport, data["seq"])
+        return known
+
+    def _identified(self, data: Any) -> Session:
+        intents = discord.Intents.none()
+        intents.value = data["intents"]
+        self._made += 1
+        session = Session(f"loopback-session-{self._made}", intents)
+        session.add("READY", self._encode(self._ready(session)))
+        for guild in self._backend.guilds.values():
+            session.add("GUILD_CREATE", self._encode(self._guild(guild, intents)))
+        # Of those that nobody listens to, the newest may still be resumed.
+        self.sessions = [*self.connected, *[each for each in self.sessions if not each.is_connected][-KEPT_SESSIONS:]]
+        self.sessions.append(session)
+        self.identified += 1
+        return session
+
+    def _ready(self, session: Session) -> dict[str, Any]:
+        return {
+            "v": 10,
+            "user": serializers.user_payload(self._backend.bot_user),
+            "guilds": [{"id": str(guild_id), "unavailable": True} for guild_id in self._backend.guilds],
+            "session_id": session.name,
+            "resume_gateway_url": self.url,
+            "application": {"id": str(self._backend.application_id), "flags": 0},
+        }
+
+    def _guild(self, guild: Any, intents: discord.Intents) -> dict[str, Any]:
+        payload = dict(serializers.guild_create_payload(self._backend, guild))
+        simcord_intents.prune_guild_create(payload, intents, self._backend.bot_user.id)
+        return payload
+
+    def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
+        encoded: dict[bool, str] = {}
+        for session in self.sessions:
+            needed = simcord_intents.required_intent(event, payload)
+            if needed is not None and not getattr(session.intents, needed):
+                continue
+            is_censored = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not session.intents.message_content
+            if is_censored not in encoded:
+                encoded[is_censored] = self._encode(self._censored(payload) if is_censored else payload)
+            session.add(event, encoded[is_censored])
+
+    def _censored(self, payload: Mapping[str, Any]) -> Any:
+        copied = msgspec.json.decode(self._encode(payload))
+        simcord_intents.censor_message(copied, self._backend.bot_user.id, backend=self._backend)
+        return copied
+
+    async def _wait(self, is_so: Callable[[], bool], what: str, seconds: float) -> None:
+        try:
+            async with asyncio.timeout(seconds):
+                while not is_so():
+                    self._changed.clear()
+                    await self._changed.wait()
+        except TimeoutError:
+            raise TimeoutError(f"no {what} in {seconds:g} s; {len(self.connected)} are connected") from None
+
+
+def _frame(message: WSMessage) -> Any:
+    return msgspec.json.decode(message.data) if message.type is WSMsgType.TEXT else None
+
+
+async def _quietly(speaking: Any) -> None:
+    """Speak until the connection is gone, which is no fault of ours."""
+    try:
+        await speaking
+    except (ConnectionError, RuntimeError):
+        return

@@ -1,0 +1,70 @@
+"""A process that has imported the bot and forks one child for each of its lives, which starts in a few milliseconds.
+
+It is told what to do by lines of JSON on its standard input and answers each with one line: `start` (environment, log)
+gives `{"pid"}`; `ended` (pid, block) gives `{"status"}`, null while the child runs. It has no threads when it forks.
+"""
+
+import json
+import os
+import sys
+import traceback
+from pathlib import Path
+from typing import Any
+
+import bot
+import cogs.command_tree
+import playground  # noqa: F401  (what the bot imports late is imported here, once)
+import render.registry  # noqa: F401
+from games import registry
+from tests.loopback import launch, preparations
+
+
+def start(environment: dict[str, str], log: str) -> int:
+    """Fork a child that runs the bot with `environment`, and return its id."""
+    sys.stdout.flush()
+    child = os.fork()
+    if child:
+        return child
+    status = 1
+    try:
+        os.setsid()
+        os.environ.update(environment)
+        os.chdir(Path(log).parent)
+        _redirect(log)
+        status = launch.run()
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
+
+
+def ended(pid: int, block: bool) -> int | None:
+    """Return the exit status of a child (negative: the signal); None while it runs."""
+    found, status = os.waitpid(pid, 0 if block else os.WNOHANG)
+    return os.waitstatus_to_exitcode(status) if found else None
+
+
+def serve() -> None:
+    """Do what the lines on standard input say, until it ends."""
+    for line in sys.stdin:
+        order: dict[str, Any] = json.loads(line)
+        if order["do"] == "start":
+            answer: dict[str, Any] = {"pid": start(order["environment"], order["log"])}
+        else:
+            answer = {"status": ended(order["pid"], order["block"])}
+        print(json.dumps(answer), flush=True)
+
+
+def _redirect(log: str) -> None:
+    target = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(target, 1)
+    os.dup2(target, 2)
+
+
+if __name__ == "__main__":
+    loaded = (bot, cogs.command_tree, registry, preparations)
+    serve()

@@ -1,0 +1,23 @@
+"""What a bot under test may be started with, in its own process (see launch.py)."""
+
+from tests.games import auction
+
+AUCTION = "tests.loopback.preparations:add_auction"
+BLANK_PICTURES = "tests.loopback.preparations:draw_nothing"
+
+
+def add_auction() -> None:
+    """Register the auction, the game for tests."""
+    auction.install()
+
+
+def draw_nothing() -> None:
+    """Let every picture be the same few bytes, so that the bot starts and answers faster."""
+    import bot
+    from tests.whole.painters import Blank
+
+    class BlankStudio(Blank):
+        def __init__(self, _workers: int) -> None:
+            super().__init__()
+
+    vars(bot)["Studio"] = BlankStudio
