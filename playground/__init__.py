@@ -24,7 +24,7 @@ replacement against simcord's own behaviour, and `tests/playground/driver.py` pl
 Whole-bot tests (tests/whole)
 -----------------------------
 They use the same world with simcord's virtual clock, so that weeks pass in milliseconds. The fixtures are in
-tests/whole/conftest.py: `world` is everything, `env` (automatic) is how simcord's pytest plugin finds the clock. A test
+tests/whole/fixtures.py: `world` is everything, `env` (automatic) is how simcord's pytest plugin finds the clock. A test
 reads::
 
     async def test_ann_opens_a_table(world: World) -> None:

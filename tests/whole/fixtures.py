@@ -1,0 +1,105 @@
+"""Fixtures of whole-bot tests; playground/__init__.py says what a bot may do while it counts as quiet.
+
+A conftest that imports all of them lets every test beside it play in this world.
+"""
+
+import logging
+import os
+import random
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+import simcord
+from discord.ext import commands
+
+from playground.world import World, build_world
+from tests.whole import api
+from tests.whole.painters import Blank
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+SETTLE_SECONDS = 15.0
+
+
+@pytest.fixture
+def entropy(request: pytest.FixtureRequest) -> Callable[[int], bytes]:
+    """What the matches of a test draw their secrets from: the test's name, so that it always plays the same.
+
+    `make hunt` draws them at random.
+    """
+    if os.environ.get("SEALED_ORDERS_HUNT"):
+        return secrets.token_bytes
+    return random.Random(request.node.name).randbytes
+
+
+@pytest.fixture
+async def make_bot(tmp_path: Path, entropy: Callable[[int], bytes]) -> AsyncIterator[Callable[[], commands.Bot]]:
+    """Build the real bot; every one it builds in a test opens the same database. Its pictures are blank.
+
+    The files of those that were made to crash are closed at the end, as the system does for a process that is gone.
+    """
+    from bot import create_bot
+    from config import read_settings
+
+    settings = read_settings({"SEALED_ORDERS_DATABASE": str(tmp_path / "matches.sqlite3")}, tmp_path / "no.env")
+    made: list[SealedOrders] = []
+
+    def make() -> commands.Bot:
+        made.append(create_bot(settings, Blank(), entropy))
+        return made[-1]
+
+    yield make
+    for bot in made:
+        if not bot.is_closed():
+            await bot.house.close()
+
+
+@pytest.fixture
+async def world(make_bot: Callable[[], commands.Bot]) -> AsyncIterator[World]:
+    """The server "Sealed Orders" with #games, Ann (its owner), Boris, Vera and Gleb, and the bot running in it."""
+    env = simcord.Env(make_bot(), settle_timeout=SETTLE_SECONDS)
+    built = build_world(env)
+    built.restarts_with(make_bot)
+    await env.start()
+    try:
+        yield built
+    finally:
+        await built.bot.close()
+        await env.shutdown()
+    # As simcord's own fixture ends: what the test has looked at in `env.errors` is forgiven.
+    env._raise_errors_since(env._errors_acknowledged)
+
+
+@pytest.fixture(autouse=True)
+def env(world: World) -> simcord.Env:
+    """The simulator; simcord's plugin finds it here in every test and selects its clock."""
+    return world.env
+
+
+@pytest.fixture(autouse=True)
+def requests_are_valid(world: World) -> Iterator[None]:
+    """Every body that the bot has sent during a test is what Discord's own description of its API allows."""
+    yield
+    sent = {(each.method, each.path, repr(each.json)): each for each in world.env.http_requests if each.method != "GET"}
+    assert [fault for each in sent.values() for fault in api.faults(each.method, each.path, each.json)] == []
+
+
+@pytest.fixture(autouse=True)
+def faults() -> Iterator[list[str]]:
+    """What the bot logged as an error: it answers people all the same, so that nothing else would make a test fail.
+
+    A test that provokes a fault looks at this list and empties it.
+    """
+    found: list[str] = []
+    handler = logging.Handler(logging.ERROR)
+    formatter = logging.Formatter("%(name)s: %(message)s")
+    handler.emit = lambda record: found.append(formatter.format(record))  # type: ignore[method-assign]  # one line, not a class
+    root = logging.getLogger()
+    root.addHandler(handler)
+    yield found
+    root.removeHandler(handler)
+    assert found == []
