@@ -188,8 +188,11 @@ async def connect(settings: Settings) -> None:
 
 @tasks.loop(seconds=HEARTBEAT_SECONDS)
 async def beat(file: Path) -> None:
-    """Touch the file that `--health` looks at."""
-    await asyncio.to_thread(file.touch)
+    """Touch the file that `--health` looks at; a disk that is full for a while does not end the beating."""
+    try:
+        await asyncio.to_thread(file.touch)
+    except OSError as fault:
+        _log.warning("no sign of life can be given: %s", fault)
 
 
 def heartbeat_file(settings: Settings) -> Path:
@@ -219,7 +222,9 @@ def main(arguments: list[str]) -> int:
         asyncio.run(_run(settings))
     except discord.LoginFailure:
         print(said("start-bad-token"), file=sys.stderr)
-    except (DatabaseFault, OSError, discord.HTTPException, discord.GatewayNotFound) as fault:
+    except DatabaseFault as fault:
+        print(said("start-failed", fault=said(f"database-{fault.code}", **fault.facts)), file=sys.stderr)
+    except (OSError, discord.HTTPException, discord.GatewayNotFound) as fault:
         print(said("start-failed", fault=str(fault)), file=sys.stderr)
     else:
         return 0

@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from games.kernel.errors import Refusal
+from play.faults import StorageFault
 from play.finder import Overdue
 
 if TYPE_CHECKING:
@@ -55,6 +56,9 @@ class Clock:
             self._is_due = False
             try:
                 nap = await self._look()
+            except StorageFault as fault:
+                _log.error("the clock could not look at the deadlines: %s", fault)
+                nap = AFTER_FAULT_SECONDS
             except Exception:
                 _log.exception("the clock could not look at the deadlines")
                 nap = AFTER_FAULT_SECONDS
@@ -80,6 +84,9 @@ class Clock:
             await self._bot.house.matches.play_default(overdue.match, overdue.seat, overdue.revision)
         except Refusal as refusal:
             _log.info("match %s, seat %s: no default move: %s", overdue.match, overdue.seat, refusal.code)
+        except StorageFault as fault:
+            _log.error("match %s, seat %s: no default move: %s", overdue.match, overdue.seat, fault)
+            return False
         except Exception:
             _log.exception("match %s, seat %s: no default move", overdue.match, overdue.seat)
             return False

@@ -57,7 +57,13 @@ class Projection:
 
     async def looked(self, own: Sight) -> None:
         """Note that a player has looked at what is theirs: the table no longer says that something waits for them."""
-        if await self._private.looked(own):
+        try:
+            has_waited = await self._private.looked(own)
+        except StorageFault as fault:
+            # The person has seen what there is to see; only the table says for longer that something waits.
+            _log.error("match %s: a look could not be noted: %s", own.match, fault)
+            return
+        if has_waited:
             self.refresh(own.match)
 
     async def repair(self) -> int:

@@ -1,7 +1,8 @@
 """Where every press, modal and command comes in, and where every error ends: nothing a person does stays unanswered.
 
-A refusal is answered in the person's language. What nobody foresaw is logged under a short code, and the person gets
-that code. A press that Discord no longer waits for does nothing at all.
+A refusal is answered in the person's language. So is a database that fails, which is logged for the owner. What nobody
+foresaw is logged under a short code, and the person gets that code. A press that Discord no longer waits for does
+nothing at all.
 """
 
 import functools
@@ -20,6 +21,7 @@ from cogs.request import Request
 from cogs.routes import Manner
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
+from play.faults import Commits, StorageFault, counting_commits
 from render.pages.notices import note
 from render.pages.refusal import refusal_page
 
@@ -59,12 +61,22 @@ async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable
         # Discord tells the person that nothing happened, so nothing may happen.
         _log.info("a request could not be acknowledged: %s", fault)
         return
+    with counting_commits() as commits:
+        await _done(request, work, commits)
+
+
+async def _done(request: Request, work: Callable[[], Awaitable[None]], commits: Commits) -> None:
+    """Do `work`, and answer whatever it raises; `commits` says whether something was stored before that."""
     try:
         await request.read_settings()
         await work()
         await _settle(request)
     except Refusal as refusal:
         await _answered(request, functools.partial(_refuse, request, refusal))
+    except StorageFault as fault:
+        _log.error("%s could not be answered: %s", request.reference.verb or request.interaction.type.name, fault)
+        failed = Refusal("storage_later") if commits.count else Refusal("storage")
+        await _answered(request, functools.partial(_refuse, request, failed))
     except Exception:
         code = secrets.token_hex(3)
         _log.exception("fault %s at %s", code, request.reference.verb or request.interaction.type.name)
@@ -108,10 +120,10 @@ async def _refuse(request: Request, refusal: Refusal) -> None:
 
 
 async def _sight(request: Request) -> Sight | None:
-    """Return the match that the refusal is about; None if there is none, or it is the match that is refused."""
+    """Return the match that the refusal is about; None if there is none, or it is refused, or cannot be read."""
     try:
         return await request.sight() if request.match != NO_MATCH else None
-    except Refusal:
+    except (Refusal, StorageFault):
         return None
 
 

@@ -6,6 +6,7 @@ A list shows only what the person may know. Whatever goes wrong, the list is emp
 import functools
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 import discord
@@ -16,6 +17,7 @@ from cogs.request import Request
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
+from play.faults import StorageFault
 from render.game_pages import MenuEntry
 from render.limits import MOST_OPTIONS, OPTION_TEXT, clipped
 from render.pages.settings import PACES
@@ -54,14 +56,16 @@ def suggesting(named: Callable[[Request, str], Awaitable[Named]]) -> Suggest:
 
 def listed(found: Named, current: str) -> Choices:
     """Return the values whose name or value has every word of `current`, as Discord wants them."""
-    typed = folded(current).split()
+    typed = frozenset(folded(current[:OPTION_TEXT]).split())
     fitting = (
         (value, name)
         for value, name in found
-        if len(value) <= OPTION_TEXT and all(word in folded(f"{name} {value}") for word in typed)
+        if len(value) <= OPTION_TEXT and _has_all(folded(f"{name} {value}"), typed)
     )
-    pairs = [app_commands.Choice(name=clipped(name, OPTION_TEXT), value=value) for value, name in fitting]
-    return pairs[:MOST_OPTIONS]
+    return [
+        app_commands.Choice(name=clipped(name, OPTION_TEXT), value=value)
+        for value, name in islice(fitting, MOST_OPTIONS)
+    ]
 
 
 @suggesting
@@ -115,8 +119,13 @@ async def suggest_steps(request: Request, current: str) -> Named:
 async def suggest_paragraphs(interaction: AnyInteraction, current: str) -> Choices:
     """List the paragraphs of the rules that fit what is typed, best first."""
     request = Request(interaction)
-    await request.read_settings()
     game = interaction.namespace.game or registry.game_ids()[0]
+    if game not in registry.game_ids():
+        return []
+    try:
+        await request.read_settings()
+    except StorageFault:
+        _log.warning("the rules are suggested in the language of the person's Discord")
     language = request.words.language
     found = rules.search(game, language, current) if current.strip() else rules.contents(game, language)
     names = [(each.number, clipped(f"{each.number} {each.title}", OPTION_TEXT)) for each in found[:MOST_OPTIONS]]
@@ -133,6 +142,10 @@ def moves_named(sight: Sight, request: Request, kind: str = "") -> Iterator[tupl
         entry = entries.get(choice.number)
         if entry is not None and (not kind or choice.notation.split()[0] == kind):
             yield choice.notation, " · ".join(part for part in (entry.label, entry.note) if part)
+
+
+def _has_all(text: str, words: Iterable[str]) -> bool:
+    return all(word in text for word in words)
 
 
 async def _sight(request: Request) -> Sight:

@@ -6,33 +6,42 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from config import SettingsFault, read_settings
+from db.backup import copy
 from db.errors import DatabaseFault
-from db.sqlite import check, copy, is_new
+from db.sqlite import check, is_new
+from text import Words, words
 
 
 def main(arguments: list[str]) -> int:
     """Do what the command line says; return the exit status: 0, or 1 with the reason on stderr."""
     asked = _parser().parse_args(arguments)
     try:
-        database = read_settings().database
-        if asked.command == "backup":
-            target = asked.file or _dated(database)
-            copy(database, target)
-            print(f"{database} was copied to {target}, and the copy is sound.")
-        else:
-            _check(asked.file or database)
-    except (DatabaseFault, SettingsFault) as fault:
+        settings = read_settings()
+    except SettingsFault as fault:
         print(fault, file=sys.stderr)
+        return 1
+    said = words(settings.language)
+    try:
+        if asked.command == "backup":
+            print(_copied(settings.database, asked.file or _dated(settings.database), said))
+        else:
+            print(_checked(asked.file or settings.database, said))
+    except DatabaseFault as fault:
+        print(said(f"database-{fault.code}", **fault.facts), file=sys.stderr)
         return 1
     return 0
 
 
-def _check(path: Path) -> None:
+def _copied(database: Path, target: Path, said: Words) -> str:
+    copy(database, target)
+    return said("database-copied", path=str(database), target=str(target))
+
+
+def _checked(path: Path, said: Words) -> str:
     if is_new(path):
-        print(f"{path}: there is no database yet.")
-        return
+        return said("database-none", path=str(path))
     check(path)
-    print(f"{path}: the database is sound.")
+    return said("database-sound", path=str(path))
 
 
 def _dated(database: Path) -> Path:

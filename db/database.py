@@ -2,21 +2,54 @@
 
 Two coroutines that share a connection share its transaction, so nobody gets a connection that another is using. Every
 transaction is ours: `write` begins immediately, so that what it reads first cannot change before it commits.
+
+Whatever goes wrong with the file is raised as `DatabaseFault`, and the next transaction tries anew: once the disk has
+room again, or another program has let go of the file, all goes on.
 """
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
-from db.errors import DamagedDatabase
+from db.errors import UnavailableDatabase, named_faults, system_fault
 from db.migrate import migrate, migrations, version
-from db.sqlite import BEGIN_READ, BEGIN_WRITE, check, connect, connect_untouched, is_new
+from db.sqlite import (
+    BEGIN_READ,
+    BEGIN_WRITE,
+    BUSY_MILLISECONDS,
+    check,
+    connect,
+    connect_untouched,
+    is_new,
+)
 from db.statements import Connection
 
 READERS = 2
+
+
+class Commits:
+    """How many transactions were committed within `counting_commits`."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.count = 0
+
+
+_commits: ContextVar[Commits | None] = ContextVar("commits", default=None)
+
+
+@contextmanager
+def counting_commits() -> Iterator[Commits]:
+    """Count what this task, and those it starts, commit in here: whoever fails can say whether all is as it was."""
+    commits = Commits()
+    earlier = _commits.set(commits)
+    try:
+        yield commits
+    finally:
+        _commits.reset(earlier)
 
 
 class Database:
@@ -37,19 +70,21 @@ class Database:
         """Open the database at `path`, or make a new one, with its folder, where there is none.
 
         Raises:
-            DatabaseFault: the file is damaged, foreign, or of a newer version. It was not touched.
+            DatabaseFault: the file is damaged, foreign, newer, or cannot be written to. It was not touched.
         """
         known = migrations()
         if is_new(path):
-            path.parent.mkdir(parents=True, exist_ok=True)
+            _make_folder(path)
         else:
             await _inspect(path, len(known))
         opened: list[Connection] = []
         try:
-            opened.append(await connect(path))
-            await migrate(opened[0], path, known)
-            for _ in range(READERS):
-                opened.append(await connect(path, read_only=True))
+            with named_faults(path):
+                opened.append(await connect(path))
+                await migrate(opened[0], path, known)
+                await _try_to_write(opened[0])
+                for _ in range(READERS):
+                    opened.append(await connect(path, read_only=True))
         except BaseException:
             for connection in opened:
                 await connection.close()
@@ -64,38 +99,76 @@ class Database:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Connection]:
-        """Give the writing connection inside a transaction; commit at the end, roll back if anything is raised."""
-        async with self._writing:
+        """Give the writing connection inside a transaction; commit at the end, roll back if anything is raised.
+
+        Raises:
+            DatabaseFault: the file cannot be used now; nothing of the transaction is stored.
+        """
+        async with self._turn():
             try:
-                await self._writer.execute(BEGIN_WRITE)
-                yield self._writer
-                await _to_the_end(self._writer.commit())
+                with named_faults(self.path):
+                    await self._writer.execute(BEGIN_WRITE)
+                    yield self._writer
+                    await _to_the_end(self._writer.commit())
             except BaseException:
                 await _to_the_end(self._writer.rollback())
                 raise
+        commits = _commits.get()
+        if commits is not None:
+            commits.count += 1
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Wait to be the only one who writes, but no longer than for another program: they may be waiting for one."""
+        try:
+            async with asyncio.timeout(BUSY_MILLISECONDS / 1000):
+                await self._writing.acquire()
+        except TimeoutError:
+            raise UnavailableDatabase(self.path, "locked", "too many are waiting to write") from None
+        try:
+            yield
+        finally:
+            self._writing.release()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Connection]:
-        """Give a reading connection that sees one unchanging moment of the database."""
+        """Give a reading connection that sees one unchanging moment of the database.
+
+        Raises:
+            DatabaseFault: the file cannot be used now.
+        """
         reader = await self._idle.get()
         try:
-            await reader.execute(BEGIN_READ)
-            yield reader
+            with named_faults(self.path):
+                await reader.execute(BEGIN_READ)
+                yield reader
         finally:
             await _to_the_end(reader.rollback())
             self._idle.put_nowait(reader)
 
 
+def _make_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise system_fault(path, fault) from fault
+
+
 async def _inspect(path: Path, known: int) -> None:
     """Refuse a file that is not ours to open, before anything is done to it."""
     await asyncio.to_thread(check, path, False)
-    connection = await connect_untouched(path)
-    try:
-        await version(connection, path, known)
-    except sqlite3.DatabaseError as fault:
-        raise DamagedDatabase(path, str(fault)) from fault
-    finally:
-        await connection.close()
+    with named_faults(path):
+        connection = await connect_untouched(path)
+        try:
+            await version(connection, path, known)
+        finally:
+            await connection.close()
+
+
+async def _try_to_write(connection: Connection) -> None:
+    """Fail now, and not at the first move, where the file can only be read."""
+    await connection.execute(BEGIN_WRITE)
+    await connection.rollback()
 
 
 async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:

@@ -1,15 +1,30 @@
-"""Why a database file cannot be used. The messages are for whoever runs the bot; the file has not been touched."""
+"""Why a database cannot be used: a code and facts; the words are text/*/database.ftl, `database-<code>`.
 
+Only the `path` is named, nothing from inside the file. A file that cannot be used has not been touched.
+"""
+
+import errno
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
+
+Trouble = Literal["full", "read_only", "locked", "closed", "failing"]
+"""What keeps us from a file that may be sound: no space left, no leave to write, held by another program, no leave to
+open it (or no such place), a disk that fails."""
 
 
 class DatabaseFault(Exception):
-    """A database file that cannot be used as it is."""
+    """A database that cannot be used as it is now. `code` and `facts` are for words, the text is for logs."""
 
-    def __init__(self, path: Path, message: str) -> None:
-        """Say `message` about the file at `path`."""
-        super().__init__(f"{path}: {message}")
+    def __init__(self, path: Path, code: str, **facts: str | int) -> None:
+        """Name the file, and what is wrong with it."""
+        details = "".join(f"; {fact}: {value}" for fact, value in facts.items())
+        super().__init__(f"{path}: {code}{details}")
         self.path = path
+        self.code = code
+        self.facts: dict[str, str | int] = {"path": str(path), **facts}
 
 
 class DamagedDatabase(DatabaseFault):
@@ -17,10 +32,7 @@ class DamagedDatabase(DatabaseFault):
 
     def __init__(self, path: Path, reason: str) -> None:
         """Keep `reason`, what SQLite or we found."""
-        super().__init__(
-            path, f"the database is damaged ({reason}). It was left as it is; restore a backup in its place."
-        )
-        self.reason = reason
+        super().__init__(path, "damaged", reason=reason)
 
 
 class ForeignDatabase(DatabaseFault):
@@ -28,7 +40,7 @@ class ForeignDatabase(DatabaseFault):
 
     def __init__(self, path: Path) -> None:
         """Refuse the database at `path`."""
-        super().__init__(path, "this is the database of another program. It was left as it is; name another file.")
+        super().__init__(path, "foreign")
 
 
 class NewerDatabase(DatabaseFault):
@@ -36,14 +48,67 @@ class NewerDatabase(DatabaseFault):
 
     def __init__(self, path: Path, found: int, known: int) -> None:
         """Keep the number of the newest migration `found` in the file and of the newest one `known` here."""
-        super().__init__(
-            path,
-            f"the database has version {found}, this program knows versions up to {known}. It was left as it is; "
-            "start the newer program, or restore a backup.",
-        )
+        super().__init__(path, "newer", found=found, known=known)
         self.found = found
         self.known = known
 
 
+class UnavailableDatabase(DatabaseFault):
+    """A database that may be sound but cannot be read or written now."""
+
+    def __init__(self, path: Path, trouble: Trouble, reason: str) -> None:
+        """Keep what kind of `trouble` it is, and the words of SQLite or the system for it."""
+        super().__init__(path, trouble, reason=reason)
+
+
 class CopyFault(DatabaseFault):
-    """A backup that could not be made."""
+    """A backup that could not be made; codes `copy_nothing`, `copy_exists`, `copy_failed` (`reason`)."""
+
+
+_TROUBLES: dict[int, Trouble] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_PROTOCOL: "locked",
+    sqlite3.SQLITE_CANTOPEN: "closed",
+    sqlite3.SQLITE_PERM: "closed",
+    sqlite3.SQLITE_IOERR: "failing",
+}
+_SYSTEM_TROUBLES: dict[int, Trouble] = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EROFS: "read_only",
+    errno.EIO: "failing",
+}
+_PRIMARY = 0xFF
+"""Masks what SQLite adds to a result code to say it more exactly."""
+
+
+def fault_of(path: Path, fault: sqlite3.Error) -> DatabaseFault | None:
+    """Return what `fault` says about the file at `path`; None if it says something about the statement."""
+    code = getattr(fault, "sqlite_errorcode", None)
+    if code is None:
+        return None
+    if code & _PRIMARY in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return DamagedDatabase(path, str(fault))
+    trouble = _TROUBLES.get(code & _PRIMARY)
+    return UnavailableDatabase(path, trouble, f"{fault}, {fault.sqlite_errorname}") if trouble else None
+
+
+def system_fault(path: Path, fault: OSError) -> UnavailableDatabase:
+    """Return what the system refused, as a fault of the database at `path`."""
+    trouble = _SYSTEM_TROUBLES.get(fault.errno or 0, "closed")
+    return UnavailableDatabase(path, trouble, fault.strerror or str(fault))
+
+
+@contextmanager
+def named_faults(path: Path) -> Iterator[None]:
+    """Raise as `DatabaseFault` whatever SQLite or the system says about the file at `path`."""
+    try:
+        yield
+    except sqlite3.Error as fault:
+        known = fault_of(path, fault)
+        if known is None:
+            raise
+        raise known from fault

@@ -1,11 +1,18 @@
-"""Brings a database up to this program's version: migrations/NNNN_*.sql, each with its record in one transaction."""
+"""Brings a database up to this program's version: migrations/NNNN_*.sql, each with its record in one transaction.
 
+A database with something in it is copied first (db/backup.py): a migration that turns out to be wrong, or the wish to
+go back to the program of yesterday, must not cost anybody a match.
+"""
+
+import asyncio
+import logging
 import re
 import time
 from pathlib import Path
 
 import msgspec
 
+from db.backup import copy_before
 from db.errors import ForeignDatabase, NewerDatabase
 from db.sqlite import BEGIN_WRITE
 from db.statements import Connection
@@ -14,6 +21,7 @@ FOLDER = Path(__file__).parent / "migrations"
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 _RECORDS = "CREATE TABLE migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)"
 _RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES (:number, :name, :applied_at)"
+_log = logging.getLogger(__name__)
 
 
 class Migration(msgspec.Struct, frozen=True):
@@ -46,9 +54,13 @@ async def migrate(connection: Connection, path: Path, known: tuple[Migration, ..
 
     Raises:
         NewerDatabase, ForeignDatabase: as `version`.
+        CopyFault: the copy that is made before a change cannot be written.
     """
-    while (applied := await version(connection, path, len(known))) < len(known):
-        await _apply(connection, path, known[applied], len(known))
+    begun = await version(connection, path, len(known))
+    applied = begun
+    while applied < len(known):
+        await _apply(connection, path, known, applied, is_kept=0 < applied == begun)
+        applied = await version(connection, path, len(known))
 
 
 async def version(connection: Connection, path: Path, known: int) -> int:
@@ -76,11 +88,18 @@ async def _applied(connection: Connection, path: Path) -> int:
     return 0 if row is None else int(row[0])
 
 
-async def _apply(connection: Connection, path: Path, step: Migration, known: int) -> None:
-    """Apply `step` unless another process was faster, which only the write lock can tell."""
+async def _apply(connection: Connection, path: Path, known: tuple[Migration, ...], applied: int, is_kept: bool) -> None:
+    """Apply the next migration unless another process was faster, which only the write lock can tell.
+
+    `is_kept`: the database is copied first; nobody can write to it meanwhile.
+    """
+    step = known[applied]
     await connection.execute(BEGIN_WRITE)
     try:
-        if await version(connection, path, known) == step.number - 1:
+        if await version(connection, path, len(known)) == applied:
+            if is_kept:
+                copied = await asyncio.to_thread(copy_before, path, step.number)
+                _log.info("%s goes on from version %d to %d; a copy is in %s", path, applied, len(known), copied)
             for statement in (_RECORDS, *step.statements) if step.number == 1 else step.statements:
                 await connection.execute(statement)
             record = {"number": step.number, "name": step.name, "applied_at": int(time.time())}

@@ -1,11 +1,13 @@
 """What is SQLite's alone: how a file is opened, checked and copied, and the pragmas. All other SQL is portable."""
 
 import sqlite3
+import time
 from pathlib import Path
 
 import aiosqlite
 
-from db.errors import CopyFault, DamagedDatabase
+from db.errors import DamagedDatabase, named_faults, system_fault
+from db.wal import has_lost_commits
 
 BUSY_MILLISECONDS = 15_000
 HEADER = b"SQLite format 3\x00"
@@ -20,6 +22,8 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
 )
+_LOOKS = 5
+_LOOK_SECONDS = 0.2
 
 
 async def connect(path: Path, read_only: bool = False) -> aiosqlite.Connection:
@@ -38,7 +42,12 @@ async def connect(path: Path, read_only: bool = False) -> aiosqlite.Connection:
 
 async def connect_untouched(path: Path) -> aiosqlite.Connection:
     """Return a connection that can only read and sets nothing, for a look at a file that may not be ours."""
-    return await aiosqlite.connect(_read_only(path), uri=True, isolation_level=None)
+    return await aiosqlite.connect(read_only(path), uri=True, isolation_level=None, timeout=BUSY_MILLISECONDS / 1000)
+
+
+def read_only(path: Path) -> str:
+    """Return the address of the file at `path` for a connection that must not change it."""
+    return f"{path.resolve().as_uri()}?mode=ro"
 
 
 def is_new(path: Path) -> bool:
@@ -46,11 +55,16 @@ def is_new(path: Path) -> bool:
 
     Raises:
         DamagedDatabase: the database is gone, but the newest changes to it are still beside it.
+        UnavailableDatabase: the place cannot be looked at.
     """
-    if path.exists() and (not path.is_file() or path.stat().st_size > 0):
-        return False
-    log = path.with_name(f"{path.name}-wal")
-    if log.exists() and log.stat().st_size > 0:
+    log = _log_of(path)
+    try:
+        if path.exists() and (not path.is_file() or path.stat().st_size > 0):
+            return False
+        has_log = log.exists() and log.stat().st_size > 0
+    except OSError as fault:
+        raise system_fault(path, fault) from fault
+    if has_log:
         raise DamagedDatabase(path, f"it is missing or empty, while {log.name} is still there")
     return True
 
@@ -60,58 +74,54 @@ def check(path: Path, thorough: bool = True) -> None:
 
     Raises:
         DamagedDatabase: no SQLite database, cut short, or inconsistent.
+        UnavailableDatabase: it cannot be read now.
     """
     try:
         with path.open("rb") as file:
             head = file.read(len(HEADER))
+        size = path.stat().st_size
     except OSError as fault:
-        raise DamagedDatabase(path, f"it cannot be read: {fault.strerror}") from fault
+        raise system_fault(path, fault) from fault
     if head != HEADER:
         raise DamagedDatabase(path, "it is not an SQLite file")
-    if thorough or path.stat().st_size <= CHECKED_BYTES:
+    _check_log(path)
+    if thorough or size <= CHECKED_BYTES:
         _check_pages(path)
 
 
-def _check_pages(path: Path) -> None:
+def _check_log(path: Path) -> None:
+    """Refuse a log with commits that SQLite would drop in silence; one that is being written is looked at again."""
+    log = _log_of(path)
     try:
-        connection = sqlite3.connect(_read_only(path), uri=True, timeout=BUSY_MILLISECONDS / 1000)
+        for _ in range(_LOOKS):
+            if not log.exists() or log.stat().st_size > CHECKED_BYTES:
+                return
+            found = log.read_bytes()
+            if not has_lost_commits(found):
+                return
+            time.sleep(_LOOK_SECONDS)
+            if log.read_bytes() == found:
+                raise DamagedDatabase(path, f"{log.name} beside it is broken in the middle")
+    except FileNotFoundError:
+        return
+    except OSError as fault:
+        raise system_fault(log, fault) from fault
+
+
+def _check_pages(path: Path) -> None:
+    with named_faults(path):
+        connection = sqlite3.connect(read_only(path), uri=True, timeout=BUSY_MILLISECONDS / 1000)
         try:
             found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
         finally:
             connection.close()
-    except sqlite3.DatabaseError as fault:
-        raise DamagedDatabase(path, str(fault)) from fault
     if found != "ok":
         raise DamagedDatabase(path, str(found).splitlines()[0])
 
 
-def copy(path: Path, target: Path) -> None:
-    """Write a consistent copy of the database at `path`, which may be in use, to the new file `target`, and check it.
-
-    Raises:
-        CopyFault: there is no database at `path`, or `target` exists or cannot be written.
-        DamagedDatabase: the database or its copy is damaged.
-    """
-    if is_new(path):
-        raise CopyFault(path, "there is no database here to copy.")
-    check(path, thorough=False)
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.open("xb").close()
-    except FileExistsError as fault:
-        raise CopyFault(target, "a file of this name exists; it was left as it is.") from fault
-    except OSError as fault:
-        raise CopyFault(target, f"the copy cannot be written: {fault.strerror}.") from fault
-    try:
-        _copy_pages(path, target)
-        check(target)
-    except BaseException:
-        target.unlink()
-        raise
-
-
-def _copy_pages(path: Path, target: Path) -> None:
-    source = sqlite3.connect(_read_only(path), uri=True, timeout=BUSY_MILLISECONDS / 1000)
+def copy_pages(path: Path, target: Path) -> None:
+    """Write the database at `path`, which may be in use, to `target`; raises what `sqlite3` raises."""
+    source = sqlite3.connect(read_only(path), uri=True, timeout=BUSY_MILLISECONDS / 1000)
     try:
         copied = sqlite3.connect(target)
         try:
@@ -120,11 +130,9 @@ def _copy_pages(path: Path, target: Path) -> None:
             copied.execute("PRAGMA journal_mode = DELETE")
         finally:
             copied.close()
-    except sqlite3.DatabaseError as fault:
-        raise CopyFault(target, f"the copy failed: {fault}.") from fault
     finally:
         source.close()
 
 
-def _read_only(path: Path) -> str:
-    return f"{path.resolve().as_uri()}?mode=ro"
+def _log_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")

@@ -3,6 +3,7 @@
 A Sight is made with the observer's own `observe` and `observe_event`; a state never leaves this layer.
 """
 
+import logging
 from typing import Literal
 
 import msgspec
@@ -12,8 +13,11 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.sight import News, Sight
 from play.context import Context
+from play.faults import StorageFault
 from play.loaded import Loaded, load, load_entries, state_at
 from play.visible import UNDO_WINDOW, news_of, sight_of
+
+_log = logging.getLogger(__name__)
 
 
 class Sights:
@@ -67,9 +71,15 @@ class Sights:
         return news_of(loaded.game, loaded.secret(), entries, loaded.seat_of(user_id), loaded.row.revision)
 
     async def mark_seen(self, match: MatchId, user_id: int, revision: int) -> None:
-        """Remember that the person has looked at `revision`; never goes back; nothing for people without a seat."""
-        async with self._context.database.write() as connection:
-            await seats.mark_seen(connection, match, user_id, revision)
+        """Remember that the person has looked at `revision`; never goes back; nothing for people without a seat.
+
+        A look that cannot be stored costs nobody anything but to be shown the same news again: it stops nothing.
+        """
+        try:
+            async with self._context.database.write() as connection:
+                await seats.mark_seen(connection, match, user_id, revision)
+        except StorageFault as fault:
+            _log.error("match %s: a look could not be noted: %s", match, fault)
 
 
 def _eyes(loaded: Loaded, user_id: int | None, through: Observer | Literal["own"]) -> Observer:

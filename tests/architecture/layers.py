@@ -40,7 +40,7 @@ def may_import(found: Import) -> bool:
         return other != "tests"
     if own == other and own != "games.<game>":
         return True
-    if found.importer.endswith("__main__") and other == "config":
+    if found.importer.endswith("__main__") and other in {"config", "text"}:
         return True
     return _RULES[own](found)
 

@@ -8,9 +8,9 @@ import pytest
 
 from db import matches
 from db.__main__ import main
+from db.backup import copy
 from db.database import Database
 from db.errors import CopyFault, DamagedDatabase
-from db.sqlite import copy
 from tests.db import rows
 
 

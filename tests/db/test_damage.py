@@ -8,7 +8,7 @@ import pytest
 
 from db import matches
 from db.database import Database
-from db.errors import DamagedDatabase, DatabaseFault, ForeignDatabase, NewerDatabase
+from db.errors import DamagedDatabase, DatabaseFault, ForeignDatabase, NewerDatabase, UnavailableDatabase
 from db.sqlite import check
 from tests.db import rows
 
@@ -68,7 +68,7 @@ async def test_damage_is_reported_and_left_alone(filled: Path, damage: Callable[
 
 
 async def test_a_folder_is_no_database(tmp_path: Path) -> None:
-    with pytest.raises(DamagedDatabase):
+    with pytest.raises(UnavailableDatabase):
         await Database.open(tmp_path)
 
 

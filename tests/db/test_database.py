@@ -1,7 +1,6 @@
 """Connections and transactions: all or nothing, one writer at a time, readers that see one moment."""
 
 import asyncio
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +9,7 @@ import pytest
 
 from db import matches
 from db.database import READERS, Database
+from db.errors import UnavailableDatabase
 from tests.db import rows
 
 
@@ -97,7 +97,7 @@ async def test_readers_see_one_moment_and_nothing_unfinished(database: Database)
 
 
 async def test_a_reader_cannot_write(database: Database) -> None:
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(UnavailableDatabase):
         async with database.read() as connection:
             await matches.insert(connection, rows.match())
 

@@ -10,7 +10,7 @@ import msgspec
 
 from tests.text.catalogue import ROOT
 
-PACKAGES = ("cogs", "games", "play", "playground", "render")
+PACKAGES = ("cogs", "db", "games", "play", "playground", "render")
 FILES = ("bot.py", "config.py")
 SPEAKERS = {"words", "said", "spoken", "_words"}
 """Names under which a `Words` is called."""

@@ -1,0 +1,80 @@
+"""Whether a write-ahead log has lost commits: SQLite reads it up to the first frame that does not fit and says nothing.
+
+What a crash leaves is a log that ends early; that is right, since the end had not been acknowledged. But each commit is
+on the disk before the next one begins (`synchronous = FULL`), so a frame that does not fit, with a whole commit and a
+later frame behind it, was damaged afterwards: reading on would drop moves that people saw accepted. Damage to the last
+commit alone looks like a crash and cannot be told from it. Pure; the layout is https://sqlite.org/fileformat2.html#walformat
+"""
+
+import struct
+from itertools import pairwise
+from typing import NamedTuple
+
+_HEADER = struct.Struct(">8I")
+_FRAME = struct.Struct(">6I")
+_MAGIC = 0x377F0682
+_WORD = 0xFFFFFFFF
+Sums = tuple[int, int]
+
+
+class _Frame(NamedTuple):
+    """One frame: what its sums cover, the sums written in it, and whether it ends a commit."""
+
+    covered: bytes
+    salts: tuple[int, int]
+    sums: Sums
+    is_commit: bool
+
+
+def has_lost_commits(log: bytes) -> bool:
+    """Say whether whole commits stand in `log` behind a place where reading it ends."""
+    if len(log) < _HEADER.size:
+        return False
+    magic, _, page_size, _, salt_1, salt_2, *sums = _HEADER.unpack_from(log)
+    order = ">" if magic & 1 else "<"
+    frames = _frames(log, page_size)
+    before = (sums[0], sums[1])
+    place = 0
+    if _sums(log[:24], (0, 0), order) == before and magic | 1 == _MAGIC | 1:
+        while place < len(frames) and _fits(frames[place], before, (salt_1, salt_2), order):
+            before = frames[place].sums
+            place += 1
+    return _is_followed(frames[place:], order)
+
+
+def _is_followed(frames: list[_Frame], order: str) -> bool:
+    """Say whether some frame after the first fits to a commit just before it that fits to what is before it."""
+    ended = False
+    for earlier, frame in pairwise(frames):
+        fits = _fits(frame, earlier.sums, earlier.salts, order)
+        if fits and ended:
+            return True
+        ended = fits and frame.is_commit
+    return False
+
+
+def _fits(frame: _Frame, before: Sums, salts: tuple[int, int], order: str) -> bool:
+    return frame.salts == salts and _sums(frame.covered, before, order) == frame.sums
+
+
+def _frames(log: bytes, page_size: int) -> list[_Frame]:
+    # A header that says nonsense about the size cannot be read on from; 1 stands for 65536 only in the file's own.
+    if page_size & (page_size - 1) or not 512 <= page_size <= 65536:
+        page_size = 4096
+    found = []
+    length = _FRAME.size + page_size
+    for start in range(_HEADER.size, len(log) - length + 1, length):
+        _, size_after, salt_1, salt_2, *sums = _FRAME.unpack_from(log, start)
+        covered = log[start : start + 8] + log[start + _FRAME.size : start + length]
+        found.append(_Frame(covered, (salt_1, salt_2), (sums[0], sums[1]), size_after > 0))
+    return found
+
+
+def _sums(data: bytes, before: Sums, order: str) -> Sums:
+    """Return SQLite's checksum of `data`, going on from that of what stands before it."""
+    first, second = before
+    words = struct.unpack(f"{order}{len(data) // 4}I", data)
+    for place in range(0, len(words), 2):
+        first = (first + words[place] + second) & _WORD
+        second = (second + words[place + 1] + first) & _WORD
+    return first, second

@@ -1,0 +1,20 @@
+### When the database fails: what its owner reads on the screen and in the log, and what players are told.
+
+refusal-storage = The bot cannot use its database at the moment. Nothing was changed. Please try again in a few minutes; the people who run this bot see the cause in its log.
+refusal-storage_later = The bot cannot use its database at the moment. What you did had been stored before that; look again in a few minutes. The people who run this bot see the cause in its log.
+
+database-damaged = { $path }: the database is damaged ({ $reason }). It was left as it is; restore a backup in its place.
+database-foreign = { $path }: this is the database of another program. It was left as it is; name another file.
+database-newer = { $path }: the database has version { $found }, this program knows versions up to { $known }. It was left as it is; start the newer program, or restore a backup.
+database-full = { $path }: there is no space left for the database ({ $reason }). What is stored is safe; make room on its disk.
+database-read_only = { $path }: the database can be read but not written to ({ $reason }). Let the bot write to the file and to its folder.
+database-locked = { $path }: another program holds the database locked ({ $reason }). Close that program, or wait until it is done.
+database-closed = { $path }: the database cannot be opened ({ $reason }). Let the bot read and write the file and its folder.
+database-failing = { $path }: the disk fails to read or write the database ({ $reason }). Look after the disk, and keep a backup elsewhere.
+database-copy_nothing = { $path }: there is no database here to copy.
+database-copy_exists = { $path }: a file of this name exists; it was left as it is.
+database-copy_failed = { $path }: the copy of the database cannot be written ({ $reason }). The database itself was left as it is.
+
+database-copied = { $path } was copied to { $target }, and the copy is sound.
+database-none = { $path }: there is no database yet.
+database-sound = { $path }: the database is sound.
