@@ -13,7 +13,7 @@ from render.page import Action
 
 MOST_CHARACTERS = 100
 TEMPLATE = re.compile(
-    r"so\|(?P<match>\d{1,19})\|(?P<revision>\d{1,9})\|(?P<verb>[a-z][a-z-]*)\|(?P<arg>[A-Za-z0-9.,:_-]*)"
+    r"so\|(?P<match>[0-9]{1,18})\|(?P<revision>[0-9]{1,9})\|(?P<verb>[a-z][a-z-]*)\|(?P<arg>[A-Za-z0-9.,:_-]*)"
 )
 NO_MATCH = MatchId(0)
 

@@ -9,6 +9,7 @@ from cogs import suggestions, which_match
 from cogs.answers import deciding, looking
 from cogs.reception import commanded
 from cogs.request import Request
+from render.page import number_in
 
 if TYPE_CHECKING:
     from bot import SealedOrders
@@ -61,7 +62,7 @@ class PlayCog(commands.Cog):
     @app_commands.autocomplete(match=which_match.suggestions)
     @commanded
     async def log(
-        self, request: Request, match: str | None = None, since: app_commands.Range[int, 0] | None = None
+        self, request: Request, match: str | None = None, since: app_commands.Range[int, 0, 10**9] | None = None
     ) -> None:
         """Show what has happened."""
         await which_match.choose(request, match, which_match.EVERY)
@@ -82,4 +83,4 @@ class PlayCog(commands.Cog):
     async def replay(self, request: Request, match: str | None = None, step: str | None = None) -> None:
         """Step through the match."""
         await which_match.choose(request, match, which_match.EVERY)
-        await looking.show_step(request, int(step) if step is not None and step.isdecimal() else None)
+        await looking.show_step(request, number_in(step or ""))

@@ -16,6 +16,7 @@ from games.kernel.ids import MatchId
 from games.kernel.sight import Status
 from play.finder import MatchCard, MatchLine
 from render.limits import OPTION_TEXT, clipped
+from render.page import number_in
 from render.phrases import game_name
 from text import Words
 
@@ -68,10 +69,10 @@ async def _meant(request: Request, given: str | None, statuses: Collection[Statu
 
 
 async def _given(request: Request, given: str) -> MatchId:
-    number = given.strip().removeprefix("#")
-    if not (number.isascii() and number.isdigit()):
-        raise Refusal("unknown_match", match=clipped(given, OPTION_TEXT))
-    card = await request.house.finder.card(MatchId(int(number)))
+    number = number_in(given.strip().removeprefix("#"))
+    if number is None:
+        raise Refusal("unknown_match", match=given)
+    card = await request.house.finder.card(MatchId(number))
     if not _may_look(request, card):
         raise Refusal("unknown_match", match=number)
     return card.match

@@ -18,6 +18,9 @@ from games.kernel.ids import MatchId, Seat
 from games.registry import AnyGame
 from play.record import Entry, from_row, play_on, way_back
 
+STORABLE = range(1 << 63)
+"""The numbers that a database can hold; no match has another."""
+
 
 class Loaded(msgspec.Struct, frozen=True):
     """A match at its newest revision. `state` is None before the start."""
@@ -63,7 +66,7 @@ async def load(connection: Connection, match: MatchId) -> Loaded:
     Raises:
         Refusal: `unknown_match` (`match`), `unknown_rules` (`game`, `version`).
     """
-    row = await matches.find(connection, match)
+    row = await matches.find(connection, match) if match in STORABLE else None
     if row is None:
         raise Refusal("unknown_match", match=match)
     game = registry.find(row.game, row.rules_version)

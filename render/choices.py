@@ -12,7 +12,7 @@ from games.kernel.sight import Sight
 from render import verbs
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
 from render.limits import MOST_OPTIONS, clipped, fitting
-from render.page import Action, Block, Button, Page, Paragraph, Select
+from render.page import Action, Block, Button, Page, Paragraph, Select, number_in
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning
 from render.phrases import accent, awaited, escaped, title
 from render.registry import pages_of
@@ -41,7 +41,7 @@ def menu_page(sight: Sight, words: Words, path: str = "", lens: Lens | None = No
     name, _, place = path.partition(".")
     for group in menu.groups:
         if group.id == name:
-            return _group_page(sight, group, int(place) if place.isdecimal() else 0, words)
+            return _group_page(sight, group, number_in(place) or 0, words)
     if len(entries) <= FEW:
         return _few_page(sight, menu, entries, words)
     if len(menu.groups) == 1:

@@ -18,6 +18,15 @@ class Action(msgspec.Struct, frozen=True):
     arg: str = ""
 
 
+MOST_DIGITS = 18
+"""Of a number that somebody gives; whatever is counted or stored here has fewer."""
+
+
+def number_in(arg: str) -> int | None:
+    """Return the number that an argument spells, None if it is none or has more digits than any number here."""
+    return int(arg) if len(arg) <= MOST_DIGITS and arg.isascii() and arg.isdecimal() else None
+
+
 class Button(msgspec.Struct, frozen=True):
     """A button. `label` has at most 80 characters."""
 

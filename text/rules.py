@@ -22,6 +22,8 @@ _TITLE_WEIGHT = 3
 _LIKENESS = 0.72
 _LEAST_STEM = 3
 _REMAINS = 3
+_LONGEST_QUERY = 200
+_MOST_STEMS = 12
 _ENGLISH_ENDINGS = ("ations", "ation", "ings", "ing", "ied", "ies", "ers", "er", "ed", "es", "ly", "s", "e", "y")
 _RUSSIAN_ENDINGS = (
     "иями", "ться", "ется", "ится", "ями", "ами", "ией", "ого", "его", "ому", "ему", "ыми", "ими", "иях", "ают", "яют",
@@ -91,9 +93,10 @@ def neighbours(game: str, language: str, number: str) -> tuple[Paragraph | None,
 def search(game: str, language: str, query: str) -> tuple[Paragraph, ...]:
     """Return the paragraphs that fit `query`, best first.
 
-    A query that is a number finds that paragraph and the ones under it.
+    A query that is a number finds that paragraph and the ones under it. Of a long one the first words count.
     """
     index = _index(game, language)
+    query = query[:_LONGEST_QUERY]
     number = query.strip().rstrip(".")
     numbered = tuple(each for each in index.paragraphs if f"{each.number}.".startswith(f"{number}."))
     if numbered and number:
@@ -169,7 +172,8 @@ def _paragraphs(source: str) -> Iterator[Paragraph]:
 def _asked(query: str) -> list[str]:
     """Return the stems of the words that matter; of all words if none does."""
     words = _words(query)
-    return [_stem(word) for word in words if word not in _SMALL_WORDS] or [_stem(word) for word in words]
+    stems = [_stem(word) for word in words if word not in _SMALL_WORDS] or [_stem(word) for word in words]
+    return list(dict.fromkeys(stems))[:_MOST_STEMS]
 
 
 def _stems(text: str) -> list[str]:

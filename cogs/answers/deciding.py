@@ -8,6 +8,7 @@ from games.kernel.sight import Sight
 from play.matches import Submitted
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page
+from render.page import number_in
 from render.pages.looking import board_page
 from render.pages.news import all_lines
 from render.pages.parts import with_notice
@@ -107,6 +108,7 @@ def _number(arg: str) -> int:
     Raises:
         Refusal: `no_such_choice` (`number`) for anything else, which no page of ours sends.
     """
-    if not (arg.isascii() and arg.isdigit()):
+    number = number_in(arg)
+    if number is None:
         raise Refusal("no_such_choice", number=arg)
-    return int(arg)
+    return number

@@ -5,6 +5,7 @@ from cogs.routes import answers
 from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from render import verbs
+from render.page import number_in
 from render.pages.lobby import lobby_page
 from render.pages.log import log_page
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
@@ -51,7 +52,7 @@ async def close_up(request: Request) -> None:
 @answers(verbs.LOG)
 async def log(request: Request) -> None:
     """Show what has happened, beginning with what the person has not seen."""
-    place = int(request.arg) if request.arg.isdecimal() else None
+    place = number_in(request.arg)
     await show_log(request, place)
 
 
@@ -106,8 +107,8 @@ async def show_step(request: Request, revision: int | None, eyes: str = "") -> N
     wanted = revision if revision is not None else (await request.sight()).revision
     if eyes == verbs.PUBLIC:
         sight = await sights.at(request.match, request.user_id, wanted, None)
-    elif eyes.isdecimal():
-        sight = await sights.at(request.match, request.user_id, wanted, Seat(int(eyes)))
+    elif (seat := number_in(eyes)) is not None:
+        sight = await sights.at(request.match, request.user_id, wanted, Seat(seat))
     else:
         sight = await sights.at(request.match, request.user_id, wanted)
     await request.show_match(sight, replay_page(sight, history, request.words, eyes, request.lens()))

@@ -12,7 +12,7 @@ from games.kernel.ids import MatchId
 from games.kernel.sight import Status
 from play.finder import MatchLine
 from render import verbs
-from render.page import Action, Block, Buttons, Page
+from render.page import Action, Block, Buttons, Page, number_in
 from render.pages.help import START, help_page
 from render.pages.lists import MatchRow, list_page
 
@@ -23,7 +23,7 @@ ACTIVE: tuple[Status, ...] = ("open", "running")
 @answers(verbs.MINE)
 async def mine(request: Request) -> None:
     """List the person's matches, those that wait for them first."""
-    place = int(request.arg) if request.arg.isdecimal() else 0
+    place = number_in(request.arg) or 0
     lines = await request.house.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
     await request.show(list_page(_rows(lines), request.words, "mine", place))
 
@@ -32,7 +32,7 @@ async def mine(request: Request) -> None:
 async def of_server(request: Request) -> None:
     """Turn the pages of a list of the server's matches."""
     status, _, place = request.arg.rpartition(".")
-    await list_server(request, known_status(status), int(place) if place.isdecimal() else 0)
+    await list_server(request, known_status(status), number_in(place) or 0)
 
 
 async def list_server(request: Request, status: Status | None, place: int = 0) -> None:
@@ -78,9 +78,10 @@ def _kept(block: Block, status: Status) -> Block:
 @answers(verbs.OPEN)
 async def open_match(request: Request) -> None:
     """Show one match of a list."""
-    if not request.arg.isdecimal():
+    number = number_in(request.arg)
+    if number is None:
         raise Refusal("unknown_match", match=request.arg)
-    match = MatchId(int(request.arg))
+    match = MatchId(number)
     request.about(match, (await request.house.finder.card(match)).revision)
     await board(request)
 

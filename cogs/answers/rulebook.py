@@ -7,7 +7,7 @@ from cogs.routes import answers
 from games import registry
 from games.kernel.errors import Refusal
 from render import verbs
-from render.page import Page
+from render.page import Page, number_in
 from render.pages.rules import contents_page, paragraph_page, rules_now, search_page
 
 
@@ -28,7 +28,7 @@ async def paragraph(request: Request) -> None:
 async def contents(request: Request) -> None:
     """Show the headings."""
     game, _, place = request.arg.partition(".")
-    await _show(request, contents_page(_known(game), int(place) if place.isdecimal() else 0, request.words))
+    await _show(request, contents_page(_known(game), number_in(place) or 0, request.words))
 
 
 @answers(verbs.SEARCH, "modal")

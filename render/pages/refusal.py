@@ -12,6 +12,7 @@ from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from render import verbs
 from render.choices import menu_page, offered
+from render.limits import clipped
 from render.page import Button, Page, Paragraph
 from render.pages.parts import button, look_buttons, page, rows, with_notice
 from render.phrases import SEAL, escaped, seat_name
@@ -20,6 +21,10 @@ from text import Words
 from text.aliases import names
 
 NEAREST = 3
+LONGEST_LINE = 200
+"""Of what was typed, so much is compared with the choices."""
+
+LONGEST_FACT = 100
 LIKE_ENOUGH = 0.5
 SEAT_FACTS = ("seat", "turn", "holder", "owner", "winner")
 
@@ -49,10 +54,18 @@ def refusal_page(refusal: Refusal, words: Words, sight: Sight | None = None, typ
 
 def nearest(sight: Sight, typed: str) -> tuple[int, ...]:
     """Return the numbers of the choices whose notation is most like `typed`, best first."""
-    wanted = typed.casefold()
-    likeness = [(SequenceMatcher(None, wanted, choice.notation.casefold()).ratio(), choice) for choice in sight.choices]
-    ranked = sorted(likeness, key=lambda pair: (-pair[0], pair[1].number))
-    return tuple(choice.number for ratio, choice in ranked[:NEAREST] if ratio > LIKE_ENOUGH)
+    wanted = typed[:LONGEST_LINE].casefold()
+    likeness = [(_likeness(wanted, choice.notation.casefold()), choice.number) for choice in sight.choices]
+    ranked = sorted(likeness, key=lambda pair: (-pair[0], pair[1]))
+    return tuple(number for ratio, number in ranked[:NEAREST] if ratio > LIKE_ENOUGH)
+
+
+def _likeness(one: str, other: str) -> float:
+    """Return how much two lines have in common, 0 for what is not like enough anyway: that is seen much sooner."""
+    matcher = SequenceMatcher(None, one, other)
+    if matcher.real_quick_ratio() <= LIKE_ENOUGH or matcher.quick_ratio() <= LIKE_ENOUGH:
+        return 0
+    return matcher.ratio()
 
 
 def _rule(refusal: Refusal, sight: Sight, words: Words) -> tuple[Button, ...]:
@@ -66,16 +79,21 @@ def _on(sight: Sight, words: Words) -> tuple[Button, ...]:
 
 def _facts(facts: Mapping[str, Fact], words: Words, sight: Sight | None) -> dict[str, Fact]:
     """Return the facts as placeables, names added; text is escaped, since some of it was typed by people."""
-    plain = {fact: escaped(value) if isinstance(value, str) else value for fact, value in facts.items()}
+    plain = {fact: _said(value) if isinstance(value, str) else value for fact, value in facts.items()}
     return {**plain, **(dict(_named(facts, words, sight)) if sight is not None else {})}
+
+
+def _said(fact: str) -> str:
+    """Return a fact that was perhaps typed by somebody, so that it forms nothing and does not fill the page."""
+    return escaped(clipped(fact, LONGEST_FACT))
 
 
 def _named(facts: Mapping[str, Fact], words: Words, sight: Sight) -> Iterator[tuple[str, Fact]]:
     known = names(sight.game, words.language)
     for fact, value in facts.items():
         if isinstance(value, str):
-            yield f"{fact}_name", known.get(value, escaped(value))
+            yield f"{fact}_name", known.get(value, _said(value))
         elif isinstance(value, tuple):
-            yield f"{fact}_name", tuple(known.get(each, escaped(each)) for each in value)
+            yield f"{fact}_name", tuple(known.get(each, _said(each)) for each in value)
         elif fact in SEAT_FACTS and 0 <= value < len(sight.faces):
             yield f"{fact}_name", seat_name(sight, Seat(value), words)

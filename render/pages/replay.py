@@ -13,7 +13,7 @@ from games.kernel.sight import News, Sight
 from render import verbs
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS
-from render.page import Action, Block, Buttons, Page, Paragraph, Select, SelectOption
+from render.page import Action, Block, Buttons, Page, Paragraph, Select, SelectOption, number_in
 from render.pages.news import news_lines
 from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, label, title
@@ -42,7 +42,7 @@ def replay_page(sight: Sight, history: Sequence[News], words: Words, eyes: str =
 def parse_step(arg: str) -> tuple[int | None, str]:
     """Return revision and eyes of a replay's argument; the revision is None if there is none."""
     revision, _, rest = arg.partition(".")
-    return int(revision) if revision.isdecimal() else None, rest.partition(".")[0]
+    return number_in(revision), rest.partition(".")[0]
 
 
 def _walk(steps: Sequence[int], here: int, eyes: str, words: Words) -> tuple[Buttons, ...]:

@@ -22,7 +22,7 @@ def test_what_is_printed_is_parsed(match: int, revision: int, verb: str, arg: st
 
 
 def test_the_longest_numbers_leave_room_for_an_argument() -> None:
-    longest = Reference(MatchId(10**19 - 1), 999_999_999, max(VERBS, key=len), "12345678901234567890")
+    longest = Reference(MatchId(10**18 - 1), 999_999_999, max(VERBS, key=len), "12345678901234567890")
     assert len(printed(longest)) <= MOST_CHARACTERS
 
 
@@ -39,7 +39,18 @@ def test_an_argument_with_content_is_refused(arg: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "so", "so|1|2|menu", "so|x|2|menu|", "so|1|-2|menu|", "so|1|2|MENU|", "xso|1|2|menu|", "so|1|2|menu|a|b"],
+    [
+        "",
+        "so",
+        "so|1|2|menu",
+        "so|x|2|menu|",
+        "so|1|-2|menu|",
+        "so|1234567890123456789|2|menu|",
+        "so|٣|2|menu|",
+        "so|1|2|MENU|",
+        "xso|1|2|menu|",
+        "so|1|2|menu|a|b",
+    ],
 )
 def test_foreign_ids_are_nobodys(text: str) -> None:
     assert parsed(text) is None
