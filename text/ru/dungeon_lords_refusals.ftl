@@ -1,0 +1,67 @@
+### Почему ход во «Владыках подземелий» не принят: какое правило и какой факт.
+
+dungeon_lords-refusal-wrong_phase =
+    { $phase ->
+        [initial] Сейчас решают, какие два из трёх розданных приказов станут недоступными.
+        [orders] Сейчас выбирают три приказа.
+        [fee] Сейчас платят золото за наём монстров первым приказом или отказываются от него.
+        [evaluation] Сейчас выполняют приказы, и у вас очередь другого.
+        [production] Сейчас используют комнаты и возвращают приказы.
+        [event] Сейчас происходит событие этого времени года.
+        [planning] Сейчас составляют план битвы.
+        [battle] Сейчас идёт битва, и очередь другого шага.
+       *[over] Партия окончена.
+    }
+
+dungeon_lords-refusal-not_dealt = Приказа «{ $order_name }» нет среди трёх, которые вам раздали.
+dungeon_lords-refusal-lock_order = Запишите эти два приказа в обратном порядке: `{ $first } { $second }`.
+dungeon_lords-refusal-same_order = Приказ «{ $order_name }» назван дважды, а такая карта у вас одна.
+dungeon_lords-refusal-order_locked = Приказ «{ $order_name }» в этом раунде недоступен.
+dungeon_lords-refusal-colour_order_missing = Не хватает третьего приказа вашего не-игрока: его запечатывают вместе со своими.
+dungeon_lords-refusal-colour_order_taken = Приказ «{ $order_name }» уже лежит открытым; вашему не-игроку нужен один из трёх оставшихся.
+dungeon_lords-refusal-no_colour = В этой партии вы не выбираете приказ за не-игрока.
+dungeon_lords-refusal-already_begun = Вы уже начали рыть, и приказ выполняется. Закончить можно словом `готово`.
+dungeon_lords-refusal-not_retrievable = Приказ «{ $order_name }» вернуть нельзя: возвращается только первый или невыполненный.
+
+dungeon_lords-refusal-too_few =
+    { $good ->
+        [gold] Не хватает золота: нужно { $needed }, у вас { $present }.
+        [food] Не хватает еды: нужно { $needed }, у вас { $present }.
+        [imps] Не хватает импов: нужно { $needed }, у вас { $present }.
+        [traps] Не хватает ловушек: нужно { $needed }, у вас { $present }.
+       *[monsters] Не хватает других монстров и призраков: нужно { $needed }, у вас { $present }.
+    }
+dungeon_lords-refusal-too_evil = Заплатить Злом нельзя: у вас { $evil }, цена { $gain }, а выше { $most } платой не подняться.
+dungeon_lords-refusal-too_few_workers = Комнате нужно работников: { $needed }. Свободных импов и жетонов тролля у вас { $present }.
+dungeon_lords-refusal-out_of_range = Здесь можно назвать число от { $least } до { $most }.
+dungeon_lords-refusal-choose_card = На этом квадрате можно подсмотреть карту боя: назовите её, от `подсмотреть 1` до `подсмотреть 4`.
+dungeon_lords-refusal-no_such_card = Карты боя { $position } нет: они лежат на местах от 1 до 4.
+dungeon_lords-refusal-nothing_dug = Выройте хотя бы один туннель или откажитесь от приказа.
+
+dungeon_lords-refusal-cell_taken = На { $cell } уже есть карточка подземелья.
+dungeon_lords-refusal-not_adjacent = { $cell } не касается вашего подземелья.
+dungeon_lords-refusal-would_be_block = Карточка на { $cell } замкнула бы квадрат 2×2.
+dungeon_lords-refusal-no_tunnel_there = Комната заменяет незавоёванный туннель, а на { $cell } его нет.
+dungeon_lords-refusal-outside_zone =
+    { $zone ->
+        [upper] «{ $room_name }»: место в рядах 1 и 2, а не на { $cell }.
+        [lower] «{ $room_name }»: место в рядах 3 и 4, а не на { $cell }.
+        [outer] «{ $room_name }»: место на краю поля, а не на { $cell }.
+       *[inner] «{ $room_name }»: место в глубине, от B2 до D3, а не на { $cell }.
+    }
+dungeon_lords-refusal-beside_room = { $cell } касается другой комнаты.
+
+dungeon_lords-refusal-not_on_offer = Среди предложенных такого нет: { $monster_name }.
+dungeon_lords-refusal-not_owned = У вас такого нет: { $monster_name }.
+dungeon_lords-refusal-must_feed = { $monster_name } берёт другого вашего монстра или призрака; назовите его: `скормив …`.
+dungeon_lords-refusal-feeds_nothing = { $monster_name } не берёт в уплату других монстров.
+dungeon_lords-refusal-room_not_on_offer = Комнаты «{ $room_name }» среди предложенных нет.
+dungeon_lords-refusal-not_your_room = Незавоёванной комнаты «{ $room_name }» у вас нет.
+dungeon_lords-refusal-no_production = Комната «{ $room_name }» ничего не производит.
+dungeon_lords-refusal-room_used = Комнату «{ $room_name }» в этом раунде больше использовать нельзя.
+dungeon_lords-refusal-cell_missing = «{ $room_name }» роет туннель: назовите клетку.
+dungeon_lords-refusal-cell_for_nothing = «{ $room_name }» туннелей не роет, клетка тут не нужна.
+dungeon_lords-refusal-no_trap_left = Ловушек больше нет ни в колоде, ни в сбросе.
+
+dungeon_lords-refusal-trap_asked = Сначала отдайте ловушку: `отдать …`.
+dungeon_lords-refusal-not_in_hand = Ловушки «{ $trap_name }» у вас на руке нет.
