@@ -17,7 +17,7 @@ from games.kernel.sight import Status
 from play.finder import MatchCard, MatchLine
 from render.limits import OPTION_TEXT, clipped
 from render.page import number_in
-from render.phrases import game_name
+from render.phrases import game_name, seen
 from text import Words
 
 ACTIVE: tuple[Status, ...] = ("open", "running")
@@ -100,7 +100,12 @@ async def _last_in(request: Request, channel_id: int, statuses: Collection[Statu
 
 def _named(line: MatchLine, words: Words) -> str:
     """Return one line of the list: number, game, players, and whether it waits for the person."""
-    parts = [f"#{line.match}", game_name(line.game, words), words.listed(line.names), words(f"status-{line.status}")]
+    parts = [
+        f"#{line.match}",
+        game_name(line.game, words),
+        words.listed(seen(name) for name in line.names),
+        words(f"status-{line.status}"),
+    ]
     if line.my_turn:
         parts[-1] = words("list-yours")
     return clipped(" · ".join(part for part in parts if part), OPTION_TEXT)

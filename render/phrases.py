@@ -21,17 +21,26 @@ QUIET = 0x7C8894
 SEAL = 0xB5483F
 NAME = 32
 _FORMATTING = re.compile(r"([\\*_~`|<>\[\]#@:])")
-_UNSEEN = re.compile("[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+_UNSEEN = re.compile(
+    "[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e"
+    "\u2060-\u206f\u2800\u3164\ud800-\udfff\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff]"
+)
+"""What cannot be seen, turns or breaks the line, or is no character at all."""
 
 
 def escaped(text: str) -> str:
     """Return `text` from outside so that Discord shows it as it is, on one line."""
-    return _FORMATTING.sub(r"\\\1", _UNSEEN.sub("", text)).strip()
+    return _FORMATTING.sub(r"\\\1", seen(text))
+
+
+def seen(text: str) -> str:
+    """Return what can be seen of `text` from outside, on one line."""
+    return _UNSEEN.sub("", text).strip()
 
 
 def label(face: Face, words: Words) -> str:
     """Return the name of who sits there for a button, a list or an alt text (no formatting)."""
-    name = clipped(_UNSEEN.sub("", face.name).strip(), NAME)
+    name = clipped(seen(face.name), NAME)
     if name:
         return name
     return (

@@ -11,7 +11,7 @@ from render import verbs
 from render.page import Page, Paragraph
 from render.pages.more import cancel_page
 from render.pages.notices import invited_page, joined_page, left_page, note, seated_letter
-from render.phrases import QUIET, title
+from render.phrases import QUIET, escaped, title
 
 CALLED_OFF_ALREADY = ("ended", "cancelled")
 
@@ -123,7 +123,7 @@ async def invite(request: Request, guest: Person) -> None:
     page = invited_page(sight, request.person.name, card.channel_id, said, card.guild_id)
     is_open = await request.bot.tell(guest.user_id, page, sight)
     key = "invited-sent" if is_open else "invited-no-dm"
-    await request.show(note(request.words(key, name=guest.name, title=title(sight, request.words))))
+    await request.show(note(request.words(key, name=escaped(guest.name), title=title(sight, request.words))))
 
 
 async def kick(request: Request, guest: Person) -> None:
@@ -134,7 +134,7 @@ async def kick(request: Request, guest: Person) -> None:
     """
     await request.house.lobby.kick(request.match, request.user_id, guest.user_id)
     sight = await request.house.sights.public(request.match)
-    await request.show(note(request.words("kicked", name=guest.name, title=title(sight, request.words))))
+    await request.show(note(request.words("kicked", name=escaped(guest.name), title=title(sight, request.words))))
 
 
 async def _reaches(request: Request, card: MatchCard) -> bool:

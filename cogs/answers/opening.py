@@ -231,7 +231,7 @@ async def _check_channel(request: Request, at: Place) -> None:
         return
     allowed = (await request.house.people.guild(at.guild_id)).channels
     if allowed and at.channel_id not in allowed and at.parent_id not in allowed:
-        raise Refusal("closed_channel", channels=tuple(f"<#{channel_id}>" for channel_id in allowed))
+        raise Refusal("closed_channel", channels=tuple(map(str, allowed)))
 
 
 def _games_page(request: Request) -> Page:

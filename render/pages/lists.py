@@ -7,10 +7,10 @@ import msgspec
 
 from games.kernel.sight import Status
 from render import verbs
-from render.limits import MOST_OPTIONS
+from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Page, Paragraph, Select
 from render.pages.parts import option, page, rows, turning
-from render.phrases import NAME, QUIET, escaped, game_name, remaining
+from render.phrases import NAME, QUIET, escaped, game_name, remaining, seen
 from text import Words
 
 ON_A_PAGE = 10
@@ -47,7 +47,7 @@ def list_page(
 
 
 def _line(match: MatchRow, words: Words) -> str:
-    names = words.listed(escaped(name[:NAME]) for name in match.names)
+    names = words.listed(escaped(clipped(name, NAME)) for name in match.names)
     head = f"**{words('match-title', game=game_name(match.game, words), match=str(match.match))}**"
     parts = [head, names, words(f"status-{match.status}")]
     if match.yours:
@@ -66,7 +66,7 @@ def _chooser(matches: Sequence[MatchRow], words: Words) -> tuple[Block, ...]:
         option(
             str(match.match),
             words("match-title", game=game_name(match.game, words), match=str(match.match)),
-            words.listed(name[:NAME] for name in match.names),
+            words.listed(clipped(seen(name), NAME) for name in match.names),
         )
         for match in matches[:MOST_OPTIONS]
     )

@@ -2,6 +2,7 @@
 
 Words: `<game>-refusal-<code>`, else `refusal-<code>`. Placeables are the facts as they are and, for facts that are ids
 or seats, their names: a fact `city` comes with `$city_name`, `seat` with `$seat_name`, lists of ids as lists of names.
+Ids of channels (`channels`) are shown as Discord shows channels.
 """
 
 from collections.abc import Iterator, Mapping
@@ -26,6 +27,7 @@ LONGEST_LINE = 200
 
 LONGEST_FACT = 100
 LIKE_ENOUGH = 0.5
+CHANNEL_FACTS = ("channels",)
 SEAT_FACTS = ("seat", "turn", "holder", "owner", "winner")
 
 
@@ -79,8 +81,16 @@ def _on(sight: Sight, words: Words) -> tuple[Button, ...]:
 
 def _facts(facts: Mapping[str, Fact], words: Words, sight: Sight | None) -> dict[str, Fact]:
     """Return the facts as placeables, names added; text is escaped, since some of it was typed by people."""
-    plain = {fact: _said(value) if isinstance(value, str) else value for fact, value in facts.items()}
+    plain = {fact: _plain(fact, value) for fact, value in facts.items()}
     return {**plain, **(dict(_named(facts, words, sight)) if sight is not None else {})}
+
+
+def _plain(fact: str, value: Fact) -> Fact:
+    if isinstance(value, str):
+        return _said(value)
+    if isinstance(value, tuple):
+        return tuple(f"<#{each}>" if fact in CHANNEL_FACTS else _said(each) for each in value)
+    return value
 
 
 def _said(fact: str) -> str:
