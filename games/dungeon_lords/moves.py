@@ -48,7 +48,7 @@ class Mine(msgspec.Struct, frozen=True, gc=False, tag="mine"):
 
 
 class Done(msgspec.Struct, frozen=True, gc=False, tag="done"):
-    """Stop digging, producing or planning: `done`."""
+    """Stop digging or producing: `done`."""
 
 
 class GiveTrap(msgspec.Struct, frozen=True, gc=False, tag="give"):
@@ -109,16 +109,16 @@ class Battleground(msgspec.Struct, frozen=True, gc=False, tag="ground"):
     cell: str
 
 
-class PlanTrap(msgspec.Struct, frozen=True, gc=False, tag="set"):
-    """Plan a trap: `set pendulum`."""
+class PlanTraps(msgspec.Struct, frozen=True, gc=False, tag="set"):
+    """Plan traps, all in one move so that nobody can count them: `set pendulum trap_door`, `set nothing`."""
 
-    trap: str
+    traps: tuple[str, ...]
 
 
 class Send(msgspec.Struct, frozen=True, gc=False, tag="send"):
-    """Send a monster or ghost into the battle: `send troll`."""
+    """Send monsters and ghosts into the battle, in list order, all in one move: `send troll ghost`, `send nothing`."""
 
-    monster: MonsterId
+    monsters: tuple[MonsterId, ...]
 
 
 class Replan(msgspec.Struct, frozen=True, gc=False, tag="replan"):
@@ -180,7 +180,7 @@ Move = (
     | Dismiss
     | Pay
     | Battleground
-    | PlanTrap
+    | PlanTraps
     | Send
     | Replan
     | UseTrap
