@@ -92,9 +92,11 @@ class SealedOrders(commands.Bot):
         self.clock.wake()
 
     async def on_interaction(self, interaction: "discord.Interaction[SealedOrders]") -> None:
-        """Answer modals; discord.py hands on presses and commands by itself."""
+        """Answer modals, and presses that discord.py cannot hand on; it does so with all others, and with commands."""
         if interaction.type is discord.InteractionType.modal_submit:
             await reception.receive_modal(interaction)
+        elif interaction.type is discord.InteractionType.component:
+            await reception.receive_unreadable(interaction)
 
     async def receive(
         self, interaction: "discord.Interaction[SealedOrders]", reference: Reference, values: tuple[str, ...]

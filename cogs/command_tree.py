@@ -11,6 +11,7 @@ from cogs.learning import LearningCog
 from cogs.match import MatchCog
 from cogs.personal import PrivacyCog, SettingsCog
 from cogs.play import PlayCog
+from cogs.reception import command_failed
 from cogs.tetra import TetraCog
 from cogs.watch import WatchCog
 
@@ -36,6 +37,7 @@ async def load(bot: "SealedOrders") -> None:
         if not isinstance(command, app_commands.ContextMenu):
             put_english(command)
     await bot.tree.set_translator(CommandTranslator())
+    bot.tree.error(command_failed)
 
 
 def command_list(tree: app_commands.CommandTree[Any]) -> tuple[ListedCommand, ...]:

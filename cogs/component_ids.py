@@ -27,6 +27,10 @@ class Reference(msgspec.Struct, frozen=True):
     arg: str = ""
 
 
+UNREADABLE = Reference(NO_MATCH, 0, "unreadable")
+"""Stands for an id that says nothing; no verb answers to it, which the press is told."""
+
+
 def printed(reference: Reference) -> str:
     """Return the component id of `reference`.
 

@@ -10,13 +10,10 @@ from typing import TYPE_CHECKING, Any, Self
 import discord
 from discord import ui
 
-from cogs.component_ids import NO_MATCH, TEMPLATE, Reference, parsed
+from cogs.component_ids import TEMPLATE, UNREADABLE, parsed
 
 if TYPE_CHECKING:
     from bot import SealedOrders
-
-UNREADABLE = Reference(NO_MATCH, 0, "unreadable")
-"""Stands for an id that says nothing; no verb answers to it, which the press is told."""
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):

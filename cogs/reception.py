@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 import aiohttp
 import discord
+from discord import app_commands
 
 from cogs.answers.all_verbs import route_of
 from cogs.answers.looking import board
-from cogs.component_ids import NO_MATCH, Reference, parsed
+from cogs.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
 from cogs.request import Request
 from cogs.routes import Manner
 from games.kernel.errors import Refusal
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     AnyInteraction = discord.Interaction[SealedOrders]
 
 P = ParamSpec("P")
+CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 _log = logging.getLogger(__name__)
 
 
@@ -45,11 +47,31 @@ async def receive(interaction: "AnyInteraction", reference: Reference, values: S
 
 
 async def receive_modal(interaction: "AnyInteraction") -> None:
-    """Answer a modal of ours; its id is that of the component that opened it, so it outlives a restart."""
+    """Answer a modal; its id is that of the component that opened it, so it outlives a restart."""
     data: Any = interaction.data or {}
-    reference = parsed(data.get("custom_id", ""))
-    if reference is not None:
-        await receive(interaction, reference, _typed(data.get("components", ())))
+    reference = parsed(data.get("custom_id", "")) or UNREADABLE
+    await receive(interaction, reference, _typed(data.get("components", ())))
+
+
+async def receive_unreadable(interaction: "AnyInteraction") -> None:
+    """Answer a press on a component whose id says nothing, such as one of a later version of this program."""
+    data: Any = interaction.data or {}
+    if parsed(data.get("custom_id", "")) is None:
+        await receive(interaction, UNREADABLE, ())
+
+
+async def command_failed(interaction: "AnyInteraction", fault: app_commands.AppCommandError) -> None:
+    """Answer a command that never reached its callback: Discord still shows it as it was before an update."""
+    if interaction.type is discord.InteractionType.autocomplete:
+        _log.info("no suggestions: %s", fault)
+        return
+
+    async def work() -> None:
+        if isinstance(fault, CHANGED):
+            raise Refusal("changed_command") from fault
+        raise fault
+
+    await guarded(Request(interaction), "private", work)
 
 
 async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable[None]]) -> None:
@@ -148,5 +170,5 @@ def _typed(components: Sequence[Any]) -> tuple[str, ...]:
     for component in components:
         inner = component.get("component")
         for part in (inner,) if inner else component.get("components", ()):
-            found += part.get("values", [part.get("value", "")])
+            found += [text for text in part.get("values", [part.get("value", "")]) if isinstance(text, str)]
     return tuple(found)

@@ -24,6 +24,7 @@ permission-attach_files = «Прикреплять файлы»
 permission-read_message_history = «Читать историю сообщений»
 
 refusal-unknown_control = Эта кнопка из прошлого, за ней больше ничего нет.
+refusal-changed_command = Эта команда изменилась. Скоро Discord покажет новую; если перезапустить Discord, она появится сразу.
 refusal-which_match = Непонятно, о какой партии речь. Назовите её в параметре `партия` или дайте команду в её канале.
 refusal-which_game = Назовите игру в параметре `игра`.
 refusal-options_unreadable = «{ $word }» не похоже на условие. Условия пишутся как `имя=значение`, через запятую.
