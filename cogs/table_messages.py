@@ -12,7 +12,7 @@ import msgspec
 
 from cogs.layout import Layout
 from cogs.leftovers import Leftovers, put_away
-from cogs.posting import CHANNEL, SERVER, CannotShow, MessageGone, once_for
+from cogs.posting import SERVER, CannotShow, MessageGone, once_for
 from cogs.table_pages import TablePages, awaited_people, name_of
 from cogs.trouble import Trouble
 from games.kernel.ids import Seat
@@ -167,8 +167,8 @@ class TableMessages:
     async def _cannot_show(self, scene: Scene, fault: CannotShow) -> None:
         """Remember that the place is closed, and tell the players once."""
         gone = ShownMessage(TABLE, scene.channel_id, 0, scene.sight.revision, fault.reason, "gone")
+        old = scene.old if scene.old is not None and scene.old.state != "gone" else None
         # What its log told is told by the next message.
-        is_left = scene.old is not None and scene.old.state != "gone" and fault.reason != CHANNEL
-        left = (put_away(scene.old, None, scene.sight.revision),) if is_left and scene.old is not None else ()
+        left = () if old is None else (put_away(old, None, scene.sight.revision),)
         await self._bot.house.shown.remember(scene.sight.match, gone, *left)
         await self._trouble.tell(scene.card, scene.sight, fault, scene.rows)

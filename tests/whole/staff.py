@@ -39,3 +39,8 @@ async def archive(world: World, thread: simcord.ChannelHandle, *, locked: bool =
     """Archive a thread."""
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": locked})
     await world.env.settle()
+
+
+def allow_opening_threads(world: World) -> None:
+    """Discord lets whoever may write in a thread open it again; the simulator asks for this permission."""
+    world.guild.roles["Sealed Orders"]._role.permissions |= discord.Permissions(manage_channels=True).value

@@ -3,14 +3,13 @@
 import asyncio
 from typing import Any
 
-import discord
 import simcord
 
 from games.kernel.ids import MatchId
 from playground.world import World
 from tests.whole.presses import at_once
 from tests.whole.seen import Seen, answer, seen
-from tests.whole.staff import archive, forbid, permit, remove_channel, remove_message
+from tests.whole.staff import allow_opening_threads, archive, forbid, permit, remove_channel, remove_message
 from tests.whole.tables import Table, awaited_member, open_table, started
 
 MINUTE = 60
@@ -276,11 +275,6 @@ async def test_threads_of_a_new_server_are_made_anew(world: World) -> None:
     assert "Your move" in shown.buttons
     again = Table(world, thread, MatchId(1))
     await again.play(first, "pledge 0")
-
-
-def allow_opening_threads(world: World) -> None:
-    """Discord lets whoever may write in a thread open it again; the simulator asks for this permission."""
-    world.guild.roles["Sealed Orders"]._role.permissions |= discord.Permissions(manage_channels=True).value
 
 
 async def quiet(world: World) -> None:

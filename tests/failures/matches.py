@@ -1,0 +1,83 @@
+"""Matches at the moments in which something fails, and what must be true of them afterwards."""
+
+import simcord
+
+from playground.world import World
+from tests.whole.seen import Seen, answer, seen
+from tests.whole.tables import Table, awaited_member, started
+
+HOUR = 3_600
+
+
+def other(world: World, who: simcord.MemberActor) -> simcord.MemberActor:
+    """Return who plays against `who`."""
+    return world.boris if who.id == world.ann.id else world.ann
+
+
+async def opened(world: World) -> tuple[Table, simcord.MemberActor]:
+    """Return an auction at its first decision, and whose it is: that one acts once more after it."""
+    table = await started(world)
+    return table, await awaited_member(table)
+
+
+async def pledging(world: World) -> tuple[Table, simcord.MemberActor]:
+    """Return an auction at its pledges, and who pledges first: then it is the other's turn."""
+    table, first = await opened(world)
+    await table.play(first, "open")
+    return table, first
+
+
+async def bidding(world: World) -> tuple[Table, simcord.MemberActor]:
+    """Return an auction in which both are to seal a bid."""
+    table, first = await pledging(world)
+    await table.play(first, "pledge 0")
+    await table.play(other(world, first), "pledge 0")
+    return table, first
+
+
+async def seal(table: Table, who: simcord.MemberActor) -> None:
+    """Seal the first bid that is offered."""
+    asked = await table.open_menu(who)
+    choice = answer(await who.click(asked.message, label=asked.buttons[0]))
+    await who.click(choice.message, label="Confirm")
+
+
+async def play_in(world: World, who: simcord.MemberActor, line: str, match: int = 1) -> Seen:
+    """Play from a channel that is not the table's."""
+    asked = answer(await who.slash(world.games, "play", line=line, match=str(match)))
+    return answer(await who.click(asked.message, label="Confirm"))
+
+
+async def moves(table: Table) -> list[str]:
+    """Return what is stored of the match after its start: one word for each entry."""
+    house = table.world.bot.house  # type: ignore[attr-defined]  # the world knows its bot as any bot
+    history = await house.sights.history(table.match, None)
+    assert [news.revision for news in history] == list(range(1, len(history) + 1))
+    return [news.notation or news.kind for news in history][1:]
+
+
+async def assert_current(table: Table, shown: list[Seen] | None = None) -> None:
+    """The newest message is the table as it is stored, and no older one has buttons."""
+    messages = table.messages if shown is None else shown
+    assert [page.message.id for page in messages if page.buttons] == [messages[-1].message.id]
+    assert messages[-1].custom_id("Your move").split("|")[2] == str((await table.sight()).revision)
+
+
+def letters(world: World, who: simcord.MemberActor) -> list[Seen]:
+    """Return what somebody has got by direct message, oldest first."""
+    return seen(world.env, who.user.dm_channel)
+
+
+def hands(world: World, who: simcord.MemberActor) -> list[Seen]:
+    """Return the direct messages that show somebody's cards."""
+    return [page for page in letters(world, who) if "Your cards" in page.text]
+
+
+def alarms(world: World, who: simcord.MemberActor) -> list[Seen]:
+    """Return the direct messages that say that a table cannot be shown."""
+    return [page for page in letters(world, who) if "cannot be shown" in page.text]
+
+
+def all_clear(world: World, who: simcord.MemberActor) -> list[Seen]:
+    """Return the direct messages that say that a table is shown again."""
+    return [page for page in letters(world, who) if "shown again" in page.text]

@@ -1,0 +1,51 @@
+"""What Discord answers when something is wrong, by the codes of its documentation."""
+
+import msgspec
+
+from playground.world import World
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """An answer of Discord: HTTP status, code, message."""
+
+    status: int
+    code: int
+    message: str
+
+
+LIMITED = Trouble(429, 0, "You are being rate limited.")
+BROKEN = Trouble(503, 0, "Service Unavailable")
+BAD_GATEWAY = Trouble(502, 0, "Bad Gateway")
+NO_CHANNEL = Trouble(404, 10003, "Unknown Channel")
+NO_SERVER = Trouble(404, 10004, "Unknown Guild")
+NO_MESSAGE = Trouble(404, 10008, "Unknown Message")
+NO_USER = Trouble(404, 10013, "Unknown User")
+NO_WEBHOOK = Trouble(404, 10015, "Unknown Webhook")
+TOO_LATE = Trouble(404, 10062, "Unknown interaction")
+TWICE = Trouble(400, 40060, "Interaction has already been acknowledged.")
+NO_ACCESS = Trouble(403, 50001, "Missing Access")
+CLOSED_DM = Trouble(403, 50007, "Cannot send messages to this user")
+NO_COMMON_SERVER = Trouble(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+NOT_ALLOWED = Trouble(403, 50013, "Missing Permissions")
+OLD_TOKEN = Trouble(401, 50027, "Invalid Webhook Token")
+ARCHIVED = Trouble(400, 50083, "Thread is archived")
+LOCKED = Trouble(400, 160005, "Thread is locked")
+TOO_MANY_THREADS = Trouble(400, 160006, "Maximum number of active threads reached")
+
+OUTAGES = (LIMITED, BROKEN, BAD_GATEWAY)
+"""Which pass by themselves."""
+
+
+def inject(world: World, method: str, path: str, trouble: Trouble, times: int | None = 1) -> None:
+    """Let the next requests fail; `times` None: until `healed`."""
+    world.env.inject_error(method, path, status=trouble.status, code=trouble.code, message=trouble.message, times=times)
+
+
+def healed(world: World) -> None:
+    """Let Discord answer as it should again."""
+    world.env.backend.faults.clear()
+
+
+def named(value: object) -> str:
+    """Name a test's case by Discord's code, or by the status where there is none."""
+    return str(value.code or value.status) if isinstance(value, Trouble) else str(value)
