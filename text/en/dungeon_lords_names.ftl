@@ -19,6 +19,7 @@ dungeon_lords-verb-dismiss = dismiss
 dungeon_lords-verb-pay = pay
 dungeon_lords-verb-ground = ground
 dungeon_lords-verb-set = set
+dungeon_lords-verb-nothing = nothing
 dungeon_lords-verb-send = send
 dungeon_lords-verb-replan = replan
 dungeon_lords-verb-use = use

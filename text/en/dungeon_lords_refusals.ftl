@@ -53,6 +53,8 @@ dungeon_lords-refusal-beside_room = { $cell } touches another room.
 
 dungeon_lords-refusal-not_on_offer = { $monster_name } is not on offer.
 dungeon_lords-refusal-not_owned = You have no { $monster_name }.
+dungeon_lords-refusal-already_settled = No { $monster_name } of yours is waiting to be paid.
+dungeon_lords-refusal-witches_only = Witch Hunt concerns Witches only.
 dungeon_lords-refusal-must_feed = { $monster_name } takes another of your monsters or ghosts; say which: `feeding …`.
 dungeon_lords-refusal-feeds_nothing = { $monster_name } is not paid with other monsters.
 dungeon_lords-refusal-room_not_on_offer = { $room_name } is not on offer.

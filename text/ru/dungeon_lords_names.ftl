@@ -19,6 +19,7 @@ dungeon_lords-verb-dismiss = отпустить
 dungeon_lords-verb-pay = заплатить
 dungeon_lords-verb-ground = место
 dungeon_lords-verb-set = поставить
+dungeon_lords-verb-nothing = ничего
 dungeon_lords-verb-send = послать
 dungeon_lords-verb-replan = перепланировать
 dungeon_lords-verb-use = применить

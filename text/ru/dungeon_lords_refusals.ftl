@@ -53,6 +53,8 @@ dungeon_lords-refusal-beside_room = { $cell } касается другой ко
 
 dungeon_lords-refusal-not_on_offer = Среди предложенных такого нет: { $monster_name }.
 dungeon_lords-refusal-not_owned = У вас такого нет: { $monster_name }.
+dungeon_lords-refusal-already_settled = Оплаты у вас ждут другие, а не { $monster_name }.
+dungeon_lords-refusal-witches_only = Охота на ведьм касается только ведьм.
 dungeon_lords-refusal-must_feed = { $monster_name } берёт другого вашего монстра или призрака; назовите его: `скормив …`.
 dungeon_lords-refusal-feeds_nothing = { $monster_name } не берёт в уплату других монстров.
 dungeon_lords-refusal-room_not_on_offer = Комнаты «{ $room_name }» среди предложенных нет.
