@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.text.catalogue import AUCTION, HOUSE, catalogue, pieces
+from games.registry import game_ids
+from tests.text.catalogue import AUCTION, HOUSE, ROOT, catalogue, pieces
 from tests.text.sources import KEY, raised, said, strings
 from text import LANGUAGES
 
@@ -66,6 +67,7 @@ def test_no_key_is_left_over() -> None:
         and key.partition(".")[0] not in plain
         and not key.startswith(prefixes)
         and not any(pattern.fullmatch(key) for pattern in telling)
+        and not key.startswith(_unregistered())
     ]
     assert left_over == []
 
@@ -146,6 +148,12 @@ def _prose(folder: Path, language: str) -> Iterator[tuple[str, str]]:
 def _only_declined(arguments: frozenset[str]) -> bool:
     """One language may need a number only to choose a form; never a name."""
     return arguments <= {"count"}
+
+
+def _unregistered() -> tuple[str, ...]:
+    """Return how keys of games begin whose rules are being written: their words come before the pages that say them."""
+    written = {path.parent.name for path in (ROOT / "games").glob("*/SPEC.md")}
+    return tuple(f"{game}-" for game in sorted(written.difference(game_ids())))
 
 
 def _tells(pattern: str) -> bool:
