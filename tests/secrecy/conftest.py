@@ -1,0 +1,9 @@
+"""Runs each test that asks for `game` over every registered game, as tests/contract does."""
+
+import pytest
+
+from tests.contract.conftest import pytest_generate_tests
+
+__all__ = ["pytest_generate_tests"]
+
+pytest.register_assert_rewrite("tests.secrecy.twins", "tests.secrecy.marks")

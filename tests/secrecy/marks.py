@@ -1,0 +1,93 @@
+"""Marks planted in all that is hidden, during random play, and looked for in all that an observer is told.
+
+Planted are: the hidden values of the state (each game's planter in tests/contract/canaries.py), the secret parts of
+events, the secret and the seed of the match, and the salts of sealed moves that are not open. A planted state is only
+looked at, never played on, since its ids mean nothing.
+"""
+
+import os
+import random
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from games.kernel.ids import Observer
+from games.registry import AnyGame
+from play.receipts import salt_of
+from play.visible import knows_move
+from tests.contract.canaries import MARK, MARKED_EVENTS, PLANTERS
+from tests.contract.moments import Moment, played
+from tests.contract.strange_moves import strange_moves
+from tests.secrecy.logged import told_with_log
+from tests.secrecy.stored import Record, record_of
+from tests.secrecy.told import KINDS, Asking, asking_for
+from text import LANGUAGES, words
+
+MOVES = 100_000 if os.environ.get("SEALED_ORDERS_HUNT") else 10_000
+"""So many moves of each game are looked at."""
+
+CHUNKS = 20
+"""Parts in which they are played, so that processes can share them."""
+
+
+def planted(record: Record, observer: Observer) -> Record:
+    """Return `record` with marks in all that `observer` may not know of its newest state and events."""
+    marked = record.swapped(PLANTERS[record.game.id](record.state, observer))
+    events = MARKED_EVENTS.get(record.game.id)
+    if events is None:
+        return marked
+    newest = replace(marked.entries[-1], events=(*marked.entries[-1].events, *events(observer)))
+    return replace(marked, entries=(*marked.entries[:-1], newest))
+
+
+def hidden_words(record: Record, observer: Observer) -> tuple[bytes, ...]:
+    """Return what must be found nowhere: the mark, secret and seed of the match, salts of what is still sealed."""
+    secret = record.loaded.secret()
+    salts = (
+        salt_of(secret, entry.revision, entry.seat)
+        for entry in record.entries
+        if entry.receipt and entry.seat is not None and not knows_move(entry, observer, record.revision)
+    )
+    return tuple(word.encode() for word in (MARK, secret.hex(), record.loaded.seed().hex(), *salts))
+
+
+def check_marks(moment: Moment, observer: Observer, kind: str, asking: Asking) -> None:
+    """`observer` is told no mark on pages of this `kind`. Needs a running loop."""
+    record = planted(record_of(moment), observer)
+    hidden = hidden_words(record, observer)
+    for name, data in told_with_log(record, asking, {kind: KINDS[kind]}).items():
+        found = [word.decode() for word in hidden if word in data]
+        assert not found, f"{found} in {name} of {moment} for {observer}"
+
+
+def check_marks_everywhere(moment: Moment) -> None:
+    """`check_marks` for everybody and every kind of page."""
+    for observer in moment.observers:
+        for kind in KINDS:
+            asking = asking_for(observer, words(LANGUAGES[0]), moment.whims(), tuple(strange_moves(moment, most=6)))
+            check_marks(moment, observer, kind, asking)
+
+
+def play_and_look(game: AnyGame, chunk: int) -> int:
+    """Play matches at random and look at each moment through somebody's eyes at one kind of page, all in turn.
+
+    Returns how many moves were made.
+    """
+    whims, kinds, made = random.Random(chunk), list(KINDS), 0
+    for looks, moment in enumerate(_moments(game, chunk, whims)):
+        observer = moment.observers[looks % len(moment.observers)]
+        kind = kinds[looks // 2 % len(kinds)]
+        strange = tuple(strange_moves(moment, most=4)) if kind == "refusals" else ()
+        check_marks(moment, observer, kind, asking_for(observer, words(whims.choice(LANGUAGES)), whims, strange))
+        made += moment.revision > 0
+        if made >= MOVES // CHUNKS:
+            break
+    return made
+
+
+def _moments(game: AnyGame, chunk: int, whims: random.Random) -> Iterator[Moment]:
+    """Yield every moment of one match after the other, each with seats and options of its own."""
+    for number in range(chunk * MOVES, (chunk + 1) * MOVES):
+        options = tuple((option.id, whims.choice(option.values)) for option in game.options)
+        match = played(game, whims.choice(game.seat_counts), options, number)
+        yield from (Moment(game, match, number, revision) for revision in range(len(match.turns) + 1))

@@ -1,0 +1,193 @@
+"""Played matches as play/ stores them, without a database: rows, entries and states, made by play's own functions.
+
+A record can be given another state, which is how two truths are made that an observer may not tell apart, and can be
+played on from there. Everything an observer is told comes out of it the way it comes out of the database.
+"""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from db.matches import MatchRow
+from db.seats import SeatRow
+from games.kernel import codec
+from games.kernel.chance import commitment
+from games.kernel.game import Opened
+from games.kernel.ids import Observer, Seat
+from games.kernel.sight import News, Sight
+from games.registry import AnyGame
+from play import steps
+from play.export import as_file, part
+from play.loaded import Loaded
+from play.record import Entry, last_standing, standing_answer, undone, why_not_undone
+from play.sights import _as_it_was
+from play.visible import UNDO_WINDOW, news_of, sight_of
+from tests.contract.moments import Moment, played
+from tests.contract.sights import BEGUN_AT, MINUTE, NAMES
+
+MATCH = 12
+SECRET = bytes(range(100, 132))
+PERSON = 1000
+"""User id of seat 0; the others follow."""
+
+
+class Begun(Loaded, frozen=True):
+    """A match whose seed is given, as the played matches of the contract tests have it."""
+
+    given_seed: bytes = b""
+
+    def seed(self) -> bytes:
+        """Return the seed from which the rules draw."""
+        return self.given_seed
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A match at its newest revision, with all entries and the state after each."""
+
+    loaded: Begun
+    entries: tuple[Entry, ...]
+    states: tuple[Any, ...]
+
+    @property
+    def game(self) -> AnyGame:
+        """Return whose rules it follows."""
+        return self.loaded.game
+
+    @property
+    def state(self) -> Any:
+        """Return the state now."""
+        return self.loaded.state
+
+    @property
+    def revision(self) -> int:
+        """Return the revision now."""
+        return self.loaded.row.revision
+
+    @property
+    def clock(self) -> int:
+        """Return the time of the next entry, unix seconds."""
+        return BEGUN_AT + MINUTE * (self.revision + 1)
+
+    def sight(self, observer: Observer) -> Sight:
+        """Return what `observer` may know now, as `Sights.through` does."""
+        return sight_of(self.loaded, self.entries[-UNDO_WINDOW:], observer)
+
+    def history(self, observer: Observer) -> tuple[News, ...]:
+        """Return every entry as `observer` may know it, as `Sights.history` does."""
+        return news_of(self.game, self.loaded.secret(), self.entries, observer, self.revision)
+
+    def frame(self, revision: int, observer: Observer) -> Sight:
+        """Return one step of the history, as `Sights.at` does."""
+        then = _as_it_was(self.loaded, revision, self.states[revision - 1])
+        return sight_of(then, self.entries[max(0, revision - UNDO_WINDOW) : revision], observer, is_replay=True)
+
+    def export(self, observer: Observer) -> bytes:
+        """Return the file that `observer` gets while the match runs."""
+        return as_file(part(self.loaded, self.entries, observer))
+
+    def swapped(self, state: Any) -> "Record":
+        """Return this record with `state` in place of its newest one."""
+        row = replace(self.loaded.row, snapshot=codec.encode(state).decode())
+        return Record(replace(self.loaded, row=row, state=state), self.entries, (*self.states[:-1], state))
+
+    def moved(self, seat: Seat, move: Any) -> "Record":
+        """Return the record after `move`; raises what the game refuses."""
+        return self._after(steps.moved(self.loaded, seat, move, now=self.clock, kind="move", user_id=PERSON + seat))
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Say whether `seat` may take back the last move."""
+        return why_not_undone(last_standing(self.entries[-UNDO_WINDOW:]), seat) == ""
+
+    def undone(self, seat: Seat) -> "Record":
+        """Return the record after `seat` has taken back the last move."""
+        entry = last_standing(self.entries)
+        assert entry is not None
+        before = self.states[entry.revision - 2]
+        return self._after(steps.undone(self.loaded, entry, before, self.clock, PERSON + seat))
+
+    def receipts(self) -> dict[str, str]:
+        """Return every receipt with the revision that it belongs to."""
+        return {entry.receipt: f"receipt-{entry.revision}" for entry in self.entries if entry.receipt}
+
+    def _after(self, change: steps.Change) -> "Record":
+        loaded = replace(self.loaded, row=change.row, state=change.state, asked=change.asked)
+        entries = self.entries
+        for opened in change.opened:
+            entries = _opened(entries, opened, change.entry.revision)
+        return Record(loaded, (*entries, change.entry), (*self.states, change.state))
+
+
+def record_of(moment: Moment) -> Record:
+    """Return the stored match at `moment`."""
+    options = tuple(sorted(moment.match.options.items()))
+    return _course(moment.game, len(moment.seats), options, moment.number)[moment.revision]
+
+
+def begun(game: AnyGame, seats: int, options: dict[str, str], seed: bytes) -> Record:
+    """Return a match that has just started."""
+    row = MatchRow(
+        id=MATCH,
+        game=game.id,
+        rules_version=game.rules_version,
+        status="open",
+        options=codec.encode(options).decode(),
+        language="en",
+        pace="daily",
+        seat_limit=seats,
+        guild_id=1,
+        channel_id=2,
+        parent_id=None,
+        host_user_id=PERSON,
+        secret=SECRET.hex(),
+        commitment=commitment(SECRET),
+        revision=0,
+        created_at=BEGUN_AT - MINUTE,
+    )
+    people = tuple(
+        SeatRow(MATCH, seat, PERSON + seat, NAMES[seat], "person", "", f"salt {seat}", BEGUN_AT)
+        for seat in range(seats)
+    )
+    table = Record(Begun(row, game, None, people, (), seed), (), ())
+    return table._after(steps.started(table.loaded, BEGUN_AT))
+
+
+@lru_cache(maxsize=64)
+def _course(game: AnyGame, seats: int, options: tuple[tuple[str, str], ...], number: int) -> tuple[Record, ...]:
+    """Return the match `number` of its kind after each of its moves."""
+    match = played(game, seats, _in_order(game, options), number)
+    course = [begun(game, seats, match.options, match.seed)]
+    for turn in match.turns:
+        course.append(course[-1].moved(turn.seat, turn.move))
+    return tuple(course)
+
+
+def _in_order(game: AnyGame, options: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """Return `options` as the moments name them, so that the match is played once."""
+    chosen = dict(options)
+    return tuple((option.id, chosen[option.id]) for option in game.options)
+
+
+def _opened(entries: tuple[Entry, ...], opened: Opened, revision: int) -> tuple[Entry, ...]:
+    """Return `entries` with the answer of a seat opened and what it replaced closed, as play/ledger.py does."""
+    taken_back = undone(entries)
+    closed = [
+        entry
+        for entry in entries
+        if entry.sealed
+        and (entry.seat, entry.decision) == (opened.seat, opened.kind)
+        and entry.opened_revision is None
+        and not entry.replaced
+        and entry.revision not in taken_back
+    ]
+    answer = {entry.revision for entry in standing_answer(closed)}
+    replaced = {entry.revision for entry in closed} - answer
+    return tuple(
+        replace(entry, opened_revision=revision)
+        if entry.revision in answer
+        else replace(entry, replaced=True)
+        if entry.revision in replaced
+        else entry
+        for entry in entries
+    )

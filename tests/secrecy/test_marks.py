@@ -1,0 +1,11 @@
+"""Every game: ten thousand random moves, and nobody is told what was planted where they may not look."""
+
+import pytest
+
+from games.registry import AnyGame
+from tests.secrecy.marks import CHUNKS, MOVES, play_and_look
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+async def test_no_mark_is_told(game: AnyGame, chunk: int) -> None:
+    assert play_and_look(game, chunk) == MOVES // CHUNKS

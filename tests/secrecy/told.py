@@ -1,0 +1,268 @@
+"""All that one observer is told of a match: every page as the body that would be sent, lists, refusals, the file.
+
+A kind of page is a function that yields names and bytes. Pictures stand in the bodies as their SVG: equal SVG is equal
+bytes (test_pictures.py). Whatever is needed beside the record comes from `Asking`, which is the same for two records
+that must not be told apart.
+"""
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+
+from cogs.layout import Attachment, laid_out
+from cogs.private_messages import own_secrets
+from cogs.request import Request
+from cogs.suggestions import Named, listed, moves_named
+from games.kernel.codec import encode
+from games.kernel.errors import NotationError, Refusal
+from games.kernel.ids import Observer, Seat
+from games.kernel.sight import Sight
+from play.receipts import short
+from play.record import last_standing, why_not_undone
+from render import verbs
+from render.choices import confirm_page, done_page, menu_page
+from render.game_pages import Lens
+from render.page import Page, without_pictures
+from render.pages.log import log_page
+from render.pages.looking import board_page, close_up_page, hand_page, info_page
+from render.pages.more import extra_page, more_page, resign_page
+from render.pages.news import all_lines
+from render.pages.notices import export_page, not_yours_page, secret_page, your_move_page
+from render.pages.refusal import refusal_page
+from render.pages.replay import replay_page
+from render.pages.rules import rules_now
+from render.pages.table import Shuffle, ended_page, shrunk_page, table_page
+from render.registry import pages_of
+from tests.secrecy.stored import Record
+from text import Words
+from text.aliases import aliases
+
+Told = Iterator[tuple[str, bytes]]
+TYPED = ("", "a", "1", "zebra")
+"""What a person has typed of an option while a list is shown."""
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """Who asks, in which language, and what is asked: `number` chooses among choices, parts and revisions.
+
+    `strange` are moves that are tried although they are most probably not allowed.
+    """
+
+    observer: Observer
+    words: Words
+    number: int
+    strange: tuple[Any, ...] = ()
+
+    def one_of(self, length: int) -> range:
+        """Return the place of one of so many things, none if there are none."""
+        return range(self.number % length, self.number % length + 1) if length else range(0)
+
+
+Kind = Callable[[Record, Asking], Told]
+
+
+def told(record: Record, asking: Asking, kinds: "dict[str, Kind] | None" = None) -> dict[str, bytes]:
+    """Return by name all that is told, receipts replaced by names: they are made to differ and to say nothing."""
+    found: dict[str, bytes] = {}
+    for kind in (kinds or KINDS).values():
+        found.update(kind(record, asking))
+    return {name: _without_receipts(record, data) for name, data in found.items()}
+
+
+def sent(page: Page, sight: Sight) -> bytes:
+    """Return `page` as it is sent: components, files with their names, whom it notifies. Needs a running loop."""
+    drawings = [Attachment(f"{picture.name}.webp", picture.svg.encode()) for picture in page.pictures()]
+    layout = laid_out(page, sight.match, sight.revision, drawings)
+    components = layout.view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
+    body = {
+        "components": components,
+        "allowed_mentions": layout.allowed_mentions.to_dict(),
+        "files": [(each.filename, each.data.decode()) for each in layout.attachments],
+    }
+    return json.dumps(body, ensure_ascii=False).encode()
+
+
+def _sight(record: Record, asking: Asking) -> Told:
+    yield "sight", encode(record.sight(asking.observer))
+    yield "history", encode(record.history(asking.observer))
+
+
+def _table(record: Record, asking: Asking) -> Told:
+    """The table is made for everybody, so through the public's eyes, whoever reads it."""
+    sight = record.sight(None)
+    if sight.outcome is None:
+        page = table_page(sight, asking.words, [decision.seat for decision in sight.awaited()])
+    else:
+        page = ended_page(sight, Shuffle("00" * 32, sight.commitment), asking.words)
+    yield "table", sent(page, sight)
+    yield "table in words", sent(without_pictures(page), sight)
+    yield "shrunk table", sent(shrunk_page(record.history(None), sight, asking.words), sight)
+
+
+def _board(record: Record, asking: Asking) -> Told:
+    sight = record.sight(asking.observer)
+    since = record.revision - asking.number % 4
+    page = board_page(sight, asking.words, Lens(since=since, safe_palette=asking.number % 2 == 1))
+    yield "board", sent(page, sight)
+    yield "board in words", sent(without_pictures(page), sight)
+
+
+def _menu(record: Record, asking: Asking) -> Told:
+    sight = record.sight(asking.observer)
+    yield "menu", sent(menu_page(sight, asking.words), sight)
+    if not sight.choices:
+        return
+    menu = pages_of(sight.game).menu(sight, asking.words)
+    paths = [verbs.REFUSED, *(group.id for group in menu.groups), f"{menu.groups[-1].id}.1"]
+    for place in asking.one_of(len(paths)):
+        yield f"menu {paths[place]}", sent(menu_page(sight, asking.words, paths[place]), sight)
+
+
+def _confirm(record: Record, asking: Asking) -> Told:
+    sight = record.sight(asking.observer)
+    for number in asking.one_of(len(sight.choices)):
+        page = confirm_page(sight, number, asking.words)
+        yield f"confirm {number}", sent(page, sight)
+        yield f"confirm {number} in words", sent(without_pictures(page), sight)
+
+
+def _done(record: Record, asking: Asking) -> Told:
+    sight = record.sight(asking.observer)
+    newest = [news for news in sight.news if news.revision == record.revision]
+    receipt = newest[-1].receipt if newest and newest[-1].seat == asking.observer else ""
+    yield "done", sent(done_page(sight, all_lines(newest, sight, asking.words), asking.words, receipt), sight)
+
+
+def _hand(record: Record, asking: Asking) -> Told:
+    sight = record.sight(asking.observer)
+    page = hand_page(sight, asking.words)
+    yield "hand", sent(page, sight)
+    yield "letter", sent(secret_page(sight, page, asking.words), sight)
+    yield "call", sent(your_move_page(sight, 2, asking.words), sight)
+    yield "name of what is one's own", own_secrets(sight, record.sight(None)).encode()
+
+
+def _close_ups(record: Record, asking: Asking) -> Told:
+    sight = record.sight(asking.observer)
+    parts = pages_of(sight.game).close_ups(sight, asking.words)
+    for place in asking.one_of(len(parts)):
+        yield f"close-up {parts[place][0]}", sent(close_up_page(sight, parts[place][0], asking.words), sight)
+
+
+def _around(record: Record, asking: Asking) -> Told:
+    sight = record.sight(asking.observer)
+    yield "info", sent(info_page(sight, sight.faces[0].name, "daily", asking.words), sight)
+    yield "more", sent(more_page(sight, asking.words), sight)
+    yield "resign", sent(resign_page(sight, asking.words), sight)
+    yield "rules", sent(rules_now(sight, asking.words), sight)
+    yield "not yours", sent(not_yours_page(sight, asking.words), sight)
+    for extra, _ in pages_of(sight.game).extra_pages(sight, asking.words):
+        yield f"extra {extra}", sent(extra_page(sight, extra, asking.words), sight)
+
+
+def _log(record: Record, asking: Asking) -> Told:
+    sight, history = record.sight(asking.observer), record.history(asking.observer)
+    for place in (None, 0):
+        yield f"log {place}", sent(log_page(history, sight, asking.words, place), sight)
+
+
+def _replay(record: Record, asking: Asking) -> Told:
+    """One of the last steps, through one's own eyes or the public's."""
+    history = record.history(asking.observer)
+    revision = max(1, record.revision - asking.number % 3)
+    eyes, observer = (("", asking.observer), (verbs.PUBLIC, None))[asking.number % 2]
+    sight = record.frame(revision, observer)
+    yield f"replay {revision}{eyes}", sent(replay_page(sight, history, asking.words, eyes), sight)
+
+
+def _file(record: Record, asking: Asking) -> Told:
+    sight = record.sight(asking.observer)
+    yield "file", record.export(asking.observer)
+    yield "words beside the file", sent(export_page(sight, asking.words), sight)
+
+
+def _lists(record: Record, asking: Asking) -> Told:
+    """What Discord lists while the person types."""
+    sight = record.sight(asking.observer)
+    request = cast(Request, SimpleNamespace(words=asking.words))
+    found: dict[str, Named] = {
+        "moves": list(moves_named(sight, request)),
+        "parts": pages_of(sight.game).close_ups(sight, asking.words),
+        "steps": [(str(news.revision), news.notation) for news in record.history(asking.observer)],
+    }
+    for name, values in found.items():
+        for typed in TYPED:
+            choices = [choice.to_dict() for choice in listed(values, typed)]
+            yield f"list of {name} for {typed!r}", json.dumps(choices, ensure_ascii=False).encode()
+
+
+def _refusals(record: Record, asking: Asking) -> Told:
+    """Moves that are not allowed, lines that mean nothing, and taking back what cannot be taken back."""
+    if asking.observer is None or record.loaded.row.status != "running":
+        return
+    sight, seat = record.sight(asking.observer), asking.observer
+    legal = {choice.move for choice in sight.choices}
+    tries = [(f"try {place}", move) for place, move in enumerate(asking.strange) if move not in legal]
+    for name, move in tries:
+        refusal = _refused(record, seat, move)
+        yield name, b"allowed" if refusal is None else encode((refusal.code, dict(refusal.facts)))
+        if refusal is not None and tries.index((name, move)) in asking.one_of(len(tries)):
+            yield f"{name} answered", sent(refusal_page(refusal, asking.words, sight, _notation(record, move)), sight)
+    for typed in ("nonsense", *(_notation(record, move) for _, move in tries)):
+        try:
+            record.game.parse_move(typed, record.game.observe(record.state, seat), aliases(record.game.id))
+        except NotationError as refusal:
+            yield f"type {typed}", encode((refusal.code, dict(refusal.facts)))
+            if typed == "nonsense":
+                yield "nonsense answered", sent(refusal_page(refusal, asking.words, sight, typed), sight)
+    fault = why_not_undone(last_standing(record.entries), seat)
+    if fault:
+        yield "undo", sent(refusal_page(Refusal(fault), asking.words, sight), sight)
+
+
+KINDS: dict[str, Kind] = {
+    "sight": _sight,
+    "table": _table,
+    "board": _board,
+    "menu": _menu,
+    "confirm": _confirm,
+    "done": _done,
+    "hand": _hand,
+    "close-ups": _close_ups,
+    "around": _around,
+    "log": _log,
+    "replay": _replay,
+    "file": _file,
+    "lists": _lists,
+    "refusals": _refusals,
+}
+
+
+def asking_for(observer: Observer, words: Words, whims: random.Random, strange: tuple[Any, ...] = ()) -> Asking:
+    """Return a question of `observer` that asks for whatever `whims` choose."""
+    return Asking(observer, words, whims.randrange(10**6), strange)
+
+
+def _refused(record: Record, seat: Seat, move: Any) -> Refusal | None:
+    try:
+        record.moved(seat, move)
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def _notation(record: Record, move: Any) -> str:
+    try:
+        return record.game.print_move(move)
+    except NotationError as refusal:
+        return refusal.code
+
+
+def _without_receipts(record: Record, data: bytes) -> bytes:
+    for receipt, name in record.receipts().items():
+        data = data.replace(receipt.encode(), name.encode()).replace(short(receipt).encode(), name.encode())
+    return data
