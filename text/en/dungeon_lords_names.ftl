@@ -32,28 +32,30 @@ dungeon_lords-verb-release = release
 ## Orders
 
 dungeon_lords-order-food = Get Food
-    .short = food
+    .short = Food
     .text = Get food for gold, or for Evil.
 dungeon_lords-order-reputation = Improve Reputation
-    .short = reputation
+    .short = Reputation
     .text = Lower your Evil; on two squares you also look at a combat card.
 dungeon_lords-order-dig = Dig Tunnels
-    .short = dig
+    .short = Tunnels
+    .verb = dig
     .text = Imps dig new tunnels.
 dungeon_lords-order-mine = Mine Gold
-    .short = mine
+    .short = Gold
+    .verb = mine
     .text = Each imp mines 1 gold in an unconquered tunnel of its own.
 dungeon_lords-order-imps = Recruit Imps
-    .short = imps
+    .short = Imps
     .text = Get imps for food, or for food and gold.
 dungeon_lords-order-traps = Buy Traps
-    .short = traps
+    .short = Traps
     .text = Draw traps into your hand. In year 2 you draw one more and return one.
 dungeon_lords-order-monster = Hire Monster
-    .short = monster
+    .short = Monster
     .text = Hire a monster or ghost from the offer; square III chooses first. As your first order it costs 1 gold at once.
 dungeon_lords-order-room = Build Room
-    .short = room
+    .short = Room
     .text = Build a room from the offer in place of a tunnel; square III chooses first.
 
 ## Monsters and ghosts

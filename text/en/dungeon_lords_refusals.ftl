@@ -67,3 +67,23 @@ dungeon_lords-refusal-no_trap_left = There is no trap left to draw.
 
 dungeon_lords-refusal-trap_asked = First you hand over a trap: `give …`.
 dungeon_lords-refusal-not_in_hand = { $trap_name } is not in your hand.
+
+dungeon_lords-refusal-not_nearest = { $cell } is not among the unconquered tiles nearest to the entrance.
+dungeon_lords-refusal-too_many_traps =
+    { $most ->
+        [0] You have no trap to plan.
+        [one] Only { $most } trap can be planned here, and you name { $named }.
+       *[other] Only { $most } traps can be planned here, and you name { $named }.
+    }
+dungeon_lords-refusal-too_many_monsters =
+    { $most ->
+        [one] Only { $most } monster can be sent here besides ghosts, and you name { $named }.
+       *[other] Only { $most } monsters can be sent here besides ghosts, and you name { $named }.
+    }
+dungeon_lords-refusal-not_in_order = Name them in the order of the rules' lists.
+dungeon_lords-refusal-not_face_up = You have no { $monster_name } face up for this.
+dungeon_lords-refusal-not_planned = { $trap_name } is not in your plan, or it has been used.
+dungeon_lords-refusal-not_in_line = { $adventurer_name } is no target here.
+dungeon_lords-refusal-attack_asked = Now one of your monsters or ghosts attacks: `attack …`.
+dungeon_lords-refusal-not_waiting = No { $monster_name } of yours is waiting to attack in this battle.
+dungeon_lords-refusal-no_such_attack = { $monster_name } has no such attack on these targets now.

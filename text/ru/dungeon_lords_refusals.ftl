@@ -67,3 +67,24 @@ dungeon_lords-refusal-no_trap_left = Ловушек больше нет ни в 
 
 dungeon_lords-refusal-trap_asked = Сначала отдайте ловушку: `отдать …`.
 dungeon_lords-refusal-not_in_hand = Ловушки «{ $trap_name }» у вас на руке нет.
+
+dungeon_lords-refusal-not_nearest = Карточка { $cell } не входит в число незавоёванных, ближайших ко входу.
+dungeon_lords-refusal-too_many_traps =
+    { $most ->
+        [0] Планировать нечего: ловушек нет.
+        [one] Здесь можно поставить только { $most } ловушку, а названо { $named }.
+        [few] Здесь можно поставить только { $most } ловушки, а названо { $named }.
+       *[many] Здесь можно поставить только { $most } ловушек, а названо { $named }.
+    }
+dungeon_lords-refusal-too_many_monsters =
+    { $most ->
+        [one] Сюда можно послать только { $most } монстра, не считая призраков, а названо { $named }.
+       *[other] Сюда можно послать только { $most } монстров, не считая призраков, а названо { $named }.
+    }
+dungeon_lords-refusal-not_in_order = Назовите их в том порядке, в каком они перечислены в правилах.
+dungeon_lords-refusal-not_face_up = Лицом вверх такого у вас нет: { $monster_name }.
+dungeon_lords-refusal-not_planned = Ловушки «{ $trap_name }» нет в плане, или она уже сработала.
+dungeon_lords-refusal-not_in_line = Сейчас это не цель: { $adventurer_name }.
+dungeon_lords-refusal-attack_asked = Сейчас атакует один из ваших монстров или призраков: `атаковать …`.
+dungeon_lords-refusal-not_waiting = В этой битве атаки ждут другие, а не { $monster_name }.
+dungeon_lords-refusal-no_such_attack = { $monster_name } сейчас так или по этой цели не атакует.
