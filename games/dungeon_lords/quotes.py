@@ -55,8 +55,9 @@ class OrdersQuote(msgspec.Struct, frozen=True, gc=False, tag="orders"):
 class ChangeQuote(msgspec.Struct, frozen=True, gc=False, tag="change"):
     """What a move takes and gives at once: `cost` paid, then what the lord has `before` and `after`.
 
-    `paladin` tells where the paladin would stand: "comes" to this lord, "leaves" him, "" nothing changes. `tokens` are
-    unpaid-tax tokens, `points` what they mean at the end.
+    `better` is Evil that production takes off at the end of the phase, `workers` how many imps and Troll tokens a room
+    takes. `paladin`: "comes" to this lord, "leaves" him, "" nothing changes. `tokens` are unpaid-tax tokens, `points`
+    what they mean at the end.
     """
 
     cost: Cost
@@ -64,10 +65,25 @@ class ChangeQuote(msgspec.Struct, frozen=True, gc=False, tag="change"):
     after: Goods
     paladin: Literal["", "comes", "leaves"] = ""
     busy: int = 0
+    better: int = 0
+    workers: int = 0
     tiles: tuple[Tile, ...] = ()
     tokens: int = 0
     points: int = 0
     lost: tuple[MonsterId, ...] = ()
+
+
+class LockQuote(msgspec.Struct, frozen=True, gc=False, tag="lock"):
+    """The two initial orders that would be inaccessible in the first round."""
+
+    locked: tuple[OrderId, ...]
+
+
+class RetrievalQuote(msgspec.Struct, frozen=True, gc=False, tag="retrieval"):
+    """The order taken back, and the two that are inaccessible in the next round."""
+
+    back: OrderId
+    locked: tuple[OrderId, ...]
 
 
 class TitleShare(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -107,4 +123,4 @@ class Score(msgspec.Struct, frozen=True, gc=False):
     total: int
 
 
-BuildingQuote = OrdersQuote | ChangeQuote
+BuildingQuote = OrdersQuote | ChangeQuote | LockQuote | RetrievalQuote

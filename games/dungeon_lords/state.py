@@ -13,8 +13,11 @@ from games.dungeon_lords.components import EventId, MonsterId, OrderId, Season
 from games.kernel.ids import Seat, seats_of
 
 T = TypeVar("T")
-Phase = Literal["initial", "orders", "fee", "evaluation", "production", "event", "planning", "battle", "over"]
-"""Where a match can rest: all else is done without a choice."""
+Phase = Literal[
+    "initial", "round_begin", "orders", "fee", "evaluation", "production", "event", "arrivals", "round_end", "combat",
+    "planning", "battle", "year_end", "over",
+]  # fmt: skip
+"""A match never rests in round_begin, arrivals, round_end, combat and year_end: nothing is decided there."""
 
 ProductionRule = Literal["one_room", "each_room_once"]
 PlanStage = Literal["cell", "traps", "monsters", "ready"]
@@ -191,21 +194,22 @@ class Work(msgspec.Struct, frozen=True, gc=False):
 
 
 class Affair(msgspec.Struct, frozen=True, gc=False):
-    """The event that happens now (2.7): where it has got to.
+    """The event that happens now (2.7): where it has got to. `special` is the card behind a Special tile.
 
-    `turn` counts lords in play order. `unsettled` are what the lord in turn has still to settle (monsters on Pay Day,
-    witches in a Witch Hunt). `answers` are the tax payments by seat, sealed until all lords before have paid.
-    `high` and `low` are the lords with the most and the least Evil when the event began.
+    `turn` counts the lords, in play order, that are done; `is_begun` tells that the next one has begun to answer.
+    `unsettled` are what he has still to settle (creatures on Pay Day, Witches in a Witch Hunt). `answers` are the tax
+    payments by seat, each sealed until all lords before have paid. `high` and `low` are the lords with the most and the
+    least Evil when the event began.
     """
 
     event: EventId
+    special: str = ""
     turn: int = 0
+    is_begun: bool = False
     unsettled: tuple[MonsterId, ...] = ()
     answers: tuple[int | None, ...] = ()
-    is_paid: tuple[bool, ...] = ()
     high: tuple[Seat, ...] = ()
     low: tuple[Seat, ...] = ()
-    is_begun: bool = False
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -215,8 +219,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     Orders: `dealt` are the three initial orders of each seat, `locking` the sealed choice of two of them to make
     inaccessible, `sealed` the sealed orders. `minions` stand on squares for the whole round; `square` is the place
     among all squares in their order of evaluation (0 to 23) that comes next, `dug` what the lord there has dug.
-    `fee_asked` are the seats that have been asked for the fee in the first wave.
-    Offers: `monsters` and `rooms` on display. Decks of this year: `monster_deck`, `room_deck`, `adventurer_deck`.
+    `placed` counts the lords, in play order, whose first minion is settled while the phase is "fee".
+    Offers: `monsters` and `rooms` on display. Decks of this year: `monster_deck`, `room_deck`, `adventurer_deck`; at
+    the bottom of the last lie the `replaced`, in this order.
     Traps: `trap_deck`, `trap_discard`.
     Year: `cards` are the four combat cards by position, `cards_open` how many of them are turned up. `event_tiles`
     are the event tiles by season (spring first), `events_open` how many are turned up, `specials` the special event
@@ -244,9 +249,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
     paladin: str = "paladin_1"
     paladin_at: Seat | None = None
     minions: tuple[Minion, ...] = ()
-    fee_asked: tuple[Seat, ...] = ()
+    placed: int = 0
     square: int = 0
     dug: int = 0
+    replaced: tuple[str, ...] = ()
     monsters: tuple[MonsterId, ...] = ()
     rooms: tuple[str, ...] = ()
     trap_discard: tuple[Discard, ...] = ()

@@ -15,7 +15,8 @@ What the rest of the rules asks of this package, all in this module (import from
     quotes and observation              view.py shows `plans` and `battle` by allow-list; combat tells events by
                                         battle_events.py with secret fields for their own seat (view.py strips them)
 
-Leaving: when the fourth round is over, `years.end_combat(course)` is called once and `advance` returns False.
+Leaving: when the fourth round is over, `advance` sets `phase` to "year_end" and returns False; the rest (plans, battle,
+combat_round back to nothing) is done in years.py.
 
 Decision kinds: planning `battleground`, `plan_traps`, `plan` (all sealed; `plan_traps` is never opened, since answers
 changed would tell of the hand; `battleground` and `plan` are opened when all have planned; a plan that is ready stays

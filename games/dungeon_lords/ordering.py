@@ -1,0 +1,117 @@
+"""Choosing orders in secret, and showing them all at once (SPEC 2.2, 2.3)."""
+
+from functools import lru_cache
+from itertools import permutations
+
+from games.dungeon_lords.components import ORDERS, OrderId
+from games.dungeon_lords.course import Course
+from games.dungeon_lords.events import MinionPlaced, OrdersOpened, OrdersSealed
+from games.dungeon_lords.moves import Move, Seal
+from games.dungeon_lords.parameters import COLOUR_DRAWS
+from games.dungeon_lords.state import Colour, Minion, Orders, State, put
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Decision
+from games.kernel.ids import Seat
+
+KIND = "orders"
+POSITIONS = 3
+
+
+def available(state: State, seat: Seat) -> tuple[OrderId, ...]:
+    """Return the order cards in the hand of `seat`, in list order."""
+    return _without(state.lords[seat].locked)
+
+
+def colour_choices(state: State, seat: Seat) -> tuple[OrderId, ...]:
+    """Return the orders among which `seat` chooses the third one of its non-player colour; none where there is none."""
+    if COLOUR_DRAWS[len(state.lords)] in (0, POSITIONS):
+        return ()
+    colour = state.colours[seat]
+    return _without(colour.locked + colour.played)
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return everybody's decision; sealed orders may still be changed."""
+    return tuple(Decision(seat, KIND, sealed=True, owed=state.sealed[seat] is None) for seat in state.seats)
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Return every way to put three orders on first, second and third, with each third order of the own colour."""
+    return _all_orders(available(state, seat), colour_choices(state, seat))
+
+
+def act(course: Course, seat: Seat, move: Move) -> None:
+    """Seal the orders.
+
+    Raises:
+        IllegalMove: `wrong_phase` (`phase`), `order_locked` (`order`), `same_order` (`order`), `colour_order_missing`,
+            `no_colour`, `colour_order_taken` (`order`).
+    """
+    if not isinstance(move, Seal):
+        raise IllegalMove("wrong_phase", phase=course.state.phase)
+    own = (move.first, move.second, move.third)
+    hand, choices = available(course.state, seat), colour_choices(course.state, seat)
+    for order in own:
+        if order not in hand:
+            raise IllegalMove("order_locked", order=order)
+        if own.count(order) > 1:
+            raise IllegalMove("same_order", order=order)
+    if choices and move.other is None:
+        raise IllegalMove("colour_order_missing")
+    if move.other is not None and move.other not in choices:
+        if choices:
+            raise IllegalMove("colour_order_taken", order=move.other)
+        raise IllegalMove("no_colour")
+    orders = Orders(*own, move.other or "")
+    course.set(sealed=put(course.state.sealed, seat, orders))
+    course.tell(OrdersSealed(seat, orders))
+
+
+def advance(course: Course) -> bool:
+    """Wait for all, then show the orders and place the third minions of the colours."""
+    orders = tuple(each for each in course.state.sealed if each is not None)
+    if len(orders) < len(course.state.lords):
+        return True
+    for seat in course.state.seats:
+        course.change(seat, played=orders[seat].own, unfulfilled=())
+        course.open(seat, KIND)
+    course.set(sealed=(None,) * len(orders), phase="fee", placed=0)
+    course.tell(OrdersOpened(orders))
+    _place_colours(course, orders)
+    return False
+
+
+def default_move(state: State, seat: Seat) -> Move:
+    """Return the lowest-numbered orders: which these are is public."""
+    first, second, third, *_ = available(state, seat)
+    choices = colour_choices(state, seat)
+    return Seal(first, second, third, choices[0] if choices else None)
+
+
+def _place_colours(course: Course, orders: tuple[Orders, ...]) -> None:
+    """Put the chosen third minions on the first free squares, that of the starting player's colour first (2.3)."""
+    count = len(orders)
+    for step in range(count):
+        seat = (course.state.starter + step) % count
+        order = orders[seat].other
+        if not order:
+            continue
+        taken = {minion.square for minion in course.state.minions if minion.order == order}
+        minion = Minion(order, 1 if 1 not in taken else 2, colour=seat)
+        colour = course.state.colours[seat]
+        course.set(
+            minions=(*course.state.minions, minion),
+            colours=put(course.state.colours, seat, Colour(colour.locked, (*colour.played, order))),
+        )
+        course.tell(MinionPlaced(0, minion))
+
+
+@lru_cache(maxsize=256)
+def _without(orders: tuple[OrderId, ...]) -> tuple[OrderId, ...]:
+    return tuple(order for order in ORDERS if order not in orders)
+
+
+@lru_cache(maxsize=256)
+def _all_orders(hand: tuple[OrderId, ...], choices: tuple[OrderId, ...]) -> tuple[Move, ...]:
+    ways = permutations(hand, POSITIONS)
+    return tuple(Seal(one, two, three, other) for one, two, three in ways for other in choices or (None,))

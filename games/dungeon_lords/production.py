@@ -1,0 +1,210 @@
+"""Production and order retrieval, by all lords at once (SPEC 2.5, 2.6).
+
+Troll tokens go to work before imps, since they can do nothing else. What the Printing Press takes off is applied when
+all are done, in play order, with the paladin looking each time (2.9).
+"""
+
+from msgspec.structs import replace
+
+from games.dungeon_lords import trap_pile
+from games.dungeon_lords.cells import cells_in
+from games.dungeon_lords.components import ROOM, ROOMS, OrderId
+from games.dungeon_lords.course import Course
+from games.dungeon_lords.dungeon import check_dig, dig, layout, open_rooms
+from games.dungeon_lords.events import OrdersRetrieved, ProductionEnded, RoomWorked
+from games.dungeon_lords.evil import change_evil
+from games.dungeon_lords.goods import free_imps
+from games.dungeon_lords.lair import trolls
+from games.dungeon_lords.moves import Done, Move, Produce, Retrieve
+from games.dungeon_lords.parameters import ONE_ROOM, YEAR_TWO_USES
+from games.dungeon_lords.state import Colour, State, Work, play_order, put
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Decision
+from games.kernel.ids import Seat
+
+PRODUCE = "produce"
+RETRIEVE = "retrieve"
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return what is asked of each lord who is not done."""
+    return tuple(Decision(seat, state.work[seat].stage) for seat in state.seats if state.work[seat].stage != "done")
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Return the rooms that can work and stopping, or the orders of which one can come back."""
+    if state.work[seat].stage == RETRIEVE:
+        return tuple(Retrieve(order) for order in retrievable(state, seat))
+    return (*_productions(state, seat), Done())
+
+
+def act(course: Course, seat: Seat, move: Move) -> None:
+    """Use a room, stop, or take an order back.
+
+    Raises:
+        IllegalMove: `wrong_phase` (`phase`); `not_retrievable` (`order`); what `check_room` refuses.
+    """
+    stage = course.state.work[seat].stage
+    match stage, move:
+        case "produce", Produce():
+            _produce(course, seat, move)
+        case "produce", Done():
+            _set_work(course, seat, stage="retrieve")
+            course.tell(ProductionEnded(seat))
+        case "retrieve", Retrieve(order):
+            if order not in retrievable(course.state, seat):
+                raise IllegalMove("not_retrievable", order=order)
+            _retrieve(course, seat, order)
+        case _:
+            raise IllegalMove("wrong_phase", phase=course.state.phase)
+
+
+def advance(course: Course) -> bool:
+    """Let each lord go on as far as he has no choice; when all are done the season goes on."""
+    if not course.state.work:
+        course.set(work=(Work(),) * len(course.state.lords))
+    for seat in course.state.seats:
+        if course.state.work[seat].stage == PRODUCE and not _productions(course.state, seat):
+            _set_work(course, seat, stage="retrieve")
+        if course.state.work[seat].stage == RETRIEVE:
+            orders = retrievable(course.state, seat)
+            if len(orders) == 1:
+                _retrieve(course, seat, orders[0])
+    if any(work.stage != "done" for work in course.state.work):
+        return True
+    _end(course)
+    return False
+
+
+def default_move(state: State, seat: Seat) -> Move:
+    """Return the first room that can work; the first order."""
+    return legal_moves(state, seat)[0]
+
+
+def retrievable(state: State, seat: Seat) -> tuple[OrderId, ...]:
+    """Return the played orders of which one may come back: the first, or any that is unfulfilled (2.6)."""
+    lord = state.lords[seat]
+    return tuple(order for place, order in enumerate(lord.played) if place == 0 or order in lord.unfulfilled)
+
+
+def workers(state: State, seat: Seat) -> tuple[int, int]:
+    """Return how many imps and how many Troll tokens can still go to work."""
+    lord, work = state.lords[seat], state.work[seat]
+    return free_imps(lord) - work.imps, trolls(lord) - work.trolls
+
+
+def may_still_use(state: State, seat: Seat, room: str) -> bool:
+    """Return whether the year's limit lets `room` work (once more) in this round."""
+    used = state.work[seat].used
+    if state.year > 1:
+        return used.count(room) < YEAR_TWO_USES
+    return not used if state.production == ONE_ROOM else room not in used
+
+
+def check_room(state: State, seat: Seat, move: Produce) -> None:
+    """Refuse a room that cannot work now.
+
+    Raises:
+        IllegalMove: `unknown_id` (`word`), `not_your_room` (`room`), `no_production` (`room`), `room_used` (`room`),
+            `too_few_workers` (`needed`, `present`), `too_few` (`good`, `needed`, `present`), `no_trap_left`,
+            `cell_missing` (`room`), `cell_for_nothing` (`room`); what `dungeon.check_dig` refuses.
+    """
+    if move.room not in ROOM:
+        raise IllegalMove("unknown_id", word=move.room)
+    room, lord = ROOM[move.room], state.lords[seat]
+    if move.room not in open_rooms(lord.tiles):
+        raise IllegalMove("not_your_room", room=move.room)
+    if not room.gives:
+        raise IllegalMove("no_production", room=move.room)
+    if not may_still_use(state, seat, move.room):
+        raise IllegalMove("room_used", room=move.room)
+    hands = sum(workers(state, seat))
+    if hands < room.imps:
+        raise IllegalMove("too_few_workers", needed=room.imps, present=hands)
+    if lord.food < room.food:
+        raise IllegalMove("too_few", good="food", needed=room.food, present=lord.food)
+    if room.gives == "trap" and not trap_pile.left_to_draw(state):
+        raise IllegalMove("no_trap_left")
+    if room.gives != "tunnel":
+        if move.cell is not None:
+            raise IllegalMove("cell_for_nothing", room=move.room)
+    elif move.cell is None:
+        raise IllegalMove("cell_missing", room=move.room)
+    else:
+        check_dig(lord.tiles, move.cell)
+
+
+def _productions(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Return every room that can work now, in list order; the Tool Shed once for each cell."""
+    lord = state.lords[seat]
+    owned = open_rooms(lord.tiles)
+    if not owned:
+        return ()
+    hands = sum(workers(state, seat))
+    moves: list[Move] = []
+    for room in ROOMS:
+        if room.id not in owned or not room.gives or hands < room.imps or lord.food < room.food:
+            continue
+        if not may_still_use(state, seat, room.id):
+            continue
+        if room.gives == "tunnel":
+            moves += [Produce(room.id, cell) for cell in cells_in(layout(lord.tiles).diggable)]
+        elif room.gives != "trap" or trap_pile.left_to_draw(state):
+            moves.append(Produce(room.id))
+    return tuple(moves)
+
+
+def _produce(course: Course, seat: Seat, move: Produce) -> None:
+    check_room(course.state, seat, move)
+    room, lord, work = ROOM[move.room], course.lord(seat), course.state.work[seat]
+    tokens = min(room.imps, workers(course.state, seat)[1])
+    imps = room.imps - tokens
+    course.change(
+        seat,
+        gold=lord.gold + (room.gives == "gold"),
+        food=lord.food - room.food + (room.gives == "food"),
+        imps=lord.imps + (room.gives == "imp"),
+    )
+    _set_work(
+        course,
+        seat,
+        used=(*work.used, room.id),
+        imps=work.imps + imps,
+        trolls=work.trolls + tokens,
+        better=work.better + (room.gives == "reputation"),
+    )
+    if move.cell is not None:
+        dig(course, seat, move.cell)
+    drawn = trap_pile.draw(course, seat, 1) if room.gives == "trap" else ()
+    trap = drawn[0] if drawn else None
+    course.tell(RoomWorked(seat, room.id, imps, tokens, room.food, move.cell or "", trap))
+
+
+def _retrieve(course: Course, seat: Seat, back: OrderId) -> None:
+    """Take `back` and the two inaccessible orders; the other two played become inaccessible."""
+    locked = tuple(order for order in course.lord(seat).played if order != back)
+    course.change(seat, locked=locked)
+    _set_work(course, seat, stage="done")
+    course.tell(OrdersRetrieved(seat, back, locked))
+
+
+def _end(course: Course) -> None:
+    """Apply the reputation made, send all minions home and go on with the season."""
+    state = course.state
+    for seat in play_order(state):
+        for _ in range(state.work[seat].better):
+            change_evil(course, seat, -1, "printing_press")
+    for seat in state.seats:
+        course.change(seat, played=(), unfulfilled=())
+    course.shut()
+    course.set(
+        work=(),
+        minions=(),
+        colours=tuple(Colour(colour.played) for colour in state.colours),
+        phase="round_end" if state.season == "winter" else "event",
+    )
+
+
+def _set_work(course: Course, seat: Seat, **changes: object) -> None:
+    work = replace(course.state.work[seat], **changes)
+    course.set(work=put(course.state.work, seat, work))

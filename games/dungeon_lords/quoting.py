@@ -1,0 +1,125 @@
+"""What a move would cost and do now, for the lord who makes it (SPEC 2.4). Pure.
+
+A move is carried out on a copy, without what follows it, and what he has before and after is compared. Nothing is told
+of traps drawn or cards looked at: only numbers.
+"""
+
+from collections import Counter
+from typing import Any, Literal
+
+from games.dungeon_lords import combat, flow, ordering, taxes
+from games.dungeon_lords.cells import cells_in
+from games.dungeon_lords.components import Cost
+from games.dungeon_lords.course import Course
+from games.dungeon_lords.dungeon import layout
+from games.dungeon_lords.evaluation import current
+from games.dungeon_lords.goods import NOTHING, free_imps
+from games.dungeon_lords.lair import kinds_of
+from games.dungeon_lords.moves import Move, Pay, Produce, Retrieve, Seal
+from games.dungeon_lords.parameters import FIRST_HIRE_FEE, POINTS_TAX_TOKEN
+from games.dungeon_lords.quotes import ChangeQuote, Goods, LockQuote, OrdersQuote, RetrievalQuote
+from games.dungeon_lords.squares import squares_of
+from games.dungeon_lords.state import Lord, State
+from games.kernel.chance import Chance
+from games.kernel.errors import Fact, IllegalMove
+from games.kernel.ids import Seat
+
+_NO_REVISION = 0
+
+
+def explain(state: State, seat: Seat, move: Move) -> Any:
+    """Return the quote of `move`; None if it is not allowed."""
+    if state.phase in {"planning", "battle"} and state.due is None:
+        return combat.explain(state, seat, move)
+    course = Course(state, Chance(b"", _NO_REVISION))
+    try:
+        flow.room_of(state).act(course, seat, move)
+    except IllegalMove:
+        return None
+    match state.phase, move:
+        case "initial", _:
+            return LockQuote(course.state.locking[seat] or ())
+        case "orders", Seal():
+            return _orders(state, seat, move)
+        case "production", Retrieve():
+            return RetrievalQuote(move.order, course.lord(seat).locked)
+        case "event", Pay() if state.affair is not None and state.affair.event == "taxes":
+            taxes.settle(course, seat, move.amount)
+    return _change(course, state, seat, move)
+
+
+def hints(state: State, seat: Seat) -> dict[str, Fact]:
+    """Return the ids that a lord could name now, as far as he is asked for such."""
+    if not any(decision.seat == seat for decision in flow.decisions(state)):
+        return {}
+    lord = state.lords[seat]
+    if state.due is not None:
+        return {"traps": tuple(sorted(set(lord.traps)))}
+    match state.phase:
+        case "orders":
+            return {"orders": ordering.available(state, seat), "colour": ordering.colour_choices(state, seat)}
+        case "evaluation" if current(state).order == "dig":
+            return {"cells": cells_in(layout(lord.tiles).diggable)}
+        case "evaluation" if current(state).order == "monster":
+            return {"monsters": state.monsters}
+        case "evaluation" if current(state).order == "room":
+            return {"rooms": state.rooms}
+        case "event" | "planning" | "battle":
+            return {"monsters": kinds_of(lord)}
+    return {}
+
+
+def goods_of(lord: Lord) -> Goods:
+    """Return what `lord` has, in numbers."""
+    return Goods(lord.gold, lord.food, lord.imps, free_imps(lord), lord.evil, len(lord.traps))
+
+
+def _orders(state: State, seat: Seat, move: Seal) -> OrdersQuote:
+    own = (move.first, move.second, move.third)
+    quotes = tuple(squares_of(state, seat, order) for order in own)
+    return OrdersQuote(quotes, FIRST_HIRE_FEE if move.first == "monster" else 0)
+
+
+def _change(course: Course, state: State, seat: Seat, move: Move) -> ChangeQuote:
+    """Compare the lord before and after the move."""
+    before, after = state.lords[seat], course.lord(seat)
+    lost = Counter(each.kind for each in before.creatures) - Counter(each.kind for each in after.creatures)
+    points = (after.tax_tokens - before.tax_tokens) * POINTS_TAX_TOKEN
+    return ChangeQuote(
+        cost=_cost(course),
+        before=goods_of(before),
+        after=goods_of(after),
+        paladin=_paladin(state, course.state, seat),
+        busy=after.busy - before.busy,
+        better=_better(state, course.state, seat),
+        workers=_workers(course, state, seat) if isinstance(move, Produce) else 0,
+        tiles=tuple(tile for tile in after.tiles if tile not in before.tiles),
+        tokens=after.tax_tokens - before.tax_tokens,
+        points=points,
+        lost=tuple(sorted(lost.elements())),
+    )
+
+
+def _cost(course: Course) -> Cost:
+    """Return the price named by what happened, if anything was paid."""
+    prices = (getattr(event, "cost", None) for event in course.events)
+    return next((price for price in prices if isinstance(price, Cost)), NOTHING)
+
+
+def _paladin(before: State, after: State, seat: Seat) -> Literal["", "comes", "leaves"]:
+    if before.paladin_at == after.paladin_at:
+        return ""
+    if after.paladin_at == seat:
+        return "comes"
+    return "leaves" if before.paladin_at == seat else ""
+
+
+def _better(before: State, after: State, seat: Seat) -> int:
+    """Return how much Evil production will take off at the end of the phase."""
+    return after.work[seat].better - before.work[seat].better if before.work and after.work else 0
+
+
+def _workers(course: Course, state: State, seat: Seat) -> int:
+    """Return how many imps and Troll tokens go to work."""
+    before, after = state.work[seat], course.state.work[seat]
+    return after.imps + after.trolls - before.imps - before.trolls

@@ -1,0 +1,237 @@
+"""A full state from a view (SPEC 8.2): what is seen is copied, what is hidden is drawn anew. Pure."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from msgspec.structs import replace
+
+from games.dungeon_lords import ordering, setup, taxes
+from games.dungeon_lords.components import (
+    EVENTS,
+    LABYRINTH,
+    ORDERS,
+    SPECIALS,
+    TRAP,
+    TRAP_DECK,
+    TRAPS,
+    EventId,
+    OrderId,
+    spells_of,
+)
+from games.dungeon_lords.dungeon import nearest, tile_on
+from games.dungeon_lords.moves import Lock, Seal
+from games.dungeon_lords.parameters import DEALT_ORDERS, TRAP_ROOM_FEE
+from games.dungeon_lords.state import Discard, Lord, Orders, Plan, State
+from games.dungeon_lords.view import LordView, PlanView, View
+from games.kernel.chance import Chance
+from games.kernel.ids import Seat
+
+
+def sample(view: View, chance: Chance) -> State:
+    """Return a state that looks like `view`. Labels of the draws name what is drawn."""
+    traps = _Traps(view, chance)
+    state = State(
+        production=view.production,
+        phase=view.phase,
+        starter=view.starter,
+        lords=tuple(_lord(lord, traps.hands[seat]) for seat, lord in enumerate(view.lords)),
+        colours=view.colours,
+        dealt=_dealt(view, chance),
+        locking=(None,) * len(view.lords),
+        sealed=(None,) * len(view.lords),
+        monster_deck=chance.shuffled("monsters", view.monsters_left),
+        room_deck=chance.shuffled("rooms", view.rooms_left),
+        adventurer_deck=_adventurers(view, chance),
+        trap_deck=traps.deck,
+        cards=_cards(view, chance),
+        event_tiles=_event_tiles(view, chance),
+        specials=_specials(view, chance),
+        year=view.year,
+        season=view.season,
+        paladin=view.paladin,
+        paladin_at=view.paladin_at,
+        minions=view.minions,
+        placed=view.placed,
+        square=view.square,
+        dug=view.dug,
+        replaced=view.replaced,
+        monsters=view.monsters,
+        rooms=view.rooms,
+        trap_discard=traps.discard,
+        events_open=sum(bool(tile) for tile in view.event_tiles),
+        coming=view.coming,
+        cards_open=view.cards_open,
+        due=view.due,
+        work=view.work,
+        affair=view.affair,
+        combat_round=view.combat_round,
+        plans=tuple(_plan(view, seat, plan, traps) for seat, plan in enumerate(view.plans)),
+        fought=view.fought,
+        battle=None if view.battle is None else replace(view.battle, traps=traps.in_battle),
+    )
+    return _with_answers(view, state, chance)
+
+
+class _Traps:
+    """All traps that the observer cannot see, dealt anew: hands, face-down discards, the deck."""
+
+    def __init__(self, view: View, chance: Chance) -> None:
+        self.view = view
+        seen = Counter(TRAP_DECK)
+        seen.subtract(view.own_traps)
+        seen.subtract(each.trap for each in view.trap_discard if each.trap)
+        left = (trap.id for trap in TRAPS for _ in range(seen[trap.id]))
+        self.unseen = list(chance.shuffled("unseen-traps", left))
+        self.planned: dict[int, tuple[str, ...]] = {}
+        self.in_battle = self._battle_traps()
+        self.hands = tuple(self._hand(Seat(seat), lord) for seat, lord in enumerate(view.lords))
+        self.discard = tuple(each if each.trap else Discard(self.unseen.pop(), each.seat) for each in view.trap_discard)
+        self.deck = tuple(self.unseen)
+
+    def _battle_traps(self) -> tuple[str, ...]:
+        """Return the traps face down in the battle that is fought; they are part of the hand of its lord."""
+        battle = self.view.battle
+        if battle is None:
+            return ()
+        if battle.seat == self.view.observer:
+            return self.view.battle_kinds
+        taken = self._affordable(battle.seat, battle.cell, self.view.battle_traps)
+        self.planned[battle.seat] = taken
+        return taken
+
+    def _hand(self, seat: Seat, lord: LordView) -> tuple[str, ...]:
+        if seat == self.view.observer:
+            return self.view.own_traps
+        plan = self.view.plans[seat] if self.view.plans else None
+        if seat not in self.planned and plan is not None and plan.known and not self._has_fought(seat):
+            self.planned[seat] = self._affordable(seat, plan.cell, plan.traps)
+        planned = self.planned.get(seat, ())
+        return (*planned, *(self.unseen.pop() for _ in range(lord.traps - len(planned))))
+
+    def _has_fought(self, seat: Seat) -> bool:
+        battle = self.view.battle
+        return seat in self.view.fought or (battle is not None and battle.seat == seat)
+
+    def _affordable(self, seat: Seat, cell: str, count: int) -> tuple[str, ...]:
+        """Take `count` unseen traps whose prices the lord can pay together, as the rules of planning ask."""
+        lord, tile = self.view.lords[seat], tile_on(self.view.lords[seat].tiles, cell)
+        fee = TRAP_ROOM_FEE if tile.room and tile.room != LABYRINTH else 0
+        gold, food, imps = lord.gold - fee * count, lord.food, lord.imps
+        taken: list[str] = []
+        for name in tuple(self.unseen):
+            trap = TRAP[name]
+            if len(taken) == count:
+                break
+            if trap.gold <= gold and trap.food <= food and trap.imps <= imps:
+                gold, food, imps = gold - trap.gold, food - trap.food, imps - trap.imps
+                taken.append(name)
+                self.unseen.remove(name)
+        return tuple(taken)
+
+
+def _lord(lord: LordView, traps: tuple[str, ...]) -> Lord:
+    return Lord(
+        gold=lord.gold,
+        food=lord.food,
+        imps=lord.imps,
+        evil=lord.evil,
+        tiles=lord.tiles,
+        busy=lord.imps - lord.free_imps,
+        tax_tokens=lord.tax_tokens,
+        traps=traps,
+        creatures=lord.creatures,
+        party=lord.party,
+        prisoners=lord.prisoners,
+        locked=lord.locked,
+        played=lord.played,
+        unfulfilled=lord.unfulfilled,
+        spied=lord.spied,
+    )
+
+
+def _dealt(view: View, chance: Chance) -> tuple[tuple[OrderId, ...], ...]:
+    if view.phase != "initial":
+        return ((),) * len(view.lords)
+    return tuple(
+        view.own_dealt if seat == view.observer else _three_orders(chance, seat) for seat in range(len(view.lords))
+    )
+
+
+def _three_orders(chance: Chance, seat: int) -> tuple[OrderId, ...]:
+    return tuple(sorted(chance.shuffled(f"orders-{seat}", ORDERS)[:DEALT_ORDERS], key=ORDERS.index))
+
+
+def _adventurers(view: View, chance: Chance) -> tuple[str, ...]:
+    """Return the deck; those that were replaced lie at its bottom."""
+    rest = (each for each in view.adventurers_left if each not in view.replaced)
+    return (*chance.shuffled("adventurers", rest), *view.replaced)
+
+
+def _cards(view: View, chance: Chance) -> tuple[str, ...]:
+    return _filled(view.cards, chance.shuffled("cards", _unseen(spells_of(view.year), view.cards)))
+
+
+def _event_tiles(view: View, chance: Chance) -> tuple[EventId, ...]:
+    tiles = _filled(view.event_tiles, chance.shuffled("events", _unseen(EVENTS, view.event_tiles)))
+    return cast(tuple[EventId, ...], tiles)
+
+
+def _specials(view: View, chance: Chance) -> tuple[str, ...]:
+    return _filled(view.specials, chance.shuffled("specials", _unseen(SPECIALS, view.specials)))
+
+
+def _unseen(every: Iterable[str], seen: Sequence[str]) -> tuple[str, ...]:
+    return tuple(each for each in every if each not in seen)
+
+
+def _filled(seen: Sequence[str], drawn: Sequence[str]) -> tuple[str, ...]:
+    """Return `seen` with its hidden places filled from `drawn`."""
+    rest = iter(drawn)
+    return tuple(each or next(rest) for each in seen)
+
+
+def _plan(view: View, seat: int, plan: PlanView | None, traps: _Traps) -> Plan | None:
+    """Return a plan that looks like `plan`; of one that is not known, the least that its stage needs."""
+    if plan is None:
+        return None
+    if seat == view.observer:
+        return Plan(plan.stage, plan.cell, plan.kinds, plan.sent)
+    if not plan.known:
+        return Plan(plan.stage, nearest(view.lords[seat].tiles)[0] if plan.stage != "cell" else "")
+    return Plan(plan.stage, plan.cell, traps.planned.get(seat, ()), plan.sent)
+
+
+def _with_answers(view: View, state: State, chance: Chance) -> State:
+    """Return `state` with the own sealed answers, and those of others drawn among what they could have sealed."""
+    if view.phase == "initial":
+        locks = tuple(_lock(view, state, seat, chance) for seat in state.seats)
+        return replace(state, locking=locks)
+    if view.phase == "orders":
+        return replace(state, sealed=tuple(_orders(view, state, seat, chance) for seat in state.seats))
+    affair = state.affair
+    if affair is not None and affair.event == "taxes":
+        answers = tuple(_tax(view, state, seat, chance) for seat in state.seats)
+        return replace(state, affair=replace(affair, answers=answers))
+    return state
+
+
+def _lock(view: View, state: State, seat: Seat, chance: Chance) -> tuple[OrderId, ...] | None:
+    if seat == view.observer or not view.sealed[seat]:
+        return view.own_lock if seat == view.observer else None
+    move = chance.choice("lock", setup.legal_moves(state, seat))
+    return (move.first, move.second) if isinstance(move, Lock) else None
+
+
+def _orders(view: View, state: State, seat: Seat, chance: Chance) -> Orders | None:
+    if seat == view.observer or not view.sealed[seat]:
+        return view.own_orders if seat == view.observer else None
+    move = chance.choice("orders", ordering.legal_moves(state, seat))
+    return Orders(move.first, move.second, move.third, move.other or "") if isinstance(move, Seal) else None
+
+
+def _tax(view: View, state: State, seat: Seat, chance: Chance) -> int | None:
+    """Return a tax payment; what has been paid already is no secret, and of no use any more."""
+    if seat == view.observer or not view.sealed[seat]:
+        return view.own_tax if seat == view.observer else None
+    return chance.below("tax", taxes.most(state, seat) + 1)

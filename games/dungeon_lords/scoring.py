@@ -1,0 +1,107 @@
+"""Scoring and titles (SPEC 6). Pure apart from `end`."""
+
+from collections.abc import Callable
+from typing import Final
+
+from games.dungeon_lords import parameters as figures
+from games.dungeon_lords.adventurers import ADVENTURER
+from games.dungeon_lords.components import HALL_OF_FAME, ROOM, TITLES, TitleId
+from games.dungeon_lords.course import Course
+from games.dungeon_lords.dungeon import open_rooms
+from games.dungeon_lords.events import MatchEnded
+from games.dungeon_lords.lair import count_of
+from games.dungeon_lords.quotes import RoomPoints, Score, TitleShare
+from games.dungeon_lords.state import Lord, State
+from games.kernel.game import Outcome
+from games.kernel.ids import Seat
+
+_AMOUNTS: Final[dict[TitleId, Callable[[Lord], int]]] = {
+    "dark_deeds": lambda lord: lord.evil,
+    "halls": lambda lord: sum(
+        bool(tile.room) and (figures.CONQUERED_ROOMS_IN_HALLS or not tile.conquered) for tile in lord.tiles
+    ),
+    "tunnels": lambda lord: sum(not tile.room for tile in lord.tiles),
+    "monsters": lambda lord: len(lord.creatures),
+    "imps": lambda lord: lord.imps,
+    "riches": lambda lord: lord.gold + lord.food,
+    "battle": lambda lord: sum(not tile.conquered for tile in lord.tiles),
+}
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Return what each lord would score as things stand."""
+    amounts = {title: tuple(_AMOUNTS[title](lord) for lord in state.lords) for title in TITLES}
+    return tuple(_score(state.lords[seat], seat, amounts) for seat in state.seats)
+
+
+def end(course: Course) -> None:
+    """End the match with its scores."""
+    found = scores(course.state)
+    course.set(phase="over")
+    course.tell(MatchEnded(found, places(found)))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return places and scores once the match is over."""
+    if state.phase != "over":
+        return None
+    found = scores(state)
+    return Outcome(places(found), tuple(score.total for score in found))
+
+
+def places(found: tuple[Score, ...]) -> tuple[int, ...]:
+    """Return the place of each lord; equal totals share it."""
+    return tuple(1 + sum(other.total > score.total for other in found) for score in found)
+
+
+def _score(lord: Lord, seat: Seat, amounts: dict[TitleId, tuple[int, ...]]) -> Score:
+    rooms = len(open_rooms(lord.tiles))
+    paladins = sum(ADVENTURER[each].kind == "paladin" for each in lord.prisoners)
+    prisoners = len(lord.prisoners) - paladins
+    conquered = sum(tile.conquered for tile in lord.tiles)
+    titles = tuple(_share(title, amounts[title], seat) for title in TITLES)
+    special = _scoring_rooms(lord, titles)
+    points = {
+        "monster_points": len(lord.creatures) * figures.POINTS_MONSTER,
+        "room_points": rooms * figures.POINTS_ROOM,
+        "prisoner_points": prisoners * figures.POINTS_PRISONER,
+        "paladin_points": paladins * figures.POINTS_PALADIN,
+        "conquered_points": conquered * figures.POINTS_CONQUERED,
+        "tax_points": lord.tax_tokens * figures.POINTS_TAX_TOKEN,
+    }
+    return Score(
+        seat=seat,
+        monsters=len(lord.creatures),
+        rooms=rooms,
+        prisoners=prisoners,
+        paladins=paladins,
+        conquered=conquered,
+        tax_tokens=lord.tax_tokens,
+        scoring_rooms=special,
+        titles=titles,
+        total=sum(points.values()) + sum(room.points for room in special) + sum(share.points for share in titles),
+        **points,
+    )
+
+
+def _share(title: TitleId, amounts: tuple[int, ...], seat: Seat) -> TitleShare:
+    """Return how `seat` stands for `title`; with 0 as the most it is given all the same (D28)."""
+    own, most = amounts[seat], max(amounts)
+    if own < most:
+        return TitleShare(title, own, 0, alone=False)
+    alone = amounts.count(most) == 1
+    return TitleShare(title, own, figures.POINTS_TITLE if alone else figures.POINTS_SHARED_TITLE, alone)
+
+
+def _scoring_rooms(lord: Lord, titles: tuple[TitleShare, ...]) -> tuple[RoomPoints, ...]:
+    found = []
+    for name in open_rooms(lord.tiles):
+        room = ROOM[name]
+        if room.counts:
+            found.append(RoomPoints(name, room.points * count_of(lord, room.counts)))
+        elif name == HALL_OF_FAME:
+            held = [share for share in titles if share.points]
+            alone = sum(share.alone for share in held)
+            shared = len(held) - alone
+            found.append(RoomPoints(name, alone * figures.HALL_OF_FAME_ALONE + shared * figures.HALL_OF_FAME_SHARED))
+    return tuple(found)

@@ -1,0 +1,110 @@
+"""Set-up and the secret choice of initial orders (SPEC 1.3 to 1.5, 8.1)."""
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import cast
+
+from games.dungeon_lords import parameters as figures
+from games.dungeon_lords import years
+from games.dungeon_lords.adventurers import paladin_of
+from games.dungeon_lords.components import ORDERS, SPECIALS, TRAP_DECK
+from games.dungeon_lords.course import Course
+from games.dungeon_lords.events import InitialDealt, LockSealed, LocksOpened, MatchSetUp
+from games.dungeon_lords.moves import Lock, Move
+from games.dungeon_lords.state import Colour, Lord, ProductionRule, State, Tile, put
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Decision
+from games.kernel.ids import Seat, seats_of
+
+KIND = "initial_orders"
+
+
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
+    """Lay the table: decks, starting player, initial orders (1.4)."""
+    starter = Seat(chance.below("starter", seats))
+    colours = tuple(
+        Colour(tuple(sorted(chance.shuffled(f"colour-{number}", ORDERS)[: figures.COLOUR_LOCKED], key=ORDERS.index)))
+        for number in range(figures.COLOURS[seats])
+    )
+    dealt = tuple(
+        tuple(sorted(chance.shuffled(f"orders-{seat}", ORDERS)[: figures.DEALT_ORDERS], key=ORDERS.index))
+        for seat in range(seats)
+    )
+    state = State(
+        production=cast(ProductionRule, options[figures.YEAR_ONE_PRODUCTION]),
+        phase="initial",
+        starter=starter,
+        lords=(_new_lord(),) * seats,
+        colours=colours,
+        dealt=dealt,
+        locking=(None,) * seats,
+        sealed=(None,) * seats,
+        trap_deck=chance.shuffled("traps", TRAP_DECK),
+        specials=chance.shuffled("specials", SPECIALS)[: figures.YEARS],
+        paladin=paladin_of(1),
+        **years.fresh_decks(1, chance),
+    )
+    course = Course(state, chance)
+    course.tell(MatchSetUp(seats, starter, tuple(colour.locked for colour in colours)))
+    course.tell(*(InitialDealt(seat, dealt[seat]) for seat in seats_of(seats)))
+    return course
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return everybody's decision; a sealed one may still be changed."""
+    return tuple(Decision(seat, KIND, sealed=True, owed=state.locking[seat] is None) for seat in state.seats)
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Return the pairs of the three orders dealt."""
+    return tuple(Lock(*pair) for pair in combinations(state.dealt[seat], figures.LORD_LOCKED))
+
+
+def act(course: Course, seat: Seat, move: Move) -> None:
+    """Seal the pair; the last one opens all, and the first round begins.
+
+    Raises:
+        IllegalMove: `wrong_phase` (`phase`), `not_dealt` (`order`), `same_order` (`order`), `lock_order`.
+    """
+    if not isinstance(move, Lock):
+        raise IllegalMove("wrong_phase", phase=course.state.phase)
+    pair = (move.first, move.second)
+    for order in pair:
+        if order not in course.state.dealt[seat]:
+            raise IllegalMove("not_dealt", order=order)
+    if move.first == move.second:
+        raise IllegalMove("same_order", order=move.first)
+    if ORDERS.index(move.first) > ORDERS.index(move.second):
+        raise IllegalMove("lock_order", first=move.second, second=move.first)
+    course.set(locking=put(course.state.locking, seat, pair))
+    course.tell(LockSealed(seat, pair))
+
+
+def advance(course: Course) -> bool:
+    """Wait for all, then show what is inaccessible and begin the first round."""
+    locks = tuple(lock for lock in course.state.locking if lock is not None)
+    if len(locks) < len(course.state.lords):
+        return True
+    for seat in course.state.seats:
+        course.change(seat, locked=locks[seat])
+        course.open(seat, KIND)
+    course.set(dealt=((),) * len(locks), locking=(None,) * len(locks))
+    course.tell(LocksOpened(locks))
+    course.set(phase="round_begin")
+    return False
+
+
+def default_move(state: State, seat: Seat, chance: Chance) -> Move:
+    """Return a pair drawn by chance: a rule about the three would tell which third order was dealt."""
+    return chance.choice("default_lock", legal_moves(state, seat))
+
+
+def _new_lord() -> Lord:
+    return Lord(
+        gold=figures.START_GOLD,
+        food=figures.START_FOOD,
+        imps=figures.START_IMPS,
+        evil=figures.START_EVIL,
+        tiles=tuple(Tile(cell) for cell in figures.START_TUNNELS),
+    )

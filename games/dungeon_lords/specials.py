@@ -1,0 +1,224 @@
+"""The nine special events (SPEC 4.8), carried out by the lords one after another in play order.
+
+"Highest" and "lowest" are what they were when the event began. A lord without a choice is not asked.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from games.dungeon_lords import parameters as figures
+from games.dungeon_lords import trap_pile
+from games.dungeon_lords.course import Course
+from games.dungeon_lords.dungeon import layout, open_rooms
+from games.dungeon_lords.events import MonsterLeft, MonsterPaid, SpecialSettled
+from games.dungeon_lords.evil import change_evil
+from games.dungeon_lords.goods import NOTHING
+from games.dungeon_lords.lair import remove
+from games.dungeon_lords.moves import Dismiss, Move, Pay, PayMonster
+from games.dungeon_lords.state import Affair, Lord, State, play_order, without
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Decision
+from games.kernel.ids import Seat
+
+WITCH: Final = "witch"
+
+
+def begin(course: Course) -> None:
+    """Note who is most and least evil; rumours run at once, since nobody has a choice in them."""
+    evils = [lord.evil for lord in course.state.lords]
+    seats = play_order(course.state)
+    high = tuple(seat for seat in seats if evils[seat] == max(evils))
+    low = tuple(seat for seat in seats if evils[seat] == min(evils))
+    affair = replace(_affair(course), high=high, low=low)
+    if affair.special == "rumours":
+        affair = replace(affair, turn=len(seats))
+    course.set(affair=affair)
+    if affair.special == "rumours":
+        _spread_rumours(course, high, low)
+
+
+def due(state: State, affair: Affair, seat: Seat) -> int:
+    """Return how much gold or food the event asks of `seat`; for the Town Fair how much it may spend."""
+    lord = state.lords[seat]
+    match affair.special:
+        case "imp_carnival":
+            return -(-lord.imps // figures.CARNIVAL_IMPS_PER_FOOD)
+        case "safety_inspection":
+            return max(0, len(lord.traps) - figures.INSPECTION_FREE_TRAPS) * figures.INSPECTION_GOLD
+        case "permit_fees":
+            return len(open_rooms(lord.tiles)) * figures.PERMIT_GOLD
+        case "town_fair":
+            return figures.FAIR_MOST_GOLD
+    return 0
+
+
+def most(state: State, affair: Affair, seat: Seat) -> int:
+    """Return how much of it `seat` can pay."""
+    lord = state.lords[seat]
+    has = lord.food if affair.special == "imp_carnival" else lord.gold
+    return min(has, due(state, affair, seat))
+
+
+def decisions(state: State, affair: Affair) -> tuple[Decision, ...]:
+    """Return the question to the lord whose turn it is; its kind is the card."""
+    return (Decision(play_order(state)[affair.turn], affair.special),)
+
+
+def legal_moves(state: State, affair: Affair, seat: Seat) -> tuple[Move, ...]:
+    """Return keeping a Witch or letting her go; elsewhere every amount that can be paid."""
+    if affair.special == "witch_hunt":
+        return (PayMonster(WITCH), Dismiss(WITCH))
+    return tuple(Pay(amount) for amount in range(most(state, affair, seat) + 1))
+
+
+def act(course: Course, affair: Affair, seat: Seat, move: Move) -> None:
+    """Carry out the answer of `seat`.
+
+    Raises:
+        IllegalMove: `wrong_phase` (`phase`), `witches_only`, `feeds_nothing` (`monster`), `out_of_range` (`least`,
+            `most`).
+    """
+    if affair.special == "witch_hunt":
+        _hunt(course, affair, seat, move)
+        return
+    if not isinstance(move, Pay):
+        raise IllegalMove("wrong_phase", phase=course.state.phase)
+    if not 0 <= move.amount <= most(course.state, affair, seat):
+        raise IllegalMove("out_of_range", least=0, most=most(course.state, affair, seat))
+    course.set(affair=_next(affair))
+    _settle(course, affair, seat, move.amount)
+
+
+def advance(course: Course) -> bool:
+    """Go on to the next lord who has a choice."""
+    order = play_order(course.state)
+    while _affair(course).turn < len(order):
+        if course.state.due is not None:
+            return True
+        affair = _affair(course)
+        seat = order[affair.turn]
+        if not affair.is_begun and affair.special == "witch_hunt":
+            witches = tuple(each.kind for each in course.lord(seat).creatures if each.kind == WITCH)
+            affair = replace(affair, is_begun=True, unsettled=witches)
+            course.set(affair=affair)
+            if not witches:
+                change_evil(course, seat, -figures.WITCH_HUNT_EVIL, "witch_hunt")
+        if affair.unsettled or most(course.state, affair, seat):
+            return True
+        course.set(affair=_next(affair))
+        _settle(course, affair, seat, 0)
+    return course.state.due is not None
+
+
+def default_move(state: State, affair: Affair, seat: Seat) -> Move:
+    """Return the default of the card (8.1, 16)."""
+    if affair.special == "witch_hunt":
+        is_safe = state.lords[seat].evil + figures.WITCH_HUNT_EVIL < figures.PALADIN_EVIL
+        return PayMonster(WITCH) if is_safe else Dismiss(WITCH)
+    return Pay(0 if affair.special == "town_fair" else most(state, affair, seat))
+
+
+def _hunt(course: Course, affair: Affair, seat: Seat, move: Move) -> None:
+    if not isinstance(move, PayMonster | Dismiss):
+        raise IllegalMove("wrong_phase", phase=course.state.phase)
+    if move.monster != WITCH:
+        raise IllegalMove("witches_only")
+    if isinstance(move, PayMonster) and move.fed is not None:
+        raise IllegalMove("feeds_nothing", monster=WITCH)
+    left = without(affair.unsettled, WITCH)
+    course.set(affair=replace(affair, unsettled=left) if left else _next(affair))
+    if isinstance(move, PayMonster):
+        course.tell(MonsterPaid(seat, WITCH, NOTHING))
+        change_evil(course, seat, figures.WITCH_HUNT_EVIL, "witch_hunt")
+    else:
+        remove(course, seat, WITCH)
+        course.tell(MonsterLeft(seat, WITCH))
+
+
+def _settle(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
+    """Let the event happen to `seat`, which pays `paid` of what is due."""
+    settle = _SETTLE.get(affair.special)
+    if settle is not None:
+        settle(course, affair, seat, paid)
+
+
+def _carnival(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
+    lord, asked = course.lord(seat), due(course.state, affair, seat)
+    lost = min(lord.imps, asked - paid)
+    imps = lord.imps - lost
+    course.change(seat, food=lord.food - paid, imps=imps, busy=min(lord.busy, imps))
+    course.tell(SpecialSettled(seat, affair.special, asked, paid_food=paid, lost_imps=lost))
+
+
+def _inspection(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
+    lord, asked = course.lord(seat), due(course.state, affair, seat)
+    traps = (asked - paid) // figures.INSPECTION_GOLD
+    course.change(seat, gold=lord.gold - paid)
+    course.tell(SpecialSettled(seat, affair.special, asked, paid_gold=paid, lost_traps=traps))
+    trap_pile.owe(course, seat, "inspection", traps)
+
+
+def _permits(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
+    lord, asked = course.lord(seat), due(course.state, affair, seat)
+    course.change(seat, gold=lord.gold - paid)
+    course.tell(SpecialSettled(seat, affair.special, asked, paid_gold=paid))
+    if paid < asked:
+        rooms = (asked - paid) // figures.PERMIT_GOLD
+        change_evil(course, seat, rooms * figures.PERMIT_EVIL, "permit_fees")
+
+
+def _crop(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
+    food = figures.CROP_FOOD + figures.CROP_FOOD_FOR_LOWEST * (seat in affair.low)
+    course.change(seat, food=course.lord(seat).food + food)
+    course.tell(SpecialSettled(seat, affair.special, got_food=food))
+
+
+def _seam(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
+    gold = max(figures.SEAM_LEAST_GOLD, _tunnels(course.lord(seat)) // figures.SEAM_TUNNELS_PER_GOLD)
+    course.change(seat, gold=course.lord(seat).gold + gold)
+    course.tell(SpecialSettled(seat, affair.special, got_gold=gold))
+
+
+def _fair(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
+    course.change(seat, gold=course.lord(seat).gold - paid)
+    course.tell(SpecialSettled(seat, affair.special, paid_gold=paid))
+    if paid:
+        change_evil(course, seat, -paid * figures.FAIR_EVIL, "town_fair")
+
+
+def _drill(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
+    drawn = trap_pile.draw(course, seat, figures.DRILL_TRAPS)
+    course.tell(SpecialSettled(seat, affair.special, traps=len(drawn), drawn=drawn))
+    trap_pile.owe(course, seat, "drill", min(figures.DRILL_TRAPS, len(course.lord(seat).traps)))
+
+
+def _spread_rumours(course: Course, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> None:
+    for seat in high:
+        change_evil(course, seat, figures.RUMOUR_EVIL, "rumours")
+    for seat in low:
+        change_evil(course, seat, -figures.RUMOUR_EVIL, "rumours")
+
+
+def _tunnels(lord: Lord) -> int:
+    return layout(lord.tiles).tunnels.bit_count()
+
+
+def _next(affair: Affair) -> Affair:
+    return replace(affair, turn=affair.turn + 1, is_begun=False, unsettled=())
+
+
+def _affair(course: Course) -> Affair:
+    return course.state.affair or Affair("special")
+
+
+_SETTLE: Final[dict[str, Callable[[Course, Affair, Seat, int], None]]] = {
+    "imp_carnival": _carnival,
+    "safety_inspection": _inspection,
+    "permit_fees": _permits,
+    "bumper_crop": _crop,
+    "gold_seam": _seam,
+    "town_fair": _fair,
+    "surprise_drill": _drill,
+}

@@ -1,0 +1,285 @@
+"""What each observer may see of a match of Dungeon Lords (SPEC 8.2): the only place where secrets are stripped.
+
+Secret are: initial orders dealt and sealed orders (until the reveal), the kinds of traps in hand, drawn, given back
+and planned, the combat cards that are not turned up (but for who spied on them), plans until all have planned, answers
+about taxes until they are opened, and the order of all decks. What is left in the year's decks is public, since every
+tile is turned up in the open.
+"""
+
+import msgspec
+from msgspec.structs import replace
+
+from games.dungeon_lords import ordering
+from games.dungeon_lords.adventurers import adventurers_of
+from games.dungeon_lords.battle_events import PlanSealed
+from games.dungeon_lords.components import EventId, MonsterId, OrderId, Season, monsters_of, rooms_of
+from games.dungeon_lords.events import (
+    Event,
+    InitialDealt,
+    LockSealed,
+    OrderCarriedOut,
+    OrdersSealed,
+    RoomWorked,
+    SpecialSettled,
+    TaxSealed,
+    TrapGiven,
+)
+from games.dungeon_lords.goods import free_imps
+from games.dungeon_lords.quotes import Score, SquareQuote
+from games.dungeon_lords.scoring import scores
+from games.dungeon_lords.squares import all_squares
+from games.dungeon_lords.state import (
+    Adventurer,
+    Affair,
+    Battle,
+    Colour,
+    Creature,
+    Discard,
+    Lord,
+    Minion,
+    Orders,
+    Phase,
+    Plan,
+    PlanStage,
+    ProductionRule,
+    State,
+    Tile,
+    TrapDue,
+    Work,
+    play_order,
+)
+from games.kernel.ids import Observer, Seat
+
+
+class LordView(msgspec.Struct, frozen=True):
+    """What everybody may know of a lord; see `state.Lord`. `traps` is a number, `hand` are his six order cards."""
+
+    gold: int
+    food: int
+    imps: int
+    free_imps: int
+    evil: int
+    tiles: tuple[Tile, ...]
+    tax_tokens: int
+    traps: int
+    creatures: tuple[Creature, ...]
+    party: tuple[Adventurer, ...]
+    prisoners: tuple[str, ...]
+    locked: tuple[OrderId, ...]
+    hand: tuple[OrderId, ...]
+    played: tuple[OrderId, ...]
+    unfulfilled: tuple[OrderId, ...]
+    spied: tuple[int, ...]
+
+
+class PlanView(msgspec.Struct, frozen=True):
+    """A plan. Without `known` only its stage may be seen. `traps` is a number, `kinds` are for the lord himself."""
+
+    stage: PlanStage
+    known: bool
+    cell: str = ""
+    sent: tuple[MonsterId, ...] = ()
+    traps: int = 0
+    kinds: tuple[str, ...] = ()
+
+
+class View(msgspec.Struct, frozen=True):
+    """A position as `observer` sees it. Names that `state.State` has too mean the same; "" is a hidden thing.
+
+    Own: `own_traps` in the order drawn, `own_dealt`, `own_lock`, `own_orders`, `own_tax` (None: not sealed), and
+    `prices`: for each order its three squares as they stand for him now. `cards` are turned up or spied by him.
+    `sealed` says who has answered where all answer in secret. `monsters_left`, `rooms_left`, `adventurers_left` are
+    what the decks still hold, in list order; `trap_deck` is a number. `trap_discard` has "" for what lies face down
+    unknown. `affair` and `battle` are without answers and planned traps; `battle_traps` is how many lie face down,
+    `battle_kinds` which they are, for the lord himself. `scores` are what the match would bring if it ended now.
+    """
+
+    observer: Observer
+    production: ProductionRule
+    phase: Phase
+    year: int
+    season: Season
+    starter: Seat
+    play_order: tuple[Seat, ...]
+    lords: tuple[LordView, ...]
+    colours: tuple[Colour, ...]
+    colour_choices: tuple[tuple[OrderId, ...], ...]
+    sealed: tuple[bool, ...]
+    minions: tuple[Minion, ...]
+    placed: int
+    square: int
+    dug: int
+    monsters: tuple[MonsterId, ...]
+    rooms: tuple[str, ...]
+    monsters_left: tuple[MonsterId, ...]
+    rooms_left: tuple[str, ...]
+    adventurers_left: tuple[str, ...]
+    replaced: tuple[str, ...]
+    trap_deck: int
+    trap_discard: tuple[Discard, ...]
+    event_tiles: tuple[EventId | str, ...]
+    specials: tuple[str, ...]
+    coming: tuple[tuple[str, ...], ...]
+    cards: tuple[str, ...]
+    cards_open: int
+    paladin: str
+    paladin_at: Seat | None
+    due: TrapDue | None
+    work: tuple[Work, ...]
+    affair: Affair | None
+    combat_round: int
+    plans: tuple[PlanView | None, ...]
+    fought: tuple[Seat, ...]
+    battle: Battle | None
+    battle_traps: int
+    battle_kinds: tuple[str, ...]
+    own_traps: tuple[str, ...]
+    own_dealt: tuple[OrderId, ...]
+    own_lock: tuple[OrderId, ...] | None
+    own_orders: Orders | None
+    own_tax: int | None
+    prices: tuple[tuple[SquareQuote, ...], ...]
+    scores: tuple[Score, ...]
+
+
+def observe(state: State, observer: Observer) -> View:
+    """Return what `observer` may see of `state`."""
+    own = None if observer is None else state.lords[observer]
+    battle = state.battle
+    return View(
+        observer=observer,
+        production=state.production,
+        phase=state.phase,
+        year=state.year,
+        season=state.season,
+        starter=state.starter,
+        play_order=play_order(state),
+        lords=tuple(_lord(state, seat) for seat in state.seats),
+        colours=state.colours,
+        colour_choices=_colour_choices(state),
+        sealed=_sealed(state),
+        minions=state.minions,
+        placed=state.placed,
+        square=state.square,
+        dug=state.dug,
+        monsters=state.monsters,
+        rooms=state.rooms,
+        monsters_left=tuple(sorted(state.monster_deck, key=monsters_of(state.year).index)),
+        rooms_left=tuple(sorted(state.room_deck, key=rooms_of(state.year).index)),
+        adventurers_left=tuple(sorted(state.adventurer_deck, key=adventurers_of(state.year).index)),
+        replaced=state.replaced,
+        trap_deck=len(state.trap_deck),
+        trap_discard=tuple(_discarded(each, observer) for each in state.trap_discard),
+        event_tiles=tuple(tile if place < state.events_open else "" for place, tile in enumerate(state.event_tiles)),
+        specials=_specials(state),
+        coming=state.coming,
+        cards=tuple(_card(state, own, position) for position in range(1, len(state.cards) + 1)),
+        cards_open=state.cards_open,
+        paladin=state.paladin,
+        paladin_at=state.paladin_at,
+        due=state.due,
+        work=state.work,
+        affair=None if state.affair is None else replace(state.affair, answers=()),
+        combat_round=state.combat_round,
+        plans=tuple(_plan(state, seat, observer) for seat, _ in enumerate(state.plans)),
+        fought=state.fought,
+        battle=None if battle is None else replace(battle, traps=()),
+        battle_traps=0 if battle is None else len(battle.traps),
+        battle_kinds=battle.traps if battle is not None and battle.seat == observer else (),
+        own_traps=() if own is None else own.traps,
+        own_dealt=() if observer is None else state.dealt[observer],
+        own_lock=None if observer is None else state.locking[observer],
+        own_orders=None if observer is None else state.sealed[observer],
+        own_tax=_own_tax(state, observer),
+        prices=() if observer is None else all_squares(state, observer),
+        scores=scores(state),
+    )
+
+
+def observe_event(event: Event, observer: Observer) -> Event:
+    """Return `event` without what is another seat's own."""
+    match event:
+        case InitialDealt() | LockSealed() | OrdersSealed():
+            return event if event.seat == observer else replace(event, orders=None)
+        case OrderCarriedOut():
+            return event if event.seat == observer else replace(event, card=None, drawn=None)
+        case RoomWorked() | TrapGiven():
+            return event if event.seat == observer else replace(event, trap=None)
+        case TaxSealed():
+            return event if event.seat == observer else replace(event, gold=None)
+        case SpecialSettled():
+            return event if event.seat == observer else replace(event, drawn=None)
+        case PlanSealed():
+            return event if event.seat == observer else replace(event, choice=None)
+    return event
+
+
+def _lord(state: State, seat: Seat) -> LordView:
+    lord = state.lords[seat]
+    return LordView(
+        gold=lord.gold,
+        food=lord.food,
+        imps=lord.imps,
+        free_imps=free_imps(lord),
+        evil=lord.evil,
+        tiles=lord.tiles,
+        tax_tokens=lord.tax_tokens,
+        traps=len(lord.traps),
+        creatures=lord.creatures,
+        party=lord.party,
+        prisoners=lord.prisoners,
+        locked=lord.locked,
+        hand=() if state.phase == "initial" else ordering.available(state, seat),
+        played=lord.played,
+        unfulfilled=lord.unfulfilled,
+        spied=lord.spied,
+    )
+
+
+def _colour_choices(state: State) -> tuple[tuple[OrderId, ...], ...]:
+    """Return for each colour which third orders it can still have, as everybody can tell from its open cards."""
+    if state.phase != "orders":
+        return ()
+    return tuple(ordering.colour_choices(state, seat) for seat in state.seats[: len(state.colours)])
+
+
+def _sealed(state: State) -> tuple[bool, ...]:
+    if state.phase == "initial":
+        return tuple(lock is not None for lock in state.locking)
+    if state.affair is not None and state.affair.answers:
+        return tuple(answer is not None for answer in state.affair.answers)
+    return tuple(orders is not None for orders in state.sealed)
+
+
+def _own_tax(state: State, observer: Observer) -> int | None:
+    if observer is None or state.affair is None or not state.affair.answers:
+        return None
+    return state.affair.answers[observer]
+
+
+def _discarded(discard: Discard, observer: Observer) -> Discard:
+    return discard if discard.seat is None or discard.seat == observer else Discard("", discard.seat)
+
+
+def _specials(state: State) -> tuple[str, ...]:
+    """Return the special event cards by year; this year's is turned up with its tile."""
+    shown = "special" in state.event_tiles[: state.events_open]
+    last = state.year if shown else state.year - 1
+    return tuple(card if year <= last else "" for year, card in enumerate(state.specials, start=1))
+
+
+def _card(state: State, own: Lord | None, position: int) -> str:
+    known = position <= state.cards_open or (own is not None and position in own.spied)
+    return state.cards[position - 1] if known else ""
+
+
+def _plan(state: State, seat: int, observer: Observer) -> PlanView | None:
+    """Return the plan of `seat`: open once he is ready and all have planned, his traps never but to himself."""
+    plan: Plan | None = state.plans[seat]
+    if plan is None:
+        return None
+    if seat == observer:
+        return PlanView(plan.stage, True, plan.cell, plan.sent, len(plan.traps), plan.traps)
+    if state.phase != "battle" or plan.stage != "ready":
+        return PlanView(plan.stage, False)
+    return PlanView(plan.stage, True, plan.cell, plan.sent, len(plan.traps))
