@@ -7,8 +7,8 @@ again on the way.
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
@@ -71,6 +71,16 @@ def once_for(*parts: object) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:ONCE_CHARACTERS]
 
 
+def _ids_in(items: Iterable[Any]) -> set[str]:
+    """Return the component ids, which carry the revision, in what was sent or is to be sent."""
+    found: set[str] = set()
+    for item in items:
+        custom_id = getattr(item, "custom_id", None)
+        found |= {custom_id} if custom_id else set()
+        found |= _ids_in(getattr(item, "children", ()))
+    return found
+
+
 class _Archived(Exception):
     """The thread is archived."""
 
@@ -86,18 +96,23 @@ class Postbox:
         """Send a message and return its id; raises `CannotShow`, `NotNow`.
 
         For some minutes Discord makes no second message with the same `once` (see `once_for`): it answers with the
-        first one, even if we crashed before we heard of it.
+        first one, even if we crashed before we heard of it. That one is then changed to what is to be sent now.
         """
         nonce = once or secrets.token_hex(ONCE_CHARACTERS // 2)
         place = self._bot.get_partial_messageable(channel_id)
 
-        async def send() -> int:
-            message = await place.send(
+        async def send() -> discord.Message:
+            return await place.send(
                 view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, nonce=nonce
             )
-            return message.id
 
-        return await self._opened(channel_id, send)
+        message = await self._opened(channel_id, send)
+        if once is not None and _ids_in(message.components) != _ids_in(layout.view.children):
+            try:
+                await self.edit(channel_id, message.id, layout)
+            except MessageGone:
+                return await self.send(channel_id, layout)
+        return message.id
 
     async def edit(self, channel_id: int, message_id: int, layout: Layout) -> None:
         """Change a message; raises `MessageGone`, `CannotShow`, `NotNow`."""

@@ -134,7 +134,9 @@ class PrivateMessages:
     async def _put(self, own: Sight, seat: Seat, before: ShownMessage | None, channel_id: int, layout: Layout) -> int:
         postbox = self._bot.postbox
         old = before if before is not None and before.state == "shown" else None
-        once = once_for(audience_of(seat), own.match, own.revision, before.message_id if before is not None else 0)
+        # One message replaces another, also if moves were made between a crash and the next attempt.
+        replaced = "nothing" if before is None else before.message_id or f"revision {own.revision}"
+        once = once_for(audience_of(seat), own.match, channel_id, replaced)
         if old is not None and _by_own_hand(own, seat, old.revision):
             try:
                 await postbox.edit(old.channel_id, old.message_id, layout)

@@ -128,8 +128,10 @@ class TableMessages:
         page = await self._page(scene, newly)
         loud = [user_id for user_id in page.mentions if await self._wants_to_hear(user_id)]
         layout = await self._layout(page, scene.sight, loud)
+        # What replaces a message is one message, also if moves were made between a crash and the next attempt.
         replaced = scene.old.message_id if scene.old is not None else 0
-        once = once_for(TABLE, scene.sight.match, scene.sight.revision, scene.channel_id, replaced)
+        place = replaced or f"revision {scene.sight.revision}"
+        once = once_for(TABLE, scene.sight.match, scene.channel_id, place)
         message_id = await self._bot.postbox.send(scene.channel_id, layout, once)
         await self._remember(scene, message_id, page, since, left)
 
