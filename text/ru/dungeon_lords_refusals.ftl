@@ -85,6 +85,6 @@ dungeon_lords-refusal-not_in_order = Назовите их в том поряд�
 dungeon_lords-refusal-not_face_up = Лицом вверх такого у вас нет: { $monster_name }.
 dungeon_lords-refusal-not_planned = Ловушки «{ $trap_name }» нет в плане, или она уже сработала.
 dungeon_lords-refusal-not_in_line = Сейчас это не цель: { $adventurer_name }.
-dungeon_lords-refusal-attack_asked = Сейчас атакует один из ваших монстров или призраков: `атаковать …`.
+dungeon_lords-refusal-attack_asked = Сейчас атакует один из ваших монстров или призраков: `атакует …`.
 dungeon_lords-refusal-not_waiting = В этой битве атаки ждут другие, а не { $monster_name }.
 dungeon_lords-refusal-no_such_attack = { $monster_name } сейчас так или по этой цели не атакует.
