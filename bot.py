@@ -37,6 +37,7 @@ from render.pages.notices import welcome_page
 from render.studio import Studio
 from text import Words, forgive, words
 
+SYNC_AGAIN_SECONDS = 300
 HEARTBEAT_SECONDS = 15
 STALE_HEARTBEAT_SECONDS = 60
 CLOSING_SECONDS = 5.0
@@ -74,6 +75,7 @@ class SealedOrders(commands.Bot):
         self._command_ids: dict[str, int] = {}
         self._is_open = False
         self._is_closing = False
+        self._syncing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the services, make commands and components known; called once, before the connection."""
@@ -83,7 +85,20 @@ class SealedOrders(commands.Bot):
         self.house.listen(self._match_changed)
         await command_tree.load(self)
         self.add_dynamic_items(Control)
-        self._command_ids = {command.name: command.id for command in await self.tree.sync()}
+        if not await self._sync():
+            self._syncing = self._sync_again.start()
+
+    async def _sync(self) -> bool:
+        """Make the commands known to Discord; False if it is out of order."""
+        ids = await command_tree.make_known(self)
+        self._command_ids = ids or self._command_ids
+        return ids is not None
+
+    @tasks.loop(seconds=SYNC_AGAIN_SECONDS)
+    async def _sync_again(self) -> None:
+        """Try it until it is done; meanwhile people use the commands that Discord knows."""
+        if self._sync_again.current_loop and await self._sync():
+            self._sync_again.stop()
 
     async def on_ready(self) -> None:
         """Bring up to date what lags behind; also after a lost connection."""
@@ -109,6 +124,7 @@ class SealedOrders(commands.Bot):
         if self._is_closing:
             return
         self._is_closing = True
+        self._sync_again.cancel()
         await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
         await _within("connection", super().close())
         await _within("pictures", self.painter.close())

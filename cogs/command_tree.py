@@ -1,5 +1,6 @@
 """All slash commands of the bot: putting them into the tree, and listing them for the README's check."""
 
+import logging
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -7,6 +8,7 @@ import msgspec
 from discord import app_commands
 
 from cogs.command_words import CommandTranslator, put_english
+from cogs.faults import FAULTS, TOO_LATE, code_of, is_outage, told
 from cogs.learning import LearningCog
 from cogs.match import MatchCog
 from cogs.personal import PrivacyCog, SettingsCog
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
     from bot import SealedOrders
 
 COGS = (MatchCog, PlayCog, TetraCog, LearningCog, SettingsCog, PrivacyCog, WatchCog)
+
+
+_log = logging.getLogger(__name__)
 
 
 class ListedCommand(msgspec.Struct, frozen=True):
@@ -38,6 +43,31 @@ async def load(bot: "SealedOrders") -> None:
             put_english(command)
     await bot.tree.set_translator(CommandTranslator())
     bot.tree.error(command_failed)
+    logging.getLogger("discord.app_commands.tree").addFilter(is_no_late_list)
+
+
+async def make_known(bot: "SealedOrders") -> dict[str, int] | None:
+    """Tell Discord the commands and return their ids by name; None if Discord is out of order.
+
+    Raises:
+        discord.HTTPException: Discord refuses them.
+    """
+    try:
+        return {command.name: command.id for command in await bot.tree.sync()}
+    except FAULTS as fault:
+        if not is_outage(fault):
+            raise
+        _log.warning("the commands are as they were at the last start: %s", told(fault))
+        return None
+
+
+def is_no_late_list(record: logging.LogRecord) -> bool:
+    """Say whether discord.py may log this: a list for which somebody typed on too fast is no error."""
+    fault = record.exc_info[1] if record.exc_info else None
+    if fault is None or not (code_of(fault) in TOO_LATE or is_outage(fault)):
+        return True
+    _log.info("a list of suggestions did not arrive: %s", told(fault))
+    return False
 
 
 def command_list(tree: app_commands.CommandTree[Any]) -> tuple[ListedCommand, ...]:

@@ -1,8 +1,8 @@
 """Where every press, modal and command comes in, and where every error ends: nothing a person does stays unanswered.
 
-A refusal is answered in the person's language. So is a database that fails, which is logged for the owner. What nobody
-foresaw is logged under a short code, and the person gets that code. A press that Discord no longer waits for does
-nothing at all.
+A refusal is answered in the person's language. So is a database that fails, which is logged for the owner, and an
+outage of Discord. What nobody foresaw is logged under a short code, and the person gets that code. A press that Discord
+no longer waits for does nothing at all.
 """
 
 import functools
@@ -11,13 +11,14 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
-import aiohttp
 import discord
 from discord import app_commands
 
 from cogs.answers.all_verbs import route_of
 from cogs.answers.looking import board
 from cogs.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
+from cogs.faults import FAULTS, TOO_LATE, code_of, is_outage, told
+from cogs.posting import NotNow
 from cogs.request import Request
 from cogs.routes import Manner
 from games.kernel.errors import Refusal
@@ -79,9 +80,9 @@ async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable
     try:
         if manner != "modal" or request.interaction.type is not discord.InteractionType.component:
             await request.acknowledge(quiet=manner == "quiet")
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:
+    except (*FAULTS, OSError) as fault:
         # Discord tells the person that nothing happened, so nothing may happen.
-        _log.info("a request could not be acknowledged: %s", fault)
+        _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), told(fault))
         return
     with counting_commits() as commits:
         await _done(request, work, commits)
@@ -96,13 +97,25 @@ async def _done(request: Request, work: Callable[[], Awaitable[None]], commits: 
     except Refusal as refusal:
         await _answered(request, functools.partial(_refuse, request, refusal))
     except StorageFault as fault:
-        _log.error("%s could not be answered: %s", request.reference.verb or request.interaction.type.name, fault)
+        _log.error("%s could not be answered: %s", _asked(request), fault)
         failed = Refusal("storage_later") if commits.count else Refusal("storage")
         await _answered(request, functools.partial(_refuse, request, failed))
-    except Exception:
-        code = secrets.token_hex(3)
-        _log.exception("fault %s at %s", code, request.reference.verb or request.interaction.type.name)
-        await _answered(request, functools.partial(_confess, request, code))
+    except Exception as fault:
+        if code_of(fault) in TOO_LATE:
+            _log.info("match %s: the answer to %s came too late: %s", request.match, _asked(request), told(fault))
+        elif isinstance(fault, NotNow) or is_outage(fault):
+            _log.warning("match %s: %s was not answered by Discord: %s", request.match, _asked(request), told(fault))
+            failed = Refusal("discord_later") if commits.count else Refusal("discord")
+            await _answered(request, functools.partial(_refuse, request, failed))
+        else:
+            code = secrets.token_hex(3)
+            _log.exception("match %s: fault %s at %s", request.match, code, _asked(request))
+            await _answered(request, functools.partial(_confess, request, code))
+
+
+def _asked(request: Request) -> str:
+    """Return what was asked for, as the log calls it."""
+    return request.reference.verb or request.interaction.type.name
 
 
 def commanded(
@@ -158,10 +171,12 @@ async def _answered(request: Request, answer: Callable[[], Awaitable[None]]) -> 
     try:
         await request.acknowledge()
         await answer()
-    except discord.NotFound as gone:
-        _log.info("the answer to an error came too late: %s", gone)
+    except FAULTS as fault:
+        is_late = isinstance(fault, discord.NotFound) or code_of(fault) in TOO_LATE
+        level = logging.INFO if is_late else logging.WARNING
+        _log.log(level, "match %s: an error could not be answered: %s", request.match, told(fault))
     except Exception:
-        _log.exception("an error could not be answered")
+        _log.exception("match %s: an error could not be answered", request.match)
 
 
 def _typed(components: Sequence[Any]) -> tuple[str, ...]:

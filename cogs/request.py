@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.component_ids import NO_MATCH, Reference
+from cogs.faults import TOO_LATE
 from cogs.layout import Attachment
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
@@ -122,7 +123,9 @@ class Request:
                 await self.interaction.edit_original_response(
                     view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
                 )
-            except discord.NotFound:
+            except discord.NotFound as gone:
+                if gone.code in TOO_LATE:
+                    raise
                 # The person has dismissed the page meanwhile.
                 layout = await self.bot.presenter.present(page, match, revision, self.settings.text_only, enclosed)
             else:

@@ -121,8 +121,10 @@ async def invite(request: Request, guest: Person) -> None:
     sight = await request.house.sights.public(request.match)
     said = await request.bot.words_of(guest.user_id, sight.language)
     page = invited_page(sight, request.person.name, card.channel_id, said, card.guild_id)
-    is_open = await request.bot.tell(guest.user_id, page, sight)
-    key = "invited-sent" if is_open else "invited-no-dm"
+    try:
+        key = "invited-sent" if await request.bot.tell(guest.user_id, page, sight) else "invited-no-dm"
+    except NotNow:
+        key = "invited-not-now"
     await request.show(note(request.words(key, name=escaped(guest.name), title=title(sight, request.words))))
 
 

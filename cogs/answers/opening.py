@@ -7,6 +7,7 @@ import discord
 import msgspec
 
 from cogs.component_ids import NO_MATCH
+from cogs.faults import is_outage
 from cogs.places import Place, channel_of, check_permissions, here, new_thread, sure_parent
 from cogs.request import Request
 from cogs.routes import answers
@@ -188,8 +189,10 @@ async def _placed(request: Request, sight: Sight, parent_id: int) -> Place:
     try:
         at = await new_thread(request.bot, parent_id, sight)
         await _bound(request, sight.match, at)
-    except Exception:
+    except Exception as fault:
         await request.house.lobby.cancel(sight.match, request.user_id)
+        if is_outage(fault):
+            raise Refusal("discord") from fault
         raise
     return at
 
