@@ -9,6 +9,20 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from games.dungeon_lords.battle_events import PlanSealed
+from games.dungeon_lords.components import Cost
+from games.dungeon_lords.events import (
+    InitialDealt,
+    LockSealed,
+    OrderCarriedOut,
+    OrdersSealed,
+    RoomWorked,
+    SpecialSettled,
+    TaxSealed,
+    TrapGiven,
+)
+from games.dungeon_lords.state import Discard, Orders, Plan
+from games.dungeon_lords.state import State as DungeonLords
 from games.kernel.game import Step
 from games.kernel.ids import Observer
 from games.tetranomicon.state import State as Tetranomicon
@@ -69,5 +83,90 @@ def _marked(decks: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(f"{MARK}-{card}" for card in deck) for deck in decks)
 
 
-PLANTERS: dict[str, Planter] = {"auction": _auction, "tetranomicon": _tetranomicon}
-MARKED_EVENTS: dict[str, Callable[[Observer], tuple[Any, ...]]] = {"auction": _auction_events}
+def _dungeon_lords(state: DungeonLords, observer: Observer) -> DungeonLords:
+    """Mark traps in other hands, on the pile and in the deck, sealed answers, plans, cards and decks face down.
+
+    Decks of monsters, rooms and adventurers are not marked: what is left in them is public, and only shuffled.
+    """
+    lords = tuple(
+        lord if seat == observer else replace(lord, traps=_marks("trap", lord.traps))
+        for seat, lord in enumerate(state.lords)
+    )
+    own = () if observer is None else state.lords[observer].spied
+    cards = tuple(
+        card if place < state.cards_open or place + 1 in own else f"{MARK}-card-{place}"
+        for place, card in enumerate(state.cards)
+    )
+    battle = state.battle
+    if battle is not None and battle.seat != observer:
+        battle = replace(battle, traps=_marks("planned", battle.traps))
+    return replace(
+        state,
+        lords=lords,
+        cards=cards,
+        battle=battle,
+        trap_deck=_marks("deck", state.trap_deck),
+        trap_discard=tuple(_marked_discard(each, observer) for each in state.trap_discard),
+        specials=_marked_specials(state),
+        event_tiles=(*state.event_tiles[: state.events_open], *_marks("event", state.event_tiles[state.events_open :])),
+        dealt=_but_own(state.dealt, observer, lambda cards: _marks("dealt", cards)),
+        locking=_but_own(state.locking, observer, lambda cards: cards and _marks("lock", cards)),
+        sealed=_but_own(state.sealed, observer, lambda orders: orders and Orders(*_marks("order", ("",) * 3))),
+        plans=_but_own(state.plans, observer, lambda plan: plan and _marked_plan(state, plan)),
+    )
+
+
+def _marks(what: str, values: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(f"{MARK}-{what}-{place}" for place in range(len(values)))
+
+
+def _but_own(values: tuple[Any, ...], observer: Observer, mark: Callable[[Any], Any]) -> tuple[Any, ...]:
+    return tuple(value if seat == observer else mark(value) for seat, value in enumerate(values))
+
+
+def _marked_discard(discard: Discard, observer: Observer) -> Discard:
+    """Mark what another lord put on the pile face down."""
+    is_hidden = discard.seat is not None and discard.seat != observer
+    return Discard(f"{MARK}-discard", discard.seat) if is_hidden else discard
+
+
+def _marked_specials(state: DungeonLords) -> tuple[str, ...]:
+    """Mark the special event cards that no tile has turned up."""
+    last = state.year if "special" in state.event_tiles[: state.events_open] else state.year - 1
+    return tuple(card if year < last else f"{MARK}-special" for year, card in enumerate(state.specials))
+
+
+def _marked_plan(state: DungeonLords, plan: Plan) -> Plan:
+    """Mark the traps of a plan, and all of it before the plans are opened."""
+    traps = _marks("trap", plan.traps)
+    if state.phase == "battle" and plan.stage == "ready":
+        return replace(plan, traps=traps)
+    return replace(plan, cell=f"{MARK}-cell", traps=traps, sent=_marks("sent", plan.sent))
+
+
+def _dungeon_lords_events(observer: Observer) -> tuple[Any, ...]:
+    """Return events of other seats whose secret parts are marked."""
+    other: Any = 1 if observer == 0 else 0
+    mark: Any = f"{MARK}-secret"
+    return (
+        InitialDealt(other, (mark,)),
+        LockSealed(other, (mark,)),
+        OrdersSealed(other, Orders(mark, mark, mark)),
+        OrderCarriedOut(other, "traps", 1, Cost(), card=mark, drawn=(mark,)),
+        TrapGiven(other, "golem", mark),
+        RoomWorked(other, "workshop", 4, 0, trap=mark),
+        TaxSealed(other, mark),
+        SpecialSettled(other, "surprise_drill", drawn=(mark,)),
+        PlanSealed(other, False, mark),
+    )
+
+
+PLANTERS: dict[str, Planter] = {
+    "auction": _auction,
+    "dungeon_lords": _dungeon_lords,
+    "tetranomicon": _tetranomicon,
+}
+MARKED_EVENTS: dict[str, Callable[[Observer], tuple[Any, ...]]] = {
+    "auction": _auction_events,
+    "dungeon_lords": _dungeon_lords_events,
+}
