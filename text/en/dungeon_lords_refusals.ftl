@@ -1,5 +1,7 @@
 ### Why a move of Dungeon Lords is refused: which rule, and which fact.
 
+dungeon_lords-refusal-match_over = The match is over.
+dungeon_lords-refusal-no_decision = Nothing is asked of you now.
 dungeon_lords-refusal-wrong_phase =
     { $phase ->
         [initial] Now two of the three orders dealt are made inaccessible.
@@ -87,3 +89,6 @@ dungeon_lords-refusal-not_in_line = { $adventurer_name } is no target here.
 dungeon_lords-refusal-attack_asked = Now one of your monsters or ghosts attacks: `attack …`.
 dungeon_lords-refusal-not_waiting = No { $monster_name } of yours is waiting to attack in this battle.
 dungeon_lords-refusal-no_such_attack = { $monster_name } has no such attack on these targets now.
+dungeon_lords-refusal-not_in_battle = The spell does not ask about { $monster_name } now.
+dungeon_lords-refusal-cannot_feed = { $monster_name } cannot be given to the Demon here.
+dungeon_lords-refusal-not_imprisoned = { $adventurer_name } is not in your prison.

@@ -218,8 +218,8 @@ dungeon_lords-log-no_battle =
 dungeon_lords-log-trap = Ловушка «{ $trap }». { $text }
 dungeon_lords-log-trap-paid = Ловушка «{ $trap }», цена: { $cost }. { $text }
 dungeon_lords-log-stopped = Значки против ловушек сняли { $points }; осталось значков: { $left }.
-dungeon_lords-log-hit = { $adventurer }: урон { $points } ({ $by }), осталось { $left }.
-dungeon_lords-log-hit-shielded = { $adventurer }: урон { $points } ({ $by }), Магический щит снял { $shielded }, осталось { $left }.
+dungeon_lords-log-hit = { $adventurer }: урон { $points } ({ $by }), здоровья осталось { $left }.
+dungeon_lords-log-hit-shielded = { $adventurer }: урон { $points } ({ $by }), Магический щит снял { $shielded }, здоровья осталось { $left }.
 dungeon_lords-source-fatigue = усталость
 dungeon_lords-source-poison = яд
 dungeon_lords-log-eliminated = { $adventurer } попадает в темницу: { $player }.
@@ -238,7 +238,7 @@ dungeon_lords-log-attacked-both = { $monster } атакует и защищае�
 dungeon_lords-log-idle = { $monster } не может атаковать.
 dungeon_lords-log-spent = { $monster } ложится лицом вниз.
 dungeon_lords-log-spent-returns = { $monster } возвращается лицом вверх.
-dungeon_lords-log-healed = { $adventurer } лечит { $points }, теперь здоровья { $left }.
+dungeon_lords-log-healed = { $adventurer }: вылечено { $points }, здоровья теперь { $left }.
 dungeon_lords-log-no_healing =
     { $why ->
         [nobody_attacked] Лечения нет: никто не атаковал.

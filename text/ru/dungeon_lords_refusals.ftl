@@ -1,5 +1,7 @@
 ### Почему ход во «Владыках подземелий» не принят: какое правило и какой факт.
 
+dungeon_lords-refusal-match_over = Партия окончена.
+dungeon_lords-refusal-no_decision = Сейчас от вас ничего не требуется.
 dungeon_lords-refusal-wrong_phase =
     { $phase ->
         [initial] Сейчас решают, какие два из трёх розданных приказов станут недоступными.
@@ -88,3 +90,6 @@ dungeon_lords-refusal-not_in_line = Сейчас это не цель: { $advent
 dungeon_lords-refusal-attack_asked = Сейчас атакует один из ваших монстров или призраков: `атакует …`.
 dungeon_lords-refusal-not_waiting = В этой битве атаки ждут другие, а не { $monster_name }.
 dungeon_lords-refusal-no_such_attack = { $monster_name } сейчас так или по этой цели не атакует.
+dungeon_lords-refusal-not_in_battle = { $monster_name } этого заклинания сейчас не касается.
+dungeon_lords-refusal-cannot_feed = Демону здесь нельзя отдать такого: { $monster_name }.
+dungeon_lords-refusal-not_imprisoned = В вашей темнице такого нет: { $adventurer_name }.
