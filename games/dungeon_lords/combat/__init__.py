@@ -25,3 +25,7 @@ public facts only (the number of traps in hand, not their kinds). In battles: `t
 `word_of_peace`, `suggestion`, `spell_target`, `attack`, `prisoner`; not sealed. Traps given up (Golem in Suggestion,
 Detect Treasure) are `trap_pile.owe(course, seat, "suggestion" | "treasure")`.
 """
+
+from games.dungeon_lords.combat.frame import act, advance, begin, decisions, default_move, explain, legal_moves
+
+__all__ = ["act", "advance", "begin", "decisions", "default_move", "explain", "legal_moves"]
