@@ -1,0 +1,253 @@
+"""Each fault of Discord at each answer to a person.
+
+| act | outage (429, 502, 503) | 10062, 40060 | 10008 | 10015, 50027 | refused (50001, 50013, 160006) |
+|---|---|---|---|---|---|
+| acknowledgement of a command, press, list, modal | nothing is done | nothing is done | | | |
+| the page in place of it | told, done once | | comes as a new message | done once | |
+| a message of its own (after a quiet press) | done once | | | done once | |
+| the list while somebody types | nothing | nothing | | | |
+| a modal | told | nothing | | | |
+| a new thread | told, no table | | | | told, no table |
+| the name of a thread, people brought in | goes on | | | | goes on |
+| the commands at the start | starts, tries again | | | | |
+
+`told`: in the person's language, as far as Discord lets the bot speak at all. Faults that no code foresees are in
+tests/whole/test_outside.py; messages that the bot sends by itself in test_messages.py.
+"""
+
+import pytest
+
+from playground.world import World
+from tests.failures.matches import HOUR, assert_current, hands, letters, moves, opened, pledging
+from tests.failures.troubles import (
+    BROKEN,
+    LIMITED,
+    NO_ACCESS,
+    NO_CHANNEL,
+    NO_MESSAGE,
+    NO_WEBHOOK,
+    NOT_ALLOWED,
+    OLD_TOKEN,
+    OUTAGES,
+    TOO_LATE,
+    TOO_MANY_THREADS,
+    TWICE,
+    Trouble,
+    healed,
+    inject,
+    named,
+)
+from tests.whole.seen import answer
+from tests.whole.tables import awaited_member, open_table, started
+
+CALLBACK = "/interactions/*/callback"
+PAGE = "/webhooks/*/messages/@original"
+MESSAGE = "/webhooks/*"
+UNHEARD = [*OUTAGES, TOO_LATE, TWICE]
+
+
+@pytest.mark.parametrize("trouble", UNHEARD, ids=named)
+async def test_what_discord_does_not_hear_does_not_happen(world: World, log: list[str], trouble: Trouble) -> None:
+    table, first = await pledging(world)
+    asked = await table.open_menu(first)
+    choice = answer(await first.click(asked.message, label=asked.buttons[1]))
+    inject(world, "POST", CALLBACK, trouble)
+    await first.click(choice.message, label="Confirm")
+    assert await moves(table) == ["open"]
+    inject(world, "POST", CALLBACK, trouble)
+    await first.slash(table.channel, "undo")
+    assert await moves(table) == ["open"]
+    assert sum("match 1: confirm could not be acknowledged" in line for line in log) == 1
+    await first.click(choice.message, label="Confirm")
+    assert await moves(table) == ["open", "pledge 1"]
+    await assert_current(table)
+
+
+@pytest.mark.parametrize("trouble", UNHEARD, ids=named)
+async def test_a_quiet_press_that_is_not_heard_does_nothing(world: World, trouble: Trouble) -> None:
+    table = await open_table(world)
+    inject(world, "POST", CALLBACK, trouble)
+    await table.press(world.ann, "Add a computer")
+    assert len((await table.sight()).faces) == 1
+
+
+@pytest.mark.parametrize("trouble", UNHEARD, ids=named)
+async def test_a_choice_from_a_list_that_is_not_heard_changes_nothing(world: World, trouble: Trouble) -> None:
+    page = answer(await world.ann.slash(world.games, "settings me"))
+    inject(world, "POST", CALLBACK, trouble)
+    await world.ann.select(page.message, ["ru"], custom_id="so|0|0|set|language")
+    people = world.bot.house.people  # type: ignore[attr-defined]
+    assert (await people.settings(world.ann.id)).language is None
+
+
+@pytest.mark.parametrize("trouble", UNHEARD, ids=named)
+async def test_a_modal_that_does_not_open_is_no_fault(world: World, log: list[str], trouble: Trouble) -> None:
+    table, first = await pledging(world)
+    asked = await table.open_menu(first)
+    inject(world, "POST", CALLBACK, trouble)
+    shown = await first.click(asked.message, label="Type it")
+    assert shown.modal is None
+    if trouble in OUTAGES:
+        assert "out of order" in answer(shown).text
+    assert not any("Traceback" in line for line in log)
+    shown = await first.click((await table.open_menu(first)).message, label="Type it")
+    inject(world, "POST", CALLBACK, trouble)
+    await first.submit_modal(shown, {"line": "pledge 2"})
+    assert await moves(table) == ["open"]
+
+
+@pytest.mark.parametrize("trouble", UNHEARD, ids=named)
+async def test_a_list_for_which_somebody_typed_on_is_no_fault(world: World, log: list[str], trouble: Trouble) -> None:
+    table, first = await pledging(world)
+    inject(world, "POST", CALLBACK, trouble)
+    assert await first.autocomplete(table.channel, "play", "line", "pl") == []
+    assert any("suggestions did not arrive" in line for line in log)
+    assert await first.autocomplete(table.channel, "play", "line", "pl")
+
+
+@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+@pytest.mark.parametrize(("language", "said"), [("en", "is stored"), ("ru", "сохранено")])
+async def test_a_move_whose_answer_fails_is_stored_once_and_said_to_be(
+    world: World, log: list[str], trouble: Trouble, language: str, said: str
+) -> None:
+    table, first = await pledging(world)
+    world.speaks(first, language)
+    asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
+    inject(world, "PATCH", PAGE, trouble)
+    told = answer(await first.click(asked.message, custom_id=asked_confirm(asked.parts)))
+    assert said in told.text
+    assert await moves(table) == ["open", "pledge 1"]
+    await assert_current(table)
+    (line,) = [line for line in log if line.startswith("WARNING")]
+    assert line.startswith("WARNING cogs.reception: match 1: confirm was not answered by Discord")
+    assert str(trouble.status) in line
+    assert "pledge" not in line
+
+
+def asked_confirm(parts: list[dict[str, object]]) -> str:
+    """Return the component id of `Confirm`, whatever it is called in the person's language."""
+    ids = [str(part["custom_id"]) for part in parts if part["type"] == 2]
+    return next(name for name in ids if name.split("|")[3] == "confirm")
+
+
+@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+async def test_a_look_whose_answer_fails_changed_nothing_and_says_so(world: World, trouble: Trouble) -> None:
+    table, first = await pledging(world)
+    inject(world, "PATCH", PAGE, trouble)
+    assert "Nothing was changed" in answer(await table.press(first, "Your move")).text
+
+
+@pytest.mark.parametrize("trouble", [*OUTAGES, NO_WEBHOOK, OLD_TOKEN], ids=named)
+async def test_a_move_whose_answer_never_comes_is_stored_once(world: World, log: list[str], trouble: Trouble) -> None:
+    table, first = await pledging(world)
+    asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
+    inject(world, "*", MESSAGE, trouble, times=None)
+    await first.click(asked.message, label="Confirm")
+    healed(world)
+    assert await moves(table) == ["open", "pledge 1"]
+    await assert_current(table)
+    assert not any("Traceback" in line or "simcord_interaction" in line for line in log)
+    again = answer(await first.click(asked.message, label="Confirm"))
+    assert "Done" not in again.text
+    assert await moves(table) == ["open", "pledge 1"]
+
+
+async def test_a_page_that_was_dismissed_comes_as_a_new_message(world: World) -> None:
+    table, first = await pledging(world)
+    asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
+    inject(world, "PATCH", PAGE, NO_MESSAGE)
+    done = answer(await first.click(asked.message, label="Confirm"))
+    assert "Done" in done.text
+    assert done.message.id != asked.message.id
+
+
+@pytest.mark.parametrize("trouble", [*OUTAGES, NO_WEBHOOK, OLD_TOKEN], ids=named)
+async def test_what_is_refused_after_a_quiet_press(world: World, log: list[str], trouble: Trouble) -> None:
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    inject(world, "POST", MESSAGE, trouble)
+    await table.press(world.boris, "Start")
+    assert (await table.sight()).status == "open"
+    assert not any("Traceback" in line for line in log)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "said"),
+    [
+        *((trouble, "out of order") for trouble in OUTAGES),
+        (NO_ACCESS, "Create Public Threads"),
+        (NOT_ALLOWED, "Create Public Threads"),
+        (TOO_MANY_THREADS, "as many open threads"),
+        (NO_CHANNEL, "channel is gone"),
+    ],
+    ids=named,
+)
+async def test_no_thread_no_table(world: World, trouble: Trouble, said: str) -> None:
+    inject(world, "POST", f"/channels/{world.games.id}/threads", trouble)
+    told = answer(await world.ann.slash(world.games, "match new", game="auction"))
+    assert said in told.text
+    assert "no match" in answer(await world.ann.slash(world.games, "match mine")).text
+    table = await open_table(world)
+    assert table.now.buttons
+
+
+@pytest.mark.parametrize("trouble", [*OUTAGES, NO_ACCESS, NOT_ALLOWED, NO_CHANNEL], ids=named)
+async def test_a_thread_that_keeps_its_name_keeps_nobody_from_playing(
+    world: World, log: list[str], trouble: Trouble
+) -> None:
+    table = await open_table(world)
+    inject(world, "PUT", f"/channels/{table.channel.id}/thread-members/*", trouble)
+    assert "You have a seat" in answer(await table.press(world.boris, "Join")).text
+    inject(world, "PATCH", f"/channels/{table.channel.id}", trouble)
+    await table.press(world.ann, "Start")
+    await assert_current(table)
+    assert not any("Traceback" in line for line in log)
+
+
+@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+async def test_an_invitation_whose_letter_fails_stands_on_the_table(world: World, trouble: Trouble) -> None:
+    table = await open_table(world)
+    inject(world, "POST", f"/channels/{world.vera.user.dm_channel.id}/messages", trouble)
+    told = answer(await world.ann.slash(table.channel, "match invite", player=world.vera.user))
+    assert "cannot deliver" in told.text
+    assert f"<@{world.vera.id}>" in table.now.text
+
+
+@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+async def test_the_bot_starts_without_telling_its_commands(world: World, log: list[str], trouble: Trouble) -> None:
+    table, first = await opened(world)
+    inject(world, "PUT", "/applications/*/commands", trouble, times=2)
+    await world.restart()
+    await table.play(first, "open")
+    await assert_current(table)
+    assert any("commands are as they were" in line for line in log)
+    await world.env.advance_time(HOUR)
+    puts = [each for each in world.env.http_requests if (each.method, each.path[-9:]) == ("PUT", "/commands")]
+    assert len(puts) == 1 + 3, "at the first start; then twice in vain and once more"
+    assert "</match new:" in answer(await first.slash(world.games, "help")).text
+
+
+async def test_a_name_that_discord_does_not_tell_is_a_number(world: World) -> None:
+    table = await open_table(world)
+    await world.ann.slash(table.channel, "match invite", player=world.vera.user)
+    inject(world, "GET", "/users/*", BROKEN, times=None)
+    await world.restart()
+    assert f"<@{world.vera.id}>" in table.now.text or str(world.vera.id) in table.now.text
+
+
+async def test_the_log_tells_nothing_that_nobody_may_read(world: World, log: list[str]) -> None:
+    table = await started(world)
+    secrets = {page.text.partition("Your cards: ")[2].splitlines()[0] for page in hands(world, world.ann)}
+    assert secrets
+    inject(world, "*", "/channels/*", LIMITED, times=12)
+    inject(world, "*", MESSAGE, BROKEN, times=5)
+    first = await awaited_member(table)
+    await table.press(first, "Hand")
+    healed(world)
+    await table.play(first, "open")
+    await world.env.advance_time(HOUR)
+    assert log
+    text = "\n".join(log)
+    assert not any(secret in text for secret in secrets)
+    assert "simcord_interaction" not in text
+    assert letters(world, first)
