@@ -1,0 +1,13 @@
+"""Runs each test that asks for `game` over every registered game, the auction included."""
+
+import pytest
+
+from games import registry
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Fill `game` with each registered game."""
+    if "game" in metafunc.fixturenames:
+        metafunc.parametrize(
+            "game", [registry.find(game_id) for game_id in registry.game_ids()], ids=registry.game_ids()
+        )

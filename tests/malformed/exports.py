@@ -1,0 +1,99 @@
+"""Exported matches as the services write them, one ended, one running and one called off for each game, made once."""
+
+import asyncio
+import hashlib
+import json
+import tempfile
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from games import registry
+from games.kernel.ids import MatchId
+from play.house import House
+from play.lobby import NewTable
+from tests.play.matches import ANN, PEOPLE, Clock
+
+MOST_MOVES = 2_000
+
+
+@cache
+def exports_of(game: str) -> tuple[bytes, ...]:
+    """Return a whole match with a computer player, one of people called off after a move back, and a running one."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_exports(game, Path(folder)))
+
+
+async def _exports(game: str, folder: Path) -> tuple[bytes, ...]:
+    numbers = count()
+    house = await House.open(
+        folder / "house.sqlite3", Clock(), lambda size: hashlib.sha256(f"{next(numbers)}".encode()).digest()[:size]
+    )
+    try:
+        ended = await _begun(house, game, computer=True)
+        await _finish(house, ended)
+        called_off = await _begun(house, game, computer=False)
+        await _back_and_forth(house, called_off)
+        running = await house.proofs.export(called_off, ANN.user_id)
+        await house.lobby.cancel(called_off, ANN.user_id)
+        return await house.proofs.export(ended, None), await house.proofs.export(called_off, None), running
+    finally:
+        await house.close()
+
+
+async def _begun(house: House, game: str, *, computer: bool) -> MatchId:
+    """Start a match of as few seats as there may be; one of them is a computer player's, if wanted."""
+    sight = await house.lobby.open_table(NewTable(game, ANN, "salt", "en"))
+    least = registry.find(game).seat_counts[0]
+    for person in PEOPLE[1 : least - computer]:
+        await house.lobby.join(sight.match, person, "more salt")
+    if computer:
+        await house.lobby.add_computer(sight.match, ANN.user_id, "")
+    await house.lobby.start(sight.match, ANN.user_id)
+    return sight.match
+
+
+async def _finish(house: House, match: MatchId) -> None:
+    for _ in range(MOST_MOVES):
+        await house.computers.run(match)
+        sight = await house.sights.public(match)
+        if sight.status != "running":
+            return
+        await _move(house, match, -1)
+    raise AssertionError("the match does not end")
+
+
+async def _move(house: House, match: MatchId, place: int) -> int:
+    """Let whoever is awaited make one of the moves there are; return who it was."""
+    sight = await house.sights.public(match)
+    user_id = PEOPLE[sight.awaited()[0].seat].user_id
+    choices = (await house.sights.private(match, user_id)).choices
+    await house.matches.submit_choice(match, user_id, sight.revision, choices[place].number)
+    return user_id
+
+
+async def _back_and_forth(house: House, match: MatchId) -> None:
+    """Move until a move can be taken back, and take it back."""
+    for _ in range(MOST_MOVES):
+        user_id = await _move(house, match, 0)
+        sight = await house.sights.private(match, user_id)
+        if sight.status != "running":
+            raise AssertionError("nothing can be taken back")
+        if sight.undoable:
+            await house.matches.undo(match, user_id, sight.revision)
+            return
+
+
+def lengthened(export: bytes, times: int) -> bytes:
+    """Return a called-off match whose last move and taking back were done `times` times more; it still holds."""
+    plain: dict[str, Any] = json.loads(export)
+    *before, move, back, end = plain["entries"]
+    assert (back["kind"], end["kind"]) == ("undo", "end")
+    entries = [*before, move, back]
+    for _ in range(times):
+        revision = len(entries) + 1
+        entries.append({**move, "revision": revision})
+        entries.append({**back, "revision": revision + 1, "undoes": revision})
+    plain["entries"] = [*entries, {**end, "revision": len(entries) + 1}]
+    return json.dumps(plain).encode()

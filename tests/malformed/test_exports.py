@@ -1,0 +1,78 @@
+"""Damaged and forged exports: verified as what they are, read or refused by name, in time as they are long."""
+
+import json
+
+from games.kernel.errors import Refusal
+from games.kernel.position import read_position
+from games.registry import AnyGame
+from play.verify import MEANINGS, Verification, verify
+from tests.malformed.exports import exports_of, lengthened
+from tests.malformed.mutation import bent_json
+from tests.malformed.trying import survived, whims_of
+from text import LANGUAGES, words
+
+TRIES = 500
+EVIDENCE = ("secret", "commitment", "options", "entries", "outcome", "snapshot", "status", "game", "rules_version")
+TIMES = 14_000
+"""Moves and takings back that make a file of some 10 megabytes."""
+
+
+def test_good_ones_hold(game: AnyGame) -> None:
+    ended, called_off, running = exports_of(game.id)
+    assert verify(ended).ok
+    assert verify(called_off).ok
+    assert verify(running).fault == "not_over"
+
+
+def test_bent_ones_are_verified_as_what_they_are(game: AnyGame) -> None:
+    good = [json.loads(data) for data in exports_of(game.id)]
+    for whims in whims_of(f"exports {game.id}", TRIES):
+        whole = whims.choice(good)
+        data = bent_json(whims, whole)
+        found = survived(verify, data)
+        assert isinstance(found, Verification)
+        assert found.ok == (found.fault == "")
+        assert found.fault in {"", *MEANINGS}
+        if found.ok:
+            bent = json.loads(data)
+            assert {key: bent[key] for key in EVIDENCE if key != "entries"} == {
+                key: whole[key] for key in EVIDENCE if key != "entries"
+            }
+            assert [_evidence(each) for each in bent["entries"]] == [_evidence(each) for each in whole["entries"]]
+
+
+def _evidence(entry: dict[str, object]) -> dict[str, object]:
+    """Return an entry without its time, which proves nothing, and without keys of no meaning."""
+    known = ("revision", "kind", "seat", "move", "notation", "events", "barrier", "sealed", "receipt", "salt", "undoes")
+    return {key: entry.get(key) for key in known}
+
+
+def test_bent_ones_are_positions_or_refused_in_words(game: AnyGame) -> None:
+    good = [json.loads(data) for data in exports_of(game.id)]
+    for whims in whims_of(f"export positions {game.id}", TRIES):
+        data = bent_json(whims, whims.choice(good))
+        at = whims.choice((None, None, 0, 1, 5, 10**9, -1))
+        refusal = survived(lambda data: _refused(data, at), data)  # noqa: B023 - called at once
+        if refusal is not None:
+            assert _has_words(refusal, game.id), refusal.code
+
+
+def _refused(data: bytes, at: int | None) -> Refusal | None:
+    try:
+        read_position(data, at)
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def _has_words(refusal: Refusal, game: str) -> bool:
+    keys = (f"refusal-{refusal.code}", f"{game}-refusal-{refusal.code}")
+    return all(any(words(language).has(key) for key in keys) for language in LANGUAGES)
+
+
+def test_a_file_of_ten_megabytes_is_checked_at_once(game: AnyGame) -> None:
+    """Work that grew with the square of the entries would take an hour here."""
+    data = lengthened(exports_of(game.id)[1], TIMES)
+    assert len(data) > 8_000_000
+    assert verify(data).ok
+    assert read_position(data).revision > 2 * TIMES

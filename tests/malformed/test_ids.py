@@ -1,0 +1,124 @@
+"""Component ids and their arguments as nobody's page has them: nobody's, or read as they stand; every page copes."""
+
+import random
+from collections.abc import Callable, Sequence
+
+from cogs.component_ids import MOST_CHARACTERS, parsed, printed
+from games.kernel.play_out import defaults
+from games.kernel.sight import Sight
+from games.registry import AnyGame
+from render import verbs
+from render.choices import confirm_page, menu_page
+from render.limits import faults
+from render.page import Page, number_in
+from render.pages.help import help_page
+from render.pages.lists import MatchRow, list_page
+from render.pages.log import log_page
+from render.pages.looking import close_up_page
+from render.pages.more import extra_page
+from render.pages.replay import parse_step, replay_page
+from render.pages.rules import contents_page, paragraph_page, search_page
+from tests.contract.moments import Moment, played
+from tests.contract.sights import news_of, sight_of
+from tests.malformed.mutation import bent_text
+from tests.malformed.trying import survived, whims_of
+from text import LANGUAGES, Words, words
+
+IDS = 10_000
+ARGUMENTS = 250
+VERBS = sorted(value for name, value in vars(verbs).items() if name.isupper())
+GOOD_IDS = [
+    f"so|{match}|{revision}|{verb}|{arg}"
+    for match, revision in ((0, 0), (1, 57), (10**6, 1), (10**17, 10**8))
+    for verb in VERBS
+    for arg in ("", "3", "build.1", "7.p")
+]
+ARGS = ("", "0", "3", "12", "build", "build.1", "refused", "7.p", "7.0.back", "running.1", "yes", "a-b")
+
+
+def test_an_id_is_nobodys_or_reads_as_it_is_printed() -> None:
+    known = 0
+    for whims in whims_of("ids", IDS):
+        text = bent_text(whims, GOOD_IDS)
+        found = survived(parsed, text)
+        if found is not None:
+            known += 1
+            canonical = f"so|{found.match}|{found.revision}|{found.verb}|{found.arg}"
+            assert parsed(canonical) == found
+            if len(canonical) <= MOST_CHARACTERS:
+                assert printed(found) == canonical, ascii(text)[:120]
+    assert known > IDS // 50
+
+
+def test_a_number_is_one_that_can_be_stored() -> None:
+    for whims in whims_of("numbers", 2_000):
+        number = survived(number_in, bent_text(whims, ("1", "17", "250", "999999")))
+        assert number is None or 0 <= number < 10**18
+
+
+def test_pages_take_any_argument(game: AnyGame) -> None:
+    options = tuple(defaults(game).items())
+    for whims in whims_of(f"arguments {game.id}", ARGUMENTS):
+        match = played(game, whims.choice(game.seat_counts), options, whims.randrange(3))
+        moment = Moment(game, match, 0, whims.choice((0, len(match.turns) // 2, len(match.turns))))
+        sight = sight_of(moment, whims.choice(moment.observers))
+        made = whims.choice(PAGES)
+        arg = bent_text(whims, (*ARGS, game.id, f"{game.id}.1"))
+        page = survived(lambda arg: made(sight, moment, arg, words(whims.choice(LANGUAGES))), arg)  # noqa: B023
+        assert faults(page) == (), ascii(arg)[:120]
+
+
+def _menu(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    return menu_page(sight, said, arg)
+
+
+def _confirm(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    return confirm_page(sight, number_in(arg) or 0, said)
+
+
+def _close_up(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    return close_up_page(sight, arg, said)
+
+
+def _extra(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    return extra_page(sight, arg, said)
+
+
+def _log(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    return log_page(news_of(moment, sight.observer, 60), sight, said, number_in(arg))
+
+
+def _replay(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    eyes = parse_step(arg)[1]
+    return replay_page(sight, news_of(moment, sight.observer, 60), said, eyes if eyes in ("p", "0", "1") else "")
+
+
+def _rules(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    return paragraph_page(sight.game, arg, said)
+
+
+def _contents(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    return contents_page(sight.game, number_in(arg) or 0, said)
+
+
+def _search(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    return search_page(sight.game, arg, said)
+
+
+def _help(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    return help_page(said, arg)
+
+
+def _list(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+    rows = [MatchRow(number, sight.game, "running", ("Ann", arg)) for number in range(1, 30)]
+    return list_page(rows, said, "server", number_in(arg) or 0)
+
+
+PAGES: Sequence[Callable[[Sight, Moment, str, Words], Page]] = (
+    _menu, _confirm, _close_up, _extra, _log, _replay, _rules, _contents, _search, _help, _list,
+)  # fmt: skip
+
+
+def test_the_bent_ids_are_not_all_alike() -> None:
+    texts = {bent_text(random.Random(number), GOOD_IDS) for number in range(500)}
+    assert len(texts) > 450

@@ -1,0 +1,40 @@
+"""How often bad input is tried, and how its failures are told: in one short line that leads back to the input."""
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+MORE = 20 if os.environ.get("SEALED_ORDERS_HUNT") else 1
+_SHOWN = 200
+
+
+def whims_of(kind: object, tries: int) -> Iterator[random.Random]:
+    """Yield `tries` sources of whims, always the same; many more in a hunt."""
+    return (random.Random(f"{kind}/{number}") for number in range(tries * MORE))
+
+
+def survived(attempt: Callable[[Any], Any], given: Any, *allowed: type[BaseException]) -> Any:
+    """Return what `attempt` makes of `given`, None if it refuses it as is `allowed`; anything else fails the test."""
+    __tracebackhide__ = True
+    try:
+        return attempt(given)
+    except allowed:
+        return None
+    except Exception as fault:
+        told = f"{type(fault).__name__}: {str(fault)[:_SHOWN]!a} at {_place(fault)}"
+    # Outside of the handler, so that no traceback of thousands of lines is told.
+    pytest.fail(f"{told}, given {ascii(given)[:_SHOWN]}", pytrace=False)
+
+
+def _place(fault: BaseException) -> str:
+    """Return the innermost line of ours."""
+    trace, place = fault.__traceback__, ""
+    while trace is not None:
+        name = trace.tb_frame.f_code.co_filename
+        if ".venv" not in name and "lib/python" not in name:
+            place = f"{name.rpartition('/')[2]}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return place
