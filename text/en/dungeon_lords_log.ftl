@@ -1,4 +1,5 @@
 ### The public log of Dungeon Lords: a line or two for each event. $player is a seat's mark and name.
+### $monster and $fed of who is hired are in the accusative (`.accusative`), everywhere else names are as they are.
 
 ## Amounts
 
@@ -87,6 +88,8 @@ dungeon_lords-why-none_left = nothing is left on offer
 dungeon_lords-why-no_place = there is no place for a room
 dungeon_lords-log-carried_out = { $player }: { $square }. Pays { $cost }, gets { $gains }.
 dungeon_lords-log-carried_out-free = { $player }: { $square }. Gets { $gains }.
+dungeon_lords-log-carried_out-paid = { $player }: { $square }. Pays { $cost }.
+dungeon_lords-log-carried_out-bare = { $player }: { $square }.
 dungeon_lords-log-spied = { $player } looks at combat card { $position }.
 dungeon_lords-log-spied-own = Combat card { $position }, which only you have seen: { $card }. { $text }
 dungeon_lords-log-drawn-own = You have drawn: { $traps }.
@@ -181,13 +184,18 @@ dungeon_lords-log-plans =
         [one] { $player } will fight on { $cell } with { $sent } and { $traps } trap.
        *[other] { $player } will fight on { $cell } with { $sent } and { $traps } traps.
     }
-dungeon_lords-sent-nobody = nobody
+dungeon_lords-log-plans-nobody =
+    { $traps ->
+        [0] { $player } will fight on { $cell } and sends nobody.
+        [one] { $player } will fight on { $cell } with { $traps } trap and sends nobody.
+       *[other] { $player } will fight on { $cell } with { $traps } traps and sends nobody.
+    }
 dungeon_lords-log-card =
     { $speed ->
         [fast] Combat card of round { $round }: **{ $card }**, fast, fatigue { $fatigue }. { $text }
        *[slow] Combat card of round { $round }: **{ $card }**, slow, fatigue { $fatigue }. { $text }
     }
-dungeon_lords-log-battle = **Battle of { $player }** on { $cell }. Party: { $party }.
+dungeon_lords-log-battle = **Battle.** { $player } on { $cell }. Party: { $party }.
 dungeon_lords-log-no_battle =
     { $why ->
         [no_party] { $player } has no party to fight.
@@ -197,8 +205,16 @@ dungeon_lords-log-no_battle =
 dungeon_lords-log-trap = Trap: { $trap }. { $text }
 dungeon_lords-log-trap-paid = Trap: { $trap } for { $cost }. { $text }
 dungeon_lords-log-stopped = Anti-trap icons remove { $points }; left: { $left }.
-dungeon_lords-log-hit = { $adventurer } takes { $points } ({ $by }), { $left } left.
-dungeon_lords-log-hit-shielded = { $adventurer } takes { $points } ({ $by }), Magic Shield takes { $shielded } off, { $left } left.
+dungeon_lords-log-hit =
+    { $left ->
+        [0] { $adventurer } takes { $points } ({ $by }).
+       *[other] { $adventurer } takes { $points } ({ $by }), { $left } left.
+    }
+dungeon_lords-log-hit-shielded =
+    { $left ->
+        [0] { $adventurer } takes { $points } ({ $by }), Magic Shield takes { $shielded } off.
+       *[other] { $adventurer } takes { $points } ({ $by }), Magic Shield takes { $shielded } off, { $left } left.
+    }
 dungeon_lords-source-fatigue = fatigue
 dungeon_lords-source-poison = poison
 dungeon_lords-log-eliminated = { $adventurer } is imprisoned by { $player }.
@@ -206,7 +222,7 @@ dungeon_lords-log-eliminated-illusion = { $adventurer } vanishes.
 dungeon_lords-log-spell = { $spell } is cast: magic { $magic }, needed { $needed }.
 dungeon_lords-log-spell-weak = { $spell } is not cast: magic { $magic }, needed { $needed }.
 dungeon_lords-log-spell-blocked = { $spell } is prevented.
-dungeon_lords-log-spell_done = { $spell } has done its work.
+dungeon_lords-log-spell_done = { $spell }: nothing happens.
 dungeon_lords-log-spell_done-target = { $spell }: { $target }.
 dungeon_lords-log-spell_done-lost = { $spell }: { $player } loses { $amount }.
 dungeon_lords-log-withdrawn = { $monster } goes back to the lair, face up.

@@ -1,4 +1,5 @@
 ### Общий журнал «Владык подземелий»: одна-две строки на событие. $player — значок и имя игрока.
+### $monster и $fed при найме стоят в винительном падеже (`.accusative`), в остальных строках имена как есть.
 
 ## Количества
 
@@ -62,7 +63,7 @@ dungeon_lords-colour-of = не-игрок ({ $player })
 
 dungeon_lords-log-set_up = Подготовка. Первый игрок: { $player }.
 dungeon_lords-log-set_up-colour = Недоступные приказы, { $colour }: { $orders }.
-dungeon_lords-log-dealt = { $player }: розданы три начальных приказа.
+dungeon_lords-log-dealt = { $player } получает три начальных приказа.
 dungeon_lords-log-dealt-own = Ваши начальные приказы: { $orders }. Два из них станут недоступными.
 dungeon_lords-log-lock_sealed = { $player }: начальные приказы запечатаны.
 dungeon_lords-log-lock_sealed-own = Вам будут недоступны: { $orders }.
@@ -90,7 +91,7 @@ dungeon_lords-log-placed =
         [2] Второй приказ, { $player }: { $square }.
        *[3] Третий приказ, { $player }: { $square }.
     }
-dungeon_lords-log-fee = { $player }: за наём монстров первым приказом уплачено { $gold }.
+dungeon_lords-log-fee = { $player } платит { $gold } за наём монстров первым приказом.
 dungeon_lords-log-unfulfilled = { $player }: приказ «{ $order }» не выполнен, { $why }.
 dungeon_lords-why-no_square = нет свободного квадрата
 dungeon_lords-why-refused_fee = платить за место не стали
@@ -104,21 +105,23 @@ dungeon_lords-why-none_left = предложенного не осталось
 dungeon_lords-why-no_place = для комнаты нет места
 dungeon_lords-log-carried_out = { $player }: { $square }. Цена: { $cost }. Получено: { $gains }.
 dungeon_lords-log-carried_out-free = { $player }: { $square }. Получено: { $gains }.
-dungeon_lords-log-spied = { $player }: подсмотрена карта боя { $position }.
+dungeon_lords-log-carried_out-paid = { $player }: { $square }. Цена: { $cost }.
+dungeon_lords-log-carried_out-bare = { $player }: { $square }.
+dungeon_lords-log-spied = { $player } подсматривает карту боя { $position }.
 dungeon_lords-log-spied-own = Карта боя { $position }, которую видели только вы: «{ $card }». { $text }
 dungeon_lords-log-drawn-own = Вы взяли: { $traps }.
-dungeon_lords-log-dug = { $player }: новый туннель { $cell }, занято импов: { $busy }.
-dungeon_lords-log-mined = { $player }: добыто { $gold }, занято импов: { $busy }.
-dungeon_lords-log-hired = { $player }: наём, { $monster }. Цена: { $cost }.
-dungeon_lords-log-hired-fed = { $player }: наём, { $monster }. Цена: { $cost } и { $fed }.
-dungeon_lords-log-built = { $player }: комната «{ $room }» на { $cell }. Цена: { $gold }.
-dungeon_lords-log-built-free = { $player }: комната «{ $room }» на { $cell }.
+dungeon_lords-log-dug = { $player } роет туннель { $cell }; занято импов: { $busy }.
+dungeon_lords-log-mined = { $player } добывает { $gold }; занято импов: { $busy }.
+dungeon_lords-log-hired = { $player } нанимает { $monster }. Цена: { $cost }.
+dungeon_lords-log-hired-fed = { $player } нанимает { $monster }, скормив { $fed }. Цена: { $cost }.
+dungeon_lords-log-built = { $player } строит комнату «{ $room }» на { $cell }. Цена: { $gold }.
+dungeon_lords-log-built-free = { $player } строит комнату «{ $room }» на { $cell }.
 dungeon_lords-log-given =
     { $reason ->
-        [bought] { $player }: одна ловушка возвращена лицом вниз.
-        [golem] { $player }: голему отдана ловушка, лицом вниз.
-        [suggestion] { $player }: голему отдана ещё одна ловушка, лицом вниз.
-       *[other] { $player }: одна ловушка сброшена лицом вниз.
+        [bought] { $player } возвращает ловушку лицом вниз.
+        [golem] { $player } отдаёт голему ловушку лицом вниз.
+        [suggestion] { $player } отдаёт голему ещё одну ловушку лицом вниз.
+       *[other] { $player } сбрасывает ловушку лицом вниз.
     }
 dungeon_lords-log-given-own = Вы отдали: { $trap }.
 dungeon_lords-log-reshuffled =
@@ -132,8 +135,8 @@ dungeon_lords-log-reshuffled =
 
 dungeon_lords-log-produced = { $player }: «{ $room }», работают { $workers }. Получено: { $gains }.
 dungeon_lords-log-produced-food = { $player }: «{ $room }», работают { $workers }, израсходовано { $food }. Получено: { $gains }.
-dungeon_lords-log-produced_all = { $player }: производство закончено.
-dungeon_lords-log-retrieved = { $player }: вернулся приказ «{ $order }». Теперь недоступны: { $locked }.
+dungeon_lords-log-produced_all = { $player } заканчивает производство.
+dungeon_lords-log-retrieved = { $player } возвращает приказ «{ $order }». Теперь недоступны: { $locked }.
 
 ## События
 
@@ -193,7 +196,7 @@ dungeon_lords-log-year_ended = **Год { $year } окончен.** Уцелев
 ## Бой
 
 dungeon_lords-log-combat = **Бой, год { $year }, раунд { $round }**
-dungeon_lords-log-planned = { $player }: план составляется дальше.
+dungeon_lords-log-planned = { $player } составляет план.
 dungeon_lords-log-planned-ready = { $player }: план готов.
 dungeon_lords-log-plans =
     { $traps ->
@@ -202,13 +205,19 @@ dungeon_lords-log-plans =
         [few] { $player }: битва на { $cell }, посланы: { $sent }; { $traps } ловушки.
        *[many] { $player }: битва на { $cell }, посланы: { $sent }; { $traps } ловушек.
     }
-dungeon_lords-sent-nobody = никто
+dungeon_lords-log-plans-nobody =
+    { $traps ->
+        [0] { $player }: битва на { $cell }, никто не послан.
+        [one] { $player }: битва на { $cell }, никто не послан; { $traps } ловушка.
+        [few] { $player }: битва на { $cell }, никто не послан; { $traps } ловушки.
+       *[many] { $player }: битва на { $cell }, никто не послан; { $traps } ловушек.
+    }
 dungeon_lords-log-card =
     { $speed ->
         [fast] Карта боя раунда { $round }: **{ $card }**, быстрое, усталость { $fatigue }. { $text }
        *[slow] Карта боя раунда { $round }: **{ $card }**, медленное, усталость { $fatigue }. { $text }
     }
-dungeon_lords-log-battle = **Битва: { $player }**, { $cell }. Отряд: { $party }.
+dungeon_lords-log-battle = **Битва.** { $player }, { $cell }. Отряд: { $party }.
 dungeon_lords-log-no_battle =
     { $why ->
         [no_party] { $player }: сражаться не с кем.
@@ -218,16 +227,24 @@ dungeon_lords-log-no_battle =
 dungeon_lords-log-trap = Ловушка «{ $trap }». { $text }
 dungeon_lords-log-trap-paid = Ловушка «{ $trap }», цена: { $cost }. { $text }
 dungeon_lords-log-stopped = Значки против ловушек сняли { $points }; осталось значков: { $left }.
-dungeon_lords-log-hit = { $adventurer }: урон { $points } ({ $by }), здоровья осталось { $left }.
-dungeon_lords-log-hit-shielded = { $adventurer }: урон { $points } ({ $by }), Магический щит снял { $shielded }, здоровья осталось { $left }.
+dungeon_lords-log-hit =
+    { $left ->
+        [0] { $adventurer }: урон { $points } ({ $by }).
+       *[other] { $adventurer }: урон { $points } ({ $by }), здоровья осталось { $left }.
+    }
+dungeon_lords-log-hit-shielded =
+    { $left ->
+        [0] { $adventurer }: урон { $points } ({ $by }), Магический щит снял { $shielded }.
+       *[other] { $adventurer }: урон { $points } ({ $by }), Магический щит снял { $shielded }, здоровья осталось { $left }.
+    }
 dungeon_lords-source-fatigue = усталость
 dungeon_lords-source-poison = яд
 dungeon_lords-log-eliminated = { $adventurer } попадает в темницу: { $player }.
 dungeon_lords-log-eliminated-illusion = { $adventurer } исчезает.
-dungeon_lords-log-spell = «{ $spell }» действует: магии { $magic }, нужно { $needed }.
-dungeon_lords-log-spell-weak = «{ $spell }» не действует: магии { $magic }, нужно { $needed }.
-dungeon_lords-log-spell-blocked = «{ $spell }» не действует: магия подавлена.
-dungeon_lords-log-spell_done = «{ $spell }»: сделано.
+dungeon_lords-log-spell = Заклинание «{ $spell }» действует: магии { $magic }, нужно { $needed }.
+dungeon_lords-log-spell-weak = Заклинание «{ $spell }» не действует: магии { $magic }, нужно { $needed }.
+dungeon_lords-log-spell-blocked = Заклинание «{ $spell }» не действует: магия подавлена.
+dungeon_lords-log-spell_done = «{ $spell }»: без последствий.
 dungeon_lords-log-spell_done-target = «{ $spell }»: { $target }.
 dungeon_lords-log-spell_done-lost = «{ $spell }»: { $player }, потеря: { $amount }.
 dungeon_lords-log-withdrawn = { $monster } возвращается в логово лицом вверх.
@@ -251,7 +268,7 @@ dungeon_lords-log-not_conquered =
         [yes] { $cell } не завоёвана: сработала защита.
        *[no] { $cell } не завоёвана: некому.
     }
-dungeon_lords-log-released = { $player }: на свободу выходит { $prisoner }.
+dungeon_lords-log-released = { $player } отпускает на свободу: { $prisoner }.
 
 ## Конец
 
