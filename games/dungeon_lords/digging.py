@@ -4,7 +4,7 @@ from games.dungeon_lords.cells import cells_in
 from games.dungeon_lords.components import SQUARES
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.dungeon import check_dig, dig, layout
-from games.dungeon_lords.events import TunnelDug, Why
+from games.dungeon_lords.events import DiggingStopped, TunnelDug, Why
 from games.dungeon_lords.goods import free_imps
 from games.dungeon_lords.moves import Decline, Dig, Done, Move
 from games.dungeon_lords.state import Minion, State
@@ -44,6 +44,7 @@ def act(course: Course, seat: Seat, minion: Minion, move: Move) -> bool:
     if isinstance(move, Done):
         if not course.state.dug:
             raise IllegalMove("nothing_dug")
+        course.tell(DiggingStopped(seat, course.state.dug))
         return True
     if not isinstance(move, Dig):
         raise IllegalMove("wrong_phase", phase=course.state.phase)

@@ -143,6 +143,13 @@ class TunnelDug(msgspec.Struct, frozen=True, gc=False, tag="dug"):
     busy: int
 
 
+class DiggingStopped(msgspec.Struct, frozen=True, gc=False, tag="stopped_digging"):
+    """`seat` digs no further, though it could; it has dug `tunnels`."""
+
+    seat: Seat
+    tunnels: int
+
+
 class GoldMined(msgspec.Struct, frozen=True, gc=False, tag="mined"):
     """`seat` mined `gold`; `busy` imps are at work now."""
 
@@ -328,6 +335,7 @@ Event = (
     | OrderUnfulfilled
     | OrderCarriedOut
     | TunnelDug
+    | DiggingStopped
     | GoldMined
     | MonsterHired
     | RoomBuilt
