@@ -2,6 +2,7 @@
 
 import discord
 import simcord
+from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -44,3 +45,29 @@ async def archive(world: World, thread: simcord.ChannelHandle, *, locked: bool =
 def allow_opening_threads(world: World) -> None:
     """Discord lets whoever may write in a thread open it again; the simulator asks for this permission."""
     world.guild.roles["Sealed Orders"]._role.permissions |= discord.Permissions(manage_channels=True).value
+
+
+class SentAway:
+    """A server that sends the bot away, as its own members still see it, and lets it in again."""
+
+    def __init__(self, world: World) -> None:
+        """Keep the server as it is."""
+        self._backend = world.env.backend
+        self._world = world
+        self._guild = self._backend.guilds[world.guild.id]
+        ids = [*self._guild.channel_ids, *self._guild.thread_ids]
+        self._channels = {channel_id: self._backend.channels[channel_id] for channel_id in ids}
+        self._messages = {each: self._backend.messages[each] for each in ids if each in self._backend.messages}
+
+    async def go(self) -> None:
+        """Send the bot away."""
+        self._backend.remove_guild(self._guild.id)
+        await self._world.env.settle()
+
+    async def come_back(self) -> None:
+        """Let the bot in again; everything is where it was."""
+        self._backend.guilds[self._guild.id] = self._guild
+        self._backend.channels.update(self._channels)
+        self._backend.messages.update(self._messages)
+        self._backend.emit("GUILD_CREATE", serializers.guild_create_payload(self._backend, self._guild))
+        await self._world.env.settle()

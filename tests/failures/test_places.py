@@ -1,0 +1,299 @@
+"""What is done to the places of matches behind the bot's back: the match stays whole, and its players know what to do.
+
+| what | seen at once | players | mended by |
+|---|---|---|---|
+| thread deleted | yes | told | a button in that DM, `/match move` |
+| channel deleted, with all its threads | yes | told | `/match move` |
+| thread archived | yes | | the bot |
+| thread archived and locked | at the next message | told | whoever opens it; a button, `/match move` |
+| permission taken | at the next message | told which | giving it back (in the channel, in a role, by a role) |
+| server sends the bot away | yes | told, play on by DM | an invitation, `/match move` elsewhere, `/match cancel` |
+| Discord loses the server for a while | | | Discord |
+"""
+
+import discord
+import pytest
+import simcord
+
+from playground.world import World
+from tests.failures.matches import (
+    HOUR,
+    alarms,
+    all_clear,
+    assert_current,
+    bidding,
+    letters,
+    moves,
+    opened,
+    other,
+    play_in,
+    pledging,
+)
+from tests.failures.troubles import LOCKED, NO_ACCESS, NOT_ALLOWED, inject
+from tests.whole.presses import at_once
+from tests.whole.seen import Seen, answer, seen
+from tests.whole.staff import SentAway, allow_opening_threads, archive, forbid, remove_channel
+from tests.whole.tables import Table, awaited_member, started
+
+NEW = "Open a new thread"
+
+
+async def press_in_letter(who: simcord.MemberActor, page: Seen, label: str) -> Seen:
+    """Press a button of a direct message."""
+    return answer(await who.user.click(page.message, label=label))
+
+
+async def test_a_button_in_the_dm_opens_a_new_thread(world: World) -> None:
+    table, first = await pledging(world)
+    second = other(world, first)
+    await remove_channel(world, table.channel)
+    (told,) = alarms(world, second)
+    assert NEW in told.buttons
+    found = await press_in_letter(second, told, NEW)
+    (thread,) = world.games.threads
+    assert f"/{world.guild.id}/{thread.id}" in found.text
+    await assert_current(table, seen(world.env, thread))
+    assert set(thread._channel.thread_members) >= {first.id, second.id}
+    assert all(f"/{thread.id}" in page.text for who in (first, second) for page in all_clear(world, who))
+    assert [len(all_clear(world, who)) for who in (first, second)] == [1, 1]
+    await Table(world, thread, table.match).play(first, "pledge 1")
+    assert await moves(table) == ["open", "pledge 1"]
+
+
+async def test_two_who_press_it_get_one_thread(world: World) -> None:
+    table, _ = await pledging(world)
+    await remove_channel(world, table.channel)
+    (mine,), (theirs,) = alarms(world, world.ann), alarms(world, world.boris)
+    results = await at_once(world, (world.ann, mine, NEW), (world.boris, theirs, NEW))
+    assert len(world.games.threads) == 1
+    assert all("shown again" in answer(result).text for result in results)
+    await assert_current(table, seen(world.env, world.games.threads[0]))
+
+
+async def test_an_old_button_for_a_new_thread_opens_none(world: World) -> None:
+    table, first = await pledging(world)
+    await remove_channel(world, table.channel)
+    old = alarms(world, first)[0].custom_id(NEW)
+    await first.slash(world.guild.channels["general"], "match move", match="1")
+    await world.env.settle()
+    assert NEW not in letters(world, first)[-1].buttons
+    house = world.bot.house  # type: ignore[attr-defined]
+    assert (await house.finder.card(table.match)).channel_id == world.guild.channels["general"].id
+    assert old.split("|")[3] == "newplace"
+    assert world.games.threads == []
+
+
+async def test_a_deleted_channel_takes_its_threads_with_it(world: World) -> None:
+    table, first = await pledging(world)
+    await remove_channel(world, world.games)
+    (told,) = alarms(world, first)
+    assert NEW not in told.buttons
+    assert "match move" in told.text
+    general = world.guild.channels["general"]
+    moved = answer(await first.slash(general, "match move", match="1", where="thread"))
+    assert f"<#{general.threads[0].id}>" in moved.text
+    await assert_current(table, seen(world.env, general.threads[0]))
+
+
+async def test_more_matches_than_a_list_shows_are_all_told(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("play.finder.LONGEST_LIST", 1)
+    await started(world)
+    await started(world)
+    await remove_channel(world, world.games)
+    assert len(alarms(world, world.boris)) == 2
+
+
+async def test_play_goes_on_by_dm_while_the_table_is_lost(world: World) -> None:
+    table, first = await pledging(world)
+    await remove_channel(world, table.channel)
+    (told,) = alarms(world, first)
+    asked = await press_in_letter(first, told, "Your move")
+    choice = answer(await first.user.click(asked.message, label=asked.buttons[1]))
+    done = answer(await first.user.click(choice.message, label="Confirm"))
+    assert "Done" in done.text
+    assert await moves(table) == ["open", "pledge 1"]
+    assert len(alarms(world, first)) == 1
+
+
+async def test_a_match_of_several_does_not_move_into_direct_messages(world: World) -> None:
+    table, first = await pledging(world)
+    await remove_channel(world, table.channel)
+    assert "nobody but you" in answer(await first.user.slash("match move", match="1")).text
+    house = world.bot.house  # type: ignore[attr-defined]
+    assert (await house.finder.card(table.match)).channel_id == table.channel.id
+
+
+async def test_a_locked_thread_shows_the_table_when_somebody_opens_it(world: World) -> None:
+    table, first = await opened(world)
+    await archive(world, table.channel, locked=True)
+    inject(world, "*", f"/channels/{table.channel.id}/messages*", LOCKED, times=None)
+    await play_in(world, first, "open")
+    (told,) = alarms(world, first)
+    assert "locked" in told.text
+    assert NEW in told.buttons
+    world.env.backend.faults.clear()
+    world.env.backend.edit_channel(table.channel.id, {}, thread_metadata={"archived": False, "locked": False})
+    await world.env.settle()
+    await assert_current(table)
+    assert len(all_clear(world, first)) == 1
+    assert await moves(table) == ["open"]
+
+
+async def test_an_archived_thread_is_opened_and_nobody_is_told(world: World) -> None:
+    table, first = await opened(world)
+    allow_opening_threads(world)
+    for _ in range(2):
+        await archive(world, table.channel)
+        assert table.channel._channel.thread_metadata is not None
+        assert not table.channel._channel.thread_metadata.archived
+    await table.play(first, "open")
+    await assert_current(table)
+    assert alarms(world, first) == []
+
+
+async def test_an_archived_thread_of_an_ended_match_stays_archived(world: World) -> None:
+    table = await started(world)
+    allow_opening_threads(world)
+    asked = answer(await world.ann.slash(table.channel, "match cancel"))
+    await world.ann.click(asked.message, label="Call off")
+    await archive(world, table.channel)
+    assert table.channel._channel.thread_metadata is not None
+    assert table.channel._channel.thread_metadata.archived
+
+
+@pytest.mark.parametrize(
+    ("taken", "said"),
+    [("view_channel", "View Channel"), ("send_messages", "Send Messages"), ("attach_files", "Attach Files")],
+)
+async def test_the_permission_that_was_taken_is_named(world: World, taken: str, said: str) -> None:
+    table = await started(world, where="here")
+    await forbid(world, world.games, **{taken: True})
+    # The simulator lets files pass.
+    inject(
+        world, "*", f"/channels/{world.games.id}/messages*", NO_ACCESS if taken == "view_channel" else NOT_ALLOWED, None
+    )
+    first = await awaited_member(table)
+    await play_in_general(world, first, "open")
+    await play_in_general(world, first, "pledge 0")
+    for who in (world.ann, world.boris):
+        (told,) = alarms(world, who)
+        assert said in told.text
+
+
+async def test_a_role_that_gives_the_permission_back_mends_it(world: World) -> None:
+    table = await started(world, where="here")
+    send = discord.Permissions(send_messages=True).value
+    role, everyone = world.guild.roles["Sealed Orders"], world.guild.default_role
+    before = role._role.permissions
+    edit_role(world, everyone, everyone._role.permissions & ~send)
+    edit_role(world, role, before & ~send)
+    await world.env.settle()
+    first = await awaited_member(table)
+    await play_in_general(world, first, "open")
+    await play_in_general(world, first, "pledge 0")
+    assert len(alarms(world, first)) == 1
+    edit_role(world, role, before)
+    await world.env.settle()
+    await assert_current(table)
+    assert len(all_clear(world, first)) == 1
+
+
+async def test_a_server_that_sends_the_bot_away_and_lets_it_in_again(world: World) -> None:
+    table, first = await pledging(world)
+    server = SentAway(world)
+    before = len(world.env.http_requests)
+    await server.go()
+    sent = [each for each in world.env.http_requests[before:] if str(table.channel.id) in each.path]
+    assert sent == [], "nothing is asked of that server"
+    for who in (first, other(world, first)):
+        (told,) = alarms(world, who)
+        assert "no longer on its server" in told.text
+        assert "match move" in told.text
+        assert NEW not in told.buttons
+    asked = await press_in_letter(first, alarms(world, first)[0], "Your move")
+    choice = answer(await first.user.click(asked.message, label=asked.buttons[1]))
+    await first.user.click(choice.message, label="Confirm")
+    assert await moves(table) == ["open", "pledge 1"]
+    assert len(alarms(world, first)) == 1
+    await server.come_back()
+    await assert_current(table)
+    assert alarms(world, first) == []
+    await table.play(other(world, first), "pledge 0")
+    await assert_current(table)
+
+
+async def test_a_match_of_a_server_that_is_gone_may_be_called_off_by_dm(world: World) -> None:
+    table, first = await pledging(world)
+    await SentAway(world).go()
+    asked = answer(await world.ann.user.slash("match cancel", match="1"))
+    told = answer(await world.ann.user.click(asked.message, label="Call off"))
+    assert "called off" in told.text
+    assert (await table.sight()).status == "cancelled"
+    assert "no match" in answer(await first.user.slash("match mine")).text
+
+
+async def test_a_match_of_a_server_that_is_gone_moves_to_another_server(world: World) -> None:
+    table, first = await pledging(world)
+    elsewhere = world.env.create_guild("Elsewhere", owner=world.ann.user)
+    elsewhere.roles["Sealed Orders"]._role.permissions = world.guild.roles["Sealed Orders"]._role.permissions
+    channel = elsewhere.create_text_channel("play")
+    ann = elsewhere.add_member(world.ann.user)
+    await world.env.settle()
+    await SentAway(world).go()
+    await ann.slash(channel, "match move", match="1", where="thread")
+    await assert_current(table, seen(world.env, channel.threads[0]))
+    assert len(all_clear(world, first)) == 1
+
+
+async def test_what_happened_while_the_bot_was_down_is_noticed_at_the_next_move(world: World) -> None:
+    table, first = await pledging(world)
+    server = SentAway(world)
+    await world.bot.close()
+    world.env.backend.subscribers.clear()
+    await server.go()
+    await world.restart()
+    asked = answer(await first.user.slash("play", line="pledge 1", match="1"))
+    await first.user.click(asked.message, label="Confirm")
+    assert len(alarms(world, first)) == 1
+    assert await moves(table) == ["open", "pledge 1"]
+
+
+async def test_a_server_that_discord_loses_for_a_while_alarms_nobody(world: World) -> None:
+    table, first = await pledging(world)
+    backend = world.env.backend
+    backend.emit("GUILD_DELETE", {"id": str(world.guild.id), "unavailable": True})
+    await world.env.settle()
+    await play_dm(first, "pledge 1")
+    from simcord.backend import serializers
+
+    back = {**serializers.guild_create_payload(backend, backend.guilds[world.guild.id]), "unavailable": False}
+    backend.emit("GUILD_CREATE", back)
+    await world.env.settle()
+    await world.env.advance_time(HOUR)
+    await assert_current(table)
+    assert alarms(world, first) == []
+
+
+async def test_a_secret_message_that_somebody_deleted_stands_behind_the_button(world: World) -> None:
+    table, first = await bidding(world)
+    for page in letters(world, first):
+        world.env.backend.delete_message(page.channel_id, page.message.id)
+    assert "Your cards" in answer(await table.press(first, "Hand")).text
+    assert await moves(table) == ["open", "pledge 0", "pledge 0"]
+
+
+def edit_role(world: World, role: simcord.RoleHandle, permissions: int) -> None:
+    """Change what a role may do."""
+    world.env.backend.edit_role(world.guild.id, role.id, {"permissions": permissions})
+
+
+async def play_in_general(world: World, who: simcord.MemberActor, line: str) -> None:
+    """Play from another channel than #games."""
+    asked = answer(await who.slash(world.guild.channels["general"], "play", line=line, match="1"))
+    await who.click(asked.message, label="Confirm")
+
+
+async def play_dm(who: simcord.MemberActor, line: str) -> None:
+    """Play by direct message."""
+    asked = answer(await who.user.slash("play", line=line, match="1"))
+    await who.user.click(asked.message, label="Confirm")
