@@ -75,17 +75,17 @@ dungeon_lords-log-placed =
        *[3] Third order of { $player }: { $square }.
     }
 dungeon_lords-log-fee = { $player } pays { $gold } for Hire Monster as the first order.
-dungeon_lords-log-unfulfilled = { $player }: { $order } stays unfulfilled, { $why }.
-dungeon_lords-why-no_square = no square is free
+dungeon_lords-log-unfulfilled = { $player }: { $order } is unfulfilled ({ $why }).
+dungeon_lords-why-no_square = no free square
 dungeon_lords-why-refused_fee = the fee was refused
-dungeon_lords-why-no_fee = there is no gold for the fee
+dungeon_lords-why-no_fee = no gold for the fee
 dungeon_lords-why-declined = declined
 dungeon_lords-why-too_dear = the price cannot be paid
-dungeon_lords-why-too_few_imps = no imp is free for it
-dungeon_lords-why-no_cell = there is no place to dig
-dungeon_lords-why-no_tunnel = there is no tunnel to mine in
+dungeon_lords-why-too_few_imps = too few free imps
+dungeon_lords-why-no_cell = no place to dig
+dungeon_lords-why-no_tunnel = no tunnel to mine in
 dungeon_lords-why-none_left = nothing is left on offer
-dungeon_lords-why-no_place = there is no place for a room
+dungeon_lords-why-no_place = no place for a room
 dungeon_lords-log-carried_out = { $player }: { $square }. Pays { $cost }, gets { $gains }.
 dungeon_lords-log-carried_out-free = { $player }: { $square }. Gets { $gains }.
 dungeon_lords-log-carried_out-paid = { $player }: { $square }. Pays { $cost }.
@@ -202,8 +202,8 @@ dungeon_lords-log-no_battle =
         [no_tile] { $player } has no tile left to fight for.
        *[party_left] { $player } has no party any more; the plan goes back.
     }
-dungeon_lords-log-trap = Trap: { $trap }. { $text }
-dungeon_lords-log-trap-paid = Trap: { $trap } for { $cost }. { $text }
+dungeon_lords-log-trap = Trap: { $trap }.
+dungeon_lords-log-trap-paid = Trap: { $trap } for { $cost }.
 dungeon_lords-log-stopped = Anti-trap icons remove { $points }; left: { $left }.
 dungeon_lords-log-hit =
     { $left ->
@@ -222,7 +222,8 @@ dungeon_lords-log-eliminated-illusion = { $adventurer } vanishes.
 dungeon_lords-log-spell = { $spell } is cast: magic { $magic }, needed { $needed }.
 dungeon_lords-log-spell-weak = { $spell } is not cast: magic { $magic }, needed { $needed }.
 dungeon_lords-log-spell-blocked = { $spell } is prevented.
-dungeon_lords-log-spell_done = { $spell }: nothing happens.
+dungeon_lords-log-spell_done = { $spell } takes effect.
+dungeon_lords-log-spell_done-nothing = { $spell } finds nothing to do.
 dungeon_lords-log-spell_done-target = { $spell }: { $target }.
 dungeon_lords-log-spell_done-lost = { $spell }: { $player } loses { $amount }.
 dungeon_lords-log-withdrawn = { $monster } goes back to the lair, face up.
@@ -248,7 +249,7 @@ dungeon_lords-log-not_conquered =
     }
 dungeon_lords-log-released = { $player } sets { $prisoner } free.
 
-## The end
+## The end; $points may be a text with a minus sign
 
 dungeon_lords-log-ended = **The match is over.**
 dungeon_lords-log-score =

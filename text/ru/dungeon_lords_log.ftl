@@ -92,11 +92,11 @@ dungeon_lords-log-placed =
        *[3] Третий приказ, { $player }: { $square }.
     }
 dungeon_lords-log-fee = { $player } платит { $gold } за наём монстров первым приказом.
-dungeon_lords-log-unfulfilled = { $player }: приказ «{ $order }» не выполнен, { $why }.
+dungeon_lords-log-unfulfilled = { $player }: приказ «{ $order }» не выполнен ({ $why }).
 dungeon_lords-why-no_square = нет свободного квадрата
-dungeon_lords-why-refused_fee = платить за место не стали
-dungeon_lords-why-no_fee = нет золота за место
-dungeon_lords-why-declined = от него отказались
+dungeon_lords-why-refused_fee = плату не внесли
+dungeon_lords-why-no_fee = нет золота на плату
+dungeon_lords-why-declined = отказ
 dungeon_lords-why-too_dear = нечем заплатить
 dungeon_lords-why-too_few_imps = не хватает свободных импов
 dungeon_lords-why-no_cell = рыть негде
@@ -160,7 +160,7 @@ dungeon_lords-log-tax-tokens = { $player }: налог { $due } за { $tiles ->
     }; уплачено { $gold }, получено { $tokens }.
 dungeon_lords-log-settled = { $player }: { $parts }.
 dungeon_lords-settled-nothing = без последствий
-dungeon_lords-settled-due = положено { $due }
+dungeon_lords-settled-due = нужно { $due }
 dungeon_lords-settled-paid = уплачено { $amount }
 dungeon_lords-settled-got = получено { $amount }
 dungeon_lords-settled-lost = потеряно { $amount }
@@ -224,8 +224,8 @@ dungeon_lords-log-no_battle =
         [no_tile] { $player }: незавоёванных карточек не осталось.
        *[party_left] { $player }: отряда больше нет, план возвращается.
     }
-dungeon_lords-log-trap = Ловушка «{ $trap }». { $text }
-dungeon_lords-log-trap-paid = Ловушка «{ $trap }», цена: { $cost }. { $text }
+dungeon_lords-log-trap = Ловушка «{ $trap }».
+dungeon_lords-log-trap-paid = Ловушка «{ $trap }», цена: { $cost }.
 dungeon_lords-log-stopped = Значки против ловушек сняли { $points }; осталось значков: { $left }.
 dungeon_lords-log-hit =
     { $left ->
@@ -244,7 +244,8 @@ dungeon_lords-log-eliminated-illusion = { $adventurer } исчезает.
 dungeon_lords-log-spell = Заклинание «{ $spell }» действует: магии { $magic }, нужно { $needed }.
 dungeon_lords-log-spell-weak = Заклинание «{ $spell }» не действует: магии { $magic }, нужно { $needed }.
 dungeon_lords-log-spell-blocked = Заклинание «{ $spell }» не действует: магия подавлена.
-dungeon_lords-log-spell_done = «{ $spell }»: без последствий.
+dungeon_lords-log-spell_done = «{ $spell }» вступает в силу.
+dungeon_lords-log-spell_done-nothing = «{ $spell }»: действовать не на кого.
 dungeon_lords-log-spell_done-target = «{ $spell }»: { $target }.
 dungeon_lords-log-spell_done-lost = «{ $spell }»: { $player }, потеря: { $amount }.
 dungeon_lords-log-withdrawn = { $monster } возвращается в логово лицом вверх.
@@ -270,7 +271,7 @@ dungeon_lords-log-not_conquered =
     }
 dungeon_lords-log-released = { $player } отпускает на свободу: { $prisoner }.
 
-## Конец
+## Конец; $points может быть и текстом со знаком минус
 
 dungeon_lords-log-ended = **Партия окончена.**
 dungeon_lords-log-score =
