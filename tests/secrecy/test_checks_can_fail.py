@@ -1,0 +1,96 @@
+"""Each check of what leaves the program finds copies of the auction that leak there, and nothing in the auction."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+import pytest
+
+from games import registry
+from games.registry import AnyGame
+from render import registry as page_registry
+from render.game_pages import GamePages
+from tests.contract.moments import Moment, played
+from tests.games.auction.game import Auction
+from tests.games.leaky import peeking, talkative
+from tests.secrecy.marks import check_marks_everywhere
+from tests.secrecy.twins import check_all_told_alike
+
+MATCHES = 4
+CHECKS: dict[str, Callable[[Moment], object]] = {"twins": check_all_told_alike, "marks": check_marks_everywhere}
+
+LEAKY_PAGES: list[tuple[GamePages, str]] = [
+    (pages(), check)
+    for pages in (
+        peeking.LeakyPhase,
+        peeking.LeakyDrawing,
+        peeking.LeakyAltText,
+        peeking.LeakyPlainText,
+        peeking.LeakyFileName,
+        peeking.LeakyProposal,
+        peeking.LeakyMenu,
+        peeking.LeakyEntry,
+        peeking.LeakyReasons,
+        peeking.LeakyConfirmation,
+        peeking.LeakyLines,
+        peeking.LeakyHand,
+        peeking.LeakyPart,
+        peeking.LeakyExtra,
+        peeking.LeakyDiscard,
+        peeking.LeakyResult,
+    )
+    for check in CHECKS
+]
+LEAKY_PAGES += [(peeking.LeakyRule(), "twins"), (peeking.LeakyRuleOfRefusal(), "twins")]
+"""Which paragraph is shown carries no mark."""
+
+LEAKY_GAMES: list[tuple[AnyGame, str]] = [
+    (peeking.LeakyLog(), "twins"),
+    (peeking.LeakyRefusalCode(), "twins"),
+    (peeking.LeakyNotation(), "twins"),
+    (peeking.LeakyNotation(), "marks"),
+    (talkative.LeakyEvent(), "twins"),
+    (talkative.LeakyEvent(), "marks"),
+    (talkative.LeakySilence(), "twins"),
+    (talkative.LeakyExplanation(), "twins"),
+    (talkative.LeakyRefusal(), "twins"),
+    (talkative.LeakyCount(), "twins"),
+]
+
+
+def named(pairs: list[tuple[AnyGame, str]] | list[tuple[GamePages, str]]) -> list[str]:
+    """Return names for tests: the copy and the check."""
+    return [f"{type(leaky).__name__}-{check}" for leaky, check in pairs]
+
+
+def all_moments(game: AnyGame, matches: int) -> Iterator[Moment]:
+    """Return every moment of some honest matches, for questions to `game`; the end, where much is told, comes first."""
+    for number in range(matches):
+        seats = game.seat_counts[number % len(game.seat_counts)]
+        match = played(Auction(), seats, (("stakes", "low"),), number)
+        last = len(match.turns)
+        yield from (Moment(game, match, number, revision) for revision in (last, *range(last)))
+
+
+def look(monkeypatch: pytest.MonkeyPatch, game: AnyGame, pages: GamePages, check: str, every: int = 1) -> None:
+    """Check moments of some matches with `game` and `pages` in the place of the auction and its pages."""
+    monkeypatch.setitem(registry._games, (game.id, game.rules_version), game)
+    monkeypatch.setitem(page_registry._pages, pages.game, pages)
+    for moment in islice(all_moments(game, MATCHES // every), 0, None, every):
+        CHECKS[check](moment)
+
+
+@pytest.mark.parametrize(("pages", "check"), LEAKY_PAGES, ids=named(LEAKY_PAGES))
+async def test_leaky_pages_are_found(monkeypatch: pytest.MonkeyPatch, pages: GamePages, check: str) -> None:
+    with pytest.raises(AssertionError):
+        look(monkeypatch, peeking.Peeking(), pages, check)
+
+
+@pytest.mark.parametrize(("leaky", "check"), LEAKY_GAMES, ids=named(LEAKY_GAMES))
+async def test_leaky_games_are_found(monkeypatch: pytest.MonkeyPatch, leaky: AnyGame, check: str) -> None:
+    with pytest.raises(AssertionError):
+        look(monkeypatch, leaky, peeking.HonestPages(), check)
+
+
+@pytest.mark.parametrize("check", CHECKS)
+async def test_a_back_door_that_nobody_uses_is_no_leak(monkeypatch: pytest.MonkeyPatch, check: str) -> None:
+    look(monkeypatch, peeking.Peeking(), peeking.HonestPages(), check, every=3)
