@@ -94,6 +94,11 @@ dungeon_lords-log-spied = { $player } looks at combat card { $position }.
 dungeon_lords-log-spied-own = Combat card { $position }, which only you have seen: { $card }. { $text }
 dungeon_lords-log-drawn-own = You have drawn: { $traps }.
 dungeon_lords-log-dug = { $player } digs { $cell }; imps at work: { $busy }.
+dungeon_lords-log-stopped_digging =
+    { $tunnels ->
+        [one] { $player } stops digging after { $tunnels } tunnel.
+       *[other] { $player } stops digging after { $tunnels } tunnels.
+    }
 dungeon_lords-log-mined = { $player } mines { $gold }; imps at work: { $busy }.
 dungeon_lords-log-hired = { $player } hires { $monster } for { $cost }.
 dungeon_lords-log-hired-fed = { $player } hires { $monster } for { $cost } and { $fed }.

@@ -111,6 +111,12 @@ dungeon_lords-log-spied = { $player } подсматривает карту бо
 dungeon_lords-log-spied-own = Карта боя { $position }, которую видели только вы: «{ $card }». { $text }
 dungeon_lords-log-drawn-own = Вы взяли: { $traps }.
 dungeon_lords-log-dug = { $player } роет туннель { $cell }; занято импов: { $busy }.
+dungeon_lords-log-stopped_digging =
+    { $tunnels ->
+        [one] { $player } больше не роет: готов { $tunnels } туннель.
+        [few] { $player } больше не роет: готово { $tunnels } туннеля.
+       *[many] { $player } больше не роет: готово { $tunnels } туннелей.
+    }
 dungeon_lords-log-mined = { $player } добывает { $gold }; занято импов: { $busy }.
 dungeon_lords-log-hired = { $player } нанимает { $monster }. Цена: { $cost }.
 dungeon_lords-log-hired-fed = { $player } нанимает { $monster }, скормив { $fed }. Цена: { $cost }.
