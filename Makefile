@@ -42,7 +42,7 @@ hunt: setup-dev ## Run all tests and the long searches with many more Hypothesis
 browser: setup-dev chromium ## Play the playground in a real Chromium, headless
 	$(PYTEST) tests/playground -n 0 -m browser
 
-bench: setup-dev ## Measure speed and print the numbers
+bench: $(VENV)/.bench ## Measure speed and print the numbers
 	$(PYTEST) tests/bench -n 0 -s -m bench
 
 backup: setup ## Copy the database while the bot runs; TO=file names the copy
@@ -52,6 +52,7 @@ lock: setup-dev ## Pin requirements*.txt anew from requirements*.in; UPGRADE=1 t
 	$(COMPILE) requirements.in -o requirements.txt >/dev/null
 	$(COMPILE) requirements-build.in -c requirements.txt -o requirements-build.txt >/dev/null
 	$(COMPILE) requirements-dev.in -c requirements.txt -o requirements-dev.txt >/dev/null
+	$(COMPILE) requirements-bench.in -c requirements-dev.txt -o requirements-bench.txt >/dev/null
 
 clean: ## Remove .venv, caches and test screenshots; data/ stays
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
@@ -81,6 +82,11 @@ $(VENV)/.runtime: requirements-build.txt requirements.txt $(BROKEN)
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.runtime
 	@echo "Adding what tests, lint and types need"
 	@$(PIP) --no-build-isolation -r requirements-dev.txt
+	@touch $@
+
+$(VENV)/.bench: requirements-bench.txt $(VENV)/.dev
+	@echo "Adding what the measurements are compared with"
+	@$(PIP) --no-build-isolation -r requirements-bench.txt
 	@touch $@
 
 .PHONY: chromium rebuild

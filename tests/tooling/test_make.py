@@ -48,7 +48,13 @@ exit "$CODE" """
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """Return a copy of the tooling with a `bin` that holds the plainest commands only."""
-    for name in ("Makefile", "requirements-build.txt", "requirements.txt", "requirements-dev.txt"):
+    for name in (
+        "Makefile",
+        "requirements-build.txt",
+        "requirements.txt",
+        "requirements-dev.txt",
+        "requirements-bench.txt",
+    ):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ROOT / ".ci", tmp_path / ".ci")
     (tmp_path / "bin").mkdir()
@@ -126,6 +132,12 @@ def test_venv_is_built_anew_only_when_pins_change(project: Path) -> None:
     assert "-r requirements-dev.txt" in changed
     os.utime(project / ".venv" / ".runtime", (0, 0))
     assert "built by python3" in run(project, "make", "setup").stdout
+
+
+def test_only_measurements_install_what_they_compare_with(project: Path) -> None:
+    put_command(project, "python3", WHOLE)
+    assert "requirements-bench" not in run(project, "make", "setup-dev").stdout
+    assert "-r requirements-bench.txt" in run(project, "make", "bench").stdout
 
 
 def test_venv_whose_python_has_gone_is_built_anew(project: Path) -> None:
