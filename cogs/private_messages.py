@@ -91,7 +91,7 @@ class PrivateMessages:
     async def _reached(self, public: Sight, face: Face, user_id: int, before: ShownMessage | None) -> bool:
         """Bring one seat up to date; False if something is there to be known and the DM is closed."""
         settings = await self._bot.house.people.settings(user_id)
-        own = await self._bot.house.sights.private(public.match, user_id)
+        own, public = await self._at_once(public, user_id)
         secrets = own_secrets(own, public)
         if not secrets or settings.secrets != "dm":
             return True
@@ -114,6 +114,15 @@ class PrivateMessages:
         sent = ShownMessage(audience_of(face.seat), channel_id, message_id, own.revision, secrets)
         await self._remember(own, sent, None if old is None or old.message_id == message_id else old)
         return True
+
+    async def _at_once(self, public: Sight, user_id: int) -> tuple[Sight, Sight]:
+        """Return what a player and everybody may know at the same revision: a move in between is nobody's secret."""
+        sights = self._bot.house.sights
+        own = await sights.private(public.match, user_id)
+        while (own.revision, own.status) != (public.revision, public.status):
+            public = await sights.public(public.match)
+            own = await sights.private(public.match, user_id)
+        return own, public
 
     async def looked(self, own: Sight) -> bool:
         """Note that a player has looked at what is theirs; say whether something had waited for that."""
