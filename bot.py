@@ -23,6 +23,7 @@ from cogs.answers import opening
 from cogs.clock import Clock
 from cogs.component_ids import NO_MATCH, Reference
 from cogs.controls import Control
+from cogs.members import Members
 from cogs.posting import CannotShow, Postbox
 from cogs.presenter import Painter, Presenter
 from cogs.projection import Projection
@@ -70,6 +71,7 @@ class SealedOrders(commands.Bot):
         self._entropy = entropy
         self.presenter = Presenter(painter)
         self.postbox = Postbox(self)
+        self.members = Members(self)
         self.projection = Projection(self)
         self.clock = Clock(self)
         self._command_ids: dict[str, int] = {}

@@ -5,7 +5,9 @@ import discord
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_SERVER = 10004
+UNKNOWN_MEMBER = 10007
 UNKNOWN_MESSAGE = 10008
+UNKNOWN_USER = 10013
 MISSING_ACCESS = 50001
 ARCHIVED_THREAD = 50083
 LOCKED_THREAD = 160005
@@ -14,7 +16,7 @@ TOO_MANY_REQUESTS = 429
 LONGEST_TEXT = 200
 
 PLACE_GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_SERVER})
-OUT_OF_REACH = frozenset({10013, 50007, 50033, 50278})
+OUT_OF_REACH = frozenset({UNKNOWN_USER, 50007, 50033, 50278})
 """A person cannot be written to: unknown user, closed direct messages, invalid recipient, no server in common."""
 
 TOO_LATE = frozenset({10062, 10015, 50027, 40060})

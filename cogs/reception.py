@@ -8,7 +8,7 @@ no longer waits for does nothing at all.
 import functools
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 import discord
@@ -33,6 +33,11 @@ if TYPE_CHECKING:
     AnyInteraction = discord.Interaction[SealedOrders]
 
 P = ParamSpec("P")
+KINDS: Mapping[discord.AppCommandOptionType, type] = {
+    discord.AppCommandOptionType.string: str,
+    discord.AppCommandOptionType.integer: int,
+    discord.AppCommandOptionType.user: discord.abc.User,
+}
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 _log = logging.getLogger(__name__)
 
@@ -84,6 +89,8 @@ async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable
         # Discord tells the person that nothing happened, so nothing may happen.
         _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), told(fault))
         return
+    if request.interaction.guild_id is not None:
+        request.bot.members.seen(request.interaction.guild_id, request.user_id)
     with counting_commits() as commits:
         await _done(request, work, commits)
 
@@ -129,9 +136,24 @@ def commanded(
     @functools.wraps(handler)
     async def callback(self: Any, interaction: "AnyInteraction", /, *args: P.args, **kwargs: P.kwargs) -> None:
         request = Request(interaction)
-        await guarded(request, "private", lambda: handler(self, request, *args, **kwargs))
+
+        async def work() -> None:
+            _check_kinds(interaction, kwargs)
+            await handler(self, request, *args, **kwargs)
+
+        await guarded(request, "private", work)
 
     return callback
+
+
+def _check_kinds(interaction: "AnyInteraction", values: Mapping[str, object]) -> None:
+    """Refuse values of another kind than the command takes now (discord.py hands them on): `changed_command`."""
+    command = interaction.command
+    known = command.parameters if isinstance(command, app_commands.Command) else ()
+    for parameter in known:
+        value = values.get(parameter.name)
+        if value is not None and not isinstance(value, KINDS.get(parameter.type, object)):
+            raise Refusal("changed_command")
 
 
 async def _settle(request: Request) -> None:

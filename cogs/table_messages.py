@@ -31,8 +31,8 @@ CALLED = "called"
 class Scene(msgspec.Struct, frozen=True):
     """A match as it is to be shown in `channel_id`, and what is remembered: `old` message, `called` people, `since`.
 
-    `secretly` are seats for which something private waits. `awaited` are ids of people. `rows` is all that is
-    remembered of the match.
+    `secretly` are seats for which something private waits, `left` those awaited of people who are no longer on the
+    server. `awaited` are ids of people. `rows` is all that is remembered of the match.
     """
 
     card: MatchCard
@@ -43,6 +43,7 @@ class Scene(msgspec.Struct, frozen=True):
     old: ShownMessage | None
     called: tuple[int, ...]
     since: int
+    left: tuple[Seat, ...]
     rows: tuple[ShownMessage, ...]
 
     def newly(self) -> tuple[int, ...]:
@@ -136,7 +137,7 @@ class TableMessages:
         await self._remember(scene, message_id, page, since, left)
 
     async def _page(self, scene: Scene, called: Collection[int]) -> Page:
-        return await self._pages.now(scene.card, scene.sight, called, scene.secretly)
+        return await self._pages.now(scene.card, scene.sight, called, scene.secretly, scene.left)
 
     async def _layout(self, page: Page, sight: Sight, mentions: Collection[int] = ()) -> Layout:
         """Return `page` ready to send, notifying `mentions` and nobody else."""
@@ -153,9 +154,12 @@ class TableMessages:
         if old is not None and old.revision == 0 and sight.revision:
             # Those invited to the open table were called to sit down; now they are called to play.
             ids = ()
-        awaited = tuple(awaited_people(sight, card))
+        seats = awaited_people(sight, card)
+        awaited = tuple(seats)
+        gone = await self._bot.members.left(card.guild_id, awaited) if sight.status == "running" else ()
+        left = tuple(seat for user_id, seat in seats.items() if user_id in gone and seat is not None)
         since = called.revision if called else 0
-        return Scene(card, sight, channel_id, secretly, awaited, old, ids, since, tuple(rows.values()))
+        return Scene(card, sight, channel_id, secretly, awaited, old, ids, since, left, tuple(rows.values()))
 
     async def _remember(
         self, scene: Scene, message_id: int, page: Page, since: int, left: Collection[ShownMessage] = ()

@@ -54,17 +54,27 @@ class TablePages:
         self._bot = bot
         self._names: dict[int, str] = {}
 
-    async def now(self, card: MatchCard, sight: Sight, called: Collection[int], secretly: tuple[Seat, ...]) -> Page:
-        """Return the table as it is; `called` are ids of people to name by mention, `secretly` awaited behind DMs."""
+    async def now(
+        self,
+        card: MatchCard,
+        sight: Sight,
+        called: Collection[int],
+        secretly: tuple[Seat, ...],
+        left: Collection[Seat] = (),
+    ) -> Page:
+        """Return the table as it is.
+
+        `called` are ids of people to name by mention; for `secretly` something private waits that no DM could bring;
+        `left` are awaited and no longer on the server.
+        """
         said = words(sight.language)
         match sight.status:
             case "open":
                 return lobby_page(sight, await self.gathering(card), said, tuple(called))
             case "running":
                 seats = [seat for user_id, seat in awaited_people(sight, card).items() if user_id in called]
-                return _with_secrets(
-                    table_page(sight, said, [s for s in seats if s is not None]), sight, secretly, said
-                )
+                page = table_page(sight, said, [s for s in seats if s is not None])
+                return _with_notices(page, _waits(sight, secretly, said), self._left(sight, left, said))
             case "ended":
                 return ended_page(sight, Shuffle(await self._secret(sight), sight.commitment), said)
             case "cancelled":
@@ -104,16 +114,30 @@ class TablePages:
                 return str(user_id)
         return self._names[user_id]
 
+    def _left(self, sight: Sight, left: Collection[Seat], said: Words) -> str:
+        """Return who is awaited in vain, and what can be done about it."""
+        if not left:
+            return ""
+        names, kick = seat_names(sight, left, said), self._bot.shown_command("match kick")
+        return said("table-left", names=names, count=len(left), command=kick)
+
     async def _secret(self, sight: Sight) -> str:
         export = await self._bot.house.proofs.export(sight.match, None)
         return msgspec.json.decode(export, type=_Opened).secret
 
 
-def _with_secrets(page: Page, sight: Sight, secretly: tuple[Seat, ...], said: Words) -> Page:
-    """Add to the headline for whom something private waits that no DM could bring."""
+def _waits(sight: Sight, secretly: tuple[Seat, ...], said: Words) -> str:
+    """Return for whom something private waits that no DM could bring."""
     if not secretly:
+        return ""
+    return said("table-private-waits", names=seat_names(sight, secretly, said), count=len(secretly))
+
+
+def _with_notices(page: Page, *notices: str) -> Page:
+    """Add to the headline what is said of the people beside it."""
+    lines = [notice for notice in notices if notice]
+    if not lines:
         return page
     first, *rest = page.blocks
-    line = said("table-private-waits", names=seat_names(sight, secretly, said), count=len(secretly))
-    head = Paragraph(f"{first.text}\n{line}") if isinstance(first, Paragraph) else first
+    head = Paragraph("\n".join((first.text, *lines))) if isinstance(first, Paragraph) else first
     return Page((head, *rest), page.accent, page.mentions)

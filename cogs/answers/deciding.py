@@ -20,6 +20,9 @@ async def menu(request: Request) -> None:
     """Show what the person may choose now."""
     sight = await request.sight()
     await request.show_match(sight, menu_page(sight, request.words, request.arg, request.lens()))
+    if not sight.choices:
+        # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
+        request.bot.projection.refresh(sight.match)
 
 
 @answers(verbs.PICK)

@@ -1,5 +1,7 @@
 """At an open table: sit down, leave, invite, computers, start, call off."""
 
+import logging
+
 from cogs.places import bring_in, check_permissions, name_people
 from cogs.posting import NotNow
 from cogs.request import Request
@@ -12,6 +14,8 @@ from render.page import Page, Paragraph
 from render.pages.more import cancel_page
 from render.pages.notices import invited_page, joined_page, left_page, note, seated_letter
 from render.phrases import QUIET, escaped, title
+
+_log = logging.getLogger(__name__)
 
 CALLED_OFF_ALREADY = ("ended", "cancelled")
 
@@ -132,11 +136,38 @@ async def kick(request: Request, guest: Person) -> None:
     """Free somebody's seat.
 
     Raises:
-        Refusal: what `Lobby.kick` refuses.
+        Refusal: what `Lobby.kick` refuses; in a running match `not_at_table`, `not_the_host` (`host`), `still_here`
+            (`name`).
     """
+    card = await request.house.finder.card(request.match)
+    if card.status == "running":
+        await _free(request, card, guest)
+        return
     await request.house.lobby.kick(request.match, request.user_id, guest.user_id)
     sight = await request.house.sights.public(request.match)
     await request.show(note(request.words("kicked", name=escaped(guest.name), title=title(sight, request.words))))
+
+
+async def _free(request: Request, card: MatchCard, guest: Person) -> None:
+    """Give up the seat of somebody who has left the server, so that the others need not wait for ever."""
+    people = {face.user_id: face for face in card.faces if face.sitter == "person" and face.user_id is not None}
+    if guest.user_id not in people or guest.user_id == request.user_id:
+        raise Refusal("not_at_table")
+    left = await request.bot.members.left(card.guild_id, people)
+    # Without a host anybody at the table may do it.
+    is_host = card.host_user_id == request.user_id or (card.host_user_id in left and request.user_id in people)
+    if not is_host and not request.is_staff_of(card.guild_id):
+        raise Refusal("not_the_host", host=card.host_name)
+    if guest.user_id not in left:
+        raise Refusal("still_here", name=people[guest.user_id].name)
+    await request.house.matches.resign(request.match, guest.user_id)
+    sight = await request.house.sights.public(request.match)
+    said = await request.bot.words_of(guest.user_id, sight.language)
+    try:
+        await request.bot.tell(guest.user_id, note(said("freed-letter", title=title(sight, said))))
+    except NotNow:
+        _log.info("match %s: somebody does not learn that their seat was freed", request.match)
+    await request.show(note(request.words("freed", name=people[guest.user_id].name, title=title(sight, request.words))))
 
 
 async def _reaches(request: Request, card: MatchCard) -> bool:

@@ -73,8 +73,8 @@ class GatheringCommands:
     @app_commands.autocomplete(match=which_match.suggestions)
     @commanded
     async def kick(self, request: Request, player: discord.User, match: str | None = None) -> None:
-        """Free somebody's seat."""
-        await which_match.choose(request, match, OPEN)
+        """Free somebody's seat; once the match runs, only that of a person who has left the server."""
+        await which_match.choose(request, match)
         await gathering.kick(request, Person(player.id, player.display_name))
 
     @app_commands.command()

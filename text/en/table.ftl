@@ -31,6 +31,11 @@ table-private-waits =
         [one] Something private waits for { $names } behind **Hand**.
        *[other] Something private waits behind **Hand** for { $names }.
     }
+table-left =
+    { $count ->
+        [one] { $names } has left this server; the match waits all the same. The host can free the seat: { $command }.
+       *[other] { $names } have left this server; the match waits all the same. The host can free their seats: { $command }.
+    }
 table-winners =
     { $count ->
         [one] { $names } wins.

@@ -1,0 +1,55 @@
+"""Who is still on a server. Discord tells it only to bots with a privileged intent; this one asks, and seldom.
+
+An answer is believed for an hour, that somebody has left for some minutes. Nothing depends on it but what is said at
+the table and whose seat may be freed.
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.faults import FAULTS, UNKNOWN_MEMBER, UNKNOWN_USER, code_of
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
+
+BELIEVED_SECONDS = 3600
+LEFT_BELIEVED_SECONDS = 300
+MOST_REMEMBERED = 20_000
+
+
+class Members:
+    """Remembers who was seen on which server."""
+
+    def __init__(self, bot: "SealedOrders") -> None:
+        """Keep the bot."""
+        self._bot = bot
+        self._known: dict[tuple[int, int], tuple[bool, int]] = {}
+
+    def seen(self, guild_id: int, user_id: int) -> None:
+        """Note that somebody has just done something on a server."""
+        if len(self._known) >= MOST_REMEMBERED:
+            self._known.clear()
+        self._known[guild_id, user_id] = (True, self._bot.now() + BELIEVED_SECONDS)
+
+    async def left(self, guild_id: int | None, user_ids: Iterable[int]) -> frozenset[int]:
+        """Return who of `user_ids` has left a server; of whom nothing can be learned is not among them."""
+        guild = None if guild_id is None else self._bot.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return frozenset()
+        return frozenset([user_id for user_id in user_ids if not await self._is_there(guild, user_id)])
+
+    async def _is_there(self, guild: discord.Guild, user_id: int) -> bool:
+        is_there, until = self._known.get((guild.id, user_id), (True, 0))
+        if until > self._bot.now():
+            return is_there
+        try:
+            await guild.fetch_member(user_id)
+        except FAULTS as fault:
+            if code_of(fault) not in (UNKNOWN_MEMBER, UNKNOWN_USER):
+                return True
+            self._known[guild.id, user_id] = (False, self._bot.now() + LEFT_BELIEVED_SECONDS)
+            return False
+        self.seen(guild.id, user_id)
+        return True

@@ -1,0 +1,117 @@
+"""People who leave the server, or whom Discord no longer knows: the others learn it, and need not wait for ever."""
+
+import pytest
+
+from playground.world import World
+from tests.failures.matches import HOUR, assert_current, hands, letters, moves, other, pledging
+from tests.failures.troubles import BROKEN, NO_COMMON_SERVER, NO_USER, Trouble, healed, inject, named
+from tests.whole.seen import answer
+from tests.whole.tables import awaited_member, started
+
+
+async def leave(world: World, name: str) -> None:
+    """Let somebody leave the server, whom the bot has not seen for an hour."""
+    world.env.backend.remove_member(world.guild.id, world.member(name).id)
+    await world.env.advance_time(HOUR)
+
+
+async def test_the_table_says_that_the_awaited_player_has_left(world: World) -> None:
+    table, first = await pledging(world)
+    second = other(world, first)
+    await leave(world, second.name.capitalize())
+    await table.play(first, "pledge 1")
+    assert f"**{second.user.global_name}** has left this server" in table.now.text
+    assert "match kick" in table.now.text
+    assert await moves(table) == ["open", "pledge 1"]
+
+
+async def test_who_asks_whom_the_match_waits_for_learns_it(world: World) -> None:
+    table, first = await pledging(world)
+    await leave(world, first.name.capitalize())
+    assert "has left" not in table.now.text
+    await table.press(other(world, first), "Your move")
+    assert "has left" in table.now.text
+    await assert_current(table)
+
+
+async def test_who_has_left_plays_on_by_dm_and_is_greeted_when_back(world: World) -> None:
+    table, first = await pledging(world)
+    await leave(world, first.name.capitalize())
+    asked = answer(await first.user.slash("play", line="pledge 1", match="1"))
+    assert "Done" in answer(await first.user.click(asked.message, label="Confirm")).text
+    await table.play(other(world, first), "pledge 0")
+    world.env.backend.add_member(world.guild.id, first.id)
+    await world.env.advance_time(HOUR)
+    await table.press(world.gleb, "Your move")
+    assert "has left" not in table.now.text
+
+
+async def test_the_host_frees_the_seat_and_the_match_goes_on(world: World) -> None:
+    table = await started(world, "auction", world.boris, world.vera)
+    await leave(world, "Boris")
+    done = answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user))
+    assert "is free" in done.text
+    assert "given up" in letters(world, world.boris)[-1].text
+    sight = await table.sight()
+    assert sight.status == "running"
+    for _ in range(5):
+        who = await awaited_member(table)
+        assert who.id != world.boris.id
+        asked = await table.open_menu(who)
+        if asked.buttons[0] != "Confirm":
+            asked = answer(await who.click(asked.message, label=asked.buttons[0]))
+        await who.click(asked.message, label="Confirm")
+    await assert_current(table)
+
+
+async def test_the_seat_of_who_is_there_is_not_freed(world: World) -> None:
+    table = await started(world, "auction", world.boris, world.vera)
+    for who, player, said in (
+        (world.ann, world.boris, "is on this server"),
+        (world.vera, world.boris, "Only the host"),
+        (world.ann, world.gleb, "does not sit"),
+        (world.ann, world.ann, "does not sit"),
+    ):
+        assert said in answer(await who.slash(table.channel, "match kick", player=player.user)).text
+    assert await moves(table) == []
+
+
+async def test_an_outage_frees_no_seat(world: World) -> None:
+    table = await started(world, "auction", world.boris, world.vera)
+    await leave(world, "Boris")
+    inject(world, "GET", "/guilds/*/members/*", BROKEN, times=None)
+    told = answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user))
+    assert "or Discord does not say" in told.text
+    assert await moves(table) == []
+    healed(world)
+    assert "is free" in answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user)).text
+
+
+async def test_when_the_host_has_left_the_others_may_free_that_seat(world: World) -> None:
+    table = await started(world, "auction", world.boris, world.vera)
+    await leave(world, "Ann")
+    refused = answer(await world.gleb.slash(table.channel, "match kick", player=world.ann.user))
+    assert "Only the host" in refused.text
+    assert "is free" in answer(await world.boris.slash(table.channel, "match kick", player=world.ann.user)).text
+    assert (await table.sight()).status == "running"
+
+
+@pytest.mark.parametrize("trouble", [NO_COMMON_SERVER, NO_USER], ids=named)
+async def test_a_player_beyond_reach_keeps_the_match_from_nothing(world: World, trouble: Trouble) -> None:
+    table, first = await pledging(world)
+    second = other(world, first)
+    await leave(world, second.name.capitalize())
+    inject(world, "POST", f"/channels/{second.user.dm_channel.id}/messages", trouble, times=None)
+    inject(world, "PATCH", f"/channels/{second.user.dm_channel.id}/messages/*", trouble, times=None)
+    await table.play(first, "pledge 1")
+    asked = answer(await second.user.slash("play", line="pledge 0", match="1"))
+    await second.user.click(asked.message, label="Confirm")
+    for who in (first, second):
+        page = answer(await who.user.slash("moves", match="1"))
+        choice = answer(await who.user.click(page.message, label=page.buttons[0]))
+        await who.user.click(choice.message, label="Confirm")
+    await world.env.advance_time(HOUR)
+    assert len(hands(world, first)) == 1
+    assert (await moves(table))[:3] == ["open", "pledge 1", "pledge 0"]
+    assert len(await moves(table)) == 5
+    assert "Your cards" in answer(await second.user.slash("hand", match="1")).text
