@@ -92,6 +92,8 @@ class PrivateMessages:
         """Bring one seat up to date; False if something is there to be known and the DM is closed."""
         settings = await self._bot.house.people.settings(user_id)
         own, public = await self._at_once(public, user_id)
+        if public.status != "running":
+            return True
         secrets = own_secrets(own, public)
         if not secrets or settings.secrets != "dm":
             return True
