@@ -1,5 +1,7 @@
 """Choosing and placing orders, with the non-player colours (SPEC 2.2, 2.3)."""
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_lords.events import ColoursDrawn, FeePaid, MinionPlaced, OrdersOpened, OrderUnfulfilled
@@ -134,7 +136,7 @@ def test_s2_3_colours_draw_of_their_five(seats: int, draws: int) -> None:
     assert len(scene.state.minions) == draws * (4 - seats)
 
 
-def two(**changes: object) -> Scene:
+def two(**changes: Any) -> Scene:
     """Return two lords about to choose; X drew food and mine, Y dig and traps."""
     colours = (
         Colour(("dig", "traps", "monster"), ("food", "mine")),

@@ -1,0 +1,230 @@
+"""Pay Day, Taxes, special events (SPEC 2.7, 4.8)."""
+
+import pytest
+
+from games.dungeon_lords.events import EvilChanged, MonsterLeft, PaladinMoved, SpecialSettled, TaxPaid, TrapGiven
+from games.dungeon_lords.state import Creature, Lord
+from games.kernel.game import Opened
+from games.kernel.ids import Seat
+from tests.games.dungeon_lords.scenes import GAME, event, lord
+
+RICH = lord(gold=9, food=9)
+
+
+def kinds(owner: Lord) -> list[str]:
+    return [each.kind for each in owner.creatures]
+
+
+def test_s2_7_taxes_are_half_of_all_tiles_rounded_up() -> None:
+    scene = event("taxes", lord(tiles="C1 C2! C3=mint"), lord(tiles="C1 C2 C3 C4"))
+    assert scene.legal(0) == ["pay 0", "pay 1", "pay 2"]
+    after = scene.plays("0: pay 1", "1: pay 2")
+    assert (after.lord(0).gold, after.lord(0).tax_tokens, after.lord(1).tax_tokens) == (2, 1, 0)
+
+
+def test_s2_7_taxes_are_asked_at_once_but_paid_in_play_order() -> None:
+    scene = event("taxes", RICH, RICH, RICH, starter=Seat(1))
+    assert scene.asked() == [(0, "taxes"), (1, "taxes"), (2, "taxes")]
+    early = scene.plays("2: pay 0")
+    assert early.lord(2).tax_tokens == 0
+    assert early.asked() == [(0, "taxes"), (1, "taxes")]
+    assert "pay 1" in early.legal(2)
+    assert GAME.observe(early.state, Seat(2)).own_tax == 0
+    assert GAME.observe(early.state, Seat(1)).own_tax is None
+    assert GAME.observe(early.state, Seat(1)).sealed == (False, False, True)
+    first = early.plays("1: pay 2")
+    assert first.step.opened == (Opened(Seat(1), "taxes"), Opened(Seat(2), "taxes"))
+    assert [(each.seat, each.tokens) for each in first.told(TaxPaid)] == [(1, 0), (2, 2)]
+    assert first.asked() == [(0, "taxes")]
+
+
+def test_s2_7_a_tax_answer_may_change_until_it_is_opened() -> None:
+    scene = event("taxes", RICH, RICH).plays("1: pay 0", "1: pay 2", "0: pay 2")
+    assert scene.lord(1).tax_tokens == 0
+
+
+def test_s2_7_who_has_no_gold_is_not_asked() -> None:
+    scene = event("taxes", lord(gold=0), RICH)
+    assert scene.asked() == [(1, "taxes")]
+    assert scene.lord(0).tax_tokens == 2
+    assert scene.default(1) == "pay 2"
+    assert scene.refusal("1: pay 3") == ("out_of_range", {"least": 0, "most": 2})
+
+
+def test_s2_7_taxes_are_explained_with_their_tokens() -> None:
+    quote = event("taxes", RICH, RICH).explained("1: pay 0")
+    assert (quote.tokens, quote.points, quote.after.gold) == (2, -6, 9)
+
+
+def test_s2_7_pay_day_creature_by_creature_in_play_order() -> None:
+    scene = event("payday", lord(creatures="troll goblin"), lord(creatures="ghost"))
+    assert scene.asked() == [(0, "pay_day")]
+    assert scene.legal(0) == ["keep goblin", "keep troll", "dismiss goblin", "dismiss troll"]
+    paid = scene.plays("0: keep troll")
+    assert paid.lord(0).food == 1
+    assert paid.legal(0) == ["keep goblin", "dismiss goblin"]
+    assert paid.code("0: keep troll") == "already_settled"
+    left = paid.plays("0: dismiss goblin")
+    assert (kinds(left.lord(0)), left.lord(0).evil) == (["troll"], 6)
+    assert left.asked() == [(1, "pay_day")]
+
+
+def test_s2_7_whoever_cannot_be_paid_leaves() -> None:
+    scene = event("payday", lord(creatures="goblin troll", food=0), RICH)
+    assert (scene.lord(0).creatures, scene.lord(0).evil) == ((), 7)
+    assert [each.monster for each in scene.told(MonsterLeft)] == ["goblin", "troll"]
+
+
+def test_s2_7_evil_as_pay_must_stay_on_the_scale_but_leaving_is_forced() -> None:
+    scene = event("payday", lord(creatures="vampire ghost", evil=14), RICH)
+    assert scene.legal(0) == ["keep ghost", "dismiss ghost", "dismiss vampire"]
+    assert scene.plays("0: keep ghost").lord(0).evil == 15
+    assert kinds(scene.plays("0: keep ghost").lord(0)) == ["ghost"]
+
+
+def test_s2_7_a_demon_is_fed_and_the_meal_owes_nothing() -> None:
+    scene = event("payday", lord(creatures="demon troll goblin"), RICH)
+    assert "keep demon feeding troll" in scene.legal(0)
+    assert scene.code("0: keep demon feeding demon") == "not_owned"
+    assert scene.code("0: keep goblin feeding troll") == "feeds_nothing"
+    fed = scene.plays("0: keep demon feeding troll")
+    assert (kinds(fed.lord(0)), fed.lord(0).evil, fed.lord(0).food) == (["demon", "goblin"], 6, 3)
+    assert fed.legal(0) == ["keep goblin", "dismiss goblin"]
+
+
+def test_s2_7_a_golem_takes_gold_and_a_trap_face_down() -> None:
+    scene = event("payday", lord(creatures="golem", traps="pendulum trap_door"), RICH).plays("0: keep golem")
+    assert scene.asked() == [(0, "give_trap")]
+    after = scene.plays("0: give pendulum")
+    assert (after.lord(0).gold, after.lord(0).traps) == (2, ("trap_door",))
+    given = after.told(TrapGiven)[0]
+    assert given.trap == "pendulum"
+    assert GAME.observe_event(given, Seat(1)) == TrapGiven(Seat(0), "golem", None)
+
+
+def test_s2_7_the_paladin_looks_after_every_creature() -> None:
+    scene = event("payday", lord(creatures="vampire", evil=8), lord(evil=9, creatures="goblin"))
+    after = scene.plays("0: keep vampire")
+    assert [each.seat for each in after.told(PaladinMoved)] == [0]
+
+
+@pytest.mark.parametrize(
+    ("creatures", "evil", "food", "move"),
+    [
+        ("goblin", 5, 1, "keep goblin"),
+        ("vampire", 7, 0, "keep vampire"),
+        ("vampire", 8, 0, "dismiss vampire"),
+        ("vampire", 10, 0, "keep vampire"),
+        ("demon goblin", 5, 0, "dismiss goblin"),
+        ("demon ghost", 5, 0, "keep ghost"),
+    ],
+)
+def test_s2_7_default_on_pay_day(creatures: str, evil: int, food: int, move: str) -> None:
+    assert event("payday", lord(creatures=creatures, evil=evil, food=food), RICH).default(0) == move
+
+
+def test_s2_7_default_feeds_a_demon_the_first_not_yet_paid() -> None:
+    scene = event("payday", lord(creatures="demon demon"), RICH)
+    assert scene.default(0) == "keep demon feeding demon"
+    paid = event("payday", lord(creatures="demon goblin"), RICH).plays("0: keep goblin")
+    assert paid.default(0) == "dismiss demon"
+
+
+def test_s4_8_special_events_name_their_card() -> None:
+    scene = event("special", RICH, RICH, special="town_fair")
+    assert GAME.observe(scene.state, None).specials[0] == "town_fair"
+    assert scene.asked() == [(0, "town_fair")]
+
+
+def test_s4_8_witch_hunt() -> None:
+    scene = event("special", lord(creatures="witch witch"), lord(evil=5), special="witch_hunt")
+    assert scene.legal(0) == ["keep witch", "dismiss witch"]
+    assert scene.code("0: keep goblin") == "witches_only"
+    once = scene.plays("0: keep witch")
+    assert (once.lord(0).evil, once.asked()) == (6, [(0, "witch_hunt")])
+    after = once.plays("0: dismiss witch")
+    assert (after.lord(0).evil, after.lord(0).creatures) == (6, (Creature("witch"),))
+    assert after.lord(1).evil == 4
+
+
+@pytest.mark.parametrize(("evil", "move"), [(8, "keep witch"), (9, "dismiss witch")])
+def test_s4_8_witch_hunt_by_default(evil: int, move: str) -> None:
+    assert event("special", lord(creatures="witch", evil=evil), RICH, special="witch_hunt").default(0) == move
+
+
+def test_s4_8_imp_carnival() -> None:
+    scene = event("special", lord(imps=4, food=1), lord(imps=7, food=9), special="imp_carnival")
+    assert scene.legal(0) == ["pay 0", "pay 1"]
+    assert scene.default(0) == "pay 1"
+    assert scene.plays("0: pay 1").lord(0).imps == 3
+    assert scene.plays("0: pay 0").lord(0).imps == 2
+    assert scene.plays("0: pay 1").legal(1) == ["pay 0", "pay 1", "pay 2", "pay 3"]
+    assert event("special", lord(imps=4, food=0), RICH, special="imp_carnival").lord(0).imps == 2
+
+
+def test_s4_8_safety_inspection() -> None:
+    hand = "pendulum trap_door cursed_ring"
+    scene = event("special", lord(traps=hand, gold=1), lord(traps="pendulum"), special="safety_inspection")
+    assert scene.legal(0) == ["pay 0", "pay 1"]
+    paid = scene.plays("0: pay 1")
+    assert paid.asked() == [(0, "give_trap")]
+    after = paid.plays("0: give cursed_ring")
+    assert after.lord(0).traps == ("pendulum", "trap_door")
+    two = scene.plays("0: pay 0", "0: give pendulum", "0: give trap_door")
+    assert (two.lord(0).traps, two.lord(0).gold) == (("cursed_ring",), 1)
+    assert two.lord(1).traps == ("pendulum",)
+
+
+def test_s4_8_permit_fees() -> None:
+    rooms = "C1=workshop C2 C3=mint E3=hatchery!"
+    scene = event("special", lord(tiles=rooms), RICH, special="permit_fees")
+    assert scene.legal(0) == ["pay 0", "pay 1", "pay 2"]
+    after = scene.plays("0: pay 0")
+    assert (after.lord(0).evil, after.lord(0).gold) == (7, 3)
+    assert [each.steps for each in after.told(EvilChanged)] == [2]
+    assert event("special", lord(tiles=rooms, gold=0, evil=14), RICH, special="permit_fees").lord(0).evil == 15
+
+
+def test_s4_8_bumper_crop() -> None:
+    scene = event("special", lord(evil=3), lord(evil=3), lord(evil=4), special="bumper_crop")
+    assert [scene.lord(seat).food for seat in range(3)] == [5, 5, 4]
+
+
+def test_s4_8_gold_seam() -> None:
+    scene = event("special", lord(tiles="C1 C2 C3 D2 E2 E3 E4=mint"), lord(tiles="C1! C2 C3"), special="gold_seam")
+    assert [scene.lord(seat).gold for seat in range(2)] == [5, 4]
+
+
+def test_s4_8_town_fair() -> None:
+    scene = event("special", lord(gold=5), lord(gold=1), special="town_fair")
+    assert scene.legal(0) == ["pay 0", "pay 1", "pay 2"]
+    assert scene.default(0) == "pay 0"
+    after = scene.plays("0: pay 2")
+    assert (after.lord(0).gold, after.lord(0).evil) == (3, 3)
+    assert after.legal(1) == ["pay 0", "pay 1"]
+
+
+def test_s4_8_rumours() -> None:
+    scene = event("special", lord(evil=9), lord(evil=3), lord(evil=9), lord(evil=5), special="rumours")
+    assert [scene.lord(seat).evil for seat in range(4)] == [10, 2, 10, 5]
+    assert [each.seat for each in scene.told(PaladinMoved)] == [0]
+    equal = event("special", lord(evil=9), lord(evil=9), special="rumours")
+    assert [equal.lord(seat).evil for seat in range(2)] == [9, 9]
+    assert [each.seat for each in equal.told(EvilChanged)] == [0, 1, 0, 1]
+
+
+def test_s4_8_surprise_drill() -> None:
+    scene = event("special", lord(traps="pendulum"), lord(), special="surprise_drill")
+    assert scene.asked() == [(0, "give_trap")]
+    drawn = scene.told(SpecialSettled)[0]
+    assert drawn.drawn == scene.lord(0).traps[1:]
+    after = scene.plays("0: give pendulum")
+    assert len(after.lord(0).traps) == 1
+    assert after.lord(1).traps == ()
+    assert len(after.state.trap_discard) == 2
+
+
+def test_s4_8_the_lords_carry_it_out_in_play_order() -> None:
+    scene = event("special", RICH, RICH, RICH, special="town_fair", starter=Seat(2))
+    assert scene.asked() == [(2, "town_fair")]
+    assert scene.plays("2: pay 0", "0: pay 0").asked() == [(1, "town_fair")]
