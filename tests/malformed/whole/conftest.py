@@ -1,0 +1,5 @@
+"""The whole bot in the simulated Discord, as tests/whole has it."""
+
+from tests.whole.conftest import entropy, env, faults, make_bot, requests_are_valid, world
+
+__all__ = ["entropy", "env", "faults", "make_bot", "requests_are_valid", "world"]

@@ -1,0 +1,145 @@
+"""Thousands of forged presses, lists, modals, commands and suggestions: each is answered, and no match changes."""
+
+import random
+from collections.abc import Callable, Sequence
+
+import simcord
+
+from cogs.answers.all_verbs import answered_verbs
+from cogs.command_tree import command_list
+from cogs.component_ids import parsed
+from playground.world import World
+from render import verbs
+from tests.malformed.mutation import bent_text
+from tests.malformed.trying import whims_of
+from tests.malformed.whole.forging import Forged, button, choice, command, modal, rows, said, send
+from tests.whole.tables import Table, started
+
+PRESSES = 700
+MODALS = 250
+COMMANDS = 450
+SUGGESTIONS = 450
+LEGITIMATE = {verbs.RESIGN, verbs.CANCEL, verbs.CONFIRM, verbs.UNDO, verbs.FORGET, verbs.LINE}
+"""Verbs by which those who play may change their match; only a stranger forges them here, or with a wrong revision."""
+
+ACTING = {"play", "undo", "match move", "match leave", "tetra build", "tetra route", "tetra pass"}
+ARGS = (
+    "",
+    "0",
+    "1",
+    "3",
+    "yes",
+    "refused",
+    "build",
+    "build.1",
+    "2.p",
+    "2.0.back",
+    "auction.1",
+    "en",
+    "daily",
+    "x",
+    "p",
+)
+TYPED = ("pledge 1", "bid c1", "open", "route A-B", "build N1 farm", "pass", "name=value", "#1", "1", "2", "auction")
+
+
+async def two_tables(world: World) -> tuple[Table, Table]:
+    """Return an auction and a Tetranomicon of Ann and Boris."""
+    return await started(world, "auction"), await started(world, "tetranomicon")
+
+
+async def unchanged(
+    world: World, kind: str, tries: int, forge: Callable[[random.Random, tuple[Table, Table]], Forged]
+) -> list[simcord.InteractionResult]:
+    """Send so many forged interactions; everything stored of both matches stays as it was, and all are answered."""
+    world.speaks(world.gleb, "ru")
+    tables = await two_tables(world)
+    database = world.bot.settings.database  # type: ignore[attr-defined]  # the world knows its bot as any bot
+    numbers = [table.match for table in tables]
+    before = rows(database, numbers)
+    forged = [forge(whims, tables) for whims in whims_of(kind, tries)]
+    results = await send(world, tables[0].channel, forged)
+    assert rows(database, numbers) == before
+    silent = [each.data for each, result in zip(forged, results, strict=True) if not result.acknowledged]
+    assert silent == [], ascii(silent[0])[:200]
+    for each, result in zip(forged, results, strict=True):
+        told = said(result)
+        assert "Traceback" not in told, ascii(each.data)[:200]
+        assert 'File "' not in told, ascii(each.data)[:200]
+        assert "noted under" not in told, ascii(each.data)[:200]
+    return results
+
+
+def custom_id(whims: random.Random, tables: Sequence[Table]) -> tuple[str, bool]:
+    """Return a component id, and whether only a stranger may press it: in the hands of a player it might be a move."""
+    match = whims.choice((0, tables[0].match, tables[1].match, 3, 10**9, 10**18 - 1))
+    revision = whims.choice((0, 1, 2, 3, 50, 10**8))
+    verb = whims.choice(sorted(answered_verbs()))
+    text = f"so|{match}|{revision}|{verb}|{whims.choice(ARGS)}"
+    if whims.random() < 0.7:
+        text = bent_text(whims, (text,))[:100]
+    found = parsed(text)
+    return text, found is not None and found.verb in LEGITIMATE
+
+
+def presser(whims: random.Random, world: World, is_legitimate: bool) -> simcord.MemberActor:
+    """Return who forges: a stranger, or one of the two who play."""
+    return world.gleb if is_legitimate else whims.choice((world.gleb, world.ann, world.boris))
+
+
+async def test_forged_presses(world: World) -> None:
+    def forge(whims: random.Random, tables: tuple[Table, Table]) -> Forged:
+        text, is_legitimate = custom_id(whims, tables)
+        who = presser(whims, world, is_legitimate)
+        if whims.random() < 0.6:
+            return button(who, text or "x", tables[0].now)
+        values = [bent_text(whims, (*ARGS, *TYPED))[:100] for _ in range(whims.choice((1, 1, 1, 0, 3)))]
+        is_answer = is_legitimate or verbs.YES in values
+        return choice(world.gleb if is_answer else who, text or "x", values, tables[0].now)
+
+    await unchanged(world, "presses", PRESSES, forge)
+
+
+async def test_forged_modals(world: World) -> None:
+    def forge(whims: random.Random, tables: tuple[Table, Table]) -> Forged:
+        text, _ = custom_id(whims, tables)
+        return modal(world.gleb, text, bent_text(whims, TYPED))
+
+    await unchanged(world, "modals", MODALS, forge)
+
+
+async def test_forged_commands(world: World) -> None:
+    known = {each.path: [name for name, _ in each.options] for each in command_list(world.bot.tree)}
+
+    def forge(whims: random.Random, tables: tuple[Table, Table]) -> Forged:
+        path = whims.choice(sorted(known))
+        who = world.gleb if path in ACTING else whims.choice((world.gleb, world.ann, world.boris))
+        named = {name: _value(whims) for name in known[path] if whims.random() < 0.7}
+        if whims.random() < 0.1:
+            path = bent_text(whims, (path,)).strip() or "x"
+        if whims.random() < 0.1:
+            named["nonsense"] = _value(whims)
+        if "match" in named and whims.random() < 0.5:
+            named["match"] = str(whims.choice((tables[0].match, tables[1].match)))
+        return command(world.gleb if path.startswith("match new") else who, path, named)
+
+    await unchanged(world, "commands", COMMANDS, forge)
+
+
+def _value(whims: random.Random) -> object:
+    return whims.choice((bent_text(whims, TYPED), bent_text(whims, TYPED), whims.choice((-1, 0, 3, 10**15, True))))
+
+
+async def test_forged_suggestions(world: World) -> None:
+    listing = {"match info": "match", "play": "line", "replay": "revision", "rules": "query", "show": "part",
+               "match new": "options", "tetra build": "tower", "match join": "match"}  # fmt: skip
+
+    def forge(whims: random.Random, tables: tuple[Table, Table]) -> Forged:
+        path = whims.choice(sorted(listing))
+        named: dict[str, object] = {listing[path]: bent_text(whims, TYPED)}
+        for name in ("match", "game"):
+            if whims.random() < 0.3:
+                named.setdefault(name, bent_text(whims, ("1", "2", "auction", "../../docs/architecture")))
+        return command(whims.choice((world.gleb, world.ann)), path, named, focused=listing[path])
+
+    await unchanged(world, "suggestions", SUGGESTIONS, forge)
