@@ -1,4 +1,4 @@
-"""A loopback Discord and the real bot beside it, for each test; the nursery is shared by a module."""
+"""A loopback Discord and the real bot beside it, for each test; the nursery is shared by all."""
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery, open_discord
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def nursery() -> Iterator[Nursery]:
     """The process that forks bots."""
     with Nursery() as started:

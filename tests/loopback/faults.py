@@ -43,6 +43,7 @@ class Hold(Fault):
     held: list[LoggedRequest] = []
     _arrived: asyncio.Event = msgspec.field(default_factory=asyncio.Event)
     _released: asyncio.Event = msgspec.field(default_factory=asyncio.Event)
+    _dropped: bool = False
 
     async def reached(self, seconds: float = PATIENCE_SECONDS) -> LoggedRequest:
         """Wait until a request is held and return it.
@@ -61,11 +62,17 @@ class Hold(Fault):
         self.times = 0
         self._released.set()
 
-    async def stay(self, logged: LoggedRequest) -> None:
-        """Keep a request until `release`."""
+    def drop(self) -> None:
+        """Never do nor answer what is held, as if the way to Discord had been cut; later requests go on."""
+        self._dropped = True
+        self.release()
+
+    async def stay(self, logged: LoggedRequest) -> bool:
+        """Keep a request until `release`; say whether it is to go on."""
         self.held.append(logged)
         self._arrived.set()
         await self._released.wait()
+        return not self._dropped
 
 
 class Faults:
@@ -128,10 +135,10 @@ class Faults:
         return hold
 
     def clear(self) -> None:
-        """Switch everything off and let go what is held."""
+        """Switch everything off; what is held is dropped (`Hold.release` lets it go on instead)."""
         for fault in self._switched:
             if isinstance(fault, Hold):
-                fault.release()
+                fault.drop()
         self._switched.clear()
 
     def take(self, method: str, path: str) -> Fault | None:

@@ -1,4 +1,4 @@
-"""A process that has imported the bot and forks one child for each of its lives, which starts in a few milliseconds.
+"""A process that has imported the bot, and read its words, and forks one child for each of its lives.
 
 It is told what to do by lines of JSON on its standard input and answers each with one line: `start` (environment, log)
 gives `{"pid"}`; `ended` (pid, block) gives `{"status"}`, null while the child runs. It has no threads when it forks.
@@ -17,6 +17,7 @@ import playground  # noqa: F401  (what the bot imports late is imported here, on
 import render.registry  # noqa: F401
 from games import registry
 from tests.loopback import launch, preparations
+from text import LANGUAGES, words
 
 
 def start(environment: dict[str, str], log: str) -> int:
@@ -66,5 +67,5 @@ def _redirect(log: str) -> None:
 
 
 if __name__ == "__main__":
-    loaded = (bot, cogs.command_tree, registry, preparations)
+    loaded = (bot, cogs.command_tree, registry, preparations, [words(language) for language in LANGUAGES])
     serve()

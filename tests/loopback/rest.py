@@ -110,12 +110,11 @@ class Rest:
         if fault is None:
             return self._answer(asked, token)
         if isinstance(fault, Hold) and not fault.acted:
-            await fault.stay(logged)
-            return self._answer(asked, token)
+            return self._answer(asked, token) if await fault.stay(logged) else None
         done = self._answer(asked, token) if fault.acted else None
         if isinstance(fault, Hold):
-            await fault.stay(logged)
-        elif fault.kind == "delay":
+            return done if await fault.stay(logged) else None
+        if fault.kind == "delay":
             await asyncio.sleep(fault.seconds)
         elif fault.kind == "hang_up":
             return None

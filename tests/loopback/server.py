@@ -4,6 +4,7 @@ It lives in the event loop of the test; the bot is another process. No list in i
 hundreds of thousands of requests at an even pace.
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -143,6 +144,13 @@ class Discord:
     async def thread_after(self, before: list[int]) -> int:
         """Wait for a thread that is not among `before` and return its id; raises `TimeoutError`."""
         return await until(lambda: next(iter(set(self.threads()) - set(before)), 0), "a new thread")
+
+    async def quiet(self, seconds: float = 0.3) -> None:
+        """Wait until the bot has asked nothing for so long."""
+        seen = -1
+        while seen != self.log.total:
+            seen = self.log.total
+            await asyncio.sleep(seconds)
 
     def remove_server(self) -> None:
         """Throw the bot out: the server is gone for it."""
