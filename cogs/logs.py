@@ -1,4 +1,7 @@
-"""Log lines on stderr, without tokens: the bot's own and those of interactions and webhooks are blotted out."""
+"""Log lines on stderr, without tokens: the bot's own and those of interactions and webhooks are blotted out.
+
+Nor does any level show what players seal: libraries that would print whole messages and rows of the database do not.
+"""
 
 import logging
 import re
@@ -15,6 +18,10 @@ _SECRETS = (
 
 _NOT_OURS = ("PyNaCl is not installed", "davey is not installed", "Guilds intent seems to be disabled")
 """Warnings about voice, which the bot has not, and about a client that simcord makes and throws away."""
+
+
+_TALKATIVE = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
+"""They print on DEBUG all that passes through them: states, secrets of matches, private pages, typed moves."""
 
 
 class _Blotting(logging.Formatter):
@@ -42,6 +49,8 @@ def set_up(level: str, token: str = "") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
+    for talkative in _TALKATIVE:
+        logging.getLogger(talkative).setLevel(max(root.level, logging.INFO))
     if level == "INFO":
-        for noisy in ("discord", "aiohttp", "asyncio", "simcord"):
+        for noisy in ("discord", "aiohttp", "asyncio", "simcord", *_TALKATIVE):
             logging.getLogger(noisy).setLevel(logging.WARNING)

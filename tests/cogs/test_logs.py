@@ -1,20 +1,26 @@
-"""Log lines give no token away."""
+"""Log lines give no token away, and nothing that players seal."""
 
 import io
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from cogs import logs
+from play.house import House
+from play.lobby import NewTable, Person
 
 TOKEN = "MTA1.made-up.bot-token"  # not a token of anybody's
+
+TALKATIVE = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
 
 
 @pytest.fixture
 def written() -> Iterator[io.StringIO]:
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
+    levels = {name: logging.getLogger(name).level for name in TALKATIVE}
     logs.set_up("DEBUG", TOKEN)
     stream = io.StringIO()
     handler = root.handlers[0]
@@ -23,6 +29,8 @@ def written() -> Iterator[io.StringIO]:
     yield stream
     root.handlers[:] = before
     root.setLevel(level)
+    for name, each in levels.items():
+        logging.getLogger(name).setLevel(each)
 
 
 def test_the_bots_token_is_blotted_out(written: io.StringIO) -> None:
@@ -50,3 +58,23 @@ def test_a_traceback_is_blotted_too(written: io.StringIO) -> None:
         logging.getLogger("x").exception("fault")
     assert "ValueError" in written.getvalue()
     assert TOKEN not in written.getvalue()
+
+
+async def test_no_level_shows_what_goes_into_the_database(written: io.StringIO, tmp_path: Path) -> None:
+    logging.getLogger("x").debug("beginning")
+    house = await House.open(tmp_path / "house.sqlite3", lambda: 1, lambda length: b"s" * length)
+    try:
+        await house.lobby.open_table(NewTable("auction", Person(1, "Ann"), "a typed salt", "en"))
+    finally:
+        await house.close()
+    assert "beginning" in written.getvalue()
+    assert "a typed salt" not in written.getvalue()
+    assert (b"s" * 32).hex() not in written.getvalue()
+
+
+@pytest.mark.parametrize("library", TALKATIVE)
+def test_libraries_that_print_whole_messages_do_not(written: io.StringIO, library: str) -> None:
+    logging.getLogger(library).debug("a private page")
+    logging.getLogger(library).warning("something else")
+    assert "a private page" not in written.getvalue()
+    assert "something else" in written.getvalue()
