@@ -14,20 +14,15 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
+from db import sqlite
 from db.errors import UnavailableDatabase, named_faults, system_fault
 from db.migrate import migrate, migrations, version
-from db.sqlite import (
-    BEGIN_READ,
-    BEGIN_WRITE,
-    BUSY_MILLISECONDS,
-    check,
-    connect,
-    connect_untouched,
-    is_new,
-)
+from db.sqlite import BEGIN_READ, BEGIN_WRITE, check, check_access, connect, connect_untouched, is_new
 from db.statements import Connection
 
 READERS = 2
+_PROBE = "UPDATE counters SET value = value WHERE name = 'match'"
+"""Changes nothing; to begin a transaction alone is allowed on a file that can only be read."""
 
 
 class Commits:
@@ -121,7 +116,7 @@ class Database:
     async def _turn(self) -> AsyncIterator[None]:
         """Wait to be the only one who writes, but no longer than for another program: they may be waiting for one."""
         try:
-            async with asyncio.timeout(BUSY_MILLISECONDS / 1000):
+            async with asyncio.timeout(sqlite.BUSY_MILLISECONDS / 1000):
                 await self._writing.acquire()
         except TimeoutError:
             raise UnavailableDatabase(self.path, "locked", "too many are waiting to write") from None
@@ -156,6 +151,7 @@ def _make_folder(path: Path) -> None:
 
 async def _inspect(path: Path, known: int) -> None:
     """Refuse a file that is not ours to open, before anything is done to it."""
+    check_access(path)
     await asyncio.to_thread(check, path, False)
     with named_faults(path):
         connection = await connect_untouched(path)
@@ -168,7 +164,10 @@ async def _inspect(path: Path, known: int) -> None:
 async def _try_to_write(connection: Connection) -> None:
     """Fail now, and not at the first move, where the file can only be read."""
     await connection.execute(BEGIN_WRITE)
-    await connection.rollback()
+    try:
+        await (await connection.execute(_PROBE)).close()
+    finally:
+        await connection.rollback()
 
 
 async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:

@@ -92,7 +92,8 @@ def fault_of(path: Path, fault: sqlite3.Error) -> DatabaseFault | None:
         return None
     if code & _PRIMARY in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return DamagedDatabase(path, str(fault))
-    trouble = _TROUBLES.get(code & _PRIMARY)
+    # The first thing that finds no room is the index of the log, which SQLite calls a failing disk.
+    trouble = "full" if code == sqlite3.SQLITE_IOERR_SHMSIZE else _TROUBLES.get(code & _PRIMARY)
     return UnavailableDatabase(path, trouble, f"{fault}, {fault.sqlite_errorname}") if trouble else None
 
 

@@ -1,12 +1,14 @@
 """What is SQLite's alone: how a file is opened, checked and copied, and the pragmas. All other SQL is portable."""
 
+import errno
+import os
 import sqlite3
 import time
 from pathlib import Path
 
 import aiosqlite
 
-from db.errors import DamagedDatabase, named_faults, system_fault
+from db.errors import DamagedDatabase, UnavailableDatabase, named_faults, system_fault
 from db.wal import has_lost_commits
 
 BUSY_MILLISECONDS = 15_000
@@ -17,7 +19,6 @@ CHECKED_BYTES = 1 << 29
 BEGIN_WRITE = "BEGIN IMMEDIATE"
 BEGIN_READ = "BEGIN"
 _PRAGMAS = (
-    f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
@@ -31,7 +32,8 @@ async def connect(path: Path, read_only: bool = False) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_MILLISECONDS / 1000)
     connection.row_factory = sqlite3.Row
     try:
-        for pragma in (*_PRAGMAS, "PRAGMA query_only = ON") if read_only else _PRAGMAS:
+        patience = f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}"
+        for pragma in (patience, *_PRAGMAS, *(("PRAGMA query_only = ON",) if read_only else ())):
             # A cursor left open would count as a statement in progress and keep the next transaction from committing.
             await (await connection.execute(pragma)).close()
     except BaseException:
@@ -67,6 +69,20 @@ def is_new(path: Path) -> bool:
     if has_log:
         raise DamagedDatabase(path, f"it is missing or empty, while {log.name} is still there")
     return True
+
+
+def check_access(path: Path) -> None:
+    """Refuse an existing file that cannot be written to before SQLite puts files beside it that cannot be either.
+
+    Raises:
+        UnavailableDatabase: the file or its folder can only be read, or not even that.
+    """
+    own = os.access in os.supports_effective_ids
+    if not os.access(path, os.R_OK, effective_ids=own):
+        raise UnavailableDatabase(path, "closed", os.strerror(errno.EACCES))
+    for place in (path, path.parent):
+        if not os.access(place, os.W_OK, effective_ids=own):
+            raise UnavailableDatabase(path, "read_only", f"{place}: {os.strerror(errno.EACCES)}")
 
 
 def check(path: Path, thorough: bool = True) -> None:

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 _HEADER = struct.Struct(">8I")
 _FRAME = struct.Struct(">6I")
-_MAGIC = 0x377F0682
 _WORD = 0xFFFFFFFF
 Sums = tuple[int, int]
 
@@ -33,23 +32,24 @@ def has_lost_commits(log: bytes) -> bool:
     magic, _, page_size, _, salt_1, salt_2, *sums = _HEADER.unpack_from(log)
     order = ">" if magic & 1 else "<"
     frames = _frames(log, page_size)
-    before = (sums[0], sums[1])
-    place = 0
-    if _sums(log[:24], (0, 0), order) == before and magic | 1 == _MAGIC | 1:
-        while place < len(frames) and _fits(frames[place], before, (salt_1, salt_2), order):
-            before = frames[place].sums
-            place += 1
-    return _is_followed(frames[place:], order)
+    if _sums(log[:24], (0, 0), order) != (sums[0], sums[1]):
+        # The head is on the disk before anything follows it, so what follows cannot be the beginning of a new log.
+        return bool(frames) and _has_more_than_a_commit(frames, frames[0].salts, order)
+    before, place = (sums[0], sums[1]), 0
+    while place < len(frames) and _fits(frames[place], before, (salt_1, salt_2), order):
+        before = frames[place].sums
+        place += 1
+    return _has_more_than_a_commit(frames[place:], (salt_1, salt_2), order)
 
 
-def _is_followed(frames: list[_Frame], order: str) -> bool:
-    """Say whether some frame after the first fits to a commit just before it that fits to what is before it."""
-    ended = False
+def _has_more_than_a_commit(frames: list[_Frame], salts: tuple[int, int], order: str) -> bool:
+    """Say whether some frame of this log follows a commit and fits to it; other salts are those of an older log."""
+    has_ended = False
     for earlier, frame in pairwise(frames):
-        fits = _fits(frame, earlier.sums, earlier.salts, order)
-        if fits and ended:
+        fits = earlier.salts == salts and _fits(frame, earlier.sums, salts, order)
+        if fits and has_ended:
             return True
-        ended = fits and frame.is_commit
+        has_ended = fits and frame.is_commit
     return False
 
 

@@ -1,0 +1,105 @@
+"""Migrations that are cut short by SIGKILL: the file is whole, old or new, and the next start goes on."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from db import database, matches, seats
+from db.database import Database
+from db.migrate import migrate
+from db.seats import InvitedRow
+from db.sqlite import check, connect
+from tests.db import rows
+from tests.db.migrant import KNOWN
+
+ROOT = Path(__file__).parents[2]
+OLD = 1
+"""The version that the migrations begin from."""
+
+AT_RANDOM = 500 if os.environ.get("SEALED_ORDERS_HUNT") else 25
+
+
+def _dump(path: Path) -> list[str]:
+    connection = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
+    try:
+        return list(connection.iterdump())
+    finally:
+        connection.close()
+
+
+def _version(dump: list[str]) -> int:
+    return sum(line.startswith('INSERT INTO "migrations"') for line in dump)
+
+
+def _schema(dump: list[str]) -> list[str]:
+    return sorted(line for line in dump if line.startswith("CREATE"))
+
+
+def _played(dump: list[str]) -> set[str]:
+    """Return the rows of `dump` that people made, without what a new column adds at their ends."""
+    own = ('INSERT INTO "matches"', 'INSERT INTO "invited"')
+    return {line.removesuffix(");").split(",'c0c0")[0] for line in dump if line.startswith(own)}
+
+
+async def _at_version(path: Path, version: int) -> Path:
+    connection = await connect(path)
+    await migrate(connection, path, KNOWN[:version])
+    await connection.close()
+    return path
+
+
+@pytest.fixture
+async def template(tmp_path: Path) -> Path:
+    """A database of an older version with matches in it."""
+    path = await _at_version(tmp_path / "template.sqlite3", OLD)
+    connection = await connect(path)
+    await connection.execute("BEGIN")
+    for number in range(1, 300):
+        await matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 300))
+        await seats.put_invited(connection, InvitedRow(number, 1000 + number, is_barred=False))
+    await connection.execute("COMMIT")
+    await connection.close()
+    return path
+
+
+async def test_a_migration_killed_at_any_moment(
+    template: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "migrations", lambda: KNOWN)
+    wholes = [_schema(_dump(await _at_version(tmp_path / f"v{v}.sqlite3", v))) for v in range(len(KNOWN) + 1)]
+    before = _dump(template)
+    command = [sys.executable, "-m", "tests.db.migrant", str(template), str(tmp_path / "killed"), str(AT_RANDOM)]
+    await asyncio.to_thread(subprocess.run, command, cwd=ROOT, check=True, timeout=300)
+    places = sorted((tmp_path / "killed").iterdir())
+    found = set()
+    for place in places:
+        path = place / "orders.sqlite3"
+        dump = _dump(path)
+        found.add(_version(dump))
+        assert _schema(dump) == wholes[_version(dump)], place.name
+        assert _played(dump) == _played(before), place.name
+        check(path)
+        await _completes(path, wholes[-1], before)
+    assert found == set(range(OLD, len(KNOWN) + 1))
+    assert len(places) > AT_RANDOM + sum(len(step.statements) for step in KNOWN[OLD:])
+
+
+async def _completes(path: Path, whole: list[str], before: list[str]) -> None:
+    """The next start brings the database up to date; every file called a copy is one of a whole database."""
+    opened = await Database.open(path)
+    await opened.close()
+    after = _dump(path)
+    assert (_version(after), _schema(after)) == (len(KNOWN), whole)
+    assert _played(after) == _played(before)
+    copies = sorted(path.parent.glob("*-before-*.sqlite3"))
+    assert f"orders-before-{OLD + 1:04}.sqlite3" in {copy.name for copy in copies}
+    assert len({copy.name[:20] for copy in copies}) == len(copies), "one copy for each version that was left"
+    for copy in copies:
+        dump = _dump(copy)
+        assert _version(dump) == int(copy.stem[-4:]) - 1
+        assert _played(dump) == _played(before)

@@ -1,0 +1,208 @@
+"""Files that cannot be read or written now: it is named for what it is, nothing is stored by half, and all goes on."""
+
+import os
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from db import matches, sqlite
+from db.database import Database, counting_commits
+from db.errors import DamagedDatabase, UnavailableDatabase
+from tests.db import rows
+from tests.db.adversity import failing_disk, filled, locked, may_grow, small_disk, unprivileged
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for locks for a moment only."""
+    monkeypatch.setattr(sqlite, "BUSY_MILLISECONDS", 100)
+
+
+@pytest.fixture
+async def disk(tmp_path: Path) -> AsyncIterator[Path]:
+    """A folder on a small disk."""
+    with small_disk(tmp_path / "disk") as folder:
+        yield folder
+
+
+async def _add(database: Database, number: int, length: int = 20_000) -> None:
+    async with database.write() as connection:
+        await matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * length))
+
+
+async def _ids(database: Database) -> list[int]:
+    async with database.read() as connection:
+        return [number for number in range(1, 40) if await matches.find(connection, number) is not None]
+
+
+async def _fails(database: Database, number: int, code: str) -> None:
+    """Nothing of the transaction is stored, and reading goes on."""
+    before = await _ids(database)
+    with counting_commits() as commits, pytest.raises(UnavailableDatabase) as fault:
+        await _add(database, number)
+    assert (fault.value.code, commits.count) == (code, 0)
+    assert await _ids(database) == before
+
+
+async def test_sqlite_is_full(database: Database) -> None:
+    await _add(database, 1)
+    await may_grow(database, 2)
+    for number in (2, 3, 4):
+        await _fails(database, number, "full")
+    await may_grow(database, -1)
+    await _add(database, 5)
+    assert await _ids(database) == [1, 5]
+
+
+async def test_the_disk_is_full(disk: Path) -> None:
+    """On a disk of its own where one can be mounted; elsewhere SQLite is told to be full."""
+    database = await Database.open(disk / "orders.sqlite3")
+    try:
+        await _add(database, 1)
+        if os.path.ismount(disk):
+            with filled(disk):
+                for number in (2, 3, 4):
+                    await _fails(database, number, "full")
+        else:
+            await may_grow(database, 2)
+            await _fails(database, 2, "full")
+            await may_grow(database, -1)
+        await _add(database, 5)
+        assert await _ids(database) == [1, 5]
+    finally:
+        await database.close()
+    again = await Database.open(disk / "orders.sqlite3")
+    assert await _ids(again) == [1, 5]
+    await again.close()
+
+
+async def test_a_start_on_a_full_disk(disk: Path) -> None:
+    """It is refused with a reason or goes well; where there is a database it is as it was."""
+    path = disk / "orders.sqlite3"
+    database = await Database.open(path)
+    await _add(database, 1)
+    await database.close()
+    before = path.read_bytes()
+    if os.path.ismount(disk):
+        with filled(disk):
+            with pytest.raises(UnavailableDatabase) as fault:
+                await Database.open(path)
+            assert fault.value.code == "full", fault.value
+            with pytest.raises(UnavailableDatabase) as another:
+                await Database.open(disk / "another.sqlite3")
+            assert another.value.code == "full"
+    assert path.read_bytes() == before
+    again = await Database.open(path)
+    assert await _ids(again) == [1]
+    await again.close()
+
+
+async def test_the_disk_fails_in_the_middle(database: Database, path: Path) -> None:
+    await _add(database, 1)
+    with failing_disk(path):
+        for number in (2, 3, 4):
+            await _fails(database, number, "failing")
+    await _add(database, 5)
+    assert await _ids(database) == [1, 5]
+
+
+async def test_locked_by_another_program(database: Database, path: Path) -> None:
+    await _add(database, 1)
+    await may_wait(database, 100)
+    with locked(path):
+        for number in (2, 3):
+            await _fails(database, number, "locked")
+    await _add(database, 4)
+    assert await _ids(database) == [1, 4]
+
+
+async def may_wait(database: Database, milliseconds: int) -> None:
+    """Set how long the writer waits for another program."""
+    async with database._writing, database._writer.execute(f"PRAGMA busy_timeout = {milliseconds}") as cursor:
+        await cursor.fetchone()
+
+
+async def test_nobody_waits_for_ever_behind_another_writer(database: Database, impatient: None) -> None:
+    async with database.write():
+        with pytest.raises(UnavailableDatabase) as fault:
+            await _add(database, 1)
+    assert fault.value.code == "locked"
+    await _add(database, 2)
+    assert await _ids(database) == [2]
+
+
+async def _closed(path: Path) -> Path:
+    """Make a database with a match, and close it."""
+    database = await Database.open(path)
+    await _add(database, 1)
+    await database.close()
+    return path
+
+
+async def _refused(path: Path, code: str) -> None:
+    before = path.read_bytes() if os.access(path, os.R_OK, effective_ids=True) else b""
+    with pytest.raises(UnavailableDatabase) as fault:
+        await Database.open(path)
+    assert fault.value.code == code, fault.value
+    assert str(path) in str(fault.value)
+    assert not before or path.read_bytes() == before
+
+
+async def test_a_start_while_another_program_keeps_the_file(path: Path, impatient: None) -> None:
+    await _closed(path)
+    with locked(path, is_closed_to_readers=True):
+        await _refused(path, "locked")
+    with locked(path):
+        await _refused(path, "locked")
+    await (await Database.open(path)).close()
+
+
+async def test_a_file_that_can_only_be_read() -> None:
+    with unprivileged() as folder:
+        path = await _closed(folder / "orders.sqlite3")
+        path.chmod(0o444)
+        await _refused(path, "read_only")
+        path.chmod(0o000)
+        await _refused(path, "closed")
+        path.chmod(0o644)
+        await (await Database.open(path)).close()
+
+
+async def test_a_folder_that_can_only_be_read() -> None:
+    with unprivileged() as folder:
+        path = await _closed(folder / "house" / "orders.sqlite3")
+        path.parent.chmod(0o555)
+        await _refused(path, "read_only")
+        with pytest.raises(UnavailableDatabase):
+            await Database.open(path.with_name("new.sqlite3"))
+        with pytest.raises(UnavailableDatabase):
+            await Database.open(path.parent / "deeper" / "new.sqlite3")
+        path.parent.chmod(0o000)
+        with pytest.raises(UnavailableDatabase):
+            await Database.open(path)
+        path.parent.chmod(0o755)
+        assert [file.name for file in path.parent.iterdir()] == [path.name]
+        await (await Database.open(path)).close()
+
+
+async def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("keep me")
+    with pytest.raises(UnavailableDatabase):
+        await Database.open(tmp_path / "file" / "orders.sqlite3")
+    assert (tmp_path / "file").read_text() == "keep me"
+
+
+async def test_a_file_that_is_damaged_while_it_is_used(database: Database, path: Path) -> None:
+    for number in range(1, 30):
+        await _add(database, number)
+    other = sqlite3.connect(path)
+    other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    other.close()
+    with path.open("r+b") as file:
+        for page in range(1, path.stat().st_size // 4096):
+            file.seek(page * 4096)
+            file.write(b"\xff" * 200)
+    with pytest.raises(DamagedDatabase):
+        await _ids(database)
