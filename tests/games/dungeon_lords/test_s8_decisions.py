@@ -1,0 +1,158 @@
+"""Decisions, their defaults, notation, and what is hidden from whom (SPEC 8)."""
+
+import random
+
+import pytest
+
+from games.dungeon_lords.components import ORDERS
+from games.dungeon_lords.events import InitialDealt, OrdersSealed, TaxSealed, TrapGiven
+from games.dungeon_lords.notation import parse_move, print_move
+from games.dungeon_lords.state import Orders
+from games.kernel.chance import Chance
+from games.kernel.codec import encode
+from games.kernel.errors import NotationError
+from games.kernel.ids import Seat
+from games.kernel.play_out import play_out
+from tests.games.dungeon_lords.scenes import GAME, OPTIONS, evaluation, event, lord, ordering, production, table
+
+LINES = [
+    "lock food mine", "orders dig mine food", "orders dig mine food imps", "accept", "decline", "spy 2", "dig D2", "done",
+    "mine 2", "hire troll", "hire demon feeding goblin", "build mint C3", "produce tool_shed D2", "produce mint",
+    "retrieve dig", "give pendulum", "keep witch", "keep demon feeding goblin", "dismiss witch", "pay 2", "ground C3",
+    "set pendulum trap_door", "set nothing", "send troll ghost ghost", "send nothing", "replan", "use pendulum",
+    "target thief_1_2", "choose troll", "attack witch 2 thief_1_2 priest_1_1 raise 2", "attack slime 1",
+    "attack ghost 1 thief_1_2", "release warrior_1_1",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_s8_1_notation_both_ways(line: str) -> None:
+    assert print_move(parse_move(line, {})) == line
+    assert parse_move(f"  {line.upper()} ", {}) == parse_move(line, {})
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("", "not_a_move"), ("dance", "not_a_move"), ("dig", "not_a_move"), ("dig D9", "unknown_id"),
+        ("dig D2 D3", "not_a_move"), ("spy ²", "not_a_move"), ("spy", "not_a_move"), ("mine 1000", "not_a_move"),
+        ("orders dig mine", "not_a_move"), ("hire troll feeding", "not_a_move"), ("hire ork", "unknown_id"),
+        ("send", "not_a_move"), ("set pendulum nonsense", "unknown_id"), ("attack witch", "not_a_move"),
+    ],
+)  # fmt: skip
+def test_s8_1_what_is_no_move(line: str, code: str) -> None:
+    with pytest.raises(NotationError) as refusal:
+        parse_move(line, {})
+    assert refusal.value.code == code
+
+
+def test_s8_1_names_of_several_words() -> None:
+    names = {"tool shed": "tool_shed", "produire": "produce", "anti-magic dart": "antimagic_dart"}
+    assert print_move(parse_move("produire Tool  Shed d2", names)) == "produce tool_shed D2"
+    assert print_move(parse_move("set anti-magic dart", names)) == "set antimagic_dart"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_s8_1_defaults_alone_lead_to_the_end(seats: int) -> None:
+    state = GAME.new_match(seats, OPTIONS, Chance(b"absent", 1)).state
+    for revision in range(2, 2000):
+        decisions = [each for each in GAME.decisions(state) if each.owed]
+        if not decisions:
+            break
+        chance = Chance(b"absent", revision)
+        move = GAME.default_move(state, decisions[0].seat, chance)
+        state = GAME.apply(state, decisions[0].seat, move, chance).state
+    assert GAME.outcome(state) is not None
+
+
+def test_s8_1_defaults_of_orders_and_squares() -> None:
+    assert ordering("food mine", "food mine", "food mine").default(0) == "orders reputation dig imps"
+    assert evaluation(lord(), lord(), minions="0 food 1").default(0) == "accept"
+    assert evaluation(lord(), lord(), minions="0 dig 1").default(0) == "decline"
+    assert evaluation(lord(), lord(), minions="0 dig 1").plays("0: dig D2").default(0) == "done"
+    assert evaluation(lord(), lord(), minions="0 monster 1", monsters=("goblin",)).default(0) == "decline"
+    assert evaluation(lord(), lord(), minions="0 room 1", rooms=("mint",)).default(0) == "decline"
+
+
+def test_s8_1_nobody_else_may_answer() -> None:
+    scene = evaluation(lord(), lord(), minions="0 food 1")
+    assert scene.legal(1) == []
+    assert scene.code("1: accept") == "no_decision"
+    over = table(lord(), lord(), phase="over")
+    assert over.code("0: accept") == "match_over"
+
+
+def test_s8_1_hints_name_what_is_possible() -> None:
+    dig = evaluation(lord(), lord(), minions="0 dig 1")
+    assert GAME.hints(dig.state, Seat(0))["cells"] == ("B1", "D1", "B2", "D2", "B3", "D3", "C4")
+    assert GAME.hints(dig.state, Seat(1)) == {}
+    orders = ordering("food mine", "food mine", "food mine")
+    assert GAME.hints(orders.state, Seat(0))["orders"] == tuple(each for each in ORDERS if each not in ("food", "mine"))
+
+
+def test_s8_1_what_squares_cost_now_stands_in_the_own_view() -> None:
+    scene = ordering("food mine", "food mine", "food mine")
+    prices = GAME.observe(scene.state, Seat(0)).prices
+    assert len(prices) == 8
+    food = prices[ORDERS.index("food")]
+    assert [(each.cost.gold, each.cost.evil, each.food) for each in food] == [(1, 0, 2), (0, 1, 3), (0, 2, 3)]
+    assert GAME.observe(scene.state, None).prices == ()
+    quote = scene.explained("0: orders monster dig imps")
+    assert quote.fee == 1
+    assert [squares[0].order for squares in quote.orders] == ["monster", "dig", "imps"]
+    assert [square.most for square in quote.orders[1]] == [2, 3, 2]
+
+
+def test_s8_2_sealed_orders_are_the_seats_own() -> None:
+    scene = ordering("food mine", "food mine", "food mine").plays("1: orders dig imps room")
+    assert GAME.observe(scene.state, Seat(1)).own_orders == Orders("dig", "imps", "room")
+    for observer in (Seat(0), None):
+        view = GAME.observe(scene.state, observer)
+        assert view.own_orders is None
+        assert view.sealed == (False, True, False)
+        assert GAME.observe_event(scene.step.events[0], observer) == OrdersSealed(Seat(1), None)
+
+
+@pytest.mark.parametrize(
+    ("told", "field"),
+    [
+        (InitialDealt(Seat(1), ("dig",)), "orders"),
+        (TrapGiven(Seat(1), "golem", "pendulum"), "trap"),
+        (TaxSealed(Seat(1), 2), "gold"),
+    ],
+)
+def test_s8_2_events_tell_their_secret_to_their_own_seat(told: object, field: str) -> None:
+    assert GAME.observe_event(told, Seat(1)) == told  # type: ignore[arg-type]
+    for observer in (Seat(0), None):
+        assert getattr(GAME.observe_event(told, observer), field) is None  # type: ignore[arg-type]
+
+
+def test_s8_2_traps_are_a_number_to_others() -> None:
+    scene = table(lord(traps="pendulum trap_door"), lord())
+    assert GAME.observe(scene.state, Seat(0)).own_traps == ("pendulum", "trap_door")
+    assert GAME.observe(scene.state, Seat(1)).lords[0].traps == 2
+    assert b"pendulum" not in encode(GAME.observe(scene.state, Seat(1)))
+
+
+def test_s8_2_decks_are_what_is_left_not_their_order() -> None:
+    scene = table(lord(), lord())
+    backward = scene.but(monster_deck=scene.state.monster_deck[::-1], adventurer_deck=scene.state.adventurer_deck[::-1])
+    assert GAME.observe(backward.state, Seat(0)) == GAME.observe(scene.state, Seat(0))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_s8_2_a_sample_looks_like_the_view(seats: int) -> None:
+    match = play_out(GAME, seats, b"samples", random.Random(seats))
+    for moves in range(0, len(match.turns), 7):
+        state = match.state(moves)
+        for observer in (None, *range(seats)):
+            view = GAME.observe(state, None if observer is None else Seat(observer))
+            sampled = GAME.sample(view, Chance(b"other", moves))
+            assert GAME.observe(sampled, view.observer) == view
+
+
+def test_s8_2_what_lies_in_the_open_is_public() -> None:
+    scene = production(lord(tiles="C1 C2=mint C3", gold=7, creatures="troll"), lord())
+    shown = GAME.observe(scene.state, None).lords[0]
+    assert (shown.gold, shown.tiles[1].room, shown.creatures[0].kind) == (7, "mint", "troll")
+    assert event("taxes", lord(gold=0), lord(gold=0)).lord(0).tax_tokens == 2
