@@ -1,21 +1,19 @@
 """The rulings about building, by their number (SPEC 7). Those about combat stand in the files of section 5."""
 
-from games.dungeon_lords.events import FeePaid, OrderUnfulfilled, PaladinMoved, RoundBegun, TrapsReshuffled
-from games.dungeon_lords.scoring import scores
-from games.dungeon_lords.state import Colour, Creature, Discard
+from games.dungeon_lords.events import OrderUnfulfilled, PaladinMoved, RoundBegun, TrapsReshuffled
+from games.dungeon_lords.state import Colour, Creature, Discard, Minion
 from games.kernel.ids import Seat
 from tests.games.dungeon_lords.scenes import evaluation, event, lord, ordering, production, table
 
-FULL_YEAR = 2
 SLOW = lord(tiles="C1 C2 C3=mint")
 """A lord who has something to produce, so that the phase waits for him."""
 
 
 def test_s7_1_and_2_the_paladin_stays_for_an_equal_or_harmless_lord() -> None:
-    fair = event(
-        "special", lord(gold=1, evil=11, party="paladin_1"), lord(evil=9), special="town_fair", paladin_at=Seat(0)
-    )
+    holder = lord(gold=1, evil=11, party="paladin_1")
+    fair = event("special", holder, lord(evil=10), special="town_fair", paladin_at=Seat(0))
     after = fair.plays("0: pay 1")
+    assert after.lord(0).evil == 10
     assert not after.told(PaladinMoved)
     below = event(
         "special", lord(gold=5, evil=10, party="paladin_1"), lord(evil=9), special="town_fair", paladin_at=Seat(0)
@@ -30,9 +28,11 @@ def test_s7_4_a_beaten_paladin_does_not_come_back() -> None:
 
 
 def test_s7_5_a_colour_removes_nothing_from_the_offer() -> None:
-    scene = evaluation(lord(), lord(), minions="x monster 3, x room 3, 0 monster 1", monsters=("goblin",))
+    scene = evaluation(
+        lord(), lord(), minions="x monster 3, x room 3, 0 monster 1, 0 room 1", monsters=("goblin",), rooms=("mint",)
+    )
     assert scene.legal(0)[0] == "hire goblin"
-    assert len(scene.state.rooms) == 0 or scene.state.rooms
+    assert scene.plays("0: decline").legal(0) == ["build mint C3", "decline"]
 
 
 def test_s7_6_no_room_on_an_empty_cell() -> None:
@@ -85,7 +85,12 @@ def test_s7_29_an_empty_trap_deck_is_made_of_the_discards() -> None:
 
 def test_s7_29_without_any_trap_the_price_is_due_all_the_same() -> None:
     empty = evaluation(
-        lord(traps="pendulum"), lord(), minions="0 traps 3, 1 room 1", trap_deck=("cursed_ring",), year=2
+        lord(traps="pendulum"),
+        lord(),
+        minions="0 traps 3, 1 room 1",
+        trap_deck=("cursed_ring",),
+        rooms=("chapel",),
+        year=2,
     ).plays("0: accept")
     assert (empty.lord(0).gold, empty.lord(0).traps) == (1, ("pendulum", "cursed_ring"))
     assert empty.asked() == [(1, "room")]
@@ -123,13 +128,13 @@ def test_s7_39_adventurers_of_one_class() -> None:
 
 
 def test_s7_49_without_a_square_no_fee() -> None:
-    colours = (
-        Colour(("food", "dig", "room"), ("monster", "mine")),
-        Colour(("food", "dig", "room"), ("monster", "mine")),
-    )
-    scene = ordering("imps traps", "imps traps", colours=colours, minions=table(lord(), lord()).state.minions).plays(
+    drawn = Colour(("food", "dig", "room"), ("monster", "mine"))
+    minions = (Minion("monster", 2), Minion("monster", 3, colour=1), Minion("mine", 2), Minion("mine", 3, colour=1))
+    scene = ordering("imps traps", "imps traps", colours=(drawn, drawn), minions=minions).plays(
         "0: orders monster dig food traps", "1: orders monster food dig traps"
     )
-    paid = scene.plays("0: accept", "1: accept")
-    assert len(paid.told(FeePaid)) == 1
-    assert scores(paid.state)
+    assert scene.asked() == [(0, "fee")]
+    paid = scene.plays("0: accept")
+    assert paid.asked() != [(1, "fee")]
+    assert (paid.lord(0).gold, paid.lord(1).gold) == (2, 3)
+    assert paid.lord(1).unfulfilled[:1] == ("monster",)
