@@ -22,6 +22,15 @@ class WatchCog(commands.Cog):
         self.bot = bot
 
     @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Catch up with what was done while nobody listened: servers that sent the bot away or let it in, channels."""
+        for guild_id in await self.bot.house.finder.active_guilds():
+            if self.bot.get_guild(guild_id) is None:
+                await self._sent_away(guild_id)
+        for match in await self.bot.house.shown.lost():
+            self.bot.projection.refresh(match)
+
+    @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Open an archived thread again while its match is active; show the table in one that others have opened."""
         match = await self.bot.house.finder.in_channel(payload.thread_id)
@@ -74,8 +83,7 @@ class WatchCog(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Tell the players of every match of a server that has sent the bot away."""
-        for match in await self.bot.house.finder.active_of_guild(guild.id):
-            self.bot.projection.refresh(match)
+        await self._sent_away(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -92,9 +100,14 @@ class WatchCog(commands.Cog):
         await self.bot.house.shown.drop(match, TABLE)
         self.bot.projection.refresh(match)
 
+    async def _sent_away(self, guild_id: int) -> None:
+        for match in await self.bot.house.finder.active_of_guild(guild_id):
+            self.bot.projection.refresh(match)
+
     async def _try_all_again(self, guild: discord.Guild) -> None:
-        for match in await self.bot.house.finder.active_of_guild(guild.id):
-            await self._try_again(match)
+        for match, guild_id in (await self.bot.house.shown.lost()).items():
+            if guild_id == guild.id:
+                self.bot.projection.refresh(match)
 
     async def _try_again(self, match: MatchId) -> None:
         rows = await self.bot.house.shown.shown(match)

@@ -99,6 +99,11 @@ async def active_of_guild(connection: Connection, guild_id: int) -> tuple[int, .
     return tuple(row.id for row in await many(connection, "active_of_guild", _Id, guild_id=guild_id))
 
 
+async def active_guilds(connection: Connection) -> tuple[int, ...]:
+    """Return the ids of the servers that have open or running matches."""
+    return tuple(row.id for row in await many(connection, "active_guilds", _Id))
+
+
 async def active_below_channel(connection: Connection, channel_id: int) -> tuple[int, ...]:
     """Return the ids of the open and running matches in the threads of a channel."""
     return tuple(row.id for row in await many(connection, "active_below_channel", _Id, parent_id=channel_id))

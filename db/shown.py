@@ -18,6 +18,13 @@ class ShownRow(msgspec.Struct, frozen=True):
     is_behind: bool
 
 
+class LostRow(msgspec.Struct, frozen=True):
+    """An active match whose table cannot be shown, and its server."""
+
+    match_id: int
+    guild_id: int | None
+
+
 class _Match(msgspec.Struct, frozen=True):
     match_id: int
 
@@ -50,6 +57,11 @@ async def mark_behind(connection: Connection, match_id: int) -> None:
 async def behind(connection: Connection) -> tuple[int, ...]:
     """Return the matches whose table message is missing or out of date."""
     return tuple(row.match_id for row in await many(connection, "matches_behind", _Match))
+
+
+async def lost(connection: Connection) -> tuple[LostRow, ...]:
+    """Return the active matches whose table cannot be shown where they live."""
+    return await many(connection, "lost_matches", LostRow)
 
 
 async def open_tables(connection: Connection) -> tuple[int, ...]:

@@ -92,6 +92,11 @@ class Finder:
         async with self._context.database.read() as connection:
             return tuple(MatchId(match) for match in await matches.active_of_guild(connection, guild_id))
 
+    async def active_guilds(self) -> tuple[int, ...]:
+        """Return the ids of the servers that have active matches."""
+        async with self._context.database.read() as connection:
+            return await matches.active_guilds(connection)
+
     async def active_below(self, channel_id: int) -> tuple[MatchId, ...]:
         """Return every active match in the threads of a channel."""
         async with self._context.database.read() as connection:

@@ -73,6 +73,11 @@ class Shown:
                 found.update(await shown.open_tables(connection))
         return tuple(MatchId(match) for match in sorted(found))
 
+    async def lost(self) -> dict[MatchId, int | None]:
+        """Return the active matches whose table was found to be out of reach, with their servers."""
+        async with self._context.database.read() as connection:
+            return {MatchId(row.match_id): row.guild_id for row in await shown.lost(connection)}
+
 
 def _message(row: ShownRow) -> ShownMessage:
     return ShownMessage(

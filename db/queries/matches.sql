@@ -38,6 +38,9 @@ SELECT id FROM matches WHERE channel_id = :channel_id AND status IN ('open', 'ru
 -- name: active_of_guild
 SELECT id FROM matches WHERE guild_id = :guild_id AND status IN ('open', 'running') ORDER BY id;
 
+-- name: active_guilds
+SELECT DISTINCT guild_id AS id FROM matches WHERE status IN ('open', 'running') AND guild_id IS NOT NULL ORDER BY id;
+
 -- name: active_below_channel
 SELECT id FROM matches WHERE parent_id = :parent_id AND status IN ('open', 'running') ORDER BY id;
 

@@ -34,3 +34,9 @@ WHERE
     m.status = 'open' AND m.channel_id IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM shown AS s WHERE s.match_id = m.id AND s.audience = 'table' AND s.state = 'gone')
 ORDER BY m.id;
+
+-- name: lost_matches
+SELECT s.match_id, m.guild_id
+FROM shown AS s INNER JOIN matches AS m ON m.id = s.match_id
+WHERE s.audience = 'table' AND s.state = 'gone' AND m.status IN ('open', 'running')
+ORDER BY s.match_id;

@@ -13,7 +13,7 @@ from db.statements import FOLDER
 
 _LOADED: Any = aiosql.from_path(FOLDER, "aiosqlite", mandatory_parameters=False)
 QUERIES = tuple(name for name in _LOADED.available_queries if not name.endswith("_cursor"))
-PARTIAL = {"matches_active", "matches_open", "shown_behind", "awaited_nobody", "awaited_deadline"}
+PARTIAL = {"matches_active", "matches_open", "shown_behind", "shown_gone", "awaited_nobody", "awaited_deadline"}
 """Indexes that hold only the few rows that are of interest now; reading one of them whole is cheap."""
 
 

@@ -245,12 +245,29 @@ async def test_a_match_of_a_server_that_is_gone_moves_to_another_server(world: W
     assert len(all_clear(world, first)) == 1
 
 
-async def test_what_happened_while_the_bot_was_down_is_noticed_at_the_next_move(world: World) -> None:
+async def test_a_server_that_sends_the_bot_away_while_it_is_down(world: World) -> None:
     table, first = await pledging(world)
     server = SentAway(world)
     await world.bot.close()
-    world.env.backend.subscribers.clear()
     await server.go()
+    await world.restart()
+    assert len(alarms(world, first)) == 1
+    await world.restart()
+    assert len(alarms(world, first)) == 1
+    asked = answer(await first.user.slash("play", line="pledge 1", match="1"))
+    await first.user.click(asked.message, label="Confirm")
+    assert len(alarms(world, first)) == 1
+    assert await moves(table) == ["open", "pledge 1"]
+    await world.bot.close()
+    await server.come_back()
+    await world.restart()
+    await assert_current(table)
+
+
+async def test_a_channel_that_is_deleted_while_the_bot_is_down_is_noticed_at_the_next_move(world: World) -> None:
+    table, first = await pledging(world)
+    await world.bot.close()
+    await remove_channel(world, table.channel)
     await world.restart()
     asked = answer(await first.user.slash("play", line="pledge 1", match="1"))
     await first.user.click(asked.message, label="Confirm")
