@@ -17,7 +17,8 @@ from tests.games.dungeon_lords.scenes import GAME, OPTIONS, evaluation, event, l
 
 LINES = [
     "lock food mine", "orders dig mine food", "orders dig mine food imps", "accept", "decline", "spy 2", "dig D2",
-    "done", "mine 2", "hire troll", "hire demon feeding goblin", "build mint C3", "produce tool_shed D2", "produce mint",
+    "done", "mine 2",
+    "hire troll", "hire demon feeding goblin", "build mint C3", "produce tool_shed D2", "produce mint",
     "retrieve dig", "give pendulum", "keep witch", "keep demon feeding goblin", "dismiss witch", "pay 2", "ground C3",
     "set pendulum trap_door", "set nothing", "send troll ghost ghost", "send nothing", "replan", "use pendulum",
     "target thief_1_2", "choose troll", "attack witch 2 thief_1_2 priest_1_1 raise 2", "attack slime 1",
