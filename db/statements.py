@@ -1,6 +1,6 @@
 """Runs the statements of db/queries/*.sql by name and makes frozen structs of the rows."""
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
@@ -8,12 +8,41 @@ from typing import Any, TypeVar, get_type_hints
 import aiosql
 import aiosqlite
 import msgspec
+from aiosql.adapters.aiosqlite import AioSQLiteAdapter
 
 Connection = aiosqlite.Connection
 R = TypeVar("R", bound=msgspec.Struct)
 FOLDER = Path(__file__).parent / "queries"
 
-_queries: Any = aiosql.from_path(FOLDER, "aiosqlite", mandatory_parameters=False, encoding="utf-8")
+
+class AtOnce(AioSQLiteAdapter):
+    """Runs each statement with one call to the connection's thread; going there and back costs more than the work."""
+
+    async def select(
+        self, conn: Connection, _query_name: str, sql: str, parameters: Any, record_class: Any = None
+    ) -> AsyncIterator[Any]:
+        """Yield the rows of a query."""
+        for row in await conn.execute_fetchall(sql, parameters):
+            yield row
+
+    async def select_one(
+        self, conn: Connection, _query_name: str, sql: str, parameters: Any, record_class: Any = None
+    ) -> Any:
+        """Return the first row of a query, or None."""
+        return next(iter(await conn.execute_fetchall(sql, parameters)), None)
+
+    async def select_value(self, conn: Connection, _query_name: str, sql: str, parameters: Any) -> Any:
+        """Return the first value of the first row of a query, or None."""
+        row = await self.select_one(conn, _query_name, sql, parameters)
+        return row[0] if row else None
+
+    async def insert_update_delete(self, conn: Connection, _query_name: str, sql: str, parameters: Any) -> int:
+        """Run a changing statement; return how many rows it changed."""
+        return (await conn.execute(sql, parameters)).rowcount
+
+
+_adapter: Any = AtOnce
+_queries: Any = aiosql.from_path(FOLDER, _adapter, mandatory_parameters=False, encoding="utf-8")
 
 
 async def one(connection: Connection, name: str, of: type[R], /, **values: object) -> R | None:
