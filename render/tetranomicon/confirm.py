@@ -14,8 +14,9 @@ from games.tetranomicon.quotes import (
 )
 from games.tetranomicon.state import Route
 from games.tetranomicon.view import View
+from render.naming import Naming
 from render.tetranomicon import terms
-from render.tetranomicon.prices import Naming, cities, coins, era, has_property, price, ways
+from render.tetranomicon.prices import cities, coins, era, has_property, price, ways
 from text import Words
 
 

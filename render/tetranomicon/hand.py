@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from games.kernel.ids import Seat
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CREATURE, DIRECTIONS
 from games.tetranomicon.view import View
+from render.naming import Naming
 from render.tetranomicon import terms
 from render.tetranomicon.lines import income_line, income_sum, values_line
-from render.tetranomicon.prices import Naming, coins, era, property_of, trophy
+from render.tetranomicon.prices import coins, era, property_of, trophy
 from text import Words
 
 

@@ -7,8 +7,9 @@ from games.tetranomicon import events as e
 from games.tetranomicon.components import BUILDING_TYPES, DIRECTIONS
 from games.tetranomicon.quotes import TrophyQuote
 from games.tetranomicon.state import Guard
+from render.naming import Naming
 from render.tetranomicon import terms
-from render.tetranomicon.prices import Naming, cities, city, coins, era, price, trophy
+from render.tetranomicon.prices import cities, city, coins, era, price, trophy
 from text import Words
 
 

@@ -11,8 +11,9 @@ from games.tetranomicon.quotes import ArtifactQuote, CreatureQuote, PassQuote, T
 from games.tetranomicon.view import View
 from render.game_pages import Menu, MenuEntry, MenuGroup
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
+from render.naming import Naming
 from render.tetranomicon import terms
-from render.tetranomicon.prices import Naming, cities, city, coins, era, price, property_of
+from render.tetranomicon.prices import cities, city, coins, era, price, property_of
 from text import Words
 
 GROUPS = ("build", "route", "artifact", "creature", "trophy", "pass")

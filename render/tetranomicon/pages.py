@@ -7,13 +7,14 @@ from games.tetranomicon.moves import CreateArtifact, SummonCreature
 from games.tetranomicon.parameters import ERAS
 from games.tetranomicon.view import View
 from render.game_pages import Lens, Menu
+from render.naming import Naming
 from render.page import Block, Paragraph, Picture
 from render.tetranomicon import confirm, hand, lines, menu, terms
 from render.tetranomicon.card import card_picture
 from render.tetranomicon.city import city_picture
 from render.tetranomicon.map import map_picture
 from render.tetranomicon.pools import pools_picture
-from render.tetranomicon.prices import Naming, city, era
+from render.tetranomicon.prices import city, era
 from render.tetranomicon.result import result_picture
 from render.tetranomicon.table import Table, table_of
 from text import Words

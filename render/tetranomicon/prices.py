@@ -5,10 +5,6 @@ Names come plain for labels or with formatting for paragraphs, as `Naming` says.
 
 from collections.abc import Iterable, Iterator
 
-import msgspec
-
-from games.kernel.ids import Seat
-from games.kernel.sight import Sight
 from games.tetranomicon.components import CREATURE, Powers
 from games.tetranomicon.parameters import LOWEST_PRICE
 from games.tetranomicon.quotes import (
@@ -22,29 +18,11 @@ from games.tetranomicon.quotes import (
     TrophyQuote,
 )
 from games.tetranomicon.state import Route
-from render.phrases import label, mark, seat_name
+from render.naming import Naming
 from render.tetranomicon import terms
 from text import Words
 
 ERA_NUMERALS = ("I", "II", "III", "IV")
-
-
-class Naming(msgspec.Struct, frozen=True):
-    """How players are named: in a label (`■ Boris`) or, `rich`, in a paragraph (`■ **Boris**`)."""
-
-    sight: Sight
-    words: Words
-    rich: bool = False
-
-    def player(self, seat: Seat) -> str:
-        """Return shape and name of `seat`."""
-        if self.rich:
-            return seat_name(self.sight, seat, self.words)
-        return f"{mark(seat)} {label(self.sight.face(seat), self.words)}"
-
-    def players(self, seats: Iterable[Seat]) -> str:
-        """Return shapes and names of `seats`."""
-        return self.words.listed(self.player(seat) for seat in seats)
 
 
 def era(number: int) -> str:

@@ -23,11 +23,12 @@ from games.tetranomicon.quotes import (
     TrophyQuote,
 )
 from games.tetranomicon.state import Guard, Route
+from render.naming import Naming
 from render.pages.table import Shuffle, ended_page
 from render.registry import pages_of
 from render.tetranomicon import confirm, hand
 from render.tetranomicon.lines import lines
-from render.tetranomicon.prices import Naming, price
+from render.tetranomicon.prices import price
 from tests.render.pages.reading import text
 from tests.render.pages.scenes import crowded_sight, everything_happened, seen
 from text import LANGUAGES, words
