@@ -21,6 +21,9 @@ QUIET = 0x7C8894
 SEAL = 0xB5483F
 NAME = 32
 _FORMATTING = re.compile(r"([\\*_~`|<>\[\]#@:])")
+_AT_START = re.compile(r"^(\d*)([-+.])")
+"""What would make a list of a line that begins with it."""
+
 _UNSEEN = re.compile(
     "[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e"
     "\u2060-\u206f\u2800\u3164\ud800-\udfff\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff]"
@@ -30,7 +33,7 @@ _UNSEEN = re.compile(
 
 def escaped(text: str) -> str:
     """Return `text` from outside so that Discord shows it as it is, on one line."""
-    return _FORMATTING.sub(r"\\\1", seen(text))
+    return _AT_START.sub(r"\1\\\2", _FORMATTING.sub(r"\\\1", seen(text)))
 
 
 def seen(text: str) -> str:

@@ -5,7 +5,7 @@ from games.kernel.ids import GameId, Seat
 from games.kernel.sight import News, Sight
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
 from render.page import Block, Paragraph, Picture
-from render.phrases import label, seat_name
+from render.phrases import escaped, label, seat_name
 from tests.games.auction.lines import card_names, line
 from tests.games.auction.moves import Answer, Bid, Move, Pledge
 from tests.games.auction.view import View
@@ -32,7 +32,7 @@ class AuctionPages:
         else:
             alt = words("auction-table-alt", lot=words(f"auction-lot-{view.lot}"), worth=view.worth)
         seats = [
-            words("auction-table-seat", name=label(face, words), score=score, coins=coins, cards=cards)
+            words("auction-table-seat", name=escaped(label(face, words)), score=score, coins=coins, cards=cards)
             for face, score, coins, cards in zip(sight.faces, view.scores, view.coins, view.hand_sizes, strict=True)
         ]
         return (Picture(f"table-{sight.match}-{sight.revision}", _svg(view), alt, "\n".join((alt, *seats))),)
