@@ -1,0 +1,164 @@
+"""Every page there is, made of one sight: what a test asks of one page it asks of all, of later games too."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from msgspec.structs import replace
+
+from games import registry
+from games.kernel.errors import Refusal
+from games.kernel.sight import Sight
+from render import verbs
+from render.choices import confirm_page, done_page, menu_page, waiting_page
+from render.game_pages import Lens
+from render.page import Page
+from render.pages import notices
+from render.pages.help import help_page
+from render.pages.lists import MatchRow, list_page
+from render.pages.lobby import Gathering, lobby_page
+from render.pages.log import log_page
+from render.pages.looking import board_page, close_up_page, hand_page, info_page
+from render.pages.more import cancel_page, extra_page, forget_page, more_page, resign_page
+from render.pages.news import all_lines
+from render.pages.privacy import forgotten_page, my_data_page, privacy_page
+from render.pages.refusal import refusal_page
+from render.pages.replay import replay_page
+from render.pages.rules import contents_page, paragraph_page, rules_now, search_page
+from render.pages.settings import Mine, Server, server_page, settings_page
+from render.pages.table import Shuffle, cancelled_page, ended_page, shrunk_page, table_page
+from render.registry import pages_of
+from text import Words, rules
+
+GREATEST = (1 << 63) - 1
+HEX = "f" * 64
+SOME = 3
+GUESTS = 20
+Made = tuple[str, Callable[[], Page]]
+
+
+def shown_command(path: str) -> str:
+    """Return a command as Discord shows it, with the greatest id."""
+    return f"</{path}:{GREATEST}>"
+
+
+def every_page(sight: Sight, said: Words) -> Iterator[Made]:
+    """Yield the name of every page with what makes it."""
+    yield from _of_the_table(sight, said)
+    yield from _of_choices(sight, said)
+    yield from _of_looking(sight, said)
+    yield from _notices(sight, said)
+    yield from _at_the_door(sight, said)
+
+
+def shared_pages(game: str, said: Words) -> Iterator[Made]:
+    """Yield the pages that show no match: rules, help, settings, privacy."""
+    for paragraph in rules.contents(game, said.language):
+        yield "paragraph_page", partial(paragraph_page, game, paragraph.number, said)
+    for place in range(6):
+        yield "contents_page", partial(contents_page, game, place, said)
+    for query in ("4", "*" * 6_000, " ".join(each.title for each in rules.contents(game, said.language))):
+        yield "search_page", partial(search_page, game, query, said)
+    topics = ["start", "other", *(key.split("-")[1] for key in said.keys("command-") if key.count("-") == 1)]
+    for topic in topics:
+        yield "help_page", partial(help_page, said, topic.partition(".")[0], shown_command)
+    yield "settings_page", partial(settings_page, Mine("ru", "button", "quiet", True, True), said)
+    yield "server_page", partial(server_page, Server("ru", "weekly", tuple(GREATEST - n for n in range(200))), said)
+    yield "welcome_page", partial(notices.welcome_page, registry.game_ids(), said, shown_command)
+    yield "privacy_page", partial(privacy_page, said)
+    yield "forgotten_page", partial(forgotten_page, 10**6, said)
+    yield "my_data_page", partial(my_data_page, said)
+    yield "forget_page", partial(forget_page, 10**6, said)
+
+
+def _of_the_table(sight: Sight, said: Words) -> Iterator[Made]:
+    seats = tuple(face.seat for face in sight.faces)
+    if sight.outcome is None:
+        yield "table_page", partial(table_page, sight, said, seats)
+        yield "table_page", partial(table_page, replace(sight, observer=None, choices=()), said)
+    else:
+        yield "ended_page", partial(ended_page, sight, Shuffle(HEX, HEX), said)
+        resigned = replace(sight.outcome, reason="resigned", places=(1,) * len(sight.faces))
+        yield "ended_page", partial(ended_page, replace(sight, outcome=resigned), Shuffle(HEX, HEX), said)
+    yield "shrunk_page", partial(shrunk_page, sight.news * 3, sight, said)
+    yield "cancelled_page", partial(cancelled_page, replace(sight, status="cancelled"), said)
+    yield "hand_page", partial(hand_page, sight, said)
+    yield "hand_page", partial(hand_page, replace(sight, observer=None), said)
+
+
+def _of_choices(sight: Sight, said: Words) -> Iterator[Made]:
+    yield "waiting_page", partial(waiting_page, sight, said)
+    for refusal in (
+        Refusal("stale", revision=1),
+        Refusal("unknown_id", word="*" * 6_000),
+        Refusal("not_your_decision", awaited=tuple(face.name for face in sight.faces), count=len(sight.faces)),
+    ):
+        yield "refusal_page", partial(refusal_page, refusal, said, sight, "*" * 6_000)
+        yield "refusal_page", partial(refusal_page, refusal, said)
+    if not sight.choices:
+        return
+    menu = pages_of(sight.game).menu(sight, said)
+    paths = ["", verbs.REFUSED, *(group.id for group in menu.groups), *(f"{group.id}.1" for group in menu.groups)]
+    for path in paths:
+        yield "menu_page", partial(menu_page, sight, said, path)
+    longest = sorted(sight.choices, key=lambda choice: -len(choice.notation))[:SOME]
+    for choice in longest:
+        yield "confirm_page", partial(confirm_page, sight, choice.number, said)
+    lines = all_lines(sight.news, sight, said)
+    yield "done_page", partial(done_page, sight, lines, said)
+    yield "done_page", partial(done_page, sight, lines, said, "ABCD-2345")
+
+
+def _of_looking(sight: Sight, said: Words) -> Iterator[Made]:
+    game = pages_of(sight.game)
+    history = [replace(entry, revision=entry.revision + 50 * turn) for turn in range(3) for entry in sight.news]
+    yield "board_page", partial(board_page, sight, said, Lens(since=0, safe_palette=True))
+    for part, _ in sorted(game.close_ups(sight, said), key=lambda pair: -len(pair[1]))[:SOME]:
+        yield "close_up_page", partial(close_up_page, sight, part, said)
+    for extra, _ in game.extra_pages(sight, said):
+        yield "extra_page", partial(extra_page, sight, extra, said)
+    host = sight.faces[0].name
+    yield "info_page", partial(info_page, sight, host, "weekly", said)
+    yield "more_page", partial(more_page, sight, said, may_cancel=True)
+    yield "resign_page", partial(resign_page, sight, said)
+    yield "cancel_page", partial(cancel_page, sight, said)
+    yield "replay_page", partial(replay_page, sight, history, said, "p" if sight.outcome else "")
+    for place in (0, 1, None):
+        yield "log_page", partial(log_page, history, replace(sight, seen_revision=0), said, place)
+    yield "rules_now", partial(rules_now, sight, said)
+    names = tuple(face.name for face in sight.faces)
+    row = MatchRow(sight.match, sight.game, "running", names, GREATEST, sight.deadline_at, True)
+    for scope in ("mine", "server", "waiting"):
+        rows = [replace(row, match=row.match + number) for number in range(30)]
+        yield "list_page", partial(list_page, rows, said, scope, 1)
+
+
+def _notices(sight: Sight, said: Words) -> Iterator[Made]:
+    host, ids = sight.faces[0].name, (GREATEST, GREATEST)
+    yield "joined_page", partial(notices.joined_page, sight, said, dm_open=False)
+    yield "left_page", partial(notices.left_page, sight, said)
+    yield "seated_letter", partial(notices.seated_letter, sight, ids[0], said, ids[1])
+    yield "invited_page", partial(notices.invited_page, sight, host, ids[0], said, ids[1])
+    yield "opened_page", partial(notices.opened_page, sight, GREATEST, said)
+    yield "moved_page", partial(notices.moved_page, sight, GREATEST, said)
+    yield "your_move_page", partial(notices.your_move_page, sight, GREATEST, said)
+    yield "secret_page", lambda: notices.secret_page(sight, hand_page(sight, said), said)
+    for missing in ("", said("permission-manage_threads")):
+        yield "channel_lost_page", partial(notices.channel_lost_page, sight, missing, said, shown_command)
+    yield "channel_found_page", partial(notices.channel_found_page, sight, ids[0], said, ids[1])
+    yield "not_yours_page", partial(notices.not_yours_page, sight, said)
+    yield "export_page", partial(notices.export_page, sight, said)
+    for fault in ("", said("verify-snapshot")):
+        yield "verification_page", partial(notices.verification_page, sight, not fault, 10**6, fault, said)
+    yield "calling", partial(notices.calling, tuple(GREATEST - number for number in range(4)), said("your-move"))
+
+
+def _at_the_door(sight: Sight, said: Words) -> Iterator[Made]:
+    """Yield the card of an open table, at which more people are asked than may sit."""
+    open_table = replace(sight, status="open", view=None, outcome=None, decisions=(), choices=(), deadline_at=None)
+    host, counts = sight.faces[0].name, registry.find(sight.game).seat_counts
+    guests = tuple(face.name for face in sight.faces) * GUESTS
+    called = tuple(GREATEST - number for number in range(GUESTS))
+    full = Gathering(host, "weekly", counts, None, guests[:GUESTS])
+    yield "lobby_page", partial(lobby_page, open_table, full, said, called)
+    alone = replace(open_table, faces=open_table.faces[:1])
+    yield "lobby_page", partial(lobby_page, alone, Gathering(host, "weekly", counts, counts[-1]), said)

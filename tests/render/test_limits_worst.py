@@ -1,0 +1,153 @@
+"""Every page at its worst, of every game, in every language: Discord takes it, and no name forges anything in it."""
+
+import ast
+import os
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cogs.layout import Attachment, laid_out
+from games import registry
+from games.registry import AnyGame
+from render.limits import MOST_OPTIONS, faults
+from render.page import Buttons, Page, Paragraph, Select, without_pictures
+from render.phrases import escaped, label
+from tests.architecture.sources import ROOT
+from tests.render.every_page import every_page, shared_pages
+from tests.render.worst import NAMES, fours, sight_at, worst_moments
+from tests.whole import api
+from text import LANGUAGES, words
+
+MESSAGES = "/channels/1234567890123456789/messages"
+SHORT = 16
+"""Names of this length are as long as names may be once they are escaped."""
+
+LONGEST = ("*" * 32, "Щ" * 32, "_" * 32, "W" * 32)
+NOT_OF_THEIR_OWN = {"page", "with_notice", "note"}
+"""What other pages are made with."""
+
+GROUPS = list(fours(tuple(name[:SHORT] for name in NAMES)))
+EVERY = 1 if os.environ.get("SEALED_ORDERS_HUNT") else 4
+"""One page in so many is made for each group of names, not the same ones for each."""
+
+GAMES = [registry.find(game_id) for game_id in registry.game_ids()]
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def refused(page: Page) -> list[str]:
+    """Return what Discord would refuse of `page` as a message, with pictures and without."""
+    found = list(faults(page))
+    for shown in (page, without_pictures(page)):
+        files = [Attachment(f"{picture.name}.webp", b"") for picture in shown.pictures()]
+        layout = laid_out(shown, (1 << 31) - 1, 999_999_999, files)  # type: ignore[arg-type]  # a number as good as any
+        body: dict[str, Any] = {
+            "flags": 1 << 15,
+            "components": layout.view.to_components(),  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
+            "attachments": [
+                {"id": number, "filename": each.filename} for number, each in enumerate(layout.attachments)
+            ],
+            "allowed_mentions": layout.allowed_mentions.to_dict(),
+        }
+        found += api.faults("POST", MESSAGES, body)
+    return found
+
+
+@each_game
+@each_language
+async def test_every_page_fits(game: AnyGame, language: str) -> None:
+    # Russian is longer: English pages are made at every second moment only.
+    for moment in worst_moments(game)[:: 1 if language == "ru" else 2]:
+        sight = sight_at(moment, LONGEST)
+        for name, made in every_page(sight, words(language)):
+            assert refused(made()) == [], f"{name} at {moment}"
+
+
+@each_game
+@each_language
+async def test_shared_pages_fit(game: AnyGame, language: str) -> None:
+    for name, made in shared_pages(game.id, words(language)):
+        assert refused(made()) == [], name
+
+
+@each_language
+def test_lists_of_matches_are_never_cut(language: str) -> None:
+    sight = sight_at(worst_moments(GAMES[0])[0], LONGEST)
+    for name, made in every_page(sight, words(language)):
+        if name == "list_page":
+            assert all(not block.text.endswith("…") for block in made().blocks if isinstance(block, Paragraph))
+
+
+def test_every_page_there_is_was_made() -> None:
+    """Whoever writes a page adds it to every_page.py."""
+    known = {name for name, _ in shared_pages(GAMES[0].id, words("en"))}
+    for moment in worst_moments(GAMES[0]):
+        known |= {name for name, _ in every_page(sight_at(moment, LONGEST), words("en"))}
+    assert set(_pages_in_the_source()) - known == NOT_OF_THEIR_OWN
+
+
+def _pages_in_the_source() -> Iterator[str]:
+    for path in (*(ROOT / "render" / "pages").glob("*.py"), ROOT / "render" / "choices.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            returns = node.returns if isinstance(node, ast.FunctionDef) else None
+            is_page = isinstance(returns, ast.Name) and returns.id == "Page"
+            if isinstance(node, ast.FunctionDef) and is_page and not node.name.startswith("_"):
+                yield node.name
+
+
+ESCAPED = re.compile(r"\\.")
+FORMING = re.compile(r"[*_~`|<>\[\]#@\\]|\n|://|(?m:^\s*(?:-#|-|\d+\.)\s)")
+INVISIBLE = re.compile(
+    "[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff]"
+)
+
+
+def forms(page: Page) -> list[list[str]]:
+    """Return what forms the text of each paragraph, also of those that stand for pictures."""
+    texts = [block.text for block in without_pictures(page).blocks if isinstance(block, Paragraph)]
+    return [FORMING.findall(ESCAPED.sub("", text)) for text in texts]
+
+
+def plain_texts(page: Page) -> Iterator[str]:
+    """Yield all texts that are shown as they are: labels, entries of lists, descriptions of pictures."""
+    for block in page.blocks:
+        if isinstance(block, Buttons):
+            yield from (button.label for button in block.buttons)
+        elif isinstance(block, Select):
+            yield from (text for option in block.options for text in (option.label, option.note))
+    yield from (picture.alt for picture in page.pictures())
+
+
+def harmless(name: str) -> str:
+    """Return a name as long as `name` is once it is escaped, made of letters only."""
+    return "q" * len(escaped(name))
+
+
+@each_game
+@pytest.mark.parametrize("turn", range(len(GROUPS)), ids=[ascii(group[0])[1:-1] for group in GROUPS])
+def test_no_name_forms_a_page(game: AnyGame, turn: int) -> None:
+    """With names of letters alone the same pages have the same forms: headings, lines, mentions, links."""
+    group = GROUPS[turn]
+    said = words(LANGUAGES[turn % 2])
+    moment = worst_moments(game)[turn // 2 % 4]
+    odd = sight_at(moment, group)
+    even = sight_at(moment, tuple(harmless(label(face, said)) for face in odd.faces[:4]))
+    pages = list(zip(every_page(odd, said), every_page(even, said), strict=True))
+    for (name, made), (_, made_evenly) in pages[turn % EVERY :: EVERY]:
+        page = made()
+        assert forms(page) == forms(made_evenly()), f"{name} with {group!a}"
+        for text in (*plain_texts(page), *(picture.svg for picture in page.pictures())):
+            assert not INVISIBLE.search(text.replace("\n", "")), f"{name} with {group!a}"
+        assert refused_shortly(page) == [], f"{name} with {group!a}"
+
+
+def refused_shortly(page: Page) -> list[str]:
+    """Return what is wrong with the page itself."""
+    return [fault[:100] for fault in faults(page)]
+
+
+def test_names_are_as_long_as_names_may_be() -> None:
+    assert max(len(name) for name in NAMES) <= 32
+    assert len(NAMES) > MOST_OPTIONS
