@@ -1,4 +1,4 @@
-"""The deck of traps and its discard pile (SPEC 1.4, 7.29), and traps handed over face down (SPEC 2.4, 2.7, 8.1).
+"""The deck of traps and its discard pile (SPEC 1.4, 7), and traps handed over face down (SPEC 2.4, 2.7, 8.1).
 
 A lord who owes a trap is asked before anything else goes on. Only he sees which one he gives; that he gives one, and
 why, is public. With one trap in hand there is nothing to choose.
