@@ -11,6 +11,7 @@ the draws made with the same label at the same revision, from 0. Numbers that wo
 import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -69,8 +70,14 @@ class Chance:
         """Return `dice` results from 1 to `sides`."""
         return tuple(self.below(label, sides) + 1 for _ in range(dice))
 
+    @cached_property
+    def _keyed(self) -> hmac.HMAC:
+        """The seed as the key of all draws: made ready once, since that takes longer than a draw."""
+        return hmac.new(self._seed, digestmod=hashlib.sha256)
+
     def _next(self, label: str) -> int:
         counter = self._counters.get(label, 0)
         self._counters[label] = counter + 1
-        message = f"{self._revision}/{label}/{counter}".encode()
-        return int.from_bytes(hmac.new(self._seed, message, hashlib.sha256).digest(), "big")
+        keyed = self._keyed.copy()
+        keyed.update(f"{self._revision}/{label}/{counter}".encode())
+        return int.from_bytes(keyed.digest(), "big")

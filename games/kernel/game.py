@@ -22,7 +22,7 @@ Aliases = Mapping[str, str]
 """Case-folded words in the players' languages -> the id they stand for; made from text/, passed in when parsing."""
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """One question asked of one seat now. That it is asked, and its kind, is public.
 
     `kind` has words `<game>-decision-<kind>`. `sealed`: the answer is secret until it is opened. `open`: the legal
@@ -37,14 +37,14 @@ class Decision(msgspec.Struct, frozen=True):
     owed: bool = True
 
 
-class Opened(msgspec.Struct, frozen=True):
+class Opened(msgspec.Struct, frozen=True, gc=False):
     """The sealed answers of `seat` to decisions of `kind` became public with this step."""
 
     seat: Seat
     kind: str
 
 
-class Step(msgspec.Struct, Generic[S, E], frozen=True):
+class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
     """What a move led to. `barrier`: something hidden came to light, or a phase ended, so that it stays done."""
 
     state: S

@@ -29,7 +29,7 @@ class EndlessPlay(Exception):
     """A match that had no end within the number of moves allowed, or in which nobody was awaited."""
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """One move of a played match and what it led to; `decisions` is what was asked before it, `draws` counts chance."""
 
     seat: Seat

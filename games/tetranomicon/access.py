@@ -8,8 +8,9 @@ Weights are floats, exact for whole numbers up to 2**53 and faster here than who
 """
 
 from functools import lru_cache
-from itertools import takewhile
 from math import inf
+
+import msgspec
 
 from games.kernel.ids import Seat
 from games.tetranomicon.components import CITIES, SEGMENTS
@@ -94,46 +95,70 @@ def spread_from(cities: int, links: tuple[Link, ...]) -> list[float]:
     return relax([0.0 if cities >> city & 1 else UNREACHABLE for city in range(len(CITIES))], links)
 
 
+class Links(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """The ways of one seat over all laid routes."""
+
+    links: tuple[Link, ...]
+
+
+@lru_cache(maxsize=2048)
+def _links(routes: tuple[Route, ...], free: int) -> Links:
+    """Return the ways over `routes`; those in the mask `free` cost nothing."""
+    kinds = [FREE_LINKS if free >> EDGE[route.segment].number & 1 else PAID_LINKS for route in routes]
+    return Links(tuple([kind[route.segment] for kind, route in zip(kinds, routes, strict=True)]))
+
+
 @lru_cache(maxsize=4096)
-def _tables(own: tuple[int, ...], routes: tuple[Route, ...], free: int) -> tuple[Table, ...]:
-    links = tuple(
-        [
-            FREE_LINKS[route.segment] if free >> EDGE[route.segment].number & 1 else PAID_LINKS[route.segment]
-            for route in routes
-        ]
-    )
-    reach = [spread_from(cities, links) for cities in takewhile(bool, own)]
-    done = [_EVERYWHERE, *[_NOWHERE] * len(own)]
-    if len(reach) > 0:
-        done[1] = tuple(reach[0])
-    if len(reach) > 1:
-        done[2] = tuple(_met(reach[0], reach[1], links))
-    if len(reach) > 2:
-        farm, sawmill, mine = reach
-        with_mine = zip(done[2], mine, _met(farm, mine, links), sawmill, _met(sawmill, mine, links), farm, strict=True)
-        done[3] = tuple(relax([min(fs + m, fm + s, sm + f) for fs, m, fm, s, sm, f in with_mine], links))
-    return tuple(done)
+def _spread(cities: int, ways: Links) -> Table:
+    return tuple(spread_from(cities, ways.links)) if cities else _NOWHERE
 
 
-def _met(one: list[float], other: list[float], links: tuple[Link, ...]) -> list[float]:
-    """Return the least weights with which two goods come together in each city."""
-    return relax([first + second for first, second in zip(one, other, strict=True)], links)
+@lru_cache(maxsize=4096)
+def _met(one: int, other: int, ways: Links) -> Table:
+    """Return the least weights with which goods from two masks of cities come together in each city."""
+    each = zip(_spread(one, ways), _spread(other, ways), strict=True)
+    return tuple(relax([first + second for first, second in each], ways.links))
 
 
-def tables(state: State, seat: Seat, highest: int) -> tuple[Table, ...]:
-    """Return what the goods of `seat` weigh in each city, for each type up to `highest`.
+@lru_cache(maxsize=4096)
+def _all_met(farms: int, sawmills: int, mines: int, ways: Links) -> Table:
+    """Return the least weights with which three goods come together; two of them may have met before."""
+    farm, sawmill, mine = _spread(farms, ways), _spread(sawmills, ways), _spread(mines, ways)
+    pairs = _met(farms, sawmills, ways), _met(farms, mines, ways), _met(sawmills, mines, ways)
+    both = zip(*pairs, farm, sawmill, mine, strict=True)
+    return tuple(relax([min(fs + m, fm + s, sm + f) for fs, fm, sm, f, s, m in both], ways.links))
+
+
+def table(state: State, seat: Seat, kind: int) -> Table:
+    """Return what the goods of `seat` for a building of the type `kind` weigh in each city.
 
     Goods may meet in a city and travel on together: the Steiner tree of at most three groups.
     """
-    own = built(state.buildings).cities[seat][:highest]
-    return _tables(own, state.routes, laid(state.routes).free_for(seat, powers(state.armies[seat])))
+    own = built(state).cities[seat][:kind]
+    if not all(own):
+        return _NOWHERE
+    ways = _links(state.routes, laid(state).free_for(seat, powers(state.armies[seat])))
+    match own:
+        case (farms,):
+            return _spread(farms, ways)
+        case (farms, sawmills):
+            return _met(farms, sawmills, ways)
+        case (farms, sawmills, mines):
+            return _all_met(farms, sawmills, mines, ways)
+        case _:
+            return _EVERYWHERE
+
+
+def lighter_than(limit: float, weights: Table) -> int:
+    """Return the mask of cities whose weight is less than `limit`."""
+    return sum([1 << city for city, weight in enumerate(weights) if weight < limit])
 
 
 def ways_and_tolls(state: State, seat: Seat, total: float) -> tuple[tuple[Route, ...], tuple[Route, ...]]:
     """Return the routes that a sum of weights is made of, and those of them that cost `seat` a toll."""
     if not total:
         return (), ()
-    routes = laid(state.routes)
+    routes = laid(state)
     free = routes.free_for(seat, powers(state.armies[seat]))
     used = [SEGMENTS[number].id for number in segments_of(total)]
     tolled = [segment for segment in used if not free >> EDGE[segment].number & 1]

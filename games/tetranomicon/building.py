@@ -9,44 +9,43 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.access import UNREACHABLE, cities_with_access, coins_of, tables, too_heavy, ways_and_tolls
+from games.tetranomicon.access import (
+    UNREACHABLE,
+    cities_with_access,
+    coins_of,
+    lighter_than,
+    table,
+    too_heavy,
+    ways_and_tolls,
+)
 from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, city_of
-from games.tetranomicon.layout import Buildings, Four, built, guarded, laid
+from games.tetranomicon.layout import Buildings, Four, Routes, buildings_of, built, guarded, laid
 from games.tetranomicon.moves import Build
 from games.tetranomicon.parameters import BUILD_COST, BUILDING_TOKENS
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.state import Building, State
-from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY, TYPE_NUMBER
+from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY, TYPE_NUMBER, Site
 
 
 def legal(state: State, seat: Seat) -> list[Build]:
     """Return what `seat` may build and pay now, by tower, then type.
 
-    Tolls are weighed only where they decide: up to the highest type for which the coins do not cover all routes of
-    others.
+    Tolls are weighed only where they decide: for types for which the coins do not cover all routes of others.
     """
-    buildings, routes = built(state.buildings), laid(state.routes)
-    able = powers(state.armies[seat])
-    most_tolls = _affordable_tolls(state.coins[seat], able.build, buildings.counts[seat])
+    buildings, routes = built(state), laid(state)
+    most_tolls = _affordable_tolls(state.coins[seat], powers(state.armies[seat]).build, buildings.counts[seat])
     if max(most_tolls) < 0:
         return []
-    closed = _guarded(state) | _unconnected(state, buildings) | _without_room(state, seat, buildings)
+    opened = ~(guarded(state).cities | _unconnected(buildings, routes) | _without_room(state, seat, buildings))
     access = cities_with_access(buildings.cities[seat], routes.linked)
-    cities = [access[kind] if tolls >= 0 else 0 for kind, tolls in enumerate(most_tolls)]
-    sites = [
-        site
-        for place in TOPOLOGY[state.seats].places
-        if not closed & place.bit
-        for site in place.sites
-        if cities[site.type] & place.bit and site.tower not in buildings.on
-    ]
+    cities = [access[kind] & opened if tolls >= 0 else 0 for kind, tolls in enumerate(most_tolls)]
+    sites = [site for site in _free_sites(state.seats, state.buildings) if cities[site.type] & site.bit]
     tolled = len(state.routes) - routes.counts[seat]
-    doubtful = max([site.type for site in sites if most_tolls[site.type] < tolled], default=0)
-    if not doubtful:
-        return [site.move for site in sites]
-    weights, limits = tables(state, seat, doubtful), [too_heavy(tolls) for tolls in most_tolls]
-    return [site.move for site in sites if site.type > doubtful or weights[site.type][site.city] < limits[site.type]]
+    doubtful = {site.type for site in sites if site.type and most_tolls[site.type] < tolled}
+    for kind in doubtful:
+        cities[kind] = lighter_than(too_heavy(most_tolls[kind]), table(state, seat, kind))
+    return [site.move for site in sites if cities[site.type] & site.bit]
 
 
 def check(state: State, seat: Seat, move: Build) -> BuildQuote:
@@ -57,12 +56,12 @@ def check(state: State, seat: Seat, move: Build) -> BuildQuote:
             `no_access` (`missing` types), `too_few_coins`.
     """
     check_tower(state, move)
-    buildings, city, kind = built(state.buildings), city_of(move.tower), TYPE_NUMBER[move.building]
+    buildings, city, kind = built(state), city_of(move.tower), TYPE_NUMBER[move.building]
     number = CITY_NUMBER[city]
-    if _guarded(state) >> number & 1:
-        level = guarded(state.guards, state.seats).lairs[city].level
+    if guarded(state).cities >> number & 1:
+        level = guarded(state).lairs[city].level
         raise IllegalMove("monsters_present", city=city, level=level)
-    if _unconnected(state, buildings) >> number & 1:
+    if _unconnected(buildings, laid(state)) >> number & 1:
         raise IllegalMove("not_connected", city=city)
     if _without_room(state, seat, buildings) >> number & 1:
         raise IllegalMove("era_limit", city=city, era=state.era, own=buildings.own_in(seat, number))
@@ -70,7 +69,7 @@ def check(state: State, seat: Seat, move: Build) -> BuildQuote:
         raise IllegalMove("token_limit", building=move.building, limit=BUILDING_TOKENS[kind])
     cost = quote(state, seat, move)
     if cost is None:
-        linked, own = laid(state.routes).linked[number], buildings.cities[seat]
+        linked, own = laid(state).linked[number], buildings.cities[seat]
         missing = tuple(lower for lower, cities in zip(BUILDING_TYPES, own[:kind], strict=False) if not cities & linked)
         raise IllegalMove("no_access", city=city, building=move.building, missing=missing)
     check_coins(state, seat, cost.total, cost.base, cost.discounts, tolls=cost.tolls)
@@ -83,7 +82,7 @@ def check_tower(state: State, move: Build) -> None:
     Raises:
         IllegalMove: `tower_taken` (`tower`, `building`, `seat`), `wrong_terrain` (`tower`, `terrain`, `building`).
     """
-    token = built(state.buildings).on.get(move.tower)
+    token = built(state).on.get(move.tower)
     if token:
         raise IllegalMove("tower_taken", tower=move.tower, building=token.type, seat=token.seat)
     terrain = TOWER_TERRAIN[move.tower]
@@ -94,7 +93,7 @@ def check_tower(state: State, move: Build) -> None:
 def quote(state: State, seat: Seat, move: Build) -> BuildQuote | None:
     """Return what `move` would cost `seat`, whatever else forbids it; None if its goods find no way."""
     kind = TYPE_NUMBER[move.building]
-    weight = tables(state, seat, kind)[kind][CITY_NUMBER[city_of(move.tower)]]
+    weight = table(state, seat, kind)[CITY_NUMBER[city_of(move.tower)]]
     if weight >= UNREACHABLE:
         return None
     tolls, army = coins_of(weight), state.armies[seat]
@@ -135,14 +134,16 @@ def _affordable_tolls(coins: int, off: Four, used: Four) -> tuple[int, ...]:
     )
 
 
-def _guarded(state: State) -> int:
-    """Return the mask of cities with monsters (4.2.2)."""
-    return guarded(state.guards, state.seats).cities
+@lru_cache(maxsize=1024)
+def _free_sites(seats: int, buildings: tuple[Building, ...]) -> tuple[Site, ...]:
+    """Return the sites on towers without a building, by tower, then type."""
+    taken = buildings_of(buildings).on
+    return tuple([site for place in TOPOLOGY[seats].places for site in place.sites if site.tower not in taken])
 
 
-def _unconnected(state: State, buildings: Buildings) -> int:
+def _unconnected(buildings: Buildings, routes: Routes) -> int:
     """Return the mask of cities without a building that no laid route touches (4.2.3)."""
-    return ~(buildings.settled | laid(state.routes).touched)
+    return ~(buildings.settled | routes.touched)
 
 
 def _without_room(state: State, seat: Seat, buildings: Buildings) -> int:

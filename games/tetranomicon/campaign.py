@@ -6,7 +6,6 @@ access.py.
 
 from functools import lru_cache
 
-import msgspec
 from msgspec.structs import replace
 
 from games.kernel.errors import IllegalMove
@@ -14,34 +13,31 @@ from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
 from games.tetranomicon.access import FREE_LINKS, PAID_LINKS, segments_of, spread_from
-from games.tetranomicon.components import CITIES, SEGMENTS, Powers
+from games.tetranomicon.components import SEGMENTS, Powers
 from games.tetranomicon.layout import Lair, built, guarded, laid
 from games.tetranomicon.moves import WinTrophy
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price, swords
 from games.tetranomicon.quotes import CampaignStep, TrophyQuote
+from games.tetranomicon.reach import Net, nearest, net
 from games.tetranomicon.state import State, put
-from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, Edge, cities_in, numbers_in
+from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, Edge, cities_in
 
 
 def legal(state: State, seat: Seat) -> list[WinTrophy]:
     """Return the trophies that `seat` may win and pay now, by city, then by cheapest start."""
     army, able = army_strength(state, seat), powers(state.armies[seat])
     most = most_payable(state.coins[seat], able.campaign)
-    homes = built(state.buildings).homes[seat]
-    weaker = [
-        lair
-        for lair in guarded(state.guards, state.seats).lairs.values()
-        if lair.level <= most and strength(lair, able) <= army
-    ]
+    homes = built(state).homes[seat]
+    weaker = [lair for lair in guarded(state).lairs.values() if lair.level <= most and strength(lair, able) <= army]
     if not weaker or not homes:
         return []
-    free = _free(state, seat)
-    distances = _distances(homes, free, state.seats)
+    ways = _ways(state, seat)
+    starts = [(lair, *nearest(lair.number, homes, ways)) for lair in weaker]
     return [
         WinTrophy(lair.city, start)
-        for lair in weaker
-        if lair.level + distances[lair.number] <= most
-        for start in _starts(homes, lair.number, distances[lair.number], free, state.seats)
+        for lair, distance, cities in starts
+        if lair.level + distance <= most
+        for start in cities_in(cities)
     ]
 
 
@@ -51,7 +47,7 @@ def check(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote:
     Raises:
         IllegalMove: `no_monsters`, `no_start`, `too_weak`, `not_cheapest` (`starts`), `too_few_coins`.
     """
-    if move.city not in guarded(state.guards, state.seats).lairs:
+    if move.city not in guarded(state).lairs:
         raise IllegalMove("no_monsters", city=move.city)
     cost = quote(state, seat, move)
     if cost is None:
@@ -78,7 +74,7 @@ def quote(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote | None:
 
     A start that is not among the cheapest is replaced by the first of them.
     """
-    lair = guarded(state.guards, state.seats).lairs.get(move.city)
+    lair = guarded(state).lairs.get(move.city)
     distance, starts = cheapest_starts(state, seat, move.city)
     if lair is None or not starts:
         return None
@@ -131,83 +127,26 @@ def strength(lair: Lair, able: Powers) -> int:
 
 def neighbours_with_monsters(state: State, city: str) -> tuple[str, ...]:
     """Return the neighbouring cities that hold monsters, whether or not a route lies between (4.8.3)."""
-    return cities_in(TOPOLOGY[state.seats].neighbours[CITY_NUMBER[city]] & guarded(state.guards, state.seats).cities)
+    return cities_in(TOPOLOGY[state.seats].neighbours[CITY_NUMBER[city]] & guarded(state).cities)
 
 
 def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str, ...]]:
     """Return the campaign distance of `seat` to `city` and the own cities with that distance; (0, ()) without any."""
-    homes, target, free = built(state.buildings).homes[seat], CITY_NUMBER[city], _free(state, seat)
+    homes = built(state).homes[seat]
     if not homes:
         return 0, ()
-    distance = _distances(homes, free, state.seats)[target]
-    return distance, _starts(homes, target, distance, free, state.seats)
+    distance, cities = nearest(CITY_NUMBER[city], homes, _ways(state, seat))
+    return distance, cities_in(cities)
 
 
-class Free(msgspec.Struct, frozen=True, gc=False):
-    """Where a campaign goes without paying: for each city a mask of `neighbours`; `ends` are those that have any."""
-
-    neighbours: tuple[int, ...]
-    ends: int
+def _ways(state: State, seat: Seat) -> Net:
+    """Return where a campaign of `seat` goes: routes may be free, and a segment without one costs a coin (D33)."""
+    return net(_free(state, seat), TOPOLOGY[state.seats].neighbours)
 
 
-def _free(state: State, seat: Seat) -> Free:
-    return _free_ways(laid(state.routes).free_for(seat, powers(state.armies[seat])))
-
-
-@lru_cache(maxsize=2048)
-def _free_ways(segments: int) -> Free:
-    """Return where a campaign goes without paying if it does so over these `segments`, a mask (4.8.2).
-
-    They carry routes: a segment without one always costs a coin (D33).
-    """
-    neighbours, ends = [0] * len(CITIES), 0
-    for number in numbers_in(segments):
-        edge = EDGE[SEGMENTS[number].id]
-        neighbours[edge.first] |= 1 << edge.second
-        neighbours[edge.second] |= 1 << edge.first
-        ends |= edge.ends
-    return Free(tuple(neighbours), ends)
-
-
-@lru_cache(maxsize=2048)
-def _distances(homes: int, free: Free, seats: int) -> tuple[int, ...]:
-    """Return for each city the campaign distance from the nearest of `homes` (4.8.2)."""
-    distances = [0] * len(CITIES)
-    reached, paid = _spread(homes, free), 0
-    while True:
-        wider = _widened(reached, TOPOLOGY[seats].neighbours)
-        if wider == reached:
-            return tuple(distances)
-        wider, paid = _spread(wider, free), paid + 1
-        for city in numbers_in(wider & ~reached):
-            distances[city] = paid
-        reached = wider
-
-
-@lru_cache(maxsize=4096)
-def _starts(homes: int, target: int, distance: int, free: Free, seats: int) -> tuple[str, ...]:
-    """Return those of `homes` from which `target` is at `distance`, the least there is."""
-    if homes & homes - 1 == 0:
-        return cities_in(homes)
-    reached = _spread(1 << target, free)
-    for _ in range(distance):
-        reached = _spread(_widened(reached, TOPOLOGY[seats].neighbours), free)
-    return cities_in(reached & homes)
-
-
-def _widened(cities: int, neighbours: tuple[int, ...]) -> int:
-    """Return `cities` with all their neighbours."""
-    wider = cities
-    for city in numbers_in(cities):
-        wider |= neighbours[city]
-    return wider
-
-
-def _spread(cities: int, free: Free) -> int:
-    """Return all cities that `cities` reach over free segments."""
-    while (wider := cities | _widened(cities & free.ends, free.neighbours)) != cities:
-        cities = wider
-    return cities
+def _free(state: State, seat: Seat) -> int:
+    """Return the mask of segments on which a campaign of `seat` costs nothing (4.8.2)."""
+    return laid(state).free_for(seat, powers(state.armies[seat]))
 
 
 def _way(state: State, seat: Seat, start: str, city: str) -> tuple[CampaignStep, ...]:
@@ -215,7 +154,7 @@ def _way(state: State, seat: Seat, start: str, city: str) -> tuple[CampaignStep,
     free = _free(state, seat)
     ways = _ways_to(CITY_NUMBER[city], free, state.seats)
     rest = [EDGE[SEGMENTS[number].id] for number in segments_of(ways[CITY_NUMBER[start]])]
-    owner, here, way = laid(state.routes).owner, CITY_NUMBER[start], []
+    owner, here, way = laid(state).owner, CITY_NUMBER[start], []
     while rest:
         edge = next(edge for edge in rest if edge.ends >> here & 1)
         way.append(CampaignStep(edge.segment, owner.get(edge.segment), int(_costs(edge, free))))
@@ -224,12 +163,12 @@ def _way(state: State, seat: Seat, start: str, city: str) -> tuple[CampaignStep,
     return tuple(way)
 
 
-def _costs(edge: Edge, free: Free) -> bool:
-    return not free.neighbours[edge.first] >> edge.second & 1
+def _costs(edge: Edge, free: int) -> bool:
+    return not free >> edge.number & 1
 
 
 @lru_cache(maxsize=2048)
-def _ways_to(target: int, free: Free, seats: int) -> tuple[float, ...]:
+def _ways_to(target: int, free: int, seats: int) -> tuple[float, ...]:
     """Return the weight of the way from each city to `target`, as access.py weighs it."""
     links = [(PAID_LINKS if _costs(edge, free) else FREE_LINKS)[edge.segment] for edge in TOPOLOGY[seats].edges]
     return tuple(spread_from(1 << target, tuple(links)))

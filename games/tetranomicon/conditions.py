@@ -40,11 +40,11 @@ def _lead(state: State, seat: Seat, count: Count) -> int:
 
 
 def _buildings(state: State, seat: Seat) -> int:
-    return built(state.buildings).totals[seat]
+    return built(state).totals[seat]
 
 
 def _routes(state: State, seat: Seat) -> int:
-    return laid(state.routes).counts[seat]
+    return laid(state).counts[seat]
 
 
 def _army(state: State, seat: Seat) -> int:
@@ -56,7 +56,7 @@ def _fame(state: State, seat: Seat) -> int:
 
 
 def _shared_cities(state: State, seat: Seat) -> int:
-    buildings = built(state.buildings)
+    buildings = built(state)
     others = 0
     for other in range(state.seats):
         if other != seat:
@@ -65,7 +65,7 @@ def _shared_cities(state: State, seat: Seat) -> int:
 
 
 def _kinds_of_routes(state: State, seat: Seat) -> int:
-    routes = laid(state.routes)
+    routes = laid(state)
     return (routes.roads[seat] > 0) + (routes.rivers[seat] > 0)
 
 
@@ -74,7 +74,7 @@ def _types(buildings: Buildings, seat: Seat, of: int) -> int:
 
 
 def _of_type(kind: int) -> Count:
-    return lambda state, seat: built(state.buildings).counts[seat][kind]
+    return lambda state, seat: built(state).counts[seat][kind]
 
 
 _COUNTS: dict[ConditionCode, Count] = {
@@ -84,13 +84,13 @@ _COUNTS: dict[ConditionCode, Count] = {
     "neigh": _shared_cities,
     "first": lambda state, seat: int(state.holder == seat),
     "mix": _kinds_of_routes,
-    "stack": lambda state, seat: built(state.buildings).most_in_one_city(seat),
+    "stack": lambda state, seat: built(state).most_in_one_city(seat),
     "fame": _fame,
     "coins": lambda state, seat: state.coins[seat],
     "arts": lambda state, seat: len(state.artifacts[seat]),
-    "lair": lambda state, seat: (built(state.buildings).homes[seat] & LAIRS).bit_count(),
-    "types": lambda state, seat: _types(built(state.buildings), seat, 3),
-    "types4": lambda state, seat: _types(built(state.buildings), seat, 4),
+    "lair": lambda state, seat: (built(state).homes[seat] & LAIRS).bit_count(),
+    "types": lambda state, seat: _types(built(state), seat, 3),
+    "types4": lambda state, seat: _types(built(state), seat, 4),
     "ncre": lambda state, seat: len(state.armies[seat]),
 }
 

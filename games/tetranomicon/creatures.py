@@ -46,7 +46,7 @@ def _monsters_return(state: State) -> tuple[tuple[Guard, ...], tuple[int, ...], 
 
     The token is the first in draw order whose level is at least the number of the ending era; others keep their places.
     """
-    taken = guarded(state.guards, state.seats).cities | built(state.buildings).settled
+    taken = guarded(state).cities | built(state).settled
     bag, placed, unfilled = list(state.bag), [], []
     for city in TOPOLOGY[state.seats].lairs:
         if taken >> CITY_NUMBER[city] & 1:

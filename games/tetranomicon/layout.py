@@ -10,7 +10,7 @@ import msgspec
 from games.kernel.ids import Seat
 from games.tetranomicon.components import BUILDING_TYPES, CITIES, Powers
 from games.tetranomicon.parameters import FULL_CITY_FROM, SUPPORT_PER_NEIGHBOUR
-from games.tetranomicon.state import Building, Guard, Route
+from games.tetranomicon.state import Building, Guard, Route, State
 from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, TOWER_BIT, TYPE_NUMBER, numbers_in
 
 _SEATS = 4
@@ -49,8 +49,8 @@ class Buildings(msgspec.Struct, frozen=True, gc=False):
 class Routes(msgspec.Struct, frozen=True, gc=False):
     """The routes: `owner` by segment; by seat how many, and masks of the segments with own road and river routes.
 
-    Masks of cities: `touched` are those at which a route ends, `linked[city]` those that routes of anybody link to
-    `city`, itself too.
+    Masks of cities: `touched` are those at which a route ends; for each city `neighbours` are those to which a route of
+    anybody leads, and `linked` those that routes of anybody link to it, itself too.
     """
 
     owner: dict[str, Seat]
@@ -58,6 +58,7 @@ class Routes(msgspec.Struct, frozen=True, gc=False):
     roads: tuple[int, ...]
     rivers: tuple[int, ...]
     touched: int
+    neighbours: tuple[int, ...]
     linked: tuple[int, ...]
 
     def free_for(self, seat: Seat, able: Powers) -> int:
@@ -86,8 +87,26 @@ class Monsters(msgspec.Struct, frozen=True, gc=False):
     cities: int
 
 
+@lru_cache(maxsize=256)
+def built(state: State) -> Buildings:
+    """Return what the buildings of `state` amount to."""
+    return buildings_of(state.buildings)
+
+
+@lru_cache(maxsize=256)
+def laid(state: State) -> Routes:
+    """Return what the routes of `state` amount to."""
+    return routes_of(state.routes)
+
+
+@lru_cache(maxsize=256)
+def guarded(state: State) -> Monsters:
+    """Return what the trophy tokens on the map amount to, with the segments in play in `state`."""
+    return monsters_of(state.guards, state.seats)
+
+
 @lru_cache(maxsize=1024)
-def built(buildings: tuple[Building, ...]) -> Buildings:
+def buildings_of(buildings: tuple[Building, ...]) -> Buildings:
     """Return what `buildings` amount to."""
     cities = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
     counts = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
@@ -116,14 +135,16 @@ def built(buildings: tuple[Building, ...]) -> Buildings:
 
 
 @lru_cache(maxsize=1024)
-def laid(routes: tuple[Route, ...]) -> Routes:
+def routes_of(routes: tuple[Route, ...]) -> Routes:
     """Return what `routes` amount to."""
     roads, rivers, touched = [0] * _SEATS, [0] * _SEATS, 0
-    linked = [1 << city for city in range(len(CITIES))]
+    neighbours, linked = [0] * len(CITIES), [1 << city for city in range(len(CITIES))]
     for route in routes:
         edge = EDGE[route.segment]
         (roads if edge.road else rivers)[route.seat] |= 1 << edge.number
         touched |= edge.ends
+        neighbours[edge.first] |= 1 << edge.second
+        neighbours[edge.second] |= 1 << edge.first
         if linked[edge.first] != linked[edge.second]:
             together = linked[edge.first] | linked[edge.second]
             for city in numbers_in(together):
@@ -134,12 +155,13 @@ def laid(routes: tuple[Route, ...]) -> Routes:
         roads=tuple(roads),
         rivers=tuple(rivers),
         touched=touched,
+        neighbours=tuple(neighbours),
         linked=tuple(linked),
     )
 
 
 @lru_cache(maxsize=1024)
-def guarded(guards: tuple[Guard, ...], seats: int) -> Monsters:
+def monsters_of(guards: tuple[Guard, ...], seats: int) -> Monsters:
     """Return what the trophy tokens on the map amount to, with the segments that are in play with `seats` players."""
     cities, neighbours = 0, TOPOLOGY[seats].neighbours
     for guard in guards:

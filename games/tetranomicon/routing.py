@@ -9,7 +9,7 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.layout import built, laid
+from games.tetranomicon.layout import built, laid, routes_of
 from games.tetranomicon.moves import LayRoute
 from games.tetranomicon.parameters import FULL_CITY_DISCOUNT, ROUTE_COST, ROUTE_TOKENS
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
@@ -25,9 +25,9 @@ def legal(state: State, seat: Seat) -> tuple[LayRoute, ...]:
     """Return the routes that `seat` may lay and pay now, in alphabetical order."""
     able, coins = powers(state.armies[seat]), state.coins[seat]
     road_needs, river_needs = _full_cities_needed(coins, able.road), _full_cities_needed(coins, able.river)
-    if road_needs == river_needs == _NEVER or laid(state.routes).counts[seat] >= ROUTE_TOKENS:
+    if road_needs == river_needs == _NEVER or laid(state).counts[seat] >= ROUTE_TOKENS:
         return ()
-    return _free_edges(state.seats, state.routes, built(state.buildings).full, road_needs, river_needs)
+    return _free_edges(state.seats, state.routes, built(state).full, road_needs, river_needs)
 
 
 def check(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
@@ -37,7 +37,7 @@ def check(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
         IllegalMove: `segment_taken`, `route_limit`, `too_few_coins`.
     """
     check_segment(state, move)
-    if laid(state.routes).counts[seat] >= ROUTE_TOKENS:
+    if laid(state).counts[seat] >= ROUTE_TOKENS:
         raise IllegalMove("route_limit", limit=ROUTE_TOKENS)
     cost = quote(state, seat, move)
     full = len(cost.full_cities) * FULL_CITY_DISCOUNT
@@ -51,7 +51,7 @@ def check_segment(state: State, move: LayRoute) -> None:
     Raises:
         IllegalMove: `segment_taken` (`segment`, `seat`).
     """
-    owner = laid(state.routes).owner.get(move.segment)
+    owner = laid(state).owner.get(move.segment)
     if owner is not None:
         raise IllegalMove("segment_taken", segment=move.segment, seat=owner)
 
@@ -59,7 +59,7 @@ def check_segment(state: State, move: LayRoute) -> None:
 def quote(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
     """Return what `move` would cost `seat`, whatever else forbids it."""
     edge, army = EDGE[move.segment], state.armies[seat]
-    full = edge.ends & built(state.buildings).full
+    full = edge.ends & built(state).full
     discount = powers(army).road if edge.road else powers(army).river
     return RouteQuote(
         segment=move.segment,
@@ -93,7 +93,7 @@ def _free_edges(
     seats: int, routes: tuple[Route, ...], full: int, road_needs: int, river_needs: int
 ) -> tuple[LayRoute, ...]:
     """Return the routes on free segments of which enough ends are full cities, for a road and for a river."""
-    taken = laid(routes).owner
+    taken = routes_of(routes).owner
     return tuple(
         [
             edge.move

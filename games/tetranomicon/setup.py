@@ -87,7 +87,7 @@ def check(state: State, move: Move) -> None:
     city = city_of(move.tower)
     if CITY[city].lair:
         raise IllegalMove("lair_city", city=city)
-    if built(state.buildings).settled >> CITY_NUMBER[city] & 1:
+    if built(state).settled >> CITY_NUMBER[city] & 1:
         raise IllegalMove("city_taken", city=city)
     building.check_tower(state, move)
 
@@ -115,7 +115,7 @@ def default_move(state: State) -> Move:
     """
     if not state.setup_city:
         return max(_farms(state), key=lambda farm: len(_free_segments(state, city_of(farm.tower))))
-    monsters = guarded(state.guards, state.seats).cities
+    monsters = guarded(state).cities
     return min(_routes(state), key=lambda route: EDGE[route.segment].ends & monsters != 0)
 
 
@@ -126,7 +126,7 @@ def _decks(
 
 
 def _farms(state: State) -> Iterator[Build]:
-    settled = built(state.buildings).settled
+    settled = built(state).settled
     for place in TOPOLOGY[state.seats].places:
         if not (CITY[place.id].lair or settled & place.bit):
             yield from (site.move for site in place.sites if site.type == _FARM)
@@ -137,7 +137,7 @@ def _routes(state: State) -> Iterator[LayRoute]:
 
 
 def _free_segments(state: State, city: str) -> tuple[str, ...]:
-    owner, bit = laid(state.routes).owner, 1 << CITY_NUMBER[city]
+    owner, bit = laid(state).owner, 1 << CITY_NUMBER[city]
     return tuple(edge.segment for edge in TOPOLOGY[state.seats].edges if edge.ends & bit and edge.segment not in owner)
 
 

@@ -18,7 +18,7 @@ Phase = Literal["setup", "actions", "ended"]
 """Initiative, income and creatures have no decisions, so that a match never rests in them."""
 
 
-class Building(msgspec.Struct, frozen=True, gc=False, array_like=True, order=True):
+class Building(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=True, order=True):
     """A building token on a tower."""
 
     tower: str
@@ -26,21 +26,21 @@ class Building(msgspec.Struct, frozen=True, gc=False, array_like=True, order=Tru
     type: BuildingType
 
 
-class Route(msgspec.Struct, frozen=True, gc=False, array_like=True, order=True):
+class Route(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=True, order=True):
     """A route token on a segment."""
 
     segment: str
     seat: Seat
 
 
-class Guard(msgspec.Struct, frozen=True, gc=False, array_like=True, order=True):
+class Guard(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=True, order=True):
     """A trophy token in a city: monsters of that strength are there."""
 
     city: str
     level: int
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
+class State(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A position. Tuples by seat have one entry for each seat, decks one for each era (next card first).
 
     `turn` acts now, None when the match is over. `setup_left` are the seats that still set up, the acting one first;

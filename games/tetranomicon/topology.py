@@ -37,10 +37,10 @@ class Edge(msgspec.Struct, frozen=True, gc=False):
 
 
 class Site(msgspec.Struct, frozen=True, gc=False):
-    """A tower, its city's number, the number of one of the types that may stand on it, and the move that builds it."""
+    """A tower, its city as a mask, the number of one of the types that may stand on it, and the move that builds it."""
 
     tower: str
-    city: int
+    bit: int
     type: int
     move: Build
 
@@ -74,7 +74,12 @@ def cities_in(mask: int) -> tuple[str, ...]:
 @lru_cache(maxsize=1 << len(CITIES))
 def numbers_in(mask: int) -> tuple[int, ...]:
     """Return the numbers in `mask`, smallest first."""
-    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)
 
 
 def _edge(number: int) -> Edge:
@@ -87,7 +92,7 @@ def _edge(number: int) -> Edge:
 
 def _sites(city: City) -> tuple[Site, ...]:
     return tuple(
-        Site(tower, CITY_NUMBER[city.id], kind, Build(tower, building))
+        Site(tower, 1 << CITY_NUMBER[city.id], kind, Build(tower, building))
         for tower, terrain in zip(city.towers(), city.terrains, strict=True)
         for kind, building in enumerate(BUILDING_TYPES)
         if TYPE_TERRAINS[kind] == terrain

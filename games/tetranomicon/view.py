@@ -3,7 +3,10 @@
 The same for every observer, apart from `observer` itself. Amounts are coins.
 """
 
+from functools import lru_cache
+
 import msgspec
+from msgspec.structs import replace
 
 from games.kernel.ids import Observer, Seat, seats_of
 from games.tetranomicon import artifacts, campaign, summoning
@@ -95,10 +98,16 @@ class View(msgspec.Struct, frozen=True):
 
 def observe(state: State, observer: Observer) -> View:
     """Return what `observer` may see of `state`."""
-    topology, buildings, routes = TOPOLOGY[state.seats], built(state.buildings), laid(state.routes)
+    return replace(_seen(state), observer=observer)
+
+
+@lru_cache(maxsize=64)
+def _seen(state: State) -> View:
+    """Return what everybody may see; one position is looked at many times, by all its players."""
+    topology, buildings, routes = TOPOLOGY[state.seats], built(state), laid(state)
     seats, income = seats_of(state.seats), incomes(state)
     return View(
-        observer=observer,
+        observer=None,
         seats=state.seats,
         era=state.era,
         phase=state.phase,
@@ -133,7 +142,7 @@ def observe(state: State, observer: Observer) -> View:
 
 
 def _lair(state: State, city: str) -> Lair:
-    monsters = guarded(state.guards, state.seats).lairs.get(city)
+    monsters = guarded(state).lairs.get(city)
     level, support = (monsters.level, monsters.support) if monsters else (0, 0)
     supporters = campaign.neighbours_with_monsters(state, city)
     campaigns = tuple(campaign.quote(state, seat, WinTrophy(city, "")) for seat in seats_of(state.seats))

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from games.kernel.ids import Seat
-from games.tetranomicon.access import UNREACHABLE, coins_of, segments_of, tables
+from games.tetranomicon.access import UNREACHABLE, coins_of, segments_of, table
 from games.tetranomicon.components import BUILDING_TYPES, CITIES, SEGMENT, TOWER_TERRAIN, TYPE_TERRAINS
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.state import Building, Route, State
@@ -76,7 +76,7 @@ def test_s4_8_1_least_serving_set_is_found(number: int) -> None:
     whims = random.Random(number)
     for _ in range(3):
         state = random_position(whims)
-        weights = tables(state, Seat(0), 3)
+        weights = {level: table(state, Seat(0), level) for level in (1, 2, 3)}
         for place, city in enumerate(CITIES):
             for level in (1, 2, 3):
                 found = weights[level][place]
@@ -92,7 +92,7 @@ def test_s4_8_1_random_positions_are_not_trivial() -> None:
     whims, seen = random.Random(1), set()
     for _ in range(60):
         state = random_position(whims)
-        weights = tables(state, Seat(0), 3)
+        weights = {level: table(state, Seat(0), level) for level in (1, 2, 3)}
         seen |= {(level, coins_of(weight)) for level in (1, 2, 3) for weight in weights[level] if weight < UNREACHABLE}
     assert {(1, 1), (1, 2), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 3)} <= seen
 
