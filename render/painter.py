@@ -73,4 +73,8 @@ if __name__ == "__main__":
     # Whatever a library prints must not run into the answers.
     pipe = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    _serve(sys.stdin.buffer, pipe)
+    try:
+        _serve(sys.stdin.buffer, pipe)
+    except BrokenPipeError:
+        # The bot was killed while we painted; nobody is left to be told, and nothing may be flushed to it.
+        os._exit(0)

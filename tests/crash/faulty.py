@@ -1,0 +1,70 @@
+"""Bots with a fault that the crash test must find; each function is a preparation of such a bot (see launch.py)."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+SPEAKS_FIRST = "tests.crash.faulty:speak_first"
+PLAYS_TWICE = "tests.crash.faulty:play_twice"
+SAYS_TWICE = "tests.crash.faulty:say_twice"
+NEVER_REPAIRS = "tests.crash.faulty:never_repair"
+SAVING_TAKES_SECONDS = 0.5
+
+
+def speak_first() -> None:
+    """Tell people that their move is made, and store it a little later."""
+    from play import matches
+
+    commit: Callable[..., Awaitable[bool]] = vars(matches)["commit"]
+    saving: set[asyncio.Task[bool]] = set()
+
+    async def later(*arguments: Any) -> bool:
+        await asyncio.sleep(SAVING_TAKES_SECONDS)
+        return await commit(*arguments)
+
+    async def promised(*arguments: Any) -> bool:
+        saving.add(asyncio.create_task(later(*arguments)))
+        return True
+
+    vars(matches)["commit"] = promised
+
+
+def play_twice() -> None:
+    """Make each move once more if the rules still allow one."""
+    from games.kernel.errors import Refusal
+    from play.matches import Matches
+
+    submit = Matches.submit_choice
+
+    async def twice(self: Matches, match: Any, user_id: int, revision: int, number: int) -> Any:
+        done = await submit(self, match, user_id, revision, number)
+        try:
+            await submit(self, match, user_id, done.revision, 0)
+        except Refusal:
+            return done
+        return done
+
+    Matches.submit_choice = twice  # type: ignore[method-assign]
+
+
+def say_twice() -> None:
+    """Forget that a message may have been sent before the crash."""
+    from cogs.posting import Postbox
+
+    send = Postbox.send
+
+    async def anew(self: Postbox, channel_id: int, layout: Any, once: str | None = None) -> int:
+        return await send(self, channel_id, layout, secrets.token_hex(8) if once else None)
+
+    Postbox.send = anew  # type: ignore[method-assign]
+
+
+def never_repair() -> None:
+    """Leave what lags behind as it is after a start."""
+    from cogs.projection import Projection
+
+    async def repaired(self: Projection) -> int:
+        return 0
+
+    Projection.repair = repaired  # type: ignore[method-assign]

@@ -1,0 +1,125 @@
+"""The ledger: each attempt of a person to change a match, what the person saw of it, and what is stored of it.
+
+A person makes one attempt at a time in a match (a double press is one attempt). When it is over, the entries of that
+person that are new in the database belong to it: exactly one if the person saw it accepted, none if refused, one or
+none if the bot died meanwhile. At the end the stored entries must be those of the ledger, each once, unchanged.
+
+The database is read for an instant at a time and only while a bot has it open: the bot itself has to recover it.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+Seen = Literal["accepted", "refused", "nothing"]
+
+
+class StoredEntry(msgspec.Struct, frozen=True):
+    """A row of `entries` that a person made."""
+
+    revision: int
+    kind: str
+    notation: str
+
+
+class Attempt(msgspec.Struct):
+    """One attempt; `notation` is empty where the person chose from a menu. `after`: the person's last entry before."""
+
+    match: int
+    user_id: int
+    after: int
+    notation: str
+    seen: Seen = "nothing"
+    entry: StoredEntry | None = None
+
+
+class Ledger:
+    """All attempts on the matches of one database."""
+
+    def __init__(self, database: Path) -> None:
+        """Keep where the matches are stored."""
+        self.database = database
+        self.attempts: list[Attempt] = []
+        self._open: dict[tuple[int, int], Attempt] = {}
+        self._newest: dict[tuple[int, int], int] = {}
+
+    def begin(self, match: int, user_id: int, notation: str = "") -> Attempt:
+        """Note that a person is about to press what changes the match; the attempt before must be over."""
+        self.settle(match, user_id)
+        attempt = Attempt(match, user_id, self._newest.get((match, user_id), 0), notation)
+        self.attempts.append(attempt)
+        self._open[match, user_id] = attempt
+        return attempt
+
+    def saw(self, attempt: Attempt, seen: Seen) -> None:
+        """Note what the person saw, and look at once whether the database agrees."""
+        attempt.seen = seen
+        self.settle(attempt.match, attempt.user_id)
+
+    def settle(self, match: int, user_id: int) -> None:
+        """Find what is stored of the open attempt of a person; one that a crash cut short is looked at afterwards."""
+        attempt = self._open.pop((match, user_id), None)
+        if attempt is None:
+            return
+        new = self.stored(match, user_id, attempt.after)
+        most = 0 if attempt.seen == "refused" else 1
+        least = 1 if attempt.seen == "accepted" else 0
+        if not least <= len(new) <= most:
+            raise AssertionError(f"{attempt} led to {len(new)} entries: {new}")
+        if not new:
+            return
+        attempt.entry = new[0]
+        if attempt.notation and attempt.notation != attempt.entry.notation:
+            raise AssertionError(f"{attempt}: another move was stored")
+        self._newest[match, user_id] = attempt.entry.revision
+
+    def settle_all(self) -> None:
+        """Settle whatever a crash has cut short."""
+        for match, user_id in list(self._open):
+            self.settle(match, user_id)
+
+    def check(self) -> int:
+        """Hold the whole ledger against the database; return how many accepted attempts were found.
+
+        Raises:
+            AssertionError: what was lost, doubled, changed, or stored without anybody having asked for it.
+        """
+        self.settle_all()
+        expected: dict[tuple[int, int], list[StoredEntry]] = {}
+        for attempt in self.attempts:
+            if attempt.entry is not None:
+                expected.setdefault((attempt.match, attempt.user_id), []).append(attempt.entry)
+        with self.reading() as connection:
+            found: dict[tuple[int, int], list[StoredEntry]] = {}
+            rows = connection.execute(
+                "SELECT match_id, user_id, revision, kind, notation FROM entries WHERE user_id IS NOT NULL"
+                " AND kind IN ('move', 'undo') ORDER BY match_id, user_id, revision"
+            )
+            for match, user_id, *entry in rows:
+                found.setdefault((match, user_id), []).append(StoredEntry(*entry))
+            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        for key in {*expected, *found}:
+            said, stored = expected.get(key, []), found.get(key, [])
+            assert said == stored, f"match {key[0]}, person {key[1]}: made {said}, stored {stored}"
+        return sum(attempt.seen == "accepted" for attempt in self.attempts)
+
+    def stored(self, match: int, user_id: int, after: int) -> list[StoredEntry]:
+        """Return what a person did in a match after a revision."""
+        with self.reading() as connection:
+            rows = connection.execute(
+                "SELECT revision, kind, notation FROM entries WHERE match_id = ? AND user_id = ? AND revision > ?"
+                " AND kind IN ('move', 'undo') ORDER BY revision",
+                (match, user_id, after),
+            )
+            return [StoredEntry(*row) for row in rows]
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Give a connection for one look."""
+        with closing(sqlite3.connect(self.database, timeout=15)) as connection:
+            yield connection

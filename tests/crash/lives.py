@@ -1,0 +1,203 @@
+"""Lives of the bot on one database and one Discord: started, played in, killed by SIGKILL, started again."""
+
+import asyncio
+import random
+import time
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from games.kernel.ids import MatchId
+from play.house import House
+from tests.crash.ledger import Ledger
+from tests.crash.players import Table
+from tests.crash.showing import Stage
+from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery, open_discord
+
+MOST_MOVES = 2000
+SHORT_QUIET_SECONDS = 0.12
+SHOWN_SECONDS = 60.0
+"""How long the bot may take to bring everything up to date after a start, on a busy machine."""
+
+LOOK_EVERY_SECONDS = 0.1
+
+
+class Lives:
+    """The bot's lives in one test; `chance` chooses everything, `kills` counts."""
+
+    def __init__(
+        self, nursery: Nursery, discord: Discord, database: Path, chance: random.Random, preparations: Sequence[str]
+    ) -> None:
+        """Keep where the bot lives."""
+        self.discord = discord
+        self.ledger = Ledger(database)
+        self.chance = chance
+        self.kills = 0
+        self.tables: list[Table] = []
+        self._nursery = nursery
+        self._database = database
+        self._preparations = preparations
+        self._bot: BotProcess | None = None
+
+    def table(self, game: str, *names: str) -> Table:
+        """Add a table of these people."""
+        people = [self.discord.person(name) for name in names]
+        self.tables.append(Table(self.discord, self.ledger, random.Random(self.chance.random()), people, game))
+        return self.tables[-1]
+
+    def start(self) -> BotProcess:
+        """Begin a life."""
+        self._bot = self._nursery.start(self.discord, self._database, preparations=self._preparations)
+        return self._bot
+
+    def kill(self) -> None:
+        """End it by SIGKILL."""
+        if self._bot is not None:
+            self._bot.kill()
+            self.kills += 1
+
+    async def live(self, seconds: float) -> None:
+        """Start the bot, let everybody play, and kill it after so many seconds, wherever it is then."""
+        await self._killed_after(seconds, self._played())
+
+    async def live_until_request(self, number: int, acted: bool, most_seconds: float = 60.0) -> None:
+        """As `live`, but kill it when it has made so many requests; `acted`: Discord has granted the last one."""
+        hold = self.discord.faults.hold("*", "*", skip=number, acted=acted, times=None)
+        playing = asyncio.create_task(self._killed_after(most_seconds, self._played()))
+        reaching = asyncio.create_task(hold.reached(most_seconds))
+        await asyncio.wait((playing, reaching), return_when=asyncio.FIRST_COMPLETED)
+        is_reached = bool(hold.held)
+        for task in (playing, reaching):
+            task.cancel()
+        found = await asyncio.gather(playing, reaching, return_exceptions=True)
+        self.discord.faults.clear()
+        for fault in found:
+            if isinstance(fault, Exception) and not isinstance(fault, TimeoutError):
+                raise fault
+        if not is_reached:
+            raise AssertionError(f"nobody plays; the tables: {[table.described() for table in self.tables]}")
+
+    async def _played(self) -> None:
+        assert self._bot is not None
+        await self._bot.ready()
+        self.ledger.settle_all()
+        async with asyncio.TaskGroup() as group:
+            for table in self.tables:
+                group.create_task(table.run())
+
+    async def _killed_after(self, seconds: float, life: Awaitable[None]) -> None:
+        self.start()
+        try:
+            async with asyncio.timeout(seconds):
+                await life
+        except TimeoutError:
+            pass
+        finally:
+            self.kill()
+
+    async def come_to_rest(self) -> None:
+        """Start the bot, let it bring everything up to date, check what is stored and shown, and stop it."""
+        await self.recover()
+        await self.discord.quiet()
+        await self.check()
+        assert self._bot is not None
+        assert await self._bot.stop() == 0, self._bot.tail()
+        assert self._bot.errors() == [], self._bot.tail(80)
+        assert self.discord.wrong == []
+
+    async def recover(self) -> None:
+        """Start the bot, let it bring everything up to date, and check what is stored and shown.
+
+        Raises:
+            AssertionError: what was lost, doubled or is not shown.
+        """
+        await self.start().ready()
+        await self.discord.quiet(SHORT_QUIET_SECONDS)
+        await self.check()
+
+    async def check(self) -> None:
+        """Check what is stored, and that everything comes to be shown; raises `AssertionError`."""
+        self.ledger.check()
+        stage = Stage(self.discord, self._database)
+        deadline = time.monotonic() + SHOWN_SECONDS
+        while True:
+            try:
+                await stage.check()
+            except AssertionError:
+                if time.monotonic() > deadline:
+                    raise
+                await asyncio.sleep(LOOK_EVERY_SECONDS)
+            else:
+                return
+
+    async def killed_at(self, number: int, acted: bool, doing: Coroutine[Any, Any, object]) -> bool:
+        """Do something, and kill the bot at the request `number` (from 0) that follows; False if there are too few.
+
+        With `acted` Discord has granted that request, but the bot never hears of it.
+        """
+        hold = self.discord.faults.hold("*", "*", skip=number, acted=acted, times=None)
+        task = asyncio.create_task(doing)
+        reaching = asyncio.create_task(hold.reached())
+        done, _ = await asyncio.wait((task, reaching), return_when=asyncio.FIRST_COMPLETED)
+        if reaching not in done:
+            # What was asked for is done; the messages that follow from it may come yet.
+            await self.discord.quiet()
+        is_reached = bool(hold.held)
+        if is_reached:
+            self.kill()
+        for each in (task, reaching):
+            each.cancel()
+        found = await asyncio.gather(task, reaching, return_exceptions=True)
+        self.discord.faults.clear()
+        for fault in found:
+            if isinstance(fault, Exception):
+                raise fault
+        return is_reached
+
+    async def play_to_the_end(self) -> None:
+        """Play every running match to its end without Discord, as a computer would, and verify all matches."""
+        house = await House.open(self._database)
+        try:
+            for match in self._matches("running"):
+                await self._finish(house, match)
+            for match in self._matches("running", "ended", "cancelled"):
+                verified = await house.proofs.verify(MatchId(match))
+                assert verified.ok, (match, verified)
+        finally:
+            await house.close()
+
+    async def _finish(self, house: House, match: int) -> None:
+        for _ in range(MOST_MOVES):
+            sight = await house.sights.public(MatchId(match))
+            if sight.status != "running":
+                return
+            decision = sight.awaited()[0]
+            user_id = sight.face(decision.seat).user_id
+            assert user_id is not None
+            own = await house.sights.private(MatchId(match), user_id)
+            choice = self.chance.choice(own.choices)
+            attempt = self.ledger.begin(match, user_id, choice.notation)
+            await house.matches.submit_choice(MatchId(match), user_id, own.revision, choice.number)
+            self.ledger.saw(attempt, "accepted")
+        raise AssertionError(f"match {match} does not end")
+
+    def _matches(self, *statuses: str) -> list[int]:
+        with self.ledger.reading() as connection:
+            marks = ", ".join("?" * len(statuses))
+            rows = connection.execute(f"SELECT id FROM matches WHERE status IN ({marks}) ORDER BY id", statuses)
+            return [match for (match,) in rows]
+
+
+@asynccontextmanager
+async def lives_of(
+    nursery: Nursery, folder: Path, seed: object, *, pictures: bool = False, fault: str = ""
+) -> AsyncIterator[Lives]:
+    """Open a Discord for the lives of a bot; `fault` is a preparation that makes the bot a faulty one."""
+    preparations = [AUCTION, *([] if pictures else [BLANK_PICTURES]), *([fault] if fault else [])]
+    async with open_discord() as discord:
+        lives = Lives(nursery, discord, folder / "matches.sqlite3", random.Random(str(seed)), preparations)
+        try:
+            yield lives
+        finally:
+            lives.kill()

@@ -1,0 +1,147 @@
+"""The stage: what each audience should see of every match at its stored revision, held against what Discord shows.
+
+The expected pages are made by the bot's own page makers from the database; that they are right is other tests' matter.
+Here it matters that they are shown: the newest, in the right place, once.
+"""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import closing
+from itertools import chain, combinations
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from cogs.component_ids import parsed
+from cogs.presenter import Presenter
+from cogs.private_messages import audience_of, own_secrets
+from cogs.table_messages import TABLE
+from cogs.table_pages import TablePages, awaited_people
+from games.kernel.ids import MatchId
+from games.kernel.sight import Sight
+from play.house import House
+from play.shown import ShownMessage
+from render.page import Paragraph
+from render.pages.looking import hand_page
+from render.pages.news import all_lines
+from render.pages.notices import secret_page
+from render.phrases import title
+from tests.loopback import Discord
+from tests.loopback.people import seen_in
+from tests.whole.painters import Blank
+from tests.whole.seen import TEXT, Seen
+from text import words
+
+
+class Stage:
+    """Discord and the database side by side."""
+
+    def __init__(self, discord: Discord, database: Path) -> None:
+        """Keep both."""
+        self._discord = discord
+        self._database = database
+
+    async def check(self) -> None:
+        """Check every match, whatever the bot thinks.
+
+        Raises:
+            AssertionError: what is missing, old or doubled.
+        """
+        house = await House.open(self._database)
+        try:
+            with closing(sqlite3.connect(self._database, timeout=15)) as connection:
+                rows = connection.execute("SELECT id FROM matches WHERE channel_id IS NOT NULL").fetchall()
+            for (match,) in rows:
+                sight = await house.sights.public(MatchId(match))
+                shown = {row.audience: row for row in await house.shown.shown(MatchId(match))}
+                await self._check_table(house, sight, shown)
+                if sight.status == "running":
+                    await self._check_letters(house, sight, shown)
+        finally:
+            await house.close()
+
+    async def _check_table(self, house: House, sight: Sight, shown: dict[str, ShownMessage]) -> None:
+        card = await house.finder.card(sight.match)
+        assert card.channel_id is not None
+        row = shown.get(TABLE)
+        where = f"match {sight.match} at revision {sight.revision}"
+        assert row is not None, f"{where}: the table was never shown"
+        assert (row.channel_id, row.revision, row.state) == (card.channel_id, sight.revision, "shown"), (where, row)
+        messages = {page.message.id: page for page in self._discord.messages(card.channel_id)}
+        assert row.message_id in messages, f"{where}: the table message is gone"
+        expected = await _pages(house, sight)
+        assert _texts(messages[row.message_id].parts) in expected, f"{where}: {messages[row.message_id].text}"
+        live = {page.message.id: page.text for page in messages.values() if _is_table(page, sight.match)}
+        assert set(live) <= {row.message_id}, f"{where}: buttons of the table stand under {live}, known is {row}"
+        # Messages that have shrunk to their logs tell together no line oftener than it happened.
+        told = _lines(page.text for page in messages.values() if page.message.id != row.message_id)
+        happened = _lines(all_lines(await house.sights.history(sight.match, None, 0), sight, words(sight.language)))
+        doubled = {line: count for line, count in told.items() if count > happened.get(line, count)}
+        assert not doubled, f"{where}: told oftener than it happened: {doubled}"
+
+    async def _check_letters(self, house: House, sight: Sight, shown: dict[str, ShownMessage]) -> None:
+        for face in sight.faces:
+            if face.user_id is None:
+                continue
+            own = await house.sights.private(sight.match, face.user_id)
+            secrets = own_secrets(own, sight)
+            where = f"match {sight.match}, seat {face.seat} at revision {sight.revision}"
+            if not secrets:
+                continue
+            row = shown.get(audience_of(face.seat))
+            assert row is not None, f"{where}: no letter was sent"
+            assert row.page_hash == secrets, f"{where}: the letter tells something old"
+            said = words(sight.language)("secret-changed", title=title(sight, words(sight.language)))
+            letters = {page.message.id: page for page in self._letters(face.user_id) if page.text.startswith(said)}
+            told = {key: page.text for key, page in letters.items()}
+            assert set(letters) == {row.message_id}, f"{where}: the letters {told}, known is {row}"
+            assert told[row.message_id].startswith(_first_lines(own)), f"{where}: the letter is old: {told}"
+
+    def _letters(self, user_id: int) -> list[Seen]:
+        place = self._discord.backend.dm_channels.get(user_id)
+        return [] if place is None else seen_in(self._discord.world, place)
+
+
+def _lines(texts: Iterable[str]) -> Counter[str]:
+    """Count the lines of `texts`; what was taken back is the same line struck through."""
+    return Counter(line.replace("~~", "") for text in texts for line in text.splitlines())
+
+
+def _first_lines(own: Sight) -> str:
+    """Return what a letter with the present secrets begins with: what is the seat's own comes before all else."""
+    said = words(own.language)
+    page = secret_page(own, hand_page(own, said), said)
+    return "\n".join(block.text for block in page.blocks if isinstance(block, Paragraph))
+
+
+async def _pages(house: House, sight: Sight) -> list[list[str]]:
+    """Return the texts that the table may show now: people are named or mentioned, as they have been called."""
+    bot: Any = SimpleNamespace(house=house)
+    card = await house.finder.card(sight.match)
+    awaited = tuple(awaited_people(sight, card))
+    found = []
+    for called in chain.from_iterable(combinations(awaited, count) for count in range(len(awaited) + 1)):
+        page = await TablePages(bot).now(card, sight, called, ())
+        layout = await Presenter(Blank()).present(page, sight.match, sight.revision)
+        components: Any = layout.view.to_components()  # type: ignore[no-untyped-call]
+        found.append(_texts(_flat(components)))
+    return found
+
+
+def _flat(components: Any) -> list[dict[str, Any]]:
+    return [part for each in components for part in (each, *_flat(each.get("components", ())))]
+
+
+def _texts(parts: list[dict[str, Any]]) -> list[str]:
+    return [part["content"] for part in parts if part["type"] == TEXT]
+
+
+def _is_table(page: Seen, match: int) -> bool:
+    """Say whether a message has buttons that only the table message of a match has."""
+    return any(label in page.buttons for label in ("Your move", "Join", "Start")) and _is_about(page, match)
+
+
+def _is_about(page: Seen, match: int) -> bool:
+    references = [parsed(str(part.get("custom_id", ""))) for part in page.parts]
+    return any(reference is not None and reference.match == match for reference in references)

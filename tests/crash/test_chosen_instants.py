@@ -1,0 +1,72 @@
+"""The bot is killed at each request that follows from an act: before the commit, before a message, between two.
+
+Every instant comes twice: the request was never heard by Discord, or it was granted and the bot did not hear of that.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.crash.lives import Lives, lives_of
+from tests.crash.players import Table
+from tests.loopback import Nursery
+
+MOST_REQUESTS = 8
+HUNTING = bool(os.environ.get("SEALED_ORDERS_HUNT"))
+BEFORE = range(0, 20, 2) if HUNTING else (2,)
+"""How many moves are made before the killing begins: other kinds of moves meet the same instants."""
+
+Instants = [(number, acted) for number in range(MOST_REQUESTS) for acted in (False, True)]
+AUCTION_OF_FOUR = ("auction", "Ann", "Boris", "Vera", "Gleb")
+TETRANOMICON = ("tetranomicon", "Vera", "Zoe")
+
+
+async def play(table: Table, moves: int) -> None:
+    """Make some moves in peace."""
+    while moves > 0:
+        moves -= await table.next_step() is not None
+
+
+async def kill_at_each_instant(lives: Lives, table: Table) -> int:
+    """Kill the bot at every instant of one act after another; return how many acts had so many requests."""
+    reached = 0
+    for number, acted in Instants:
+        await lives.recover()
+        if await lives.killed_at(number, acted, table.next_step()):
+            reached += 1
+        else:
+            lives.kill()
+    return reached
+
+
+@pytest.mark.parametrize("moves", BEFORE)
+@pytest.mark.parametrize("who", [AUCTION_OF_FOUR, TETRANOMICON], ids=lambda who: who[0])
+async def test_a_kill_at_any_request_after_a_move(
+    nursery: Nursery, tmp_path: Path, who: tuple[str, ...], moves: int
+) -> None:
+    async with lives_of(nursery, tmp_path, f"{who} {moves}") as lives:
+        await lives.start().ready()
+        table = lives.table(*who)
+        await table.begin()
+        await play(table, moves)
+        lives.kill()
+        assert await kill_at_each_instant(lives, table) >= 6
+        await lives.come_to_rest()
+        await lives.play_to_the_end()
+        await lives.come_to_rest()
+
+
+async def test_a_kill_at_any_request_while_a_table_is_gathered(nursery: Nursery, tmp_path: Path) -> None:
+    async with lives_of(nursery, tmp_path, "gathering") as lives:
+        for number in range(MOST_REQUESTS // 2):
+            table = lives.table("auction", f"Host {number}", f"Guest {number}")
+            for _ in range(3):  # open, join, begin: each is cut short once and then tried again
+                await lives.recover()
+                if not await lives.killed_at(number, number % 2 == 0, table.next_step()):
+                    lives.kill()
+        await lives.recover()
+        for table in lives.tables:
+            assert (await table.begin()).status == "running"
+        lives.kill()
+        await lives.come_to_rest()

@@ -1,0 +1,33 @@
+"""The bot is killed at random instants under load, and at random requests; nothing is lost and nothing comes twice."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.crash.lives import lives_of
+from tests.loopback import Nursery
+
+SEEDS = 80 if os.environ.get("SEALED_ORDERS_HUNT") else 8
+KILLS = 12
+LONGEST_LIFE_SECONDS = 1.2
+MOST_REQUESTS = 60
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+async def test_nothing_is_lost_and_nothing_comes_twice(nursery: Nursery, tmp_path: Path, seed: int) -> None:
+    async with lives_of(nursery, tmp_path, seed, pictures=seed % 8 == 7) as lives:
+        lives.table("auction", "Ann", "Boris", "Vera", "Gleb")
+        lives.table("auction", "Boris", "Ann")
+        lives.table("tetranomicon", "Vera", "Zoe")
+        # The first life is long enough for matches to begin.
+        await lives.live(3.0)
+        while lives.kills < KILLS:
+            if lives.chance.random() < 0.5:
+                await lives.live(lives.chance.uniform(0.0, LONGEST_LIFE_SECONDS))
+            else:
+                await lives.live_until_request(lives.chance.randrange(MOST_REQUESTS), lives.chance.random() < 0.5)
+        await lives.come_to_rest()
+        await lives.play_to_the_end()
+        await lives.come_to_rest()
+        assert lives.ledger.check() > 5
