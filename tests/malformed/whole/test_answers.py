@@ -1,0 +1,66 @@
+"""What Discord may well send after an update of the bot: commands and components as they were before it."""
+
+from collections.abc import Sequence
+
+import simcord
+
+from playground.world import World
+from tests.malformed.whole.forging import Forged, button, choice, command, modal, said, send
+from tests.whole.tables import started
+
+
+async def told(world: World, *forged: Forged) -> list[str]:
+    """Return what is answered to each."""
+    return [said(result) for result in await send(world, world.games, forged)]
+
+
+def check(answers: Sequence[str], words: str) -> None:
+    """All answers have these words."""
+    assert [answer for answer in answers if words not in answer] == []
+
+
+async def test_commands_that_have_changed(world: World) -> None:
+    await started(world)
+    world.speaks(world.gleb, "ru")
+    ann: simcord.MemberActor = world.ann
+    english = await told(
+        world,
+        command(ann, "conquer", {}),
+        command(ann, "match conquer", {}),
+        command(ann, "show", {"match": 1}),
+        command(ann, "play", {}),
+        command(ann, "match invite", {"player": "Boris"}),
+    )
+    check(english, "has changed")
+    check(await told(world, command(world.gleb, "conquer", {})), "изменилась")
+
+
+async def test_suggestions_for_commands_that_have_changed_are_none(world: World) -> None:
+    (result,) = await send(world, world.games, [command(world.ann, "conquer", {"match": "1"}, focused="match")])
+    assert not result.autocomplete_choices
+
+
+async def test_components_of_another_time(world: World) -> None:
+    table = await started(world)
+    ids = ("so|2:1|menu", "old-menu", "so|1|2|MENU|", "so|1|2|dance|", "so|1234567890123456789|1|menu|")
+    pressed = [button(world.ann, custom_id, table.now) for custom_id in ids]
+    chosen = [choice(world.ann, custom_id, ["1"], table.now) for custom_id in ids]
+    opened = [modal(world.ann, custom_id, "pass") for custom_id in ids]
+    check(await told(world, *pressed, *chosen, *opened), "from another time")
+
+
+async def test_numbers_of_matches_that_cannot_be(world: World) -> None:
+    await started(world)
+    numbers = ("0", "2", "9" * 18, "9" * 19, "9" * 5_000, "-1", "1.0", "²", "٣", "1 or 1=1", "#", "\u0000")
+    answers = await told(world, *[command(world.ann, "match info", {"match": number}) for number in numbers])
+    check(answers, "There is no match")
+    assert max(map(len, answers)) < 250
+
+
+async def test_rules_are_looked_up_in_games_only(world: World) -> None:
+    folders = ("../../../docs/architecture", "../rules/auction", "/etc/passwd", "auction\u0000", "a" * 5_000)
+    forged = [command(world.ann, "rules", {"query": "1", "game": game}, focused="query") for game in folders]
+    assert not any(result.autocomplete_choices for result in await send(world, world.games, forged))
+    check(
+        await told(world, *[command(world.ann, "rules", {"query": "1", "game": game}) for game in folders]), "no game"
+    )
