@@ -1,0 +1,141 @@
+"""The choices of a lord as sentences with cost and effect, in groups that fit the question (SPEC 8.1). Pure."""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.dungeon_lords import moves as m
+from games.dungeon_lords.components import MONSTER
+from games.dungeon_lords.view import View
+from games.kernel.sight import Choice, Sight
+from render.dungeon_lords import terms
+from render.dungeon_lords.labels import label
+from render.dungeon_lords.notes import note
+from render.game_pages import Menu, MenuEntry, MenuGroup
+from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
+from text import Words
+
+_TEXTS: dict[type, tuple[str, str]] = {
+    m.GiveTrap: ("trap", "trap"),
+    m.UseTrap: ("trap", "trap"),
+    m.Hire: ("monster", "monster"),
+    m.Choose: ("monster", "monster"),
+    m.Build: ("room", "room"),
+    m.Produce: ("room", "room"),
+    m.Retrieve: ("order", "order"),
+}
+"""Moves whose thing has a text of its own: kind of thing, field of the move."""
+
+
+def kind_asked(sight: Sight) -> str:
+    """Return the kind of decision that the observer is asked, "" if none."""
+    return next((each.kind for each in sight.decisions if each.seat == sight.observer), "")
+
+
+def menu(sight: Sight, view: View, words: Words) -> Menu:
+    """Return the observer's choices in canonical order, by group."""
+    kind = kind_asked(sight)
+    groups: dict[str, list[MenuEntry]] = {}
+    titles: dict[str, str] = {}
+    for choice in sight.choices:
+        group, title = _group(choice.move, kind, words)
+        titles[group] = title
+        groups.setdefault(group, []).append(_entry(choice, kind, view, words))
+    lead = _lead(kind, words)
+    made = tuple(MenuGroup(group, titles[group], tuple(entries), lead) for group, entries in groups.items())
+    return Menu(question(kind, view, words), made)
+
+
+def question(kind: str, view: View, words: Words) -> str:
+    """Return what is asked, in one sentence."""
+    if not kind:
+        return ""
+    key = f"dungeon_lords-question-{kind}"
+    if kind == "give_trap" and view.due is not None:
+        return words(key, count=view.due.count)
+    if kind in {"food", "reputation", "dig", "mine", "imps", "traps", "monster", "room"}:
+        return words("dungeon_lords-question-order", square=_square(view, kind, words))
+    return words(key)
+
+
+def _square(view: View, kind: str, words: Words) -> str:
+    """Return order and square that are carried out now, with what they do."""
+    own = next((each for each in view.minions if each.order == kind and each.seat == view.observer), None)
+    if own is None:
+        return terms.order(words, kind)
+    text = words(f"dungeon_lords-square-{kind}-{own.square}")
+    return words("dungeon_lords-question-square", square=terms.square(words, kind, own.square), text=text)
+
+
+def _lead(kind: str, words: Words) -> str:
+    key = f"dungeon_lords-lead-{kind}"
+    return words(key) if words.has(key) else ""
+
+
+def _entry(choice: Choice, kind: str, view: View, words: Words) -> MenuEntry:
+    said = _note(choice, words)
+    return MenuEntry(
+        choice.number, clipped(label(choice.move, kind, view, words), BUTTON_LABEL), clipped(said, OPTION_TEXT)
+    )
+
+
+def _note(choice: Choice, words: Words) -> str:
+    """Return cost and effect, and what the thing itself does where there is room for it."""
+    said = note(choice.why, words)
+    if type(choice.move) not in _TEXTS:
+        return said
+    kind, field = _TEXTS[type(choice.move)]
+    text = terms.text(words, kind, getattr(choice.move, field))
+    return " · ".join(part for part in (said, text) if part)
+
+
+def _group(move: Any, kind: str, words: Words) -> tuple[str, str]:
+    """Return id and title of the group of a move: few groups, each of one kind of thing."""
+    for group in _GROUPS:
+        found = group(move, words)
+        if found is not None:
+            return found
+    return "all", words("dungeon_lords-menu-all")
+
+
+def _by_first_order(move: Any, words: Words) -> tuple[str, str] | None:
+    return (move.first, terms.order(words, move.first)) if isinstance(move, m.Seal) else None
+
+
+def _by_room(move: Any, words: Words) -> tuple[str, str] | None:
+    return (move.room, terms.room(words, move.room)) if isinstance(move, m.Build | m.Produce) else None
+
+
+def _by_monster(move: Any, words: Words) -> tuple[str, str] | None:
+    if isinstance(move, m.Attack | m.PayMonster | m.Dismiss | m.Hire):
+        return move.monster, terms.monster(words, move.monster)
+    return None
+
+
+def _by_strength(move: Any, words: Words) -> tuple[str, str] | None:
+    if not isinstance(move, m.Send):
+        return None
+    monsters = sum(not MONSTER[each].is_ghost for each in move.monsters)
+    return f"send{monsters}", words("dungeon_lords-menu-send", monsters=monsters)
+
+
+def _by_number_of_traps(move: Any, words: Words) -> tuple[str, str] | None:
+    if not isinstance(move, m.PlanTraps):
+        return None
+    return f"traps{len(move.traps)}", words("dungeon_lords-menu-traps", traps=len(move.traps))
+
+
+def _alone(move: Any, words: Words) -> tuple[str, str] | None:
+    if isinstance(move, m.Done | m.Decline):
+        tag = str(move.__struct_config__.tag)
+        return tag, words(f"dungeon_lords-move-{tag}")
+    return None
+
+
+_GROUPS: tuple[Callable[[Any, Words], tuple[str, str] | None], ...] = (
+    _by_first_order,
+    _by_room,
+    _by_monster,
+    _by_strength,
+    _by_number_of_traps,
+    _alone,
+)

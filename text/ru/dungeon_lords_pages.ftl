@@ -1,0 +1,158 @@
+### Страницы «Владык подземелий»: выбор, цена и действие, запасы владыки, итог.
+
+## Где находится партия
+
+dungeon_lords-when = Год { $year }, { $season }: { $phase }
+dungeon_lords-when-combat = Год { $year }, битва, раунд { $round } из { $rounds }: { $phase }
+
+## Вопросы
+
+dungeon_lords-question-initial_orders = Какие два из трёх начальных приказов станут недоступными? Третий остаётся на руке.
+dungeon_lords-question-orders = Какие приказы первый, второй и третий? Начните с первого.
+dungeon_lords-question-fee = «Нанять монстра» ваш первый приказ: заплатить за это сразу или оставить его невыполненным?
+dungeon_lords-question-order = { $square }
+dungeon_lords-question-square = { $square }: { $text }.
+dungeon_lords-question-give_trap =
+    { $count ->
+        [one] Какую ловушку вы отдаёте в закрытую?
+        [few] Какие { $count } ловушки вы отдаёте в закрытую? По одной.
+       *[many] Какие { $count } ловушек вы отдаёте в закрытую? По одной.
+    }
+dungeon_lords-question-produce = Какая комната работает?
+dungeon_lords-question-retrieve = Какой приказ вы забираете?
+dungeon_lords-question-pay_day = День зарплаты: кому вы платите?
+dungeon_lords-question-taxes = Налоги: сколько вы платите? За каждое неуплаченное золото вы берёте метку, −3 очка в конце.
+dungeon_lords-question-witch_hunt = Охота на ведьм: оставить Ведьму за 1 Зло или отпустить её?
+dungeon_lords-question-imp_carnival = Карнавал импов: сколько еды вы платите? За каждую недоплаченную еду уходит 1 имп.
+dungeon_lords-question-safety_inspection = Проверка безопасности: сколько золота вы платите? За каждое недоплаченное золото сбрасывается ловушка.
+dungeon_lords-question-permit_fees = Сбор за разрешения: сколько золота вы платите? За каждое недоплаченное золото Зло +1.
+dungeon_lords-question-town_fair = Городская ярмарка: сколько золота вы платите? За каждое Зло −1.
+dungeon_lords-question-battleground = Где принять бой? Эти клетки ближе всех ко входу.
+dungeon_lords-question-plan_traps = Какие ловушки вы ставите?
+dungeon_lords-question-plan = Кого вы посылаете в бой?
+dungeon_lords-question-trap_order = Какая ловушка сработает следующей?
+dungeon_lords-question-trap_target = В кого летит дротик?
+dungeon_lords-question-word_of_peace = Слово мира: отозвать всех монстров или получить Зло?
+dungeon_lords-question-suggestion = Внушение: заплатите каждому монстру ещё раз или отзовите его.
+dungeon_lords-question-spell_target = На какого из ваших монстров падёт заклинание?
+dungeon_lords-question-attack = Кто атакует следующим и кого?
+dungeon_lords-question-prisoner = Какой пленник выйдет на свободу?
+
+dungeon_lords-lead-plan = Рядом с каждым вариантом его репетиция: что станет с отрядом, если не случится ничего неизвестного.
+dungeon_lords-lead-attack = Рядом стоит здоровье каждого приключенца до и после атаки.
+
+## Группы вариантов
+
+dungeon_lords-menu-all = Варианты
+dungeon_lords-menu-send =
+    { $monsters ->
+        [0] Без монстров
+        [one] { $monsters } монстр
+        [few] { $monsters } монстра
+       *[many] { $monsters } монстров
+    }
+dungeon_lords-menu-traps =
+    { $traps ->
+        [0] Без ловушек
+        [one] { $traps } ловушка
+        [few] { $traps } ловушки
+       *[many] { $traps } ловушек
+    }
+
+## Ходы
+
+dungeon_lords-move-accept = Выполнить
+dungeon_lords-move-accept-fee = Заплатить
+dungeon_lords-move-accept-word_of_peace = Отозвать всех монстров
+dungeon_lords-move-decline = Отказаться
+dungeon_lords-move-decline-fee = Не платить
+dungeon_lords-move-decline-word_of_peace = Зло +{ $evil }
+dungeon_lords-move-done = Готово
+dungeon_lords-move-done-dig = Больше не рыть
+dungeon_lords-move-done-produce = Больше не производить
+dungeon_lords-move-replan = Спланировать заново
+dungeon_lords-move-pay = Заплатить { $amount }
+dungeon_lords-move-keep = { $monster }: заплатить
+dungeon_lords-move-keep-fed = { $monster }: заплатить и скормить ({ $fed })
+dungeon_lords-move-dismiss = { $monster }: отпустить
+dungeon_lords-move-withdraw = { $monster }: отозвать
+dungeon_lords-move-hire-fed = { $monster }, на корм: { $fed }
+dungeon_lords-move-on = { $thing } на { $cell }
+dungeon_lords-move-orders-other = { $orders }; не-игрок: { $order }
+dungeon_lords-move-spy = Подсмотреть карту сражения { $position }
+dungeon_lords-move-dig = Рыть { $cell }
+dungeon_lords-move-mine = Добыть { $gold }
+dungeon_lords-move-ground = Бой на { $cell }
+dungeon_lords-move-no-traps = Без ловушек
+dungeon_lords-move-nobody = Никого
+dungeon_lords-attack-standard = { $monster }: { $damage } первому
+dungeon_lords-attack-all = { $monster }: { $damage } каждому
+dungeon_lords-attack-target = { $monster }: { $damage }, цель { $targets }
+dungeon_lords-attack-none = { $monster }: не дать захватить
+dungeon_lords-attack-first = первый
+dungeon_lords-attack-food = за { $food }
+dungeon_lords-attack-returns = вернётся открытым
+dungeon_lords-attack-holds = без захвата
+dungeon_lords-attack-raised = усилен удар { $hit }
+
+## Цена и действие
+
+dungeon_lords-change = { $good } { $before } → { $after }
+dungeon_lords-prospect = { $adventurer } { $before } → { $left }
+dungeon_lords-prospect-gone = { $adventurer } в плену
+dungeon_lords-note-fee = сразу { $gold } за «Нанять монстра»
+dungeon_lords-note-locked = недоступны будут: { $orders }
+dungeon_lords-note-busy = заняты до конца раунда: { $imps }
+dungeon_lords-note-workers = работников: { $count }
+dungeon_lords-note-lost = потеряете: { $monsters }
+dungeon_lords-note-tokens = { $tokens } ({ $points } очка в конце)
+dungeon_lords-note-paladin-comes = паладин придёт к вам
+dungeon_lords-note-paladin-leaves = паладин уйдёт от вас
+dungeon_lords-note-conquered = клетка будет захвачена
+dungeon_lords-note-evil = Зла станет { $evil }
+dungeon_lords-note-withdrawn = назад в логово: { $monsters }
+dungeon_lords-square-open = { $square }: { $text }
+dungeon_lords-square-taken = ~~{ $square }~~ занят: { $text }
+dungeon_lords-square-dear = { $square }: { $text } (сейчас не хватает)
+dungeon_lords-confirm-order = **{ $place }. { $order }**
+dungeon_lords-confirm-fee = Первый приказ «Нанять монстра» стоит { $gold } сразу при расстановке.
+dungeon_lords-confirm-sealed = Приказы останутся тайной, пока не запечатают все; до тех пор их можно менять.
+dungeon_lords-confirm-nothing = Больше ничего не изменится.
+dungeon_lords-confirm-plain = { $label }.
+dungeon_lords-confirm-price = Цена: { $price }.
+dungeon_lords-confirm-unhurt = никто не пострадает
+dungeon_lords-confirm-rehearsal = Репетиция без карты сражения, которой вы не знаете (без заклинания и усталости): { $line }.
+dungeon_lords-confirm-rehearsal-known = Репетиция с картой «{ $card }»: { $line }.
+dungeon_lords-confirm-falls = Клетка будет захвачена.
+dungeon_lords-confirm-holds = Клетка устоит.
+
+## Что есть у владыки
+
+dungeon_lords-hand-stores = **{ $stores }** (свободных импов: { $free }), Зло **{ $evil }**
+dungeon_lords-hand-creature =
+    { $up ->
+        [yes] { $count ->
+            [1] { $monster }
+           *[other] { $monster } × { $count }
+        }
+       *[no] { $count ->
+            [1] { $monster } (в закрытую)
+           *[other] { $monster } × { $count } (в закрытую)
+        }
+    }
+dungeon_lords-hand-creatures = В логове: { $monsters }
+dungeon_lords-hand-orders = Приказы на руке: { $orders }
+dungeon_lords-hand-locked = Недоступны: { $orders }
+dungeon_lords-hand-dealt = Вам розданы начальные приказы: { $orders }
+dungeon_lords-hand-no-traps = Ловушек у вас нет.
+dungeon_lords-hand-traps = **Ваши ловушки**, их видите только вы:
+dungeon_lords-hand-trap =
+    { $count ->
+        [1] { $trap }: { $text }
+       *[other] { $trap } × { $count }: { $text }
+    }
+dungeon_lords-hand-plan = Ваш план: { $cell }; ловушки: { $traps }; в бой: { $sent }
+dungeon_lords-extra-prices = Квадраты и цены
+dungeon_lords-extra-points = Очки сейчас
+dungeon_lords-standing = { $player }: **{ $points }** = { $parts }
+dungeon_lords-result-rule = Титул приносит 3 очка, а если он общий, то по 2 каждому. Побеждает тот, у кого больше очков.
