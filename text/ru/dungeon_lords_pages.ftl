@@ -3,7 +3,7 @@
 ## Где находится партия
 
 dungeon_lords-when = Год { $year }, { $season }: { $phase }
-dungeon_lords-when-combat = Год { $year }, битва, раунд { $round } из { $rounds }: { $phase }
+dungeon_lords-when-combat = Год { $year }, бой, раунд { $round } из { $rounds }: { $phase }
 
 ## Вопросы
 
@@ -39,7 +39,7 @@ dungeon_lords-question-attack = Кто атакует следующим и ко
 dungeon_lords-question-prisoner = Какой пленник выйдет на свободу?
 
 dungeon_lords-lead-plan = Рядом с каждым вариантом его репетиция: что станет с отрядом, если не случится ничего неизвестного.
-dungeon_lords-lead-attack = Рядом стоит здоровье каждого приключенца до и после атаки.
+dungeon_lords-lead-attack = Рядом стоит здоровье каждого героя до и после атаки.
 
 ## Группы вариантов
 
