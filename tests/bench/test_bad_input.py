@@ -1,0 +1,81 @@
+"""What bad input costs: processor time for one line, id, query, value or file that is bent, median and worst."""
+
+import contextlib
+import json
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from cogs.component_ids import parsed
+from cogs.suggestions import listed
+from games.kernel.codec import CorruptData, decode_state
+from games.kernel.errors import NotationError, Refusal
+from games.kernel.play_out import defaults
+from games.kernel.position import read_position
+from games.registry import AnyGame
+from play.verify import verify
+from render.pages.refusal import refusal_page
+from render.pages.rules import search_page
+from tests.bench.test_kernel import games
+from tests.contract.moments import Moment, played
+from tests.contract.sights import sight_of
+from tests.malformed.exports import exports_of
+from tests.malformed.mutation import bent_json, bent_text
+from tests.malformed.trying import whims_of
+from text import words
+from text.aliases import aliases
+
+pytestmark = pytest.mark.bench
+
+TRIES = 400
+MOST_MILLISECONDS = 200
+"""The worst of all tries on a busy machine; what is typed has to stay far below it."""
+
+FILES = {"export verified", "export read", "position"}
+"""Read by the command line, not by the bot: these may play a whole match again."""
+
+Try = Callable[[Any], object]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.id))
+def test_bad_input(game: AnyGame) -> None:
+    print(f"\n{game.id + ', bad input':<24} {'median ms':>10} {'worst ms':>10}")
+    for name, work, good in kinds(game):
+        bend = bent_text if isinstance(good[0], str) else bent_json
+        spent = [
+            timed(work, bend(whims, good if bend is bent_text else whims.choice(good)))
+            for whims in whims_of(name, TRIES)
+        ]
+        print(f"{name:<24} {1e3 * statistics.median(spent):10.3f} {1e3 * max(spent):10.3f}")
+        assert name in FILES or 1e3 * max(spent) < MOST_MILLISECONDS, name
+
+
+def timed(work: Try, given: Any) -> float:
+    """Return the seconds of processor time that `work` takes, refusing included."""
+    begun = time.process_time()
+    with contextlib.suppress(Refusal, CorruptData):
+        work(given)
+    return time.process_time() - begun
+
+
+def kinds(game: AnyGame) -> Iterator[tuple[str, Try, list[Any]]]:
+    """Yield the name of each kind of input, what takes it, and good ones to be bent."""
+    match = played(game, game.seat_counts[-1], tuple(defaults(game).items()), 1)
+    moment = Moment(game, match, 1, len(match.turns) // 2)
+    sight = sight_of(moment, game.decisions(moment.state)[0].seat)
+    names, said = aliases(game.id), words("ru")
+    lines = [choice.notation for choice in sight.choices]
+    exports = [json.loads(data) for data in exports_of(game.id)]
+    state = json.loads(json.dumps(exports[0]["snapshot"]))
+    yield "line parsed", lambda line: game.parse_move(line, sight.view, names), lines
+    yield "line refused on a page", lambda line: refusal_page(NotationError("not_a_move"), said, sight, line), lines
+    yield "component id", parsed, ["so|12|57|menu|build.1", "so|1|2|confirm|3"]
+    yield "list while typing", lambda text: listed([(line, line) for line in lines], text), lines
+    yield "search of the rules", lambda text: search_page(game.id, text, said), sorted(names)
+    yield "snapshot", lambda data: decode_state(game, data), [state]
+    yield "position", read_position, [state]
+    yield "export verified", verify, exports
+    yield "export read", read_position, exports
