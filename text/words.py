@@ -23,6 +23,9 @@ LANGUAGES: tuple[Language, ...] = ("en", "ru")
 Argument = str | int | tuple[str, ...]
 """What a placeable may be filled with; `True` and `False` become the words `yes` and `no`."""
 
+_KEPT = 16384
+"""Sentences that are kept for each language: most of a page is said again, word for word, when it is shown anew."""
+
 _log = logging.getLogger(__name__)
 _folders: list[Path] = [Path(__file__).parent]
 _made: dict[str, "Words"] = {}
@@ -41,6 +44,8 @@ class Words:
         self.language: Language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._keys: dict[str, str] = {}
+        # By types too: `True` is not said as 1 is.
+        self._said = lru_cache(maxsize=_KEPT, typed=True)(self._formatted)
         for folder in _folders:
             self.read(folder)
 
@@ -51,7 +56,7 @@ class Words:
             MissingWords: if there is no such message or an argument is missing (unless `forgive` was called).
         """
         try:
-            return self._formatted(key, arguments)
+            return self._said(key, **arguments)
         except MissingWords as gap:
             if not _forgiving:
                 raise
@@ -87,8 +92,9 @@ class Words:
                     raise ValueError(f"{path}: {key} is said twice")
                 self._keys[key] = path.stem
             self._bundle.add_resource(resource)
+        self._said.cache_clear()
 
-    def _formatted(self, key: str, arguments: dict[str, Argument]) -> str:
+    def _formatted(self, key: str, /, **arguments: Argument) -> str:
         if key not in self._keys:
             raise MissingWords(f"{self.language}: {key}")
         name, _, attribute = key.partition(".")

@@ -101,7 +101,13 @@ def close_up_select(sight: Sight, words: Words) -> tuple[Block, ...]:
 
 
 def _last_events(sight: Sight, words: Words) -> str:
-    return "\n".join(fitting(all_lines(sight.news, sight, words)[-LAST_EVENTS:], LAST_EVENTS_TEXT))
+    """Return the last lines of the log; only what they need is put into words."""
+    lines: tuple[str, ...] = ()
+    for news in reversed(sight.news):
+        if len(lines) >= LAST_EVENTS:
+            break
+        lines = (*all_lines([news], sight, words), *lines)
+    return "\n".join(fitting(lines[-LAST_EVENTS:], LAST_EVENTS_TEXT))
 
 
 def _board(sight: Sight, lens: Lens | None, words: Words) -> tuple[Picture, ...]:
