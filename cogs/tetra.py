@@ -9,28 +9,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import which_match
-from cogs.answers import deciding
+from cogs.game_commands import LONGEST_ANSWER, propose, sight_of, suggest_moves
 from cogs.reception import commanded
 from cogs.request import Request
-from cogs.suggestions import Named, Suggest, moves_named, suggesting
-from games.kernel.errors import Refusal
+from cogs.suggestions import Suggest
 from games.kernel.ids import GameId
-from games.kernel.sight import Sight
 from render.pages.more import extra_page
 
 if TYPE_CHECKING:
     from bot import SealedOrders
 
 GAME = GameId("tetranomicon")
-Typed = app_commands.Range[str, 1, 100]
+Typed = app_commands.Range[str, 1, LONGEST_ANSWER]
 
 
 def _suggest(kind: str) -> Suggest:
-    @suggesting
-    async def suggest(request: Request, current: str) -> Named:
-        return moves_named(await _sight(request, request.interaction.namespace.match), request, kind)
-
-    return suggest
+    return suggest_moves(GAME, kind)
 
 
 class TetraCog(commands.GroupCog, group_name="tetra"):
@@ -87,7 +81,7 @@ class TetraCog(commands.GroupCog, group_name="tetra"):
     @commanded
     async def income(self, request: Request, match: str | None = None) -> None:
         """Show what the next income would bring."""
-        sight = await _sight(request, match)
+        sight = await sight_of(request, GAME, match)
         await request.show_match(sight, extra_page(sight, "income", request.words))
 
 
@@ -95,16 +89,6 @@ async def _propose(request: Request, match: str | None, kind: str, typed: str) -
     """Show the move of this `kind` that was typed, to be confirmed.
 
     Raises:
-        Refusal: `not_this_game`, and what `Matches.parse_line` refuses.
+        Refusal: what `sight_of` and `propose` refuse.
     """
-    await _sight(request, match)
-    line = typed if typed.split()[:1] == [kind] else f"{kind} {typed}".strip()
-    await deciding.typed_line(request, line)
-
-
-async def _sight(request: Request, match: str | None) -> Sight:
-    await which_match.choose(request, match, which_match.EVERY)
-    sight = await request.sight()
-    if sight.game != GAME:
-        raise Refusal("not_this_game")
-    return sight
+    await propose(request, await sight_of(request, GAME, match), kind, typed)
