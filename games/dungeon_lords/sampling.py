@@ -96,7 +96,7 @@ class _Traps:
             return ()
         if battle.seat == self.view.observer:
             return self.view.battle_kinds
-        taken = self._affordable(battle.seat, battle.cell, self.view.battle_traps)
+        taken = self._take(battle.seat, battle.cell, self.view.battle_traps)
         self.planned[battle.seat] = taken
         return taken
 
@@ -105,7 +105,7 @@ class _Traps:
             return self.view.own_traps
         plan = self.view.plans[seat] if self.view.plans else None
         if seat not in self.planned and plan is not None and plan.known and not self._has_fought(seat):
-            self.planned[seat] = self._affordable(seat, plan.cell, plan.traps)
+            self.planned[seat] = self._take(seat, plan.cell, plan.traps)
         planned = self.planned.get(seat, ())
         return (*planned, *(self.unseen.pop() for _ in range(lord.traps - len(planned))))
 
@@ -113,21 +113,34 @@ class _Traps:
         battle = self.view.battle
         return seat in self.view.fought or (battle is not None and battle.seat == seat)
 
-    def _affordable(self, seat: Seat, cell: str, count: int) -> tuple[str, ...]:
-        """Take `count` unseen traps whose prices the lord can pay together, as the rules of planning ask."""
+    def _take(self, seat: Seat, cell: str, count: int) -> tuple[str, ...]:
+        """Take `count` unseen traps whose prices the lord can pay together; cheap ones if those drawn are too dear."""
+        drawn = self._affordable(seat, cell, count, self.unseen)
+        if len(drawn) < count:
+            drawn = self._affordable(seat, cell, count, sorted(self.unseen, key=_dearness))
+        for name in drawn:
+            self.unseen.remove(name)
+        return drawn
+
+    def _affordable(self, seat: Seat, cell: str, count: int, names: Sequence[str]) -> tuple[str, ...]:
+        """Return the first `count` of `names` that the lord can pay together, as the rules of planning ask."""
         lord, tile = self.view.lords[seat], tile_on(self.view.lords[seat].tiles, cell)
         fee = TRAP_ROOM_FEE if tile.room and tile.room != LABYRINTH else 0
         gold, food, imps = lord.gold - fee * count, lord.food, lord.imps
         taken: list[str] = []
-        for name in tuple(self.unseen):
+        for name in names:
             trap = TRAP[name]
             if len(taken) == count:
                 break
             if trap.gold <= gold and trap.food <= food and trap.imps <= imps:
                 gold, food, imps = gold - trap.gold, food - trap.food, imps - trap.imps
                 taken.append(name)
-                self.unseen.remove(name)
         return tuple(taken)
+
+
+def _dearness(name: str) -> int:
+    trap = TRAP[name]
+    return trap.gold + trap.food + trap.imps
 
 
 def _lord(lord: LordView, traps: tuple[str, ...]) -> Lord:

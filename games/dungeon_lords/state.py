@@ -10,6 +10,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from games.dungeon_lords.components import EventId, MonsterId, OrderId, Season
+from games.dungeon_lords.parameters import PLAYER_COUNTS
 from games.kernel.ids import Seat, seats_of
 
 T = TypeVar("T")
@@ -25,6 +26,10 @@ BattleStep = Literal["begin", "traps", "fast", "attacks", "slow", "healing", "co
 FighterState = Literal["waiting", "attacked", "idle", "withdrawn", "metamorphosed"]
 Handing = Literal["bought", "golem", "inspection", "drill", "suggestion", "treasure"]
 """Why a lord hands over a trap that only he sees."""
+
+
+_SEATS = tuple(seats_of(count) for count in range(max(PLAYER_COUNTS) + 1))
+_PLAY_ORDERS = tuple(tuple((*seats[first:], *seats[:first]) for first in seats) for seats in _SEATS)
 
 
 class Tile(msgspec.Struct, frozen=True, gc=False, array_like=True, order=True):
@@ -270,7 +275,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats."""
-        return seats_of(len(self.lords))
+        return _SEATS[len(self.lords)]
 
 
 def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -286,4 +291,4 @@ def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:
 
 def play_order(state: State) -> tuple[Seat, ...]:
     """Return all seats clockwise from the starting player."""
-    return (*state.seats[state.starter :], *state.seats[: state.starter])
+    return _PLAY_ORDERS[len(state.lords)][state.starter]
