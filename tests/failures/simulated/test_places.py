@@ -53,6 +53,7 @@ async def test_a_button_in_the_dm_opens_a_new_thread(world: World) -> None:
     (thread,) = world.games.threads
     assert f"/{world.guild.id}/{thread.id}" in found.text
     await assert_current(table, seen(world.env, thread))
+    assert f"<@{first.id}>" in seen(world.env, thread)[-1].text, "who is awaited is called again at the new place"
     assert set(thread._channel.thread_members) >= {first.id, second.id}
     assert all(f"/{thread.id}" in page.text for who in (first, second) for page in all_clear(world, who))
     assert [len(all_clear(world, who)) for who in (first, second)] == [1, 1]
