@@ -151,8 +151,9 @@ class TableMessages:
         rows = {row.audience: row for row in await self._bot.house.shown.shown(sight.match)}
         old, called = rows.get(TABLE), rows.get(CALLED)
         ids = tuple(int(each) for each in called.page_hash.split(",") if each) if called else ()
-        if old is not None and old.revision == 0 and sight.revision:
-            # Those invited to the open table were called to sit down; now they are called to play.
+        is_moved = called is not None and called.channel_id != channel_id
+        if is_moved or (old is not None and old.revision == 0 and sight.revision):
+            # Nobody has been called at the new place; and those called to sit down are now called to play.
             ids = ()
         seats = awaited_people(sight, card)
         awaited = tuple(seats)
