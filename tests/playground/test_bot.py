@@ -17,8 +17,14 @@ LONGEST_STOP_SECONDS = 5.0  # half a second on an idle machine
 
 
 def start(database: Path) -> Playground:
-    environment = {"SEALED_ORDERS_DATABASE": str(database), "SEALED_ORDERS_LANGUAGE": "en", "PYTHONPATH": str(ROOT)}
-    return Playground.start([sys.executable, str(ROOT / "bot.py")], environment)
+    """Start the bot; what Discord would refuse of its requests comes into the file beside its database."""
+    environment = {
+        "SEALED_ORDERS_DATABASE": str(database),
+        "SEALED_ORDERS_LANGUAGE": "en",
+        "PYTHONPATH": str(ROOT),
+        "REFUSED": str(database.with_name("refused")),
+    }
+    return Playground.start([sys.executable, "-m", "tests.playground.watched_bot"], environment)
 
 
 async def table_of(client: Client, person: str) -> Page:
@@ -65,3 +71,4 @@ async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
             receipt = await table.press("Your move")
             assert receipt["settlement"] == "settled"
         playground.stop()
+    assert not (tmp_path / "refused").exists(), (tmp_path / "refused").read_text(encoding="utf-8")[:1000]
