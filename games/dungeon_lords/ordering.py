@@ -44,13 +44,25 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     """Seal the orders.
 
     Raises:
-        IllegalMove: `wrong_phase` (`phase`), `order_locked` (`order`), `same_order` (`order`), `colour_order_missing`,
-            `no_colour`, `colour_order_taken` (`order`).
+        IllegalMove: `wrong_phase` (`phase`), what `check` refuses.
     """
     if not isinstance(move, Seal):
         raise IllegalMove("wrong_phase", phase=course.state.phase)
+    check(course.state, seat, move)
+    orders = Orders(move.first, move.second, move.third, move.other or "")
+    course.set(sealed=put(course.state.sealed, seat, orders))
+    course.tell(OrdersSealed(seat, orders))
+
+
+def check(state: State, seat: Seat, move: Seal) -> None:
+    """Refuse orders that `seat` cannot give.
+
+    Raises:
+        IllegalMove: `order_locked` (`order`), `same_order` (`order`), `colour_order_missing`, `no_colour`,
+            `colour_order_taken` (`order`).
+    """
     own = (move.first, move.second, move.third)
-    hand, choices = available(course.state, seat), colour_choices(course.state, seat)
+    hand, choices = available(state, seat), colour_choices(state, seat)
     for order in own:
         if order not in hand:
             raise IllegalMove("order_locked", order=order)
@@ -62,9 +74,6 @@ def act(course: Course, seat: Seat, move: Move) -> None:
         if choices:
             raise IllegalMove("colour_order_taken", order=move.other)
         raise IllegalMove("no_colour")
-    orders = Orders(*own, move.other or "")
-    course.set(sealed=put(course.state.sealed, seat, orders))
-    course.tell(OrdersSealed(seat, orders))
 
 
 def advance(course: Course) -> bool:

@@ -33,14 +33,14 @@ def explain(state: State, seat: Seat, move: Move) -> Any:
         return combat.explain(state, seat, move)
     course = Course(state, Chance(b"", _NO_REVISION))
     try:
+        if state.phase == "orders" and isinstance(move, Seal):
+            return _orders(state, seat, move)
         flow.room_of(state).act(course, seat, move)
     except IllegalMove:
         return None
     match state.phase, move:
         case "initial", _:
             return LockQuote(course.state.locking[seat] or ())
-        case "orders", Seal():
-            return _orders(state, seat, move)
         case "production", Retrieve():
             return RetrievalQuote(move.order, course.lord(seat).locked)
         case "event", Pay() if state.affair is not None and state.affair.event == "taxes":
@@ -75,8 +75,8 @@ def goods_of(lord: Lord) -> Goods:
 
 
 def _orders(state: State, seat: Seat, move: Seal) -> OrdersQuote:
-    own = (move.first, move.second, move.third)
-    quotes = tuple(squares_of(state, seat, order) for order in own)
+    ordering.check(state, seat, move)
+    quotes = squares_of(state, seat, (move.first, move.second, move.third))
     return OrdersQuote(quotes, FIRST_HIRE_FEE if move.first == "monster" else 0)
 
 
