@@ -1,0 +1,79 @@
+"""Which pictures a match of Dungeon Lords has, and which come first. Pure."""
+
+from collections.abc import Callable
+from functools import partial
+
+from games.dungeon_lords import moves as m
+from games.kernel.ids import Seat
+from render.dungeon_lords.battle import battle_picture
+from render.dungeon_lords.board import board_picture
+from render.dungeon_lords.dungeon import dungeon_picture
+from render.dungeon_lords.hand_picture import hand_picture
+from render.dungeon_lords.result import result_picture
+from render.dungeon_lords.table import Table
+from render.game_pages import Lens
+from render.page import Picture
+
+__all__ = ["close_ups", "hand_picture", "pictures", "result_picture"]
+
+BATTLE = "battle"
+BOARD = "board"
+POINTS = "points"
+_DUNGEON = "dungeon-"
+_OF_DUNGEONS = (m.Dig, m.Build, m.Produce, m.Battleground, m.PlanTraps, m.Send, m.Replan, m.PayMonster, m.Dismiss)
+"""Choices that are looked at in one's own dungeon."""
+
+Drawn = Callable[[Table], Picture]
+
+
+def pictures(table: Table, lens: Lens) -> tuple[Picture, ...]:
+    """Return the pictures of the table, what matters most first; or the one part that is looked at."""
+    if lens.close_up:
+        return (_part(lens.close_up)(table),)
+    drawn = [_part(part) for part in _parts(table)]
+    return tuple(draw(table) for draw in (drawn[:1] if lens.first_only else drawn))
+
+
+def close_ups(table: Table) -> tuple[tuple[str, str], ...]:
+    """Return (id, name) of the parts that can be drawn large."""
+    words = table.words
+    named = {
+        BATTLE: words("dungeon_lords-picture-battle"),
+        BOARD: words("dungeon_lords-picture-board"),
+        POINTS: words("dungeon_lords-extra-points"),
+    }
+    dungeons = [
+        (f"{_DUNGEON}{seat}", words("dungeon_lords-picture-dungeon-of", name=table.names[seat]))
+        for seat in _own_first(table)
+    ]
+    battle = [BATTLE] if table.view.battle is not None else []
+    return (*((part, named[part]) for part in battle), *dungeons, *((part, named[part]) for part in (BOARD, POINTS)))
+
+
+def _parts(table: Table) -> list[str]:
+    """Return the parts shown on the page of the board, the most important first."""
+    dungeons = [f"{_DUNGEON}{seat}" for seat in _own_first(table)]
+    if table.view.battle is not None:
+        return [BATTLE, *dungeons, BOARD]
+    asked = table.choices[0].move if table.proposal is None and table.choices else None
+    looked_at = table.proposal.move if table.proposal is not None else asked
+    own = table.view.observer is not None and isinstance(looked_at, _OF_DUNGEONS)
+    return [dungeons[0], BOARD, *dungeons[1:]] if own else [BOARD, *dungeons]
+
+
+def _own_first(table: Table) -> list[Seat]:
+    """Return all lords, the reader first."""
+    own = table.view.observer
+    return sorted(table.seats, key=lambda seat: (seat != own, seat))
+
+
+def _part(part: str) -> Drawn:
+    """Return who draws a part; an unknown one is the board."""
+    seat = part.removeprefix(_DUNGEON)
+    if part.startswith(_DUNGEON) and seat.isdecimal():
+        return partial(_dungeon, Seat(int(seat)))
+    return {BATTLE: battle_picture, POINTS: result_picture}.get(part, board_picture)
+
+
+def _dungeon(seat: Seat, table: Table) -> Picture:
+    return dungeon_picture(table, seat) if seat in table.seats else board_picture(table)

@@ -1,0 +1,118 @@
+# Words on the pictures of Dungeon Lords, and the pictures told in words.
+
+dungeon_lords-picture-awaited = { $count ->
+    [one] Waiting for { $names }
+    [2] Waiting for { $names }
+   *[other] Waiting for { $count } lords
+}
+dungeon_lords-picture-won = { $count ->
+    [one] Victory: { $names }
+   *[other] Shared victory: { $names }
+}
+dungeon_lords-picture-dungeon = Dungeon
+dungeon_lords-picture-dungeon-of = Dungeon: { $name }
+dungeon_lords-picture-owner = { $name } · { $phase }
+dungeon_lords-picture-board = Board
+dungeon_lords-picture-lords = All dungeons
+dungeon_lords-picture-battle = Battle
+dungeon_lords-picture-hand = Your hand
+dungeon_lords-picture-result = { $game }: result
+dungeon_lords-picture-standing = { $game }: as it stands
+dungeon_lords-picture-cards = Combat
+dungeon_lords-picture-hire = For hire
+dungeon_lords-picture-build = To build
+dungeon_lords-picture-nothing = nothing
+dungeon_lords-picture-coming = Coming
+dungeon_lords-picture-coming-note = the weakest to the least evil
+dungeon_lords-picture-gate = At the gate
+dungeon_lords-picture-nobody = nobody
+dungeon_lords-picture-lair = Lair
+dungeon_lords-picture-traps = Traps
+dungeon_lords-picture-prison = Prison
+dungeon_lords-picture-orders = Orders
+dungeon_lords-picture-played = played
+dungeon_lords-picture-locked = inaccessible
+dungeon_lords-picture-in-hand = in hand
+dungeon_lords-picture-spent = face down
+dungeon_lords-picture-imps = { $all ->
+    [one] imp free
+   *[other] imps free
+}
+dungeon_lords-picture-tokens = { $count ->
+    [one] tax unpaid
+   *[other] taxes unpaid
+}
+dungeon_lords-picture-hidden = { $count } hidden
+dungeon_lords-picture-proposed = not confirmed
+
+## Pictures told in words
+
+dungeon_lords-told-board = Board of Dungeon Lords.
+dungeon_lords-told-lords = Dungeons of all lords.
+dungeon_lords-told-awaited = { $phase }. Waiting for { $names }.
+dungeon_lords-told-won = { $count ->
+    [one] { $phase }. Victory: { $names }.
+   *[other] { $phase }. Shared victory: { $names }.
+}
+dungeon_lords-told-starter = Starting player: { $name }.
+dungeon_lords-told-events = Events: { $list }.
+dungeon_lords-told-event = { $season } { $event }
+dungeon_lords-told-down = face down
+dungeon_lords-told-cards = Combat cards: { $list }.
+dungeon_lords-told-card = { $position }. { $card }
+dungeon_lords-told-card-spied = { $position }. { $card }, seen by { $names }
+dungeon_lords-told-evil = Evil: { $list }.
+dungeon_lords-told-colour = Non-player { $number }
+dungeon_lords-told-counter = Non-player counter
+dungeon_lords-told-paladin-waits = The { $paladin } waits for a lord with Evil 10.
+dungeon_lords-told-paladin-at = The { $paladin } is in the party of { $name }.
+dungeon_lords-told-paladin-gone = The paladin of this year is beaten.
+dungeon_lords-told-order = { $order }: { $list }.
+dungeon_lords-told-order-empty = { $order }: nobody.
+dungeon_lords-told-minion = { $square } { $name }
+dungeon_lords-told-minion-done = { $square } { $name } (done)
+dungeon_lords-told-minion-left = { $square } { $name } (unfulfilled)
+dungeon_lords-told-minion-now = { $square } { $name } (now)
+dungeon_lords-told-hire = For hire: { $list }.
+dungeon_lords-told-hire-one = { $monster } ({ $cost })
+dungeon_lords-told-fed = { $cost }, a monster of one's own
+dungeon_lords-told-build = To build: { $list }.
+dungeon_lords-told-build-one = { $room } ({ $text })
+dungeon_lords-told-coming = Coming in { $season }: { $list }.
+dungeon_lords-told-coming-one = { $adventurer } to { $name }
+dungeon_lords-told-adventurer = { $adventurer } { $left } of { $most } hit points{ $icons }
+dungeon_lords-told-icons-antitrap = , against traps { $count }
+dungeon_lords-told-icons-magic = , magic { $count }
+dungeon_lords-told-icons-healing = , healing { $count }
+dungeon_lords-told-sealed = Sealed: { $names }.
+dungeon_lords-told-dungeon = Dungeon of { $name }.
+dungeon_lords-told-stores = { $name }: { $gold } gold, { $food } food, imps { $free } free of { $imps }, traps { $traps }, Evil { $evil }{ $tokens ->
+    [0] {""}
+   *[other] , unpaid taxes { $tokens }
+}
+dungeon_lords-told-counts = tunnels { $tunnels }, rooms { $rooms }, conquered { $conquered }
+dungeon_lords-told-tunnels = Tunnels: { $cells }.
+dungeon_lords-told-room = { $cell } { $room }: { $text }
+dungeon_lords-told-conquered = Conquered: { $cells }.
+dungeon_lords-told-party = At the gate: { $list }.
+dungeon_lords-told-lair = Lair: { $list }.
+dungeon_lords-told-used = { $monster } (face down)
+dungeon_lords-told-prison = Prison: { $list }.
+dungeon_lords-told-orders = Order cards in hand: { $list }.
+dungeon_lords-told-locked = Inaccessible: { $list }.
+dungeon_lords-told-played = Played: { $list }.
+dungeon_lords-told-own-traps = Traps in hand: { $list }.
+dungeon_lords-told-legal = You may choose: { $list }.
+dungeon_lords-told-proposed = Not confirmed yet: { $notation }.
+dungeon_lords-told-new = New since you looked: { $list }.
+dungeon_lords-told-battle = Battle of { $name } on { $cell }, { $step }.
+dungeon_lords-told-fighters = Fighters: { $list }.
+dungeon_lords-told-traps-set = { $count ->
+    [one] { $count } trap lies face down.
+   *[other] { $count } traps lie face down.
+}
+dungeon_lords-told-traps-used = Traps used: { $list }.
+dungeon_lords-told-hand = Hand of { $name }.
+dungeon_lords-told-own-orders = Sealed orders: { $list }.
+dungeon_lords-told-spied = Combat card { $position }: { $card }.
+dungeon_lords-told-score = { $place }. { $name }: { $points } points
