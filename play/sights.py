@@ -38,6 +38,15 @@ class Sights:
             entries = await load_entries(connection, loaded, loaded.row.revision - UNDO_WINDOW, loaded.row.revision)
         return sight_of(loaded, entries, loaded.seat_of(user_id))
 
+    async def of_all(self, match: MatchId) -> tuple[Sight, tuple[Sight, ...]]:
+        """Return `match` as everybody may see it, and as each seat does, all at one revision and without choices."""
+        async with self._context.database.read() as connection:
+            loaded = await load(connection, match)
+            entries = await load_entries(connection, loaded, loaded.row.revision - UNDO_WINDOW, loaded.row.revision)
+        seats = [Seat(row.seat) for row in loaded.seats]
+        public, *own = (sight_of(loaded, entries, each, has_choices=False) for each in (None, *seats))
+        return public, tuple(own)
+
     async def through(self, match: MatchId, observer: Observer) -> Sight:
         """Return `match` as `observer` sees it, for those in this layer who decide for a seat."""
         async with self._context.database.read() as connection:

@@ -85,10 +85,18 @@ def _has_left(row: SeatRow, revision: int) -> bool:
     return row.left_revision is not None and row.left_revision <= revision
 
 
-def sight_of(loaded: Loaded, entries: Sequence[Entry], observer: Observer, *, is_replay: bool = False) -> Sight:
+def sight_of(
+    loaded: Loaded,
+    entries: Sequence[Entry],
+    observer: Observer,
+    *,
+    is_replay: bool = False,
+    has_choices: bool = True,
+) -> Sight:
     """Return `loaded` as `observer` sees it. `entries` are the newest, oldest first.
 
-    A replay is a match loaded with an earlier state and revision: it offers no choices.
+    A replay is a match loaded with an earlier state and revision: it offers no choices. Without them a sight is made
+    much faster.
     """
     row, game, state = loaded.row, loaded.game, loaded.state
     is_asked = row.status == "running" and state is not None
@@ -105,7 +113,7 @@ def sight_of(loaded: Loaded, entries: Sequence[Entry], observer: Observer, *, is
         options=loaded.options(),
         view=None if state is None else game.observe(state, observer),
         decisions=game.decisions(state) if is_asked else (),
-        choices=choices_of(game, state, observer) if mine and observer is not None else (),
+        choices=choices_of(game, state, observer) if mine and has_choices and observer is not None else (),
         news=news_of(game, loaded.secret(), entries, observer, row.revision)[-NEWS_LENGTH:],
         outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
         deadline_at=row.deadline_at,
