@@ -15,7 +15,7 @@ from cogs.leftovers import put_away
 from cogs.posting import CannotShow, MessageGone, NotNow, once_for
 from games.kernel.ids import Seat
 from games.kernel.sight import Face, Sight
-from play.shown import ShownMessage, ShownState
+from play.shown import UNKNOWN_PAGE, ShownMessage, ShownState
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
 from text import words
@@ -69,7 +69,11 @@ class PrivateMessages:
         self._bot = bot
 
     async def bring_up_to_date(self, public: Sight) -> Delivered:
-        """Send and change what is needed; what one player cannot get now keeps nothing from the others."""
+        """Send and change what is needed; what one player cannot get now keeps nothing from the others.
+
+        Raises:
+            Overtaken: another process has done so meanwhile.
+        """
         if public.status != "running":
             return Delivered()
         before = {message.audience: message for message in await self._bot.house.shown.shown(public.match)}
@@ -100,7 +104,9 @@ class PrivateMessages:
         if before is not None and before.page_hash == secrets:
             # The revision goes on, so that the next change is not taken for one that came from others.
             if before.revision != own.revision:
-                await self._remember(own, msgspec.structs.replace(before, revision=own.revision))
+                await self._bot.house.shown.replace(
+                    own.match, before, msgspec.structs.replace(before, revision=own.revision)
+                )
             return before.state != WAITING
         said = words(settings.language or public.language)
         page = secret_page(own, hand_page(own, said), said)
@@ -114,7 +120,8 @@ class PrivateMessages:
             await self._remember(own, ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, WAITING), old)
             return False
         sent = ShownMessage(audience_of(face.seat), channel_id, message_id, own.revision, secrets)
-        await self._remember(own, sent, None if old is None or old.message_id == message_id else old)
+        left = () if old is None or old.message_id == message_id else (put_away(old, None, own.revision),)
+        await self._bot.house.shown.replace(own.match, before, sent, *left)
         return True
 
     async def _at_once(self, public: Sight, user_id: int) -> tuple[Sight, Sight]:
@@ -148,7 +155,7 @@ class PrivateMessages:
         # One message replaces another, also if moves were made between a crash and the next attempt.
         replaced = "nothing" if before is None else before.message_id or f"revision {own.revision}"
         once = once_for(audience_of(seat), own.match, channel_id, replaced)
-        if old is not None and _by_own_hand(own, seat, old.revision):
+        if old is not None and (old.page_hash == UNKNOWN_PAGE or _by_own_hand(own, seat, old.revision)):
             try:
                 await postbox.edit(old.channel_id, old.message_id, layout)
             except MessageGone:

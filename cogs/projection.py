@@ -16,6 +16,7 @@ from cogs.table_pages import TablePages
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
 from play.faults import StorageFault
+from play.shown import Overtaken
 
 if TYPE_CHECKING:
     from bot import SealedOrders
@@ -120,6 +121,10 @@ class Projection:
         except NotNow as fault:
             _log.warning("match %s cannot be shown now: %s", match, fault)
             self._try_later(match)
+        except Overtaken:
+            # Another process shows the same match: what stands there now is what Discord was told last.
+            _log.info("match %s was shown by another process at the same time", match)
+            self.refresh(match)
         except StorageFault as fault:
             _log.error("match %s cannot be shown now: %s", match, fault)
             self._try_later(match)

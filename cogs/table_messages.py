@@ -18,7 +18,7 @@ from cogs.trouble import Trouble
 from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from play.finder import MatchCard
-from play.shown import ShownMessage
+from play.shown import Overtaken, ShownMessage
 from render.page import Page
 
 if TYPE_CHECKING:
@@ -81,6 +81,7 @@ class TableMessages:
 
         Raises:
             NotNow: Discord is out of order.
+            Overtaken: another process has shown it meanwhile.
         """
         card = await self._bot.house.finder.card(sight.match)
         if card.channel_id is None:
@@ -169,7 +170,23 @@ class TableMessages:
         listed = ",".join(str(user_id) for user_id in scene.awaited or scene.called)
         called = ShownMessage(CALLED, scene.channel_id, message_id, since, listed)
         table = ShownMessage(TABLE, scene.channel_id, message_id, scene.sight.revision, name_of(page))
-        await self._bot.house.shown.remember(scene.sight.match, called, table, *left)
+        try:
+            await self._bot.house.shown.replace(scene.sight.match, scene.old, table, called, *left)
+        except Overtaken:
+            await self._yield_to_others(scene, message_id)
+            raise
+
+    async def _yield_to_others(self, scene: Scene, message_id: int) -> None:
+        """Put our message away if another process has already replaced it: our page may stand in it now."""
+        rows = {row.audience: row for row in await self._bot.house.shown.shown(scene.sight.match)}
+        now, called = rows.get(TABLE), rows.get(CALLED)
+        if now is None or called is None or now.message_id == message_id:
+            return
+        # Of the log of a message that the other has sent and replaced nothing is known here.
+        until = called.revision
+        since = scene.since if scene.old is not None and scene.old.message_id == message_id else until
+        ours = ShownMessage(TABLE, scene.channel_id, message_id, scene.sight.revision, "")
+        await self._bot.house.shown.remember(scene.sight.match, put_away(ours, since, until))
 
     async def _cannot_show(self, scene: Scene, fault: CannotShow) -> None:
         """Remember that the place is closed, and tell the players once."""

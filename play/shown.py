@@ -1,14 +1,20 @@
 """Which Discord message shows which revision of a match to which audience, so that whatever lags can be mended."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 
 from db import matches, shown
 from db.shown import ShownRow
+from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import Context
+from play.faults import StorageFault
+
+UNKNOWN_PAGE = ""
+"""The name of a page that nobody knows; no page has it."""
 
 ShownState = Literal["shown", "failed", "gone"]
 """`shown`: posted; `failed`: the last attempt failed, try again; `gone`: cannot be shown there any more, do not try."""
@@ -25,17 +31,28 @@ class ShownMessage(msgspec.Struct, frozen=True):
     state: ShownState = "shown"
 
 
+class Overtaken(Exception):
+    """Another process has shown the match meanwhile: nobody knows what stands in the message now. Look again."""
+
+
 class Shown:
-    """The memory of the projection."""
+    """The memory of the projection.
+
+    What could not be stored, with a full disk for example, is kept by this process until it can be: else the same
+    message would be sent again with each attempt.
+    """
 
     def __init__(self, context: Context) -> None:
         """Keep it in the database of `context`."""
         self._context = context
+        self._unsaved: dict[MatchId, dict[str, ShownMessage]] = {}
 
     async def shown(self, match: MatchId) -> tuple[ShownMessage, ...]:
         """Return every remembered message of `match`, by audience."""
         async with self._context.database.read() as connection:
-            return tuple(_message(row) for row in await shown.of_match(connection, match))
+            stored = {row.audience: _message(row) for row in await shown.of_match(connection, match)}
+        known = {**stored, **self._unsaved.get(match, {})}
+        return tuple(known[audience] for audience in sorted(known))
 
     async def of_message(self, message_id: int) -> tuple[MatchId, ShownMessage] | None:
         """Return what is remembered about a message of ours, for example one that somebody deleted."""
@@ -45,18 +62,48 @@ class Shown:
 
     async def remember(self, match: MatchId, *messages: ShownMessage) -> None:
         """Store each of `messages` in place of what its audience had before; refuses `unknown_match` (`match`)."""
-        async with self._context.database.write() as connection:
-            stored = await matches.find(connection, match)
-            if stored is None:
-                raise Refusal("unknown_match", match=match)
-            for message in messages:
-                is_old = message.state == "shown" and message.revision < stored.revision
-                is_behind = is_old or message.state == "failed"
-                fields = msgspec.structs.asdict(message)
-                await shown.store(connection, ShownRow(match_id=match, is_behind=is_behind, **fields))
+        unsaved = {**self._unsaved.get(match, {}), **{message.audience: message for message in messages}}
+        try:
+            async with self._context.database.write() as connection:
+                await _store(connection, match, unsaved.values())
+        except StorageFault:
+            self._unsaved[match] = unsaved
+            raise
+        self._unsaved.pop(match, None)
+
+    async def replace(
+        self, match: MatchId, before: ShownMessage | None, message: ShownMessage, *others: ShownMessage
+    ) -> None:
+        """Store `message` in place of `before`, which it was made from, and the `others` with it, as `remember` does.
+
+        Two processes may show a match at the same time, and what Discord did last stands there. Whoever finds that the
+        other has stored something meanwhile stores nothing, but marks the message as one that may show anything.
+
+        Raises:
+            Overtaken: so it is.
+        """
+        if match in self._unsaved:
+            await self.remember(match, message, *others)
+            return
+        try:
+            async with self._context.database.write() as connection:
+                now = next(
+                    (row for row in await shown.of_match(connection, match) if row.audience == message.audience), None
+                )
+                is_overtaken = now is not None and now.state == "shown" and _message(now) not in (before, message)
+                if now is not None and is_overtaken:
+                    await shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))
+                else:
+                    await _store(connection, match, (message, *others))
+        except StorageFault:
+            self._unsaved[match] = {each.audience: each for each in (message, *others)}
+            raise
+        if is_overtaken:
+            raise Overtaken
 
     async def drop(self, match: MatchId, audience: str) -> None:
         """Forget the message of an audience, for example because it was deleted."""
+        self._unsaved.get(match, {}).pop(audience, None)
         async with self._context.database.write() as connection:
             await shown.drop(connection, match, audience)
 
@@ -77,6 +124,17 @@ class Shown:
         """Return the active matches whose table was found to be out of reach, with their servers."""
         async with self._context.database.read() as connection:
             return {MatchId(row.match_id): row.guild_id for row in await shown.lost(connection)}
+
+
+async def _store(connection: Connection, match: MatchId, messages: Iterable[ShownMessage]) -> None:
+    stored = await matches.find(connection, match)
+    if stored is None:
+        raise Refusal("unknown_match", match=match)
+    for message in messages:
+        is_old = message.state == "shown" and message.revision < stored.revision
+        is_behind = is_old or message.state == "failed"
+        fields = msgspec.structs.asdict(message)
+        await shown.store(connection, ShownRow(match_id=match, is_behind=is_behind, **fields))
 
 
 def _message(row: ShownRow) -> ShownMessage:
