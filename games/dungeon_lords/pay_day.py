@@ -37,8 +37,8 @@ def legal_moves(state: State, affair: Affair, seat: Seat) -> tuple[Move, ...]:
     """Return paying each kind that he can pay, then letting each kind go."""
     moves: list[Move] = []
     for kind in _kinds(affair):
-        if _can_pay(state, seat, kind):
-            moves += _payments(state, seat, kind)
+        if _can_pay(state, affair, seat, kind):
+            moves += _payments(affair, kind)
     return (*moves, *(Dismiss(kind) for kind in _kinds(affair)))
 
 
@@ -70,7 +70,7 @@ def advance(course: Course) -> bool:
             unsettled = tuple(creature.kind for creature in course.lord(seat).creatures)
             affair = replace(affair, is_begun=True, unsettled=unsettled)
             course.set(affair=affair)
-        if any(_can_pay(course.state, seat, kind) for kind in _kinds(affair)):
+        if any(_can_pay(course.state, affair, seat, kind) for kind in _kinds(affair)):
             return True
         for kind in affair.unsettled:
             _leave(course, seat, kind)
@@ -83,18 +83,20 @@ def default_move(state: State, affair: Affair, seat: Seat) -> Move:
     kind = _kinds(affair)[0]
     evil = state.lords[seat].evil
     calls = evil < PALADIN_EVIL <= evil + MONSTER[kind].cost.evil
-    if calls or not _can_pay(state, seat, kind):
+    if calls or not _can_pay(state, affair, seat, kind):
         return Dismiss(kind)
     if kind != DEMON:
         return PayMonster(kind)
-    others = [each for each in _kinds(affair) if each != DEMON or affair.unsettled.count(DEMON) > 1]
-    return PayMonster(kind, others[0]) if others else Dismiss(kind)
+    return PayMonster(kind, _meals(affair)[0])
 
 
-def _payments(state: State, seat: Seat, kind: MonsterId) -> list[Move]:
-    if kind != DEMON:
-        return [PayMonster(kind)]
-    return [PayMonster(kind, fed) for fed in fodder(state.lords[seat], kind)]
+def _payments(affair: Affair, kind: MonsterId) -> list[Move]:
+    return [PayMonster(kind, fed) for fed in _meals(affair)] if kind == DEMON else [PayMonster(kind)]
+
+
+def _meals(affair: Affair) -> tuple[MonsterId, ...]:
+    """Return the kinds that a Demon can be given: each creature is settled once, so none that has been paid (2.7)."""
+    return tuple(kind for kind in _kinds(affair) if kind != DEMON or affair.unsettled.count(DEMON) > 1)
 
 
 def _pay(course: Course, affair: Affair, seat: Seat, move: PayMonster) -> None:
@@ -103,8 +105,10 @@ def _pay(course: Course, affair: Affair, seat: Seat, move: PayMonster) -> None:
     check_fed(move.monster, move.fed, fodder(lord, move.monster))
     unsettled = without(affair.unsettled, move.monster)
     if move.fed is not None:
+        if move.fed not in unsettled:
+            raise IllegalMove("already_settled", monster=move.fed)
         remove(course, seat, move.fed)
-        unsettled = without(unsettled, move.fed) if move.fed in unsettled else unsettled
+        unsettled = without(unsettled, move.fed)
     _settle(course, affair, unsettled)
     course.tell(MonsterPaid(seat, move.monster, cost, move.fed))
     pay(course, seat, cost, "payday")
@@ -122,7 +126,9 @@ def _settle(course: Course, affair: Affair, unsettled: tuple[MonsterId, ...]) ->
     course.set(affair=replace(affair, unsettled=unsettled))
 
 
-def _can_pay(state: State, seat: Seat, kind: MonsterId) -> bool:
+def _can_pay(state: State, affair: Affair, seat: Seat, kind: MonsterId) -> bool:
+    if kind == DEMON and not _meals(affair):
+        return False
     return lacking(state.lords[seat], MONSTER[kind].cost, eater=int(kind == DEMON)) is None
 
 

@@ -126,8 +126,15 @@ def test_s2_7_default_on_pay_day(creatures: str, evil: int, food: int, move: str
 def test_s2_7_default_feeds_a_demon_the_first_not_yet_paid() -> None:
     scene = event("payday", lord(creatures="demon demon"), RICH)
     assert scene.default(0) == "keep demon feeding demon"
-    paid = event("payday", lord(creatures="demon goblin"), RICH).plays("0: keep goblin")
-    assert paid.default(0) == "dismiss demon"
+
+
+def test_s2_7_each_creature_is_settled_once_so_that_none_paid_is_fed() -> None:
+    scene = event("payday", lord(creatures="demon troll goblin"), RICH).plays("0: keep troll")
+    assert scene.legal(0) == ["keep goblin", "keep demon feeding goblin", "dismiss goblin", "dismiss demon"]
+    assert scene.refusal("0: keep demon feeding troll") == ("already_settled", {"monster": "troll"})
+    alone = event("payday", lord(creatures="demon goblin"), RICH).plays("0: keep goblin")
+    assert kinds(alone.lord(0)) == ["goblin"]
+    assert alone.lord(0).evil == 6
 
 
 def test_s4_8_special_events_name_their_card() -> None:
