@@ -6,7 +6,7 @@ place after the player's own moves, sent anew (the old one is removed) when some
 
 import hashlib
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -50,15 +50,12 @@ def audience_of(seat: Seat) -> str:
 
 def own_secrets(own: Sight, public: Sight) -> str:
     """Return a short name of everything that `own` shows and `public` does not; empty if that is nothing."""
-    mine, theirs = _fields(own.view), _fields(public.view)
-    differing = {name: value for name, value in mine.items() if name not in NEVER_SAME and theirs.get(name) != value}
+    shown = () if own.view is None else own.view.__struct_fields__
+    names = [name for name in shown if getattr(own.view, name) != getattr(public.view, name)]
+    differing = {name: getattr(own.view, name) for name in names if name not in NEVER_SAME}
     if not differing:
         return ""
     return hashlib.sha256(msgspec.json.encode(differing, order="deterministic")).hexdigest()[:16]
-
-
-def _fields(view: Any) -> dict[str, Any]:
-    return {} if view is None else dict(msgspec.to_builtins(view))
 
 
 class PrivateMessages:
@@ -77,10 +74,11 @@ class PrivateMessages:
         if public.status != "running":
             return Delivered()
         before = {message.audience: message for message in await self._bot.house.shown.shown(public.match)}
+        everybody, own = await self._bot.house.sights.of_all(public.match)
         waiting: list[Seat] = []
         fault: NotNow | None = None
         for face in public.faces:
-            if face.sitter != "person" or face.user_id is None:
+            if face.sitter != "person" or face.user_id is None or not own_secrets(own[face.seat], everybody):
                 continue
             known = before.get(audience_of(face.seat))
             try:
@@ -101,7 +99,7 @@ class PrivateMessages:
         secrets = own_secrets(own, public)
         if not secrets or settings.secrets != "dm":
             return True
-        if before is not None and before.page_hash == secrets:
+        if before is not None and before.page_hash == secrets and not _has_sealed(own, face.seat, before.revision):
             # The revision goes on, so that the next change is not taken for one that came from others.
             if before.revision != own.revision:
                 await self._bot.house.shown.replace(
@@ -117,8 +115,11 @@ class PrivateMessages:
             message_id = await self._put(own, face.seat, before, channel_id, layout)
         except CannotShow as closed:
             _log.info("match %s, seat %s: no direct message (code %s)", own.match, face.seat, closed.code)
-            await self._remember(own, ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, WAITING), old)
-            return False
+            # Nobody is called to look at what they did themselves: a call would tell that it was something new.
+            is_own = before is not None and _by_own_hand(own, face.seat, before.revision)
+            state = LOOKED if before is not None and is_own and before.state != WAITING else WAITING
+            await self._remember(own, ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, state), old)
+            return state != WAITING
         sent = ShownMessage(audience_of(face.seat), channel_id, message_id, own.revision, secrets)
         left = () if old is None or old.message_id == message_id else (put_away(old, None, own.revision),)
         await self._bot.house.shown.replace(own.match, before, sent, *left)
@@ -162,6 +163,16 @@ class PrivateMessages:
                 return await postbox.send(channel_id, layout, once)
             return old.message_id
         return await postbox.send(channel_id, layout, once)
+
+
+def _has_sealed(own: Sight, seat: Seat, since: int) -> bool:
+    """Say whether `seat` has sealed something after revision `since`, or taken something back.
+
+    Its message is then changed even if it would say the same, as after sealing the same card again: others could notice
+    that a direct message was sent, for the table waits for it, and must not learn from that whether something changed.
+    """
+    newer = [news for news in own.news if news.revision > since and news.seat == seat]
+    return any(news.receipt or news.kind == "undo" for news in newer)
 
 
 def _by_own_hand(own: Sight, seat: Seat, since: int) -> bool:

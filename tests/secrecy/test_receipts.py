@@ -22,7 +22,7 @@ CARD = Bid("c1")
 
 
 def bidding(secret: bytes = bytes(32)) -> Record:
-    """Return an auction whose bids are being sealed; both seats hold the card, and nothing shown hangs on the secret."""
+    """Return an auction whose bids are being sealed; both seats hold the card, nothing shown hangs on the secret."""
     table = begun(Auction(), 2, {"stakes": "low"}, bytes(range(32)))
     row = replace(table.loaded.row, secret=secret.hex())
     record = Record(replace(table.loaded, row=row), table.entries, table.states)

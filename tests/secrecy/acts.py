@@ -1,0 +1,134 @@
+"""What a person does in a whole bot to learn all there is: every command, list, button and menu that changes nothing.
+
+The same script is played in two worlds; an act is named, so that what followed from it can be compared by name.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Any
+
+import simcord
+
+from games.kernel.ids import Observer
+from render import verbs
+from tests.secrecy.bots import Stage
+from tests.secrecy.transcripts import Happened
+from tests.whole.seen import BUTTON, SELECT, Seen, answer
+
+Act = tuple[str, Happened]
+PREFIXES = ("", "a", "1", "zebra")
+MOST_OPTIONS = 3
+"""So many entries of each list are chosen."""
+
+COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("show", {}),
+    ("show", {"part": "nonsense"}),
+    ("hand", {}),
+    ("moves", {}),
+    ("log", {}),
+    ("log", {"since": 1}),
+    ("replay", {}),
+    ("replay", {"revision": "1"}),
+    ("replay", {"revision": "99999"}),
+    ("rules", {}),
+    ("match info", {}),
+    ("match export", {}),
+    ("match resign", {}),
+    ("play", {"line": "nonsense"}),
+    ("privacy show", {}),
+    ("privacy export", {}),
+)
+"""Commands that change nothing, whoever gives them; those that are not there are passed over."""
+
+LISTS = (("play", "line"), ("show", "part"), ("replay", "revision"), ("hand", "match"), ("rules", "query"))
+CHANGING = frozenset(
+    {verbs.CONFIRM, verbs.UNDO, verbs.CANCEL, verbs.RESIGN, verbs.START, verbs.SET, verbs.VERIFY, verbs.FORGET}
+)
+"""Verbs that are not pressed: they change something, or (checking the shuffle) see that the truth was exchanged."""
+
+
+async def looks(stage: Stage, observer: Observer) -> AsyncIterator[Act]:
+    """Yield what followed from each look of the person, who does everything that changes nothing."""
+    who = await stage.who(observer)
+    stage.transcript.turn_over()
+    async for act in _commands(stage, who):
+        yield act
+    async for act in _typed(stage, who):
+        yield act
+
+    async def table() -> Seen:
+        return stage.table.now
+
+    async for act in _presses(stage, who, table, "table", 2):
+        yield act
+
+
+async def _commands(stage: Stage, who: simcord.MemberActor) -> AsyncIterator[Act]:
+    known = who.available_commands(stage.table.channel)
+    for name, options in COMMANDS:
+        if name in known:
+            await who.slash(stage.table.channel, name, **options)
+            yield f"/{name} {options}", stage.transcript.turn_over()
+
+
+async def _typed(stage: Stage, who: simcord.MemberActor) -> AsyncIterator[Act]:
+    """Type into lists, and give moves of other moments."""
+    for name, option in LISTS:
+        for typed in PREFIXES:
+            await who.autocomplete(stage.table.channel, name, option, typed)
+            yield f"/{name} {option}: {typed}…", stage.transcript.turn_over()
+    for line in await _lines(stage):
+        await who.slash(stage.table.channel, "play", line=line)
+        yield f"/play {line}", stage.transcript.turn_over()
+
+
+async def _lines(stage: Stage) -> list[str]:
+    """Return moves that were made and everybody knows: most are not allowed now."""
+    notations = [news.notation for news in await stage.house.sights.history(stage.match, None) if news.notation]
+    return list(dict.fromkeys(reversed(notations)))[:2]
+
+
+async def _presses(
+    stage: Stage, who: simcord.MemberActor, reach: Callable[[], Awaitable[Seen]], name: str, depth: int
+) -> AsyncIterator[Act]:
+    """Press all buttons of a page and choose from its lists; of what is answered too, down to `depth`.
+
+    A press on a private page changes that page, so each begins with reaching the page anew.
+    """
+    for called, custom_id, value in _controls(await reach()):
+
+        async def press(custom_id: str = custom_id, value: str | None = value) -> simcord.InteractionResult:
+            page = await reach()
+            stage.transcript.turn_over()
+            return await _pressed(who, page, custom_id, value)
+
+        async def reach_answer(press: Callable[[], Awaitable[simcord.InteractionResult]] = press) -> Seen:
+            return answer(await press())
+
+        result = await press()
+        yield f"{name} > {called}", stage.transcript.turn_over()
+        if depth > 1 and result.modal is None:
+            async for act in _presses(stage, who, reach_answer, f"{name} > {called}", depth - 1):
+                yield act
+
+
+def _controls(page: Seen) -> Iterator[tuple[str, str, str | None]]:
+    """Yield what can be pressed without changing anything: a name, the component id, the value of a list's entry."""
+    for part in page.parts:
+        if part["type"] not in (BUTTON, SELECT) or part.get("disabled"):
+            continue
+        custom_id, verb = part["custom_id"], part["custom_id"].split("|")[3]
+        if verb in CHANGING:
+            continue
+        if part["type"] == BUTTON:
+            yield part["label"], custom_id, None
+            continue
+        for option in part["options"][:MOST_OPTIONS]:
+            yield f"{verb} {option['value']}", custom_id, option["value"]
+
+
+async def _pressed(
+    who: simcord.MemberActor, page: Seen, custom_id: str, value: str | None
+) -> simcord.InteractionResult:
+    if value is None:
+        return await who.click(page.message, custom_id=custom_id)
+    return await who.select(page.message, [value], custom_id=custom_id)

@@ -1,0 +1,173 @@
+"""Whole bots in worlds of their own that are alike to the last id, and matches in them given another truth.
+
+Only one world lives at a time; two are played one after the other by the same script, and what they said is compared.
+"""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import simcord
+
+from bot import create_bot
+from cogs.private_messages import audience_of
+from config import read_settings
+from db import entries, matches
+from db.entries import CheckpointRow
+from games.kernel import codec
+from games.kernel.chance import Chance
+from games.kernel.ids import MatchId, Observer
+from games.kernel.sight import Sight
+from play.loaded import Loaded, load, load_entries, packed
+from playground.world import World, build_world
+from tests.secrecy.transcripts import Transcript, taking_down
+from tests.whole.seen import answer
+from tests.whole.tables import Table, member_at
+
+if TYPE_CHECKING:
+    from play.house import House
+
+SETTLE_SECONDS = 120.0
+DROP_CHECKPOINT = "DELETE FROM checkpoints WHERE match_id = :match_id AND revision = :revision"
+
+
+class Svg:
+    """A painter whose picture files are the SVG, so that they can be read."""
+
+    suffix = "webp"
+
+    async def warm(self) -> None:
+        """Be ready."""
+
+    async def image(self, svg: str) -> bytes:
+        """Return `svg`."""
+        return svg.encode()
+
+    async def close(self) -> None:
+        """Hold nothing, release nothing."""
+
+
+class Stage:
+    """A running match in a world, with all that its bot does taken down."""
+
+    def __init__(self, table: Table, transcript: Transcript) -> None:
+        """Keep where it is."""
+        self.table = table
+        self.world = table.world
+        self.transcript = transcript
+
+    @property
+    def house(self) -> "House":
+        """The services of the bot."""
+        house: House = self.world.bot.house  # type: ignore[attr-defined]  # the world knows its bot as any bot
+        return house
+
+    @property
+    def match(self) -> MatchId:
+        """The match."""
+        return self.table.match
+
+    async def public(self) -> Sight:
+        """Return the match as everybody may see it."""
+        return await self.house.sights.public(self.match)
+
+    async def of_seat(self, seat: int) -> Sight:
+        """Return the match as that seat sees it."""
+        user_id = (await self.public()).faces[seat].user_id
+        assert user_id is not None
+        return await self.house.sights.private(self.match, user_id)
+
+    async def who(self, observer: Observer) -> simcord.MemberActor:
+        """Return the person who looks: who sits there, or Gleb, who only watches."""
+        return self.world.gleb if observer is None else member_at(self.table, await self.public(), observer)
+
+    async def loaded(self) -> Loaded:
+        """Return the match as it is stored."""
+        async with self.house._context.database.read() as connection:
+            return await load(connection, self.match)
+
+    async def receipts(self) -> dict[str, str]:
+        """Return the receipts given so far with the revisions that they belong to."""
+        loaded = await self.loaded()
+        async with self.house._context.database.read() as connection:
+            made = await load_entries(connection, loaded, 0, loaded.row.revision)
+        return {each.receipt: f"receipt-{each.revision}" for each in made if each.receipt}
+
+    async def put(self, state: Any) -> None:
+        """Store `state` in place of the newest one, for replays too."""
+        before = (await self.loaded()).row
+        row = matches.MatchRow(**{**_fields(before), "snapshot": codec.encode(state).decode()})
+        async with self.house._context.database.write() as connection:
+            assert await matches.advance(connection, before, row)
+            await connection.execute(DROP_CHECKPOINT, {"match_id": self.match, "revision": row.revision})
+            await entries.insert_checkpoint(connection, CheckpointRow(self.match, row.revision, packed(state)))
+
+    async def play_on(self, moves: int, whims: random.Random) -> None:
+        """Make so many moves at random, without Discord, and show what they led to; stop where the match would end."""
+        listeners, self.house._context.listeners[:] = self.house._context.listeners[:], []
+        await self._moved_on(moves, whims)
+        self.house._context.listeners[:] = listeners
+        await self.refresh()
+
+    async def write_letters(self) -> None:
+        """Send everybody a new letter about what is theirs, as if none had been sent; or find their messages closed."""
+        for face in (await self.public()).faces:
+            await self.house.shown.drop(self.match, audience_of(face.seat))
+        await self.refresh()
+
+    async def refresh(self) -> None:
+        """Show the match as it is stored now."""
+        with self.world.env._bot_scope():  # so that simcord waits for what begins here
+            self.world.bot.projection.refresh(self.match)  # type: ignore[attr-defined]
+        await self.world.env.settle()
+
+    async def _moved_on(self, moves: int, whims: random.Random) -> None:
+        for _ in range(moves):
+            sight = await self.public()
+            own = await self.of_seat(whims.choice(sight.awaited()).seat)
+            number = whims.choice(own.choices).number
+            user_id = own.faces[own.observer or 0].user_id
+            assert user_id is not None
+            if await self._would_end(own, number):
+                return
+            await self.house.matches.submit_choice(self.match, user_id, own.revision, number)
+
+    async def _would_end(self, own: Sight, number: int) -> bool:
+        loaded = await self.loaded()
+        chance = Chance(loaded.seed(), own.revision + 1)
+        assert own.observer is not None
+        step = loaded.game.apply(loaded.state, own.observer, own.choices[number].move, chance)
+        return loaded.game.outcome(step.state) is not None
+
+
+@asynccontextmanager
+async def stage(folder: Path, game: str, people: int, seed: int, **options: object) -> AsyncIterator[Stage]:
+    """Open a world with a running match of `game` between so many people; equal arguments make equal worlds."""
+    settings = read_settings({"SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3")}, folder / "no.env")
+    bot = create_bot(settings, Svg(), random.Random(seed).randbytes)
+    env = simcord.Env(bot, settle_timeout=SETTLE_SECONDS)
+    world = build_world(env)
+    await env.start()
+    try:
+        with env.time_context(), taking_down(world) as transcript:
+            yield Stage(await _seated(world, game, people, options), transcript)
+    finally:
+        await world.bot.close()
+        await env.shutdown()
+    env._raise_errors_since(env._errors_acknowledged)
+
+
+async def _seated(world: World, game: str, people: int, options: dict[str, object]) -> Table:
+    """Let Ann open a table, the others sit down, and Ann start."""
+    said = answer(await world.ann.slash(world.games, "match new", game=game, **options))
+    table = Table(world, world.games.threads[-1], int(said.text.partition("#")[2].partition(":")[0]))
+    for other in (world.boris, world.vera, world.gleb)[: people - 1]:
+        await table.press(other, "Join")
+    await table.press(world.ann, "Start")
+    return table
+
+
+def _fields(row: matches.MatchRow) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__struct_fields__}
