@@ -82,8 +82,12 @@ class Ledger:
         for match, user_id in list(self._open):
             self.settle(match, user_id)
 
-    def check(self) -> int:
-        """Hold the whole ledger against the database; return how many accepted attempts were found.
+    def accepted(self) -> int:
+        """Return how many attempts people saw accepted."""
+        return sum(attempt.seen == "accepted" for attempt in self.attempts)
+
+    def check(self) -> None:
+        """Hold the whole ledger against the database.
 
         Raises:
             AssertionError: what was lost, doubled, changed, or stored without anybody having asked for it.
@@ -106,7 +110,6 @@ class Ledger:
         for key in {*expected, *found}:
             said, stored = expected.get(key, []), found.get(key, [])
             assert said == stored, f"match {key[0]}, person {key[1]}: made {said}, stored {stored}"
-        return sum(attempt.seen == "accepted" for attempt in self.attempts)
 
     def stored(self, match: int, user_id: int, after: int) -> list[StoredEntry]:
         """Return what a person did in a match after a revision."""

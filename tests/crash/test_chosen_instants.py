@@ -46,9 +46,9 @@ async def test_a_kill_at_any_request_after_a_move(
     nursery: Nursery, tmp_path: Path, who: tuple[str, ...], moves: int
 ) -> None:
     async with lives_of(nursery, tmp_path, f"{who} {moves}") as lives:
-        await lives.start().ready()
         table = lives.table(*who)
-        await table.begin()
+        await lives.begin()
+        await lives.recover()
         await play(table, moves)
         lives.kill()
         assert await kill_at_each_instant(lives, table) >= 6

@@ -1,0 +1,70 @@
+"""Two bots on one database and one Discord, as when a new one is started before the old one has gone.
+
+Both hear of everything and both try to answer: Discord takes the first and refuses the other (40060), who does nothing.
+"""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.crash.lives import Lives, lives_of
+from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Nursery, until
+
+MOVES = 300 if os.environ.get("SEALED_ORDERS_HUNT") else 30
+
+
+class Pair:
+    """Two bots, which may be ended and started again one by one."""
+
+    def __init__(self, nursery: Nursery, lives: Lives) -> None:
+        """Start none yet."""
+        self.lives = lives
+        self._nursery = nursery
+
+    async def start(self) -> BotProcess:
+        """Start one of them."""
+        discord, database = self.lives.discord, self.lives.ledger.database
+        return await self._nursery.start(discord, database, preparations=[AUCTION, BLANK_PICTURES]).ready()
+
+    async def play(self, moves: int) -> None:
+        """Let everybody play until so many more moves have been accepted; what is under way then is settled."""
+        enough = self.accepted() + moves
+        playing = [asyncio.create_task(table.run()) for table in self.lives.tables]
+        try:
+            await until(lambda: self.accepted() >= enough or any(task.done() for task in playing), "moves", 240)
+        finally:
+            for task in playing:
+                task.cancel()
+            found = await asyncio.gather(*playing, return_exceptions=True)
+        assert not [fault for fault in found if isinstance(fault, Exception)], found
+        await self.lives.discord.quiet()
+        self.lives.ledger.settle_all()
+
+    def accepted(self) -> int:
+        """Return how many moves people saw accepted."""
+        return sum(attempt.seen == "accepted" for attempt in self.lives.ledger.attempts)
+
+
+@pytest.fixture
+async def pair(nursery: Nursery, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Pair]:
+    """No bot yet, and two tables of people who will play."""
+    async with lives_of(nursery, tmp_path, request.node.name) as lives:
+        lives.table("auction", "Ann", "Boris")
+        lives.table("auction", "Vera", "Gleb", "Zoe")
+        yield Pair(nursery, lives)
+
+
+async def test_two_bots_play_as_one(pair: Pair) -> None:
+    bots = [await pair.start(), await pair.start()]
+    await pair.lives.discord.gateway.wait_for(2)
+    await pair.play(MOVES)
+    await pair.lives.check()
+    for bot in bots:
+        assert await bot.stop() == 0
+        assert bot.errors() == []
+    assert pair.lives.discord.wrong == []
+    await pair.lives.play_to_the_end()
+    pair.lives.ledger.check()
