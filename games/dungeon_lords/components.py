@@ -29,6 +29,11 @@ SPECIALS: Final = (
 BACKWARD_ORDERS: Final = ("monster", "room")
 """Orders whose squares are evaluated III, II, I."""
 
+SEQUENCE: Final[tuple[tuple[OrderId, int], ...]] = tuple(
+    (order, square) for order in ORDERS for square in ((3, 2, 1) if order in BACKWARD_ORDERS else (1, 2, 3))
+)
+"""All squares in the order in which they are carried out (2.4)."""
+
 
 class Cost(msgspec.Struct, frozen=True, gc=False):
     """What a thing takes: goods, Evil (a gain of the counter), traps from hand, and own monsters (for a Demon)."""

@@ -6,11 +6,11 @@ An order that cannot be carried out is left unfulfilled without a question: whet
 from typing import Final, Protocol
 
 from games.dungeon_lords import building, digging, hiring, mining, simple_orders
-from games.dungeon_lords.components import BACKWARD_ORDERS, ORDERS, OrderId
+from games.dungeon_lords.components import SEQUENCE
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Why
 from games.dungeon_lords.moves import Decline, Move
-from games.dungeon_lords.placement import SQUARES, leave_on_card
+from games.dungeon_lords.placement import leave_on_card
 from games.dungeon_lords.state import Minion, State
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
@@ -33,9 +33,6 @@ class Rules(Protocol):
         """Return what is done for a lord who does not answer."""
 
 
-SEQUENCE: Final[tuple[tuple[OrderId, int], ...]] = tuple(
-    (order, square) for order in ORDERS for square in (SQUARES[::-1] if order in BACKWARD_ORDERS else SQUARES)
-)
 _RULES: Final[dict[str, Rules]] = {
     "food": simple_orders,
     "reputation": simple_orders,

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from games.dungeon_lords import ordering
 from games.dungeon_lords.adventurers import adventurers_of
+from games.dungeon_lords.arrivals import by_evil
 from games.dungeon_lords.battle_events import PlanSealed
 from games.dungeon_lords.components import EventId, MonsterId, OrderId, Season, monsters_of, rooms_of
 from games.dungeon_lords.events import (
@@ -90,8 +91,10 @@ class View(msgspec.Struct, frozen=True):
     `prices`: for each order its three squares as they stand for him now. `cards` are turned up or spied by him.
     `sealed` says who has answered where all answer in secret. `monsters_left`, `rooms_left`, `adventurers_left` are
     what the decks still hold, in list order; `trap_deck` is a number. `trap_discard` has "" for what lies face down
-    unknown. `affair` and `battle` are without answers and planned traps; `battle_traps` is how many lie face down,
-    `battle_kinds` which they are, for the lord himself. `scores` are what the match would bring if it ended now.
+    unknown. `arrival_order` are the lords as adventurers would come to them now, the weakest first; None is the
+    non-player counter. `affair` and `battle` are without answers and planned traps; `battle_traps` is how many lie
+    face down, `battle_kinds` which they are, for the lord himself. `scores` are what the match would bring if it ended
+    now.
     """
 
     observer: Observer
@@ -120,6 +123,7 @@ class View(msgspec.Struct, frozen=True):
     event_tiles: tuple[EventId | str, ...]
     specials: tuple[str, ...]
     coming: tuple[tuple[str, ...], ...]
+    arrival_order: tuple[Seat | None, ...]
     cards: tuple[str, ...]
     cards_open: int
     paladin: str
@@ -173,6 +177,7 @@ def observe(state: State, observer: Observer) -> View:
         event_tiles=tuple(tile if place < state.events_open else "" for place, tile in enumerate(state.event_tiles)),
         specials=_specials(state),
         coming=state.coming,
+        arrival_order=by_evil(state),
         cards=tuple(_card(state, own, position) for position in range(1, len(state.cards) + 1)),
         cards_open=state.cards_open,
         paladin=state.paladin,

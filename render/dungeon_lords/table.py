@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from games.dungeon_lords import moves as m
-from games.dungeon_lords.components import BACKWARD_ORDERS, ORDERS, OrderId
-from games.dungeon_lords.parameters import COLOUR_EVIL
+from games.dungeon_lords.components import SEQUENCE, OrderId
 from games.dungeon_lords.view import LordView, View
 from games.kernel.ids import Seat
 from games.kernel.sight import Choice, News, Sight
@@ -19,12 +18,6 @@ from render.dungeon_lords.freshness import Ids, touched
 from render.game_pages import Lens
 from render.phrases import label
 from text import Words
-
-_TWO_LORDS = 2
-SEQUENCE: tuple[tuple[OrderId, int], ...] = tuple(
-    (order, square) for order in ORDERS for square in ((3, 2, 1) if order in BACKWARD_ORDERS else (1, 2, 3))
-)
-"""All squares in the order in which they are carried out."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -79,13 +72,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def by_evil(self) -> tuple[Seat | None, ...]:
         """Return the lords from the least to the most evil; None is the non-player counter, last among equals."""
-        order = self.view.play_order
-        ranked: list[tuple[int, int, Seat | None]] = [
-            (self.lord(seat).evil, place, seat) for place, seat in enumerate(order)
-        ]
-        if len(order) == _TWO_LORDS:
-            ranked.append((COLOUR_EVIL, len(ranked), None))
-        return tuple(seat for _, _, seat in sorted(ranked, key=lambda each: each[:2]))
+        return self.view.arrival_order
 
     def legal_cells(self) -> tuple[str, ...]:
         """Return the cells that the reader may choose, in list order; none while a choice is proposed."""
