@@ -131,7 +131,8 @@ async def _store(connection: Connection, match: MatchId, messages: Iterable[Show
     if stored is None:
         raise Refusal("unknown_match", match=match)
     for message in messages:
-        is_old = message.state == "shown" and message.revision < stored.revision
+        # Only tables are looked for by what lags; what else is remembered goes by other revisions.
+        is_old = message.audience == "table" and message.state == "shown" and message.revision < stored.revision
         is_behind = is_old or message.state == "failed"
         fields = msgspec.structs.asdict(message)
         await shown.store(connection, ShownRow(match_id=match, is_behind=is_behind, **fields))
