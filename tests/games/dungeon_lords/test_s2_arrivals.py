@@ -6,7 +6,7 @@ from games.dungeon_lords.evil import change_evil
 from games.dungeon_lords.state import Adventurer
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from tests.games.dungeon_lords.scenes import Scene, lord, table
+from tests.games.dungeon_lords.scenes import GAME, Scene, lord, table
 
 FOUR = ("thief_1_1", "priest_1_2", "wizard_1_2", "warrior_1_4")
 
@@ -28,6 +28,13 @@ def test_s2_8_the_weakest_to_the_least_evil() -> None:
 
 def test_s2_8_of_equal_evil_the_earlier_in_play_order_is_less_evil() -> None:
     assert parties(arriving(5, 5, 5, 5, starter=2)) == [["wizard_1_2"], ["warrior_1_4"], ["thief_1_1"], ["priest_1_2"]]
+
+
+def test_s2_8_everybody_sees_who_would_get_whom() -> None:
+    two = table(lord(evil=6), lord(evil=5), starter=Seat(1))
+    assert GAME.observe(two.state, None).arrival_order == (1, None, 0)
+    four = table(lord(), lord(evil=4), lord(), lord(), starter=Seat(2))
+    assert GAME.observe(four.state, None).arrival_order == (1, 2, 3, 0)
 
 
 def test_s2_8_two_lords_and_the_counter_of_the_colours() -> None:

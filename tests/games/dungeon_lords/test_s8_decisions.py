@@ -157,3 +157,17 @@ def test_s8_2_what_lies_in_the_open_is_public() -> None:
     shown = GAME.observe(scene.state, None).lords[0]
     assert (shown.gold, shown.tiles[1].room, shown.creatures[0].kind) == (7, "mint", "troll")
     assert event("taxes", lord(gold=0), lord(gold=0)).lord(0).tax_tokens == 2
+
+
+def test_s8_1_what_can_be_taken_back_and_what_cannot() -> None:
+    scene = evaluation(lord(), lord(), minions="0 food 1, 0 dig 2, 0 traps 2, 1 room 1", rooms=("mint",))
+    food = scene.plays("0: accept")
+    dig = food.plays("0: dig D2")
+    assert not food.step.barrier
+    assert not dig.step.barrier
+    traps = dig.plays("0: done", "0: accept")
+    assert traps.step.barrier
+    last = traps.plays("1: build mint C3")
+    assert last.step.barrier
+    sealed = ordering("food mine", "food mine", "food mine").plays("0: orders dig imps room")
+    assert not sealed.step.barrier
