@@ -17,7 +17,7 @@ class Painter(Protocol):
 
     @property
     def suffix(self) -> str:
-        """The ending of the files' names, such as `webp`."""
+        """The ending of the files' names, such as `png`."""
 
     async def warm(self) -> None:
         """Get ready, so that the first picture comes as fast as the others."""

@@ -18,6 +18,9 @@ FAILED: Final = b"\x01"
 TALLEST: Final = 4000
 """Higher pictures (px) still come out right, up to the 16,383 of WebP, but take seconds and nobody can read them."""
 
+_COMPRESSION: Final = 3
+"""Of PNG: a third of the time of lossless WebP for 8 % more bytes; from 6 on it takes twice as long for as many."""
+
 _THOROUGHNESS: Final = 40
 """`Q` of lossless WebP: below the usual 75 a quarter of its time is saved for 2 % more bytes."""
 
@@ -38,8 +41,8 @@ def font_environment(folder: Path) -> dict[str, str]:
     return {"FONTCONFIG_FILE": str(configuration), "VIPS_CONCURRENCY": "1"}
 
 
-def paint(svg: str, suffix: Suffix = "webp") -> bytes:
-    """Return `svg` as a picture file without an alpha channel or metadata: lossless WebP, or PNG.
+def paint(svg: str, suffix: Suffix = "png") -> bytes:
+    """Return `svg` as a picture file without an alpha channel or metadata: PNG, or lossless WebP.
 
     Raises:
         ValueError: if it is no SVG, or higher than `TALLEST`.
@@ -51,7 +54,7 @@ def paint(svg: str, suffix: Suffix = "webp") -> bytes:
         if image.height > TALLEST:
             raise ValueError(f"{image.height} px is too high for a picture")
         if suffix == "png":
-            return cast(bytes, image.pngsave_buffer(compression=9, keep="none"))
+            return cast(bytes, image.pngsave_buffer(compression=_COMPRESSION, filter="none", keep="none"))
         return cast(bytes, image.webpsave_buffer(lossless=True, effort=0, Q=_THOROUGHNESS, keep="none"))
     except pyvips.Error as fault:
         raise ValueError(str(fault)) from fault

@@ -111,7 +111,7 @@ class _Worker:
 class Studio:
     """Draws pictures. `inline` draws in a thread of this process: for tests and the command line."""
 
-    suffix: Final = "webp"
+    suffix: Final = "png"
 
     def __init__(
         self, workers: int = 1, *, inline: bool = False, limit_seconds: float = 10, keep_bytes: int = 48_000_000
@@ -138,7 +138,7 @@ class Studio:
         await asyncio.gather(*(self._in_thread(_FIRST) for _ in self._workers))
 
     async def image(self, svg: str) -> bytes:
-        """Return `svg` as lossless WebP.
+        """Return `svg` as PNG.
 
         Raises:
             PictureFailed: if it cannot be drawn.

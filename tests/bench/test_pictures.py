@@ -56,7 +56,7 @@ async def test_a_board_in_a_worker() -> None:
         best = min(best, time.perf_counter() - started)
         await asyncio.sleep(0)
     await studio.close()
-    print(f"a board: {1000 * best:.0f} ms, {len(svg) // 1024} KB of SVG, {len(picture) // 1024} KB of WebP")
+    print(f"a board: {1000 * best:.0f} ms, {len(svg) // 1024} KB of SVG, {len(picture) // 1024} KB of PNG")
     assert best < MARGIN * BOARD_SECONDS
 
 

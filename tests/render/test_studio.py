@@ -15,7 +15,7 @@ from render.studio import PictureFailed, Studio
 from render.tetranomicon.map import map_picture
 from tests.render import positions
 
-WEBP = b"RIFF"
+PNG = b"\x89PNG"
 
 
 def dot(radius: int) -> str:
@@ -46,7 +46,7 @@ async def test_bytes_do_not_depend_on_the_process(studio: Studio) -> None:
     inline = Studio(1, inline=True)
     svg = map_picture(positions.public(positions.played(2, 8), "ru")).svg
     drawn = await studio.image(svg)
-    assert drawn.startswith(WEBP)
+    assert drawn.startswith(PNG)
     assert drawn == await inline.image(svg)
     await inline.close()
     another = Studio(1)
@@ -67,7 +67,7 @@ async def test_a_worker_that_dies_is_replaced_and_asked_again(studio: Studio) ->
     before = workers_of(os.getpid())
     assert len(before) == 1
     os.kill(before[0], signal.SIGKILL)
-    assert (await studio.image(dot(3))).startswith(WEBP)
+    assert (await studio.image(dot(3))).startswith(PNG)
     assert workers_of(os.getpid()) != before
 
 
@@ -76,7 +76,7 @@ async def test_broken_svg_fails_and_the_worker_goes_on(studio: Studio) -> None:
     before = workers_of(os.getpid())
     with pytest.raises(PictureFailed):
         await studio.image("<svg")
-    assert (await studio.image(dot(4))).startswith(WEBP)
+    assert (await studio.image(dot(4))).startswith(PNG)
     assert workers_of(os.getpid()) == before
 
 
@@ -130,7 +130,7 @@ async def test_who_gives_up_waiting_spoils_it_for_nobody(studio: Studio) -> None
     second = asyncio.create_task(studio.image(dot(7)))
     await asyncio.sleep(0)
     first.cancel()
-    assert (await second).startswith(WEBP)
+    assert (await second).startswith(PNG)
     assert first.cancelled()
 
 
