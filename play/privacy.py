@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from db import entries, matches, people, seats, shown
+from db.entries import EntryRow
 from db.seats import SeatRow
 from db.statements import Connection
 from play.tables import next_host
@@ -25,7 +26,7 @@ async def everything_about(connection: Connection, user_id: int) -> bytes:
         "settings": await people.find(connection, user_id),
         "seats": taken,
         "messages": [row for seat in taken for row in await _own_messages(connection, seat)],
-        "entries": await entries.of_person(connection, user_id),
+        "entries": [_without_events(row) for row in await entries.of_person(connection, user_id)],
         "invitations": await seats.invited_person(connection, user_id),
         "hosted_matches": await matches.hosted_by(connection, user_id),
     }
@@ -46,6 +47,11 @@ async def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]
     for match in await matches.hosted_by(connection, user_id):
         await matches.set_host(connection, match, next_host(await seats.of_match(connection, match)))
     return tuple(seat.match_id for seat in taken)
+
+
+def _without_events(row: EntryRow) -> dict[str, Any]:
+    """Return what a person did. What came of it is the match's, and some of that only others may know."""
+    return {name: value for name, value in msgspec.structs.asdict(row).items() if name != "events"}
 
 
 async def _own_messages(connection: Connection, seat: SeatRow) -> tuple[shown.ShownRow, ...]:

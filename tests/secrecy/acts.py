@@ -34,8 +34,8 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("match export", {}),
     ("match resign", {}),
     ("play", {"line": "nonsense"}),
-    ("privacy show", {}),
-    ("privacy export", {}),
+    ("match list", {}),
+    ("match mine", {}),
 )
 """Commands that change nothing, whoever gives them; those that are not there are passed over."""
 
@@ -46,8 +46,11 @@ CHANGING = frozenset(
 """Verbs that are not pressed: they change something, or (checking the shuffle) see that the truth was exchanged."""
 
 
-async def looks(stage: Stage, observer: Observer) -> AsyncIterator[Act]:
-    """Yield what followed from each look of the person, who does everything that changes nothing."""
+async def looks(stage: Stage, observer: Observer, depth: int = 2) -> AsyncIterator[Act]:
+    """Yield what followed from each look of the person, who does everything that changes nothing.
+
+    `depth`: so many presses after each other, beginning at the table; 0: commands and lists only.
+    """
     who = await stage.who(observer)
     stage.transcript.turn_over()
     async for act in _commands(stage, who):
@@ -55,10 +58,15 @@ async def looks(stage: Stage, observer: Observer) -> AsyncIterator[Act]:
     async for act in _typed(stage, who):
         yield act
 
+    async def privacy() -> Seen:
+        return answer(await who.slash(stage.table.channel, "privacy"))
+
     async def table() -> Seen:
         return stage.table.now
 
-    async for act in _presses(stage, who, table, "table", 2):
+    async for act in _presses(stage, who, privacy, "/privacy", 1):
+        yield act
+    async for act in _presses(stage, who, table, "table", depth):
         yield act
 
 
@@ -94,7 +102,7 @@ async def _presses(
 
     A press on a private page changes that page, so each begins with reaching the page anew.
     """
-    for called, custom_id, value in _controls(await reach()):
+    for called, custom_id, value in _controls(await reach()) if depth else ():
 
         async def press(custom_id: str = custom_id, value: str | None = value) -> simcord.InteractionResult:
             page = await reach()

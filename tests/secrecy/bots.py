@@ -21,6 +21,7 @@ from games.kernel.chance import Chance
 from games.kernel.ids import MatchId, Observer
 from games.kernel.sight import Sight
 from play.loaded import Loaded, load, load_entries, packed
+from play.record import Entry
 from playground.world import World, build_world
 from tests.secrecy.transcripts import Transcript, taking_down
 from tests.whole.seen import answer
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 SETTLE_SECONDS = 120.0
 DROP_CHECKPOINT = "DELETE FROM checkpoints WHERE match_id = :match_id AND revision = :revision"
+CHANGE_EVENTS = "UPDATE entries SET events = :events WHERE match_id = :match_id AND revision = :revision"
 
 
 class Svg:
@@ -90,10 +92,7 @@ class Stage:
 
     async def receipts(self) -> dict[str, str]:
         """Return the receipts given so far with the revisions that they belong to."""
-        loaded = await self.loaded()
-        async with self.house._context.database.read() as connection:
-            made = await load_entries(connection, loaded, 0, loaded.row.revision)
-        return {each.receipt: f"receipt-{each.revision}" for each in made if each.receipt}
+        return {each.receipt: f"receipt-{each.revision}" for each in await self.entries() if each.receipt}
 
     async def put(self, state: Any) -> None:
         """Store `state` in place of the newest one, for replays too."""
@@ -110,6 +109,19 @@ class Stage:
         await self._moved_on(moves, whims)
         self.house._context.listeners[:] = listeners
         await self.refresh()
+
+    async def put_events(self, planted: dict[int, tuple[Any, ...]]) -> None:
+        """Store other events in the entries of some revisions."""
+        async with self.house._context.database.write() as connection:
+            for revision, events in planted.items():
+                values = {"match_id": self.match, "revision": revision, "events": codec.encode(events).decode()}
+                await connection.execute(CHANGE_EVENTS, values)
+
+    async def entries(self) -> tuple[Entry, ...]:
+        """Return all that was done so far."""
+        loaded = await self.loaded()
+        async with self.house._context.database.read() as connection:
+            return await load_entries(connection, loaded, 0, loaded.row.revision)
 
     async def write_letters(self) -> None:
         """Send everybody a new letter about what is theirs, as if none had been sent; or find their messages closed."""
