@@ -10,6 +10,7 @@ from discord import app_commands
 from cogs.command_words import CommandTranslator, put_english
 from cogs.faults import FAULTS, TOO_LATE, code_of, is_outage, told
 from cogs.learning import LearningCog
+from cogs.lords import LordsCog
 from cogs.match import MatchCog
 from cogs.personal import PrivacyCog, SettingsCog
 from cogs.play import PlayCog
@@ -20,7 +21,7 @@ from cogs.watch import WatchCog
 if TYPE_CHECKING:
     from bot import SealedOrders
 
-COGS = (MatchCog, PlayCog, TetraCog, LearningCog, SettingsCog, PrivacyCog, WatchCog)
+COGS = (MatchCog, PlayCog, TetraCog, LordsCog, LearningCog, SettingsCog, PrivacyCog, WatchCog)
 
 
 _log = logging.getLogger(__name__)

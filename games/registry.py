@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.dungeon_lords.game import DungeonLords
 from games.kernel.errors import Refusal
 from games.kernel.game import Game
 from games.kernel.ids import GameId
@@ -37,3 +38,4 @@ def game_ids() -> tuple[GameId, ...]:
 
 
 register(Tetranomicon())
+register(DungeonLords())

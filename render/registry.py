@@ -1,10 +1,11 @@
 """Who answers for which game: the words and pictures of every game that games/registry.py knows."""
 
 from games.kernel.ids import GameId
+from render.dungeon_lords.pages import DungeonLordsPages
 from render.game_pages import GamePages
 from render.tetranomicon.pages import TetranomiconPages
 
-_pages: dict[GameId, GamePages] = {pages.game: pages for pages in (TetranomiconPages(),)}
+_pages: dict[GameId, GamePages] = {pages.game: pages for pages in (TetranomiconPages(), DungeonLordsPages())}
 
 
 def register(pages: GamePages) -> None:

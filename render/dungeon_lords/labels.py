@@ -85,7 +85,7 @@ def _seal(move: Any, words: Words) -> str:
     own = terms.orders(words, (move.first, move.second, move.third))
     if move.other is None:
         return own
-    return words("dungeon_lords-move-orders-other", orders=own, other=terms.order(words, move.other))
+    return words("dungeon_lords-move-orders-other", orders=own, order=terms.order(words, move.other))
 
 
 _LABELS: dict[type, Callable[[Any, Words], str]] = {

@@ -139,3 +139,23 @@ _GROUPS: tuple[Callable[[Any, Words], tuple[str, str] | None], ...] = (
     _by_number_of_traps,
     _alone,
 )
+
+
+def orders_named(sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    """Return id and name, with what it does, of each order card in the observer's hand."""
+    view = sight.view
+    if not isinstance(view, View) or view.observer is None:
+        return ()
+    return _named(view.lords[view.observer].hand, words)
+
+
+def colour_orders_named(sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    """Return id and name of each third order that the observer's non-player colour can have."""
+    view = sight.view
+    if not isinstance(view, View) or view.observer is None or view.observer >= len(view.colour_choices):
+        return ()
+    return _named(view.colour_choices[view.observer], words)
+
+
+def _named(orders: tuple[str, ...], words: Words) -> tuple[tuple[str, str], ...]:
+    return tuple((each, f"{terms.order(words, each)} · {terms.text(words, 'order', each)}") for each in orders)
