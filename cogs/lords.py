@@ -37,9 +37,6 @@ def _answering(name: str, verb: str = "", kinds: Collection[str] = ()) -> Any:
     """Make the command that answers decisions of `kinds` (by default the one of its own name)."""
     fitting = kinds or (name,)
 
-    @app_commands.command(name=name)
-    @app_commands.autocomplete(match=which_match.suggestions, choice=suggest_moves(GAME, kinds=fitting))
-    @commanded
     async def answer(self: "LordsCog", request: Request, choice: Typed | None = None, match: str | None = None) -> None:
         """Answer what is asked."""
         sight = await sight_of(request, GAME, match)
@@ -48,7 +45,10 @@ def _answering(name: str, verb: str = "", kinds: Collection[str] = ()) -> Any:
         else:
             await propose(request, sight, verb, choice)
 
-    return answer
+    # By this name discord.py sees that it is a method and what its first parameter is.
+    answer.__qualname__ = f"LordsCog.{name}"
+    listing = app_commands.autocomplete(match=which_match.suggestions, choice=suggest_moves(GAME, kinds=fitting))
+    return app_commands.command(name=name)(listing(commanded(answer)))
 
 
 def _cards(*earlier: str) -> Suggest:
