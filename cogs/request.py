@@ -78,7 +78,8 @@ class Request:
 
     def lens(self, since: int | None = None) -> Lens:
         """Return how this person looks at pictures."""
-        return Lens(since=since, safe_palette=self.settings.safe_palette)
+        settings = self.settings
+        return Lens(since=since, safe_palette=settings.safe_palette, is_told=settings.text_only)
 
     @property
     def is_on_private_page(self) -> bool:

@@ -35,7 +35,7 @@ async def pick(request: Request) -> None:
     number = _number(request.arg)
     await request.house.matches.check_choice(request.match, request.user_id, request.reference.revision, number)
     sight = await request.sight()
-    await request.show_match(sight, confirm_page(sight, number, request.words))
+    await request.show_match(sight, confirm_page(sight, number, request.words, request.lens()))
 
 
 @answers(verbs.CONFIRM)

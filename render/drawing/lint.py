@@ -18,14 +18,13 @@ _STRIP: Final = 40
 def faults(scene: Scene) -> list[str]:
     """Return what is wrong with `scene`, in drawing order; nothing for a good one."""
     found: list[str] = []
-    rows = _rows(scene.marks)
-    for place, mark in enumerate(scene.marks):
+    marks = scene.marks
+    rows = _rows(marks)
+    for place, mark in enumerate(marks):
         if mark.kind == "ink":
             near = sorted({later for row in _touched(mark.area) for later in rows.get(row, ()) if later > place})
             found += _own_faults(mark, scene.height)
-            found += [
-                f"{scene.marks[at].what!r} lies over {mark.what!r}" for at in near if _hides(scene.marks[at], mark)
-            ]
+            found += [f"{marks[at].what!r} lies over {mark.what!r}" for at in near if _hides(marks[at], mark)]
     return found
 
 

@@ -4,8 +4,9 @@ Every coordinate leaves through `number`, so output is short and stable; equal c
 ids except those of icons, no comments and no titles: it carries nothing that the picture does not show.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from html import escape
 from math import ceil
 from typing import Final, Literal, NamedTuple
@@ -114,7 +115,7 @@ class Scene:
     def __init__(self, height: float, ground: str = GROUND) -> None:
         """Begin with a canvas of the colour `ground`, `height` px high or a little more: whole pixels only."""
         self.height = ceil(height)
-        self.marks: list[Mark] = []
+        self._marks: list[Callable[[], Mark]] = []
         self._parts: list[str] = []
         self._icons: set[str] = set()
         self._origin: Point = (0, 0)
@@ -208,6 +209,11 @@ class Scene:
         x, y, w, h = (number(value) for value in around(middle, size / 2))
         self._parts.append(f'<use href="#i-{name}" x="{x}" y="{y}" width="{w}" height="{h}" color="{colour}"/>')
 
+    @property
+    def marks(self) -> list[Mark]:
+        """What lies where, for whoever looks for faults; a picture that is only sent does without."""
+        return [made() for made in self._marks]
+
     def svg(self) -> str:
         """Return the picture."""
         defs = "".join(symbols()[name] for name in sorted(self._icons))
@@ -216,17 +222,24 @@ class Scene:
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{defs}</defs>{body}</svg>\n'
 
     def _ink(self, what: str, area: Area, size: float = 0) -> None:
-        x, y = self._moved((area.x, area.y))
-        larger = Area(x, y, area.w * self._scale, area.h * self._scale)
-        self.marks.append(Mark("ink", what, larger, size * self._scale))
+        self._marks.append(partial(_ink, what, area, size, self._origin, self._scale))
 
     def _cover(self, fill: str, what: str, corners: Sequence[Point]) -> None:
-        if fill == "none":
-            return
-        moved = tuple(self._moved(corner) for corner in corners)
-        x, y = min(corner[0] for corner in moved), min(corner[1] for corner in moved)
-        area = Area(x, y, max(corner[0] for corner in moved) - x, max(corner[1] for corner in moved) - y)
-        self.marks.append(Mark("cover", what, area, corners=moved))
+        if fill != "none":
+            self._marks.append(partial(_cover, what, corners, self._origin, self._scale))
 
-    def _moved(self, point: Point) -> Point:
-        return self._origin[0] + point[0] * self._scale, self._origin[1] + point[1] * self._scale
+
+def _ink(what: str, area: Area, size: float, origin: Point, scale: float) -> Mark:
+    x, y = _moved((area.x, area.y), origin, scale)
+    return Mark("ink", what, Area(x, y, area.w * scale, area.h * scale), size * scale)
+
+
+def _cover(what: str, corners: Sequence[Point], origin: Point, scale: float) -> Mark:
+    moved = tuple(_moved(corner, origin, scale) for corner in corners)
+    x, y = min(corner[0] for corner in moved), min(corner[1] for corner in moved)
+    area = Area(x, y, max(corner[0] for corner in moved) - x, max(corner[1] for corner in moved) - y)
+    return Mark("cover", what, area, corners=moved)
+
+
+def _moved(point: Point, origin: Point, scale: float) -> Point:
+    return origin[0] + point[0] * scale, origin[1] + point[1] * scale

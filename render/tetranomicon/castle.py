@@ -39,7 +39,7 @@ def draw_castle(scene: Scene, table: Table, world: Geography, city: str, top: fl
     """Draw `city` on a map that begins at `top`."""
     x, y = world.places[city]
     with scene.placed((x, y + top), world.scale):
-        scene.path(_WALL, SURFACE, Stroke(NEUTRAL if city in _guarded(table) else EDGE, 2), covers=PLATE)
+        scene.path(_WALL, SURFACE, Stroke(NEUTRAL if city in table.guarded else EDGE, 2), covers=PLATE)
         towers = tuple(zip(CITY[city].towers(), TOWERS[len(CITY[city].terrains)], strict=True))
         for tower, place in towers:
             _tile(scene, table, tower, place)
@@ -75,14 +75,10 @@ def tower_outline(place: Point) -> str:
     return f"M{at((x - 28, y - 30))}h12v8h10v-8h12v8h10v-8h12v52q0 8 -8 8h-40q-8 0 -8 -8Z"
 
 
-def _guarded(table: Table) -> frozenset[str]:
-    return frozenset(lair.city for lair in table.view.lairs if lair.level)
-
-
 def _monsters(scene: Scene, table: Table, lair: Lair) -> None:
     move = table.proposal.move if table.proposal else None
     aimed_at = isinstance(move, WinTrophy) and move.city == lair.city
-    legal = lair.city in table.legal_lairs()
+    legal = lair.city in table.legal_lairs
     fill = INK if legal or aimed_at else NEUTRAL
     wide = chip(scene, _LAIR, strength_label(lair), 27, fill=fill, anchor="end", icon="lair", edge=GROUND)
     rim = around((_LAIR[0] - wide / 2, _LAIR[1]), wide / 2 + 5, 23)
@@ -96,9 +92,9 @@ def _monsters(scene: Scene, table: Table, lair: Lair) -> None:
 
 def _tile(scene: Scene, table: Table, tower: str, place: Point) -> None:
     """Draw a tower: in the colour of its terrain, or of its owner."""
-    building = table.built().get(tower)
+    building = table.built.get(tower)
     land = TERRAIN_COLOUR[TOWER_TERRAIN[tower]]
-    legal = tower in table.legal_towers()
+    legal = tower in table.legal_towers
     fill = mix(land, GROUND, 0.42 if legal else 0.55)
     if building is not None:
         fill = mix(SEATS[building.seat].fill, SURFACE, 0.72)
@@ -109,14 +105,14 @@ def _tile(scene: Scene, table: Table, tower: str, place: Point) -> None:
 def _occupant(scene: Scene, table: Table, tower: str, place: Point) -> None:
     """Draw what is on a tower: a piece, a proposed piece, or the sign of its terrain with its number."""
     x, y = place
-    building = table.built().get(tower)
+    building = table.built.get(tower)
     move = table.proposal.move if table.proposal else None
     if building is not None:
         table.livery.piece(scene, building.seat, (x, y + 3), PIECE, building.type)
     elif isinstance(move, Build) and move.tower == tower and table.view.turn is not None:
         table.livery.proposed(scene, table.view.turn, (x, y + 3), PIECE, move.building)
     else:
-        _free_tower(scene, tower, place, legal=tower in table.legal_towers())
+        _free_tower(scene, tower, place, legal=tower in table.legal_towers)
     if tower in table.fresh:
         brackets(scene, around((x, y + 1), 31), 14)
 

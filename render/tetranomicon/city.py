@@ -39,8 +39,8 @@ _NO_MONSTERS: Final = 64
 
 def city_picture(table: Table, city: str) -> Picture:
     """Return the close-up of `city`."""
-    scene = city_scene(table, city)
-    return Picture(f"city-{city}-{table.stem}", scene.svg(), city_alt(table, city), city_plain(table, city))
+    drawn = table.drawn(lambda seen: city_scene(seen, city))
+    return Picture(f"city-{city}-{table.stem}", drawn, city_alt(table, city), city_plain(table, city))
 
 
 def city_scene(table: Table, city: str) -> Scene:
@@ -105,7 +105,7 @@ def _tower(scene: Scene, table: Table, tower: str, area: Area) -> None:
     terrain = terms.terrain(table.words, TOWER_TERRAIN[tower])
     scene.text((middle, area.y + 244), tower, 36, INK, BOLD, anchor="middle")
     scene.text((middle, area.y + 276), terrain, 23, INK2, anchor="middle")
-    building = table.built().get(tower)
+    building = table.built.get(tower)
     if building is not None:
         owner, size = fit(table.label(building.seat), area.w - 76, 24, BOLD)
         scene.text((area.x + 62, area.y + 328), owner, size, INK, BOLD)
@@ -118,7 +118,7 @@ def _tower(scene: Scene, table: Table, tower: str, area: Area) -> None:
 
 
 def _silhouette(scene: Scene, table: Table, tower: str, place: Point, *, legal: bool) -> None:
-    building = table.built().get(tower)
+    building = table.built.get(tower)
     land = TERRAIN_COLOUR[TOWER_TERRAIN[tower]]
     with scene.placed(place, _LARGE):
         if building is not None:
@@ -155,7 +155,7 @@ def _segment(scene: Scene, table: Table, city: str, segment: str, area: Area) ->
     panel(scene, area)
     y = area.y + area.h / 2
     other = segment.replace(city, "").strip("-")
-    owner = table.laid().get(segment)
+    owner = table.laid.get(segment)
     icon = piece_icon(geography(table.view.seats).courses[segment])
     if owner is None:
         scene.icon(icon, (area.x + 32, y), 32, INK3)

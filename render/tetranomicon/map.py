@@ -30,7 +30,7 @@ _FOOT: Final = 64
 
 def map_picture(table: Table) -> Picture:
     """Return the map as the reader of `table` sees it."""
-    return Picture(f"map-{table.stem}", map_scene(table).svg(), map_alt(table), map_plain(table))
+    return Picture(f"map-{table.stem}", table.drawn(map_scene), map_alt(table), map_plain(table))
 
 
 def map_scene(table: Table) -> Scene:

@@ -25,7 +25,7 @@ _CREATURE_HEIGHT: Final = {4: 300}
 
 def pools_picture(table: Table) -> Picture:
     """Return the pools as the reader of `table` sees them."""
-    return Picture(f"pools-{table.stem}", pools_scene(table).svg(), pools_alt(table), pools_plain(table))
+    return Picture(f"pools-{table.stem}", table.drawn(pools_scene), pools_alt(table), pools_plain(table))
 
 
 def pools_scene(table: Table) -> Scene:
@@ -74,7 +74,7 @@ def _artifact(scene: Scene, table: Table, area: Area, place: ArtifactPlace) -> N
         return
     seat = table.view.observer
     face = artifact_face(table.words, place.artifact, None if seat is None else place.prices[seat])
-    command = place.artifact if place.artifact in table.legal_cards() else ""
+    command = place.artifact if place.artifact in table.legal_cards else ""
     draw_card(scene, area, face, command=command, foot=True)
     met = place.met_by()
     first = area.x + 30 if command else area.middle[0] - (len(met) - 1) * 17
@@ -90,7 +90,7 @@ def _creature(scene: Scene, table: Table, area: Area, place: int) -> None:
         return
     seat = table.view.observer
     face = creature_face(table.words, creature, None if seat is None else table.view.creature_prices[place][seat])
-    draw_card(scene, area, face, command=creature if creature in table.legal_cards() else "")
+    draw_card(scene, area, face, command=creature if creature in table.legal_cards else "")
     _marks(scene, table, area, creature)
 
 

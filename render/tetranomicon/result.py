@@ -26,7 +26,7 @@ _RULE: Final = 64
 
 def result_picture(table: Table) -> Picture:
     """Return the final table, or how things stand now."""
-    return Picture(f"result-{table.stem}", result_scene(table).svg(), result_alt(table), result_plain(table))
+    return Picture(f"result-{table.stem}", table.drawn(result_scene), result_alt(table), result_plain(table))
 
 
 def result_scene(table: Table) -> Scene:

@@ -39,7 +39,7 @@ def situation(table: Table, names: Names) -> str:
 
 def towers(table: Table, city: str, names: Names) -> str:
     """Return the towers of `city` in their order: what stands there and whose it is, or the terrain."""
-    built = table.built()
+    built = table.built
     told = []
     for tower in CITY[city].towers():
         if tower in built:

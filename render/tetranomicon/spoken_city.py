@@ -54,7 +54,7 @@ def _offers(table: Table, city: str) -> list[str]:
 
 
 def _segment(table: Table, city: str, segment: str, names: spoken.Names) -> str:
-    laid = table.laid()
+    laid = table.laid
     price = next((one.why.total for one in table.choices if _prices(one.move, one.why, segment)), None)
     return table.words(
         "tetranomicon-told-segment",

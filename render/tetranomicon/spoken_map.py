@@ -43,7 +43,7 @@ def _ids(table: Table) -> frozenset[str]:
 
 
 def _legal(table: Table) -> frozenset[str]:
-    return table.legal_towers() | table.legal_segments() | table.legal_lairs()
+    return table.legal_towers | table.legal_segments | table.legal_lairs
 
 
 def _short_player(table: Table, seat: Seat) -> str:
@@ -90,7 +90,7 @@ def _city(table: Table, city: str, names: spoken.Names) -> str:
 
 
 def _segments(table: Table, kind: str, names: spoken.Names) -> str:
-    laid = table.laid()
+    laid = table.laid
     told = []
     for segment in table.view.segments:
         if SEGMENT[segment].kind == kind:

@@ -40,7 +40,7 @@ def pools_plain(table: Table) -> str:
         *(_holdings(table, seat, names[seat]) for seat in seats_of(view.seats)),
         spoken.proposed(table),
         spoken.fresh(table, sorted(table.fresh & frozenset((*cards, *held)))),
-        spoken.legal(table, table.legal_cards()),
+        spoken.legal(table, table.legal_cards),
     )
 
 

@@ -3,7 +3,8 @@
 Pure. Made from a Sight, or from a view alone where there is no match (the command line).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from games.tetranomicon.state import Building
 from games.tetranomicon.view import View
 from render.drawing.lettering import drawable
 from render.drawing.livery import Livery, monograms
+from render.drawing.scene import Scene
 from render.game_pages import Lens
 from render.phrases import label
 from text import Words
@@ -23,12 +25,12 @@ from text import Words
 Ids = frozenset[str]
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, dict=True):
     """A match as one reader sees it.
 
     `names` are said, `labels` drawn: a name with letters the fonts lack becomes the word for the seat's colour.
     `choices` are the reader's own. `fresh` are ids of what changed since the reader looked: towers, segments, cities
-    whose trophy was won or placed, cards. `stem` stands in the names of files.
+    whose trophy was won or placed, cards. `stem` stands in the names of files. `is_told`: nothing is drawn.
     """
 
     view: View
@@ -40,38 +42,55 @@ class Table(msgspec.Struct, frozen=True):
     proposal: Choice | None = None
     fresh: Ids = frozenset()
     stem: str = "0-0"
+    is_told: bool = False
+
+    def drawn(self, scene: Callable[["Table"], Scene]) -> str:
+        """Return the SVG of a scene of this table, if it is to be drawn."""
+        return "" if self.is_told else scene(self).svg()
 
     def label(self, seat: Seat) -> str:
         """Return the name of `seat` as it is drawn."""
         return self.labels[seat]
 
+    @cached_property
     def built(self) -> dict[str, Building]:
-        """Return the buildings by tower."""
+        """The buildings by tower."""
         return {building.tower: building for building in self.view.buildings}
 
+    @cached_property
     def laid(self) -> dict[str, Seat]:
-        """Return who owns the route on each segment that has one."""
+        """Who owns the route on each segment that has one."""
         return {route.segment: route.seat for route in self.view.routes}
 
+    @cached_property
+    def guarded(self) -> Ids:
+        """The cities with monsters."""
+        return frozenset(lair.city for lair in self.view.lairs if lair.level)
+
+    @cached_property
     def open_choices(self) -> tuple[Choice, ...]:
-        """Return the choices to mark as legal: none while one of them is proposed."""
+        """The choices to mark as legal: none while one of them is proposed."""
         return () if self.proposal is not None else self.choices
 
+    @cached_property
     def legal_towers(self) -> Ids:
-        """Return the towers where the reader may build."""
-        return frozenset(choice.move.tower for choice in self.open_choices() if isinstance(choice.move, Build))
+        """The towers where the reader may build."""
+        return frozenset(choice.move.tower for choice in self.open_choices if isinstance(choice.move, Build))
 
+    @cached_property
     def legal_segments(self) -> Ids:
-        """Return the segments where the reader may lay a route."""
-        return frozenset(choice.move.segment for choice in self.open_choices() if isinstance(choice.move, LayRoute))
+        """The segments where the reader may lay a route."""
+        return frozenset(choice.move.segment for choice in self.open_choices if isinstance(choice.move, LayRoute))
 
+    @cached_property
     def legal_lairs(self) -> Ids:
-        """Return the cities whose trophy the reader may win."""
-        return frozenset(choice.move.city for choice in self.open_choices() if isinstance(choice.move, WinTrophy))
+        """The cities whose trophy the reader may win."""
+        return frozenset(choice.move.city for choice in self.open_choices if isinstance(choice.move, WinTrophy))
 
+    @cached_property
     def legal_cards(self) -> Ids:
-        """Return the artifacts the reader may create and the creatures the reader may summon."""
-        moves = [choice.move for choice in self.open_choices()]
+        """The artifacts the reader may create and the creatures the reader may summon."""
+        moves = [choice.move for choice in self.open_choices]
         artifacts = {move.artifact for move in moves if isinstance(move, CreateArtifact)}
         return frozenset(artifacts | {move.creature for move in moves if isinstance(move, SummonCreature)})
 
@@ -98,7 +117,7 @@ def table(
     labels = tuple(drawable(name) or words(f"picture-seat-{seat}") for seat, name in enumerate(names))
     proposal = next((choice for choice in choices if choice.number == lens.proposed), None)
     livery = Livery(monograms(labels), strong=lens.safe_palette)
-    return Table(view, tuple(names), labels, livery, words, choices, proposal, _fresh(news), stem)
+    return Table(view, tuple(names), labels, livery, words, choices, proposal, _fresh(news), stem, lens.is_told)
 
 
 def _fresh(news: Iterable[News]) -> Ids:

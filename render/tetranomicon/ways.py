@@ -16,7 +16,7 @@ _LABEL: Final = 21
 
 def draw_ways(scene: Scene, table: Table, world: Geography) -> None:
     """Draw all segments, then the routes as lines; their pieces come after the castles."""
-    laid = table.laid()
+    laid = table.laid
     # A route hides its segment: what would lie under it is not drawn, which saves a tenth of the time.
     free = [world.courses[segment] for segment in table.view.segments if segment not in laid]
     for course in free:
@@ -27,7 +27,7 @@ def draw_ways(scene: Scene, table: Table, world: Geography) -> None:
             _road(scene, course)
     for segment, seat in sorted(laid.items()):
         table.livery.line(scene, seat, world.courses[segment].d)
-    for segment in sorted(table.legal_segments()):
+    for segment in sorted(table.legal_segments):
         scene.path(world.courses[segment].d, stroke=LEGAL)
     _draw_proposal(scene, table, world)
 
@@ -35,12 +35,12 @@ def draw_ways(scene: Scene, table: Table, world: Geography) -> None:
 def draw_pieces(scene: Scene, table: Table, world: Geography, top: float) -> None:
     """Draw what lies on the middle of segments: pieces of routes, names of legal ones, coins of the proposed way."""
     r = PIECE * world.scale
-    for segment, seat in sorted(table.laid().items()):
+    for segment, seat in sorted(table.laid.items()):
         course = world.courses[segment]
         table.livery.piece(scene, seat, _low(course.middle, top), r, piece_icon(course))
         if segment in table.fresh:
             brackets(scene, around(_low(course.middle, top), r + 11), 14)
-    for segment in sorted(table.legal_segments()):
+    for segment in sorted(table.legal_segments):
         course = world.courses[segment]
         size = _LABEL * world.scale
         place = _low(course.middle, top)
@@ -93,7 +93,7 @@ def _draw_proposed_pieces(scene: Scene, table: Table, world: Geography, top: flo
     if isinstance(table.proposal.move, LayRoute):
         course = world.courses[table.proposal.move.segment]
         table.livery.proposed(scene, table.view.turn, _low(course.middle, top), r, piece_icon(course))
-    laid = table.laid()
+    laid = table.laid
     for segment, coins in _travelled(table):
         if coins:
             x, y = _low(world.courses[segment].middle, top)

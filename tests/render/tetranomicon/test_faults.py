@@ -65,7 +65,7 @@ def test_pictures_where_everything_is_legal(seats: int) -> None:
     view = table.view
     moves = [
         *(Build(f"{city}{place}", "farm") for city in view.cities for place in (1, 2, 3, 4)),
-        *(LayRoute(segment) for segment in view.segments if segment not in table.laid()),
+        *(LayRoute(segment) for segment in view.segments if segment not in table.laid),
         *(WinTrophy(lair.city, "A") for lair in view.lairs if lair.level),
         *(CreateArtifact(place.artifact) for place in view.artifact_pool),
         *(SummonCreature(creature) for creature in view.creature_pool),
