@@ -13,6 +13,7 @@ from games import registry
 from games.kernel.ids import MatchId
 from play.house import House
 from play.lobby import NewTable
+from play.receipts import receipt_of, salt_of
 from tests.play.matches import ANN, PEOPLE, Clock
 
 MOST_MOVES = 2_000
@@ -85,6 +86,14 @@ async def _back_and_forth(house: House, match: MatchId) -> None:
             return
 
 
+def _seal(move: dict[str, Any], revision: int, secret: str) -> dict[str, str]:
+    """Return receipt and salt of a move that is sealed again at `revision`; nothing of an open one."""
+    if not move["sealed"]:
+        return {}
+    salt = salt_of(bytes.fromhex(secret), revision, move["seat"])
+    return {"salt": salt, "receipt": receipt_of(salt, move["notation"])}
+
+
 def lengthened(export: bytes, times: int) -> bytes:
     """Return a called-off match whose last move and taking back were done `times` times more; it still holds."""
     plain: dict[str, Any] = json.loads(export)
@@ -93,7 +102,7 @@ def lengthened(export: bytes, times: int) -> bytes:
     entries = [*before, move, back]
     for _ in range(times):
         revision = len(entries) + 1
-        entries.append({**move, "revision": revision})
+        entries.append({**move, "revision": revision, **_seal(move, revision, plain["secret"])})
         entries.append({**back, "revision": revision + 1, "undoes": revision})
     plain["entries"] = [*entries, {**end, "revision": len(entries) + 1}]
     return json.dumps(plain).encode()

@@ -11,7 +11,7 @@ from tests.malformed.mutation import bent_json
 from tests.malformed.trying import survived, whims_of
 from text import LANGUAGES, words
 
-TRIES = 500
+TRIES = 350
 EVIDENCE = ("secret", "commitment", "options", "entries", "outcome", "snapshot", "status", "game", "rules_version")
 TIMES = 14_000
 """Moves and takings back that make a file of some 10 megabytes."""
