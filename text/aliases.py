@@ -5,21 +5,30 @@ from `.text`, which tells what the thing does.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
 
-from text.words import LANGUAGES, Words, words
+from text.words import LANGUAGES, Words, folders, words
 
 _VARIANTS = str.maketrans({"ё": "е", "’": "'", "«": None, "»": None, "\u00a0": " ", "\u2011": "-"})
 
 
 def aliases(game: str) -> Mapping[str, str]:
     """Return case-folded names -> ids of `game`; a name that could mean two things is left out."""
+    return _aliases(game, folders())
+
+
+@lru_cache(maxsize=16)
+def _aliases(game: str, _said_in: tuple[Path, ...]) -> Mapping[str, str]:
+    """Return the aliases as long as no folder adds words."""
     meanings: dict[str, set[str]] = {}
     for language in LANGUAGES:
         spoken = words(language)
         for key, meant in _names(spoken, game):
             for name in _spellings(spoken(key)):
                 meanings.setdefault(name, set()).add(meant)
-    return {name: meant.pop() for name, meant in meanings.items() if len(meant) == 1}
+    return MappingProxyType({name: meant.pop() for name, meant in meanings.items() if len(meant) == 1})
 
 
 def names(game: str, language: str) -> Mapping[str, str]:
