@@ -8,7 +8,7 @@
 | card of an open table: deleted | later | given up | | given up | given up | | | |
 | DM: opened | later | | | | | behind `Hand` | | |
 | DM: new message | later | behind `Hand` | | | | behind `Hand` | | |
-| DM: edit | later | behind `Hand` | | anew | behind `Hand` | | | |
+| DM: edit | later | kept behind `Hand` | | anew | kept behind `Hand` | | | |
 | DM: old one deleted | later | given up | | given up | | | | |
 
 `later`: made good by itself within minutes. `told`: every player gets one direct message with the way to mend it, play
@@ -227,7 +227,8 @@ async def test_a_dm_that_cannot_be_changed(world: World, trouble: Trouble) -> No
     elif trouble is NO_MESSAGE:
         assert after[-1].text != before.text
     else:
-        assert "private waits" in table.now.text
+        assert "private waits" not in table.now.text, "who has just sealed knows what there is"
+        assert "Your cards" in answer(await table.press(first, "Hand")).text
 
 
 @pytest.mark.parametrize("trouble", [*OUTAGES, NO_MESSAGE, NO_CHANNEL], ids=named)
