@@ -47,7 +47,7 @@ class BotProcess:
         return self._status
 
     async def ready(self, seconds: float = PATIENCE_SECONDS) -> "BotProcess":
-        """Wait until it has identified at the gateway, its commands being known by then.
+        """Wait until it has identified at the gateway and understood READY; its commands are known by then.
 
         Raises:
             RuntimeError: it has ended; with the end of its log.

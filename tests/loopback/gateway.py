@@ -36,6 +36,7 @@ class Session:
         self.connection: web.WebSocketResponse | None = None
         self.transport: asyncio.BaseTransport | None = None
         self.resumes = 0
+        self.is_ready = False
         self._kept: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
         self._unsent: deque[str] = deque()
         self._news = asyncio.Event()
@@ -62,6 +63,10 @@ class Session:
         self._unsent = deque(frame for sequence, frame in self._kept if sequence > heard)
         self._news.set()
 
+    def ask_for_heartbeat(self) -> None:
+        """Ask, after all that is queued, for a heartbeat, which tells the newest event that was understood."""
+        self._unsent.append(f'{{"op":{HEARTBEAT},"d":null}}')
+
     async def speak(self, connection: web.WebSocketResponse, may_speak: asyncio.Event) -> None:
         """Send what there is to `connection`, in order, until it closes or another one takes its place."""
         while True:
@@ -83,7 +88,7 @@ class Gateway:
         self.url = ""
         self.sessions: list[Session] = []
         self.identified = 0
-        """How often a bot has identified."""
+        """How often a bot has identified and understood READY."""
         self._backend = backend
         self._token = token
         self._encode = encode
@@ -107,7 +112,7 @@ class Gateway:
         await self._wait(lambda: len(self.connected) == sessions, f"{sessions} connected sessions", seconds)
 
     async def wait_for_identify(self, times: int, seconds: float = PATIENCE_SECONDS) -> None:
-        """Wait until a bot has identified so often in all; raises `TimeoutError`."""
+        """Wait until a bot has identified, and understood READY, so often in all; raises `TimeoutError`."""
         await self._wait(lambda: self.identified >= times, f"{times} times IDENTIFY", seconds)
 
     async def wait_for_resume(self, session: Session, times: int = 1, seconds: float = PATIENCE_SECONDS) -> None:
@@ -158,6 +163,7 @@ class Gateway:
                     continue
                 if frame["op"] == HEARTBEAT:
                     await connection.send_str(f'{{"op":{ACKNOWLEDGED}}}')
+                    self._understood(session, frame["d"])
                 elif frame["op"] in (IDENTIFY, RESUME):
                     session = await self._opened(connection, request.transport, frame["op"], frame["d"])
                     if session is not None:
@@ -181,6 +187,7 @@ class Gateway:
         if op == IDENTIFY:
             session = self._identified(data)
             session.connect(connection, transport)
+            session.ask_for_heartbeat()
             return session
         known = next((each for each in self.sessions if each.name == data["session_id"]), None)
         if known is None:
@@ -202,8 +209,14 @@ class Gateway:
         # Of those that nobody listens to, the newest may still be resumed.
         self.sessions = [*self.connected, *[each for each in self.sessions if not each.is_connected][-KEPT_SESSIONS:]]
         self.sessions.append(session)
-        self.identified += 1
         return session
+
+    def _understood(self, session: Session | None, sequence: int | None) -> None:
+        """Note the newest event that a client says it has heard; the first one is READY."""
+        if session is not None and sequence and not session.is_ready:
+            session.is_ready = True
+            self.identified += 1
+            self._changed.set()
 
     def _ready(self, session: Session) -> dict[str, Any]:
         return {
