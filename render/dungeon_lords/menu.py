@@ -46,9 +46,9 @@ def menu(sight: Sight, view: View, words: Words) -> Menu:
 
 
 def question(kind: str, view: View, words: Words) -> str:
-    """Return what is asked, in one sentence."""
+    """Return what is asked, in one sentence, or that nothing is."""
     if not kind:
-        return ""
+        return words("dungeon_lords-refusal-no_decision")
     key = f"dungeon_lords-question-{kind}"
     if kind == "give_trap" and view.due is not None:
         return words(key, count=view.due.count)
