@@ -20,6 +20,7 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.ids import MatchId, Observer
 from games.kernel.sight import Sight
+from games.registry import AnyGame
 from play.loaded import Loaded, load, load_entries, packed
 from play.record import Entry
 from playground.world import World, build_world
@@ -152,6 +153,11 @@ class Stage:
         assert own.observer is not None
         step = loaded.game.apply(loaded.state, own.observer, own.choices[number].move, chance)
         return loaded.game.outcome(step.state) is not None
+
+
+def people_of(game: AnyGame) -> int:
+    """Return how many play: as many as there may be, with somebody left to watch."""
+    return max(count for count in game.seat_counts if count <= 3)
 
 
 @asynccontextmanager

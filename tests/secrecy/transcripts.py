@@ -8,7 +8,7 @@ import json
 import logging
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -28,6 +28,7 @@ EPHEMERAL = 64
 CHANNEL_MESSAGE, MESSAGE_TO_COME, MESSAGE_CHANGED = 4, 5, 7
 """Kinds of answers to an interaction that show a message."""
 
+LIBRARIES = ("discord", "simcord", "aiosqlite", "asyncio")
 _NONCE = re.compile(r'"nonce": "[0-9a-f]*"')
 _ID = re.compile(r"\d{17,19}")
 _DIGITS = re.compile(r"\d+")
@@ -92,9 +93,11 @@ class Happened(msgspec.Struct, frozen=True):
 
     def told(self, person: int) -> list[str]:
         """Return all that was said to `person` and to everybody; ids that Discord gave are numbered as they come."""
-        said = [each.whole() for each in self.sent if each.addressee in (person, EVERYBODY)]
-        given: dict[str, str] = {}
-        return [_ID.sub(lambda found: given.setdefault(found[0], f"id-{len(given)}"), each) for each in said]
+        return _numbered(each.whole() for each in self.sent if each.addressee in (person, EVERYBODY))
+
+    def own_log(self) -> list[str]:
+        """Return what the program itself has logged, without the libraries, which work on several threads."""
+        return sorted(_numbered(line for line in self.log if not line.split(maxsplit=1)[1].startswith(LIBRARIES)))
 
     def way(self, actor: int) -> tuple[list[tuple[int, str]], list[tuple[str, int]], int]:
         """Return which way an act of `actor` went: the calls in order, the statements, the number of log lines.
@@ -136,6 +139,12 @@ def _as_in_service() -> Iterator[None]:
         root.setLevel(level)
         for name, before in levels.items():
             logging.getLogger(name).setLevel(before)
+
+
+def _numbered(lines: Iterable[str]) -> list[str]:
+    """Return `lines` with the ids that Discord gave numbered as they come."""
+    given: dict[str, str] = {}
+    return [_ID.sub(lambda found: given.setdefault(found[0], f"id-{len(given)}"), line) for line in lines]
 
 
 class _Watched:

@@ -46,6 +46,14 @@ class LeakyLog(Peeking):
         return super().apply(state, seat, move, chance)
 
 
+class LeakyLook(Peeking):
+    """Whoever looks, what lies next in the stack is written to the log."""
+
+    def observe(self, state: State, observer: Observer) -> View:
+        _log.info("next is %s", state.lots[:1])
+        return super().observe(state, observer)
+
+
 class LeakyRefusalCode(Peeking):
     """A card that is in nobody's hand is refused in other words."""
 
@@ -71,6 +79,11 @@ class LeakyNotation(Peeking):
 def _next() -> str:
     """Return what nobody may know: the next lot."""
     return "".join(Peeking.truth.lots[:1])
+
+
+def is_first_half() -> bool:
+    """Return something about the next lot."""
+    return _next() in ("clock", "crown", "globe")
 
 
 class HonestPages(AuctionPages):
@@ -197,14 +210,14 @@ class LeakyRule(AuctionPages):
     """The paragraph of the moment depends on what is next in the stack."""
 
     def rule_now(self, sight: Sight) -> str:
-        return "4.1" if _next() in ("clock", "crown", "globe") else super().rule_now(sight)
+        return "4.1" if is_first_half() else super().rule_now(sight)
 
 
 class LeakyRuleOfRefusal(AuctionPages):
     """The paragraph behind a refusal depends on what is next in the stack."""
 
     def rule_of(self, code: str) -> str:
-        return "4.1" if _next() in ("clock", "crown", "globe") else super().rule_of(code)
+        return "4.1" if is_first_half() else super().rule_of(code)
 
 
 class LeakyResult(AuctionPages):

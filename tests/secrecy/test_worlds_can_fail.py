@@ -1,0 +1,130 @@
+"""What is done with whole bots finds games, pages and parts of the program that leak there."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs import private_messages, routes
+from cogs.request import Request
+from games import registry
+from games.kernel.ids import Seat
+from games.registry import AnyGame
+from play import export, privacy, proofs, steps, visible
+from render import registry as page_registry
+from render import verbs
+from render.game_pages import GamePages
+from tests.games.leaky import peeking
+from tests.secrecy.whole_marks import check_play
+from tests.secrecy.worlds import check_looks, check_seals
+
+Patch = Callable[[pytest.MonkeyPatch], None]
+FEW_MOVES = 21
+
+
+def install(patch: pytest.MonkeyPatch, game: AnyGame, pages: GamePages) -> AnyGame:
+    """Put a game and its pages in the place of the auction."""
+    patch.setitem(registry._games, (game.id, game.rules_version), game)
+    patch.setitem(page_registry._pages, pages.game, pages)
+    return game
+
+
+def everything(loaded: Any, entries: Any, observer: Any) -> export.Export:
+    """Return a file with all the secrets in it, though the match runs."""
+    return export.whole(loaded, entries)
+
+
+def knows_all(*_: object) -> bool:
+    return True
+
+
+def is_never(*_: object) -> bool:
+    return False
+
+
+def with_events(row: Any) -> dict[str, Any]:
+    return msgspec.structs.asdict(row)
+
+
+def hasty(patch: pytest.MonkeyPatch) -> None:
+    """Let the rules be shown sooner or later, according to what lies next in the stack."""
+    route = routes._routes[verbs.RULES]
+
+    async def answer(request: Request) -> None:
+        if request.match:
+            await request.sight()
+            if peeking.is_first_half():
+                await request.sight()
+        await route.handler(request)
+
+    patch.setitem(routes._routes, verbs.RULES, routes.Route(answer, route.manner))
+
+
+def patched(module: object, name: str, leaky: object) -> Patch:
+    """Return what puts `leaky` in the place of `name`."""
+    return lambda patch: patch.setattr(module, name, leaky)
+
+
+@pytest.mark.parametrize(
+    "pages",
+    [peeking.LeakyPart(), peeking.LeakyExtra(), peeking.LeakyDrawing(), peeking.LeakyFileName()],
+    ids=lambda pages: type(pages).__name__,
+)
+async def test_looking_finds_leaky_pages(monkeypatch: pytest.MonkeyPatch, pages: GamePages, tmp_path: Path) -> None:
+    leaky = install(monkeypatch, peeking.Peeking(), pages)
+    with pytest.raises(AssertionError):
+        await check_looks(leaky, 0, None, tmp_path)
+
+
+async def test_looking_finds_an_answer_that_goes_another_way(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    leaky = install(monkeypatch, peeking.Peeking(), peeking.HonestPages())
+    hasty(monkeypatch)
+    with pytest.raises(AssertionError, match="find_match"):
+        await check_looks(leaky, 0, None, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("leak", "closed"),
+    [
+        (patched(visible, "knows_move", knows_all), False),
+        (patched(export, "knows_move", knows_all), False),
+        (patched(private_messages, "_has_sealed", is_never), False),
+        (patched(private_messages, "_has_sealed", is_never), True),
+    ],
+    ids=["history", "file", "letters", "closed letters"],
+)
+async def test_sealing_finds_leaks_of_the_program(
+    monkeypatch: pytest.MonkeyPatch, leak: Patch, closed: bool, tmp_path: Path
+) -> None:
+    leak(monkeypatch)
+    with pytest.raises(AssertionError):
+        await check_seals(registry.find("auction"), Seat(0), tmp_path, closed=closed)
+
+
+async def test_sealing_finds_a_leaky_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    leaky = install(monkeypatch, peeking.LeakyLog(), peeking.HonestPages())
+    with pytest.raises(AssertionError, match="bids"):
+        await check_seals(leaky, Seat(0), tmp_path, closed=False)
+
+
+@pytest.mark.parametrize(
+    ("leaky", "pages", "leak"),
+    [
+        (peeking.LeakyLook(), peeking.HonestPages(), None),
+        (peeking.Peeking(), peeking.LeakyPart(), None),
+        (peeking.Peeking(), peeking.HonestPages(), patched(proofs, "part", everything)),
+        (peeking.Peeking(), peeking.HonestPages(), patched(privacy, "_without_events", with_events)),
+        (peeking.Peeking(), peeking.HonestPages(), patched(steps, "receipt_of", lambda salt, notation: salt)),
+    ],
+    ids=["log", "part", "file", "my data", "receipt"],
+)
+async def test_playing_finds_what_is_hidden(
+    monkeypatch: pytest.MonkeyPatch, leaky: AnyGame, pages: GamePages, leak: Patch | None, tmp_path: Path
+) -> None:
+    install(monkeypatch, leaky, pages)
+    if leak is not None:
+        leak(monkeypatch)
+    with pytest.raises(AssertionError):
+        await check_play(leaky, 0, tmp_path, FEW_MOVES)

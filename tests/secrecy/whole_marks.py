@@ -1,0 +1,98 @@
+"""Marks in whole bots: they are played at random, and everything it sends and logs is searched for what is hidden.
+
+At every move: the secret and the seed of the match, and the salts of what is sealed. Now and then marks are planted in
+the stored match where somebody may not look, that person looks everywhere, and the truth is put back.
+"""
+
+import random
+from pathlib import Path
+
+from games.kernel.ids import Observer
+from games.registry import AnyGame
+from play.loaded import Loaded
+from play.receipts import salt_of
+from play.record import Entry
+from play.visible import knows_move
+from tests.contract.canaries import MARK, MARKED_EVENTS, PLANTERS
+from tests.secrecy.acts import looks
+from tests.secrecy.bots import Stage, people_of, stage
+from tests.secrecy.transcripts import EVERYBODY, Happened
+
+LOOK_EVERY = 7
+
+
+async def check_play(game: AnyGame, number: int, folder: Path, moves: int) -> None:
+    """Make so many random moves; nothing hidden is sent or logged. `number` chooses the matches."""
+    whims = random.Random(number)
+    count = people_of(game)
+    made_moves = 0
+    while made_moves < moves:
+        place = folder / str(made_moves)
+        place.mkdir()
+        async with stage(place, game.id, count, whims.randrange(10**6)) as made:
+            # What is planted for one makes no sense to the others, who therefore get no letters.
+            for face in (await made.public()).faces:
+                if face.user_id is not None:
+                    await made.house.people.change(face.user_id, secrets="button")
+            while made_moves < moves and await move(made, whims):
+                made_moves += 1
+                if made_moves % LOOK_EVERY == 0:
+                    await look_for_marks(made, whims.choice([None, *range(count)]))
+
+
+async def move(made: Stage, whims: random.Random) -> bool:
+    """Make a random move as people do; False if the match is over."""
+    sight = await made.public()
+    if sight.status != "running":
+        return False
+    seat = whims.choice(sight.decisions).seat
+    who = await made.who(seat)
+    await made.table.play(who, whims.choice((await made.of_seat(seat)).choices).notation)
+    await check(made, made.transcript.turn_over())
+    return True
+
+
+async def check(made: Stage, happened: Happened) -> None:
+    """Nobody is told what is hidden from them in a running match, and the log has nothing of it."""
+    loaded, entries = await made.loaded(), await made.entries()
+    if loaded.row.status == "running":
+        search(happened, loaded, entries)
+
+
+def search(happened: Happened, loaded: Loaded, entries: tuple[Entry, ...]) -> None:
+    """Raise AssertionError if anything hidden is sent to somebody else, or logged."""
+    for sent in happened.sent:
+        observer = None if sent.addressee == EVERYBODY else loaded.seat_of(sent.addressee)
+        assert not [word for word in hidden_words(loaded, entries, observer) if word in sent.whole()], sent
+    hidden = hidden_words(loaded, entries, None)
+    assert not [line for line in happened.log if any(word in line for word in hidden)]
+
+
+def hidden_words(loaded: Loaded, entries: tuple[Entry, ...], observer: Observer) -> list[str]:
+    """Return the mark, the secret and the seed of the match, and what would open seals that are not `observer`'s."""
+    revision, secret = loaded.row.revision, loaded.secret()
+    salts = (
+        salt_of(secret, entry.revision, entry.seat)
+        for entry in entries
+        if entry.receipt and entry.seat is not None and not knows_move(entry, observer, revision)
+    )
+    return [MARK, secret.hex(), loaded.seed().hex(), *salts]
+
+
+async def look_for_marks(made: Stage, observer: Observer) -> None:
+    """Plant marks where `observer` may not look, let that person look everywhere, and put the truth back.
+
+    The marks in events are in the newest ones and in the person's own, which the copy of their data tells of.
+    """
+    loaded, entries = await made.loaded(), await made.entries()
+    if loaded.row.status != "running":
+        return
+    planter = MARKED_EVENTS.get(loaded.game.id)
+    marked = () if planter is None else planter(observer)
+    touched = [*entries[-2:], *[entry for entry in entries if entry.seat == observer and entry.events][-2:]]
+    await made.put(PLANTERS[loaded.game.id](loaded.state, observer))
+    await made.put_events({entry.revision: (*entry.events, *marked) for entry in touched})
+    async for _, happened in looks(made, observer, depth=0):
+        search(happened, loaded, entries)
+    await made.put(loaded.state)
+    await made.put_events({entry.revision: entry.events for entry in touched})

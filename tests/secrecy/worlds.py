@@ -1,0 +1,145 @@
+"""Two worlds that differ only in what a person may not see: the whole bot treats that person alike in both.
+
+What is said to the person and to everybody is compared word for word and file for file; of all else that the bot does,
+the way: which calls in which order, how many statements to the database, how many log lines.
+"""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import takewhile
+from pathlib import Path
+
+from games.kernel.chance import Chance
+from games.kernel.ids import Observer, Seat
+from games.registry import AnyGame
+from play.receipts import short
+from tests.contract.moments import played
+from tests.secrecy.acts import looks
+from tests.secrecy.bots import Stage, people_of, stage
+from tests.secrecy.transcripts import Happened
+
+Log = dict[str, list[str]]
+
+
+def has_seals(game: AnyGame) -> bool:
+    """Say whether anything is ever sealed in `game`."""
+    return any(decision.sealed for turn in played(game, people_of(game), (), 0).turns for decision in turn.decisions)
+
+
+@asynccontextmanager
+async def world_of(folder: Path, game: AnyGame, seed: int) -> AsyncIterator[Stage]:
+    """Open a world with a match of `game`; with the same seed it is always the same."""
+    folder.mkdir()
+    async with stage(folder, game.id, people_of(game), seed) as made:
+        yield made
+
+
+async def swap(made: Stage, game: AnyGame, observer: Observer, is_twin: bool) -> None:
+    """Give the match another truth that `observer` cannot tell from its own, or, in the same way, its own.
+
+    The letters to the others then say what is theirs now.
+    """
+    state = (await made.loaded()).state
+    twin = game.sample(game.observe(state, observer), Chance(b"twin" * 8, 1))
+    await made.put(twin if is_twin else state)
+    await made.write_letters()
+
+
+async def check_looks(game: AnyGame, number: int, observer: Observer, folder: Path) -> None:
+    """Whoever looks everywhere is told the same; `number` chooses the match and the moment."""
+    said: list[Log] = []
+    for is_twin in (False, True):
+        whims = random.Random(f"{number} {observer}")
+        async with world_of(folder / str(is_twin), game, number) as made:
+            await made.play_on(whims.randrange(4, 12), whims)
+            await swap(made, game, observer, is_twin)
+            person = (await made.who(observer)).id
+            said.append({name: _heard(done, person, 0) async for name, done in looks(made, observer)})
+    compare(*said)
+
+
+async def check_seals(game: AnyGame, observer: Observer, folder: Path, *, closed: bool) -> None:
+    """What others seal makes no difference: this or that, then the same or something else, then it is taken back.
+
+    `closed`: nobody gets direct messages.
+    """
+    said: list[Log] = []
+    for is_twin in (False, True):
+        async with world_of(folder / str(is_twin), game, 1) as made:
+            if closed:
+                for member in made.world.members.values():
+                    made.world.close_dms(member)
+            await to_seals(made, random.Random(1))
+            await swap(made, game, observer, is_twin)
+            person = (await made.who(observer)).id
+            said.append(await no_receipts(made, [each async for each in seals(made, observer, person, is_twin)]))
+    compare(*said)
+
+
+async def to_seals(made: Stage, whims: random.Random) -> None:
+    """Play on until somebody is to seal something and could seal something else."""
+    for _ in range(100):
+        if [seat async for seat in sealers(made, None)]:
+            return
+        await made.play_on(1, whims)
+    raise AssertionError("nothing is sealed here")
+
+
+async def sealers(made: Stage, observer: Observer) -> AsyncIterator[Seat]:
+    """Yield the seats but `observer`'s that have a choice to seal, all but the last of those awaited."""
+    owed = [decision for decision in (await made.public()).awaited() if decision.sealed]
+    for decision in owed[:-1]:
+        own = await made.of_seat(decision.seat)
+        if decision.seat != observer and len(own.choices) > 1:
+            yield decision.seat
+
+
+async def seals(made: Stage, observer: Observer, person: int, is_twin: bool) -> AsyncIterator[tuple[str, list[str]]]:
+    """Yield what followed from each act of others: first and last of their choices, again, and taken back."""
+    seats = [seat async for seat in sealers(made, observer)]
+    assert seats
+    for seat in seats:
+        who = await made.who(seat)
+        await made.table.press(who, "Hand")
+        notations = [choice.notation for choice in (await made.of_seat(seat)).choices]
+        first, again = (notations[-1], notations[0]) if is_twin else (notations[0], notations[0])
+        for name, line in (("seals", first), ("seals again", again)):
+            made.transcript.turn_over()
+            await made.table.play(who, line)
+            yield f"{seat} {name}", _heard(made.transcript.turn_over(), person, who.id)
+        await who.slash(made.table.channel, "undo")
+        yield f"{seat} undoes", _heard(made.transcript.turn_over(), person, who.id)
+    async for name, done in looks(made, observer):
+        yield name, _heard(done, person, 0)
+
+
+def _heard(done: Happened, person: int, actor: int) -> list[str]:
+    return [*done.told(person), *done.own_log(), repr(done.way(actor))]
+
+
+async def no_receipts(made: Stage, acts: list[tuple[str, list[str]]]) -> Log:
+    """Return what was heard with receipts replaced by names, which tests/secrecy/test_receipts.py says is right."""
+    names = await made.receipts()
+    found: Log = {}
+    for act, heard in acts:
+        found[act] = heard
+        for receipt, name in names.items():
+            found[act] = [each.replace(receipt, name).replace(short(receipt), name) for each in found[act]]
+    return found
+
+
+def compare(truth: Log, twin: Log) -> None:
+    """Raise AssertionError with the first act that was answered in another way."""
+    assert truth.keys() == twin.keys()
+    for name in truth:
+        assert truth[name] == twin[name], f"{name}: {_difference(truth[name], twin[name])}"
+
+
+def _difference(truth: list[str], twin: list[str]) -> str:
+    """Return the places where what was heard begins to differ."""
+    for one, other in zip(truth, twin, strict=False):
+        if one != other:
+            at = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+            return f"…{one[max(0, at - 80) : at + 160]} … and …{other[max(0, at - 80) : at + 160]}"
+    return f"{len(truth)} and {len(twin)} messages"
