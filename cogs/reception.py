@@ -19,7 +19,7 @@ from cogs.answers.looking import board
 from cogs.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
 from cogs.faults import FAULTS, TOO_LATE, code_of, is_outage, told
 from cogs.posting import NotNow
-from cogs.request import Request
+from cogs.request import Request, readable
 from cogs.routes import Manner
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
@@ -138,21 +138,25 @@ def commanded(
         request = Request(interaction)
 
         async def work() -> None:
-            _check_kinds(interaction, kwargs)
-            await handler(self, request, *args, **kwargs)
+            given = {name: readable(value) if isinstance(value, str) else value for name, value in kwargs.items()}
+            _check_values(interaction, given)
+            await handler(self, request, *args, **given)  # type: ignore[arg-type]  # texts stay texts
 
         await guarded(request, "private", work)
 
     return callback
 
 
-def _check_kinds(interaction: "AnyInteraction", values: Mapping[str, object]) -> None:
-    """Refuse values of another kind than the command takes now (discord.py hands them on): `changed_command`."""
+def _check_values(interaction: "AnyInteraction", values: Mapping[str, object]) -> None:
+    """Refuse values that the command does not take now, which discord.py hands on all the same: `changed_command`."""
     command = interaction.command
     known = command.parameters if isinstance(command, app_commands.Command) else ()
     for parameter in known:
         value = values.get(parameter.name)
-        if value is not None and not isinstance(value, KINDS.get(parameter.type, object)):
+        if value is None:
+            continue
+        offered = [choice.value for choice in parameter.choices]
+        if not isinstance(value, KINDS.get(parameter.type, object)) or (offered and value not in offered):
             raise Refusal("changed_command")
 
 

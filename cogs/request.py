@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from bot import SealedOrders
 
 
+def readable(text: str) -> str:
+    """Return `text` as it can be stored and sent: halves of characters become question marks."""
+    return text.encode(errors="replace").decode()
+
+
 class Request:
     """What a person asked for by a press, a command or a modal.
 
@@ -42,8 +47,8 @@ class Request:
         self.bot = interaction.client
         self.house = interaction.client.house
         self.reference = reference or Reference(NO_MATCH, 0, "")
-        self.values = tuple(values)
-        self.person = Person(interaction.user.id, interaction.user.display_name)
+        self.values = tuple(map(readable, values))
+        self.person = Person(interaction.user.id, readable(interaction.user.display_name))
         self.user_id = interaction.user.id
         self.match = self.reference.match
         self.typed = ""

@@ -64,3 +64,21 @@ async def test_rules_are_looked_up_in_games_only(world: World) -> None:
     check(
         await told(world, *[command(world.ann, "rules", {"query": "1", "game": game}) for game in folders]), "no game"
     )
+
+
+async def test_halves_of_characters_are_typed_and_named(world: World) -> None:
+    """They are no text: neither the database nor Discord would take them."""
+    half = "\ud800 \udfff"
+    world.env.backend.users[world.ann.id].global_name = f"Ann {half}"
+    table = await started(world)
+    line = modal(world.ann, f"so|{table.match}|1|line|", half)
+    answers = await told(
+        world,
+        command(world.ann, "match new", {"game": "auction", "salt": half}),
+        command(world.ann, "play", {"line": half, "match": str(table.match)}),
+        command(world.ann, "rules", {"query": half, "game": "auction"}),
+        choice(world.ann, "so|0|0|set|language", [half], table.now),
+        line,
+    )
+    assert all(answers)
+    assert "Ann ? ?" in table.now.text
