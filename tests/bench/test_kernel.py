@@ -1,4 +1,8 @@
-"""How fast the rules answer: random play of every game, and what a move is made of."""
+"""How fast the rules answer: random play of every game beside catanatron's, and what a move is made of.
+
+catanatron (PyPI) plays Settlers of Catan with its own random players. Its moves are smaller than ours (a roll, the end
+of a turn, one trade with the bank are a move each), and it counts those that are forced; so do we.
+"""
 
 import random
 import time
@@ -24,14 +28,19 @@ MARGIN = 0.25
 """What of an aim a busy machine must still reach: less than that is no noise."""
 
 
+CATANATRON = "catanatron, 4 players"
+
+
 def games() -> list[AnyGame]:
-    """Return the auction, which is the measure, and after it every real game."""
+    """Return the auction, which is known to be small, and after it every real game."""
     known = sorted(registry.game_ids(), key=lambda game_id: game_id != "auction")
     return [registry.find(game_id) for game_id in known]
 
 
 def test_random_play() -> None:
-    jobs = {f"{game.id}, {seats} seats": partial(play, game, seats) for game in games() for seats in game.seat_counts}
+    jobs = {CATANATRON: play_catan} | {
+        f"{game.id}, {seats} seats": partial(play, game, seats) for game in games() for seats in game.seat_counts
+    }
     measured = rates(jobs, time.process_time)
     print(shown("random play", "moves", measured))
     for rate in measured:
@@ -61,6 +70,16 @@ def play(game: AnyGame, seats: int) -> int:
     """Play one match at random and return how many moves it took."""
     whims = random.Random(next(_numbers))
     return len(play_out(game, seats, whims.randbytes(32), whims).turns)
+
+
+def play_catan() -> int:
+    """Let catanatron's random players play one match and return how many moves it took."""
+    from catanatron import Color, Game, RandomPlayer
+
+    random.seed(next(_numbers))  # the only source that catanatron draws from
+    match = Game([RandomPlayer(color) for color in Color])
+    match.play()
+    return len(match.state.actions)
 
 
 def middle_moments(game: AnyGame) -> list[Moment]:

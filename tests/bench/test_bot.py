@@ -1,0 +1,205 @@
+"""The real bot in its own process behind sockets: how long people wait, how much it does at once, how it starts.
+
+Everything is a ratio to an empty discord.py bot with one command, in a process of its own at a Discord of the same
+kind, measured in the same rounds. `bot` is the processor time of the bot's process, work that follows the answer (the
+table is shown anew) included; the rest of a round trip is the loopback Discord's own.
+"""
+
+import asyncio
+import re
+import statistics
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from play.house import House
+from tests.bench import empty_bot, filler, players
+from tests.bench.processes import processor_seconds, resident_bytes
+from tests.loopback import BLANK_PICTURES, BotProcess, Discord, open_discord, start_fresh, until
+
+pytestmark = pytest.mark.bench
+
+ROUNDS = 32
+AT_ONCE = 200
+ROUNDS_AT_ONCE = 4
+PLAYERS_AT_ONCE = 40
+OPEN_MATCHES = 10_000
+OPEN_MATCHES_MEGABYTES = 50
+MOVE_AIM = 3.0
+"""How many empty commands a move may take; docs/measurements.md says what it takes and why."""
+
+THROUGHPUT_AIM = 0.25
+"""How many moves are to be made in the time of an empty command."""
+
+NOISE = 5.0
+"""More than so many times what is aimed at is no noise of a busy machine, nor the limit that is known."""
+
+FOUR = ["Ann", "Boris", "Vera", "Gleb"]
+Act = Callable[[], Awaitable[float]]
+
+
+class Line(NamedTuple):
+    """What is measured: an act at a bot, in seconds of waiting, and the bot's processor time for it."""
+
+    name: str
+    act: Act
+    bot: BotProcess
+    discord: Discord
+    waited: list[float]
+    worked: list[float]
+
+    async def once(self) -> None:
+        """Do the act, wait until the bot has nothing more to do, and note what it took."""
+        before = processor_seconds(self.bot.pid)
+        self.waited.append(await self.act())
+        await self.discord.quiet(0.1)
+        self.worked.append(processor_seconds(self.bot.pid) - before)
+
+
+def line(name: str, act: Act, bot: BotProcess, discord: Discord) -> Line:
+    """Return a line with nothing measured yet."""
+    return Line(name, act, bot, discord, [], [])
+
+
+@asynccontextmanager
+async def killed(bot: BotProcess) -> AsyncIterator[BotProcess]:
+    """Wait until `bot` is ready, and kill it at the end."""
+    try:
+        yield await bot.ready()
+    finally:
+        bot.kill()
+
+
+async def ping(discord: Discord, name: str = "Ann") -> float:
+    """Give the empty command; return the seconds to its answer."""
+    begun = time.perf_counter()
+    await discord.person(name).command(discord.games, empty_bot.COMMAND)
+    return time.perf_counter() - begun
+
+
+async def test_round_trips(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        least = await stack.enter_async_context(open_discord(is_strict=False))
+        lines = [line("empty command", lambda: ping(least), await stack.enter_async_context(
+            killed(empty_bot.start(least, tmp_path))), least)]  # fmt: skip
+        for kind, text_only in (("text", True), ("picture", False)):
+            discord = await stack.enter_async_context(open_discord(is_strict=False))
+            path = tmp_path / f"{kind}.sqlite3"
+            house = await House.open(path)
+            stack.push_async_callback(house.close)
+            match = await players.begun(discord, house, discord.games, FOUR, text_only=text_only)
+            prepared = [BLANK_PICTURES] if text_only else []
+            bot = await stack.enter_async_context(killed(start_fresh(discord, path, preparations=prepared)))
+            if text_only:
+                lines.append(line("/moves", match.menu, bot, discord))
+            lines.append(line(f"move with {kind} page", match.move, bot, discord))
+        await asyncio.gather(*(each.once() for each in lines))
+        for each in lines:
+            each.waited.clear()
+            each.worked.clear()
+        for _ in range(ROUNDS):
+            for each in lines:
+                await each.once()
+    print(round_trips(lines))
+    move = next(each for each in lines if each.name == "move with text page")
+    assert min(move.waited) < NOISE * MOVE_AIM * min(lines[0].waited)
+
+
+def round_trips(lines: list[Line]) -> str:
+    """Return the lines as a table."""
+    first = lines[0]
+    head = ("least", "ms", "median", "ms", "bot", "ms")
+    told = [f"\n{'round trip':<24}" + "".join(f"  {word:>7}" for word in head)]
+    for each in lines:
+        numbers = []
+        for measure in (min, statistics.median):
+            numbers += [measure(each.waited) / measure(first.waited), 1000 * measure(each.waited)]
+        worked = statistics.median(each.worked)
+        numbers += [worked / statistics.median(first.worked), 1000 * worked]
+        told.append(f"{each.name:<24}" + "".join(f"  {value:7.2f}" for value in numbers))
+    return "\n".join(told)
+
+
+class Crowd(NamedTuple):
+    """Many acts at once: so many a second until all were answered, and by the bot's processor time for all of it."""
+
+    answered: float
+    worked: float
+    shown: float
+
+
+async def test_many_at_once(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        least = await stack.enter_async_context(open_discord(is_strict=False))
+        discord = await stack.enter_async_context(open_discord(is_strict=False))
+        path = tmp_path / "crowd.sqlite3"
+        house = await House.open(path)
+        stack.push_async_callback(house.close)
+        names = [f"Player {number}" for number in range(PLAYERS_AT_ONCE)]
+        matches = []
+        for number in range(AT_ONCE):
+            pair = [names[number % PLAYERS_AT_ONCE], names[(number + 1) % PLAYERS_AT_ONCE]]
+            channel = discord.add_channel(f"table-{number}")
+            matches.append(await players.begun(discord, house, channel, pair, text_only=True))
+        empty = await stack.enter_async_context(killed(empty_bot.start(least, tmp_path)))
+        bot = await stack.enter_async_context(killed(start_fresh(discord, path, preparations=[BLANK_PICTURES])))
+        await discord.quiet(1)
+        pings: list[Crowd] = []
+        moves: list[Crowd] = []
+        for _ in range(ROUNDS_AT_ONCE):
+            pings.append(await crowd([ping(least, names[n % PLAYERS_AT_ONCE]) for n in range(AT_ONCE)], empty, least))
+            asked = [await match.asked() for match in matches]
+            await discord.quiet(0.5)
+            moves.append(await crowd([who.press(page, "Confirm") for who, page in asked], bot, discord))
+    first, second = best(pings), best(moves)
+    print(f"\n{f'{AT_ONCE} at once':<24}  {'ratio':>7}  {'a second':>9}  {'bot ratio':>9}  {'a bot second':>12}")
+    for name, each in (("empty commands", first), ("moves with text pages", second)):
+        print(
+            f"{name:<24}  {each.answered / first.answered:7.2f}  {each.answered:9.1f}"
+            f"  {each.worked / first.worked:9.2f}  {each.worked:12.1f}"
+        )
+    print(f"{'moves, tables shown':<24}  {second.shown / first.answered:7.2f}  {second.shown:9.1f}")
+    assert second.answered > THROUGHPUT_AIM / NOISE * first.answered
+
+
+def best(crowds: list[Crowd]) -> Crowd:
+    """Return the best of each measure."""
+    return Crowd(*(max(column) for column in zip(*crowds, strict=True)))
+
+
+async def crowd(acts: list[Awaitable[object]], bot: BotProcess, discord: Discord) -> Crowd:
+    """Do all acts at once."""
+    before, begun = processor_seconds(bot.pid), time.perf_counter()
+    await asyncio.gather(*acts)
+    answered = time.perf_counter() - begun
+    worked = processor_seconds(bot.pid) - before
+    await discord.quiet(0.3)
+    shown = time.perf_counter() - begun - 0.3
+    return Crowd(len(acts) / answered, len(acts) / worked, len(acts) / shown)
+
+
+async def test_start_with_many_open_matches(tmp_path: Path) -> None:
+    print(f"\n{'start of the process':<24}  {'ratio':>7}  {'seconds':>9}  {'MB':>7}  {'MB more':>8}")
+    seconds, resident = 0.0, 0
+    for matches in (0, OPEN_MATCHES):
+        path = tmp_path / f"{matches}.sqlite3"
+        house = await House.open(path)
+        source = await filler.played(house, 10)
+        await house.close()
+        if matches:
+            filler.copied(path, source, 1_000, matches, filler.STRANGERS)
+        async with open_discord(is_strict=False) as discord:
+            begun = time.perf_counter()
+            async with killed(start_fresh(discord, path, preparations=[BLANK_PICTURES])) as bot:
+                await until(lambda bot=bot: re.search(r"ready; \d+ matches", bot.tail()), "ready")  # type: ignore[misc]
+                took = time.perf_counter() - begun
+                await discord.quiet(1)
+                now = resident_bytes(bot.pid)
+        seconds, resident = seconds or took, resident or now
+        more = (now - resident) / 1e6
+        print(f"{f'{matches:,} open matches':<24}  {took / seconds:7.2f}  {took:9.2f}  {now / 1e6:7.1f}  {more:8.1f}")
+    assert more < OPEN_MATCHES_MEGABYTES
