@@ -21,7 +21,10 @@ _RIGHT_ROOM: Final = 400
 
 
 class Head(msgspec.Struct, frozen=True):
-    """What a head says: `icon`, `title`, `phase` below it; at the right who is awaited (`strong`) and a `note`."""
+    """What a head says: `icon`, `title`, `phase` below it; at the right who is awaited (`strong`) and a `note`.
+
+    Without an icon its place stays free.
+    """
 
     icon: str
     title: str
@@ -34,7 +37,8 @@ def head(scene: Scene, says: Head) -> None:
     """Draw the head."""
     scene.rect(Area(0, 0, WIDTH, HEAD), SURFACE)
     scene.rect(Area(0, HEAD - 2, WIDTH, 2), LINE)
-    scene.icon(says.icon, (52, 47), 52)
+    if says.icon:
+        scene.icon(says.icon, (52, 47), 52)
     strong, strong_size = fit(says.strong, _RIGHT_ROOM, 24, BOLD)
     note, note_size = fit(says.note, _RIGHT_ROOM, 22)
     taken = max(width(strong, strong_size, BOLD), width(note, note_size))

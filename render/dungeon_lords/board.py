@@ -1,9 +1,13 @@
-"""The common board. Pure."""
+"""The common board: lords, seasons and combat cards, Evilometer, orders with minions, offers, who comes. Pure."""
 
+from render.drawing.bands import GAP, HEAD, MARGIN, head
 from render.drawing.scene import Scene
 from render.dungeon_lords.heads import board_head
-from render.dungeon_lords.sheet import sheet_scene
+from render.dungeon_lords.offers import OFFERS_HEIGHT, coming_height, draw_coming, draw_offers
+from render.dungeon_lords.plates import PLATE, draw_plates
+from render.dungeon_lords.seasons import EVIL_HEIGHT, SEASONS_HEIGHT, draw_evil, draw_seasons
 from render.dungeon_lords.spoken_board import board_alt, board_plain
+from render.dungeon_lords.squares import ORDERS_HEIGHT, draw_orders
 from render.dungeon_lords.table import Table
 from render.page import Picture
 
@@ -15,4 +19,18 @@ def board_picture(table: Table) -> Picture:
 
 def board_scene(table: Table) -> Scene:
     """Draw the common board."""
-    return sheet_scene(board_head(table), board_plain(table).replace("**", "").split("\n"))
+    plates = HEAD + MARGIN
+    seasons = plates + PLATE + GAP
+    evil = seasons + SEASONS_HEIGHT + MARGIN + 2
+    orders = evil + EVIL_HEIGHT + GAP
+    offers = orders + ORDERS_HEIGHT
+    coming = offers + OFFERS_HEIGHT + 4
+    scene = Scene(coming + coming_height(table) + MARGIN)
+    head(scene, board_head(table))
+    draw_plates(scene, table, plates)
+    draw_seasons(scene, table, seasons)
+    draw_evil(scene, table, evil)
+    draw_orders(scene, table, orders)
+    draw_offers(scene, table, offers)
+    draw_coming(scene, table, coming)
+    return scene

@@ -19,6 +19,12 @@ def titled_head(table: Table, icon: str, title: str) -> Head:
     return Head(icon, title, phase(table), awaited(table), asked(table))
 
 
+def dungeon_head(table: Table, seat: Seat) -> Head:
+    """Return the head of a lord's dungeon; the place of the icon is for his mark."""
+    owner = table.words("dungeon_lords-picture-owner", name=table.label(seat), phase=phase(table))
+    return Head("", table.words("dungeon_lords-picture-dungeon"), owner, awaited(table), asked(table))
+
+
 def phase(table: Table) -> str:
     """Return year, season or round of combat, and the phase."""
     view, words = table.view, table.words

@@ -9,6 +9,7 @@ from render.dungeon_lords.battle import battle_picture
 from render.dungeon_lords.board import board_picture
 from render.dungeon_lords.dungeon import dungeon_picture
 from render.dungeon_lords.hand_picture import hand_picture
+from render.dungeon_lords.lords import lords_picture
 from render.dungeon_lords.result import result_picture
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
@@ -18,6 +19,7 @@ __all__ = ["close_ups", "hand_picture", "pictures", "result_picture"]
 
 BATTLE = "battle"
 BOARD = "board"
+LORDS = "lords"
 POINTS = "points"
 _DUNGEON = "dungeon-"
 _OF_DUNGEONS = (m.Dig, m.Build, m.Produce, m.Battleground, m.PlanTraps, m.Send, m.Replan, m.PayMonster, m.Dismiss)
@@ -40,25 +42,27 @@ def close_ups(table: Table) -> tuple[tuple[str, str], ...]:
     named = {
         BATTLE: words("dungeon_lords-picture-battle"),
         BOARD: words("dungeon_lords-picture-board"),
+        LORDS: words("dungeon_lords-picture-lords"),
         POINTS: words("dungeon_lords-extra-points"),
     }
     dungeons = [
         (f"{_DUNGEON}{seat}", words("dungeon_lords-picture-dungeon-of", name=table.names[seat]))
         for seat in _own_first(table)
     ]
-    battle = [BATTLE] if table.view.battle is not None else []
-    return (*((part, named[part]) for part in battle), *dungeons, *((part, named[part]) for part in (BOARD, POINTS)))
+    first = [BATTLE, LORDS] if table.view.battle is not None else [LORDS]
+    return (*((part, named[part]) for part in first), *dungeons, *((part, named[part]) for part in (BOARD, POINTS)))
 
 
 def _parts(table: Table) -> list[str]:
     """Return the parts shown on the page of the board, the most important first."""
     dungeons = [f"{_DUNGEON}{seat}" for seat in _own_first(table)]
     if table.view.battle is not None:
-        return [BATTLE, *dungeons, BOARD]
+        return [BATTLE, LORDS, *dungeons]
     asked = table.choices[0].move if table.proposal is None and table.choices else None
     looked_at = table.proposal.move if table.proposal is not None else asked
     own = table.view.observer is not None and isinstance(looked_at, _OF_DUNGEONS)
-    return [dungeons[0], BOARD, *dungeons[1:]] if own else [BOARD, *dungeons]
+    board = LORDS if table.view.combat_round or table.view.phase == "over" else BOARD
+    return [dungeons[0], board, *dungeons[1:]] if own else [board, *dungeons]
 
 
 def _own_first(table: Table) -> list[Seat]:
@@ -72,7 +76,7 @@ def _part(part: str) -> Drawn:
     seat = part.removeprefix(_DUNGEON)
     if part.startswith(_DUNGEON) and seat.isdecimal():
         return partial(_dungeon, Seat(int(seat)))
-    return {BATTLE: battle_picture, POINTS: result_picture}.get(part, board_picture)
+    return {BATTLE: battle_picture, LORDS: lords_picture, POINTS: result_picture}.get(part, board_picture)
 
 
 def _dungeon(seat: Seat, table: Table) -> Picture:

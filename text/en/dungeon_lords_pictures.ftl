@@ -34,14 +34,8 @@ dungeon_lords-picture-played = played
 dungeon_lords-picture-locked = inaccessible
 dungeon_lords-picture-in-hand = in hand
 dungeon_lords-picture-spent = face down
-dungeon_lords-picture-imps = { $all ->
-    [one] imp free
-   *[other] imps free
-}
-dungeon_lords-picture-tokens = { $count ->
-    [one] tax unpaid
-   *[other] taxes unpaid
-}
+dungeon_lords-picture-imps = imps free
+dungeon_lords-picture-tokens = unpaid
 dungeon_lords-picture-hidden = { $count } hidden
 dungeon_lords-picture-proposed = not confirmed
 

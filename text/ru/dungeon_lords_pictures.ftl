@@ -35,10 +35,7 @@ dungeon_lords-picture-played = сыграны
 dungeon_lords-picture-locked = недоступны
 dungeon_lords-picture-in-hand = на руке
 dungeon_lords-picture-spent = в закрытую
-dungeon_lords-picture-imps = { $all ->
-    [one] имп свободен
-   *[other] импы свободны
-}
+dungeon_lords-picture-imps = свободно
 dungeon_lords-picture-tokens = долг
 dungeon_lords-picture-hidden = { $count } закрыто
 dungeon_lords-picture-proposed = не подтверждено

@@ -1,0 +1,213 @@
+"""The grid of a dungeon: rock, lit tunnels, rooms, conquered tiles, what may be chosen. Pure; px on the picture."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from games.dungeon_lords import moves as m
+from games.dungeon_lords.cells import CELLS, COLUMNS, ENTRANCE, ROWS
+from games.dungeon_lords.state import Tile
+from games.kernel.ids import Seat
+from render.drawing.lettering import BOLD, balanced, fit, fit_lines
+from render.drawing.marks import brackets, chip
+from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEATS, mix
+from render.drawing.scene import Area, Point, Scene, Stroke, around, at
+from render.dungeon_lords import terms
+from render.dungeon_lords.table import Table
+from render.dungeon_lords.tokens import (
+    CONQUERED,
+    HATCH,
+    ROCK,
+    TUNNEL,
+    TUNNEL_RIM,
+    draw_trade,
+    fitting_size,
+    room_trade,
+    trade_width,
+)
+
+CELL: Final = 168
+_LEFT: Final = 84
+GRID_HEIGHT: Final = len(ROWS) * CELL + 92
+"""From the arrow above the entrance to the letters below (px)."""
+
+_CELL_ROCK: Final = "#1D232B"
+_CRACKS: Final = "#29313B"
+_MOUTH: Final = 34
+
+
+def draw_grid(scene: Scene, table: Table, seat: Seat, y: float) -> None:
+    """Draw the dungeon of `seat` with its grid from `y` down."""
+    top = y + _MOUTH + 8
+    tiles = table.lord(seat).tiles
+    whole = Area(_LEFT - 8, top - 8, len(COLUMNS) * CELL + 16, len(ROWS) * CELL + 16)
+    scene.rect(whole, ROCK, 20)
+    _rock(scene, top, {tile.cell for tile in tiles})
+    draw_floor(scene, tiles, (_LEFT, top), CELL, CELL, mouth=_MOUTH)
+    x = place(ENTRANCE, (_LEFT, top), CELL, CELL).middle[0]
+    scene.polygon([(x - 20, top - _MOUTH - 4), (x + 20, top - _MOUTH - 4), (x, top - 10)], INK)
+    for tile in tiles:
+        _tile(scene, table, tile, place(tile.cell, (_LEFT, top), CELL, CELL))
+    if table.view.observer == seat:
+        _choices(scene, table, seat, top)
+    _battleground(scene, table, seat, top)
+    for tile in tiles:
+        if table.is_fresh(seat, tile.cell):
+            brackets(scene, place(tile.cell, (_LEFT, top), CELL, CELL).grown(-6), 22)
+    for column, letter in enumerate(COLUMNS):
+        scene.text((_LEFT + (column + 0.5) * CELL, whole.bottom + 32), letter, 28, INK3, BOLD, anchor="middle")
+    for row, figure in enumerate(ROWS):
+        scene.text((_LEFT - 36, top + (row + 0.5) * CELL + 10), figure, 28, INK3, BOLD, anchor="middle")
+
+
+def place(cell: str, corner: Point, wide: float, high: float) -> Area:
+    """Return where a cell lies on a grid with its upper left corner at `corner`."""
+    return Area(corner[0] + COLUMNS.index(cell[0]) * wide, corner[1] + ROWS.index(cell[1]) * high, wide, high)
+
+
+def draw_floor(
+    scene: Scene, tiles: Iterable[Tile], corner: Point, wide: float, high: float, *, mouth: float = 0
+) -> None:
+    """Draw dark rims, then lit floor over them, open towards neighbours and at the entrance."""
+    cells = {tile.cell for tile in tiles}
+    scale = min(wide, high) / CELL
+    for rim, half, tone in ((5, 44, TUNNEL_RIM), (16, 32, TUNNEL)):
+        inset, gap = rim * scale, half * scale
+        if mouth:
+            x = place(ENTRANCE, corner, wide, high).middle[0]
+            scene.rect(Area(x - gap, corner[1] - mouth, 2 * gap, mouth + 30 * scale), tone)
+        for cell in sorted(cells):
+            area = place(cell, corner, wide, high)
+            scene.rect(area.grown(-inset), tone, max(2, (30 - rim) * scale))
+            right, below = _next(cell, 1, 0), _next(cell, 0, 1)
+            joint = 22 * scale
+            if right in cells:
+                scene.rect(Area(area.right - joint, area.middle[1] - gap, 2 * joint, 2 * gap), tone)
+            if below in cells:
+                scene.rect(Area(area.middle[0] - gap, area.bottom - joint, 2 * gap, 2 * joint), tone)
+
+
+def draw_hatch(scene: Scene, area: Area, step: float) -> None:
+    """Draw the grey floor of a conquered tile."""
+    x, y, w, h = area
+    scene.rect(area, CONQUERED, min(13, w / 6))
+    lines = (
+        f"M{at((x + max(0, k - h), y + min(k, h)))}L{at((x + min(k, w), y + max(0, k - w)))}"
+        for k in _steps(step, w + h - step / 2, step)
+    )
+    scene.path("".join(lines), stroke=Stroke(HATCH, max(1.5, step / 5)), butt=True)
+
+
+def _steps(start: float, end: float, step: float) -> list[float]:
+    return [start + step * turn for turn in range(max(0, int((end - start) / step) + 1))]
+
+
+def _next(cell: str, across: int, down: int) -> str:
+    column, row = COLUMNS.index(cell[0]) + across, ROWS.index(cell[1]) + down
+    return f"{COLUMNS[column]}{ROWS[row]}" if column < len(COLUMNS) and row < len(ROWS) else ""
+
+
+def _rock(scene: Scene, top: float, taken: set[str]) -> None:
+    cracks = ""
+    for cell in CELLS:
+        if cell in taken:
+            continue
+        area = place(cell, (_LEFT, top), CELL, CELL)
+        scene.rect(area.grown(-5), _CELL_ROCK, 14)
+        x, y = area.x, area.y
+        cracks += f"M{at((x + 34, y + 60))}l16 -14l18 10M{at((x + 96, y + 116))}l20 -16l16 12"
+    scene.path(cracks, stroke=Stroke(_CRACKS, 3))
+
+
+def _tile(scene: Scene, table: Table, tile: Tile, area: Area) -> None:
+    if tile.conquered:
+        draw_hatch(scene, area.grown(-16), 28)
+        scene.circle(area.middle, 40, CONQUERED)
+        x, y = area.middle
+        scene.icon("flag", (x, y - (14 if tile.room else 0)), 56)
+        if tile.room:
+            name, size = fit(terms.room(table.words, tile.room), area.w - 44, 19, BOLD)
+            plate = around((x, y + 46), area.w / 2 - 18, 15)
+            scene.rect(plate, CONQUERED, 6)
+            scene.text((x, y + 52), name, size, INK2, BOLD, anchor="middle")
+    elif tile.room:
+        plate = area.grown(-12)
+        scene.rect(plate, RAISED, 14, Stroke(INK, 3))
+        _room(scene, table, tile.room, plate)
+
+
+def _room(scene: Scene, table: Table, room: str, area: Area) -> None:
+    """Write what a room is called and does."""
+    words, (x, y) = table.words, area.middle
+    trade, used = room_trade(room), _uses(table, room)
+    lines, size = fit_lines(terms.room(words, room), area.w - 14, 2, 22 if trade else 20, BOLD)
+    lines = balanced(lines, size, BOLD)
+    if trade is not None:
+        small = fitting_size(trade, area.w - 16, 31)
+        draw_trade(scene, (x - trade_width(trade, small) / 2, y - 18), trade, small)
+        for turn, line in enumerate(lines):
+            scene.text((x, y + 36 + turn * 24 - (len(lines) - 1) * 8), line, size, INK, BOLD, anchor="middle")
+        for turn in range(used):
+            scene.icon("check", (area.right - 16 - 22 * turn, area.y + 16), 20)
+        return
+    said, small = fit_lines(terms.text(words, "room", room), area.w - 10, 5 if len(lines) > 1 else 6, 18)
+    low = y - (len(lines) * 21 + len(said) * (small + 2)) / 2 + 15
+    for line in lines:
+        scene.text((x, low), line, size, INK, BOLD, anchor="middle")
+        low += 21
+    for line in balanced(said, small):
+        scene.text((x, low + 1), line, small, INK2, anchor="middle")
+        low += small + 2
+
+
+def _uses(table: Table, room: str) -> int:
+    """Return how often a room has worked in this round; a room exists once."""
+    return sum(work.used.count(room) for work in table.view.work)
+
+
+def _choices(scene: Scene, table: Table, seat: Seat, top: float) -> None:
+    """Mark the cells that may be chosen by their names, or the one that is proposed."""
+    tiles = {tile.cell: tile for tile in table.lord(seat).tiles}
+    for cell in table.legal_cells():
+        area = place(cell, (_LEFT, top), CELL, CELL)
+        tile = tiles.get(cell)
+        if tile is None:
+            scene.circle(area.middle, 54, GROUND, Stroke(INK, 4, "11 9"))
+            chip(scene, area.middle, cell, 34)
+        elif tile.room:
+            scene.rect(area.grown(-5), radius=17, stroke=Stroke(INK, 4, "11 9"))
+            chip(scene, (area.middle[0], area.y + 12), cell, 26)
+        else:
+            scene.rect(area.grown(-22), radius=14, stroke=Stroke(INK, 4, "11 9"))
+            chip(scene, area.middle, cell, 34)
+    cell = table.proposed_cell()
+    if cell:
+        _proposed(scene, table, seat, place(cell, (_LEFT, top), CELL, CELL))
+
+
+def _proposed(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
+    """Draw what is proposed at half strength in a dashed frame of the lord's colour."""
+    move = table.proposal.move if table.proposal is not None else None
+    thin = Stroke(SEATS[seat].thin, 5, "12 9")
+    if isinstance(move, m.Battleground):
+        scene.rect(area.grown(-4), radius=18, stroke=thin)
+        chip(scene, (area.middle[0], area.y + 14), move.cell, 28)
+        return
+    faded = mix(RAISED if isinstance(move, m.Build) else TUNNEL, ROCK, 0.5)
+    scene.rect(area.grown(-14), faded, 14, thin)
+    room = move.room if isinstance(move, m.Build) else ""
+    x, y = area.middle
+    scene.icon("room" if room else "dig", (x, y - 14), 58, mix(INK, faded, 0.25))
+    said = f"{terms.room(table.words, room)} {table.proposed_cell()}" if room else table.proposed_cell()
+    name, size = fit(said, area.w - 44, 26, BOLD)
+    scene.text((x, y + 50), name, size, INK, BOLD, anchor="middle")
+
+
+def _battleground(scene: Scene, table: Table, seat: Seat, top: float) -> None:
+    """Frame the tile that is fought for, as far as the reader may know it."""
+    battle, plan = table.view.battle, table.view.plans[seat] if table.view.plans else None
+    cell = battle.cell if battle is not None and battle.seat == seat else plan.cell if plan is not None else ""
+    if cell and cell != table.proposed_cell():
+        area = place(cell, (_LEFT, top), CELL, CELL)
+        scene.rect(area.grown(-4), radius=18, stroke=Stroke(INK, 6))
+        scene.circle((area.right - 14, area.y + 14), 21, INK)
+        scene.icon("army", (area.right - 14, area.y + 14), 28, GROUND)

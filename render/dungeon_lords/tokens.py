@@ -1,0 +1,170 @@
+"""Small things that all pictures of Dungeon Lords are made of: amounts with icons, owners' marks, people. Pure."""
+
+from collections.abc import Iterable
+from math import cos, pi, sin
+from typing import Final, NamedTuple
+
+from games.dungeon_lords.adventurers import ADVENTURER, AdventurerTile
+from games.dungeon_lords.components import MONSTER, ROOM, SQUARES, Cost
+from games.kernel.ids import Seat
+from render.drawing.lettering import BOLD, width
+from render.drawing.palette import GROUND, INK, INK3, NEUTRAL, SEATS, mix
+from render.drawing.scene import Point, Scene, Stroke
+from render.dungeon_lords.table import Table
+
+ROCK: Final = "#171B21"
+MONSTER_TINT: Final = "#33292E"
+TUNNEL: Final = "#544A3B"
+TUNNEL_RIM: Final = "#322C25"
+CONQUERED: Final = "#3A3D42"
+HATCH: Final = "#50565E"
+BARS: Final = "#5A6470"
+
+ORDER_ICON: Final = {
+    "food": "food", "reputation": "good", "dig": "dig", "mine": "mine", "imps": "imp", "traps": "trap",
+    "monster": "monster", "room": "room",
+}  # fmt: skip
+GOOD_ICON: Final = {"gold": "coin", "food": "food", "evil": "evil", "traps": "trap", "monsters": "monster"}
+GIFT_ICON: Final = {
+    "food": "food", "gold": "coin", "trap": "trap", "tunnel": "dig", "reputation": "evil", "imp": "imp",
+}  # fmt: skip
+EVENT_ICON: Final = {"taxes": "tax", "payday": "payday", "special": "event"}
+_ROOM_SIGN: Final = {
+    "training_room": "target", "dark_room": "claw", "labyrinth": "gear", "antimagic_room": "ward",
+    "cafeteria": "tavern", "chapel": "temple", "pandemonium": "demon", "hall_of_fame": "fame",
+}  # fmt: skip
+SKILLS: Final = (("antitrap", "shield"), ("magic", "spell"), ("healing", "heal"))
+"""Icons of adventurers: against traps, of magic, of healing. A paladin has a star for each of all three."""
+
+
+class Amount(NamedTuple):
+    """So many of what an icon shows; 0 is the icon alone, below 0 it is taken off."""
+
+    number: int
+    icon: str
+
+    @property
+    def figure(self) -> str:
+        """The count as it is written."""
+        return "" if not self.number else str(self.number) if self.number > 0 else f"−{-self.number}"
+
+
+Trade = tuple[tuple[Amount, ...], tuple[Amount, ...]]
+"""What is paid, and what is got for it."""
+
+
+def square_trade(order: str, number: int) -> Trade:
+    """Return price and gains of a square (1 to 3) of an order."""
+    square = SQUARES[order][number - 1]
+    paid = (*cost_amounts(square.cost), *([Amount(square.supervisors, "imp")] if square.supervisors else []))
+    got = [
+        Amount(square.food, "food"),
+        Amount(square.gold, "coin"),
+        Amount(-square.evil, "evil"),
+        Amount(square.imps, "imp"),
+        Amount(square.traps, "trap"),
+        Amount(square.workers, ORDER_ICON[order]),
+        *([Amount(1, ORDER_ICON[order])] if order in {"monster", "room"} else []),
+    ]
+    return paid, (*(each for each in got if each.number), *([Amount(0, "spy")] if square.spy else []))
+
+
+def cost_amounts(cost: Cost) -> tuple[Amount, ...]:
+    """Return a price good by good."""
+    return tuple(Amount(getattr(cost, good), icon) for good, icon in GOOD_ICON.items() if getattr(cost, good))
+
+
+def room_trade(room: str) -> Trade | None:
+    """Return what a room of the first year takes and gives; None for the others."""
+    plan = ROOM[room]
+    if not plan.gives:
+        return None
+    food = (Amount(plan.food, "food"),) if plan.food else ()
+    return (Amount(plan.imps, "imp"), *food), (Amount(-1 if plan.gives == "reputation" else 1, GIFT_ICON[plan.gives]),)
+
+
+def room_sign(room: str) -> str:
+    """Return the icon that stands for a room where there is no room for words: what it gives or is good for."""
+    return GIFT_ICON.get(ROOM[room].gives, _ROOM_SIGN.get(room, "room"))
+
+
+def monster_cost(monster: str) -> tuple[Amount, ...]:
+    """Return what a monster costs."""
+    return cost_amounts(MONSTER[monster].cost)
+
+
+def draw_trade(scene: Scene, start: Point, trade: Trade, size: float, ink: str = INK) -> float:
+    """Draw what is paid, an arrow, what is got, from `start` to the right; return how wide it is."""
+    x, y = start
+    paid, got = trade
+    for part in (paid, got):
+        for amount in part:
+            x += _amount(scene, (x, y), amount, size, ink) + size * 0.22
+        if part is paid and paid and got:
+            scene.icon("arrow", (x + size * 0.31, y), size * 0.62, INK3)
+            x += size * 0.84
+    return x - size * 0.22 - start[0]
+
+
+def trade_width(trade: Trade, size: float) -> float:
+    """Return how wide `draw_trade` would be."""
+    paid, got = trade
+    wide = sum(amount_width(amount, size) + size * 0.22 for amount in (*paid, *got))
+    return wide - size * 0.22 + (size * 0.84 if paid and got else 0)
+
+
+def fitting_size(trade: Trade, room: float, size: int, least: int = 18) -> int:
+    """Return the largest size up to `size` at which a trade is at most `room` wide."""
+    while size > least and trade_width(trade, size) > room:
+        size -= 1
+    return size
+
+
+def amount_width(amount: Amount, size: float) -> float:
+    """Return how wide an amount is."""
+    return size + (width(amount.figure, size, BOLD) + size * 0.18 if amount.figure else 0)
+
+
+def draw_amounts(scene: Scene, start: Point, amounts: Iterable[Amount], size: float, ink: str = INK) -> float:
+    """Draw amounts side by side; return how wide they are."""
+    return draw_trade(scene, start, ((), tuple(amounts)), size, ink)
+
+
+def _amount(scene: Scene, start: Point, amount: Amount, size: float, ink: str) -> float:
+    x, y = start
+    if amount.figure:
+        x += scene.text((x, y + size * 0.36), amount.figure, size, ink, BOLD) + size * 0.18
+    scene.icon(amount.icon, (x + size / 2, y), size, ink)
+    return x + size - start[0]
+
+
+def skills(tile: AdventurerTile) -> tuple[Amount, ...]:
+    """Return the icons of an adventurer with their number."""
+    if tile.kind == "paladin":
+        return (Amount(tile.magic, "star"),)
+    return tuple(Amount(getattr(tile, skill), icon) for skill, icon in SKILLS if getattr(tile, skill))
+
+
+def figure_icon(adventurer: str) -> str:
+    """Return the icon of an adventurer's class."""
+    kind = ADVENTURER[adventurer].kind
+    return "hidden" if kind == "illusion" else kind
+
+
+def draw_owner(
+    scene: Scene, table: Table, seat: Seat | None, middle: Point, r: float, *, colour: int | None = None
+) -> None:
+    """Draw the mark of a lord, or the hexagon of a non-player colour with its number."""
+    if seat is not None:
+        table.livery.mark(scene, seat, middle, r)
+        return
+    x, y = middle
+    points = [(x + r * cos(pi / 6 + turn * pi / 3), y + r * sin(pi / 6 + turn * pi / 3)) for turn in range(6)]
+    scene.polygon(points, mix(NEUTRAL, GROUND, 0.25), Stroke(INK, max(1.5, r / 9)))
+    if len(table.view.colours) > 1 and colour is not None and r >= 15:
+        scene.text((x, y + r * 0.36), str(colour + 1), max(16, r), GROUND, BOLD, anchor="middle")
+
+
+def tint(seat: Seat | None) -> str:
+    """Return the ground of a square that a minion has taken."""
+    return mix(NEUTRAL if seat is None else SEATS[seat].fill, ROCK, 0.82)
