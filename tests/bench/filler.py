@@ -1,0 +1,76 @@
+"""Databases with many matches, made in seconds: real matches are played once and copied with all their rows."""
+
+import sqlite3
+from collections.abc import Mapping
+from pathlib import Path
+
+from games.kernel.ids import MatchId
+from play.house import House
+from tests.play.matches import ANN, BORIS, PEOPLE, started
+
+GAME = "tetranomicon"
+PEOPLE_STORED = 20_000
+TABLES = ("matches", "seats", "entries", "checkpoints", "awaited", "shown")
+Columns = Mapping[str, str]
+"""What stands in a copy instead of a column's own value: SQL in which `n.id` is the copy's number."""
+
+STRANGERS: Columns = {
+    "user_id": f"1000000 + (n.id * 4 + seat) % {PEOPLE_STORED}",
+    "host_user_id": f"1000000 + n.id * 4 % {PEOPLE_STORED}",
+}
+ENDED: Columns = {**STRANGERS, "status": "'ended'", "ended_at": "created_at", "deadline_at": "NULL"}
+
+
+async def played(house: House, revisions: int) -> MatchId:
+    """Play a match of two people to `revisions`: some moves, and then one move taken back again and again."""
+    match = await started(house, GAME, ANN, BORIS, channel_id=revisions, guild_id=None)
+    revision = 1
+    while revision < min(revisions, 9):
+        revision = await moved(house, match)
+    while revision < revisions:
+        person = await awaited(house, match)
+        revision = await moved(house, match)
+        if revision < revisions and (await house.sights.private(match, person)).undoable:
+            revision = await house.matches.undo(match, person, revision)
+    return match
+
+
+async def awaited(house: House, match: MatchId) -> int:
+    """Return the id of the person that a match waits for."""
+    return PEOPLE[(await house.sights.public(match)).awaited()[0].seat].user_id
+
+
+async def moved(house: House, match: MatchId) -> int:
+    """Make the first of the moves there are; return the new revision."""
+    sight = await house.sights.private(match, await awaited(house, match))
+    return (await house.matches.submit_choice(match, await awaited(house, match), sight.revision, 0)).revision
+
+
+def copied(path: Path, source: MatchId, first: int, count: int, changed: Columns) -> None:
+    """Copy the match `source` with all its rows to the numbers from `first` on."""
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA cache_size = -200000")
+    is_over = changed.get("status") == "'ended'"
+    with connection:
+        connection.execute("CREATE TEMP TABLE numbers (id INTEGER PRIMARY KEY)")
+        connection.executemany("INSERT INTO numbers VALUES (?)", ((first + number,) for number in range(count)))
+        for table in TABLES:
+            if not (is_over and table == "awaited"):
+                connection.execute(_copying(connection, table, changed), {"source": source})
+        connection.execute("UPDATE counters SET value = MAX(value, ?) WHERE name = 'match'", (first + count,))
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    connection.close()
+
+
+def _copying(connection: sqlite3.Connection, table: str, changed: Columns) -> str:
+    columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+    key = "id" if table == "matches" else "match_id"
+    own: Columns = {key: "n.id", "channel_id": "1000000 + n.id", "message_id": "2000000 + n.id", **changed}
+    values = ", ".join(own.get(column, f"t.{column}") for column in columns)
+    names = ", ".join(columns)
+    return f"INSERT INTO {table} ({names}) SELECT {values} FROM numbers AS n, {table} AS t WHERE t.{key} = :source"
+
+
+def size(path: Path) -> str:
+    """Return how big a database is, for people."""
+    return f"{path.stat().st_size / 1e6:,.0f} MB"

@@ -1,0 +1,89 @@
+"""A process that opens a database, repairs what lags and says what that took: `python -m tests.bench.start FILE KIND`.
+
+KIND is what Discord shows at the start: `shown` (all as it is) or `behind` (one in ten an older revision). All of the
+bot is at work but Discord, which takes every message at once. It prints seconds by the clock and of the processor, bytes in
+memory, and how many messages were sent or changed.
+"""
+
+import asyncio
+import itertools
+import os
+import shutil
+import sqlite3
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from bot import create_bot
+from config import read_settings
+from play.house import House
+from tests.whole.painters import BLANK, Blank
+
+CHANGES = {
+    "shown": (),
+    "behind": (
+        "UPDATE shown SET is_behind = TRUE, page_hash = 'older' WHERE audience = 'table' AND match_id % 10 = 0",
+    ),
+}
+
+
+class Forgetful(Blank):
+    """Keeps nothing of what was to be drawn."""
+
+    async def image(self, svg: str) -> bytes:
+        """Return bytes that look like a picture from far away."""
+        return BLANK
+
+
+class Counting:
+    """Stands for the way to Discord: every message goes well."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._ids = itertools.count(10**9)
+
+    async def send(self, *_: Any) -> int:
+        self.count += 1
+        return next(self._ids)
+
+    async def edit(self, *_: Any) -> None:
+        self.count += 1
+
+    async def remove(self, *_: Any) -> None:
+        self.count += 1
+
+    async def dm_channel(self, user_id: int) -> int:
+        return user_id
+
+
+async def repaired(path: Path) -> tuple[float, float, int, int]:
+    """Open the database at `path` and bring everything up to date; return what is printed."""
+    bot = create_bot(read_settings({"SEALED_ORDERS_DATABASE": str(path)}, Path("no.env")), Forgetful())
+    postbox = Counting()
+    bot.postbox = postbox  # type: ignore[assignment]  # Discord is no part of what is measured
+    begun, used = time.perf_counter(), time.process_time()
+    bot.house = await House.open(path)
+    await bot.projection.repair()
+    while bot.projection._working:
+        await asyncio.gather(*bot.projection._working.values())
+    seconds, used = time.perf_counter() - begun, time.process_time() - used
+    resident = int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    await bot.house.close()
+    await bot.close()
+    return seconds, used, resident, postbox.count
+
+
+def main(path: Path, kind: str) -> None:
+    with tempfile.TemporaryDirectory(dir=path.parent) as folder:
+        copy = Path(shutil.copy(path, folder))
+        with sqlite3.connect(copy) as connection:
+            for change in CHANGES[kind]:
+                connection.execute(change)
+        connection.close()
+        print(*asyncio.run(repaired(copy)))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])
