@@ -77,24 +77,24 @@ class Shown:
         """Store `message` in place of `before`, which it was made from, and the `others` with it, as `remember` does.
 
         Two processes may show a match at the same time, and what Discord did last stands there. Whoever finds that the
-        other has stored something meanwhile stores nothing, but marks the message as one that may show anything.
+        other has stored something meanwhile marks the message as one that may show anything. But a new message of ours
+        in place of the one that the other has changed is stored: it replaces that one whatever it shows.
 
         Raises:
-            Overtaken: so it is.
+            Overtaken: the match is to be looked at and shown again.
         """
         if match in self._unsaved:
             await self.remember(match, message, *others)
             return
         try:
             async with self._context.database.write() as connection:
-                now = next(
-                    (row for row in await shown.of_match(connection, match) if row.audience == message.audience), None
-                )
+                now = await _row(connection, match, message.audience)
                 is_overtaken = now is not None and now.state == "shown" and _message(now) not in (before, message)
-                if now is not None and is_overtaken:
-                    await shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))
-                else:
+                is_anew = before is not None and now is not None and message.message_id != before.message_id
+                if now is None or not is_overtaken or (is_anew and now.message_id == before.message_id):
                     await _store(connection, match, (message, *others))
+                else:
+                    await shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))
         except StorageFault:
             self._unsaved[match] = {each.audience: each for each in (message, *others)}
             raise
@@ -124,6 +124,10 @@ class Shown:
         """Return the active matches whose table was found to be out of reach, with their servers."""
         async with self._context.database.read() as connection:
             return {MatchId(row.match_id): row.guild_id for row in await shown.lost(connection)}
+
+
+async def _row(connection: Connection, match: MatchId, audience: str) -> ShownRow | None:
+    return next((row for row in await shown.of_match(connection, match) if row.audience == audience), None)
 
 
 async def _store(connection: Connection, match: MatchId, messages: Iterable[ShownMessage]) -> None:
