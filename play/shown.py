@@ -90,8 +90,8 @@ class Shown:
             async with self._context.database.write() as connection:
                 now = await _row(connection, match, message.audience)
                 is_overtaken = now is not None and now.state == "shown" and _message(now) not in (before, message)
-                is_anew = before is not None and now is not None and message.message_id != before.message_id
-                if now is None or not is_overtaken or (is_anew and now.message_id == before.message_id):
+                replaced = before.message_id if before is not None else message.message_id
+                if now is None or not is_overtaken or now.message_id == replaced != message.message_id:
                     await _store(connection, match, (message, *others))
                 else:
                     await shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))

@@ -1,8 +1,8 @@
 """A process that opens a database, repairs what lags and says what that took: `python -m tests.bench.start FILE KIND`.
 
 KIND is what Discord shows at the start: `shown` (all as it is) or `behind` (one in ten an older revision). All of the
-bot is at work but Discord, which takes every message at once. It prints seconds by the clock and of the processor, bytes in
-memory, and how many messages were sent or changed.
+bot is at work but Discord, which takes every message at once. What is printed: seconds by the clock, seconds of the
+processor, bytes in memory, how many messages were sent or changed.
 """
 
 import asyncio
