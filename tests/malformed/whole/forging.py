@@ -20,7 +20,7 @@ SEEN_ONLY = {"seats": "seen_revision"}
 """What looking changes: table and column."""
 
 STORED = ("matches", "seats", "entries", "checkpoints", "awaited", "invited")
-TOGETHER = 40
+TOGETHER = 20
 DEEPEST = 3
 """Words of a command: its name, a group, a subcommand."""
 
