@@ -87,8 +87,8 @@ class PlanView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """A position as `observer` sees it. Names that `state.State` has too mean the same; "" is a hidden thing.
 
-    Own: `own_traps` in the order drawn, `own_dealt`, `own_lock`, `own_orders`, `own_tax` (None: not sealed), and
-    `prices`: for each order its three squares as they stand for him now. `cards` are turned up or spied by him.
+    Own: `own_traps` in the order drawn, `own_dealt`, `own_lock`, `own_orders`, `own_tax` (None: not sealed); `cards`
+    are turned up or spied by him. `prices` are, for each lord and order, its three squares as they stand for him now.
     `sealed` says who has answered where all answer in secret. `monsters_left`, `rooms_left`, `adventurers_left` are
     what the decks still hold, in list order; `trap_deck` is a number. `trap_discard` has "" for what lies face down
     unknown. `arrival_order` are the lords as adventurers would come to them now, the weakest first; None is the
@@ -142,7 +142,7 @@ class View(msgspec.Struct, frozen=True):
     own_lock: tuple[OrderId, ...] | None
     own_orders: Orders | None
     own_tax: int | None
-    prices: tuple[tuple[SquareQuote, ...], ...]
+    prices: tuple[tuple[tuple[SquareQuote, ...], ...], ...]
     scores: tuple[Score, ...]
 
 
@@ -196,7 +196,7 @@ def observe(state: State, observer: Observer) -> View:
         own_lock=None if observer is None else state.locking[observer],
         own_orders=None if observer is None else state.sealed[observer],
         own_tax=_own_tax(state, observer),
-        prices=() if observer is None else all_squares(state, observer),
+        prices=tuple(all_squares(state, seat) for seat in state.seats),
         scores=scores(state),
     )
 

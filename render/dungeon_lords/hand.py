@@ -20,10 +20,10 @@ def own_words(view: View, seat: Seat, naming: Naming) -> str:
     return "\n".join((*_stores(view.lords[seat], naming.words), *_secrets(view, naming.words)))
 
 
-def price_words(view: View, words: Words) -> str:
-    """Return what each square would cost and give the lord now."""
+def price_words(view: View, seat: Seat, words: Words) -> str:
+    """Return what each square would cost and give the lord at `seat` now."""
     lines = []
-    for order, squares in zip(ORDERS, view.prices, strict=True):
+    for order, squares in zip(ORDERS, view.prices[seat], strict=True):
         lines.append(f"**{terms.order(words, order)}**")
         lines += [square_line(square, words) for square in squares]
     return "\n".join(lines)

@@ -98,14 +98,15 @@ class DungeonLordsPages:
     def extra_pages(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the page of points, and that of prices while orders are chosen and carried out."""
         view = _view(sight)
-        prices = ((PRICES, words("dungeon_lords-extra-prices")),) if view.prices and not view.combat_round else ()
+        is_lord = view.observer is not None and not view.combat_round
+        prices = ((PRICES, words("dungeon_lords-extra-prices")),) if is_lord else ()
         return () if view.phase == "over" else (*prices, (POINTS, words("dungeon_lords-extra-points")))
 
     def extra_blocks(self, sight: Sight, extra: str, words: Words) -> tuple[Block, ...]:
         """Return the page of prices or of points."""
         view = _view(sight)
-        if extra == PRICES:
-            return (Paragraph(hand.price_words(view, words)),)
+        if extra == PRICES and view.observer is not None:
+            return (Paragraph(hand.price_words(view, view.observer, words)),)
         return (Paragraph(hand.standing_words(view, Naming(sight, words, rich=True))),)
 
     def rule_of(self, code: str) -> str:

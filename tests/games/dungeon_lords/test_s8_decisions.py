@@ -93,11 +93,11 @@ def test_s8_1_hints_name_what_is_possible() -> None:
 
 def test_s8_1_what_squares_cost_now_stands_in_the_own_view() -> None:
     scene = ordering("food mine", "food mine", "food mine")
-    prices = GAME.observe(scene.state, Seat(0)).prices
+    prices = GAME.observe(scene.state, Seat(0)).prices[0]
     assert len(prices) == 8
     food = prices[ORDERS.index("food")]
     assert [(each.cost.gold, each.cost.evil, each.food) for each in food] == [(1, 0, 2), (0, 1, 3), (0, 2, 3)]
-    assert GAME.observe(scene.state, None).prices == ()
+    assert GAME.observe(scene.state, None).prices[0] == prices
     quote = scene.explained("0: orders monster dig imps")
     assert quote.fee == 1
     assert [squares[0].order for squares in quote.orders] == ["monster", "dig", "imps"]
