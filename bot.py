@@ -24,6 +24,7 @@ from cogs.clock import Clock
 from cogs.component_ids import NO_MATCH, Reference
 from cogs.controls import Control
 from cogs.members import Members
+from cogs.patience import trace
 from cogs.posting import CannotShow, Postbox
 from cogs.presenter import Painter, Presenter
 from cogs.projection import Projection
@@ -65,6 +66,7 @@ class SealedOrders(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            http_trace=trace(),
         )
         self.settings = settings
         self.painter = painter

@@ -11,7 +11,8 @@
 | `posting.py`, `places.py` | sending and editing; channels, threads, permissions |
 | `projection.py`, `table_messages.py`, `private_messages.py` | Discord shows what is stored |
 | `leftovers.py`, `trouble.py` | old messages put away; word to the players of a lost table |
-| `faults.py`, `members.py` | what Discord's faults mean; who is still on a server |
+| `faults.py`, `patience.py` | what Discord's faults mean; how long it may stay silent |
+| `members.py` | who is still on a server |
 | `clock.py`, `watch.py` | moves for those whose time is up; what is done to channels and threads |
 | `command_tree.py`, `logs.py` | all commands put together; log lines without tokens |
 """

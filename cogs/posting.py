@@ -4,7 +4,6 @@
 again on the way.
 """
 
-import asyncio
 import hashlib
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
@@ -25,6 +24,7 @@ from cogs.faults import (
     told,
 )
 from cogs.layout import Layout
+from cogs.patience import patience
 from cogs.places import missing_permissions
 
 if TYPE_CHECKING:
@@ -34,9 +34,6 @@ T = TypeVar("T")
 
 ONCE_CHARACTERS = 25
 """The longest nonce that Discord takes."""
-
-LONGEST_WAIT_SECONDS = 120.0
-"""For one message, the library's own repetitions included; a way to Discord that hangs must not hold up all matches."""
 
 CHANNEL = "channel"
 DIRECT_MESSAGES = "dm"
@@ -159,7 +156,7 @@ class Postbox:
     ) -> T:
         """Do `work` in a channel; `permission` is what it needs there, if that is known beforehand."""
         try:
-            async with asyncio.timeout(LONGEST_WAIT_SECONDS):
+            async with patience():
                 return await work()
         except FAULTS as fault:
             meant = self._meaning(fault, channel_id, permission)

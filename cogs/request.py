@@ -11,7 +11,8 @@ import discord
 
 from cogs.component_ids import NO_MATCH, Reference
 from cogs.faults import TOO_LATE
-from cogs.layout import Attachment
+from cogs.layout import Attachment, Layout
+from cogs.patience import patience
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
 from play.lobby import Person
@@ -106,13 +107,14 @@ class Request:
         response = self.interaction.response
         if response.is_done():
             return
-        if self.is_on_private_page:
-            await response.defer()
-        elif quiet and self.interaction.type is discord.InteractionType.component:
-            self._separate = True
-            await response.defer()
-        else:
-            await response.defer(ephemeral=True, thinking=True)
+        async with patience():
+            if self.is_on_private_page:
+                await response.defer()
+            elif quiet and self.interaction.type is discord.InteractionType.component:
+                self._separate = True
+                await response.defer()
+            else:
+                await response.defer(ephemeral=True, thinking=True)
 
     async def show_match(self, sight: Sight, page: Page, enclosed: Sequence[Attachment] = ()) -> None:
         """Answer with `page`, made of `sight`, for this person's eyes only."""
@@ -126,9 +128,7 @@ class Request:
         self.is_answered = True
         if not self._separate:
             try:
-                await self.interaction.edit_original_response(
-                    view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
-                )
+                await self._put_in_place(layout)
             except discord.NotFound as gone:
                 if gone.code in TOO_LATE:
                     raise
@@ -136,6 +136,14 @@ class Request:
                 layout = await self.bot.presenter.present(page, match, revision, self.settings.text_only, enclosed)
             else:
                 return
-        await self.interaction.followup.send(
-            view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, ephemeral=True
-        )
+        async with patience():
+            await self.interaction.followup.send(
+                view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, ephemeral=True
+            )
+
+    async def _put_in_place(self, layout: Layout) -> None:
+        """Change the page that was pressed, or the "thinking..." that was shown first."""
+        async with patience():
+            await self.interaction.edit_original_response(
+                view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
+            )

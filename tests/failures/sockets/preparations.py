@@ -2,9 +2,9 @@
 
 
 def lose_patience() -> None:
-    """Try again after a second instead of half a minute, give a request up after three instead of two minutes."""
-    import cogs.posting
+    """Try again after a second instead of half a minute, give a request up after two instead of two minutes."""
+    import cogs.patience
     import cogs.projection
 
     vars(cogs.projection)["FIRST_PAUSE_SECONDS"] = 1
-    vars(cogs.posting)["LONGEST_WAIT_SECONDS"] = 3.0
+    vars(cogs.patience)["LONGEST_SILENCE_SECONDS"] = 2.0

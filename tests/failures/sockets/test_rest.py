@@ -3,12 +3,11 @@
 | fault | messages of the bot itself | acknowledgement | page of an answer | start |
 |---|---|---|---|---|
 | 429 on the route, for everything | waits | waits | waits | waits |
-| 429 for longer than the bot has patience | again after a pause | | | |
 | 500, 502, 504 | repeated by the library | repeated | repeated | repeated |
 | 503 | again after a pause | repeated | repeated | starts, tells its commands later |
 | connection closed before it was done | again after a pause | nothing is done | another page says so | |
 | connection closed after it was done | again, and Discord knows the message | nothing is done | the page is there | |
-| no answer, done or not | given up after a while, then the same | | | |
+| no answer, done or not | given up after a while, then the same | nothing is done | another page says so | |
 
 Each case goes through a whole opening: a DM to each player, an edit of the table, a new table, an old one that shrinks.
 """
@@ -27,7 +26,10 @@ Switch = Callable[[Discord, str, str], object]
 TROUBLES: dict[str, Switch] = {
     "429": lambda discord, method, path: discord.faults.limit(method, path, 0.3),
     "429 for everything": lambda discord, method, path: discord.faults.limit(method, path, 0.3, is_global=True),
-    "429 for long": lambda discord, method, path: discord.faults.limit(method, path, 5.0),
+    "429 for long": lambda discord, method, path: discord.faults.limit(method, path, 3.0),
+    "429 for everything and long": lambda discord, method, path: discord.faults.limit(
+        method, path, 3.0, is_global=True
+    ),
     "500": lambda discord, method, path: discord.faults.answer(method, path, 500),
     "502 with a page": lambda discord, method, path: discord.faults.answer(method, path, 502, body="<html>"),
     "504 but done": lambda discord, method, path: discord.faults.answer(method, path, 504, acted=True),
@@ -70,7 +72,7 @@ async def test_the_bots_own_messages(discord: Discord, start: Start, tmp_path: P
 WAITING = {"429", "429 for everything", "500", "502 with a page", "503 once"}
 
 
-@pytest.mark.parametrize("trouble", [*sorted(WAITING), "closed"])
+@pytest.mark.parametrize("trouble", [*sorted(WAITING), "closed", "silent"])
 async def test_an_acknowledgement(discord: Discord, start: Start, tmp_path: Path, trouble: str) -> None:
     await start().ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
@@ -90,7 +92,7 @@ async def test_an_acknowledgement(discord: Discord, start: Start, tmp_path: Path
     assert duel.stored() == ["open"]
 
 
-@pytest.mark.parametrize("trouble", [*sorted(WAITING), "closed", "closed but done"])
+@pytest.mark.parametrize("trouble", [*sorted(WAITING), "closed", "closed but done", "silent"])
 async def test_the_page_of_an_answer(discord: Discord, start: Start, tmp_path: Path, trouble: str) -> None:
     bot = await start().ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")

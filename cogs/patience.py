@@ -1,0 +1,50 @@
+"""How long one request to Discord may stay without an answer; a way to Discord that hangs must not hold up matches.
+
+Only the time on the wire counts: while discord.py waits for a rate limit to pass nothing may be cut off, for it would
+never lift a limit for everything again. The library tells through the trace of its HTTP session when a request begins
+and ends; whoever wants it watched makes it inside `patience`.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from typing import Any
+
+import aiohttp
+
+LONGEST_SILENCE_SECONDS = 60.0
+
+_watched: ContextVar[asyncio.Timeout | None] = ContextVar("watched", default=None)
+
+
+@asynccontextmanager
+async def patience() -> AsyncIterator[None]:
+    """Let requests that are made inside end with `TimeoutError` if Discord stays silent."""
+    async with asyncio.timeout(None) as limit:
+        before = _watched.set(limit)
+        try:
+            yield
+        finally:
+            _watched.reset(before)
+
+
+def trace() -> aiohttp.TraceConfig:
+    """Return what the HTTP session tells of its requests."""
+    config = aiohttp.TraceConfig()
+    config.on_request_start.append(_begun)
+    config.on_request_end.append(_over)
+    config.on_request_exception.append(_over)
+    return config
+
+
+async def _begun(*_: Any) -> None:
+    limit = _watched.get()
+    if limit is not None:
+        limit.reschedule(asyncio.get_running_loop().time() + LONGEST_SILENCE_SECONDS)
+
+
+async def _over(*_: Any) -> None:
+    limit = _watched.get()
+    if limit is not None and not limit.expired():
+        limit.reschedule(None)
