@@ -182,8 +182,8 @@ class TableMessages:
         now, called = rows.get(TABLE), rows.get(CALLED)
         if now is None or called is None or now.message_id == message_id:
             return
-        # Of the log of a message that the other has sent and replaced nothing is known here.
-        until = called.revision
+        # How far its log goes is known to the other; rather a line too few than one that others tell too.
+        until = min(called.revision, scene.sight.revision)
         since = scene.since if scene.old is not None and scene.old.message_id == message_id else until
         ours = ShownMessage(TABLE, scene.channel_id, message_id, scene.sight.revision, "")
         await self._bot.house.shown.remember(scene.sight.match, put_away(ours, since, until))
