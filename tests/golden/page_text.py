@@ -4,7 +4,7 @@ Pictures are there with their plain text, not their SVG: how they look is tested
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.kernel.ids import Observer, Seat
 from games.kernel.sight import Sight
@@ -14,6 +14,9 @@ from render.registry import pages_of
 from tests.contract.moments import Moment
 from tests.contract.sights import sight_of
 from text import LANGUAGES, Words, words
+
+_LONGEST_LIST = 60
+_SHOWN_OF_LONG = 10
 
 
 def page_lines(moment: Moment, whole: bool) -> Iterator[str]:
@@ -32,7 +35,7 @@ def page_lines(moment: Moment, whole: bool) -> Iterator[str]:
                 yield f"{language} pages seat {seat}:"
                 yield from (f"    {line}" for line in said)
             else:
-                yield f"{language} pages seat {seat} {hashlib.sha256(chr(10).join(said).encode()).hexdigest()[:12]}"
+                yield f"{language} pages seat {seat} {_digest(said)}"
 
 
 def phase_of(moment: Moment) -> str:
@@ -77,10 +80,27 @@ def _own_pages(sight: Sight, spoken: Words) -> Iterator[str]:
     yield menu.question
     for group in menu.groups:
         yield f"[{group.title}]{' ' * bool(group.lead)}{group.lead}"
-        yield from (f"{entry.number}. {entry.label}{f' · {entry.note}' * bool(entry.note)}" for entry in group.entries)
+        yield from _cut(f"{each.number}. {each.label}{f' · {each.note}' * bool(each.note)}" for each in group.entries)
+            f"{entry.number}. {entry.label}{f' · {entry.note}' * bool(entry.note)}" for entry in group.entries
+        )
     yield from (f"- {line}" for line in menu.refused)
     for choice in sight.choices[:1]:
         yield f"> {game.confirmation(sight, choice.number, spoken)}"
+
+
+def _cut(lines: Iterable[str]) -> Iterator[str]:
+    """Yield `lines`; of a list too long to be read its beginning, and a digest of the rest."""
+    said = list(lines)
+    if len(said) <= _LONGEST_LIST:
+        yield from said
+        return
+    yield from said[:_SHOWN_OF_LONG]
+    rest = said[_SHOWN_OF_LONG:]
+    yield f"... {len(rest)} more {_digest(rest)}"
+
+
+def _digest(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:12]
 
 
 def _block(block: Block) -> Iterator[str]:

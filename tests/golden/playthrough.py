@@ -3,13 +3,14 @@
 The file begins with game, seats, options and seed. Each step is headed `== <revision>. seat <seat>: <notation>`; the
 moves are read back from there, so that a file stays the same match when legal moves come in another order. `view` lines
 are digests; `told` lines are events (of a seat only where it is told something else than the public). Where another
-phase or a new kind of question begins, and at the end, the pages are there in full, otherwise as digests.
+phase or a new kind of question begins, and at the end, the pages are there in full (the same questions not more than
+four times), otherwise as digests.
 """
 
 import hashlib
 import random
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -24,6 +25,10 @@ from tests.golden.page_text import page_lines, phase_of
 
 _STEP = re.compile(r"^== \d+\. seat (\d+): (.+)$", re.MULTILINE)
 _CANDIDATES = 100
+_MOST_SCENES = 4
+"""How often the pages of the same questions are there in full."""
+
+Kinds = frozenset[str]
 Line = tuple[Seat, str]
 """A move as it stands in a file: seat and notation."""
 
@@ -48,7 +53,9 @@ def playthrough(game: AnyGame, seats: int, lines: Sequence[Line]) -> str:
         f"options {' '.join(f'{name}={value}' for name, value in match.options.items()) or '-'}",
         f"seed {match.seed.hex()}",
     ]
-    told = (line for revision in range(len(match.turns) + 1) for line in _step(Moment(game, match, 0, revision)))
+    scenes: Counter[Kinds] = Counter()
+    moments = (Moment(game, match, 0, revision) for revision in range(len(match.turns) + 1))
+    told = (line for moment in moments for line in _step(moment, scenes))
     return "\n".join((*frame, *told)) + "\n"
 
 
@@ -86,8 +93,8 @@ def _options(game: AnyGame) -> dict[str, str]:
     return {**defaults(game), **{option.id: option.values[-1] for option in game.options}}
 
 
-def _step(moment: Moment) -> Iterator[str]:
-    """Yield all lines of one step."""
+def _step(moment: Moment, scenes: Counter[Kinds]) -> Iterator[str]:
+    """Yield all lines of one step; `scenes` counts the pages there in full so far."""
     turn = moment.past[-1] if moment.past else None
     step = turn.step if turn else moment.match.start
     yield ""
@@ -104,7 +111,10 @@ def _step(moment: Moment) -> Iterator[str]:
     outcome = moment.game.outcome(moment.state)
     if outcome is not None:
         yield f"outcome places {outcome.places} scores {outcome.scores}"
-    yield from page_lines(moment, whole=_is_new_scene(moment))
+    kinds = frozenset(decision.kind for decision in moment.game.decisions(moment.state))
+    is_whole = scenes[kinds] < _MOST_SCENES and _is_new_scene(moment, kinds)
+    scenes[kinds] += is_whole
+    yield from page_lines(moment, whole=is_whole)
 
 
 def _facts(step: Step[Any, Any], turn: Turn) -> Iterator[str]:
@@ -126,9 +136,8 @@ def _told(moment: Moment, step: Step[Any, Any]) -> Iterator[str]:
                 yield f"told seat {seat} {encode(own).decode()}"
 
 
-def _is_new_scene(moment: Moment) -> bool:
+def _is_new_scene(moment: Moment, kinds: Kinds) -> bool:
     """Return whether another phase than before, or a kind of question not asked before, begins here, or it is over."""
-    kinds = {decision.kind for decision in moment.game.decisions(moment.state)}
     known = {decision.kind for turn in moment.past for decision in turn.decisions}
     if not kinds or not kinds <= known:
         return True
