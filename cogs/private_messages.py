@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 NEVER_SAME = frozenset({"observer"})
 """Fields of a view that differ between observers without telling anything."""
 
+ASKED = "asked"
+"""Under this name stand the sealed questions to a seat, beside the fields of its view."""
 
 WAITING: ShownState = "gone"
 """The state of a secret that no DM could bring and the player has not looked at."""
@@ -49,10 +51,16 @@ def audience_of(seat: Seat) -> str:
 
 
 def own_secrets(own: Sight, public: Sight) -> str:
-    """Return a short name of everything that `own` shows and `public` does not; empty if that is nothing."""
+    """Return a short name of everything that `own` shows and `public` does not; empty if that is nothing.
+
+    A sealed answer that is owed belongs to it: whoever has to decide in secret gets the page to do so.
+    """
     shown = () if own.view is None else own.view.__struct_fields__
     names = [name for name in shown if getattr(own.view, name) != getattr(public.view, name)]
     differing = {name: getattr(own.view, name) for name in names if name not in NEVER_SAME}
+    asked = [each.kind for each in own.awaited() if each.sealed and each.seat == own.observer]
+    if asked:
+        differing[ASKED] = asked
     if not differing:
         return ""
     return hashlib.sha256(msgspec.json.encode(differing, order="deterministic")).hexdigest()[:16]
