@@ -95,9 +95,9 @@ async def undo(request: Request) -> None:
 
 async def _show_done(request: Request, done: Submitted) -> None:
     sight = await request.sight()
-    await request.house.sights.mark_seen(sight.match, request.user_id, done.revision)
     page = done_page(sight, _lines(request, sight, done.revision), request.words, done.receipt, request.lens())
     await request.show_match(sight, page)
+    await request.house.sights.mark_seen(sight.match, request.user_id, done.revision)
 
 
 def _lines(request: Request, sight: Sight, revision: int) -> tuple[str, ...]:
