@@ -81,8 +81,6 @@ def _own_pages(sight: Sight, spoken: Words) -> Iterator[str]:
     for group in menu.groups:
         yield f"[{group.title}]{' ' * bool(group.lead)}{group.lead}"
         yield from _cut(f"{each.number}. {each.label}{f' · {each.note}' * bool(each.note)}" for each in group.entries)
-            f"{entry.number}. {entry.label}{f' · {entry.note}' * bool(entry.note)}" for entry in group.entries
-        )
     yield from (f"- {line}" for line in menu.refused)
     for choice in sight.choices[:1]:
         yield f"> {game.confirmation(sight, choice.number, spoken)}"
