@@ -1,0 +1,159 @@
+"""A database that fails under the running bot: people are told that nothing was changed, and then all goes on."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import simcord
+
+from db.database import Database
+from db.errors import UnavailableDatabase
+from games.kernel.ids import MatchId
+from games.kernel.sight import Sight
+from play import shown
+from play.sights import Sights
+from playground.world import World
+from tests.db.adversity import failing_disk
+from tests.whole.seen import answer
+from tests.whole.tables import Table, awaited_member, started
+
+REFUSED = {"en": "cannot use its database", "ru": "не может пользоваться своей базой данных"}
+UNCHANGED = {"en": "Nothing was changed", "ru": "Ничего не изменилось"}
+FAULT = UnavailableDatabase(Path("x.sqlite3"), "failing", "the disk is ill")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the bot of `world` keeps its matches."""
+    return tmp_path / "matches.sqlite3"
+
+
+def told(faults: list[str]) -> list[str]:
+    """Return what the owner was told, and count it as looked at."""
+    found = list(faults)
+    faults.clear()
+    return found
+
+
+async def _opening(world: World) -> tuple[Table, simcord.MemberActor]:
+    table = await started(world)
+    return table, await awaited_member(table)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_a_move_is_refused_and_made_later(world: World, path: Path, faults: list[str], language: str) -> None:
+    table, player = await _opening(world)
+    world.speaks(player, language)
+    asked = await table.open_menu(player)
+    label = next(name for name in asked.buttons if name in ("Confirm", "Подтвердить"))
+    before, posted = await table.sight(), len(table.messages)
+    with failing_disk(path):
+        refused = answer(await player.click(asked.message, label=label))
+        assert REFUSED[language] in refused.text
+        assert UNCHANGED[language] in refused.text
+        assert any("matches.sqlite3" in line and "IOERR" in line for line in told(faults))
+    assert (await table.sight()).revision == before.revision
+    assert len(table.messages) == posted
+    asked = await table.open_menu(player)
+    answer(await player.click(asked.message, label=label))
+    assert (await table.sight()).revision == before.revision + 1
+
+
+async def test_looking_goes_on_while_nothing_can_be_stored(world: World, path: Path, faults: list[str]) -> None:
+    table, player = await _opening(world)
+    with failing_disk(path):
+        assert "Confirm" in (await table.open_menu(player)).buttons
+        for command in ("hand", "show", "log"):
+            page = answer(await player.slash(table.channel, command))
+            assert REFUSED["en"] not in page.text
+    assert all("could not be noted" in line for line in told(faults))
+
+
+async def test_everything_is_answered_while_nothing_can_be_read(
+    world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, player = await _opening(world)
+    world.speaks(world.gleb, "ru")
+
+    @asynccontextmanager
+    async def failing(database: Database) -> AsyncIterator[Path]:
+        if database.path.exists():
+            raise FAULT
+        yield database.path
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Database, "read", failing)
+        for who, language in ((player, "en"), (world.gleb, "ru")):
+            assert REFUSED[language] in answer(await table.press(who, "Your move")).text
+            assert REFUSED[language] in answer(await who.slash(table.channel, "show")).text
+    assert any("the disk is ill" in line for line in told(faults))
+    assert "Confirm" in (await table.open_menu(player)).buttons
+
+
+async def test_who_moved_before_the_fault_is_told_that_it_is_stored(
+    world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, player = await _opening(world)
+    asked = await table.open_menu(player)
+    before = (await table.sight()).revision
+    look = Sights.private
+
+    async def failing(sights: Sights, match: MatchId, user_id: int) -> Sight:
+        sight = await look(sights, match, user_id)
+        if sight.revision > before:
+            raise FAULT
+        return sight
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Sights, "private", failing)
+        page = answer(await player.click(asked.message, label="Confirm"))
+    assert "had been stored" in page.text
+    assert "Nothing was changed" not in page.text
+    assert (await table.sight()).revision == before + 1
+    assert told(faults) != []
+
+
+async def test_a_table_that_cannot_be_remembered_is_sent_once(
+    world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, player = await _opening(world)
+    store = shown._store
+    with monkeypatch.context() as patched:
+
+        async def failing(*_: object) -> None:
+            raise FAULT
+
+        patched.setattr(shown, "_store", failing)
+        await table.play(player, "open")
+        posted = [page.message.id for page in table.messages]
+        for _ in range(5):
+            await world.env.advance_time(3600)
+        assert [page.message.id for page in table.messages] == posted
+        assert told(faults) != []
+    assert shown._store is store
+    await world.env.advance_time(3600)
+    rows = {row.audience: row for row in await world.bot.house.shown.shown(table.match)}  # type: ignore[attr-defined]  # any bot
+    assert (rows["table"].message_id, rows["table"].revision) == (posted[-1], (await table.sight()).revision)
+    again = await awaited_member(table)
+    await table.play(again, "pledge 0")
+    assert len(table.messages) == len(posted) + 1
+
+
+async def test_what_lags_at_a_start_is_found_later(
+    world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, player = await _opening(world)
+    with monkeypatch.context() as patched:
+
+        async def failing(*_: object, **__: object) -> None:
+            raise FAULT
+
+        patched.setattr(shown.Shown, "lagging", failing)
+        await world.bot.house.shown.drop(table.match, "table")  # type: ignore[attr-defined]  # any bot
+        await world.restart()
+        assert told(faults) != []
+        posted = len(table.messages)
+    await world.env.advance_time(120)
+    assert len(table.messages) == posted + 1
+    await table.play(player, "open")
