@@ -91,7 +91,7 @@ def test_s8_1_hints_name_what_is_possible() -> None:
     assert GAME.hints(orders.state, Seat(0))["orders"] == tuple(each for each in ORDERS if each not in ("food", "mine"))
 
 
-def test_s8_1_what_squares_cost_now_stands_in_the_own_view() -> None:
+def test_s8_1_what_squares_cost_each_lord_now_stands_in_the_view() -> None:
     scene = ordering("food mine", "food mine", "food mine")
     prices = GAME.observe(scene.state, Seat(0)).prices[0]
     assert len(prices) == 8
