@@ -17,7 +17,9 @@ ENGLISH = words("en")
     ("name", "shown"),
     [("Ann", "Ann"), ("*Ann*", r"\*Ann\*"), ("a_b", r"a\_b"), ("<@123>", r"\<\@123\>"), ("@everyone", r"\@everyone"),
      ("`x`", r"\`x\`"), ("[a](b)", r"\[a\](b)"), ("two\nlines", "twolines"), ("\u202eAnn", "Ann"), ("a\\b", r"a\\b"),
-     ("# Ann", r"\# Ann"), ("Ёж", "Ёж")],
+     ("# Ann", r"\# Ann"), ("Ёж", "Ёж"),
+     ("- Ann", r"\- Ann"), ("+ Ann", r"\+ Ann"), ("12. Ann", r"12\. Ann"), ("Ann-B", "Ann-B"), ("-# Ann", r"\-\# Ann"),
+     ("a\u0085b", "ab"), ("\u3164\u2800", ""), ("\ud800Ann", "Ann"), ("\u00adAnn", "Ann")],
 )  # fmt: skip
 def test_escaped(name: str, shown: str) -> None:
     assert escaped(name) == shown
@@ -31,6 +33,7 @@ def test_labels_take_names_as_they_are_but_cut() -> None:
 def test_seats_without_a_name() -> None:
     assert label(Face(Seat(1), "", "ai"), ENGLISH) == "Computer 2"
     assert label(Face(Seat(1), "", "person"), ENGLISH) == "Player 2"
+    assert label(Face(Seat(1), "\u3164\u200b", "person"), ENGLISH) == "Player 2"
     assert named(Face(Seat(2), "Vera"), ENGLISH) == "▲ **Vera**"
 
 
