@@ -29,6 +29,9 @@ MOVES = 100_000 if os.environ.get("SEALED_ORDERS_HUNT") else 10_000
 CHUNKS = 20
 """Parts in which they are played, so that processes can share them."""
 
+PAGES_EVERY = 1 if os.environ.get("SEALED_ORDERS_HUNT") else 8
+"""What pages are made of is looked at after each move, a kind of page itself so often: pages take long."""
+
 
 def planted(record: Record, observer: Observer) -> Record:
     """Return `record` with marks in all that `observer` may not know of its newest state and events."""
@@ -69,16 +72,19 @@ def check_marks_everywhere(moment: Moment) -> None:
 
 
 def play_and_look(game: AnyGame, chunk: int) -> int:
-    """Play matches at random and look at each moment through somebody's eyes at one kind of page, all in turn.
+    """Play matches at random and look at each moment through somebody's eyes, at pages too, all kinds in turn.
 
     Returns how many moves were made.
     """
     whims, kinds, made = random.Random(chunk), list(KINDS), 0
     for looks, moment in enumerate(_moments(game, chunk, whims)):
         observer = moment.observers[looks % len(moment.observers)]
-        kind = kinds[looks // 2 % len(kinds)]
-        strange = tuple(strange_moves(moment, most=4)) if kind == "refusals" else ()
-        check_marks(moment, observer, kind, asking_for(observer, words(whims.choice(LANGUAGES)), whims, strange))
+        seen = ["sight"]
+        if looks % PAGES_EVERY == 0:
+            seen.append(kinds[(chunk + looks // PAGES_EVERY) % len(kinds)])
+        for kind in seen:
+            strange = tuple(strange_moves(moment, most=4)) if kind == "refusals" else ()
+            check_marks(moment, observer, kind, asking_for(observer, words(whims.choice(LANGUAGES)), whims, strange))
         made += moment.revision > 0
         if made >= MOVES // CHUNKS:
             break

@@ -88,6 +88,9 @@ def sent(page: Page, sight: Sight) -> bytes:
 
 def _sight(record: Record, asking: Asking) -> Told:
     yield "sight", encode(record.sight(asking.observer))
+
+
+def _history(record: Record, asking: Asking) -> Told:
     yield "history", encode(record.history(asking.observer))
 
 
@@ -226,6 +229,7 @@ def _refusals(record: Record, asking: Asking) -> Told:
 
 KINDS: dict[str, Kind] = {
     "sight": _sight,
+    "history": _history,
     "table": _table,
     "board": _board,
     "menu": _menu,
