@@ -1,5 +1,6 @@
 """Makes bad input out of good: text, JSON and bytes, each bent in one of many ways by a `random.Random`. Pure."""
 
+import copy
 import json
 import random
 import re
@@ -105,7 +106,7 @@ def _bend_place(whims: random.Random, inside: Any, key: Any, places: Sequence[tu
     if way == 0:
         del inside[key]
     elif way == 1:
-        inside[key] = whims.choice(VALUES)
+        inside[key] = copy.deepcopy(whims.choice(VALUES))
     elif way == 2 and isinstance(old, list):
         inside[key] = old + old
     elif way == 3 and isinstance(old, list):
