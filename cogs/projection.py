@@ -122,8 +122,8 @@ class Projection:
             _log.warning("match %s cannot be shown now: %s", match, fault)
             self._try_later(match)
         except Overtaken:
-            # Another process shows the same match: what stands there now is what Discord was told last.
-            _log.info("match %s was shown by another process at the same time", match)
+            # It went on, maybe in another process, which shows it too: what stands there is what Discord heard last.
+            _log.debug("match %s went on while it was shown", match)
             self.refresh(match)
         except StorageFault as fault:
             _log.error("match %s cannot be shown now: %s", match, fault)

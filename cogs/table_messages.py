@@ -81,12 +81,16 @@ class TableMessages:
 
         Raises:
             NotNow: Discord is out of order.
-            Overtaken: another process has shown it meanwhile.
+            Overtaken: it has gone on, or another process has shown it meanwhile.
         """
+        rows = await self._bot.house.shown.shown(sight.match)
+        if sight.status == "open":
+            # Guests come and go without a new revision: so it must have been looked at after what it replaces.
+            sight = await self._bot.house.sights.public(sight.match)
         card = await self._bot.house.finder.card(sight.match)
         if card.channel_id is None:
             return
-        scene = await self._scene(card, sight, card.channel_id, secretly)
+        scene = await self._scene(card, sight, card.channel_id, secretly, rows)
         try:
             self._check_server(card)
             outdated = await self._show(scene)
@@ -148,8 +152,15 @@ class TableMessages:
     async def _wants_to_hear(self, user_id: int) -> bool:
         return (await self._bot.house.people.settings(user_id)).mentions == "loud"
 
-    async def _scene(self, card: MatchCard, sight: Sight, channel_id: int, secretly: tuple[Seat, ...]) -> Scene:
-        rows = {row.audience: row for row in await self._bot.house.shown.shown(sight.match)}
+    async def _scene(
+        self,
+        card: MatchCard,
+        sight: Sight,
+        channel_id: int,
+        secretly: tuple[Seat, ...],
+        known: tuple[ShownMessage, ...],
+    ) -> Scene:
+        rows = {row.audience: row for row in known}
         old, called = rows.get(TABLE), rows.get(CALLED)
         ids = tuple(int(each) for each in called.page_hash.split(",") if each) if called else ()
         is_moved = called is not None and called.channel_id != channel_id

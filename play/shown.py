@@ -32,7 +32,7 @@ class ShownMessage(msgspec.Struct, frozen=True):
 
 
 class Overtaken(Exception):
-    """Another process has shown the match meanwhile: nobody knows what stands in the message now. Look again."""
+    """The match has gone on, or another process has shown it: look again. Maybe nobody knows what stands there now."""
 
 
 class Shown:
@@ -92,7 +92,7 @@ class Shown:
                 is_overtaken = now is not None and now.state == "shown" and _message(now) not in (before, message)
                 replaced = before.message_id if before is not None else message.message_id
                 if now is None or not is_overtaken or now.message_id == replaced != message.message_id:
-                    await _store(connection, match, (message, *others))
+                    is_overtaken |= await _store(connection, match, (message, *others))
                 else:
                     await shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))
         except StorageFault:
@@ -130,16 +130,19 @@ async def _row(connection: Connection, match: MatchId, audience: str) -> ShownRo
     return next((row for row in await shown.of_match(connection, match) if row.audience == audience), None)
 
 
-async def _store(connection: Connection, match: MatchId, messages: Iterable[ShownMessage]) -> None:
+async def _store(connection: Connection, match: MatchId, messages: Iterable[ShownMessage]) -> bool:
+    """Store `messages`; return whether a table is among them that shows an older revision than is stored."""
+    is_behind = False
     stored = await matches.find(connection, match)
     if stored is None:
         raise Refusal("unknown_match", match=match)
     for message in messages:
         # Only tables are looked for by what lags; what else is remembered goes by other revisions.
         is_old = message.audience == "table" and message.state == "shown" and message.revision < stored.revision
-        is_behind = is_old or message.state == "failed"
+        is_behind |= is_old
         fields = msgspec.structs.asdict(message)
-        await shown.store(connection, ShownRow(match_id=match, is_behind=is_behind, **fields))
+        await shown.store(connection, ShownRow(match_id=match, is_behind=is_old or message.state == "failed", **fields))
+    return is_behind
 
 
 def _message(row: ShownRow) -> ShownMessage:
