@@ -8,8 +8,8 @@ import pytest
 from tests.crash.lives import lives_of
 from tests.loopback import Nursery
 
-SEEDS = 80 if os.environ.get("SEALED_ORDERS_HUNT") else 8
-KILLS = 12
+SEEDS = 100 if os.environ.get("SEALED_ORDERS_HUNT") else 8
+KILLS = 9
 LEAST_MOVES = 15
 LONGEST_LIFE_SECONDS = 0.8
 MOST_REQUESTS = 60
