@@ -5,6 +5,7 @@ by its exit status whether a bot is running on the database.
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import signal
@@ -264,7 +265,8 @@ async def _run(settings: Settings) -> None:
             await serve(create_bot, settings)
     finally:
         beating.cancel()
-        heartbeat_file(settings).unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            heartbeat_file(settings).unlink(missing_ok=True)
 
 
 async def _within(what: str, work: Awaitable[Any]) -> None:
