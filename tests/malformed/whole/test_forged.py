@@ -15,10 +15,10 @@ from tests.malformed.trying import whims_of
 from tests.malformed.whole.forging import Forged, button, choice, command, modal, rows, said, send
 from tests.whole.tables import Table, started
 
-PRESSES = 700
-MODALS = 250
-COMMANDS = 450
-SUGGESTIONS = 450
+PRESSES = 850
+MODALS = 300
+COMMANDS = 500
+SUGGESTIONS = 500
 LEGITIMATE = {verbs.RESIGN, verbs.CANCEL, verbs.CONFIRM, verbs.UNDO, verbs.FORGET, verbs.LINE}
 """Verbs by which those who play may change their match; only a stranger forges them here, or with a wrong revision."""
 
