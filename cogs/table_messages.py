@@ -84,6 +84,8 @@ class TableMessages:
             Overtaken: it has gone on, or another process has shown it meanwhile.
         """
         rows = await self._bot.house.shown.shown(sight.match)
+        if any(row.audience in (TABLE, CALLED) and row.revision > sight.revision for row in rows):
+            raise Overtaken
         if sight.status == "open":
             # Guests come and go without a new revision: so it must have been looked at after what it replaces.
             sight = await self._bot.house.sights.public(sight.match)
