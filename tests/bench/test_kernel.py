@@ -50,7 +50,10 @@ def test_random_play() -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: str(game.id))
 def test_parts_of_a_move(game: AnyGame) -> None:
-    """The first line is what storing a position costs: the measure for everything else."""
+    """The first line is what storing a position costs: the measure for everything else.
+
+    The positions come again and again, as they do for the bot, so that what a game remembers of them counts.
+    """
     moments = middle_moments(game)
     jobs: dict[str, Job] = {
         "encode and decode state": partial(each, moments, lambda moment: decode_state(game, encode(moment.state))),
