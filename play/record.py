@@ -5,6 +5,7 @@ from the chance of its own revision, so a move made again after an undo draws an
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -52,7 +53,7 @@ def from_row(game: AnyGame, row: EntryRow) -> Entry:
         decision=row.decision,
         move=None if row.move is None else codec.decode_move(game, row.move),
         notation=row.notation,
-        events=codec.decode_events(game, row.events),
+        events=_events(game, row.events),
         barrier=row.is_barrier,
         sealed=row.is_sealed,
         amended=row.is_amended,
@@ -61,6 +62,12 @@ def from_row(game: AnyGame, row: EntryRow) -> Entry:
         opened_revision=row.opened_revision,
         undoes=row.undoes,
     )
+
+
+@lru_cache(maxsize=4096)
+def _events(game: AnyGame, stored: str) -> tuple[Any, ...]:
+    """Return stored events; entries never change, and the newest of a match are read again and again."""
+    return codec.decode_events(game, stored)
 
 
 def to_row(entry: Entry, match_id: int, user_id: int | None) -> EntryRow:
