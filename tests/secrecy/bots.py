@@ -161,7 +161,7 @@ def people_of(game: AnyGame) -> int:
 
 
 @asynccontextmanager
-async def stage(folder: Path, game: str, people: int, seed: int, **options: object) -> AsyncIterator[Stage]:
+async def stage(folder: Path, game: str, people: int, seed: int) -> AsyncIterator[Stage]:
     """Open a world with a running match of `game` between so many people; equal arguments make equal worlds."""
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3")}, folder / "no.env")
     bot = create_bot(settings, Svg(), random.Random(seed).randbytes)
@@ -170,16 +170,16 @@ async def stage(folder: Path, game: str, people: int, seed: int, **options: obje
     await env.start()
     try:
         with env.time_context(), taking_down(world) as transcript:
-            yield Stage(await _seated(world, game, people, options), transcript)
+            yield Stage(await _seated(world, game, people), transcript)
     finally:
         await world.bot.close()
         await env.shutdown()
     env._raise_errors_since(env._errors_acknowledged)
 
 
-async def _seated(world: World, game: str, people: int, options: dict[str, object]) -> Table:
+async def _seated(world: World, game: str, people: int) -> Table:
     """Let Ann open a table, the others sit down, and Ann start."""
-    said = answer(await world.ann.slash(world.games, "match new", game=game, **options))
+    said = answer(await world.ann.slash(world.games, "match new", game=game))
     table = Table(world, world.games.threads[-1], int(said.text.partition("#")[2].partition(":")[0]))
     for other in (world.boris, world.vera, world.gleb)[: people - 1]:
         await table.press(other, "Join")

@@ -18,7 +18,7 @@ from play.visible import knows_move
 from tests.contract.canaries import MARK, MARKED_EVENTS, PLANTERS
 from tests.contract.moments import Moment, played
 from tests.contract.strange_moves import strange_moves
-from tests.secrecy.logged import told_with_log
+from tests.secrecy.logged import log_lines
 from tests.secrecy.stored import Record, record_of
 from tests.secrecy.told import KINDS, Asking, asking_for
 from text import LANGUAGES, words
@@ -58,7 +58,10 @@ def check_marks(moment: Moment, observer: Observer, kind: str, asking: Asking) -
     """`observer` is told no mark on pages of this `kind`. Needs a running loop."""
     record = planted(record_of(moment), observer)
     hidden = hidden_words(record, observer)
-    for name, data in told_with_log(record, asking, {kind: KINDS[kind]}).items():
+    with log_lines() as lines:
+        told = dict(KINDS[kind](record, asking))
+    told["log lines"] = "\n".join(lines).encode()
+    for name, data in told.items():
         found = [word.decode() for word in hidden if word in data]
         assert not found, f"{found} in {name} of {moment} for {observer}"
 
