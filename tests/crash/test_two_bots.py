@@ -68,3 +68,19 @@ async def test_two_bots_play_as_one(pair: Pair) -> None:
     assert pair.lives.discord.wrong == []
     await pair.lives.play_to_the_end()
     pair.lives.ledger.check()
+
+
+async def test_one_of_two_is_killed(pair: Pair) -> None:
+    """The other goes on; what the first owed is shown when it comes again."""
+    first, second = await pair.start(), await pair.start()
+    await pair.lives.discord.gateway.wait_for(2)
+    await pair.play(MOVES // 3)
+    first.kill()
+    await pair.lives.discord.gateway.wait_for(1)
+    await pair.play(MOVES // 3)
+    third = await pair.start()
+    await pair.play(MOVES // 3)
+    await pair.lives.check()
+    assert [await bot.stop() for bot in (second, third)] == [0, 0]
+    assert third.errors() == []
+    assert pair.lives.discord.wrong == []
