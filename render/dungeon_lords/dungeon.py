@@ -103,5 +103,5 @@ def _adventurer(scene: Scene, one: Adventurer, area: Area) -> None:
     after = x + width(left, 28, BOLD) + 5
     scene.icon("heart", (after + 13, y), 26)
     if one.damage:
-        scene.icon("wound", (after + 38, y), 20, LOSS)
+        scene.icon("wound", (area.x + 16, area.bottom - 20), 24, LOSS)
     draw_amounts(scene, (x, area.y + 60), skills(tile), 25)

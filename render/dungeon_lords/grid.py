@@ -175,7 +175,7 @@ def _choices(scene: Scene, table: Table, seat: Seat, top: float) -> None:
             chip(scene, area.middle, cell, 34)
         elif tile.room:
             scene.rect(area.grown(-5), radius=17, stroke=Stroke(INK, 4, "11 9"))
-            chip(scene, (area.middle[0], area.y + 12), cell, 26)
+            chip(scene, (area.x + 4, area.y - 1), cell, 22, anchor="start")
         else:
             scene.rect(area.grown(-22), radius=14, stroke=Stroke(INK, 4, "11 9"))
             chip(scene, area.middle, cell, 34)
@@ -188,18 +188,21 @@ def _proposed(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     """Draw what is proposed at half strength in a dashed frame of the lord's colour."""
     move = table.proposal.move if table.proposal is not None else None
     thin = Stroke(SEATS[seat].thin, 5, "12 9")
+    x, y = area.middle
     if isinstance(move, m.Battleground):
         scene.rect(area.grown(-4), radius=18, stroke=thin)
-        chip(scene, (area.middle[0], area.y + 14), move.cell, 28)
+        chip(scene, (area.x + 4, area.y - 1), move.cell, 22, anchor="start")
         return
     faded = mix(RAISED if isinstance(move, m.Build) else TUNNEL, ROCK, 0.5)
     scene.rect(area.grown(-14), faded, 14, thin)
-    room = move.room if isinstance(move, m.Build) else ""
-    x, y = area.middle
-    scene.icon("room" if room else "dig", (x, y - 14), 58, mix(INK, faded, 0.25))
-    said = f"{terms.room(table.words, room)} {table.proposed_cell()}" if room else table.proposed_cell()
-    name, size = fit(said, area.w - 44, 26, BOLD)
-    scene.text((x, y + 50), name, size, INK, BOLD, anchor="middle")
+    if isinstance(move, m.Build):
+        lines, size = fit_lines(terms.room(table.words, move.room), area.w - 44, 2, 22, BOLD)
+        scene.icon("room", (x, y - 16), 50, mix(INK, faded, 0.25))
+        for turn, line in enumerate(balanced(lines, size, BOLD)):
+            scene.text((x, y + 36 + turn * 23 - (len(lines) - 1) * 5), line, size, INK, BOLD, anchor="middle")
+    else:
+        scene.icon("dig", (x, y + 6), 64, mix(INK, faded, 0.25))
+    chip(scene, (x, area.y + 16), table.proposed_cell(), 26)
 
 
 def _battleground(scene: Scene, table: Table, seat: Seat, top: float) -> None:

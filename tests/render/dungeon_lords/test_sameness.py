@@ -1,0 +1,81 @@
+"""Equal views give equal pictures, and what a reader may not know changes none of his."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.dungeon_lords import events
+from games.dungeon_lords.state import State
+from games.kernel.ids import Seat
+from games.kernel.sight import News
+from render.dungeon_lords.board import board_picture
+from render.dungeon_lords.pictures import pictures
+from render.dungeon_lords.table import table_of
+from render.game_pages import Lens
+from tests.render.dungeon_lords import positions
+from text import words
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_equal_views_give_equal_pictures(seats: int) -> None:
+    for state in positions.moments(seats)[::4]:
+        first, second = (positions.private(one, "ru") for one in (state, positions.again(state)))
+        assert first.view is not second.view
+        assert pictures(first, Lens()) == pictures(second, Lens())
+
+
+def test_what_nobody_may_know_changes_no_picture() -> None:
+    """The order of decks, cards that are face down, sealed orders and traps of others."""
+    for state in (
+        positions.asked_of(4, "orders")[0],
+        positions.moment(4, "evaluation"),
+        positions.moment(4, "production"),
+    ):
+        other = _shuffled(state)
+        assert other != state
+        for table, changed in (
+            (positions.public(state), positions.public(other)),
+            (positions.private(state, seat=Seat(0)), positions.private(other, seat=Seat(0))),
+        ):
+            assert pictures(table, Lens()) == pictures(changed, Lens())
+
+
+def _shuffled(state: State) -> State:
+    """Return `state` with all that seat 0 may not know turned around."""
+    lords = tuple(
+        lord if seat == 0 else replace(lord, traps=("pendulum",) * len(lord.traps))
+        for seat, lord in enumerate(state.lords)
+    )
+    return replace(
+        state,
+        lords=lords,
+        trap_deck=tuple(reversed(state.trap_deck)),
+        monster_deck=tuple(reversed(state.monster_deck)),
+        room_deck=tuple(reversed(state.room_deck)),
+        event_tiles=(*state.event_tiles[: state.events_open], *reversed(state.event_tiles[state.events_open :])),
+    )
+
+
+def test_svg_carries_nothing_that_is_not_drawn() -> None:
+    for picture in pictures(positions.private(positions.moment(4, "evaluation")), Lens()):
+        for hidden in ("<!--", "<title", "<desc", "data-", "class=", "<style", "<script", 'href="http'):
+            assert hidden not in picture.svg
+
+
+def test_what_happened_after_the_last_look_is_marked() -> None:
+    state = positions.moment(3, "evaluation")
+    cell = state.lords[1].tiles[0].cell
+    news = (
+        _news(7, events.TunnelDug(Seat(1), cell, 1)),
+        _news(8, events.GoldMined(Seat(2), 2, 2)),
+        _news(9, events.EvilChanged(Seat(0), 5, 6, 1, "food")),
+    )
+    sight = positions.sight(state, news=news)
+    seen = table_of(sight, Lens(since=7), words("en"))
+    assert seen.fresh == {"2-gold", "evil-0"}
+    unmarked = table_of(sight, Lens(), words("en"))
+    assert board_picture(seen).svg != board_picture(unmarked).svg
+    assert f"New since you looked: Ann {state.lords[0].evil}" in board_picture(seen).plain
+
+
+def _news(revision: int, *happened: events.Event) -> News:
+    return News(revision, "move", Seat(1), "", happened, 0)
