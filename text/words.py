@@ -26,6 +26,9 @@ Argument = str | int | tuple[str, ...]
 _KEPT = 16384
 """Sentences that are kept for each language: most of a page is said again, word for word, when it is shown anew."""
 
+_UNCOUNTED = 10**18
+"""From here on a number, which nobody counted, is shown as it is: it is more than Babel takes."""
+
 _log = logging.getLogger(__name__)
 _folders: list[Path] = [Path(__file__).parent]
 _made: dict[str, "Words"] = {}
@@ -124,7 +127,7 @@ def _plain(value: Argument) -> str | _Number:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):
-        return _number(value)
+        return _number(value) if abs(value) < _UNCOUNTED else str(value)
     return ", ".join(value) if isinstance(value, tuple) else value
 
 
