@@ -49,7 +49,7 @@ def close_ups(table: Table) -> tuple[tuple[str, str], ...]:
         (f"{_DUNGEON}{seat}", words("dungeon_lords-picture-dungeon-of", name=table.names[seat]))
         for seat in _own_first(table)
     ]
-    first = [BATTLE, LORDS] if table.view.battle is not None else [LORDS]
+    first = [BATTLE, LORDS] if _in_combat(table) else [LORDS]
     return (*((part, named[part]) for part in first), *dungeons, *((part, named[part]) for part in (BOARD, POINTS)))
 
 
@@ -61,8 +61,13 @@ def _parts(table: Table) -> list[str]:
     asked = table.choices[0].move if table.proposal is None and table.choices else None
     looked_at = table.proposal.move if table.proposal is not None else asked
     own = table.view.observer is not None and isinstance(looked_at, _OF_DUNGEONS)
-    board = LORDS if table.view.combat_round or table.view.phase == "over" else BOARD
+    board = BATTLE if _in_combat(table) else LORDS if table.view.phase == "over" else BOARD
     return [dungeons[0], board, *dungeons[1:]] if own else [board, *dungeons]
+
+
+def _in_combat(table: Table) -> bool:
+    """Say whether lords plan battles or fight them."""
+    return table.view.combat_round > 0 and table.view.phase != "over"
 
 
 def _own_first(table: Table) -> list[Seat]:

@@ -72,8 +72,12 @@ dungeon_lords-told-hire-one = { $monster } ({ $cost })
 dungeon_lords-told-fed = { $cost }, a monster of one's own
 dungeon_lords-told-build = To build: { $list }.
 dungeon_lords-told-build-one = { $room } ({ $text })
-dungeon_lords-told-coming = Coming in { $season }: { $list }.
-dungeon_lords-told-coming-one = { $adventurer } to { $name }
+dungeon_lords-told-coming = { $season ->
+    [spring] Coming in spring: { $list }.
+    [summer] Coming in summer: { $list }.
+   *[other] Coming in autumn: { $list }.
+}
+dungeon_lords-told-coming-one = { $adventurer } → { $name }
 dungeon_lords-told-adventurer = { $adventurer } { $left } of { $most } hit points{ $icons }
 dungeon_lords-told-icons-antitrap = , against traps { $count }
 dungeon_lords-told-icons-magic = , magic { $count }
@@ -88,6 +92,9 @@ dungeon_lords-told-counts = tunnels { $tunnels }, rooms { $rooms }, conquered { 
 dungeon_lords-told-tunnels = Tunnels: { $cells }.
 dungeon_lords-told-room = { $cell } { $room }: { $text }
 dungeon_lords-told-conquered = Conquered: { $cells }.
+dungeon_lords-told-worked = Worked in this round: { $list }.
+dungeon_lords-told-ground = Battleground: { $cell }.
+dungeon_lords-told-unfulfilled = Unfulfilled: { $list }.
 dungeon_lords-told-party = At the gate: { $list }.
 dungeon_lords-told-lair = Lair: { $list }.
 dungeon_lords-told-used = { $monster } (face down)
@@ -110,3 +117,48 @@ dungeon_lords-told-hand = Hand of { $name }.
 dungeon_lords-told-own-orders = Sealed orders: { $list }.
 dungeon_lords-told-spied = Combat card { $position }: { $card }.
 dungeon_lords-told-score = { $place }. { $name }: { $points } points
+
+## The battle
+
+dungeon_lords-picture-fought = { $name } · { $cell } · { $phase }
+dungeon_lords-picture-line = The line, from the front
+dungeon_lords-picture-ground = Battleground
+dungeon_lords-picture-pool = icons against traps left: { $count }
+dungeon_lords-picture-shield = Magic Shield: { $count }
+dungeon_lords-picture-no-conquest = the conquest is prevented
+dungeon_lords-picture-round = round { $round }
+dungeon_lords-picture-face-down = Face down
+dungeon_lords-picture-face-down-text = The combat card of this round is turned up when all have planned.
+dungeon_lords-picture-cast = { $state ->
+    [yes] Spell is cast
+    [no] Spell is not cast
+   *[open] Needs magic { $needed }, the party has { $magic }
+}
+dungeon_lords-picture-needs = Needs magic { $needed }
+dungeon_lords-picture-fatigue = fatigue { $count }
+dungeon_lords-picture-poisoned = poisoned
+dungeon_lords-picture-invisible = invisible
+dungeon_lords-picture-tunnel = Tunnel
+dungeon_lords-picture-trap-down = A trap face down
+dungeon_lords-picture-trap-used = used
+dungeon_lords-picture-trap-waiting = strikes now
+dungeon_lords-picture-trap-hidden = face down, yours
+dungeon_lords-picture-monster-waiting = has not attacked yet
+dungeon_lords-picture-monster-attacked = has attacked
+dungeon_lords-picture-monster-returns = has attacked, returns
+dungeon_lords-picture-monster-idle = could not attack
+dungeon_lords-picture-monster-withdrawn = withdrawn
+dungeon_lords-picture-monster-metamorphosed = does not attack
+dungeon_lords-picture-planning = is planning
+dungeon_lords-picture-planned = has planned
+dungeon_lords-picture-waits = battle to come
+dungeon_lords-picture-fought-out = battle over
+dungeon_lords-picture-idle = no plan
+dungeon_lords-picture-no-party = No adventurers at the gate
+dungeon_lords-picture-plan = { $cell } · monsters: { $sent } · traps: { $traps }
+dungeon_lords-picture-nearest = Nearest tiles: { $cells }
+dungeon_lords-told-planning = The battles of this round.
+dungeon_lords-told-planner = { $name }: { $state }. { $plan }.
+dungeon_lords-told-poisoned = Poisoned: { $list }.
+dungeon_lords-told-invisible = Invisible: { $list }.
+dungeon_lords-told-traps-own = Your traps face down: { $list }.

@@ -51,9 +51,9 @@ dungeon_lords-told-won = { $count ->
 }
 dungeon_lords-told-starter = Первый игрок: { $name }.
 dungeon_lords-told-events = События: { $list }.
-dungeon_lords-told-event = { $season }: { $event }
+dungeon_lords-told-event = { $season } — { $event }
 dungeon_lords-told-down = в закрытую
-dungeon_lords-told-cards = Карты сражения: { $list }.
+dungeon_lords-told-cards = Карты боя: { $list }.
 dungeon_lords-told-card = { $position }. { $card }
 dungeon_lords-told-card-spied = { $position }. { $card }, подсмотрели: { $names }
 dungeon_lords-told-evil = Зло: { $list }.
@@ -73,8 +73,12 @@ dungeon_lords-told-hire-one = { $monster } ({ $cost })
 dungeon_lords-told-fed = { $cost }, свой монстр
 dungeon_lords-told-build = Постройка: { $list }.
 dungeon_lords-told-build-one = { $room } ({ $text })
-dungeon_lords-told-coming = Придут, { $season }: { $list }.
-dungeon_lords-told-coming-one = { $adventurer } к владыке { $name }
+dungeon_lords-told-coming = { $season ->
+    [spring] Весной придут: { $list }.
+    [summer] Летом придут: { $list }.
+   *[other] Осенью придут: { $list }.
+}
+dungeon_lords-told-coming-one = { $adventurer } → { $name }
 dungeon_lords-told-adventurer = { $adventurer }, здоровье { $left } из { $most }{ $icons }
 dungeon_lords-told-icons-antitrap = , против ловушек { $count }
 dungeon_lords-told-icons-magic = , магия { $count }
@@ -85,10 +89,13 @@ dungeon_lords-told-stores = { $name }: золото { $gold }, еда { $food },
     [0] {""}
    *[other] , неуплаченные налоги { $tokens }
 }
-dungeon_lords-told-counts = туннели { $tunnels }, комнаты { $rooms }, захвачено { $conquered }
+dungeon_lords-told-counts = туннели { $tunnels }, комнаты { $rooms }, завоёвано { $conquered }
 dungeon_lords-told-tunnels = Туннели: { $cells }.
 dungeon_lords-told-room = { $cell } { $room }: { $text }
-dungeon_lords-told-conquered = Захвачены: { $cells }.
+dungeon_lords-told-conquered = Завоёваны: { $cells }.
+dungeon_lords-told-worked = Работали в этом раунде: { $list }.
+dungeon_lords-told-ground = Место битвы: { $cell }.
+dungeon_lords-told-unfulfilled = Не выполнены: { $list }.
 dungeon_lords-told-party = У входа: { $list }.
 dungeon_lords-told-lair = Логово: { $list }.
 dungeon_lords-told-used = { $monster } (в закрытую)
@@ -110,5 +117,50 @@ dungeon_lords-told-traps-set = { $count ->
 dungeon_lords-told-traps-used = Ловушки использованы: { $list }.
 dungeon_lords-told-hand = Рука владыки { $name }.
 dungeon_lords-told-own-orders = Запечатанные приказы: { $list }.
-dungeon_lords-told-spied = Карта сражения { $position }: { $card }.
+dungeon_lords-told-spied = Карта боя { $position }: { $card }.
 dungeon_lords-told-score = { $place }. { $name }: очков { $points }
+
+## Битва
+
+dungeon_lords-picture-fought = { $name } · { $cell } · { $phase }
+dungeon_lords-picture-line = Строй, начиная с первого
+dungeon_lords-picture-ground = Место битвы
+dungeon_lords-picture-pool = защита от ловушек: { $count }
+dungeon_lords-picture-shield = Магический щит: { $count }
+dungeon_lords-picture-no-conquest = завоевания не будет
+dungeon_lords-picture-round = раунд { $round }
+dungeon_lords-picture-face-down = В закрытую
+dungeon_lords-picture-face-down-text = Карту боя этого раунда откроют, когда все закончат планы.
+dungeon_lords-picture-cast = { $state ->
+    [yes] Заклинание действует
+    [no] Заклинания не будет
+   *[open] Нужна магия { $needed }, у отряда { $magic }
+}
+dungeon_lords-picture-needs = Нужна магия { $needed }
+dungeon_lords-picture-fatigue = усталость { $count }
+dungeon_lords-picture-poisoned = отравлен
+dungeon_lords-picture-invisible = невидим
+dungeon_lords-picture-tunnel = Туннель
+dungeon_lords-picture-trap-down = Ловушка в закрытую
+dungeon_lords-picture-trap-used = использована
+dungeon_lords-picture-trap-waiting = срабатывает
+dungeon_lords-picture-trap-hidden = в закрытую, ваша
+dungeon_lords-picture-monster-waiting = ещё не атаковал
+dungeon_lords-picture-monster-attacked = уже атаковал
+dungeon_lords-picture-monster-returns = атаковал и вернётся
+dungeon_lords-picture-monster-idle = не смог атаковать
+dungeon_lords-picture-monster-withdrawn = отозван
+dungeon_lords-picture-monster-metamorphosed = не атакует
+dungeon_lords-picture-planning = готовит план
+dungeon_lords-picture-planned = план готов
+dungeon_lords-picture-waits = битва впереди
+dungeon_lords-picture-fought-out = битва окончена
+dungeon_lords-picture-idle = без плана
+dungeon_lords-picture-no-party = У входа никого нет
+dungeon_lords-picture-plan = { $cell } · монстры: { $sent } · ловушки: { $traps }
+dungeon_lords-picture-nearest = Ближайшие карточки: { $cells }
+dungeon_lords-told-planning = Битвы этого раунда.
+dungeon_lords-told-planner = { $name }: { $state }. { $plan }.
+dungeon_lords-told-poisoned = Отравлены: { $list }.
+dungeon_lords-told-invisible = Невидимы: { $list }.
+dungeon_lords-told-traps-own = Ваши ловушки в закрытую: { $list }.

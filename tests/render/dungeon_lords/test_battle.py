@@ -1,0 +1,69 @@
+"""The battle strip and the planning of battles: no faults, nothing hidden told, words that match what is drawn."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from games.dungeon_lords.components import TRAPS
+from games.dungeon_lords.state import State
+from games.kernel.chance import Chance
+from games.kernel.ids import Seat
+from render.drawing.lint import faults
+from render.dungeon_lords import terms
+from render.dungeon_lords.battle import battle_picture, battle_scene
+from render.game_pages import Lens
+from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, private, public
+from text import LANGUAGES, words
+
+_IDLE = {"Decline", "Done"}
+_EVERY = 7
+
+
+def combats(seats: int) -> Iterator[State]:
+    """Yield every moment of the combats of a random match."""
+    state = GAME.new_match(seats, {"year1_production": "one_room"}, Chance(SEED, 0)).state
+    chance, revision = random.Random(f"x{seats}"), 0
+    while asked := GAME.decisions(state):
+        if state.combat_round:
+            yield state
+        revision += 1
+        decision = chance.choice([each for each in asked if each.owed])
+        legal = GAME.legal_moves(state, decision.seat)
+        busy = [move for move in legal if type(move).__name__ not in _IDLE]
+        state = GAME.apply(state, decision.seat, chance.choice(busy or list(legal)), Chance(SEED, revision)).state
+
+
+@pytest.mark.parametrize(("seats", "language"), [(2, "ru"), (3, "en"), (4, "ru")])
+def test_battles_and_plans_have_no_faults(seats: int, language: str) -> None:
+    for state in list(combats(seats))[::_EVERY]:
+        assert faults(battle_scene(public(state, language, STRANGE_NAMES, Lens(safe_palette=True)))) == []
+        table = private(state, language)
+        assert faults(battle_scene(table)) == []
+        for choice in {type(choice.move): choice for choice in table.choices}.values():
+            assert faults(battle_scene(replace(table, proposal=choice))) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hidden_traps_are_named_to_their_owner_alone(language: str) -> None:
+    state = next(each for each in combats(3) if each.battle is not None)
+    assert state.battle is not None
+    battle = replace(state.battle, traps=("pendulum", "trap_door"))
+    state = replace(state, battle=battle)
+    other = Seat((battle.seat + 1) % 3)
+    used = {*battle.used, battle.trap}
+    names = [terms.trap(words(language), trap.id) for trap in TRAPS if trap.id not in used]
+    own = terms.trap(words(language), battle.traps[0])
+    assert own in battle_picture(private(state, language, seat=battle.seat)).alt
+    for table in (public(state, language), private(state, language, seat=other)):
+        drawn = battle_picture(table)
+        assert not [name for name in names if f">{name}<" in drawn.svg or name in drawn.plain]
+
+
+def test_a_plan_is_known_to_its_lord_alone_while_others_plan() -> None:
+    state = next(each for each in combats(3) if any(plan and plan.stage == "ready" for plan in each.plans))
+    seat = next(Seat(number) for number, plan in enumerate(state.plans) if plan and plan.stage == "ready")
+    assert "monsters:" in battle_picture(private(state, seat=seat)).plain
+    assert "monsters:" not in battle_picture(public(state)).plain
+    assert "has planned" in battle_picture(public(state)).plain
