@@ -28,7 +28,7 @@ async def test_who_looks_everywhere_is_told_the_same(
 async def test_what_others_seal_makes_no_difference(
     sealing: AnyGame, observer: Observer, closed: bool, tmp_path: Path
 ) -> None:
-    await check_seals(sealing, observer, tmp_path, closed=closed)
+    await check_seals(sealing, 1, observer, tmp_path, closed=closed)
 
 
 def test_there_is_a_game_with_seals() -> None:

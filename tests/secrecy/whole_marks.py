@@ -34,7 +34,7 @@ async def check_play(game: AnyGame, number: int, folder: Path, moves: int) -> No
     made_moves = 0
     while made_moves < moves:
         place = folder / str(made_moves)
-        place.mkdir()
+        place.mkdir(parents=True)
         async with stage(place, game.id, count, whims.randrange(10**6)) as made:
             # What is planted for one makes no sense to the others, who therefore get no letters.
             for face in (await made.public()).faces:

@@ -30,7 +30,7 @@ def has_seals(game: AnyGame) -> bool:
 @asynccontextmanager
 async def world_of(folder: Path, game: AnyGame, seed: int) -> AsyncIterator[Stage]:
     """Open a world with a match of `game`; with the same seed it is always the same."""
-    folder.mkdir()
+    folder.mkdir(parents=True)
     async with stage(folder, game.id, people_of(game), seed) as made:
         yield made
 
@@ -59,18 +59,18 @@ async def check_looks(game: AnyGame, number: int, observer: Observer, folder: Pa
     compare(*said)
 
 
-async def check_seals(game: AnyGame, observer: Observer, folder: Path, *, closed: bool) -> None:
+async def check_seals(game: AnyGame, number: int, observer: Observer, folder: Path, *, closed: bool) -> None:
     """What others seal makes no difference: this or that, then the same or something else, then it is taken back.
 
-    `closed`: nobody gets direct messages.
+    `number` chooses the match; `closed`: nobody gets direct messages.
     """
     said: list[Log] = []
     for is_twin in (False, True):
-        async with world_of(folder / str(is_twin), game, 1) as made:
+        async with world_of(folder / str(is_twin), game, number) as made:
             if closed:
                 for member in made.world.members.values():
                     made.world.close_dms(member)
-            await to_seals(made, random.Random(1))
+            await to_seals(made, random.Random(number))
             await swap(made, game, observer, is_twin)
             person = (await made.who(observer)).id
             said.append(await no_receipts(made, [each async for each in seals(made, observer, person, is_twin)]))
