@@ -17,7 +17,7 @@ from render.dungeon_lords.tokens import EVENT_ICON, draw_owner
 SEASONS_HEIGHT: Final = 96
 EVIL_HEIGHT: Final = 112
 _TILE: Final = 106
-_CARD: Final = 124
+_CARD: Final = 127
 _CARDS_X: Final = WIDTH - MARGIN - 4 * _CARD - 3 * 6
 _STEP: Final = (WIDTH - 2 * MARGIN - 12) / MOST_EVIL
 
@@ -97,7 +97,7 @@ def _face(scene: Scene, table: Table, position: int, area: Area) -> None:
     ink = INK3 if past else INK
     edge = Stroke(INK, 3) if now else Stroke(SEAL, 3, "5 4") if not is_open else None
     scene.rect(area, RAISED if now else SURFACE, 10, edge)
-    _title(scene, terms.spell(words, card), (area.middle[0], area.y + 26), area.w - 12, ink)
+    _title(scene, terms.spell(words, card), (area.middle[0], area.y + 26), area.w - 4, ink)
     y = area.y + 62
     scene.icon("hourglass", (area.x + 20, y), 24, ink)
     scene.text((area.x + 34, y + 9), str(spell.fatigue), 24, ink, BOLD)

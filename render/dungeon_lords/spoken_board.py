@@ -34,11 +34,9 @@ def board_plain(table: Table) -> str:
     return spoken.lines(
         f"**{table.words('dungeon_lords-told-board')}** {spoken.situation(table, names)}",
         table.words("dungeon_lords-told-starter", name=starter),
-        _events(table),
-        _cards(table, names),
-        _evil(table, names),
-        _paladin(table, names),
+        *year_lines(table, names),
         *_orders(table, names),
+        *_own(table),
         *_offers(table),
         *_coming(table, names),
         *(_lord(table, seat, names) for seat in table.seats),
@@ -46,6 +44,11 @@ def board_plain(table: Table) -> str:
         spoken.proposed(table),
         _fresh(table, names),
     )
+
+
+def year_lines(table: Table, names: Names) -> tuple[str, ...]:
+    """Return events, combat cards, Evil and the paladin, a line each."""
+    return _events(table), _cards(table, names), _evil(table, names), _paladin(table, names)
 
 
 def who(table: Table, minion: Minion, names: Names) -> str:
@@ -118,6 +121,18 @@ def _minion(table: Table, minion: Minion, names: Names) -> str:
     return table.words(f"dungeon_lords-told-minion{state}", square=numeral, name=name)
 
 
+def _own(table: Table) -> Iterator[str]:
+    """Yield the reader's own marks on the orders: what he sealed, what is inaccessible to him."""
+    view, words = table.view, table.words
+    if view.observer is None:
+        return
+    if view.own_orders is not None:
+        sealed = (terms.order(words, order) for order in view.own_orders.own)
+        yield spoken.listed(table, "dungeon_lords-told-own-orders", sealed)
+    locked = view.own_lock or table.lord(view.observer).locked
+    yield spoken.listed(table, "dungeon_lords-told-locked", (terms.order(words, order) for order in locked))
+
+
 def _offers(table: Table) -> Iterator[str]:
     words = table.words
     monsters = (
@@ -146,8 +161,7 @@ def _coming(table: Table, names: Names) -> Iterator[str]:
             for one, seat in zip(group, targets, strict=False)
         ]
         if told:
-            name = terms.season(words, season)
-            yield words("dungeon_lords-told-coming", season=name, list="; ".join(told))
+            yield words("dungeon_lords-told-coming", season=season, list="; ".join(told))
 
 
 def _lord(table: Table, seat: Seat, names: Names) -> str:

@@ -7,6 +7,7 @@ from games.dungeon_lords.view import LordView
 from games.kernel.ids import Seat
 from render.dungeon_lords import spoken, terms
 from render.dungeon_lords.spoken import Names
+from render.dungeon_lords.spoken_board import year_lines
 from render.dungeon_lords.table import Table
 
 
@@ -39,7 +40,8 @@ def lords_plain(table: Table) -> str:
     """Return all that the picture of all dungeons shows."""
     names = spoken.plain_names(table)
     told = (line for seat in table.seats for line in body(table, seat, names))
-    return spoken.lines(f"**{table.words('dungeon_lords-told-lords')}** {spoken.situation(table, names)}", *told)
+    title = f"**{table.words('dungeon_lords-told-lords')}** {spoken.situation(table, names)}"
+    return spoken.lines(title, *year_lines(table, names), *told)
 
 
 def body(table: Table, seat: Seat, names: Names) -> Iterator[str]:
@@ -47,13 +49,31 @@ def body(table: Table, seat: Seat, names: Names) -> Iterator[str]:
     lord = table.lord(seat)
     yield f"{spoken.stores(table, seat, names)}."
     yield party(table, seat)
-    yield from _tiles(table, lord)
+    yield from _tiles(table, seat)
     yield _lair(table, lord)
     prisoners = (terms.adventurer(table.words, one) for one in lord.prisoners)
     yield spoken.listed(table, "dungeon_lords-told-prison", prisoners)
-    for kind, orders in (("played", lord.played), ("orders", lord.hand), ("locked", lord.locked)):
+    yield from _battleground(table, seat)
+    if table.view.observer == seat:
+        traps = (terms.trap(table.words, trap) for trap in table.view.own_traps)
+        yield spoken.listed(table, "dungeon_lords-told-own-traps", traps)
+    cards = (
+        ("played", lord.played),
+        ("unfulfilled", lord.unfulfilled),
+        ("orders", lord.hand),
+        ("locked", lord.locked),
+    )
+    for kind, orders in cards:
         said = (terms.order(table.words, order) for order in orders)
         yield spoken.listed(table, f"dungeon_lords-told-{kind}", said)
+
+
+def _battleground(table: Table, seat: Seat) -> Iterator[str]:
+    """Yield the tile that is fought for, as far as the reader may know it."""
+    battle, plan = table.view.battle, table.view.plans[seat] if table.view.plans else None
+    cell = battle.cell if battle is not None and battle.seat == seat else plan.cell if plan is not None else ""
+    if cell:
+        yield table.words("dungeon_lords-told-ground", cell=cell)
 
 
 def party(table: Table, seat: Seat) -> str:
@@ -68,14 +88,16 @@ def legal(table: Table, seat: Seat) -> str:
     return spoken.listed(table, "dungeon_lords-told-legal", cells)
 
 
-def _tiles(table: Table, lord: LordView) -> Iterator[str]:
-    words = table.words
+def _tiles(table: Table, seat: Seat) -> Iterator[str]:
+    words, lord = table.words, table.lord(seat)
     tunnels = [tile.cell for tile in lord.tiles if not tile.room and not tile.conquered]
     yield spoken.listed(table, "dungeon_lords-told-tunnels", tunnels, "cells")
     for tile in lord.tiles:
         if tile.room:
             name, text = terms.room(words, tile.room), terms.text(words, "room", tile.room)
             yield words("dungeon_lords-told-room", cell=tile.cell, room=name, text=text)
+    work = table.view.work[seat].used if table.view.work else ()
+    yield spoken.listed(table, "dungeon_lords-told-worked", (terms.room(words, room) for room in work))
     conquered = [tile.cell for tile in lord.tiles if tile.conquered]
     yield spoken.listed(table, "dungeon_lords-told-conquered", conquered, "cells")
 

@@ -162,3 +162,15 @@ dungeon_lords-told-planner = { $name }: { $state }. { $plan }.
 dungeon_lords-told-poisoned = Poisoned: { $list }.
 dungeon_lords-told-invisible = Invisible: { $list }.
 dungeon_lords-told-traps-own = Your traps face down: { $list }.
+
+## The points
+
+dungeon_lords-picture-place = { $place }.
+dungeon_lords-picture-points = Points: { $points }
+dungeon_lords-picture-part-monsters = Monsters and ghosts
+dungeon_lords-picture-part-rooms = Rooms
+dungeon_lords-picture-part-prisoners = Prisoners
+dungeon_lords-picture-part-paladins = Paladins
+dungeon_lords-picture-part-conquered = Conquered tiles
+dungeon_lords-picture-part-tax_tokens = Unpaid taxes
+dungeon_lords-picture-part-scoring = Rooms that bring points

@@ -164,3 +164,15 @@ dungeon_lords-told-planner = { $name }: { $state }. { $plan }.
 dungeon_lords-told-poisoned = Отравлены: { $list }.
 dungeon_lords-told-invisible = Невидимы: { $list }.
 dungeon_lords-told-traps-own = Ваши ловушки в закрытую: { $list }.
+
+## Очки
+
+dungeon_lords-picture-place = { $place }.
+dungeon_lords-picture-points = Очки: { $points }
+dungeon_lords-picture-part-monsters = Монстры и призраки
+dungeon_lords-picture-part-rooms = Комнаты
+dungeon_lords-picture-part-prisoners = Пленники
+dungeon_lords-picture-part-paladins = Паладины
+dungeon_lords-picture-part-conquered = Завоёванные карточки
+dungeon_lords-picture-part-tax_tokens = Неуплаченные налоги
+dungeon_lords-picture-part-scoring = Комнаты с очками
