@@ -18,7 +18,6 @@ dungeon_lords-picture-battle = Battle
 dungeon_lords-picture-hand = Your hand
 dungeon_lords-picture-result = { $game }: result
 dungeon_lords-picture-standing = { $game }: as it stands
-dungeon_lords-picture-cards = Combat
 dungeon_lords-picture-hire = For hire
 dungeon_lords-picture-build = To build
 dungeon_lords-picture-nothing = nothing
@@ -29,15 +28,10 @@ dungeon_lords-picture-nobody = nobody
 dungeon_lords-picture-lair = Lair
 dungeon_lords-picture-traps = Traps
 dungeon_lords-picture-prison = Prison
-dungeon_lords-picture-orders = Orders
-dungeon_lords-picture-played = played
-dungeon_lords-picture-locked = inaccessible
-dungeon_lords-picture-in-hand = in hand
 dungeon_lords-picture-spent = face down
 dungeon_lords-picture-imps = imps free
 dungeon_lords-picture-tokens = unpaid
 dungeon_lords-picture-hidden = { $count } hidden
-dungeon_lords-picture-proposed = not confirmed
 
 ## Pictures told in words
 
@@ -62,7 +56,6 @@ dungeon_lords-told-paladin-waits = The { $paladin } waits for a lord with Evil 1
 dungeon_lords-told-paladin-at = The { $paladin } is in the party of { $name }.
 dungeon_lords-told-paladin-gone = The paladin of this year is beaten.
 dungeon_lords-told-order = { $order }: { $list }.
-dungeon_lords-told-order-empty = { $order }: nobody.
 dungeon_lords-told-minion = { $square } { $name }
 dungeon_lords-told-minion-done = { $square } { $name } (done)
 dungeon_lords-told-minion-left = { $square } { $name } (unfulfilled)

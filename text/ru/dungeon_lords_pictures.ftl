@@ -19,7 +19,6 @@ dungeon_lords-picture-battle = Битва
 dungeon_lords-picture-hand = Ваша рука
 dungeon_lords-picture-result = { $game }: итог
 dungeon_lords-picture-standing = { $game }: как стоит сейчас
-dungeon_lords-picture-cards = Сражение
 dungeon_lords-picture-hire = Наём
 dungeon_lords-picture-build = Постройка
 dungeon_lords-picture-nothing = ничего
@@ -30,15 +29,10 @@ dungeon_lords-picture-nobody = никого
 dungeon_lords-picture-lair = Логово
 dungeon_lords-picture-traps = Ловушки
 dungeon_lords-picture-prison = Темница
-dungeon_lords-picture-orders = Приказы
-dungeon_lords-picture-played = сыграны
-dungeon_lords-picture-locked = недоступны
-dungeon_lords-picture-in-hand = на руке
 dungeon_lords-picture-spent = в закрытую
 dungeon_lords-picture-imps = свободно
 dungeon_lords-picture-tokens = долг
 dungeon_lords-picture-hidden = { $count } закрыто
-dungeon_lords-picture-proposed = не подтверждено
 
 ## Картинки, рассказанные словами
 
@@ -63,7 +57,6 @@ dungeon_lords-told-paladin-waits = { $paladin } ждёт владыку, у ко
 dungeon_lords-told-paladin-at = { $paladin } в отряде у { $name }.
 dungeon_lords-told-paladin-gone = Паладин этого года повержен.
 dungeon_lords-told-order = { $order }: { $list }.
-dungeon_lords-told-order-empty = { $order }: никого.
 dungeon_lords-told-minion = { $square } { $name }
 dungeon_lords-told-minion-done = { $square } { $name } (выполнен)
 dungeon_lords-told-minion-left = { $square } { $name } (не выполнен)

@@ -1,0 +1,31 @@
+"""The points of all lords: no faults, every number of the score is drawn."""
+
+import pytest
+
+from render.drawing.lint import faults
+from render.dungeon_lords.event_lines import signed
+from render.dungeon_lords.result import result_picture, result_scene
+from render.game_pages import Lens
+from tests.render.dungeon_lords.positions import STRANGE_NAMES, fullest, moments, private, public
+from text import LANGUAGES
+
+SEATS = (2, 3, 4)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_points_have_no_faults(seats: int, language: str) -> None:
+    for state in (moments(seats)[0], moments(seats)[-1], fullest(seats)):
+        assert faults(result_scene(public(state, language, STRANGE_NAMES, Lens(safe_palette=True)))) == []
+        assert faults(result_scene(private(state, language))) == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_totals_and_titles_are_drawn(seats: int) -> None:
+    table = public(moments(seats)[-1])
+    drawn = result_picture(table)
+    for score in table.view.scores:
+        assert f">{signed(score.total)}</text>" in drawn.svg
+        for share in score.titles:
+            assert table.words(f"dungeon_lords-title-{share.title}") in drawn.svg
+    assert "Victory" in drawn.svg
