@@ -167,3 +167,13 @@ dungeon_lords-picture-part-paladins = Paladins
 dungeon_lords-picture-part-conquered = Conquered tiles
 dungeon_lords-picture-part-tax_tokens = Unpaid taxes
 dungeon_lords-picture-part-scoring = Rooms that bring points
+
+## The hand
+
+dungeon_lords-picture-hand-note = in hand: { $hand }
+dungeon_lords-picture-card-in-hand = in hand
+dungeon_lords-picture-card-locked = inaccessible
+dungeon_lords-picture-card-played = played
+dungeon_lords-picture-card-not-in-hand = not in hand
+dungeon_lords-picture-sealed-place = order { $place }
+dungeon_lords-picture-spied = Cards you have seen

@@ -169,3 +169,13 @@ dungeon_lords-picture-part-paladins = Паладины
 dungeon_lords-picture-part-conquered = Завоёванные карточки
 dungeon_lords-picture-part-tax_tokens = Неуплаченные налоги
 dungeon_lords-picture-part-scoring = Комнаты с очками
+
+## Рука
+
+dungeon_lords-picture-hand-note = на руке: { $hand }
+dungeon_lords-picture-card-in-hand = на руке
+dungeon_lords-picture-card-locked = недоступен
+dungeon_lords-picture-card-played = сыгран
+dungeon_lords-picture-card-not-in-hand = не на руке
+dungeon_lords-picture-sealed-place = приказ { $place }
+dungeon_lords-picture-spied = Подсмотренные карты
