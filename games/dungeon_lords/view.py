@@ -14,6 +14,7 @@ from games.dungeon_lords.adventurers import adventurers_of
 from games.dungeon_lords.arrivals import by_evil
 from games.dungeon_lords.battle_events import PlanSealed
 from games.dungeon_lords.components import EventId, MonsterId, OrderId, Season, monsters_of, rooms_of
+from games.dungeon_lords.dungeon import nearest
 from games.dungeon_lords.events import (
     Event,
     InitialDealt,
@@ -53,7 +54,10 @@ from games.kernel.ids import Observer, Seat
 
 
 class LordView(msgspec.Struct, frozen=True):
-    """What everybody may know of a lord; see `state.Lord`. `traps` is a number, `hand` are his six order cards."""
+    """What everybody may know of a lord; see `state.Lord`. `traps` is a number, `hand` are his six order cards.
+
+    `nearest` are the tiles where he could be fought now (5.2).
+    """
 
     gold: int
     food: int
@@ -61,6 +65,7 @@ class LordView(msgspec.Struct, frozen=True):
     free_imps: int
     evil: int
     tiles: tuple[Tile, ...]
+    nearest: tuple[str, ...]
     tax_tokens: int
     traps: int
     creatures: tuple[Creature, ...]
@@ -228,6 +233,7 @@ def _lord(state: State, seat: Seat) -> LordView:
         free_imps=free_imps(lord),
         evil=lord.evil,
         tiles=lord.tiles,
+        nearest=nearest(lord.tiles),
         tax_tokens=lord.tax_tokens,
         traps=len(lord.traps),
         creatures=lord.creatures,

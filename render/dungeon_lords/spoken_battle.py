@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import SPELL
-from games.dungeon_lords.dungeon import nearest
 from games.dungeon_lords.parameters import SPELL_NEEDS_PER_ROUND
 from games.dungeon_lords.state import Battle, Fighter
 from games.kernel.ids import Seat
@@ -61,7 +60,7 @@ def plan(table: Table, seat: Seat) -> str:
         sent = words.listed(terms.monster(words, one) for one in known.sent) or words("dungeon_lords-picture-nobody")
         traps = words.listed(terms.trap(words, one) for one in known.kinds) or str(known.traps)
         return words("dungeon_lords-picture-plan", cell=known.cell, sent=sent, traps=traps)
-    cells = words.listed(nearest(table.lord(seat).tiles))
+    cells = words.listed(table.lord(seat).nearest)
     return words("dungeon_lords-picture-nearest", cells=cells or words("dungeon_lords-picture-nothing"))
 
 
