@@ -1,14 +1,30 @@
-"""What a lord has and alone knows: stores, order cards, traps, spied cards, plan. Pure."""
+"""What a lord has and alone knows: stores, order cards, traps, spied cards, sealed orders. Pure; px on the picture."""
 
+from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
-from render.drawing.scene import Scene
+from games.dungeon_lords.components import ORDERS, SPELL, OrderId
+from games.kernel.ids import Seat
+from render.drawing.bands import GAP, HEAD, MARGIN, head, section
+from render.drawing.lettering import BOLD, fit, fit_lines
+from render.drawing.marks import brackets, chip
+from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
+from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords import spoken, terms
 from render.dungeon_lords.heads import titled_head
+from render.dungeon_lords.plates import PLATE, draw_plate
 from render.dungeon_lords.sheet import sheet_scene
 from render.dungeon_lords.spoken import Names
 from render.dungeon_lords.table import Table
+from render.dungeon_lords.tokens import ORDER_ICON, draw_trade, fitting_size, square_trade
 from render.page import Picture
+
+_CARD: Final = 236
+_SMALL: Final = 132
+_SECTION: Final = 50
+_COLUMNS: Final = 4
+_SMALL_COLUMNS: Final = 3
 
 
 def hand_picture(table: Table) -> Picture:
@@ -19,9 +35,149 @@ def hand_picture(table: Table) -> Picture:
 
 
 def hand_scene(table: Table) -> Scene:
-    """Draw the hand."""
-    title = table.words("dungeon_lords-picture-hand")
-    return sheet_scene(titled_head(table, "card", title), [*_body(table, table.labels)])
+    """Draw the hand; nothing but a head for who has none."""
+    seat, title = table.view.observer, table.words("dungeon_lords-picture-hand")
+    if seat is None:
+        return sheet_scene(titled_head(table, "card", title), [])
+    kinds, spied = Counter(table.view.own_traps), table.lord(seat).spied
+    top = HEAD + MARGIN + PLATE + GAP
+    orders = _block(len(ORDERS), _COLUMNS, _CARD)
+    traps = _block(len(kinds), _SMALL_COLUMNS, _SMALL)
+    scene = Scene(top + orders + traps + _block(len(spied), _SMALL_COLUMNS, _SMALL) + 4)
+    head(scene, titled_head(table, "card", title))
+    draw_plate(scene, table, seat, Area(MARGIN, HEAD + MARGIN, WIDTH - 2 * MARGIN, PLATE))
+    _orders(scene, table, seat, top)
+    _traps(scene, table, kinds, top + orders)
+    _spied(scene, table, seat, top + orders + traps)
+    return scene
+
+
+def _block(count: int, columns: int, high: float) -> float:
+    """Return how high a section with `count` cards is; nothing without cards."""
+    return _SECTION + -(-count // columns) * (high + GAP) if count else 0
+
+
+def _place(turn: int, columns: int, top: float, high: float) -> Area:
+    row, column = divmod(turn, columns)
+    wide = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns
+    return Area(MARGIN + column * (wide + GAP), top + _SECTION + row * (high + GAP), wide, high)
+
+
+def _orders(scene: Scene, table: Table, seat: Seat, top: float) -> None:
+    """Draw the eight order cards: those in hand first, then the inaccessible ones."""
+    hand = _at_hand(table, seat)
+    section(scene, top + 36, "card", table.words("dungeon_lords-picture-hand-orders"), _note(table, seat))
+    for turn, order in enumerate(sorted(ORDERS, key=lambda each: (each not in hand, ORDERS.index(each)))):
+        _order(scene, table, seat, order, _place(turn, _COLUMNS, top, _CARD))
+
+
+def _order(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -> None:
+    """Draw an order card: name, what each of its three squares takes and gives, and where it is."""
+    words = table.words
+    away = order not in _at_hand(table, seat)
+    ink = INK3 if away else INK
+    place = _sealed_place(table, order)
+    edge = Stroke(INK, 4) if place else Stroke(EDGE, 2, "4 6") if away else Stroke(LINE, 2)
+    scene.rect(area, SURFACE if away else RAISED, 12, edge)
+    scene.icon(ORDER_ICON[order], (area.x + 36, area.y + 40), 52, ink)
+    lines, size = fit_lines(terms.order(words, order), area.w - 84, 2, 24, BOLD)
+    for turn, line in enumerate(lines):
+        low = area.y + 40 + size * 0.35 + (turn - (len(lines) - 1) / 2) * (size + 3)
+        scene.text((area.x + 72, low), line, size, ink, BOLD)
+    for square in (1, 2, 3):
+        y = area.y + 66 + square * 34 - 8
+        scene.text((area.x + 16, y + 8), terms.NUMERALS[square - 1], 20, INK3, BOLD)
+        trade = square_trade(order, square)
+        draw_trade(scene, (area.x + 50, y), trade, fitting_size(trade, area.w - 66, 26), ink)
+    said, icon = _whereabouts(table, seat, order)
+    fill = INK if place else SURFACE if not away else RAISED
+    if place:
+        said, icon = words("dungeon_lords-picture-sealed-place", place=terms.NUMERALS[place - 1]), "sealed"
+    said, size = fit(said, area.w - 66, 20, BOLD)
+    chip(
+        scene,
+        (area.middle[0], area.bottom - 26),
+        said,
+        size,
+        fill=fill,
+        ink=GROUND if place else INK2,
+        icon=icon,
+    )
+    if table.is_fresh(seat, "order", order):
+        brackets(scene, area, 18)
+
+
+def _note(table: Table, seat: Seat) -> str:
+    """Return how many cards are in hand, and the order sealed for a non-player colour."""
+    sealed, played = table.view.own_orders, table.lord(seat).played
+    if sealed is not None and sealed.other:
+        return table.words("dungeon_lords-picture-sealed-other", order=terms.order(table.words, sealed.other))
+    count = sum(order not in played for order in _at_hand(table, seat))
+    return table.words("dungeon_lords-picture-hand-note", hand=count)
+
+
+def _at_hand(table: Table, seat: Seat) -> tuple[OrderId, ...]:
+    """Return the cards in hand; before the first round those that were dealt to the lord."""
+    return table.lord(seat).hand or table.view.own_dealt
+
+
+def _sealed_place(table: Table, order: OrderId) -> int:
+    """Return which of the sealed orders this is, 0 for none."""
+    sealed = table.view.own_orders
+    return sealed.own.index(order) + 1 if sealed is not None and order in sealed.own else 0
+
+
+def _whereabouts(table: Table, seat: Seat, order: OrderId) -> tuple[str, str]:
+    """Return the word for where an order card is, and its icon."""
+    lord = table.lord(seat)
+    kind, icon = "in-hand", "hand"
+    if order in (table.view.own_lock or ()):
+        kind, icon = "chosen", "sealed"
+    elif order in table.view.own_dealt and not lord.hand:
+        kind, icon = "dealt", "card"
+    elif order in lord.locked:
+        kind, icon = "locked", "lock"
+    elif order in lord.played:
+        kind, icon = "played", "check"
+    elif order not in lord.hand:
+        kind, icon = "not-in-hand", "hidden"
+    return table.words(f"dungeon_lords-picture-card-{kind}"), icon
+
+
+def _traps(scene: Scene, table: Table, kinds: Counter[str], top: float) -> None:
+    """Draw the traps in hand, equal ones once."""
+    if not kinds:
+        return
+    words = table.words
+    section(scene, top + 36, "trap", words("dungeon_lords-picture-hand-traps"), str(kinds.total()))
+    for turn, (trap, count) in enumerate(kinds.items()):
+        area = _place(turn, _SMALL_COLUMNS, top, _SMALL)
+        name = terms.trap(words, trap)
+        _small(scene, area, "trap", f"{count} × {name}" if count > 1 else name, terms.text(words, "trap", trap))
+
+
+def _spied(scene: Scene, table: Table, seat: Seat, top: float) -> None:
+    """Draw the combat cards that the lord has looked at."""
+    spied, words = table.lord(seat).spied, table.words
+    if not spied:
+        return
+    section(scene, top + 36, "spy", words("dungeon_lords-picture-spied"))
+    for turn, position in enumerate(spied):
+        card = table.view.cards[position - 1]
+        name = f"{terms.NUMERALS[position - 1]}. {terms.spell(words, card)}"
+        icon = "bolt" if SPELL[card].fast else "clock"
+        _small(scene, _place(turn, _SMALL_COLUMNS, top, _SMALL), icon, name, terms.text(words, "spell", card))
+
+
+def _small(scene: Scene, area: Area, icon: str, name: str, text: str) -> None:
+    """Draw a card with a name and what it does, known to the reader alone."""
+    scene.rect(area, SURFACE, 12, Stroke(SEAL, 3, "5 4"))
+    scene.icon(icon, (area.x + 40, area.y + 44), 56)
+    name, size = fit(name, area.w - 92, 24, BOLD)
+    scene.text((area.x + 78, area.y + 34), name, size, INK, BOLD)
+    lines, size = fit_lines(text, area.w - 92, 4, 19)
+    for turn, line in enumerate(lines):
+        scene.text((area.x + 78, area.y + 58 + turn * 21), line, size, INK2)
 
 
 def _body(table: Table, names: Names) -> Iterator[str]:
@@ -33,7 +189,15 @@ def _body(table: Table, names: Names) -> Iterator[str]:
     lord = table.lord(seat)
     own = view.own_orders
     sealed = () if own is None else (*own.own, *([own.other] if own.other else []))
-    kinds = (("own-orders", sealed), ("orders", lord.hand), ("locked", lord.locked))
+    dealt = () if lord.hand else view.own_dealt
+    kinds: tuple[tuple[str, tuple[str, ...]], ...] = (
+        ("dealt", dealt),
+        ("lock", view.own_lock or ()),
+        ("own-orders", sealed),
+        ("orders", lord.hand),
+        ("locked", lord.locked),
+        ("played", lord.played),
+    )
     for kind, orders in kinds:
         yield spoken.listed(table, f"dungeon_lords-told-{kind}", (terms.order(words, one) for one in orders))
     traps = (terms.trap(words, one) for one in view.own_traps)
