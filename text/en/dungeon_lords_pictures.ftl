@@ -183,4 +183,4 @@ dungeon_lords-picture-card-chosen = to be inaccessible
 dungeon_lords-told-dealt = Orders dealt to you: { $list }.
 dungeon_lords-told-lock = To be inaccessible: { $list }.
 dungeon_lords-picture-hand-traps = Traps
-dungeon_lords-picture-sealed-other = non-player’s order: { $order }
+dungeon_lords-picture-sealed-other = non-player's order: { $order }

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from games.dungeon_lords.components import TRAPS
-from games.dungeon_lords.state import State
+from games.dungeon_lords.components import MONSTERS, TRAPS
+from games.dungeon_lords.state import Battle, Fighter, FighterState, State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.drawing.lint import faults
 from render.dungeon_lords import terms
 from render.dungeon_lords.battle import battle_picture, battle_scene
 from render.game_pages import Lens
-from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, private, public
+from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, fullest, private, public
 from text import LANGUAGES, words
 
 _IDLE = {"Decline", "Done"}
@@ -67,3 +67,38 @@ def test_a_plan_is_known_to_its_lord_alone_while_others_plan() -> None:
     assert "monsters:" in battle_picture(private(state, seat=seat)).plain
     assert "monsters:" not in battle_picture(public(state)).plain
     assert "has planned" in battle_picture(public(state)).plain
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_battle(language: str) -> None:
+    full = fullest(4)
+    party = full.lords[0].party
+    states: tuple[FighterState, ...] = ("waiting", "attacked", "idle", "withdrawn", "metamorphosed")
+    battle = Battle(
+        Seat(0),
+        "C1",
+        "attacks",
+        traps=("antimagic_dart", "poisoned_dart"),
+        used=("kamikaze_imp", "wall_of_fire"),
+        pool=6,
+        shield=1,
+        fighters=tuple(
+            Fighter(kind.id, states[turn % len(states)], returns=turn % 2 == 1) for turn, kind in enumerate(MONSTERS)
+        ),
+        poisoned=(party[1].id,),
+        invisible=(party[2].id,),
+        no_conquest=True,
+    )
+    state = replace(full, phase="battle", combat_round=2, battle=battle, plans=(None,) * 4)
+    things = [*(one.id for one in party), *(kind.id for kind in MONSTERS)]
+    for table in (public(state, language, STRANGE_NAMES), private(state, language, STRANGE_NAMES, seat=Seat(0))):
+        assert faults(battle_scene(table)) == []
+        assert faults(battle_scene(replace(table, fresh=frozenset(f"0-{one}" for one in things)))) == []
+    told = battle_picture(public(state, language)).plain
+    assert words(language)("dungeon_lords-picture-no-conquest") in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_planning(language: str) -> None:
+    state = replace(fullest(4), phase="planning", combat_round=1, plans=(None,) * 4)
+    assert faults(battle_scene(public(state, language, STRANGE_NAMES))) == []
