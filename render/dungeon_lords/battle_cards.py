@@ -14,7 +14,7 @@ from render.dungeon_lords.table import Table
 CARDS_HEIGHT: Final = 190
 """Height of the cards with their captions (px)."""
 
-_CARD: Final = 116
+_CARD: Final = 146
 
 
 def draw_cards(scene: Scene, table: Table, y: float) -> None:
@@ -48,7 +48,7 @@ def _card(scene: Scene, table: Table, position: int, area: Area) -> None:
     scene.text((area.x + 42, y + 10), str(spell.fatigue), 28, ink, BOLD)
     sign = "check" if past else "bolt" if spell.fast else "clock"
     scene.icon(sign if is_open else "spy", (area.right - 24, y), 28, ink)
-    lines, size = fit_lines(terms.spell(words, card), area.w - 14, 3, 20, BOLD)
+    lines, size = fit_lines(terms.spell(words, card), area.w - 10, 3, 20, BOLD)
     for turn, line in enumerate(balanced(lines, size, BOLD)):
         low = area.y + 86 + (turn - (len(lines) - 1) / 2) * (size + 3)
         scene.text((area.middle[0], low), line, size, ink, BOLD, anchor="middle")
@@ -66,9 +66,13 @@ def _spell(scene: Scene, table: Table, area: Area) -> None:
     name, size = fit(title, area.w - 40, 30, TITLE)
     scene.text((area.x + 20, area.y + 38), name, size, face=TITLE)
     text = terms.text(words, "spell", card) if card else words("dungeon_lords-picture-face-down-text")
-    lines, size = fit_lines(text, area.w - 40, 3, 22)
+    lines, size = fit_lines(text, area.w - 40, 3, 20)
     for turn, line in enumerate(lines):
-        scene.text((area.x + 20, area.y + 70 + turn * 27), line, size, INK2)
-    said, size = fit(spoken_battle.cast(table), area.w - 76, 22, BOLD)
-    scene.icon("spell", (area.x + 36, area.bottom - 24), 30)
-    scene.text((area.x + 58, area.bottom - 16), said, size, INK, BOLD)
+        scene.text((area.x + 20, area.y + 66 + turn * 23), line, size, INK2)
+    facts = (("spell", spoken_battle.cast(table)), ("hourglass", spoken_battle.fatigue(table)))
+    for turn, (icon, fact) in enumerate(facts):
+        if fact:
+            low = area.bottom - 42 + turn * 28
+            said, size = fit(fact, area.w - 64, 20, BOLD)
+            scene.icon(icon, (area.x + 32, low - 7), 24)
+            scene.text((area.x + 52, low), said, size, INK, BOLD)

@@ -25,19 +25,23 @@ def battle_plain(table: Table) -> str:
 
 
 def cast(table: Table) -> str:
-    """Return whether the spell of this round is cast, or how much magic it needs; and its fatigue if it is known."""
+    """Return whether the spell of this round is cast, or how much magic it needs."""
     view, words, battle = table.view, table.words, table.view.battle
     if not view.combat_round:
         return ""
-    needed, card = view.combat_round * SPELL_NEEDS_PER_ROUND, view.cards[view.combat_round - 1]
+    needed = view.combat_round * SPELL_NEEDS_PER_ROUND
     if battle is None:
-        said = words("dungeon_lords-picture-needs", needed=needed)
-    else:
-        magic = sum(ADVENTURER[one.id].magic for one in table.lord(Seat(battle.seat)).party)
-        state = "open" if battle.spell_cast is None else "yes" if battle.spell_cast else "no"
-        said = words("dungeon_lords-picture-cast", state=state, needed=needed, magic=magic)
-    fatigue = words("dungeon_lords-picture-fatigue", count=SPELL[card].fatigue) if card else ""
-    return f"{said} · {fatigue}" if fatigue else said
+        return words("dungeon_lords-picture-needs", needed=needed)
+    magic = sum(ADVENTURER[one.id].magic for one in table.lord(Seat(battle.seat)).party)
+    state = "open" if battle.spell_cast is None else "yes" if battle.spell_cast else "no"
+    return words("dungeon_lords-picture-cast", state=state, needed=needed, magic=magic)
+
+
+def fatigue(table: Table) -> str:
+    """Return the fatigue of this round, empty while its card is not known."""
+    view = table.view
+    card = view.cards[view.combat_round - 1] if view.combat_round else ""
+    return table.words("dungeon_lords-picture-fatigue", count=SPELL[card].fatigue) if card else ""
 
 
 def stage(table: Table, seat: Seat) -> str:
@@ -99,7 +103,7 @@ def _card(table: Table) -> Iterator[str]:
     if card:
         yield f"{terms.spell(words, card)}: {terms.text(words, 'spell', card)}"
     if view.combat_round:
-        yield f"{cast(table)}."
+        yield f"{' · '.join(filter(None, (cast(table), fatigue(table))))}."
 
 
 def _marked(table: Table, battle: Battle) -> Iterator[str]:

@@ -129,7 +129,7 @@ dungeon_lords-picture-cast = { $state ->
 }
 dungeon_lords-picture-needs = Needs magic { $needed }
 dungeon_lords-picture-fatigue = fatigue { $count }
-dungeon_lords-picture-poisoned = poisoned
+dungeon_lords-picture-poisoned = poison
 dungeon_lords-picture-invisible = invisible
 dungeon_lords-picture-tunnel = Tunnel
 dungeon_lords-picture-trap-down = A trap face down
