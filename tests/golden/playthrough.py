@@ -4,7 +4,7 @@ The file begins with game, seats, options and seed. Each step is headed `== <rev
 moves are read back from there, so that a file stays the same match when legal moves come in another order. `view` lines
 are digests; `told` lines are events (of a seat only where it is told something else than the public). Where another
 phase or a new kind of question begins, and at the end, the pages are there in full (the same questions not more than
-four times), otherwise as digests.
+a few times), otherwise as digests.
 """
 
 import hashlib
@@ -26,7 +26,8 @@ from tests.golden.page_text import page_lines, phase_of
 _STEP = re.compile(r"^== \d+\. seat (\d+): (.+)$", re.MULTILINE)
 _CANDIDATES = 100
 _MOST_SCENES = 4
-"""How often the pages of the same questions are there in full."""
+_ALL_SCENES = 12
+"""How often the pages of the same questions are there in full; where a match asks many kinds of questions, less."""
 
 Kinds = frozenset[str]
 Line = tuple[Seat, str]
@@ -53,9 +54,11 @@ def playthrough(game: AnyGame, seats: int, lines: Sequence[Line]) -> str:
         f"options {' '.join(f'{name}={value}' for name, value in match.options.items()) or '-'}",
         f"seed {match.seed.hex()}",
     ]
+    kinds = {decision.kind for turn in match.turns for decision in turn.decisions}
     scenes: Counter[Kinds] = Counter()
+    most = max(1, min(_MOST_SCENES, _ALL_SCENES // len(kinds)))
     moments = (Moment(game, match, 0, revision) for revision in range(len(match.turns) + 1))
-    told = (line for moment in moments for line in _step(moment, scenes))
+    told = (line for moment in moments for line in _step(moment, scenes, most))
     return "\n".join((*frame, *told)) + "\n"
 
 
@@ -93,8 +96,8 @@ def _options(game: AnyGame) -> dict[str, str]:
     return {**defaults(game), **{option.id: option.values[-1] for option in game.options}}
 
 
-def _step(moment: Moment, scenes: Counter[Kinds]) -> Iterator[str]:
-    """Yield all lines of one step; `scenes` counts the pages there in full so far."""
+def _step(moment: Moment, scenes: Counter[Kinds], most: int) -> Iterator[str]:
+    """Yield all lines of one step; `scenes` counts the pages there in full so far, of which there are `most`."""
     turn = moment.past[-1] if moment.past else None
     step = turn.step if turn else moment.match.start
     yield ""
@@ -112,7 +115,7 @@ def _step(moment: Moment, scenes: Counter[Kinds]) -> Iterator[str]:
     if outcome is not None:
         yield f"outcome places {outcome.places} scores {outcome.scores}"
     kinds = frozenset(decision.kind for decision in moment.game.decisions(moment.state))
-    is_whole = scenes[kinds] < _MOST_SCENES and _is_new_scene(moment, kinds)
+    is_whole = scenes[kinds] < most and _is_new_scene(moment, kinds)
     scenes[kinds] += is_whole
     yield from page_lines(moment, whole=is_whole)
 
