@@ -14,7 +14,6 @@ from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords import spoken, terms
 from render.dungeon_lords.heads import titled_head
 from render.dungeon_lords.plates import PLATE, draw_plate
-from render.dungeon_lords.sheet import sheet_scene
 from render.dungeon_lords.spoken import Names
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import ORDER_ICON, draw_trade, fitting_size, square_trade
@@ -38,7 +37,9 @@ def hand_scene(table: Table) -> Scene:
     """Draw the hand; nothing but a head for who has none."""
     seat, title = table.view.observer, table.words("dungeon_lords-picture-hand")
     if seat is None:
-        return sheet_scene(titled_head(table, "card", title), [])
+        scene = Scene(HEAD + MARGIN)
+        head(scene, titled_head(table, "card", title))
+        return scene
     kinds, spied = Counter(table.view.own_traps), table.lord(seat).spied
     top = HEAD + MARGIN + PLATE + GAP
     orders = _block(len(ORDERS), _COLUMNS, _CARD)

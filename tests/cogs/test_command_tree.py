@@ -24,7 +24,8 @@ ASKED_FOR = """
 match new join leave start info list mine invite kick resign cancel move rematch export verify computer
 settings me server
 tetra build route artifact creature trophy pass income
-lords orders initial fee food reputation dig mine imps traps monster room produce retrieve pay plan battle attack prices points
+lords orders initial fee food reputation dig mine imps traps monster room produce retrieve pay
+lords plan battle attack prices points
 """
 
 
