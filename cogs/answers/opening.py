@@ -19,9 +19,9 @@ from games.kernel.sight import Sight, Status
 from play.finder import MatchCard
 from play.lobby import NewTable
 from render import verbs
-from render.page import Action, Page, Paragraph, Select
+from render.page import Page, Paragraph
 from render.pages.notices import channel_found_page, moved_page, note, opened_page
-from render.pages.parts import option
+from render.pages.parts import button, rows
 from render.phrases import QUIET, game_name, title
 from text import words
 
@@ -238,6 +238,5 @@ async def _check_channel(request: Request, at: Place) -> None:
 
 
 def _games_page(request: Request) -> Page:
-    options = tuple(option(game, game_name(game, request.words)) for game in registry.game_ids())
-    asked = request.words("new-which-game")
-    return Page((Paragraph(asked), Select(Action(verbs.NEW), asked, options)), QUIET)
+    games = [button(verbs.NEW, game_name(game, request.words), game) for game in registry.game_ids()]
+    return Page((Paragraph(request.words("new-which-game")), *rows(games)), QUIET)

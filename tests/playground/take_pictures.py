@@ -43,7 +43,8 @@ def gather(sitting: Sitting) -> None:
     """From nothing to a running match."""
     first, second = PEOPLE
     sitting.table.as_(first).open("#games")
-    sitting.press("new").open(sitting.title()).as_(second)
+    sitting.press("new")
+    sitting.table.press(sitting.words("tetranomicon-name")).open(sitting.title()).as_(second)
     sitting.press("join").as_(first)
     for _ in range(COMPUTERS):
         sitting.press("add-computer")

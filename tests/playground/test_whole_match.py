@@ -110,7 +110,9 @@ def test_two_people_and_a_computer_play_over_a_power_cut(tmp_path: Path) -> None
     with opened(tmp_path, "en", DESKTOP, PEOPLE) as (cut_off, sitting):
         sitting.table.as_(ANN).open("#games")
         sitting.shot("welcome")
-        sitting.press("new").follow(sitting.title())
+        sitting.press("new").expect(sitting.words("new-which-game"))
+        sitting.shot("which-game")
+        sitting.table.press(sitting.words("tetranomicon-name")).follow(sitting.title())
         sitting.shot("open-table")
         sit_down(sitting)
         sitting.press("add-computer")
@@ -135,7 +137,9 @@ def test_two_people_play_a_quick_match_on_a_phone(tmp_path: Path) -> None:
     with opened(tmp_path, "ru", PHONE, PEOPLE) as (_, sitting):
         sitting.table.as_(ANN).open("#games")
         sitting.shot("welcome")
-        sitting.table.slash("match new", seats="2", pace=sitting.words("pace-daily"))
+        sitting.table.slash(
+            "match new", game=sitting.words("tetranomicon-name"), seats="2", pace=sitting.words("pace-daily")
+        )
         sit_down(sitting)
         sitting.table.slash("match start")
         sitting.set_up_all()
