@@ -82,9 +82,10 @@ def _after_the_same(moment: Moment, twins: Twins, observer: Observer, whims: Any
     decisions = first.game.decisions(first.state)
     if not decisions:
         return None
-    last = first.entries[-1].seat
+    newest = first.entries[-1]
+    last = newest.seat
     # What was done before the twins parted would lead back to one and the same state.
-    is_later = first.revision > record_of(moment).revision
+    is_later = first.revision > record_of(moment).revision and not newest.undoes
     if is_later and last is not None and first.can_undo(last) and whims.random() < UNDO_SHARE:
         return first.undone(last), second.undone(last)
     seat = awaited_seat(decisions, whims)
