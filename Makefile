@@ -13,7 +13,8 @@ COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" $(PY) -m uv --no-config pip com
 	--python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade)
 SOURCES = $(wildcard bot.py config.py cogs games render text play db playground tests)
 PYTEST := $(PY) -m pytest
-PARALLEL := -n auto --dist worksteal
+# One worker more than two cores: tests that wait for sockets and for killed processes leave a core free.
+PARALLEL := -n 3 --dist worksteal
 
 # A .venv whose Python has gone or never came is built anew.
 BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
