@@ -48,8 +48,8 @@ def brackets(scene: Scene, area: Area, arm: float = 16) -> None:
     scene.path(d, stroke=Stroke(NEW, 5))
 
 
-def wax(scene: Scene, area: Area) -> None:
-    """Draw a thing whose face is hidden: wax, diagonal weave, seal."""
+def wax(scene: Scene, area: Area, seal: Point | None = None) -> None:
+    """Draw a thing whose face is hidden: wax, diagonal weave, and the seal in the middle or where it is told."""
     x, y, w, h = area
     scene.rect(area, mix(SEAL, GROUND, 0.45), 8, Stroke(SEAL, 2))
     weave = (
@@ -58,8 +58,9 @@ def wax(scene: Scene, area: Area) -> None:
     )
     scene.path("".join(weave), stroke=Stroke(mix(SEAL, GROUND, 0.25), 1.5))
     side = min(w, h) * 0.62
-    scene.circle(area.middle, side * 0.52, SEAL)
-    scene.icon("seal", area.middle, side * 0.96)
+    middle = area.middle if seal is None else seal
+    scene.circle(middle, side * 0.52, SEAL)
+    scene.icon("seal", middle, side * 0.96)
 
 
 def tile(scene: Scene, middle: Point, side: float, fill: str, stroke: Stroke | None = None) -> None:

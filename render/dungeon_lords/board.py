@@ -4,7 +4,7 @@ from render.drawing.bands import GAP, HEAD, MARGIN, head
 from render.drawing.scene import Scene
 from render.dungeon_lords.heads import board_head
 from render.dungeon_lords.offers import OFFERS_HEIGHT, coming_height, draw_coming, draw_offers
-from render.dungeon_lords.plates import PLATE, draw_plates
+from render.dungeon_lords.plates import draw_plates, plates_height
 from render.dungeon_lords.seasons import EVIL_HEIGHT, SEASONS_HEIGHT, draw_evil, draw_seasons
 from render.dungeon_lords.spoken_board import board_alt, board_plain
 from render.dungeon_lords.squares import ORDERS_HEIGHT, draw_orders
@@ -20,8 +20,8 @@ def board_picture(table: Table) -> Picture:
 def board_scene(table: Table) -> Scene:
     """Draw the common board."""
     plates = HEAD + MARGIN
-    seasons = plates + PLATE + GAP
-    evil = seasons + SEASONS_HEIGHT + MARGIN + 2
+    seasons = plates + plates_height(table) + GAP
+    evil = seasons + SEASONS_HEIGHT + GAP
     orders = evil + EVIL_HEIGHT + GAP
     offers = orders + ORDERS_HEIGHT
     coming = offers + OFFERS_HEIGHT + 4

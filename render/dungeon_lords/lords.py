@@ -39,7 +39,7 @@ def lords_picture(table: Table) -> Picture:
 def lords_scene(table: Table) -> Scene:
     """Draw all dungeons."""
     seasons = HEAD + MARGIN
-    evil = seasons + SEASONS_HEIGHT + MARGIN + 2
+    evil = seasons + SEASONS_HEIGHT + GAP
     top = evil + EVIL_HEIGHT + GAP + 2
     rows = -(-len(table.seats) // _PER_ROW)
     scene = Scene(top + rows * (_PANEL + GAP) + 4)

@@ -29,15 +29,16 @@ from render.dungeon_lords.tokens import (
     trade_width,
 )
 
-_TITLE: Final = 40
-_CARD: Final = 142
+_TITLE: Final = 38
+_CARD: Final = 134
 OFFERS_HEIGHT: Final = _TITLE + _CARD
 _MONSTER: Final = 164
 _ROOMS_X: Final = MARGIN + MONSTERS_OFFERED * (_MONSTER + GAP) + GAP
 _ROOM: Final = (WIDTH - MARGIN - _ROOMS_X - GAP * (ROOMS_OFFERED - 1)) / ROOMS_OFFERED
-_COMING: Final = 74
-_COMING_STEP: Final = 80
+_COMING: Final = 70
+_COMING_STEP: Final = 75
 _SEASON: Final = 56
+_FEW_LINES: Final = 3
 
 
 def draw_offers(scene: Scene, table: Table, y: float) -> None:
@@ -83,10 +84,11 @@ def draw_room(scene: Scene, table: Table, room: str, area: Area, size: int = 26)
     trade = room_trade(room)
     if trade is None:
         lines, small = fit_lines(terms.text(words, "room", room), area.w - 16, 4, 20)
+        step = 24 if len(lines) <= _FEW_LINES else 21
         name, fitted = fit(terms.room(words, room), area.w - 16, size, BOLD)
         scene.text((x, area.y + 32), name, fitted, INK, BOLD, anchor="middle")
         for turn, line in enumerate(balanced(lines, small)):
-            scene.text((x, area.y + 61 + turn * 24), line, small, INK2, anchor="middle")
+            scene.text((x, area.y + 59 + turn * step), line, small, INK2, anchor="middle")
         return
     fitted = fitting_size(trade, area.w - 24, 34)
     _centred(scene, (x, area.y + 42), trade, fitted)

@@ -5,8 +5,9 @@ from typing import Final
 from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import SEASONS, SPELL
 from games.dungeon_lords.parameters import COLOUR_EVIL, MOST_EVIL, PALADIN_EVIL
+from games.kernel.ids import Seat
 from render.drawing.bands import MARGIN
-from render.drawing.lettering import BOLD, balanced, fit_lines
+from render.drawing.lettering import BOLD, fit_lines
 from render.drawing.marks import LEGAL, brackets, wax
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEAL, SURFACE, mix
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
@@ -14,72 +15,70 @@ from render.dungeon_lords import terms
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import EVENT_ICON, draw_owner
 
-SEASONS_HEIGHT: Final = 96
-EVIL_HEIGHT: Final = 112
-_TILE: Final = 106
-_CARD: Final = 127
-_CARDS_X: Final = WIDTH - MARGIN - 4 * _CARD - 3 * 6
+_ROW: Final = 60
+SEASONS_HEIGHT: Final = 2 * _ROW + 6
+EVIL_HEIGHT: Final = 100
+_WINTER: Final = 68
+_SEASON: Final = (WIDTH - 2 * MARGIN - _WINTER - 3 * 6) / 3
+_CARD: Final = (WIDTH - 2 * MARGIN - 3 * 6) / 4
 _STEP: Final = (WIDTH - 2 * MARGIN - 12) / MOST_EVIL
+_SPY: Final = 12
+"""Radius of the marks of those who looked at a card (px)."""
 
 
 def draw_seasons(scene: Scene, table: Table, y: float) -> None:
-    """Draw the four seasons with their events, and the four combat cards."""
+    """Draw the four seasons with their events, below them the four combat cards."""
     for place, season in enumerate(SEASONS):
-        _season(scene, table, season, Area(MARGIN + place * (_TILE + 6), y, _TILE, SEASONS_HEIGHT))
+        x = MARGIN if not place else MARGIN + _WINTER + 6 + (place - 1) * (_SEASON + 6)
+        draw_season(scene, table, season, Area(x, y, _SEASON if place else _WINTER, _ROW))
     for position in range(1, len(table.view.cards) + 1):
-        area = Area(_CARDS_X + (position - 1) * (_CARD + 6), y, _CARD, SEASONS_HEIGHT)
-        draw_card(scene, table, position, area)
+        draw_card(scene, table, position, Area(MARGIN + (position - 1) * (_CARD + 6), y + _ROW + 6, _CARD, _ROW))
 
 
-def _season(scene: Scene, table: Table, season: str, area: Area) -> None:
+def draw_season(scene: Scene, table: Table, season: str, area: Area) -> None:
+    """Draw a season with the name of its event, which may lie face down."""
     view, words = table.view, table.words
     now = season == view.season and not view.combat_round
     past = view.combat_round > 0 or SEASONS.index(view.season) > SEASONS.index(season)
     ink = INK if now else INK3 if past else INK2
     scene.rect(area, RAISED if now else SURFACE, 10, Stroke(INK, 3) if now else None)
-    place = SEASONS.index(season) - 1
+    place, y = SEASONS.index(season) - 1, area.middle[1]
+    scene.icon(season, (area.x + 34, y), 40, ink)
     if place < 0:
-        scene.icon(season, area.middle, 46, ink)
         return
-    scene.icon(season, (area.x + 30, area.y + 31), 40, ink)
     tile = view.event_tiles[place]
     if not tile:
-        wax(scene, Area(area.right - 46, area.y + 10, 36, 44))
+        wax(scene, Area(area.x + 66, area.y + 8, 64, area.h - 16))
         return
-    scene.icon(EVENT_ICON[tile], (area.right - 32, area.y + 31), 38, ink)
+    scene.icon(EVENT_ICON[tile], (area.x + 84, y), 36, ink)
     special = view.specials[view.year - 1] if tile == "special" else ""
     name = words(f"dungeon_lords-special-{special}") if special else terms.event(words, tile)
-    _title(scene, name, (area.middle[0], area.y + 71), area.w - 8, ink)
+    _title(scene, name, (area.x + 110, y), area.w - 118, ink=ink)
     if table.is_fresh("event", season):
         brackets(scene, area, 14)
 
 
-def _title(scene: Scene, name: str, place: tuple[float, float], room: float, ink: str) -> None:
-    """Write a name in one or two lines around `place`."""
-    lines, size = fit_lines(name, room, 2, 18)
-    lines = balanced(lines, size)
+def _title(scene: Scene, name: str, place: tuple[float, float], room: float, *, ink: str = INK, size: int = 23) -> None:
+    """Write a name in one or two lines, to the right of `place`."""
+    lines, size = fit_lines(name, room, 2, size)
     for turn, line in enumerate(lines):
-        y = place[1] + (turn - (len(lines) - 1) / 2) * 18 + 5
-        scene.text((place[0], y), line, size, ink, anchor="middle")
+        y = place[1] + (turn - (len(lines) - 1) / 2) * (size + 1) + size * 0.35
+        scene.text((place[0], y), line, size, ink)
 
 
 def draw_card(scene: Scene, table: Table, position: int, area: Area) -> None:
     """Draw the combat card at `position`, with the marks of those who looked at it."""
     view = table.view
-    card, is_open = view.cards[position - 1], position <= view.cards_open
-    if card:
+    is_open = position <= view.cards_open
+    spies = [] if is_open else [seat for seat in table.seats if position in table.lord(seat).spied]
+    if view.cards[position - 1]:
         _face(scene, table, position, area)
     else:
-        wax(scene, area)
-    spies = [seat for seat in table.seats if position in table.lord(seat).spied] if not is_open else []
-    for place, seat in enumerate(spies):
-        x = area.right - 18 - place * 27
-        scene.circle((x, area.bottom - 8), 15, GROUND)
-        draw_owner(scene, table, seat, (x, area.bottom - 8), 9)
-    if spies:
-        x = area.right - 18 - len(spies) * 27
-        scene.circle((x, area.bottom - 8), 15, GROUND)
-        scene.icon("spy", (x, area.bottom - 8), 24)
+        wax(scene, area, (area.x + 66, area.middle[1]))
+        scene.circle((area.x + 24, area.middle[1]), 16, GROUND)
+        numeral = terms.NUMERALS[position - 1]
+        scene.text((area.x + 24, area.middle[1] + 7), numeral, 20, INK, BOLD, anchor="middle")
+        _spies(scene, table, spies, (area.right - 22, area.middle[1]))
     asked = [choice.move for choice in table.choices if isinstance(choice.move, m.Spy)]
     if table.proposal is None and any(move.position == position for move in asked):
         scene.rect(area.grown(-2), radius=9, stroke=LEGAL)
@@ -89,20 +88,32 @@ def draw_card(scene: Scene, table: Table, position: int, area: Area) -> None:
         brackets(scene, area, 14)
 
 
+def _spies(scene: Scene, table: Table, spies: list[Seat], end: tuple[float, float]) -> None:
+    """Draw an eye and the marks of those who looked, on a dark plate that ends at `end`."""
+    if not spies:
+        return
+    x, y = end
+    step = 2 * _SPY + 3
+    scene.rect(Area(x - len(spies) * step - 15, y - 17, len(spies) * step + 30, 34), GROUND, 17)
+    for place, seat in enumerate(reversed(spies)):
+        draw_owner(scene, table, seat, (x - place * step, y), _SPY)
+    scene.icon("spy", (x - len(spies) * step, y), 24)
+
+
 def _face(scene: Scene, table: Table, position: int, area: Area) -> None:
+    """Draw a card that lies open, or that the reader has looked at: numeral, name, fatigue, fast or slow."""
     view, words = table.view, table.words
     card = view.cards[position - 1]
-    spell, is_open = SPELL[card], position <= view.cards_open
+    spell, is_open, (x, y) = SPELL[card], position <= view.cards_open, (area.right, area.middle[1])
     now, past = position == view.combat_round, position < view.combat_round
     ink = INK3 if past else INK
     edge = Stroke(INK, 3) if now else Stroke(SEAL, 3, "5 4") if not is_open else None
     scene.rect(area, RAISED if now else SURFACE, 10, edge)
-    _title(scene, terms.spell(words, card), (area.middle[0], area.y + 26), area.w - 4, ink)
-    y = area.y + 62
-    scene.icon("hourglass", (area.x + 20, y), 24, ink)
-    scene.text((area.x + 34, y + 9), str(spell.fatigue), 24, ink, BOLD)
-    scene.icon("bolt" if spell.fast else "clock", (area.right - 52, y), 26, ink)
-    scene.text((area.right - 34, y + 9), terms.NUMERALS[position - 1], 20, ink, BOLD)
+    scene.text((area.x + 9, y + 7), terms.NUMERALS[position - 1], 20, ink, BOLD)
+    _title(scene, terms.spell(words, card), (area.x + 34, y), area.w - 34 - 54, ink=ink, size=22)
+    scene.text((x - 34, y - 6), str(spell.fatigue), 22, ink, BOLD, anchor="end")
+    scene.icon("hourglass", (x - 19, y - 14), 22, ink)
+    scene.icon("bolt" if spell.fast else "clock", (x - 19, y + 15), 24, ink)
 
 
 def draw_evil(scene: Scene, table: Table, y: float) -> None:
@@ -132,12 +143,12 @@ def _sign(table: Table, value: int) -> str:
 def _counters(scene: Scene, table: Table, value: int, area: Area) -> None:
     here = [seat for seat in table.by_evil() if (COLOUR_EVIL if seat is None else table.lord(seat).evil) == value]
     here.sort(key=lambda seat: len(table.seats) if seat is None else seat)
-    x, y = area.middle[0], area.y + 62
+    x, y = area.middle[0], area.y + 56
     few = len(here) == 1
     for place, seat in enumerate(here):
         row, column = divmod(place, 2)
         alone = place == len(here) - 1 and column == 0
-        middle = (x + (0 if alone else (column - 0.5) * 30), y + (0 if len(here) < 3 else (row - 0.5) * 34))
+        middle = (x + (0 if alone else (column - 0.5) * 30), y + (0 if len(here) < 3 else (row - 0.5) * 32))
         draw_owner(scene, table, seat, middle, 19 if few else 12)
         if seat is not None and table.is_fresh("evil", seat):
             brackets(scene, Area(area.x + 2, area.y + 27, area.w - 4, area.h - 29), 9)

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from games.dungeon_lords.components import ORDERS, SEASONS
+from games.dungeon_lords.components import ORDERS, SEASONS, OrderId
 from games.dungeon_lords.parameters import COLOUR_EVIL
 from games.dungeon_lords.state import Adventurer, Minion
 from games.kernel.ids import Seat
 from render.dungeon_lords import spoken, terms
+from render.dungeon_lords.reveal import is_sent_home, turns
 from render.dungeon_lords.spoken import Names
 from render.dungeon_lords.table import Table
 
@@ -18,8 +19,11 @@ def board_alt(table: Table) -> str:
         table.words("dungeon_lords-told-board"),
         spoken.situation(table, names),
         spoken.proposed(table),
+        _sealed(table, names),
+        *_own(table),
         _evil(table, names),
         _events(table),
+        *played(table, names),
         *_orders(table, names),
         *_offers(table),
         *_coming(table, names),
@@ -35,6 +39,7 @@ def board_plain(table: Table) -> str:
         f"**{table.words('dungeon_lords-told-board')}** {spoken.situation(table, names)}",
         table.words("dungeon_lords-told-starter", name=starter),
         *year_lines(table, names),
+        *played(table, names),
         *_orders(table, names),
         *_own(table),
         *_offers(table),
@@ -56,6 +61,24 @@ def who(table: Table, minion: Minion, names: Names) -> str:
     if minion.seat is not None:
         return names[minion.seat]
     return table.words("dungeon_lords-told-colour", number=minion.colour + 1)
+
+
+def played(table: Table, names: Names) -> Iterator[str]:
+    """Yield each lord's three orders once they are shown, with the turns in which his minions were placed."""
+    number = turns(table.view)
+    for seat in table.view.play_order:
+        told = [_turn(table, seat, order, number[seat, order]) for order in table.lord(seat).played]
+        if told:
+            yield table.words("dungeon_lords-told-turns", name=names[seat], list="; ".join(told))
+
+
+def _turn(table: Table, seat: Seat, order: OrderId, number: int) -> str:
+    """Return an order that was played, when its minion was placed and where."""
+    square = next((one.square for one in table.view.minions if one.seat == seat and one.order == order), 0)
+    if is_sent_home(table, seat, order):
+        return table.words("dungeon_lords-told-turn-home", number=number, order=terms.order(table.words, order))
+    said = terms.square(table.words, order, square) if square else terms.order(table.words, order)
+    return table.words("dungeon_lords-told-turn", number=number, order=said)
 
 
 def _events(table: Table) -> str:

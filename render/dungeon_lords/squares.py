@@ -1,54 +1,70 @@
 """The eight orders with their three squares each, and the minions on them. Pure."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import ORDERS, OrderId
 from games.dungeon_lords.state import Minion
+from games.kernel.ids import Seat
 from render.drawing.bands import MARGIN
 from render.drawing.lettering import BOLD, fit_lines
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SEAL, SEATS, SURFACE
-from render.drawing.scene import WIDTH, Area, Scene, Stroke
+from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
 from render.dungeon_lords import terms
+from render.dungeon_lords.reveal import turns
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import ORDER_ICON, ROCK, draw_owner, draw_trade, fitting_size, square_trade, tint
 
-_ROW: Final = 72
-_ROW_STEP: Final = 77
+_ROW: Final = 68
+_ROW_STEP: Final = 73
 ORDERS_HEIGHT: Final = len(ORDERS) * _ROW_STEP
 _SQUARES_X: Final = 234
 _SQUARE: Final = 246
 _SQUARE_STEP: Final = 251
 _NAME_X: Final = 76
 
+_Taken = dict[tuple[OrderId, int], tuple[Minion, int]]
+"""Who stands on a square, and which minion of lords it was to be placed (0: of a non-player colour)."""
+
 
 def draw_orders(scene: Scene, table: Table, y: float) -> None:
     """Draw a row for each order from `y` down."""
-    taken = {(each.order, each.square): each for each in table.view.minions}
+    number = turns(table.view)
+    taken = {
+        (each.order, each.square): (each, 0 if each.seat is None else number.get((each.seat, each.order), 0))
+        for each in table.view.minions
+    }
     for place, order in enumerate(ORDERS):
         _row(scene, table, order, Area(MARGIN, y + place * _ROW_STEP, WIDTH - 2 * MARGIN, _ROW), taken)
 
 
-def _row(scene: Scene, table: Table, order: OrderId, area: Area, taken: dict[tuple[OrderId, int], Minion]) -> None:
+def _row(scene: Scene, table: Table, order: OrderId, area: Area, taken: _Taken) -> None:
     current = table.current_square()
     now = current is not None and current[0] == order
     done = all(table.is_done(order, square) for square in (1, 2, 3))
     ink = INK3 if done else INK
     scene.rect(area, RAISED if now else SURFACE, 12)
-    scene.icon(ORDER_ICON[order], (area.x + 33, area.middle[1]), 38, ink)
+    badge = _badge(table, order)
+    icon, size = ((area.x + 33, area.middle[1]), 38) if badge is None else ((area.x + 27, area.y + 25), 32)
+    scene.icon(ORDER_ICON[order], icon, size, ink)
     lines, size = fit_lines(terms.order(table.words, order), _SQUARES_X - _NAME_X - 8, 2, 25, BOLD)
     for turn, line in enumerate(lines):
         low = area.middle[1] + 9 + (turn - (len(lines) - 1) / 2) * 26
         scene.text((_NAME_X, low), line, size, ink, BOLD)
-    _badge(scene, table, order, area)
+    if badge is not None:
+        badge(scene, (area.x + 46, area.y + 51))
     for square in (1, 2, 3):
         place = Area(_SQUARES_X + (square - 1) * _SQUARE_STEP, area.y + 4, _SQUARE, _ROW - 8)
-        _square(scene, table, taken.get((order, square)), (order, square), place)
+        _square(scene, table, taken.get((order, square), (None, 0)), (order, square), place)
 
 
-def _square(scene: Scene, table: Table, minion: Minion | None, which: tuple[OrderId, int], area: Area) -> None:
-    order, square = which
+def _square(
+    scene: Scene, table: Table, stands: tuple[Minion | None, int], which: tuple[OrderId, int], area: Area
+) -> None:
+    (minion, number), (order, square) = stands, which
     now, done = table.current_square() == which, table.is_done(order, square)
     if minion is None:
         scene.rect(area, ROCK, 9, Stroke(LINE, 2, "5 6"))
@@ -61,12 +77,21 @@ def _square(scene: Scene, table: Table, minion: Minion | None, which: tuple[Orde
     if minion is not None:
         middle = (area.x + 53, area.middle[1] + 1)
         draw_owner(scene, table, minion.seat, middle, 20, colour=minion.colour)
-        _state(scene, table, minion, (middle[0] + 20, middle[1] + 19), done=done)
+        _turn(scene, number, (middle[0] + 20, middle[1] - 20))
+        _state(scene, table, minion, (middle[0] + 20, middle[1] + 18), done=done)
     if now:
         asked = table.proposal is not None
         scene.rect(area.grown(1), radius=10, stroke=Stroke(INK, 4.5, "12 9" if asked else ""))
     if table.is_fresh(order, square):
         brackets(scene, area.grown(-1), 12)
+
+
+def _turn(scene: Scene, number: int, place: tuple[float, float]) -> None:
+    """Write on a lord's minion which one it was to be placed."""
+    if number:
+        x, y = place
+        scene.circle(place, 11.5, GROUND)
+        scene.text((x, y + 6), str(number), 17, INK, BOLD, anchor="middle")
 
 
 def _state(scene: Scene, table: Table, minion: Minion, place: tuple[float, float], *, done: bool) -> None:
@@ -77,20 +102,26 @@ def _state(scene: Scene, table: Table, minion: Minion, place: tuple[float, float
         scene.icon("cross" if left else "check", place, 17, LOSS if left else GAIN)
 
 
-def _badge(scene: Scene, table: Table, order: OrderId, area: Area) -> None:
-    """Mark the reader's own orders: sealed with their number, proposed, inaccessible."""
-    seat, place = table.view.observer, (area.x + 13, area.y + 60)
+def _badge(table: Table, order: OrderId) -> Callable[[Scene, Point], object] | None:
+    """Return what draws the mark of the reader's own orders: sealed with their number, proposed, inaccessible."""
+    seat = table.view.observer
     if seat is None:
-        return
+        return None
     position = _position(table, order)
-    locked = set(table.lord(seat).locked) | set(table.view.own_lock or ())
     if position:
-        proposed = table.proposal is not None
-        thin = SEATS[seat].thin
-        chip(scene, place, position, 16, fill=GROUND if proposed else SEAL, ink=INK, edge=thin if proposed else INK)
-    elif order in locked:
-        scene.circle(place, 11, GROUND)
-        scene.icon("lock", place, 16, INK2)
+        return partial(_sealed, table, seat, position)
+    return _locked if order in (*table.lord(seat).locked, *(table.view.own_lock or ())) else None
+
+
+def _sealed(table: Table, seat: Seat, position: str, scene: Scene, place: Point) -> None:
+    proposed = table.proposal is not None
+    edge = SEATS[seat].thin if proposed else INK
+    chip(scene, place, position, 20, fill=GROUND if proposed else SEAL, ink=INK, edge=edge)
+
+
+def _locked(scene: Scene, place: Point) -> None:
+    scene.circle(place, 13, GROUND)
+    scene.icon("lock", place, 20, INK2)
 
 
 def _position(table: Table, order: OrderId) -> str:
