@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import SPELL
+from games.dungeon_lords.moves import PlanTraps, Send
 from games.dungeon_lords.parameters import SPELL_NEEDS_PER_ROUND
 from games.dungeon_lords.state import Battle, Fighter
 from games.kernel.ids import Seat
-from render.dungeon_lords import spoken, terms
+from render.dungeon_lords import prospects, spoken, terms
 from render.dungeon_lords.spoken import Names
 from render.dungeon_lords.spoken_dungeon import party
 from render.dungeon_lords.table import Table
@@ -61,9 +62,19 @@ def plan(table: Table, seat: Seat) -> str:
     words, view = table.words, table.view
     known = view.plans[seat] if seat < len(view.plans) else None
     if known is not None and known.known and known.cell:
-        sent = words.listed(terms.monster(words, one) for one in known.sent) or words("dungeon_lords-picture-nobody")
-        traps = words.listed(terms.trap(words, one) for one in known.kinds) or str(known.traps)
-        return words("dungeon_lords-picture-plan", cell=known.cell, sent=sent, traps=traps)
+        traps, sent = known.kinds, known.sent
+        move = table.proposal.move if table.proposal is not None and seat == view.observer else None
+        if isinstance(move, PlanTraps):
+            traps = move.traps
+        elif isinstance(move, Send):
+            sent = move.monsters
+        hidden = str(known.traps) if not isinstance(move, PlanTraps) else words("dungeon_lords-picture-no-traps")
+        return words(
+            "dungeon_lords-picture-plan",
+            cell=known.cell,
+            sent=terms.monsters(words, sent) or words("dungeon_lords-picture-nobody"),
+            traps=terms.traps(words, traps) or hidden,
+        )
     cells = words.listed(table.lord(seat).nearest)
     return words("dungeon_lords-picture-nearest", cells=cells or words("dungeon_lords-picture-nothing"))
 
@@ -82,6 +93,7 @@ def _planning(table: Table, names: Names) -> Iterator[str]:
         state = words(f"dungeon_lords-picture-{stage(table, seat)}")
         yield words("dungeon_lords-told-planner", name=names[seat], state=state, plan=plan(table, seat))
         yield party(table, seat)
+    yield from prospects.told(table)
 
 
 def _fight(table: Table, battle: Battle, names: Names) -> Iterator[str]:
@@ -92,6 +104,7 @@ def _fight(table: Table, battle: Battle, names: Names) -> Iterator[str]:
     yield spoken.proposed(table)
     yield from _card(table)
     yield party(table, seat)
+    yield from prospects.told(table)
     yield from _marked(table, battle)
     yield spoken.listed(table, "dungeon_lords-told-fighters", (_fighter(table, each) for each in battle.fighters))
     yield from _traps(table, battle)
