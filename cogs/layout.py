@@ -6,7 +6,7 @@ a line, and the whole text goes along as a file. Neighbouring pictures share one
 
 import io
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -56,6 +56,20 @@ class Layout:
     def files(self) -> list[discord.File]:
         """Return the files that the message needs."""
         return [discord.File(io.BytesIO(each.data), filename=each.filename) for each in self.attachments]
+
+    def component_ids(self) -> frozenset[str]:
+        """Return the ids of its controls."""
+        return component_ids(self.view.children)
+
+
+def component_ids(items: Iterable[Any]) -> frozenset[str]:
+    """Return the ids, which carry match and revision, of the controls in what was sent or is to be sent."""
+    found: set[str] = set()
+    for item in items:
+        custom_id = getattr(item, "custom_id", None)
+        found |= {custom_id} if custom_id else set()
+        found |= component_ids(getattr(item, "children", ()))
+    return frozenset(found)
 
 
 def laid_out(

@@ -4,10 +4,9 @@
 again on the way.
 """
 
-import hashlib
 import secrets
-from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
@@ -23,7 +22,7 @@ from cogs.faults import (
     is_outage,
     told,
 )
-from cogs.layout import Layout
+from cogs.layout import Layout, component_ids
 from cogs.patience import patience
 from cogs.places import missing_permissions
 
@@ -32,8 +31,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-ONCE_CHARACTERS = 25
-"""The longest nonce that Discord takes."""
+LOOKED_BACK = 100
+"""How many messages are looked through for one of ours: as many as Discord gives at once."""
 
 CHANNEL = "channel"
 DIRECT_MESSAGES = "dm"
@@ -63,21 +62,6 @@ class NotNow(Exception):
     """Discord or the way to it is out of order for a while."""
 
 
-def once_for(*parts: object) -> str:
-    """Return a name for the one message that `parts` describe; the id of the message it replaces is among them."""
-    return hashlib.sha256(repr(parts).encode()).hexdigest()[:ONCE_CHARACTERS]
-
-
-def _ids_in(items: Iterable[Any]) -> set[str]:
-    """Return the component ids, which carry the revision, in what was sent or is to be sent."""
-    found: set[str] = set()
-    for item in items:
-        custom_id = getattr(item, "custom_id", None)
-        found |= {custom_id} if custom_id else set()
-        found |= _ids_in(getattr(item, "children", ()))
-    return found
-
-
 class _Archived(Exception):
     """The thread is archived."""
 
@@ -92,24 +76,42 @@ class Postbox:
     async def send(self, channel_id: int, layout: Layout, once: str | None = None) -> int:
         """Send a message and return its id; raises `CannotShow`, `NotNow`.
 
-        For some minutes Discord makes no second message with the same `once` (see `once_for`): it answers with the
-        first one, even if we crashed before we heard of it. That one is then changed to what is to be sent now.
+        For some minutes Discord makes no second message with the same `once` (at most 25 characters): it answers with
+        the first one, even if we crashed before we heard of it. That one is then changed to what is to be sent now.
         """
-        nonce = once or secrets.token_hex(ONCE_CHARACTERS // 2)
         place = self._bot.get_partial_messageable(channel_id)
 
         async def send() -> discord.Message:
             return await place.send(
-                view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, nonce=nonce
+                view=layout.view,
+                files=layout.files(),
+                allowed_mentions=layout.allowed_mentions,
+                nonce=once or secrets.token_hex(8),
             )
 
         message = await self._opened(channel_id, send)
-        if once is not None and _ids_in(message.components) != _ids_in(layout.view.children):
+        if once is not None and component_ids(message.components) != layout.component_ids():
             try:
                 await self.edit(channel_id, message.id, layout)
             except MessageGone:
                 return await self.send(channel_id, layout)
         return message.id
+
+    async def sent_after(self, channel_id: int, message_id: int) -> list[tuple[int, frozenset[str]]]:
+        """Return our newest messages after `message_id` (0: all), oldest first, with the ids of their components.
+
+        Raises:
+            CannotShow, NotNow: they cannot be read.
+        """
+        place = self._bot.get_partial_messageable(channel_id)
+
+        async def look() -> list[tuple[int, frozenset[str]]]:
+            after = discord.Object(message_id) if message_id else None
+            found = [each async for each in place.history(limit=LOOKED_BACK, after=after, oldest_first=False)]
+            ours = [each for each in reversed(found) if each.author == self._bot.user]
+            return [(each.id, component_ids(each.components)) for each in ours]
+
+        return await self._sorted_out(look, channel_id)
 
     async def edit(self, channel_id: int, message_id: int, layout: Layout) -> None:
         """Change a message; raises `MessageGone`, `CannotShow`, `NotNow`."""

@@ -12,9 +12,10 @@ import msgspec
 
 from cogs.layout import Layout
 from cogs.leftovers import put_away
-from cogs.posting import CannotShow, MessageGone, NotNow, once_for
+from cogs.posting import CannotShow, MessageGone, NotNow
+from cogs.sending import Sending, is_unsure
 from games.kernel.ids import Seat
-from games.kernel.sight import Face, Sight
+from games.kernel.sight import Sight
 from play.shown import UNKNOWN_PAGE, ShownMessage, ShownState
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
@@ -45,6 +46,31 @@ class Delivered(msgspec.Struct, frozen=True):
     fault: NotNow | None = None
 
 
+class _Letter(msgspec.Struct, frozen=True):
+    """What is remembered of the message to a seat: `before`, and whether there may be one that nobody knows of."""
+
+    seat: Seat
+    user_id: int
+    audience: str
+    before: ShownMessage | None
+    is_unsure: bool
+    rows: tuple[ShownMessage, ...]
+
+    def old(self) -> ShownMessage | None:
+        """Return the message that stands there."""
+        return self.before if self.before is not None and self.before.state == "shown" else None
+
+    def tells(self, secrets: str) -> bool:
+        """Say whether it is known to tell just these secrets."""
+        return not self.is_unsure and self.before is not None and self.before.page_hash == secrets
+
+
+def _letter(seat: Seat, user_id: int, rows: tuple[ShownMessage, ...]) -> _Letter:
+    audience = audience_of(seat)
+    before = next((row for row in rows if row.audience == audience), None)
+    return _Letter(seat, user_id, audience, before, is_unsure(audience, rows), rows)
+
+
 def audience_of(seat: Seat) -> str:
     """Return the name under which a seat's direct message is remembered."""
     return f"seat:{seat}"
@@ -72,6 +98,7 @@ class PrivateMessages:
     def __init__(self, bot: "SealedOrders") -> None:
         """Keep the bot."""
         self._bot = bot
+        self._sending = Sending(bot)
 
     async def bring_up_to_date(self, public: Sight) -> Delivered:
         """Send and change what is needed; what one player cannot get now keeps nothing from the others.
@@ -79,35 +106,42 @@ class PrivateMessages:
         Raises:
             Overtaken: another process has done so meanwhile.
         """
+        rows = await self._bot.house.shown.shown(public.match)
         if public.status != "running":
+            for face in public.faces:
+                await self._sending.forget(public.match, audience_of(face.seat), rows)
             return Delivered()
-        before = {message.audience: message for message in await self._bot.house.shown.shown(public.match)}
         everybody, own = await self._bot.house.sights.of_all(public.match)
         waiting: list[Seat] = []
         fault: NotNow | None = None
         for face in public.faces:
-            if face.sitter != "person" or face.user_id is None or not own_secrets(own[face.seat], everybody):
+            if face.sitter != "person" or face.user_id is None:
                 continue
-            known = before.get(audience_of(face.seat))
+            letter = _letter(face.seat, face.user_id, rows)
             try:
-                is_waiting = not await self._reached(public, face, face.user_id, known)
+                if not own_secrets(own[face.seat], everybody):
+                    await self._sending.forget(public.match, letter.audience, rows)
+                    continue
+                is_waiting = not await self._reached(public, letter)
             except NotNow as outage:
                 fault = outage
-                is_waiting = known is not None and known.state == WAITING
+                is_waiting = letter.before is not None and letter.before.state == WAITING
             if is_waiting:
                 waiting.append(face.seat)
         return Delivered(tuple(waiting), fault)
 
-    async def _reached(self, public: Sight, face: Face, user_id: int, before: ShownMessage | None) -> bool:
+    async def _reached(self, public: Sight, letter: _Letter) -> bool:
         """Bring one seat up to date; False if something is there to be known and the DM is closed."""
-        settings = await self._bot.house.people.settings(user_id)
-        own, public = await self._at_once(public, user_id)
+        before = letter.before
+        settings = await self._bot.house.people.settings(letter.user_id)
+        own, public = await self._at_once(public, letter.user_id)
         if public.status != "running":
             return True
         secrets = own_secrets(own, public)
         if not secrets or settings.secrets != "dm":
+            await self._sending.forget(own.match, letter.audience, letter.rows)
             return True
-        if before is not None and before.page_hash == secrets and not _has_sealed(own, face.seat, before.revision):
+        if before is not None and letter.tells(secrets) and not _has_sealed(own, letter.seat, before.revision):
             # The revision goes on, so that the next change is not taken for one that came from others.
             if before.revision != own.revision:
                 await self._bot.house.shown.replace(
@@ -117,19 +151,19 @@ class PrivateMessages:
         said = words(settings.language or public.language)
         page = secret_page(own, hand_page(own, said), said)
         layout = await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
-        old = before if before is not None and before.state == "shown" else None
         try:
-            channel_id = await self._bot.postbox.dm_channel(user_id)
-            message_id = await self._put(own, face.seat, before, channel_id, layout)
+            channel_id = await self._bot.postbox.dm_channel(letter.user_id)
+            sent = ShownMessage(letter.audience, channel_id, 0, own.revision, secrets)
+            sent = msgspec.structs.replace(sent, message_id=await self._put(own, letter, sent, layout))
         except CannotShow as closed:
-            _log.info("match %s, seat %s: no direct message (code %s)", own.match, face.seat, closed.code)
+            _log.info("match %s, seat %s: no direct message (code %s)", own.match, letter.seat, closed.code)
             # Nobody is called to look at what they did themselves: a call would tell that it was something new.
-            is_own = before is not None and _by_own_hand(own, face.seat, before.revision)
+            is_own = before is not None and _by_own_hand(own, letter.seat, before.revision)
             state = LOOKED if before is not None and is_own and before.state != WAITING else WAITING
-            await self._remember(own, ShownMessage(audience_of(face.seat), 0, 0, own.revision, secrets, state), old)
+            await self._remember(own, ShownMessage(letter.audience, 0, 0, own.revision, secrets, state), letter.old())
             return state != WAITING
-        sent = ShownMessage(audience_of(face.seat), channel_id, message_id, own.revision, secrets)
-        left = () if old is None or old.message_id == message_id else (put_away(old, None, own.revision),)
+        old = letter.old()
+        left = () if old is None or old.message_id == sent.message_id else (put_away(old, None, own.revision),)
         await self._bot.house.shown.replace(own.match, before, sent, *left)
         return True
 
@@ -158,19 +192,17 @@ class PrivateMessages:
         left = () if old is None else (put_away(old, None, own.revision),)
         await self._bot.house.shown.remember(own.match, message, *left)
 
-    async def _put(self, own: Sight, seat: Seat, before: ShownMessage | None, channel_id: int, layout: Layout) -> int:
-        postbox = self._bot.postbox
-        old = before if before is not None and before.state == "shown" else None
-        # One message replaces another, also if moves were made between a crash and the next attempt.
-        replaced = "nothing" if before is None else before.message_id or f"revision {own.revision}"
-        once = once_for(audience_of(seat), own.match, channel_id, replaced)
-        if old is not None and (old.page_hash == UNKNOWN_PAGE or _by_own_hand(own, seat, old.revision)):
+    async def _put(self, own: Sight, letter: _Letter, planned: ShownMessage, layout: Layout) -> int:
+        """Change the message that is there if nothing came from outside, else send one; return its id."""
+        old = None if letter.is_unsure else letter.old()
+        if old is not None and (old.page_hash == UNKNOWN_PAGE or _by_own_hand(own, letter.seat, old.revision)):
             try:
-                await postbox.edit(old.channel_id, old.message_id, layout)
+                await self._bot.postbox.edit(old.channel_id, old.message_id, layout)
             except MessageGone:
-                return await postbox.send(channel_id, layout, once)
-            return old.message_id
-        return await postbox.send(channel_id, layout, once)
+                pass
+            else:
+                return old.message_id
+        return await self._sending.send(own.match, letter.before, planned, layout)
 
 
 def _has_sealed(own: Sight, seat: Seat, since: int) -> bool:

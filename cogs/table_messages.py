@@ -2,7 +2,7 @@
 
 Two rows are remembered for each match: `table` is the message with the revision and page it shows; `called` says whom
 the match awaited then (`page_hash`) and after which revision the log of that message begins (`revision`). Others are
-those of cogs/leftovers.py and cogs/trouble.py.
+those of cogs/leftovers.py, cogs/sending.py and cogs/trouble.py.
 """
 
 from collections.abc import Collection
@@ -12,7 +12,8 @@ import msgspec
 
 from cogs.layout import Layout
 from cogs.leftovers import Leftovers, put_away
-from cogs.posting import SERVER, CannotShow, MessageGone, once_for
+from cogs.posting import SERVER, CannotShow, MessageGone
+from cogs.sending import Sending, is_unsure
 from cogs.table_pages import TablePages, awaited_people, name_of
 from cogs.trouble import Trouble
 from games.kernel.ids import Seat
@@ -75,6 +76,7 @@ class TableMessages:
         self._pages = pages
         self._trouble = Trouble(bot)
         self._leftovers = Leftovers(bot, pages)
+        self._sending = Sending(bot)
 
     async def bring_up_to_date(self, sight: Sight, secretly: tuple[Seat, ...]) -> None:
         """Make Discord show `sight`; a match without a channel is shown nowhere.
@@ -109,7 +111,7 @@ class TableMessages:
 
     async def _show(self, scene: Scene) -> tuple[ShownMessage, ...]:
         """Show the match; return the message that is now outdated, if there is one."""
-        if not scene.stands_here() or scene.newly() or scene.has_just_ended():
+        if not scene.stands_here() or scene.newly() or scene.has_just_ended() or is_unsure(TABLE, scene.rows):
             return await self._replace(scene)
         assert scene.old is not None
         page = await self._page(scene, [each for each in scene.called if each in scene.awaited])
@@ -136,11 +138,8 @@ class TableMessages:
         page = await self._page(scene, newly)
         loud = [user_id for user_id in page.mentions if await self._wants_to_hear(user_id)]
         layout = await self._layout(page, scene.sight, loud)
-        # What replaces a message is one message, also if moves were made between a crash and the next attempt.
-        replaced = scene.old.message_id if scene.old is not None else 0
-        place = replaced or f"revision {scene.sight.revision}"
-        once = once_for(TABLE, scene.sight.match, scene.channel_id, place)
-        message_id = await self._bot.postbox.send(scene.channel_id, layout, once)
+        planned = ShownMessage(TABLE, scene.channel_id, 0, scene.sight.revision, name_of(page))
+        message_id = await self._sending.send(scene.sight.match, scene.old, planned, layout)
         await self._remember(scene, message_id, page, since, left)
 
     async def _page(self, scene: Scene, called: Collection[int]) -> Page:

@@ -8,9 +8,12 @@ import logging
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from cogs.layout import Layout
 from cogs.places import may_have_thread
-from cogs.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow, once_for
+from cogs.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow
+from cogs.sending import Sending
 from games.kernel.sight import Face, Sight
 from play.finder import MatchCard
 from play.shown import ShownMessage
@@ -33,6 +36,7 @@ class Trouble:
     def __init__(self, bot: "SealedOrders") -> None:
         """Keep the bot."""
         self._bot = bot
+        self._sending = Sending(bot)
 
     async def tell(self, card: MatchCard, sight: Sight, fault: CannotShow, told: Iterable[ShownMessage]) -> None:
         """Tell everybody who plays and has not been told of this `fault`; a closed DM is passed over.
@@ -61,7 +65,10 @@ class Trouble:
         Raises:
             NotNow: Discord is out of order.
         """
-        for row in told:
+        rows = tuple(told)
+        for face in sight.faces:
+            await self._sending.forget(sight.match, f"{TROUBLE}{face.seat}", rows)
+        for row in rows:
             if not row.audience.startswith(TROUBLE):
                 continue
             if row.message_id:
@@ -72,30 +79,29 @@ class Trouble:
         self, card: MatchCard, sight: Sight, face: Face, reason: str, before: ShownMessage | None
     ) -> None:
         assert face.user_id is not None
+        audience = f"{TROUBLE}{face.seat}"
         mark = f"{card.channel_id}:{reason}"
         if before is not None and before.page_hash == mark:
             return
         layout = await self._layout(card, sight, face.user_id, reason)
         try:
             channel_id = await self._bot.postbox.dm_channel(face.user_id)
-            once = once_for(TROUBLE, sight.match, sight.revision, face.seat, mark)
-            message_id = await self._put(before, channel_id, layout, once)
+            row = ShownMessage(audience, channel_id, 0, sight.revision, mark)
+            row = msgspec.structs.replace(row, message_id=await self._put(sight, before, row, layout))
         except CannotShow:
-            channel_id = message_id = 0
-        row = ShownMessage(f"{TROUBLE}{face.seat}", channel_id, message_id, sight.revision, mark)
+            row = ShownMessage(audience, 0, 0, sight.revision, mark)
         await self._bot.house.shown.remember(sight.match, row)
 
-    async def _put(self, before: ShownMessage | None, channel_id: int, layout: Layout, once: str) -> int:
+    async def _put(self, sight: Sight, before: ShownMessage | None, planned: ShownMessage, layout: Layout) -> int:
         """Show what is wrong in the message that told of it before, else in a new one; return its id."""
-        postbox = self._bot.postbox
         if before is not None and before.message_id:
             try:
-                await postbox.edit(before.channel_id, before.message_id, layout)
+                await self._bot.postbox.edit(before.channel_id, before.message_id, layout)
             except MessageGone:
                 pass
             else:
                 return before.message_id
-        return await postbox.send(channel_id, layout, once)
+        return await self._sending.send(sight.match, before, planned, layout)
 
     async def _layout(self, card: MatchCard, sight: Sight, user_id: int, reason: str) -> Layout:
         settings = await self._bot.house.people.settings(user_id)

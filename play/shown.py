@@ -13,6 +13,9 @@ from games.kernel.ids import MatchId
 from play.context import Context
 from play.faults import StorageFault
 
+SENDING = "sending:"
+"""Before the name of an audience: a message for it is about to be sent, or was sent and nobody knows of it."""
+
 UNKNOWN_PAGE = ""
 """The name of a page that nobody knows; no page has it."""
 
@@ -101,6 +104,27 @@ class Shown:
         if is_overtaken:
             raise Overtaken
 
+    async def announce(self, match: MatchId, before: ShownMessage | None, planned: ShownMessage) -> ShownMessage | None:
+        """Store that `planned` is about to be sent in place of `before`; it holds until its audience is remembered.
+
+        Returns what was announced earlier for that audience and place and never remembered; then that stays stored.
+
+        Raises:
+            Overtaken: another process has stored something in place of `before` meanwhile; nothing is to be sent.
+        """
+        if match in self._unsaved:
+            await self.remember(match)
+        announced = msgspec.structs.replace(planned, audience=SENDING + planned.audience)
+        async with self._context.database.write() as connection:
+            rows = {row.audience: _message(row) for row in await shown.of_match(connection, match)}
+            if rows.get(planned.audience) != before:
+                raise Overtaken
+            earlier = rows.get(announced.audience)
+            if earlier is not None and earlier.channel_id == planned.channel_id:
+                return earlier
+            await _store(connection, match, (announced,))
+        return None
+
     async def drop(self, match: MatchId, audience: str) -> None:
         """Forget the message of an audience, for example because it was deleted."""
         self._unsaved.get(match, {}).pop(audience, None)
@@ -110,7 +134,8 @@ class Shown:
     async def lagging(self, start_up: bool = False) -> tuple[MatchId, ...]:
         """Return the matches whose table message is missing, failed, or shows an older revision than is stored.
 
-        So are those of which an older message still is to be put away (audience `old:...`).
+        So are those of which an older message still is to be put away (audience `old:...`), or of which a message may
+        have been sent that nobody knows of (`sending:...`).
 
         At `start_up` open tables are always among them: what changes before the start leaves the revision at 0.
         """
@@ -142,6 +167,7 @@ async def _store(connection: Connection, match: MatchId, messages: Iterable[Show
         is_behind |= is_old
         fields = msgspec.structs.asdict(message)
         await shown.store(connection, ShownRow(match_id=match, is_behind=is_old or message.state == "failed", **fields))
+        await shown.drop(connection, match, SENDING + message.audience)
     return is_behind
 
 

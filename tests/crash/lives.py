@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from games.kernel.ids import MatchId
+from games.kernel.sight import Sight
 from play.house import House
 from tests.crash.ledger import Ledger
 from tests.crash.players import Table
@@ -137,12 +138,15 @@ class Lives:
             else:
                 return
 
-    async def killed_at(self, number: int, acted: bool, doing: Coroutine[Any, Any, object]) -> bool:
+    async def killed_at(
+        self, number: int, acted: bool, doing: Coroutine[Any, Any, object], asked: tuple[str, str] = ("*", "*")
+    ) -> bool:
         """Do something, and kill the bot at the request `number` (from 0) that follows; False if there are too few.
 
-        With `acted` Discord has granted that request, but the bot never hears of it.
+        With `acted` Discord has granted that request, but the bot never hears of it. Of all requests those count that
+        have a method and a path as `asked`.
         """
-        hold = self.discord.faults.hold("*", "*", skip=number, acted=acted, times=None)
+        hold = self.discord.faults.hold(*asked, skip=number, acted=acted, times=None)
         task = asyncio.create_task(doing)
         reaching = asyncio.create_task(hold.reached())
         done, _ = await asyncio.wait((task, reaching), return_when=asyncio.FIRST_COMPLETED)
@@ -173,20 +177,30 @@ class Lives:
         finally:
             await house.close()
 
+    async def moved_elsewhere(self, match: int) -> None:
+        """Make one move in a running match without Discord."""
+        house = await House.open(self._database)
+        try:
+            await self._move(house, await house.sights.public(MatchId(match)))
+        finally:
+            await house.close()
+
     async def _finish(self, house: House, match: int) -> None:
         for _ in range(MOST_MOVES):
             sight = await house.sights.public(MatchId(match))
             if sight.status != "running":
                 return
-            decision = sight.awaited()[0]
-            user_id = sight.face(decision.seat).user_id
-            assert user_id is not None
-            own = await house.sights.private(MatchId(match), user_id)
-            choice = self.chance.choice(own.choices)
-            attempt = self.ledger.begin(match, user_id, choice.notation)
-            await house.matches.submit_choice(MatchId(match), user_id, own.revision, choice.number)
-            self.ledger.saw(attempt, "accepted")
+            await self._move(house, sight)
         raise AssertionError(f"match {match} does not end")
+
+    async def _move(self, house: House, sight: Sight) -> None:
+        user_id = sight.face(sight.awaited()[0].seat).user_id
+        assert user_id is not None
+        own = await house.sights.private(sight.match, user_id)
+        choice = self.chance.choice(own.choices)
+        attempt = self.ledger.begin(sight.match, user_id, choice.notation)
+        await house.matches.submit_choice(sight.match, user_id, own.revision, choice.number)
+        self.ledger.saw(attempt, "accepted")
 
     def _matches(self, *statuses: str) -> list[int]:
         with self.ledger.reading() as connection:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.crash.lives import Lives, lives_of
-from tests.crash.players import Table
+from tests.crash.players import Found, Table
 from tests.loopback import Nursery
 
 MOST_REQUESTS = 8
@@ -26,6 +26,13 @@ async def play(table: Table, moves: int) -> None:
     """Make some moves in peace."""
     while moves > 0:
         moves -= await table.next_step() is not None
+
+
+def stored(table: Table) -> Found:
+    """Return what is stored of a table at which a match runs."""
+    found = table.now()
+    assert found is not None and found.status == "running"
+    return found
 
 
 async def kill_at_each_instant(lives: Lives, table: Table) -> int:
@@ -55,6 +62,27 @@ async def test_a_kill_at_any_request_after_a_move(
         await lives.come_to_rest()
         await lives.play_to_the_end()
         await lives.come_to_rest()
+
+
+@pytest.mark.parametrize("is_late", [False, True], ids=["soon", "after Discord forgot the nonce"])
+async def test_a_table_that_was_sent_unnoticed_is_found_when_others_moved_on(
+    nursery: Nursery, tmp_path: Path, is_late: bool
+) -> None:
+    async with lives_of(nursery, tmp_path, "unnoticed") as lives:
+        table = lives.table(*TETRANOMICON)
+        await lives.begin()
+        await lives.recover()
+        called = stored(table).awaited
+        while not await lives.killed_at(0, True, table.next_step(), ("POST", "/channels/*/messages")):
+            called = stored(table).awaited
+        if is_late:
+            lives.discord.rest.forget_nonces()
+        messages = lives.discord.messages(stored(table).channel_id)
+        # When those are awaited again whom the table before had called, it would do, were there no other after it.
+        while stored(table).awaited != called:
+            await lives.moved_elsewhere(stored(table).match)
+        await lives.come_to_rest()
+        assert len(lives.discord.messages(stored(table).channel_id)) == len(messages)
 
 
 async def test_a_kill_at_any_request_while_a_table_is_gathered(nursery: Nursery, tmp_path: Path) -> None:

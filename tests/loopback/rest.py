@@ -77,6 +77,10 @@ class Rest:
         self._checked: set[tuple[str, str, str]] = set()
         self._nonces: OrderedDict[str, tuple[float, int, int]] = OrderedDict()
 
+    def forget_nonces(self) -> None:
+        """Let the minutes pass for which Discord knows them."""
+        self._nonces.clear()
+
     def encode(self, payload: Any) -> str:
         """Return JSON in which files lie under our address."""
         return msgspec.json.encode(payload).decode().replace(CDN_BASE, f"{self.site}/cdn")
