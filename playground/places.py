@@ -31,10 +31,14 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """One of the people one can be; `waiting` counts the unread messages in the places where they are called."""
+    """One of the people one can be; `waiting` counts the unread messages in the places where they are called.
+
+    `closed`: their direct messages are closed, as Discord's privacy settings have it.
+    """
 
     name: str
     waiting: int
+    closed: bool = False
 
 
 class Looked:
@@ -69,8 +73,10 @@ def places_of(world: World, name: str, looked: Looked) -> tuple[Place, ...]:
 
 def people_of(world: World, looked: Looked) -> tuple[Person, ...]:
     """Everybody one can be, in the order of joining."""
-    waiting = {name: _waiting(places_of(world, name, looked)) for name in world.members}
-    return tuple(Person(name, count) for name, count in waiting.items())
+    return tuple(
+        Person(name, _waiting(places_of(world, name, looked)), world.has_closed_dms(member))
+        for name, member in world.members.items()
+    )
 
 
 def _waiting(places: tuple[Place, ...]) -> int:

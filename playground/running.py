@@ -12,11 +12,13 @@ import logging
 import signal
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 import simcord
 from discord.ext import commands
 
+from playground.letters import FILE_NAME, Letters
 from playground.pace import Pace
 from playground.simulator import run_in_real_time, start_patiently
 from playground.site import Site
@@ -40,6 +42,10 @@ class PlaygroundSettings(Protocol):
     def playground_port(self) -> int:
         """The port of the page, 0 for a free one."""
 
+    @property
+    def database(self) -> Path:
+        """Where the matches are; whose direct messages are closed stands in a file beside it."""
+
 
 Settings = TypeVar("Settings", bound=PlaygroundSettings)
 
@@ -57,7 +63,8 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
     world = build_world(env)
     run_in_real_time(env)
-    site = Site(world, settings.language)
+    letters = Letters(world, settings.database.with_name(FILE_NAME))
+    site = Site(world, settings.language, letters)
     pace = Pace(env, site.previews)
     rebound = _rebinding(bot, world.games.id)
     try:

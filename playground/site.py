@@ -16,6 +16,7 @@ import msgspec
 from aiohttp import web
 
 from playground.frames import KEY_HEADER, LARGEST_UPLOAD, Frames
+from playground.letters import Letters
 from playground.places import Looked, Person, Place, people_of, places_of
 from playground.previews import Previews
 from playground.world import World
@@ -58,12 +59,20 @@ class Overview(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
 
 
+class Switch(msgspec.Struct, frozen=True):
+    """What the page asks for when a person opens or closes their direct messages."""
+
+    person: str
+    closed: bool
+
+
 class Site:
     """The web server; `address` is the whole address with its key once it runs."""
 
-    def __init__(self, world: World, language: str) -> None:
+    def __init__(self, world: World, language: str, letters: Letters) -> None:
         self._world = world
         self._language = language
+        self._letters = letters
         self._key = secrets.token_urlsafe(24)
         self.previews = Previews(world)
         self.looked = Looked()
@@ -100,6 +109,7 @@ class Site:
             app.router.add_get(path, _file)
         app.router.add_get("/words/{language}", self._words)
         app.router.add_get("/overview", self._overview)
+        app.router.add_post("/letters", self._let_letters)
         self._frames.add_routes(app)
         return app
 
@@ -132,6 +142,16 @@ class Site:
         self.previews.timezone = asked.get("timezone", self.previews.timezone)
         overview = Overview(people_of(self._world, self.looked), places_of(self._world, name, self.looked))
         return web.Response(body=msgspec.json.encode(overview), content_type="application/json")
+
+    async def _let_letters(self, request: web.Request) -> web.Response:
+        if request.headers.get(KEY_HEADER) != self._key:
+            raise web.HTTPUnauthorized
+        try:
+            wanted = msgspec.json.decode(await request.read(), type=Switch)
+            self._letters.let(wanted.person, are_closed=wanted.closed)
+        except (msgspec.MsgspecError, KeyError):
+            raise web.HTTPBadRequest from None
+        return web.Response(status=204)
 
 
 async def _file(request: web.Request) -> web.Response:

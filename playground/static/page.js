@@ -105,6 +105,9 @@ function draw() {
     find("here-mark").replaceChildren(...mark(here.kind).childNodes);
     find("frame").title = here.kind === "dm" ? filled("direct-of", { name: now.person }) : here.name;
   }
+  const closed = overview.people.some((person) => person.name === now.person && person.closed);
+  find("letters").setAttribute("aria-checked", String(!closed));
+  find("letters-name").textContent = filled(closed ? "letters-closed" : "letters-open", { name: now.person });
   const elsewhere = overview.places.reduce((sum, place) => sum + (place.key === now.place ? 0 : place.unread), 0);
   badge(find("here"), elsewhere, overview.places.some((place) => place.called && place.key !== now.place), "unread");
   const waiting = overview.people.reduce((sum, person) => sum + person.waiting, 0);
@@ -184,6 +187,12 @@ document.addEventListener("keydown", (event) => { if (event.key === "Escape") op
 for (const button of find("languages").children) {
   button.addEventListener("click", async () => { await speak(button.dataset.language); draw(); show(); });
 }
+find("letters").addEventListener("click", async () => {
+  const closed = find("letters").getAttribute("aria-checked") === "true";
+  const body = JSON.stringify({ person: now.person, closed });
+  await fetch("/letters", { method: "POST", headers: headers(), body }).catch(() => notice("gone"));
+  await ask().catch(() => notice("gone"));
+});
 window.addEventListener("message", (event) => {
   if (event.origin !== location.origin || event.source !== find("frame").contentWindow) return;
   void lead(String(event.data.place));

@@ -1,11 +1,13 @@
 """A world with the small bot in it: in virtual time for `world`, with the page on a free port for `site`."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import discord
 import pytest
 import simcord
 
+from playground.letters import FILE_NAME, Letters
 from playground.simulator import run_in_real_time
 from playground.site import Site
 from playground.world import BOT_NAME, World, build_world
@@ -38,8 +40,8 @@ def env(request: pytest.FixtureRequest) -> simcord.Env | None:
 
 
 @pytest.fixture
-async def site(world: World) -> AsyncIterator[Site]:
-    opened = Site(world, "en")
+async def site(world: World, tmp_path: Path) -> AsyncIterator[Site]:
+    opened = Site(world, "en", Letters(world, tmp_path / FILE_NAME))
     await opened.start(0)
     try:
         yield opened

@@ -107,6 +107,18 @@ class Driver:
             self.fold()
         return self._settled()
 
+    def let_letters(self, come: bool) -> Self:
+        """Open the person's direct messages, or close them, by the switch under the list of places."""
+        self._page()
+        folded = self._is_phone()
+        if folded:
+            self.fold()
+        self._click(partial(self._one, f'#letters[aria-checked="{str(not come).lower()}"]'), "switch of letters")
+        self.wait(partial(self._one, f'#letters[aria-checked="{str(come).lower()}"]'), "letters as wished")
+        if folded:
+            self.fold()
+        return self._settled()
+
     def fold(self) -> Self:
         """On a phone: open the list of places, or close it."""
         self._page()

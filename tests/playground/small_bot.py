@@ -30,6 +30,7 @@ class SmallSettings(msgspec.Struct, frozen=True):
 
     language: str = "en"
     playground_port: int = 0
+    database: Path = Path("nowhere.sqlite3")
 
 
 class Table(ui.LayoutView):
