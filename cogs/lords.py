@@ -1,7 +1,8 @@
 """`/lords ...`: the decisions of Dungeon Lords, one command for each, with cost and effect in the suggestions.
 
 A command that does not fit what is asked shows what is asked instead. What is typed is read as notation; its first word
-may be left out where the command says it.
+may be left out where the command says it. `/lords orders` opens the page of the three orders with those picked that
+are given.
 """
 
 from collections.abc import Collection
@@ -17,9 +18,11 @@ from cogs.reception import commanded
 from cogs.request import Request
 from cogs.suggestions import Named, Suggest, suggesting
 from games.kernel.ids import GameId
-from render.dungeon_lords.menu import colour_orders_named, orders_named
+from render.choice_parts import options_named
+from render.dungeon_lords.order_parts import KIND, PLACES
 from render.dungeon_lords.pages import POINTS, PRICES
 from render.pages.more import extra_page
+from render.registry import pages_of
 
 if TYPE_CHECKING:
     from bot import SealedOrders
@@ -51,23 +54,22 @@ def _answering(name: str, verb: str = "", kinds: Collection[str] = ()) -> Any:
     return app_commands.command(name=name)(listing(commanded(answer)))
 
 
-def _cards(*earlier: str) -> Suggest:
-    """Make an autocomplete callback: the order cards in hand without those in the options `earlier`."""
+def _cards(option: str) -> Suggest:
+    """Make an autocomplete callback: what the part called `option` can be, without the cards named for other parts."""
+    place = PLACES.index(option)
 
     @suggesting
     async def suggest(request: Request, current: str) -> Named:
         typed = request.interaction.namespace
         sight = await sight_of(request, GAME, typed.match)
-        taken = [getattr(typed, option, "") for option in earlier]
-        return [pair for pair in orders_named(sight, request.words) if pair[0] not in taken]
+        if asked_of(sight) != KIND:
+            return ()
+        own = PLACES[:-1]
+        taken = [getattr(typed, each, "") for each in own if each != option] if option in own else []
+        menu = pages_of(GAME).menu(sight, request.words)
+        return [pair for pair in options_named(menu, place) if pair[0] not in taken]
 
     return suggest
-
-
-@suggesting
-async def _colour_cards(request: Request, current: str) -> Named:
-    sight = await sight_of(request, GAME, request.interaction.namespace.match)
-    return colour_orders_named(sight, request.words)
 
 
 class LordsCog(commands.GroupCog, group_name="lords"):
@@ -78,30 +80,28 @@ class LordsCog(commands.GroupCog, group_name="lords"):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.autocomplete(
-        match=which_match.suggestions,
-        first=_cards(),
-        second=_cards("first"),
-        third=_cards("first", "second"),
-        other=_colour_cards,
-    )
+    @app_commands.autocomplete(match=which_match.suggestions, **{place: _cards(place) for place in PLACES})
     @commanded
     async def orders(
         self,
         request: Request,
         *,
-        first: Typed,
-        second: Typed,
-        third: Typed,
+        first: Typed | None = None,
+        second: Typed | None = None,
+        third: Typed | None = None,
         other: Typed | None = None,
         match: str | None = None,
     ) -> None:
-        """Seal three orders."""
+        """Choose three orders on one page."""
         sight = await sight_of(request, GAME, match)
-        if asked_of(sight) != "orders":
+        given = [each for each in (first, second, third, other) if each]
+        if asked_of(sight) != KIND:
             await deciding.menu(request)
-            return
-        await propose(request, sight, "orders", " ".join((first, second, third, other or "")).strip())
+        elif len(given) < len(pages_of(GAME).menu(sight, request.words).parts):
+            await deciding.named_parts(request, sight, (first, second, third, other))
+        else:
+            # Whole orders are read by the rules, which say what is wrong with them.
+            await propose(request, sight, "orders", " ".join(given))
 
     initial = _answering("initial", "lock", ("initial_orders",))
     fee = _answering("fee")

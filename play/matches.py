@@ -92,8 +92,11 @@ class Matches:
         tried = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
         return ParsedLine(loaded.row.revision, None, tried.entry.notation)
 
-    async def check_choice(self, match: MatchId, user_id: int, revision: int, number: int) -> None:
-        """Refuse what `submit_choice` would refuse before it asks the rules; `number` then stands for the same move."""
+    async def check_choice(self, match: MatchId, user_id: int, revision: int, number: int = 0) -> None:
+        """Refuse what `submit_choice` would refuse before it asks the rules; `number` then stands for the same move.
+
+        Without a number: whether choices looked at at `revision` are still the same, for one that is only half made.
+        """
         loaded = await self._load(match)
         seat = _own_seat(loaded, user_id)
         _check_turn(loaded, seat, revision)

@@ -1,6 +1,7 @@
 """The private page "Your move": from the kinds of choices to one choice, its picture and `Confirm`. Pure.
 
 Few choices are buttons. More are grouped by kind; in a group they stand as sentences above a select of at most 25.
+What a game has cut into parts is chosen on one page with a select for each (choice_parts.py).
 A path says where one is: "" (all kinds), a group's id, group and page (`build.1`), or what is not possible now.
 """
 
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 
 from games.kernel.sight import Sight
 from render import verbs
+from render.choice_parts import Picks, parts_page, picks_after, picks_at_first, picks_named, sealed_now
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
 from render.limits import MOST_OPTIONS, clipped, fitting
 from render.page import Action, Block, Button, Page, Paragraph, Select, number_in
@@ -33,9 +35,11 @@ def menu_page(sight: Sight, words: Words, path: str = "", lens: Lens | None = No
     if not sight.choices:
         return waiting_page(sight, words)
     menu = pages_of(sight.game).menu(sight, words)
-    entries = [entry for group in menu.groups for entry in group.entries]
+    entries = menu.entries()
     if path == verbs.REFUSED and menu.refused:
         return _refused_page(sight, menu, words)
+    if menu.parts:
+        return _parts_page(sight, menu, picks_at_first(menu), words, lens)
     if len(entries) == 1:
         return confirm_page(sight, entries[0].number, words, lens)
     name, _, place = path.partition(".")
@@ -49,6 +53,29 @@ def menu_page(sight: Sight, words: Words, path: str = "", lens: Lens | None = No
     return _groups_page(sight, menu, words)
 
 
+def part_page(sight: Sight, arg: str, value: str, words: Words, lens: Lens | None = None) -> Page:
+    """Return the page of a decision of several parts once `value` was chosen in its list with `arg`.
+
+    Where the decision has no parts (an old press) that is the menu.
+    """
+    menu = pages_of(sight.game).menu(sight, words)
+    if not sight.choices or not menu.parts:
+        return menu_page(sight, words, lens=lens)
+    return _parts_page(sight, menu, picks_after(menu, arg, value), words, lens)
+
+
+def named_parts_page(
+    sight: Sight, typed: Sequence[str | None], words: Words, lens: Lens | None = None
+) -> tuple[Page, tuple[str, ...]]:
+    """Return the page of a decision of several parts with what was typed for each picked, and what meant nothing."""
+    menu = pages_of(sight.game).menu(sight, words)
+    if not sight.choices or not menu.parts:
+        return menu_page(sight, words, lens=lens), ()
+    picks = picks_named(menu, sight, typed)
+    unknown = tuple(each for each, pick in zip(typed, picks, strict=False) if each and pick is None)
+    return _parts_page(sight, menu, picks, words, lens), unknown
+
+
 def confirm_page(sight: Sight, number: int, words: Words, lens: Lens | None = None) -> Page:
     """Return one choice with its cost and effect, the picture of what it leads to, and `Confirm`.
 
@@ -57,7 +84,10 @@ def confirm_page(sight: Sight, number: int, words: Words, lens: Lens | None = No
     game = pages_of(sight.game)
     if not any(choice.number == number for choice in sight.choices):
         return menu_page(sight, words, lens=lens)
-    group, entry = next(_found(game.menu(sight, words), number))
+    menu = game.menu(sight, words)
+    group, entry = next(_found(menu, number))
+    if menu.parts:
+        return _parts_page(sight, menu, entry.picks, words, lens)
     said = clipped(game.confirmation(sight, number, words), CONFIRM_TEXT)
     buttons = [button(verbs.CONFIRM, words("button-confirm"), str(number), style="success")]
     if len(sight.choices) > 1:
@@ -113,6 +143,11 @@ def offered(sight: Sight, numbers: Sequence[int], words: Words) -> tuple[Block, 
     if not entries:
         return ()
     return (Paragraph(f"{words('choice-nearest')}\n{_listed(entries)}"), *rows([_pick(entry) for entry in entries]))
+
+
+def _parts_page(sight: Sight, menu: Menu, picks: Picks, words: Words, lens: Lens | None) -> Page:
+    made = parts_page(sight, menu, picks, words, lens)
+    return page(Paragraph("\n".join(_heading(sight, menu, words))), *made.blocks, accent=made.accent)
 
 
 def _groups_page(sight: Sight, menu: Menu, words: Words) -> Page:
@@ -171,6 +206,9 @@ def _heading(sight: Sight, menu: Menu, words: Words) -> Iterator[str]:
     sealed = [each for each in sight.decisions if each.seat == sight.observer and not each.owed]
     if sealed:
         yield words("menu-may-change")
+        now = sealed_now(menu, words)
+        if now:
+            yield words("menu-sealed-now", label=now)
 
 
 def _entry_controls(entries: Sequence[MenuEntry], words: Words) -> tuple[Block, ...]:

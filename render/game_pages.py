@@ -28,11 +28,15 @@ class Lens(msgspec.Struct, frozen=True):
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
-    """One choice in words: `number` of the choice, short `label` (80 characters), `note` with cost and effect (100)."""
+    """One choice in words: `number` of the choice, short `label` (80 characters), `note` with cost and effect (100).
+
+    `picks`: where the menu has parts, the place of the option of each that this choice is made of.
+    """
 
     number: int
     label: str
     note: str = ""
+    picks: tuple[int, ...] = ()
 
 
 class MenuGroup(msgspec.Struct, frozen=True):
@@ -44,15 +48,43 @@ class MenuGroup(msgspec.Struct, frozen=True):
     lead: str = ""
 
 
+class MenuOption(msgspec.Struct, frozen=True):
+    """One answer to a part: `id` as notation has it, `label` and `note` (100 characters each).
+
+    `told`: lines that stand on the page once it is picked.
+    """
+
+    id: str
+    label: str
+    note: str = ""
+    told: tuple[str, ...] = ()
+
+
+class MenuPart(msgspec.Struct, frozen=True):
+    """A part of a decision that is answered as one: its `name` ("First order") and at most 25 options."""
+
+    name: str
+    options: tuple[MenuOption, ...]
+
+
 class Menu(msgspec.Struct, frozen=True):
     """All that the observer may choose now.
 
-    `question` asks it in one sentence. `refused` tells what is not possible and why.
+    `question` asks it in one sentence. `refused` tells what is not possible and why. `parts`: the decision is made by
+    one pick of each, all on one page; every entry then has `picks`, and `clash` says why some do not go together.
+    `sealed` is the number of the choice that has been sealed and may still be changed.
     """
 
     question: str
     groups: tuple[MenuGroup, ...]
     refused: tuple[str, ...] = ()
+    parts: tuple[MenuPart, ...] = ()
+    clash: str = ""
+    sealed: int | None = None
+
+    def entries(self) -> tuple[MenuEntry, ...]:
+        """Return all choices."""
+        return tuple(entry for group in self.groups for entry in group.entries)
 
 
 class GamePages(Protocol):

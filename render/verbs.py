@@ -20,6 +20,7 @@ DECLINE = "decline"  # refuse an invitation
 # Deciding
 MENU = "menu"  # what may be chosen now [empty | group | group.page | REFUSED]
 PICK = "pick"  # look at one choice before confirming it [number of the choice]
+PART = "part"  # answer one part of a decision [place.picks: choice_parts.py reads it; the select carries the option]
 CONFIRM = "confirm"  # make that choice [number of the choice]
 LINE = "line"  # open the modal for one line of notation
 UNDO = "undo"  # take back one's own last move

@@ -1,5 +1,7 @@
 """Deciding: what may be chosen, one choice before it is confirmed, confirming, a typed line, taking back."""
 
+from collections.abc import Sequence
+
 from cogs.modals import ask_for
 from cogs.request import Request
 from cogs.routes import answers
@@ -7,12 +9,16 @@ from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
 from play.matches import Submitted
 from render import verbs
-from render.choices import confirm_page, done_page, menu_page
+from render.choices import confirm_page, done_page, menu_page, named_parts_page, part_page
+from render.limits import clipped
 from render.page import number_in
 from render.pages.looking import board_page
 from render.pages.news import all_lines
 from render.pages.parts import with_notice
+from render.phrases import escaped
 from text.aliases import aliases
+
+LONGEST_NOTICE = 100
 
 
 @answers(verbs.MENU)
@@ -36,6 +42,28 @@ async def pick(request: Request) -> None:
     await request.house.matches.check_choice(request.match, request.user_id, request.reference.revision, number)
     sight = await request.sight()
     await request.show_match(sight, confirm_page(sight, number, request.words, request.lens()))
+
+
+@answers(verbs.PART)
+async def part(request: Request) -> None:
+    """Show a decision of several parts with one more of them answered; nothing is stored before it is confirmed.
+
+    Raises:
+        Refusal: what `Matches.check_choice` refuses.
+    """
+    reference = request.reference
+    await request.house.matches.check_choice(request.match, request.user_id, reference.revision)
+    sight = await request.sight()
+    value = request.values[0] if request.values else ""
+    await request.show_match(sight, part_page(sight, reference.arg, value, request.words, request.lens()))
+
+
+async def named_parts(request: Request, sight: Sight, typed: Sequence[str | None]) -> None:
+    """Show a decision of several parts with what was typed for each of them picked; what cannot be picked is named."""
+    page, unknown = named_parts_page(sight, typed, request.words, request.lens())
+    if unknown:
+        page = with_notice(request.words("part-unknown", typed=escaped(clipped(unknown[0], LONGEST_NOTICE))), page)
+    await request.show_match(sight, page)
 
 
 @answers(verbs.CONFIRM)

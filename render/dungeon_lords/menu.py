@@ -7,11 +7,12 @@ from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import MONSTER
 from games.dungeon_lords.view import View
 from games.kernel.sight import Choice, Sight
-from render.dungeon_lords import terms
+from render.dungeon_lords import order_parts, terms
 from render.dungeon_lords.labels import label
 from render.dungeon_lords.notes import note
-from render.game_pages import Menu, MenuEntry, MenuGroup
+from render.game_pages import Menu, MenuEntry, MenuGroup, MenuPart
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
+from render.naming import Naming
 from text import Words
 
 _TEXTS: dict[type, tuple[str, str]] = {
@@ -42,7 +43,29 @@ def menu(sight: Sight, view: View, words: Words) -> Menu:
         groups.setdefault(group, []).append(_entry(choice, kind, view, words))
     lead = _lead(kind, words)
     made = tuple(MenuGroup(group, titles[group], tuple(entries), lead) for group, entries in groups.items())
-    return Menu(question(kind, view, words), made)
+    sealed = _sealed(view)
+    return Menu(
+        question(kind, view, words),
+        made,
+        parts=_parts(kind, sight, view, words),
+        clash=words("dungeon_lords-parts-clash") if kind == order_parts.KIND else "",
+        sealed=next((choice.number for choice in sight.choices if choice.move == sealed), None),
+    )
+
+
+def _parts(kind: str, sight: Sight, view: View, words: Words) -> tuple[MenuPart, ...]:
+    if kind != order_parts.KIND or view.observer is None:
+        return ()
+    return order_parts.order_parts(view, view.observer, Naming(sight, words, rich=True))
+
+
+def _sealed(view: View) -> m.Move | None:
+    """Return what the observer has sealed and may still change."""
+    if view.own_orders is not None:
+        return m.Seal(*view.own_orders.own, view.own_orders.other or None)
+    if view.own_lock is not None:
+        return m.Lock(*view.own_lock)
+    return None if view.own_tax is None else m.Pay(view.own_tax)
 
 
 def question(kind: str, view: View, words: Words) -> str:
@@ -72,10 +95,12 @@ def _lead(kind: str, words: Words) -> str:
 
 
 def _entry(choice: Choice, kind: str, view: View, words: Words) -> MenuEntry:
-    said = _note(choice, words)
-    return MenuEntry(
-        choice.number, clipped(label(choice.move, kind, view, words), BUTTON_LABEL), clipped(said, OPTION_TEXT)
-    )
+    said, move = _note(choice, words), choice.move
+    picks: tuple[int, ...] = ()
+    if isinstance(move, m.Seal) and view.observer is not None:
+        picks = order_parts.picks(view, view.observer, move)
+    named = clipped(label(move, kind, view, words), BUTTON_LABEL)
+    return MenuEntry(choice.number, named, clipped(said, OPTION_TEXT), picks)
 
 
 def _note(choice: Choice, words: Words) -> str:
@@ -139,23 +164,3 @@ _GROUPS: tuple[Callable[[Any, Words], tuple[str, str] | None], ...] = (
     _by_number_of_traps,
     _alone,
 )
-
-
-def orders_named(sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
-    """Return id and name, with what it does, of each order card in the observer's hand."""
-    view = sight.view
-    if not isinstance(view, View) or view.observer is None:
-        return ()
-    return _named(view.lords[view.observer].hand, words)
-
-
-def colour_orders_named(sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
-    """Return id and name of each third order that the observer's non-player colour can have."""
-    view = sight.view
-    if not isinstance(view, View) or view.observer is None or view.observer >= len(view.colour_choices):
-        return ()
-    return _named(view.colour_choices[view.observer], words)
-
-
-def _named(orders: tuple[str, ...], words: Words) -> tuple[tuple[str, str], ...]:
-    return tuple((each, f"{terms.order(words, each)} · {terms.text(words, 'order', each)}") for each in orders)

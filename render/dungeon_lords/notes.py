@@ -9,6 +9,9 @@ from render.dungeon_lords.amounts import amount, is_free, price
 from render.dungeon_lords.event_lines import signed
 from text import Words
 
+DIGGING = ("dig", "mine")
+"""Orders of which the lord is told how many imps he has for them now."""
+
 GOODS = ("gold", "food", "imps", "evil", "traps")
 
 
@@ -34,10 +37,7 @@ def note(why: object, words: Words) -> str:
 def sentences(why: object, words: Words) -> Iterator[str]:
     """Yield what a choice would cost and do, a sentence or a line each."""
     match why:
-        case OrdersQuote(orders, fee):
-            for place, squares in enumerate(orders, start=1):
-                yield words("dungeon_lords-confirm-order", place=place, order=terms.order(words, squares[0].order))
-                yield from (f"-# {square_line(square, words)}" for square in squares)
+        case OrdersQuote(_, fee):
             if fee:
                 yield words("dungeon_lords-confirm-fee", gold=amount(words, "gold", fee))
             yield words("dungeon_lords-confirm-sealed")
@@ -63,7 +63,16 @@ def square_line(square: SquareQuote, words: Words) -> str:
         return words("dungeon_lords-square-taken", square=numeral, text=said)
     if not square.payable:
         return words("dungeon_lords-square-dear", square=numeral, text=said)
+    if square.order in DIGGING:
+        return words("dungeon_lords-square-imps", square=numeral, text=said, count=square.most)
     return words("dungeon_lords-square-open", square=numeral, text=said)
+
+
+def square_note(square: SquareQuote, words: Words) -> str:
+    """Return a free square in a few words: its number, what it takes and gives, whether he can pay it."""
+    said = words(f"dungeon_lords-square-{square.order}-{square.square}.short")
+    key = "dungeon_lords-square-note" if square.payable else "dungeon_lords-square-note-dear"
+    return words(key, square=terms.NUMERALS[square.square - 1], text=said)
 
 
 def prospects(line: tuple[Prospect, ...], words: Words) -> Iterator[str]:

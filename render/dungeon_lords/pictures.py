@@ -37,7 +37,7 @@ def pictures(table: Table, lens: Lens) -> tuple[Picture, ...]:
 
 
 def close_ups(table: Table) -> tuple[tuple[str, str], ...]:
-    """Return (id, name) of the parts that can be drawn large."""
+    """Return (id, name) of the parts that can be drawn large, first what the picture of the table does not show."""
     words = table.words
     named = {
         BATTLE: words("dungeon_lords-picture-battle"),
@@ -45,12 +45,16 @@ def close_ups(table: Table) -> tuple[tuple[str, str], ...]:
         LORDS: words("dungeon_lords-picture-lords"),
         POINTS: words("dungeon_lords-extra-points"),
     }
-    dungeons = [
-        (f"{_DUNGEON}{seat}", words("dungeon_lords-picture-dungeon-of", name=table.names[seat]))
-        for seat in _own_first(table)
-    ]
-    first = [BATTLE, LORDS] if _in_combat(table) else [LORDS]
-    return (*((part, named[part]) for part in first), *dungeons, *((part, named[part]) for part in (BOARD, POINTS)))
+    seats, battle = _own_first(table), table.view.battle
+    for seat in seats:
+        named[f"{_DUNGEON}{seat}"] = words("dungeon_lords-picture-dungeon-of", name=table.names[seat])
+    if battle is None:
+        parts = [LORDS, *(f"{_DUNGEON}{seat}" for seat in seats), *([BATTLE] if _in_combat(table) else [])]
+    else:
+        # The table shows the battle itself: beside it the dungeon is wanted in which it is fought.
+        seats.sort(key=lambda seat: seat != battle.seat)
+        parts = [*(f"{_DUNGEON}{seat}" for seat in seats), LORDS, BATTLE]
+    return tuple((part, named[part]) for part in (*parts, BOARD, POINTS))
 
 
 def _parts(table: Table) -> list[str]:

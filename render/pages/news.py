@@ -9,8 +9,15 @@ from text import Words
 
 
 def news_lines(entry: News, sight: Sight, words: Words) -> tuple[str, ...]:
-    """Return the lines of one entry, oldest first; struck through if it was taken back."""
-    lines = (*_frame(entry, sight, words), *pages_of(sight.game).lines(entry, sight, words))
+    """Return the lines of one entry, oldest first; struck through if it was taken back.
+
+    What a seal does is told in one line: the game's own one has the receipt behind it.
+    """
+    told = pages_of(sight.game).lines(entry, sight, words)
+    if entry.kind == "move" and entry.receipt and told:
+        lines = (words("news-receipt", line=told[0], receipt=entry.receipt), *told[1:])
+    else:
+        lines = (*_frame(entry, sight, words), *told)
     return tuple(f"~~{line}~~" for line in lines) if entry.undone else lines
 
 

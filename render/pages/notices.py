@@ -2,8 +2,10 @@
 
 from games.kernel.sight import Sight
 from render import verbs
-from render.page import Page, Paragraph
+from render.game_pages import Lens
+from render.page import Buttons, Page, Paragraph
 from render.pages.help import ShownCommand, command
+from render.pages.own import table_pictures
 from render.pages.parts import button, look_buttons, page, rows
 from render.pages.table import headline
 from render.phrases import QUIET, SEAL, accent, escaped, game_name, mention, seat_names, title
@@ -66,8 +68,20 @@ def your_move_page(sight: Sight, channel_id: int | None, words: Words) -> Page:
 
 
 def secret_page(sight: Sight, hand: Page, words: Words) -> Page:
-    """Return the direct message that a player's secret has come or changed, with the page of `Hand`."""
-    return page(Paragraph(words("secret-changed", title=title(sight, words))), *hand.blocks, accent=hand.accent)
+    """Return the direct message that a player's secret has come or changed, with the page of `Hand`.
+
+    Whoever is asked to seal something sees the board too.
+    """
+    below = next((place for place, block in enumerate(hand.blocks) if isinstance(block, Buttons)), len(hand.blocks))
+    asked = any(decision.sealed and decision.seat == sight.observer for decision in sight.decisions)
+    board = table_pictures(sight, words, Lens(first_only=True), after=bool(hand.pictures())) if asked else ()
+    return page(
+        Paragraph(words("secret-changed", title=title(sight, words))),
+        *hand.blocks[:below],
+        *board,
+        *hand.blocks[below:],
+        accent=hand.accent,
+    )
 
 
 def channel_lost_page(

@@ -9,8 +9,8 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
 from render import verbs
-from render.choices import confirm_page, done_page, menu_page, waiting_page
-from render.game_pages import Lens
+from render.choices import confirm_page, done_page, menu_page, part_page, waiting_page
+from render.game_pages import Lens, Menu, MenuOption
 from render.page import Page
 from render.pages import notices
 from render.pages.help import help_page
@@ -100,12 +100,26 @@ def _of_choices(sight: Sight, said: Words) -> Iterator[Made]:
     paths = ["", verbs.REFUSED, *(group.id for group in menu.groups), *(f"{group.id}.1" for group in menu.groups)]
     for path in paths:
         yield "menu_page", partial(menu_page, sight, said, path)
+    for arg, value in _half_made(menu):
+        yield "part_page", partial(part_page, sight, arg, value, said)
     longest = sorted(sight.choices, key=lambda choice: -len(choice.notation))[:SOME]
     for choice in longest:
         yield "confirm_page", partial(confirm_page, sight, choice.number, said)
     lines = all_lines(sight.news, sight, said)
     yield "done_page", partial(done_page, sight, lines, said)
     yield "done_page", partial(done_page, sight, lines, said, "ABCD-2345")
+
+
+def _half_made(menu: Menu) -> Iterator[tuple[str, str]]:
+    """Yield what a list of a decision in parts sends: nothing picked, all picks alike, those with the most to tell."""
+    yield "0.x", "0"
+    alike = [0 for _ in menu.parts]
+    for picks in (alike, [_longest(part.options) for part in menu.parts]):
+        yield f"0.{'-'.join(map(str, picks))}", str(picks[0]) if picks else ""
+
+
+def _longest(options: tuple[MenuOption, ...]) -> int:
+    return max(range(len(options)), key=lambda place: len("".join(options[place].told)))
 
 
 def _of_looking(sight: Sight, said: Words) -> Iterator[Made]:

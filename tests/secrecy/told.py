@@ -24,7 +24,7 @@ from games.kernel.sight import Sight
 from play.receipts import short
 from play.record import last_standing, why_not_undone
 from render import verbs
-from render.choices import confirm_page, done_page, menu_page
+from render.choices import confirm_page, done_page, menu_page, part_page
 from render.game_pages import Lens
 from render.page import Page, without_pictures
 from render.pages.log import log_page
@@ -123,6 +123,9 @@ def _menu(record: Record, asking: Asking) -> Told:
     paths = [verbs.REFUSED, *(group.id for group in menu.groups), f"{menu.groups[-1].id}.1"]
     for place in asking.one_of(len(paths)):
         yield f"menu {paths[place]}", sent(menu_page(sight, asking.words, paths[place]), sight)
+    for place, part in enumerate(menu.parts):
+        value = str(asking.number % len(part.options))
+        yield f"part {place}", sent(part_page(sight, f"{place}.0-1", value, asking.words), sight)
 
 
 def _confirm(record: Record, asking: Asking) -> Told:

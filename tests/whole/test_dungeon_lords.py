@@ -2,9 +2,11 @@
 
 import simcord
 
+from games.dungeon_lords.components import ORDERS
 from games.kernel.sight import Sight
 from playground.world import World
-from tests.whole.seen import Seen, answer, seen
+from tests.whole.presses import at_once
+from tests.whole.seen import SELECT, Seen, answer, seen
 from tests.whole.tables import Table, member_at, started
 
 
@@ -16,6 +18,16 @@ async def lords_table(world: World, *others: simcord.MemberActor) -> Table:
 def letters(world: World, who: simcord.MemberActor) -> list[Seen]:
     """The direct messages that somebody has got, oldest first."""
     return seen(world.env, who.user.dm_channel)
+
+
+def at(who: simcord.MemberActor, page: Seen) -> simcord.MemberActor | simcord.UserHandle:
+    """Who presses there: in direct messages nobody is a member."""
+    return who.user if page.channel_id == who.user.dm_channel.id else who
+
+
+async def press(who: simcord.MemberActor, page: Seen, label: str) -> Seen:
+    """Press a button of a page at the table, or in a direct message."""
+    return answer(await at(who, page).click(page.message, label=label))
 
 
 async def answer_first(table: Table, who: simcord.MemberActor) -> Seen:
@@ -56,7 +68,9 @@ async def test_a_round_begins_with_a_letter_to_each_lord(world: World) -> None:
     for who in (world.ann, world.boris):
         letter = letters(world, who)[-1]
         assert "Order cards in hand" in letter.text
-        assert letter.alt_texts
+        hand, board = letter.alt_texts
+        assert hand.startswith("Hand of")
+        assert board.startswith("Board of Dungeon Lords")
         assert "Your move" in letter.buttons
         assert "Dealt" not in letter.text
     assert "Choosing orders" in table.now.text
@@ -80,23 +94,159 @@ async def test_orders_are_sealed_by_command_and_changed_until_all_have(world: Wo
     assert view.lords[0].played == tuple(other[:3])
 
 
-async def test_orders_are_chosen_with_buttons_and_lists(world: World) -> None:
+PARTS = ("First order", "Second order", "Third order", "Third order of your non-player")
+
+
+def part_list(page: Seen, place: int) -> tuple[str, list[dict[str, str]]]:
+    """The component id and the options of the list of one part."""
+    lists = [part for part in page.parts if part["type"] == SELECT]
+    return str(lists[place]["custom_id"]), lists[place]["options"]
+
+
+async def pick(who: simcord.MemberActor, page: Seen, place: int, option: int) -> Seen:
+    """Choose an option of one part."""
+    custom_id, options = part_list(page, place)
+    return answer(await at(who, page).select(page.message, [options[option]["value"]], custom_id=custom_id))
+
+
+def picked(page: Seen) -> list[str]:
+    """What is chosen on the page, part by part, "" for what is not."""
+    lists = [part_list(page, place)[1] for place in range(len(PARTS))]
+    return [next((each["label"] for each in options if each.get("default")), "") for options in lists]
+
+
+async def filled(who: simcord.MemberActor, page: Seen, *options: int) -> Seen:
+    """Choose an option of each part, one after another."""
+    for place, option in enumerate(options):
+        page = await pick(who, page, place, option)
+    return page
+
+
+async def test_three_orders_and_the_colours_are_chosen_on_one_page(world: World) -> None:
     table = await to_orders(world)
-    menu = await table.open_menu(world.boris)
-    group = answer(await world.boris.click(menu.message, label=menu.buttons[0]))
-    assert len(group.options) > 1
-    picked = answer(
-        await world.boris.select(group.message, [next(iter(group.options))], custom_id=group.list_id("pick"))
-    )
-    assert "Your orders stay secret" in picked.text
-    done = answer(await world.boris.click(picked.message, label="Confirm"))
+    page = await table.open_menu(world.boris)
+    assert all(f"**{part}:** not chosen yet" in page.text for part in PARTS)
+    assert "Confirm" not in page.buttons
+    assert len(page.alt_texts) == 3, "hand, board and dungeon"
+    page = await filled(world.boris, page, 0, 1, 2)
+    assert "Still to choose: Third order of your non-player." in page.text
+    assert "Confirm" not in page.buttons
+    page = await pick(world.boris, page, 3, 0)
+    assert "" not in picked(page)
+    assert "Your orders stay secret" in page.text
+    done = answer(await world.boris.click(page.message, label="Confirm"))
     assert "receipt" in done.text.casefold()
+    view = (await sight_of(table, world.boris)).view
+    assert view.own_orders.own == view.lords[1].hand[:3]
+    assert view.own_orders.other == view.colour_choices[1][0]
+    assert (await sight_of(table, world.ann)).view.own_orders is None
+
+
+async def test_the_same_card_twice_is_said_and_cannot_be_confirmed(world: World) -> None:
+    table = await to_orders(world)
+    page = await filled(world.ann, await table.open_menu(world.ann), 0, 0, 2, 1)
+    assert "Not together:" in page.text
+    assert "Each order card is there only once." in page.text
+    assert "Confirm" not in page.buttons
+    notes = [each.get("description", "") for each in part_list(page, 2)[1]]
+    assert notes[0] == "Not together with: First order"
+    page = await pick(world.ann, page, 1, 1)
+    assert "Not together:" not in page.text
+    assert "Confirm" in page.buttons
+
+
+async def test_what_is_sealed_is_said_and_changed_until_all_have_sealed(world: World) -> None:
+    table = await to_orders(world)
+    page = await filled(world.ann, await table.open_menu(world.ann), 0, 1, 2, 0)
+    before = picked(page)
+    await world.ann.click(page.message, label="Confirm")
+    letter = letters(world, world.ann)[-1]
+    again = await press(world.ann, letter, "Your move")
+    assert "Sealed now: **First order:" in again.text
+    assert "This is what you have sealed." in again.text
+    assert picked(again) == before
+    changed = await pick(world.ann, again, 0, 3)
+    assert "This is what you have sealed." not in changed.text
+    done = await press(world.ann, changed, "Confirm")
+    assert "receipt" in done.text.casefold()
+    view = (await sight_of(table, world.ann)).view
+    assert view.own_orders.own[0] == view.lords[0].hand[3]
+    await answer_first(table, world.boris)
+    assert (await table.sight()).view.lords[0].played[0] == view.lords[0].hand[3]
+
+
+async def test_a_half_made_choice_outlives_a_restart_and_a_seal_of_others(world: World) -> None:
+    table = await to_orders(world)
+    page = await filled(world.ann, await table.open_menu(world.ann), 0, 1)
+    await world.restart()
+    await answer_first(table, world.boris)
+    page = await pick(world.ann, page, 2, 2)
+    assert [bool(each) for each in picked(page)] == [True, True, True, False]
+    page = await pick(world.ann, page, 3, 2)
+    revision = (await table.sight()).revision
+    await at_once(world, *([(world.ann, page, "Confirm")] * 2))
+    sight = await table.sight()
+    assert sight.view.lords[0].played == sight.view.lords[0].hand[:3]
+    assert [news.seat for news in sight.news if news.revision > revision and news.receipt] == [0]
+
+
+async def test_an_old_page_of_orders_leads_to_the_fresh_one(world: World) -> None:
+    table = await to_orders(world)
+    old = await filled(world.ann, await table.open_menu(world.ann), 0, 1, 2, 0)
+    for who in (world.ann, world.boris):
+        await answer_first(table, who)
+    sight = await table.sight()
+    told = await pick(world.ann, old, 0, 3)
+    assert "Something has happened since you saw this" in told.text
+    assert PARTS[0] not in told.text, "orders are not asked for any more"
+    assert (await table.sight()).revision == sight.revision
+
+
+async def test_orders_by_command_open_the_page_with_what_was_given(world: World) -> None:
+    table = await to_orders(world)
+    hand = (await sight_of(table, world.ann)).view.lords[0].hand
+    page = answer(await world.ann.slash(table.channel, "lords orders"))
+    assert picked(page) == [""] * len(PARTS)
+    page = answer(await world.ann.slash(table.channel, "lords orders", first=hand[2], third=hand[0]))
+    assert [bool(each) for each in picked(page)] == [True, False, True, False]
+    locked = next(order for order in ORDERS if order not in hand)
+    page = answer(await world.ann.slash(table.channel, "lords orders", second=locked))
+    assert f"“{locked}” is none of your choices here." in page.text
+    assert picked(page) == [""] * len(PARTS)
+    suggested = await world.ann.autocomplete(table.channel, "lords orders", "second", "", first=hand[0])
+    assert [choice["value"] for choice in suggested] == list(hand[1:])
+
+
+async def test_three_lords_seal_three_orders_each(world: World) -> None:
+    table = await lords_table(world, world.boris, world.vera)
+    players = (world.ann, world.boris, world.vera)
+    for who in players:
+        await answer_first(table, who)
+    for number, who in enumerate(players):
+        letter = letters(world, who)[-1]
+        assert len(letter.alt_texts) == 2, "his cards and the board"
+        page = await filled(who, await press(who, letter, "Your move"), 0, 1, 2)
+        await press(who, page, "Confirm")
+        if number < 2:
+            assert f"sealed: {number + 1} of 3" in table.now.text.casefold()
+    assert all(lord.played == lord.hand[:3] for lord in (await table.sight()).view.lords)
+
+
+async def test_a_seal_is_told_in_one_line_with_its_receipt(world: World) -> None:
+    table = await to_orders(world)
+    await answer_first(table, world.ann)
+    told = [
+        line for line in answer(await table.press(world.boris, "Log")).text.splitlines() if "sealed the orders" in line
+    ]
+    assert len(told) == 1
+    assert "Receipt: `" in told[0]
+    assert "answer sealed" not in answer(await table.press(world.boris, "Log")).text
 
 
 async def test_a_command_that_does_not_fit_shows_what_is_asked(world: World) -> None:
     table = await to_orders(world)
     told = answer(await world.ann.slash(table.channel, "lords dig", choice="D2"))
-    assert "Which orders" in told.text
+    assert "Which three orders" in told.text
     points = answer(await world.ann.slash(table.channel, "lords points"))
     assert "Ann" in points.text
     prices = answer(await world.ann.slash(table.channel, "lords prices"))

@@ -5,6 +5,7 @@ menu-group-button = { $title } ({ $count })
 menu-only-button = { $title }: { $label }
 menu-refused-heading = ### Not possible now
 menu-may-change = You have sealed an answer. Until everybody has, you may change it.
+menu-sealed-now = Sealed now: **{ $label }**
 select-choice = Choose…
 choice-heading = ### { $label }
 choice-nearest = Possible instead:
@@ -17,3 +18,15 @@ waiting-open = The match has not begun yet.
 waiting-running = The match goes on.
 waiting-ended = The match is over.
 waiting-cancelled = The match was called off.
+
+## A decision of several parts
+
+part-open = **{ $part }:** not chosen yet
+part-picked = **{ $part }: { $label }**
+part-prompt = { $part }: choose…
+part-named = { $part }: { $label }
+part-clash = **Not together:** { $first } and { $second }.
+part-clash-option = Not together with: { $part }
+part-missing = Still to choose: { $parts }.
+part-sealed-so = **This is what you have sealed.**
+part-unknown = “{ $typed }” is none of your choices here.

@@ -8,7 +8,7 @@ dungeon_lords-when-combat = Year { $year }, combat, round { $round } of { $round
 ## Questions
 
 dungeon_lords-question-initial_orders = Which two of the three initial orders become inaccessible? You keep the third.
-dungeon_lords-question-orders = Which orders, first, second and third? Begin with the first.
+dungeon_lords-question-orders = Which three orders do you give? Minions are placed in this order: all first ones, all second ones, all third ones.
 dungeon_lords-question-fee = Hire Monster is your first order: pay the fee at once, or leave it unfulfilled?
 dungeon_lords-question-order = { $square }
 dungeon_lords-question-square = { $square }: { $text }.
@@ -39,6 +39,17 @@ dungeon_lords-question-prisoner = Which prisoner goes free?
 
 dungeon_lords-lead-plan = A rehearsal of each choice stands beside it: what it does to the party if nothing unknown happens.
 dungeon_lords-lead-attack = Hit points of each adventurer before and after the attack stand beside it.
+
+## Choosing orders
+
+dungeon_lords-part-first = First order
+dungeon_lords-part-second = Second order
+dungeon_lords-part-third = Third order
+dungeon_lords-part-other = Third order of your non-player
+dungeon_lords-parts-clash = Each order card is there only once.
+dungeon_lords-colour-square = Its minion takes square I before the lords place theirs, or II if the other non-player is there.
+dungeon_lords-rivals = Also in hand: { $players }
+dungeon_lords-rivals-none = Nobody else can come here.
 
 ## Groups of choices
 
@@ -109,9 +120,11 @@ dungeon_lords-note-conquered = the tile is lost
 dungeon_lords-note-evil = your Evil becomes { $evil }
 dungeon_lords-note-withdrawn = back to the lair: { $monsters }
 dungeon_lords-square-open = { $square }: { $text }
+dungeon_lords-square-imps = { $square }: { $text } (you now: { $count })
+dungeon_lords-square-note = { $square }: { $text }
+dungeon_lords-square-note-dear = { $square }: { $text } (not now)
 dungeon_lords-square-taken = ~~{ $square }~~ taken: { $text }
 dungeon_lords-square-dear = { $square }: { $text } (not with what you have now)
-dungeon_lords-confirm-order = **{ $place }. { $order }**
 dungeon_lords-confirm-fee = As the first order Hire Monster costs { $gold } as soon as the minions are placed.
 dungeon_lords-confirm-sealed = Your orders stay secret until all have sealed theirs; until then you can change them.
 dungeon_lords-confirm-nothing = Nothing else changes.

@@ -1,31 +1,55 @@
 ### Names of what nobody types in Dungeon Lords: squares, titles, steps, phases, goods, zones.
 
-## Squares of the orders: price and what they give
+## Squares of the orders: price and what they give; `.short` stands in lists
 
 dungeon_lords-square-food-1 = pay 1 gold: 2 food
+    .short = 1 gold → 2 food
 dungeon_lords-square-food-2 = Evil +1: 3 food
+    .short = Evil +1 → 3 food
 dungeon_lords-square-food-3 = Evil +2: 3 food and 1 gold
+    .short = Evil +2 → 3 food, 1 gold
 dungeon_lords-square-reputation-1 = Evil −1, and spy
+    .short = Evil −1, spy
 dungeon_lords-square-reputation-2 = Evil −2
+    .short = Evil −2
 dungeon_lords-square-reputation-3 = pay 1 gold: Evil −2, and spy
+    .short = 1 gold → Evil −2, spy
 dungeon_lords-square-dig-1 = up to 2 imps dig
+    .short = up to 2 imps
 dungeon_lords-square-dig-2 = up to 3 imps dig
+    .short = up to 3 imps
 dungeon_lords-square-dig-3 = 1 imp supervises, up to 4 dig
+    .short = up to 4 imps, 1 supervises
 dungeon_lords-square-mine-1 = up to 2 imps mine
+    .short = up to 2 imps
 dungeon_lords-square-mine-2 = up to 3 imps mine
+    .short = up to 3 imps
 dungeon_lords-square-mine-3 = 1 imp supervises, up to 4 mine
+    .short = up to 4 imps, 1 supervises
 dungeon_lords-square-imps-1 = pay 1 food: 1 imp
+    .short = 1 food → 1 imp
 dungeon_lords-square-imps-2 = pay 2 food: 2 imps
+    .short = 2 food → 2 imps
 dungeon_lords-square-imps-3 = pay 1 food and 1 gold: 2 imps
+    .short = 1 food, 1 gold → 2 imps
 dungeon_lords-square-traps-1 = pay 1 gold: 1 trap
+    .short = 1 gold → 1 trap
 dungeon_lords-square-traps-2 = 1 trap, free
+    .short = 1 trap free
 dungeon_lords-square-traps-3 = pay 2 gold: 2 traps
+    .short = 2 gold → 2 traps
 dungeon_lords-square-monster-1 = pay the cost; chooses last
+    .short = chooses last
 dungeon_lords-square-monster-2 = pay the cost; chooses second
+    .short = chooses second
 dungeon_lords-square-monster-3 = pay 1 food and the cost; chooses first
+    .short = 1 food, chooses first
 dungeon_lords-square-room-1 = free, if a room is left
+    .short = free, chooses last
 dungeon_lords-square-room-2 = pay 1 gold; chooses second
+    .short = 1 gold, chooses second
 dungeon_lords-square-room-3 = pay 1 gold; chooses first
+    .short = 1 gold, chooses first
 
 ## Titles
 

@@ -51,4 +51,5 @@ news-undo = { $player }: last move taken back.
 news-resign = { $player } resigns.
 news-default = { $player }: time is up, the rules move instead.
 news-default-absent = { $player }: nobody sits here, the rules move instead.
+news-receipt = { $line } Receipt: `{ $receipt }`.
 news-sealed = { $player }: answer sealed, receipt `{ $receipt }`.

@@ -5,6 +5,7 @@ menu-group-button = { $title } ({ $count })
 menu-only-button = { $title }: { $label }
 menu-refused-heading = ### Сейчас нельзя
 menu-may-change = Ваш ответ запечатан. Пока не ответили все, его можно изменить.
+menu-sealed-now = Запечатано сейчас: **{ $label }**
 select-choice = Выберите…
 choice-heading = ### { $label }
 choice-nearest = Вместо этого можно:
@@ -17,3 +18,15 @@ waiting-open = Партия ещё не началась.
 waiting-running = Партия продолжается.
 waiting-ended = Партия окончена.
 waiting-cancelled = Партия отменена.
+
+## Решение из нескольких частей
+
+part-open = **{ $part }:** пока не выбрано
+part-picked = **{ $part }: { $label }**
+part-prompt = { $part }: выберите…
+part-named = { $part }: { $label }
+part-clash = **Вместе нельзя:** { $first } и { $second }.
+part-clash-option = Уже выбрано и не сочетается: { $part }
+part-missing = Осталось выбрать: { $parts }.
+part-sealed-so = **Именно так у вас и запечатано.**
+part-unknown = «{ $typed }» здесь выбрать нельзя.

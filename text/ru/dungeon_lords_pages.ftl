@@ -8,7 +8,7 @@ dungeon_lords-when-combat = Год { $year }, бой, раунд { $round } из
 ## Вопросы
 
 dungeon_lords-question-initial_orders = Какие два из трёх начальных приказов станут недоступными? Третий остаётся на руке.
-dungeon_lords-question-orders = Какие приказы первый, второй и третий? Начните с первого.
+dungeon_lords-question-orders = Какие три приказа вы отдаёте? Слуг ставят по очереди: сначала все первые приказы, потом все вторые, потом третьи.
 dungeon_lords-question-fee = «Наём монстров» стоит первым приказом: заплатить за это сразу или оставить его невыполненным?
 dungeon_lords-question-order = { $square }
 dungeon_lords-question-square = { $square }: { $text }.
@@ -40,6 +40,17 @@ dungeon_lords-question-prisoner = Какой пленник выйдет на с
 
 dungeon_lords-lead-plan = Рядом с каждым вариантом его репетиция: что станет с отрядом, если не случится ничего неизвестного.
 dungeon_lords-lead-attack = Рядом стоит здоровье каждого героя до и после атаки.
+
+## Выбор приказов
+
+dungeon_lords-part-first = Первый приказ
+dungeon_lords-part-second = Второй приказ
+dungeon_lords-part-third = Третий приказ
+dungeon_lords-part-other = Третий приказ вашего не-игрока
+dungeon_lords-parts-clash = Каждая карта приказа у вас одна.
+dungeon_lords-colour-square = Его слуга встанет раньше ваших: на квадрат I, а если там другой не-игрок, на II.
+dungeon_lords-rivals = Этот приказ есть и у других: { $players }
+dungeon_lords-rivals-none = Больше этого приказа нет ни у кого.
 
 ## Группы вариантов
 
@@ -112,9 +123,11 @@ dungeon_lords-note-conquered = клетка будет захвачена
 dungeon_lords-note-evil = Зла станет { $evil }
 dungeon_lords-note-withdrawn = назад в логово: { $monsters }
 dungeon_lords-square-open = { $square }: { $text }
+dungeon_lords-square-imps = { $square }: { $text } (у вас сейчас: { $count })
+dungeon_lords-square-note = { $square }: { $text }
+dungeon_lords-square-note-dear = { $square }: { $text } (не хватает)
 dungeon_lords-square-taken = ~~{ $square }~~ занят: { $text }
 dungeon_lords-square-dear = { $square }: { $text } (сейчас не хватает)
-dungeon_lords-confirm-order = **{ $place }. { $order }**
 dungeon_lords-confirm-fee = Первый приказ «Наём монстров» стоит { $gold } сразу при расстановке.
 dungeon_lords-confirm-sealed = Приказы останутся тайной, пока не запечатают все; до тех пор их можно менять.
 dungeon_lords-confirm-nothing = Больше ничего не изменится.

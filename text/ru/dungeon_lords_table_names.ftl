@@ -1,31 +1,55 @@
 ### Имена того, что во «Владыках подземелий» никто не набирает: квадраты, титулы, шаги, фазы, запасы, зоны.
 
-## Квадраты приказов: цена и что они дают
+## Квадраты приказов: цена и что они дают; `.short` стоит в списках
 
 dungeon_lords-square-food-1 = 1 золото: 2 еды
+    .short = 1 золото → 2 еды
 dungeon_lords-square-food-2 = Зло +1: 3 еды
+    .short = Зло +1 → 3 еды
 dungeon_lords-square-food-3 = Зло +2: 3 еды и 1 золото
+    .short = Зло +2 → 3 еды, 1 золото
 dungeon_lords-square-reputation-1 = Зло −1, и подсмотреть карту
+    .short = Зло −1, карта
 dungeon_lords-square-reputation-2 = Зло −2
+    .short = Зло −2
 dungeon_lords-square-reputation-3 = 1 золото: Зло −2, и подсмотреть карту
+    .short = 1 золото → Зло −2, карта
 dungeon_lords-square-dig-1 = до 2 импов роют
+    .short = до 2 импов
 dungeon_lords-square-dig-2 = до 3 импов роют
+    .short = до 3 импов
 dungeon_lords-square-dig-3 = 1 имп надзирает, до 4 роют
+    .short = до 4 импов, 1 надзирает
 dungeon_lords-square-mine-1 = до 2 импов добывают
+    .short = до 2 импов
 dungeon_lords-square-mine-2 = до 3 импов добывают
+    .short = до 3 импов
 dungeon_lords-square-mine-3 = 1 имп надзирает, до 4 добывают
+    .short = до 4 импов, 1 надзирает
 dungeon_lords-square-imps-1 = 1 еда: 1 имп
+    .short = 1 еда → 1 имп
 dungeon_lords-square-imps-2 = 2 еды: 2 импа
+    .short = 2 еды → 2 импа
 dungeon_lords-square-imps-3 = 1 еда и 1 золото: 2 импа
+    .short = 1 еда, 1 золото → 2 импа
 dungeon_lords-square-traps-1 = 1 золото: 1 ловушка
+    .short = 1 золото → 1 ловушка
 dungeon_lords-square-traps-2 = 1 ловушка бесплатно
+    .short = 1 ловушка даром
 dungeon_lords-square-traps-3 = 2 золота: 2 ловушки
+    .short = 2 золота → 2 ловушки
 dungeon_lords-square-monster-1 = цена монстра; выбирает последним
+    .short = выбирает последним
 dungeon_lords-square-monster-2 = цена монстра; выбирает вторым
+    .short = выбирает вторым
 dungeon_lords-square-monster-3 = 1 еда и цена монстра; выбирает первым
+    .short = 1 еда, выбирает первым
 dungeon_lords-square-room-1 = бесплатно, если комната осталась
+    .short = даром, выбирает последним
 dungeon_lords-square-room-2 = 1 золото; выбирает вторым
+    .short = 1 золото, выбирает вторым
 dungeon_lords-square-room-3 = 1 золото; выбирает первым
+    .short = 1 золото, выбирает первым
 
 ## Титулы
 

@@ -53,4 +53,5 @@ news-undo = { $player }: последний ход взят назад.
 news-resign = { $player } сдаётся.
 news-default = { $player }: время вышло, ход сделан по правилам.
 news-default-absent = { $player }: место пустует, ход сделан по правилам.
+news-receipt = { $line } Расписка: `{ $receipt }`.
 news-sealed = { $player }: ответ запечатан, расписка `{ $receipt }`.

@@ -141,7 +141,9 @@ def test_close_ups_lead_to_pictures(seats: int) -> None:
         table = positions.private(state)
         parts = close_ups(table)
         assert len({part for part, _ in parts}) == len(parts)
-        assert (parts[0][0] == "battle") == (state.battle is not None)
+        wanted = "lords" if state.battle is None else f"dungeon-{state.battle.seat}"
+        assert parts[0][0] == wanted, "what the picture of the table does not show"
+        assert ("battle" in dict(parts)) == (state.battle is not None)
         for part, name in parts:
             assert name
             (picture,) = pictures.pictures(table, Lens(close_up=part))
