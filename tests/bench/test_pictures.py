@@ -6,6 +6,13 @@ from functools import partial
 
 import pytest
 
+from games.kernel.ids import Seat
+from render.dungeon_lords.battle import battle_picture
+from render.dungeon_lords.board import board_picture
+from render.dungeon_lords.dungeon import dungeon_picture
+from render.dungeon_lords.hand_picture import hand_picture
+from render.dungeon_lords.lords import lords_picture
+from render.dungeon_lords.result import result_picture as points_picture
 from render.painter import paint
 from render.studio import Studio
 from render.tetranomicon.city import city_picture
@@ -16,6 +23,7 @@ from render.tetranomicon.table import Table
 from tests.bench.processes import children, processor_seconds
 from tests.bench.table import Job, rates, shown
 from tests.render import positions
+from tests.render.dungeon_lords import positions as lords
 
 pytestmark = pytest.mark.bench
 
@@ -27,6 +35,8 @@ MARGIN = 4
 
 BOARDS = 8
 
+_CLOCK = time.process_time
+
 PICTURES: dict[str, Callable[[Table], str]] = {
     "map": lambda table: map_picture(table).svg,
     "pools": lambda table: pools_picture(table).svg,
@@ -35,26 +45,47 @@ PICTURES: dict[str, Callable[[Table], str]] = {
 }
 
 
-def test_scenes_and_drawing() -> None:
+def scenes() -> dict[str, Callable[[], str]]:
+    """Return what builds each kind of picture of full tables of four, in Russian, whose words are the longer ones."""
     table = positions.public(positions.played(4, 44), "ru")
-    scenes: dict[str, Job] = {name: partial(_build, draw, table) for name, draw in PICTURES.items()}
-    print(shown("scene", "pictures", rates(scenes, time.process_time)))
+    full = lords.private(lords.fullest(4), "ru", seat=Seat(1))
+    fight = lords.private(next(state for state in lords.moments(4) if state.battle is not None), "ru")
+    return {
+        **{name: partial(draw, table) for name, draw in PICTURES.items()},
+        "lords: board": lambda: board_picture(full).svg,
+        "lords: all dungeons": lambda: lords_picture(full).svg,
+        "lords: dungeon": lambda: dungeon_picture(full, Seat(1)).svg,
+        "lords: battle": lambda: battle_picture(fight).svg,
+        "lords: hand": lambda: hand_picture(full).svg,
+        "lords: points": lambda: points_picture(full).svg,
+    }
+
+
+def test_scenes_and_drawing() -> None:
+    built = scenes()
+    print(shown("scene", "pictures", rates({name: partial(_build, build) for name, build in built.items()}, _CLOCK)))
     Studio(1, inline=True)  # from here on this process knows the project's fonts, as workers do
-    drawn: dict[str, Job] = {name: partial(_paint, draw(table)) for name, draw in PICTURES.items()}
-    print(shown("drawing", "pictures", rates(drawn, time.process_time)))
+    drawn: dict[str, Job] = {name: partial(_paint, build()) for name, build in built.items()}
+    print(shown("drawing", "pictures", rates(drawn, _CLOCK)))
 
 
-async def test_a_board_in_a_worker() -> None:
+BOARDS_OF: dict[str, Callable[[tuple[str, ...]], str]] = {
+    "Tetranomicon": lambda names: map_picture(positions.public(positions.played(4, 44), names=names)).svg,
+    "Dungeon Lords": lambda names: board_picture(lords.public(lords.fullest(4), names=names)).svg,
+}
+
+
+@pytest.mark.parametrize("game", BOARDS_OF)
+async def test_a_board_in_a_worker(game: str) -> None:
     """The first line is the measure: a board that has never been drawn, in the worker's processor time."""
-    state = positions.played(4, 44)
     studio = Studio(1)
     started = time.perf_counter()
     await studio.warm()
-    print(f"\nwarming a worker: {1000 * (time.perf_counter() - started):.0f} ms")
+    print(f"\n{game}\nwarming a worker: {1000 * (time.perf_counter() - started):.0f} ms")
     (worker,) = children()
     cold, again = 60.0, 60.0
     for turn in range(BOARDS):
-        svg = map_picture(positions.public(state, names=(f"Ann {turn}", "Boris", "Vera", "Gleb"))).svg
+        svg = BOARDS_OF[game]((f"Ann {turn}", "Boris", "Vera", "Gleb"))
         before = processor_seconds(worker)
         picture = await studio.image(svg)
         cold = min(cold, processor_seconds(worker) - before)
@@ -67,8 +98,8 @@ async def test_a_board_in_a_worker() -> None:
     assert cold < MARGIN * BOARD_SECONDS
 
 
-def _build(draw: Callable[[Table], str], table: Table) -> int:
-    draw(table)
+def _build(build: Callable[[], str]) -> int:
+    build()
     return 1
 
 
