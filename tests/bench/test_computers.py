@@ -1,0 +1,121 @@
+"""Four-player matches of Dungeon Lords through the real bot, from `Start` to the result: how long computers take.
+
+The bot is a process of its own at a Discord on sockets; its pictures are drawn as ever. Once all four are computers:
+a host can only start a table at which he sits, so his seat is turned into one before the bot comes. Once Ann plays with
+three computers, types a move as soon as she is awaited, and confirms it.
+"""
+
+import random
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from games.kernel.ids import MatchId
+from play.house import House
+from play.lobby import NewTable
+from play.lobby import Person as Sitter
+from tests.bench.processes import processor_seconds
+from tests.bench.unpeopled import UNPEOPLED
+from tests.loopback import Discord, open_discord, start_fresh, until
+
+pytestmark = pytest.mark.bench
+
+GAME = "dungeon_lords"
+SEATS = 4
+MOST_SECONDS = 60
+"""What a match of four computers may take."""
+
+PATIENCE_SECONDS = 600
+NOISE = 3.0
+"""More than so many times what is aimed at is no noise of a busy machine."""
+
+HOST_BECOMES_A_COMPUTER = """
+UPDATE seats SET sitter = 'ai', level = 'random', user_id = NULL, name = '' WHERE match_id = ? AND seat = 0
+"""
+Playing = Callable[[Discord, House, MatchId], Awaitable[None]]
+
+
+class Played(NamedTuple):
+    """How a match went: entries stored, seconds until its result stood at the table, the bot's processor time."""
+
+    entries: int
+    seconds: float
+    worked: float
+    requests: int
+
+
+async def test_matches_with_computers(tmp_path: Path) -> None:
+    alone = await played(tmp_path / "alone.sqlite3", watching, is_peopled=False)
+    joined = await played(tmp_path / "joined.sqlite3", playing, is_peopled=True)
+    heads = ("seconds", "bot s", "entries", "requests", "a second")
+    print(f"\n{'a match of four':<24}" + "".join(f"  {head:>8}" for head in heads))
+    for name, each in (("four computers", alone), ("Ann and three computers", joined)):
+        print(
+            f"{name:<24}  {each.seconds:8.1f}  {each.worked:8.1f}  {each.entries:8d}  {each.requests:8d}"
+            f"  {each.entries / each.seconds:8.1f}"
+        )
+    print(f"aim: four computers under {MOST_SECONDS} s")
+    assert alone.seconds < NOISE * MOST_SECONDS
+
+
+async def played(path: Path, going: Playing, *, is_peopled: bool) -> Played:
+    """Play a match from `Start` to its result."""
+    async with open_discord(is_strict=False) as discord:
+        house = await House.open(path)
+        match = await opened(discord, house)
+        if not is_peopled:
+            with closing(sqlite3.connect(path)) as connection, connection:
+                connection.execute(HOST_BECOMES_A_COMPUTER, (match,))
+        bot = start_fresh(discord, path, preparations=[] if is_peopled else [UNPEOPLED])
+        try:
+            await bot.ready()
+            table = await discord.showing(discord.games, "Start")
+            asked, before, begun = discord.log.total, processor_seconds(bot.pid), time.perf_counter()
+            await discord.people["Ann"].press(table, "Start", quiet=True)
+            await going(discord, house, match)
+            await until(lambda: is_shown(discord), "the result", PATIENCE_SECONDS)
+            seconds, worked = time.perf_counter() - begun, processor_seconds(bot.pid) - before
+            sight = await house.sights.public(match)
+        finally:
+            bot.kill()
+            await house.close()
+    assert sight.outcome is not None
+    assert sight.outcome.reason == "finished"
+    return Played(sight.revision, seconds, worked, discord.log.total - asked)
+
+
+async def opened(discord: Discord, house: House) -> MatchId:
+    """Open a table of Ann and three computers."""
+    ann = Sitter(discord.people["Ann"].id, "Ann")
+    table = NewTable(GAME, ann, "1", "en", guild_id=discord.world.guild.id, channel_id=discord.games)
+    match = (await house.lobby.open_table(table)).match
+    for _ in range(SEATS - 1):
+        await house.lobby.add_computer(match, ann.user_id, "")
+    return match
+
+
+async def watching(_discord: Discord, _house: House, _match: MatchId) -> None:
+    """Do nothing: computers play."""
+
+
+async def playing(discord: Discord, house: House, match: MatchId) -> None:
+    """Let Ann answer whatever she is asked."""
+    ann, whims = discord.people["Ann"], random.Random(match)
+    while (sight := await house.sights.private(match, ann.id)).status != "ended":
+        if not any(each.seat == sight.observer for each in sight.awaited()):
+            await discord.quiet(0.02)
+            continue
+        page = (await ann.command(discord.games, "play", line=whims.choice(sight.choices).notation)).page
+        # A computer was faster, and what was asked is asked no more.
+        if "Confirm" in page.buttons:
+            await ann.press(page, "Confirm")
+
+
+def is_shown(discord: Discord) -> bool:
+    """Say whether the table shows the result."""
+    return any("Rematch" in page.buttons for page in discord.messages(discord.games))

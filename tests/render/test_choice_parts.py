@@ -1,0 +1,153 @@
+"""A decision of several parts on one page: what is picked lives in the ids of its lists, what clashes is said."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from msgspec.structs import replace
+
+from games.kernel.game import Decision
+from games.kernel.ids import Seat
+from games.kernel.sight import Choice, Sight
+from render import verbs
+from render.choice_parts import entry_of, picks_after, picks_at_first, picks_named, sealed_now
+from render.choices import confirm_page, menu_page, named_parts_page, part_page
+from render.game_pages import Menu, MenuEntry, MenuGroup, MenuOption, MenuPart
+from render.page import Button, Page, Select
+from render.registry import pages_of
+from tests.render.pages.reading import buttons, fits, selects, text
+from tests.render.pages.scenes import seen
+from text import LANGUAGES, words
+
+ENGLISH = words("en")
+COLOURS = ("red", "green")
+SIZES = ("small", "middle", "large")
+NEVER = (("red", "large"),)
+RULE = "Red comes in small and middle only."
+
+
+def dress_menu(sealed: int | None = None) -> Menu:
+    """A menu of two parts in which one pair does not go together."""
+    pairs = [pair for pair in product(COLOURS, SIZES) if pair not in NEVER]
+    entries = tuple(
+        MenuEntry(number, f"{colour}, {size}", picks=(COLOURS.index(colour), SIZES.index(size)))
+        for number, (colour, size) in enumerate(pairs)
+    )
+    parts = (
+        MenuPart(
+            "Colour", tuple(MenuOption(each, f"The {each}", "a note", (f"-# told of {each}",)) for each in COLOURS)
+        ),
+        MenuPart("Size", tuple(MenuOption(each, f"The {each}") for each in SIZES)),
+    )
+    return Menu("What do you wear?", (MenuGroup("all", "All", entries),), parts=parts, clash=RULE, sealed=sealed)
+
+
+@pytest.fixture
+def dressed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sight]:
+    """The sight of a player who is asked what to wear; what was sealed can be set in `menus`."""
+    sight = next(each for each in (seen("auction", revision) for revision in range(60)) if len(each.choices) >= 3)
+    choices = tuple(Choice(number, f"wear {number}", sight.choices[0].move) for number in range(5))
+    monkeypatch.setattr(type(pages_of(sight.game)), "menu", lambda _self, _sight, _words: dress_menu())
+    yield replace(sight, choices=choices)
+
+
+def confirm_of(page: Page) -> Button:
+    """The button that confirms."""
+    return next(each for each in buttons(page) if each.action.verb == verbs.CONFIRM)
+
+
+def lists(page: Page) -> list[Select]:
+    """The lists in order."""
+    return list(selects(page).values())
+
+
+def chosen(page: Page) -> list[list[str]]:
+    """The chosen options of each list."""
+    return [[each.value for each in select.options if each.chosen] for select in lists(page)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_picked_at_first(dressed: Sight, language: str) -> None:
+    shown = menu_page(dressed, words(language))
+    assert fits(shown)
+    assert chosen(shown) == [[], []]
+    assert [select.action.arg for select in lists(shown)] == ["0.x-x", "1.x-x"]
+    assert confirm_of(shown).disabled
+    assert "What do you wear?" in text(shown)
+
+
+def test_a_pick_is_carried_by_all_lists_and_told(dressed: Sight) -> None:
+    shown = part_page(dressed, "0.x-x", "1", ENGLISH)
+    assert chosen(shown) == [["1"], []]
+    assert [select.action.arg for select in lists(shown)] == ["0.1-x", "1.1-x"]
+    assert "told of green" in text(shown)
+    assert "Still to choose: Size." in text(shown)
+    assert confirm_of(shown).disabled
+
+
+def test_the_whole_is_confirmed_by_its_number(dressed: Sight) -> None:
+    shown = part_page(dressed, "1.1-x", "2", ENGLISH)
+    assert not confirm_of(shown).disabled
+    assert confirm_of(shown).action.arg == "4"
+    assert "Still to choose" not in text(shown)
+    assert confirm_page(dressed, 4, ENGLISH) == shown
+
+
+def test_what_does_not_go_together_is_said_with_the_rule(dressed: Sight) -> None:
+    shown = part_page(dressed, "1.0-x", "2", ENGLISH)
+    assert "**Not together:** Colour: The red and Size: The large." in text(shown)
+    assert RULE in text(shown)
+    assert confirm_of(shown).disabled
+    half = part_page(dressed, "0.x-x", "0", ENGLISH)
+    assert [each.note for each in lists(half)[1].options] == ["", "", "Not together with: Colour"]
+    assert RULE not in text(half)
+
+
+@pytest.mark.parametrize("arg", ["", "0", "9.x-x", "x.x-x", "0.", "0.9-9", "0.-1-x", "0.1-1-1-1-1", ".", "1.x"])
+@pytest.mark.parametrize("value", ["", "0", "9", "x", "-1", "9" * 30])
+def test_forged_lists_pick_nothing_that_is_not_there(dressed: Sight, arg: str, value: str) -> None:
+    picks = picks_after(dress_menu(), arg, value)
+    assert len(picks) == 2
+    assert picks[0] in {None, 0, 1}
+    assert picks[1] in {None, 0, 1, 2}
+    assert fits(part_page(dressed, arg, value, ENGLISH))
+
+
+def test_where_nothing_has_parts_a_list_leads_to_the_menu() -> None:
+    sight = next(each for each in (seen("auction", revision) for revision in range(60)) if each.choices)
+    assert part_page(sight, "0.x-x", "0", ENGLISH) == menu_page(sight, ENGLISH)
+    assert named_parts_page(sight, ("a",), ENGLISH) == (menu_page(sight, ENGLISH), ())
+    idle = replace(sight, choices=())
+    assert part_page(idle, "0.x-x", "0", ENGLISH) == menu_page(idle, ENGLISH)
+
+
+def test_what_is_sealed_is_picked_at_first_and_said(dressed: Sight, monkeypatch: pytest.MonkeyPatch) -> None:
+    menu = dress_menu(sealed=3)
+    assert picks_at_first(menu) == (1, 1)
+    assert sealed_now(menu, ENGLISH) == "Colour: The green, Size: The middle"
+    assert sealed_now(dress_menu(), ENGLISH) == ""
+    monkeypatch.setattr(type(pages_of(dressed.game)), "menu", lambda _self, _sight, _words: menu)
+    seat = dressed.observer or Seat(0)
+    changeable = replace(dressed, decisions=(Decision(seat, "bid", sealed=True, owed=False),))
+    shown = menu_page(changeable, ENGLISH)
+    assert "Sealed now: **Colour: The green, Size: The middle**" in text(shown)
+    assert "This is what you have sealed." in text(shown)
+    assert "This is what you have sealed." not in text(part_page(changeable, "0.1-1", "0", ENGLISH))
+
+
+def test_picks_by_name(dressed: Sight) -> None:
+    menu = dress_menu()
+    assert picks_named(menu, dressed, ("GREEN", "the large")) == (1, 2)
+    assert picks_named(menu, dressed, (None, "nothing", "too many")) == (None, None)
+    shown, unknown = named_parts_page(dressed, ("red", "nothing"), ENGLISH)
+    assert chosen(shown) == [["0"], []]
+    assert unknown == ("nothing",)
+
+
+def test_entries_by_picks() -> None:
+    menu = dress_menu()
+    found = entry_of(menu, (0, 1))
+    assert found is not None
+    assert found.label == "red, middle"
+    assert entry_of(menu, (0, 2)) is None
+    assert entry_of(menu, (0, None)) is None
