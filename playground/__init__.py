@@ -15,7 +15,7 @@ to Discord, puts it into simcord's in-memory Discord and shows that Discord on o
 | `letters.py` | whose direct messages are closed, kept over restarts |
 | `avatars.py` | faces of the people and the bot |
 | `site.py` | the page, its list of places, its words |
-| `pace.py` | what the bot does by itself reaches open pages; due timers fire |
+| `pace.py` | due timers fire |
 | `running.py` | start, welcome, stop |
 
 A private part of simcord is replaced where it would spoil playing: one preview at a time, a process for each picture,

@@ -23,7 +23,7 @@ from simcord.preview import Preview
 
 from playground.command_words import spoken
 from playground.previews import Previews, Spot
-from playground.simulator import newest_message, revision, tell_the_time
+from playground.simulator import bring_up_to_date, newest_message, revision, tell_the_time
 from playground.world import LOCALES, World
 
 KEY_HEADER: Final = "X-Simcord-Capability"
@@ -137,6 +137,8 @@ class Frames:
                 self._world.server_speaks(spot.language)
                 tell_the_time(found)
                 return await self._pass_on(request, found, _fresh(request, found, body))
+        if rest == "state":
+            bring_up_to_date(found, request.headers.get(CONTEXT_HEADER))
         answer = await self._pass_on(request, found, body)
         return self._commands(answer, spot) if rest == "commands" and answer.status == 200 else answer
 

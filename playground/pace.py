@@ -1,7 +1,7 @@
-"""Keeps the simulated Discord moving: due timers fire, and what the bot does by itself reaches the open pages.
+"""Keeps the simulated Discord moving: due timers fire, errors are logged, what nobody can see any more is dropped.
 
-simcord moves only when somebody does something. This task looks four times a second whether a timer is due or anything
-has crossed between bot and Discord; it never waits for the bot and never stands in the way of a press.
+simcord moves only when somebody does something. This task looks four times a second whether a timer is due; it never
+waits for the bot and never stands in the way of a press.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from datetime import timedelta
 
 import simcord
 
-from playground.previews import Previews
 from playground.simulator import fire_due_timers, forget_the_old
 
 BEAT_SECONDS = 0.25
@@ -24,10 +23,8 @@ _log = logging.getLogger(__name__)
 class Pace:
     """One beat after another, until `stop`."""
 
-    def __init__(self, env: simcord.Env, previews: Previews) -> None:
+    def __init__(self, env: simcord.Env) -> None:
         self._env = env
-        self._previews = previews
-        self._records = 0
         self._errors = env.error_cursor
         self._task: asyncio.Task[None] | None = None
 
@@ -42,12 +39,8 @@ class Pace:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def beat(self) -> None:
-        """Fire what is due, show what is new, log what went wrong."""
+        """Fire what is due, log what went wrong."""
         fire_due_timers(self._env)
-        records = len(self._env.backend.transcript)
-        if records != self._records:
-            self._records = records
-            self._previews.refresh()
         for error in self._env.errors_since(self._errors):
             _log.error("the bot raised an error", exc_info=error)
         self._errors = self._env.error_cursor
@@ -61,7 +54,6 @@ class Pace:
                 beats += 1
                 if beats % _CLEANING_BEATS == 0:
                     forget_the_old(self._env, _EPHEMERAL_AGE)
-                    self._records = len(self._env.backend.transcript)
             except Exception:
-                # A page that cannot be drawn must not stop the clock of the playground.
+                # Whatever is wrong with one beat must not stop the clock of the playground.
                 _log.exception("a beat of the playground failed")

@@ -10,7 +10,7 @@ from simcord.backend.errors import SetupError
 from simcord.preview import Preview, make_preview
 
 from playground.avatars import faces
-from playground.simulator import channel_handle, has_readers, open_beside, remember_texts, republish
+from playground.simulator import channel_handle, has_readers, open_beside, remember_texts
 from playground.world import LOCALES, World
 
 MOST_OPEN = 24
@@ -55,12 +55,6 @@ class Previews:
             await open_beside(self._world.env, preview, self._open.values())
             self._open[spot] = preview
         return self._open[spot]
-
-    def refresh(self) -> None:
-        """Bring every page that somebody looks at up to date."""
-        for preview in self._open.values():
-            if has_readers(preview):
-                republish(preview)
 
     async def close(self) -> None:
         """Close all previews."""

@@ -65,7 +65,7 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
     run_in_real_time(env)
     letters = Letters(world, settings.database.with_name(FILE_NAME))
     site = Site(world, settings.language, letters)
-    pace = Pace(env, site.previews)
+    pace = Pace(env)
     rebound = _rebinding(bot, world.games.id)
     try:
         await start_patiently(env, _STARTING_SECONDS)

@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 from datetime import timedelta
 from functools import lru_cache
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import simcord
 from PIL import Image
@@ -26,6 +27,7 @@ from playground.clock import RunningClock
 
 _KEPT_RECORDS = 200
 _TIMERS_SECONDS = 0.05
+_shown: WeakKeyDictionary[Preview, dict[str, int]] = WeakKeyDictionary()  # how the channel of each page looked last
 _SAID_BY_SOMEBODY = frozenset({0, 19, 20, 23})  # plain, reply, answer to a slash command, answer to a menu command
 
 
@@ -129,12 +131,26 @@ def tell_the_time(preview: Preview) -> None:
     preview._advance_presentation_time()
 
 
-def republish(preview: Preview) -> None:
-    """Bring the open pages of `preview` up to date without waiting for the bot (`Preview.refresh` waits)."""
-    tell_the_time(preview)
-    for page in tuple(preview._pages.values()):
-        if page.id in preview._pages:  # an earlier turn drops pages that nobody has asked for
-            preview._publish(page, reason="refresh")
+def bring_up_to_date(preview: Preview, context: str | None) -> None:
+    """Draw the page `context` anew if its channel has changed since, without waiting for the bot as simcord would.
+
+    Done when the browser asks: what nobody looks at costs nothing, and many changes in a row are drawn once.
+    """
+    page = preview._pages.get(context or "")
+    if page is None:
+        return
+    now = _look_of(preview.env, page.channel_id)
+    shown = _shown.setdefault(preview, {})
+    if shown.get(page.id) != now:
+        shown[page.id] = now
+        tell_the_time(preview)
+        preview._publish(page, reason="refresh")
+
+
+def _look_of(env: simcord.Env, channel_id: int) -> int:
+    """A number that changes whenever something in the channel looks different."""
+    messages = env.backend.messages.get(channel_id, {}).values()
+    return hash(tuple((found.id, found.edited_timestamp, found.pinned, str(found.reactions)) for found in messages))
 
 
 def revision(preview: Preview, context: str | None) -> int | None:

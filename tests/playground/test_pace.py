@@ -21,7 +21,7 @@ PATIENCE = 15.0
 
 @pytest.fixture
 async def pace(world: World, site: Site) -> AsyncIterator[Pace]:
-    started = Pace(world.env, site.previews)
+    started = Pace(world.env)
     started.start()
     yield started
     await started.stop()
@@ -66,6 +66,20 @@ async def test_what_the_bot_posts_by_itself_appears_on_the_open_page(world: Worl
         while not await appeared(page):
             assert time.perf_counter() < end
             await asyncio.sleep(0.05)
+
+
+async def test_a_page_is_drawn_anew_only_after_a_change(world: World, site: Site) -> None:
+    await world.ann.slash(world.games, "match new", game="tetranomicon")
+    thread = world.games.threads[0]
+    async with client_at(site.address) as client:
+        page = await client.open(thread.id, "Boris")
+        drawn = [(await page.look()).state["publishedRevision"] for _ in range(3)]
+        await world.boris.send(world.games, "elsewhere")
+        drawn.append((await page.look()).state["publishedRevision"])
+        assert len(set(drawn)) == 1
+        await world.boris.send(thread, "here")
+        assert (await page.look()).state["publishedRevision"] > drawn[0]
+        assert page.texts[-1] == "here"
 
 
 async def test_a_fault_outside_of_a_press_is_logged(world: World, pace: Pace, caplog: pytest.LogCaptureFixture) -> None:

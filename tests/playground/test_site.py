@@ -125,11 +125,13 @@ async def test_a_place_that_is_not_theirs_stays_closed(client: Client, world: Wo
     assert (await client.open(thread, "Boris")).texts[-1].startswith("## Round 1")
 
 
-async def test_a_press_counts_although_the_page_has_moved_on(client: Client, world: World, site: Site) -> None:
+async def test_a_press_counts_although_the_page_has_moved_on(client: Client, world: World) -> None:
     await (await client.open(world.games.id, "Ann")).slash("match new", game="tetranomicon")
     page = await client.open(world.games.threads[0].id, "Ann")
     await world.boris.send(world.games.threads[0], "I am here too")
-    site.previews.refresh()
+    seen = page.state
+    assert (await page.look()).texts[-1] == "I am here too"
+    page.state = seen
     receipt = await page.press("Hand")
     assert receipt["rejected"] is False and receipt["settlement"] == "settled"
 
