@@ -14,7 +14,7 @@ from render import verbs
 from render.choice_parts import Picks, parts_page, picks_after, picks_at_first, picks_named, sealed_now
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
 from render.limits import MOST_OPTIONS, clipped, fitting
-from render.page import Action, Block, Button, Page, Paragraph, Select, number_in
+from render.page import Action, Block, Button, Page, Paragraph, Picture, Select, number_in
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning
 from render.phrases import accent, awaited, escaped, title
 from render.registry import pages_of
@@ -42,15 +42,17 @@ def menu_page(sight: Sight, words: Words, path: str = "", lens: Lens | None = No
         return _parts_page(sight, menu, picks_at_first(menu), words, lens)
     if len(entries) == 1:
         return confirm_page(sight, entries[0].number, words, lens)
+    pictures = _looked_at(sight, menu, words, lens)
     name, _, place = path.partition(".")
-    for group in menu.groups:
-        if group.id == name:
-            return _group_page(sight, group, number_in(place) or 0, words)
-    if len(entries) <= FEW:
-        return _few_page(sight, menu, entries, words)
-    if len(menu.groups) == 1:
-        return _group_page(sight, replace(menu.groups[0], lead=menu.question), 0, words, only=True)
-    return _groups_page(sight, menu, words)
+    named = next((group for group in menu.groups if group.id == name), None)
+    long = [group for group in menu.groups if len(group.entries) > 1]
+    if len(entries) <= FEW and named is None:
+        return _few_page(sight, menu, entries, pictures, words)
+    if len(long) == 1 and named in (None, *long):
+        return _only_page(sight, menu, number_in(place) or 0, pictures, words)
+    if named is not None:
+        return _group_page(sight, named, number_in(place) or 0, pictures, words)
+    return _groups_page(sight, menu, pictures, words)
 
 
 def part_page(sight: Sight, arg: str, value: str, words: Words, lens: Lens | None = None) -> Page:
@@ -150,19 +152,30 @@ def _parts_page(sight: Sight, menu: Menu, picks: Picks, words: Words, lens: Lens
     return page(Paragraph("\n".join(_heading(sight, menu, words))), *made.blocks, accent=made.accent)
 
 
-def _groups_page(sight: Sight, menu: Menu, words: Words) -> Page:
+def _looked_at(sight: Sight, menu: Menu, words: Words, lens: Lens | None) -> tuple[Picture, ...]:
+    """Return the picture from which the observer chooses, if there is one."""
+    if not menu.pictured:
+        return ()
+    return pages_of(sight.game).pictures(sight, replace(lens or Lens(), first_only=True), words)[:1]
+
+
+def _groups_page(sight: Sight, menu: Menu, pictures: Sequence[Picture], words: Words) -> Page:
     return page(
         Paragraph("\n".join(_heading(sight, menu, words))),
+        *pictures,
         *rows([_group_button(group, words) for group in menu.groups]),
         *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
         accent=accent(sight),
     )
 
 
-def _few_page(sight: Sight, menu: Menu, entries: Sequence[MenuEntry], words: Words) -> Page:
-    leads = [group.lead for group in menu.groups if group.lead]
+def _few_page(
+    sight: Sight, menu: Menu, entries: Sequence[MenuEntry], pictures: Sequence[Picture], words: Words
+) -> Page:
+    leads = dict.fromkeys(group.lead for group in menu.groups if group.lead)
     return page(
         Paragraph("\n".join((*_heading(sight, menu, words), *leads))),
+        *pictures,
         Paragraph(_listed(entries)),
         *rows([_pick(entry) for entry in entries]),
         *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
@@ -170,22 +183,48 @@ def _few_page(sight: Sight, menu: Menu, entries: Sequence[MenuEntry], words: Wor
     )
 
 
-def _group_page(sight: Sight, group: MenuGroup, place: int, words: Words, only: bool = False) -> Page:
-    pages = -(-len(group.entries) // MOST_OPTIONS)
-    place = max(0, min(place, pages - 1))
-    entries = group.entries[place * MOST_OPTIONS : (place + 1) * MOST_OPTIONS]
-    lines = _listed(entries)
-    back = () if only else (button(verbs.MENU, words("button-back")),)
-    typed = button(verbs.LINE, words("button-type-it"))
-    heading = words("menu-heading") if only else words("choice-heading", label=escaped(group.title))
+def _only_page(sight: Sight, menu: Menu, place: int, pictures: Sequence[Picture], words: Words) -> Page:
+    """Return the page of the only group with more than one choice; the others are buttons beside its list."""
+    group = next(each for each in menu.groups if len(each.entries) > 1)
+    place, pages, entries = _turned_to(group, place)
+    others = [entry for each in menu.groups if each is not group for entry in each.entries]
     counted = words("menu-page", page=place + 1, pages=pages) if pages > 1 else ""
     return page(
-        Paragraph("\n".join(part for part in (heading, group.lead, counted) if part)),
-        Paragraph(lines if len(lines) <= LISTED_TEXT else ""),
-        *_entry_controls(entries, words),
-        *rows([*turning(verbs.MENU, place, pages, words, f"{group.id}."), *back, typed]),
+        Paragraph("\n".join(part for part in (*_heading(sight, menu, words), group.lead, counted) if part)),
+        *pictures,
+        *_entries(entries, words),
+        Paragraph(_listed(others)),
+        *rows([*map(_pick, others), *turning(verbs.MENU, place, pages, words, f"{group.id}.")]),
+        *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
         accent=accent(sight),
     )
+
+
+def _group_page(sight: Sight, group: MenuGroup, place: int, pictures: Sequence[Picture], words: Words) -> Page:
+    place, pages, entries = _turned_to(group, place)
+    heading = words("choice-heading", label=escaped(group.title))
+    counted = words("menu-page", page=place + 1, pages=pages) if pages > 1 else ""
+    back, typed = button(verbs.MENU, words("button-back")), button(verbs.LINE, words("button-type-it"))
+    return page(
+        Paragraph("\n".join(part for part in (heading, group.lead, counted) if part)),
+        *pictures,
+        *_entries(entries, words),
+        *rows([*turning(verbs.MENU, place, pages, words, f"{group.id}."), back, typed]),
+        accent=accent(sight),
+    )
+
+
+def _turned_to(group: MenuGroup, place: int) -> tuple[int, int, Sequence[MenuEntry]]:
+    """Return the page of a group that there is for `place`, how many there are, and its choices."""
+    pages = -(-len(group.entries) // MOST_OPTIONS)
+    place = max(0, min(place, pages - 1))
+    return place, pages, group.entries[place * MOST_OPTIONS : (place + 1) * MOST_OPTIONS]
+
+
+def _entries(entries: Sequence[MenuEntry], words: Words) -> tuple[Block, ...]:
+    """Return choices as sentences above their controls."""
+    lines = _listed(entries)
+    return (Paragraph(lines if len(lines) <= LISTED_TEXT else ""), *_entry_controls(entries, words))
 
 
 def _refused_page(sight: Sight, menu: Menu, words: Words) -> Page:

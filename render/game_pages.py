@@ -72,7 +72,8 @@ class Menu(msgspec.Struct, frozen=True):
 
     `question` asks it in one sentence. `refused` tells what is not possible and why. `parts`: the decision is made by
     one pick of each, all on one page; every entry then has `picks`, and `clash` says why some do not go together.
-    `sealed` is the number of the choice that has been sealed and may still be changed.
+    `sealed` is the number of the choice that has been sealed and may still be changed. `pictured`: the first picture
+    of the table shows what is chosen from, so that it stands on the page.
     """
 
     question: str
@@ -81,6 +82,7 @@ class Menu(msgspec.Struct, frozen=True):
     parts: tuple[MenuPart, ...] = ()
     clash: str = ""
     sealed: int | None = None
+    pictured: bool = False
 
     def entries(self) -> tuple[MenuEntry, ...]:
         """Return all choices."""

@@ -16,6 +16,8 @@ from text import Words
 def label(move: Move, kind: str, view: View, words: Words) -> str:
     """Return the name of `move` as an answer to a decision of `kind`."""
     match move:
+        case m.Lock():
+            return _lock(move, view, words)
         case m.Accept() | m.Decline() | m.Done() | m.Replan():
             return _answer(move, kind, view, words)
         case m.Pay(paid):
@@ -40,6 +42,14 @@ def _answer(move: m.Accept | m.Decline | m.Done | m.Replan, kind: str, view: Vie
     if kind == "word_of_peace":
         return words(key, evil=SPELL_EVIL)
     return words(key) if words.has(key) else words(f"dungeon_lords-move-{tag}")
+
+
+def _lock(move: m.Lock, view: View, words: Words) -> str:
+    """Return which of the orders dealt is kept; where that is not known, which two are not."""
+    kept = [each for each in view.own_dealt if each not in (move.first, move.second)]
+    if len(kept) != 1:
+        return terms.orders(words, (move.first, move.second))
+    return words("dungeon_lords-move-lock", order=terms.order(words, kept[0]))
 
 
 def _settle(move: m.PayMonster | m.Dismiss, kind: str, words: Words) -> str:
@@ -89,7 +99,6 @@ def _seal(move: Any, words: Words) -> str:
 
 
 _LABELS: dict[type, Callable[[Any, Words], str]] = {
-    m.Lock: lambda move, words: terms.orders(words, (move.first, move.second)),
     m.Seal: _seal,
     m.Spy: lambda move, words: words("dungeon_lords-move-spy", position=move.position),
     m.Dig: lambda move, words: words("dungeon_lords-move-dig", cell=move.cell),

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from games.dungeon_lords import moves as m
-from games.dungeon_lords.components import MONSTER
+from games.dungeon_lords.components import MONSTER, SQUARES
+from games.dungeon_lords.parameters import INSPECTION_FREE_TRAPS, INSPECTION_GOLD
 from games.dungeon_lords.view import View
 from games.kernel.sight import Choice, Sight
 from render.dungeon_lords import order_parts, terms
+from render.dungeon_lords.amounts import amount
 from render.dungeon_lords.labels import label
 from render.dungeon_lords.notes import note
 from render.game_pages import Menu, MenuEntry, MenuGroup, MenuPart
@@ -21,10 +23,15 @@ _TEXTS: dict[type, tuple[str, str]] = {
     m.Hire: ("monster", "monster"),
     m.Choose: ("monster", "monster"),
     m.Build: ("room", "room"),
-    m.Produce: ("room", "room"),
     m.Retrieve: ("order", "order"),
 }
 """Moves whose thing has a text of its own: kind of thing, field of the move."""
+
+PICTURED = frozenset({
+    "dig", "room", "produce", "battleground", "plan_traps", "plan", "trap_order", "trap_target", "word_of_peace",
+    "suggestion", "spell_target", "attack",
+})  # fmt: skip
+"""Decisions that are made looking at one's dungeon or at the battle."""
 
 
 def kind_asked(sight: Sight) -> str:
@@ -50,6 +57,7 @@ def menu(sight: Sight, view: View, words: Words) -> Menu:
         parts=_parts(kind, sight, view, words),
         clash=words("dungeon_lords-parts-clash") if kind == order_parts.KIND else "",
         sealed=next((choice.number for choice in sight.choices if choice.move == sealed), None),
+        pictured=kind in PICTURED,
     )
 
 
@@ -95,7 +103,7 @@ def _lead(kind: str, words: Words) -> str:
 
 
 def _entry(choice: Choice, kind: str, view: View, words: Words) -> MenuEntry:
-    said, move = _note(choice, words), choice.move
+    said, move = _note(choice, kind, view, words), choice.move
     picks: tuple[int, ...] = ()
     if isinstance(move, m.Seal) and view.observer is not None:
         picks = order_parts.picks(view, view.observer, move)
@@ -103,14 +111,39 @@ def _entry(choice: Choice, kind: str, view: View, words: Words) -> MenuEntry:
     return MenuEntry(choice.number, named, clipped(said, OPTION_TEXT), picks)
 
 
-def _note(choice: Choice, words: Words) -> str:
+def thing_text(move: Any, words: Words) -> str:
+    """Return what the thing does that a move is about, "" if it is about none."""
+    if type(move) not in _TEXTS:
+        return ""
+    kind, field = _TEXTS[type(move)]
+    return terms.text(words, kind, getattr(move, field))
+
+
+def _note(choice: Choice, kind: str, view: View, words: Words) -> str:
     """Return cost and effect, and what the thing itself does where there is room for it."""
-    said = note(choice.why, words)
-    if type(choice.move) not in _TEXTS:
-        return said
-    kind, field = _TEXTS[type(choice.move)]
-    text = terms.text(words, kind, getattr(choice.move, field))
-    return " · ".join(part for part in (said, text) if part)
+    said = "" if isinstance(choice.move, m.GiveTrap) else note(choice.why, words)
+    parts = (said, also(choice.move, kind, view, words), thing_text(choice.move, words))
+    return " · ".join(part for part in parts if part)
+
+
+def also(move: Any, kind: str, view: View, words: Words) -> str:
+    """Return what follows from a move that its quote does not tell, "" if nothing does."""
+    match move:
+        case m.Decline() | m.Done():
+            key = f"dungeon_lords-also-{move.__struct_config__.tag}-{kind}"
+            general = "dungeon_lords-also-decline" if kind in SQUARES and isinstance(move, m.Decline) else ""
+            return words(key) if words.has(key) else words(general) if general else ""
+        case m.Pay(paid) if kind == "safety_inspection" and view.observer is not None:
+            asked = max(0, view.lords[view.observer].traps - INSPECTION_FREE_TRAPS) * INSPECTION_GOLD
+            left = (asked - paid) // INSPECTION_GOLD
+            return words("dungeon_lords-also-discard", traps=amount(words, "traps", left)) if left else ""
+        case m.Battleground(cell) if view.observer is not None:
+            tile = next((each for each in view.lords[view.observer].tiles if each.cell == cell), None)
+            if tile is None or not tile.room:
+                return words("dungeon_lords-also-tunnel")
+            key = "dungeon_lords-also-labyrinth" if tile.room == "labyrinth" else "dungeon_lords-also-room"
+            return words(key, room=terms.room(words, tile.room), text=terms.text(words, "room", tile.room))
+    return ""
 
 
 def _group(move: Any, kind: str, words: Words) -> tuple[str, str]:

@@ -27,7 +27,7 @@ def note(why: object, words: Words) -> str:
         case PlanQuote():
             return words.listed(_plan(why, words))
         case StrikeQuote():
-            return words.listed(_strike(why, words))
+            return words.listed(_hits(why, words))
         case SpellQuote():
             return words.listed(_spell(why, words))
         case _:
@@ -43,8 +43,6 @@ def sentences(why: object, words: Words) -> Iterator[str]:
             yield words("dungeon_lords-confirm-sealed")
         case ChangeQuote():
             yield from _changes(why, words)
-            if not (why.tiles or list(_changes(why, words))):
-                yield words("dungeon_lords-confirm-nothing")
         case PlanQuote():
             yield from _plan_sentences(why, words)
         case StrikeQuote() | SpellQuote():
@@ -92,7 +90,7 @@ def _changes(quote: ChangeQuote, words: Words) -> Iterator[str]:
             name = words(f"dungeon_lords-good-{good}")
             yield words("dungeon_lords-change", good=name, before=before, after=after)
     if quote.busy:
-        yield words("dungeon_lords-note-busy", imps=amount(words, "imps", quote.busy))
+        yield words("dungeon_lords-note-busy", imps=amount(words, "imps", quote.busy), count=quote.busy)
     if quote.workers:
         yield words("dungeon_lords-note-workers", count=quote.workers)
     if quote.better:
@@ -126,10 +124,18 @@ def _plan_sentences(quote: PlanQuote, words: Words) -> Iterator[str]:
         yield words("dungeon_lords-confirm-rehearsal", line=changed)
 
 
-def _strike(quote: StrikeQuote, words: Words) -> Iterator[str]:
+def _hits(quote: StrikeQuote, words: Words) -> Iterator[str]:
+    """Yield price and hits; what else it does stands in its name."""
     if quote.food:
         yield price_of_food(quote.food, words)
-    yield from prospects(quote.line, words)
+    hits = list(prospects(quote.line, words))
+    yield from hits
+    if quote.line and not hits and not quote.no_conquest:
+        yield words("dungeon_lords-confirm-unhurt")
+
+
+def _strike(quote: StrikeQuote, words: Words) -> Iterator[str]:
+    yield from _hits(quote, words)
     if quote.no_conquest:
         yield words("dungeon_lords-attack-holds")
     if quote.face_up:

@@ -68,11 +68,10 @@ class DungeonLordsPages:
 
     def confirmation(self, sight: Sight, number: int, words: Words) -> str:
         """Return what a choice would cost and do."""
-        choice = sight.choices[number]
-        said = "\n".join(sentences(choice.why, words))
-        return said or words(
-            "dungeon_lords-confirm-plain", label=label(choice.move, menu.kind_asked(sight), _view(sight), words)
-        )
+        choice, kind, view = sight.choices[number], menu.kind_asked(sight), _view(sight)
+        told = (*sentences(choice.why, words), menu.also(choice.move, kind, view, words))
+        said = "\n".join(part for part in (*told, menu.thing_text(choice.move, words)) if part)
+        return said or words("dungeon_lords-confirm-plain", label=label(choice.move, kind, view, words))
 
     def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:
         """Return the log of one entry."""

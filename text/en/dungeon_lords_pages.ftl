@@ -7,7 +7,7 @@ dungeon_lords-when-combat = Year { $year }, combat, round { $round } of { $round
 
 ## Questions
 
-dungeon_lords-question-initial_orders = Which two of the three initial orders become inaccessible? You keep the third.
+dungeon_lords-question-initial_orders = Three initial orders were dealt to you: which one do you keep? The other two are inaccessible in the first round.
 dungeon_lords-question-orders = Which three orders do you give? Minions are placed in this order: all first ones, all second ones, all third ones.
 dungeon_lords-question-fee = Hire Monster is your first order: pay the fee at once, or leave it unfulfilled?
 dungeon_lords-question-order = { $square }
@@ -69,6 +69,7 @@ dungeon_lords-menu-traps =
 
 ## Moves
 
+dungeon_lords-move-lock = Keep { $order }
 dungeon_lords-move-accept = Carry out
 dungeon_lords-move-accept-fee = Pay the fee
 dungeon_lords-move-accept-word_of_peace = Withdraw all monsters
@@ -110,7 +111,7 @@ dungeon_lords-prospect = { $adventurer } { $before } → { $left }
 dungeon_lords-prospect-gone = { $adventurer } imprisoned
 dungeon_lords-note-fee = { $gold } at once for Hire Monster
 dungeon_lords-note-locked = inaccessible then: { $orders }
-dungeon_lords-note-busy = busy until the end of the round: { $imps }
+dungeon_lords-note-busy = busy this round: { $imps }
 dungeon_lords-note-workers = workers: { $count }
 dungeon_lords-note-lost = lost: { $monsters }
 dungeon_lords-note-tokens = { $tokens } ({ $points } points at the end)
@@ -127,7 +128,6 @@ dungeon_lords-square-taken = ~~{ $square }~~ taken: { $text }
 dungeon_lords-square-dear = { $square }: { $text } (not with what you have now)
 dungeon_lords-confirm-fee = As the first order Hire Monster costs { $gold } as soon as the minions are placed.
 dungeon_lords-confirm-sealed = Your orders stay secret until all have sealed theirs; until then you can change them.
-dungeon_lords-confirm-nothing = Nothing else changes.
 dungeon_lords-confirm-plain = { $label }.
 dungeon_lords-confirm-price = Price: { $price }.
 dungeon_lords-confirm-unhurt = nobody is hurt
@@ -135,6 +135,17 @@ dungeon_lords-confirm-rehearsal = Rehearsal without the combat card, which you d
 dungeon_lords-confirm-rehearsal-known = Rehearsal with { $card }: { $line }.
 dungeon_lords-confirm-falls = The tile would be lost.
 dungeon_lords-confirm-holds = The tile would hold.
+
+## What follows besides
+
+dungeon_lords-also-decline = your minion stays on the card, unfulfilled
+dungeon_lords-also-decline-fee = the order stays unfulfilled and takes no square
+dungeon_lords-also-done-dig = the other imps stay free
+dungeon_lords-also-done-produce = then you take an order back
+dungeon_lords-also-discard = then you discard { $traps }
+dungeon_lords-also-tunnel = tunnel: 1 trap, 1 monster, any ghosts
+dungeon_lords-also-room = { $room }: 1 trap for 1 gold, 2 monsters, any ghosts
+dungeon_lords-also-labyrinth = { $room }: 2 traps without gold, 1 monster, any ghosts
 
 ## What a lord has
 

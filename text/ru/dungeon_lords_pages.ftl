@@ -7,16 +7,16 @@ dungeon_lords-when-combat = Год { $year }, бой, раунд { $round } из
 
 ## Вопросы
 
-dungeon_lords-question-initial_orders = Какие два из трёх начальных приказов станут недоступными? Третий остаётся на руке.
+dungeon_lords-question-initial_orders = Вам розданы три начальных приказа: какой оставить на руке? Два других в первом раунде недоступны.
 dungeon_lords-question-orders = Какие три приказа вы отдаёте? Слуг ставят по очереди: сначала все первые приказы, потом все вторые, потом третьи.
 dungeon_lords-question-fee = «Наём монстров» стоит первым приказом: заплатить за это сразу или оставить его невыполненным?
 dungeon_lords-question-order = { $square }
 dungeon_lords-question-square = { $square }: { $text }.
 dungeon_lords-question-give_trap =
     { $count ->
-        [one] Какую ловушку вы отдаёте в закрытую?
-        [few] Какие { $count } ловушки вы отдаёте в закрытую? По одной.
-       *[many] Какие { $count } ловушек вы отдаёте в закрытую? По одной.
+        [one] Какую ловушку вы отдаёте лицом вниз?
+        [few] Какие { $count } ловушки вы отдаёте лицом вниз? По одной.
+       *[many] Какие { $count } ловушек вы отдаёте лицом вниз? По одной.
     }
 dungeon_lords-question-produce = Какая комната работает?
 dungeon_lords-question-retrieve = Какой приказ вы забираете?
@@ -27,7 +27,7 @@ dungeon_lords-question-imp_carnival = Карнавал импов: скольк�
 dungeon_lords-question-safety_inspection = Проверка безопасности: сколько золота вы платите? За каждое недоплаченное золото сбрасывается ловушка.
 dungeon_lords-question-permit_fees = Сбор за разрешения: сколько золота вы платите? За каждое недоплаченное золото Зло +1.
 dungeon_lords-question-town_fair = Городская ярмарка: сколько золота вы платите? За каждое Зло −1.
-dungeon_lords-question-battleground = Где принять бой? Эти клетки ближе всех ко входу.
+dungeon_lords-question-battleground = Где принять бой? Эти карточки ближе всех ко входу.
 dungeon_lords-question-plan_traps = Какие ловушки вы ставите?
 dungeon_lords-question-plan = Кого вы посылаете в бой?
 dungeon_lords-question-trap_order = Какая ловушка сработает следующей?
@@ -72,6 +72,7 @@ dungeon_lords-menu-traps =
 
 ## Ходы
 
+dungeon_lords-move-lock = Оставить: { $order }
 dungeon_lords-move-accept = Выполнить
 dungeon_lords-move-accept-fee = Заплатить
 dungeon_lords-move-accept-word_of_peace = Отозвать всех монстров
@@ -82,7 +83,7 @@ dungeon_lords-move-done = Готово
 dungeon_lords-move-done-dig = Больше не рыть
 dungeon_lords-move-done-produce = Больше не производить
 dungeon_lords-move-replan = Спланировать заново
-dungeon_lords-move-pay = Заплатить { $amount }
+dungeon_lords-move-pay = Заплатить: { $amount }
 dungeon_lords-move-keep = { $monster }: заплатить
 dungeon_lords-move-keep-fed = { $monster }: заплатить и скормить ({ $fed })
 dungeon_lords-move-dismiss = { $monster }: отпустить
@@ -90,7 +91,7 @@ dungeon_lords-move-withdraw = { $monster }: отозвать
 dungeon_lords-move-hire-fed = { $monster }, на корм: { $fed }
 dungeon_lords-move-on = { $thing } на { $cell }
 dungeon_lords-move-orders-other = { $orders }; не-игрок: { $order }
-dungeon_lords-move-spy = Подсмотреть карту сражения { $position }
+dungeon_lords-move-spy = Подсмотреть карту боя { $position }
 dungeon_lords-move-dig = Рыть { $cell }
 dungeon_lords-move-mine = Добыть { $gold }
 dungeon_lords-move-ground = Бой на { $cell }
@@ -99,27 +100,27 @@ dungeon_lords-move-nobody = Никого
 dungeon_lords-attack-standard = { $monster }: { $damage } первому
 dungeon_lords-attack-all = { $monster }: { $damage } каждому
 dungeon_lords-attack-target = { $monster }: { $damage }, цель { $targets }
-dungeon_lords-attack-none = { $monster }: не дать захватить
+dungeon_lords-attack-none = { $monster }: не дать завоевать
 dungeon_lords-attack-first = первый
 dungeon_lords-attack-food = за { $food }
-dungeon_lords-attack-returns = вернётся открытым
-dungeon_lords-attack-holds = без захвата
+dungeon_lords-attack-returns = вернётся лицом вверх
+dungeon_lords-attack-holds = завоевания не будет
 dungeon_lords-attack-raised = усилен удар { $hit }
 
 ## Цена и действие
 
 dungeon_lords-change = { $good } { $before } → { $after }
 dungeon_lords-prospect = { $adventurer } { $before } → { $left }
-dungeon_lords-prospect-gone = { $adventurer } в плену
+dungeon_lords-prospect-gone = { $adventurer } в темнице
 dungeon_lords-note-fee = сразу { $gold } за «Наём монстров»
 dungeon_lords-note-locked = недоступны будут: { $orders }
-dungeon_lords-note-busy = заняты до конца раунда: { $imps }
+dungeon_lords-note-busy = в этом раунде заняты: { $imps }
 dungeon_lords-note-workers = работников: { $count }
 dungeon_lords-note-lost = потеряете: { $monsters }
-dungeon_lords-note-tokens = { $tokens } ({ $points } очка в конце)
+dungeon_lords-note-tokens = { $tokens } (очки в конце: { $points })
 dungeon_lords-note-paladin-comes = паладин придёт к вам
 dungeon_lords-note-paladin-leaves = паладин уйдёт от вас
-dungeon_lords-note-conquered = клетка будет захвачена
+dungeon_lords-note-conquered = карточку завоюют
 dungeon_lords-note-evil = Зла станет { $evil }
 dungeon_lords-note-withdrawn = назад в логово: { $monsters }
 dungeon_lords-square-open = { $square }: { $text }
@@ -130,14 +131,24 @@ dungeon_lords-square-taken = ~~{ $square }~~ занят: { $text }
 dungeon_lords-square-dear = { $square }: { $text } (сейчас не хватает)
 dungeon_lords-confirm-fee = Первый приказ «Наём монстров» стоит { $gold } сразу при расстановке.
 dungeon_lords-confirm-sealed = Приказы останутся тайной, пока не запечатают все; до тех пор их можно менять.
-dungeon_lords-confirm-nothing = Больше ничего не изменится.
 dungeon_lords-confirm-plain = { $label }.
 dungeon_lords-confirm-price = Цена: { $price }.
 dungeon_lords-confirm-unhurt = никто не пострадает
-dungeon_lords-confirm-rehearsal = Репетиция без карты сражения, которой вы не знаете (без заклинания и усталости): { $line }.
-dungeon_lords-confirm-rehearsal-known = Репетиция с картой «{ $card }»: { $line }.
-dungeon_lords-confirm-falls = Клетка будет захвачена.
-dungeon_lords-confirm-holds = Клетка устоит.
+dungeon_lords-confirm-rehearsal = Репетиция без карты боя, которой вы не знаете (без заклинания и усталости): { $line }.
+dungeon_lords-confirm-rehearsal-known = Репетиция с картой боя «{ $card }»: { $line }.
+dungeon_lords-confirm-falls = Карточку завоюют.
+dungeon_lords-confirm-holds = Карточка устоит.
+
+## Что ещё последует
+
+dungeon_lords-also-decline = слуга останется на карте, приказ не выполнен
+dungeon_lords-also-decline-fee = приказ не выполнен, квадрат останется свободным
+dungeon_lords-also-done-dig = остальные импы останутся свободными
+dungeon_lords-also-done-produce = потом вы вернёте один приказ
+dungeon_lords-also-discard = потом надо сбросить: { $traps }
+dungeon_lords-also-tunnel = туннель: 1 ловушка, 1 монстр, призраки без счёта
+dungeon_lords-also-room = «{ $room }»: 1 ловушка за 1 золото, 2 монстра, призраки без счёта
+dungeon_lords-also-labyrinth = «{ $room }»: 2 ловушки без золота, 1 монстр, призраки без счёта
 
 ## Что есть у владыки
 
@@ -149,8 +160,8 @@ dungeon_lords-hand-creature =
            *[other] { $monster } × { $count }
         }
        *[no] { $count ->
-            [1] { $monster } (в закрытую)
-           *[other] { $monster } × { $count } (в закрытую)
+            [1] { $monster } (лицом вниз)
+           *[other] { $monster } × { $count } (лицом вниз)
         }
     }
 dungeon_lords-hand-creatures = В логове: { $monsters }

@@ -1,0 +1,188 @@
+"""The pages on which lords decide: what costs what, what follows, who else may come, and the picture to choose from."""
+
+import random
+from functools import cache
+
+import pytest
+
+from games.dungeon_lords.components import ORDERS
+from games.dungeon_lords.moves import Seal
+from games.dungeon_lords.state import State
+from games.kernel.chance import Chance
+from games.kernel.ids import Seat
+from games.kernel.sight import Sight
+from render import verbs
+from render.choices import confirm_page, menu_page, part_page
+from render.dungeon_lords.order_parts import OWN, PLACES
+from render.game_pages import Menu
+from render.page import Picture, Rule
+from render.pages.looking import hand_page
+from render.pages.notices import secret_page
+from render.registry import pages_of
+from tests.render.dungeon_lords import positions
+from tests.render.pages.reading import buttons, fits, selects, text
+from text import LANGUAGES, words
+
+ENGLISH = words("en")
+MATCHES = 3
+
+
+@cache
+def asked() -> dict[str, tuple[State, Seat]]:
+    """One moment with the most choices for each kind of decision in some random matches."""
+    game = positions.GAME
+    found: dict[str, tuple[int, State, Seat]] = {}
+    for seats in (2, 3, 4):
+        for number in range(MATCHES):
+            whims, seed, revision = random.Random(f"{seats} {number}"), bytes([number]) * 32, 0
+            state = game.new_match(seats, {"year1_production": "one_room"}, Chance(seed, 0)).state
+            while decisions := game.decisions(state):
+                revision += 1
+                decision = whims.choice([each for each in decisions if each.owed])
+                legal = game.legal_moves(state, decision.seat)
+                if len(legal) > found.get(decision.kind, (1,))[0]:
+                    found[decision.kind] = (len(legal), state, decision.seat)
+                state = game.apply(state, decision.seat, whims.choice(legal), Chance(seed, revision)).state
+    return {kind: (state, seat) for kind, (_, state, seat) in found.items()}
+
+
+def sight_of(kind: str, language: str = "en") -> Sight:
+    """What the lord sees who is asked."""
+    state, seat = asked()[kind]
+    return positions.sight(state, seat, language, positions.PLAIN_NAMES)
+
+
+def orders(seats: int, language: str = "en") -> Sight:
+    """What the first lord sees when orders are chosen."""
+    return positions.sight(positions.moment(seats, "orders"), Seat(0), language, positions.PLAIN_NAMES)
+
+
+def menu_of(sight: Sight) -> Menu:
+    """The menu in English."""
+    return pages_of(sight.game).menu(sight, ENGLISH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_decision_has_a_page_that_fits(language: str) -> None:
+    said = words(language)
+    assert {"orders", "dig", "room", "plan", "attack", "taxes", "pay_day", "battleground"} <= set(asked())
+    for kind in asked():
+        sight = sight_of(kind, language)
+        menu = pages_of(sight.game).menu(sight, said)
+        for path in ("", *(group.id for group in menu.groups)):
+            assert fits(menu_page(sight, said, path)), kind
+        for choice in sight.choices[:: max(1, len(sight.choices) // 7)]:
+            assert fits(confirm_page(sight, choice.number, said)), kind
+
+
+def test_what_is_chosen_in_a_dungeon_or_battle_is_chosen_on_its_picture() -> None:
+    for kind, wanted in (
+        ("dig", "dungeon-"),
+        ("room", "dungeon-"),
+        ("battleground", "dungeon-"),
+        ("attack", "battle-"),
+    ):
+        (picture,) = menu_page(sight_of(kind), ENGLISH).pictures()
+        assert picture.name.startswith(wanted)
+    assert "You may choose" in menu_page(sight_of("dig"), ENGLISH).pictures()[0].plain
+    assert menu_page(sight_of("taxes"), ENGLISH).pictures() == ()
+
+
+def test_cells_to_dig_are_on_the_first_page_with_declining_beside_them() -> None:
+    sight = sight_of("dig")
+    page = menu_page(sight, ENGLISH)
+    offered = [option.value for option in selects(page)["pick|"].options]
+    assert len(offered) == len(sight.choices) - 1 > 5
+    assert any(each.label in {"Decline", "Stop digging"} for each in buttons(page))
+    assert "Carrying out orders" in text(page)
+    assert "Dig Tunnels" in text(page)
+
+
+def test_what_follows_from_saying_no_is_told() -> None:
+    for kind, said in (
+        ("food", "your minion stays on the card, unfulfilled"),
+        ("fee", "the order stays unfulfilled and takes no square"),
+        ("produce", "then you take an order back"),
+    ):
+        sight = sight_of(kind)
+        assert said in text(menu_page(sight, ENGLISH))
+        assert said in text(confirm_page(sight, sight.choices[-1].number, ENGLISH))
+
+
+def test_the_place_of_a_battle_says_what_may_be_sent_there() -> None:
+    sight = sight_of("battleground")
+    rooms = {tile.cell: tile.room for tile in sight.view.lords[sight.observer or 0].tiles}
+    for entry, choice in zip(menu_of(sight).entries(), sight.choices, strict=True):
+        assert ("tunnel: 1 trap" in entry.note) == (not rooms[choice.move.cell])
+
+
+def test_what_is_not_paid_at_the_inspection_is_said() -> None:
+    sight = sight_of("safety_inspection")
+    notes = [entry.note for entry in menu_of(sight).entries()]
+    assert notes[0].startswith("then you discard ")
+
+
+def test_the_lead_of_several_groups_is_said_once() -> None:
+    said = text(menu_page(sight_of("plan"), ENGLISH))
+    assert said.count("A rehearsal of each choice") <= 1
+
+
+def test_initial_orders_are_named_by_the_one_that_is_kept() -> None:
+    sight = sight_of("initial_orders")
+    labels = [button.label for button in buttons(menu_page(sight, ENGLISH)) if button.action.verb == verbs.PICK]
+    kept = [
+        ENGLISH("dungeon_lords-move-lock", order=ENGLISH(f"dungeon_lords-order-{order}"))
+        for order in sight.view.own_dealt
+    ]
+    assert sorted(labels) == sorted(kept)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_page_of_orders_has_a_part_for_each(seats: int) -> None:
+    sight = orders(seats)
+    menu = menu_of(sight)
+    assert len(menu.parts) == (len(PLACES) if seats == 2 else len(OWN))
+    for choice, entry in zip(sight.choices, sorted(menu.entries(), key=lambda each: each.number), strict=True):
+        assert isinstance(choice.move, Seal)
+        ids = [part.options[pick].id for part, pick in zip(menu.parts, entry.picks, strict=True)]
+        other = () if choice.move.other is None else (choice.move.other,)
+        assert ids == [choice.move.first, choice.move.second, choice.move.third, *other]
+
+
+def test_an_order_tells_its_free_squares_and_who_else_holds_it() -> None:
+    sight = orders(3)
+    view = sight.view
+    first, second = menu_of(sight).parts[:2]
+    for option in first.options:
+        squares = view.prices[0][ORDERS.index(option.id)]
+        free = [f"{numeral}: " for numeral, square in zip(("I", "II", "III"), squares, strict=True) if not square.taken]
+        assert all(each in option.note for each in free)
+        rivals = [name for name, lord in zip(("Борис", "Vera"), view.lords[1:], strict=True) if option.id in lord.hand]
+        assert all(name in option.told[-1] for name in rivals)
+        assert rivals or "Nobody else" in option.told[-1]
+        assert len(option.told) == 4
+    fees = [[option.id for option in part.options if "at once" in option.note] for part in (first, second)]
+    assert fees[0] in ([], ["monster"])
+    assert fees[1] == []
+
+
+def test_the_page_of_orders_shows_the_hand_and_the_board_in_small() -> None:
+    sight = orders(4)
+    blocks = part_page(sight, "0.x-x-x", "0", ENGLISH).blocks
+    shown = [block for block in blocks if isinstance(block, Picture | Rule)]
+    names = [block.name.partition("-")[0] if isinstance(block, Picture) else "" for block in shown]
+    assert names == ["hand", "", "board", "dungeon"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letter_of_a_round_has_the_hand_and_the_board(language: str) -> None:
+    said = words(language)
+    sight = orders(4, language)
+    letter = secret_page(sight, hand_page(sight, said), said)
+    assert fits(letter)
+    assert [picture.name.partition("-")[0] for picture in letter.pictures()] == ["hand", "board"]
+    assert isinstance(letter.blocks[-1], type(hand_page(sight, said).blocks[-1]))
+    later = sight_of("food", language)
+    assert [
+        picture.name.partition("-")[0] for picture in secret_page(later, hand_page(later, said), said).pictures()
+    ] == ["hand"]
