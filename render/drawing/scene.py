@@ -25,6 +25,9 @@ _BEFORE: Final[dict[Anchor, float]] = {"start": 0, "middle": 0.5, "end": 1}
 
 def number(value: float) -> str:
     """Return the shortest text of a coordinate, with one decimal at most."""
+    whole = int(value)
+    if value == whole:
+        return str(whole)
     text = f"{value:.1f}".removesuffix(".0")
     return "0" if text == "-0" else text
 

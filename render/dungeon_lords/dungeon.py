@@ -13,6 +13,7 @@ from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords.grid import GRID_HEIGHT, draw_grid
 from render.dungeon_lords.heads import dungeon_head
 from render.dungeon_lords.quarters import CARDS_HEIGHT, QUARTERS_HEIGHT, draw_cards, draw_quarters
+from render.dungeon_lords.room_texts import draw_texts, texts_height
 from render.dungeon_lords.spoken_dungeon import dungeon_alt, dungeon_plain
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_amounts, figure_icon, skills
@@ -34,7 +35,8 @@ def dungeon_scene(table: Table, seat: Seat) -> Scene:
     goods = HEAD + MARGIN
     party = goods + _GOODS + GAP
     grid = party + (_PARTY + GAP if table.lord(seat).party else 0)
-    quarters = grid + GRID_HEIGHT
+    texts = grid + GRID_HEIGHT
+    quarters = texts + texts_height(table, seat)
     cards = quarters + QUARTERS_HEIGHT + GAP
     has_cards = table.view.phase != "initial"
     scene = Scene(cards + (CARDS_HEIGHT + MARGIN if has_cards else 4))
@@ -43,6 +45,7 @@ def dungeon_scene(table: Table, seat: Seat) -> Scene:
     _goods(scene, table, seat, goods)
     _party(scene, table, seat, party)
     draw_grid(scene, table, seat, grid)
+    draw_texts(scene, table, seat, texts)
     draw_quarters(scene, table, seat, quarters)
     if has_cards:
         draw_cards(scene, table, seat, cards)

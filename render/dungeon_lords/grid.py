@@ -7,11 +7,12 @@ from games.dungeon_lords import moves as m
 from games.dungeon_lords.cells import CELLS, COLUMNS, ENTRANCE, ROWS
 from games.dungeon_lords.state import Tile
 from games.kernel.ids import Seat
-from render.drawing.lettering import BOLD, balanced, fit, fit_lines
+from render.drawing.lettering import BOLD, balanced, fit_lines
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEATS, mix
 from render.drawing.scene import Area, Point, Scene, Stroke, around, at
 from render.dungeon_lords import terms
+from render.dungeon_lords.room_marks import draw_room_marks
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import (
     CONQUERED,
@@ -19,6 +20,7 @@ from render.dungeon_lords.tokens import (
     ROCK,
     TUNNEL,
     TUNNEL_RIM,
+    Trade,
     draw_trade,
     fitting_size,
     room_trade,
@@ -33,6 +35,8 @@ GRID_HEIGHT: Final = len(ROWS) * CELL + 92
 _CELL_ROCK: Final = "#1D232B"
 _CRACKS: Final = "#29313B"
 _MOUTH: Final = 34
+_LEAST: Final = 24
+"""Below this size the icons of a room are hard to tell on a phone (px)."""
 
 
 def draw_grid(scene: Scene, table: Table, seat: Seat, y: float) -> None:
@@ -121,14 +125,15 @@ def _rock(scene: Scene, top: float, taken: set[str]) -> None:
 def _tile(scene: Scene, table: Table, tile: Tile, area: Area) -> None:
     if tile.conquered:
         draw_hatch(scene, area.grown(-16), 28)
-        scene.circle(area.middle, 40, CONQUERED)
         x, y = area.middle
-        scene.icon("flag", (x, y - (14 if tile.room else 0)), 56)
+        scene.circle((x, y - (20 if tile.room else 0)), 40, CONQUERED)
+        scene.icon("flag", (x, y - (24 if tile.room else 0)), 56)
         if tile.room:
-            name, size = fit(terms.room(table.words, tile.room), area.w - 44, 19, BOLD)
-            plate = around((x, y + 46), area.w / 2 - 18, 15)
-            scene.rect(plate, CONQUERED, 6)
-            scene.text((x, y + 52), name, size, INK2, BOLD, anchor="middle")
+            lines, size = fit_lines(terms.room(table.words, tile.room), area.w - 44, 2, 20, BOLD)
+            scene.rect(around((x, y + 43), area.w / 2 - 18, 12 * len(lines) + 3), CONQUERED, 6)
+            for turn, line in enumerate(lines):
+                low = y + 43 + (turn - (len(lines) - 1) / 2) * 22 + size * 0.35
+                scene.text((x, low), line, size, INK2, BOLD, anchor="middle")
     elif tile.room:
         plate = area.grown(-12)
         scene.rect(plate, RAISED, 14, Stroke(INK, 3))
@@ -136,27 +141,35 @@ def _tile(scene: Scene, table: Table, tile: Tile, area: Area) -> None:
 
 
 def _room(scene: Scene, table: Table, room: str, area: Area) -> None:
-    """Write what a room is called and does."""
+    """Draw what a room does, and write its name."""
     words, (x, y) = table.words, area.middle
     trade, used = room_trade(room), _uses(table, room)
-    lines, size = fit_lines(terms.room(words, room), area.w - 14, 2, 22 if trade else 20, BOLD)
+    lines, size = fit_lines(terms.room(words, room), area.w - 10, 2, 22, BOLD)
     lines = balanced(lines, size, BOLD)
     if trade is not None:
-        small = fitting_size(trade, area.w - 16, 31)
-        draw_trade(scene, (x - trade_width(trade, small) / 2, y - 18), trade, small)
+        _trade(scene, (x, y - 18), trade, area.w - 16)
         for turn, line in enumerate(lines):
             scene.text((x, y + 36 + turn * 24 - (len(lines) - 1) * 8), line, size, INK, BOLD, anchor="middle")
         for turn in range(used):
             scene.icon("check", (area.right - 16 - 22 * turn, area.y + 16), 20)
         return
-    said, small = fit_lines(terms.text(words, "room", room), area.w - 10, 5 if len(lines) > 1 else 6, 18)
-    low = y - (len(lines) * 21 + len(said) * (small + 2)) / 2 + 15
-    for line in lines:
+    draw_room_marks(scene, (x, y - 28), room, area.w - 14, 30)
+    for turn, line in enumerate(lines):
+        low = y + 44 + (turn - (len(lines) - 1) / 2) * 23 + size * 0.35
         scene.text((x, low), line, size, INK, BOLD, anchor="middle")
-        low += 21
-    for line in balanced(said, small):
-        scene.text((x, low + 1), line, small, INK2, anchor="middle")
-        low += small + 2
+
+
+def _trade(scene: Scene, middle: Point, trade: Trade, wide: float) -> None:
+    """Draw what a room takes and gives, in two rows where one would be too small."""
+    x, y = middle
+    small = fitting_size(trade, wide, 31)
+    if small >= _LEAST:
+        draw_trade(scene, (x - trade_width(trade, small) / 2, y), trade, small)
+        return
+    paid: Trade = ((), trade[0])
+    draw_trade(scene, (x - trade_width(paid, 28) / 2, y - 20), paid, 28)
+    scene.icon("arrow", (x - 30, y + 14), 18, INK3)
+    draw_trade(scene, (x - 12, y + 14), ((), trade[1]), 28)
 
 
 def _uses(table: Table, room: str) -> int:

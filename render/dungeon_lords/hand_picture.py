@@ -11,12 +11,13 @@ from render.drawing.lettering import BOLD, fit, fit_lines
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
-from render.dungeon_lords import spoken, terms
+from render.dungeon_lords import spoken, spoken_board, terms
 from render.dungeon_lords.heads import titled_head
 from render.dungeon_lords.plates import PLATE, draw_plate
+from render.dungeon_lords.small_board import draw_cross, is_payable
 from render.dungeon_lords.spoken import Names
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import ORDER_ICON, draw_trade, fitting_size, square_trade
+from render.dungeon_lords.tokens import ORDER_ICON, draw_owner, draw_trade, fitting_size, square_trade
 from render.page import Picture
 
 _CARD: Final = 236
@@ -86,10 +87,7 @@ def _order(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -
         low = area.y + 40 + size * 0.35 + (turn - (len(lines) - 1) / 2) * (size + 3)
         scene.text((area.x + 72, low), line, size, ink, BOLD)
     for square in (1, 2, 3):
-        y = area.y + 66 + square * 34 - 8
-        scene.text((area.x + 16, y + 8), terms.NUMERALS[square - 1], 20, INK3, BOLD)
-        trade = square_trade(order, square)
-        draw_trade(scene, (area.x + 50, y), trade, fitting_size(trade, area.w - 66, 26), ink)
+        _square(scene, table, (order, square), Area(area.x + 16, area.y + 42 + square * 34, area.w - 28, 34), ink)
     said, icon = _whereabouts(table, seat, order)
     fill = INK if place else SURFACE if not away else RAISED
     if place:
@@ -106,6 +104,22 @@ def _order(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -
     )
     if table.is_fresh(seat, "order", order):
         brackets(scene, area, 18)
+
+
+def _square(scene: Scene, table: Table, which: tuple[OrderId, int], area: Area, ink: str) -> None:
+    """Draw a square of an order: who stands there, what it takes and gives, a cross if he could not pay it now."""
+    (order, square), y = which, area.middle[1]
+    minion = next((one for one in table.view.minions if (one.order, one.square) == which), None)
+    dear = minion is None and not is_payable(table, order, square)
+    if minion is None:
+        scene.text((area.x, y + 8), terms.NUMERALS[square - 1], 20, INK3, BOLD)
+    else:
+        draw_owner(scene, table, minion.seat, (area.x + 10, y), 12, colour=minion.colour)
+    trade, room = square_trade(order, square), area.w - 38 - (20 if dear else 0)
+    shade = INK3 if dear or minion is not None else ink
+    draw_trade(scene, (area.x + 34, y), trade, fitting_size(trade, room, 26), shade)
+    if dear:
+        draw_cross(scene, (area.right - 6, y))
 
 
 def _note(table: Table, seat: Seat) -> str:
@@ -201,6 +215,8 @@ def _body(table: Table, names: Names) -> Iterator[str]:
     )
     for kind, orders in kinds:
         yield spoken.listed(table, f"dungeon_lords-told-{kind}", (terms.order(words, one) for one in orders))
+    yield from spoken_board.orders(table, names)
+    yield spoken_board.dear(table)
     traps = (terms.trap(words, one) for one in view.own_traps)
     yield spoken.listed(table, "dungeon_lords-told-own-traps", traps)
     for position in lord.spied:

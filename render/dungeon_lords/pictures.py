@@ -11,19 +11,24 @@ from render.dungeon_lords.dungeon import dungeon_picture
 from render.dungeon_lords.hand_picture import hand_picture
 from render.dungeon_lords.lords import lords_picture
 from render.dungeon_lords.result import result_picture
+from render.dungeon_lords.small_board import small_board_picture
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from render.page import Picture
 
-__all__ = ["close_ups", "hand_picture", "pictures", "result_picture"]
+__all__ = ["close_ups", "hand_picture", "pictures", "result_picture", "small_board_picture"]
 
 BATTLE = "battle"
 BOARD = "board"
 LORDS = "lords"
+SMALL = "small"
 POINTS = "points"
 _DUNGEON = "dungeon-"
 _OF_DUNGEONS = (m.Dig, m.Build, m.Produce, m.Battleground, m.PlanTraps, m.Send, m.Replan, m.PayMonster, m.Dismiss)
 """Choices that are looked at in one's own dungeon."""
+
+_REHEARSED = (m.PlanTraps, m.Send)
+"""Choices that are looked at in the battle once they are proposed: there their rehearsal is drawn."""
 
 Drawn = Callable[[Table], Picture]
 
@@ -65,6 +70,8 @@ def _parts(table: Table) -> list[str]:
     asked = table.choices[0].move if table.proposal is None and table.choices else None
     looked_at = table.proposal.move if table.proposal is not None else asked
     own = table.view.observer is not None and isinstance(looked_at, _OF_DUNGEONS)
+    if table.proposal is not None and isinstance(looked_at, _REHEARSED):
+        own = False
     board = BATTLE if _in_combat(table) else LORDS if table.view.phase == "over" else BOARD
     return [dungeons[0], board, *dungeons[1:]] if own else [board, *dungeons]
 
@@ -85,7 +92,13 @@ def _part(part: str) -> Drawn:
     seat = part.removeprefix(_DUNGEON)
     if part.startswith(_DUNGEON) and seat.isdecimal():
         return partial(_dungeon, Seat(int(seat)))
-    return {BATTLE: battle_picture, LORDS: lords_picture, POINTS: result_picture}.get(part, board_picture)
+    drawn: dict[str, Drawn] = {
+        BATTLE: battle_picture,
+        LORDS: lords_picture,
+        POINTS: result_picture,
+        SMALL: small_board_picture,
+    }
+    return drawn.get(part, board_picture)
 
 
 def _dungeon(seat: Seat, table: Table) -> Picture:

@@ -20,7 +20,12 @@ from render.page import Picture
 _NAMES: Final = 376
 """Width of the column that says what a row counts."""
 
-_BARS: Final = 300
+_BARS: Final = 160
+"""Height of the head of the columns, without the bars (px)."""
+
+_HIGHEST: Final = 150
+"""Height of the bar of whoever has most points."""
+
 _ROW: Final = 50
 _PARTS: Final = (
     ("monsters", "monster"), ("rooms", "room"), ("prisoners", "prison"), ("paladins", "paladin"),
@@ -46,7 +51,7 @@ def result_picture(table: Table) -> Picture:
 def result_scene(table: Table) -> Scene:
     """Draw the points: a bar for each lord, then a row for each part and each title."""
     order = _order(table)
-    parts = HEAD + MARGIN + _BARS + GAP
+    parts = HEAD + MARGIN + _head_height(order) + GAP
     titles = parts + (len(_PARTS) + 1) * _ROW + 20 + GAP
     scene = Scene(titles + len(TITLES) * _ROW + 20 + MARGIN)
     head(scene, titled_head(table, "crown", _title(table)))
@@ -79,22 +84,27 @@ def _order(table: Table) -> list[Score]:
     return sorted(table.view.scores, key=lambda each: (places[each.seat], each.seat))
 
 
+def _head_height(order: list[Score]) -> float:
+    """Return how high marks, names and bars are; there are no bars where nobody has points."""
+    return _BARS + (_HIGHEST if any(score.total > 0 for score in order) else 0)
+
+
 def _column(order: list[Score], turn: int) -> Area:
     """Return the column of the lord who stands at this place."""
     wide = (WIDTH - 3 * MARGIN - _NAMES) / len(order)
-    return Area(MARGIN + _NAMES + turn * wide, HEAD + MARGIN, wide, _BARS)
+    return Area(MARGIN + _NAMES + turn * wide, HEAD + MARGIN, wide, _head_height(order))
 
 
 def _bars(scene: Scene, table: Table, order: list[Score]) -> None:
     """Draw each lord's mark, name and place, and his points as a bar."""
     places, words = _places(table), table.words
-    panel(scene, Area(MARGIN, HEAD + MARGIN, WIDTH - 2 * MARGIN, _BARS))
+    panel(scene, Area(MARGIN, HEAD + MARGIN, WIDTH - 2 * MARGIN, _head_height(order)))
     _legend(scene, table, order)
     most = max(1, *(score.total for score in order))
     for turn, score in enumerate(order):
         area, first = _column(order, turn), places[score.seat] == 1
         x, floor = area.middle[0], area.bottom - 92
-        high = max(3.0, 140 * max(0, score.total) / most)
+        high = max(3.0, _HIGHEST * max(0, score.total) / most)
         table.livery.bar(scene, score.seat, Area(x - 34, floor - high, 68, high))
         total, size = fit(signed(score.total), area.w - 10, 44, BOLD)
         scene.text((x, floor - high - 12), total, size, LOSS if score.total < 0 else INK, BOLD, anchor="middle")
@@ -107,12 +117,12 @@ def _bars(scene: Scene, table: Table, order: list[Score]) -> None:
 def _legend(scene: Scene, table: Table, order: list[Score]) -> None:
     """Say at the left of the bars who leads and by how much."""
     best = [score for score in order if _places(table)[score.seat] == 1]
-    scene.icon("crown", (MARGIN + 60, HEAD + MARGIN + 70), 72)
+    scene.icon("crown", (MARGIN + 54, HEAD + MARGIN + 50), 62)
     names = table.words.listed(table.label(score.seat) for score in best)
     said, size = fit(names, _NAMES - 40, 32, BOLD)
-    scene.text((MARGIN + 24, HEAD + MARGIN + 150), said, size, INK, BOLD)
+    scene.text((MARGIN + 24, HEAD + MARGIN + 116), said, size, INK, BOLD)
     points = table.words("dungeon_lords-picture-points", points=signed(best[0].total))
-    scene.text((MARGIN + 24, HEAD + MARGIN + 188), points, 26, INK2)
+    scene.text((MARGIN + 24, HEAD + MARGIN + 148), points, 26, INK2)
 
 
 def _row(scene: Scene, y: float, icon: str, said: str, turn: int) -> None:

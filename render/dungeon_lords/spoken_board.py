@@ -24,7 +24,7 @@ def board_alt(table: Table) -> str:
         _evil(table, names),
         _events(table),
         *played(table, names),
-        *_orders(table, names),
+        *orders(table, names),
         *_offers(table),
         *_coming(table, names),
         _fresh(table, names),
@@ -40,7 +40,7 @@ def board_plain(table: Table) -> str:
         table.words("dungeon_lords-told-starter", name=starter),
         *year_lines(table, names),
         *played(table, names),
-        *_orders(table, names),
+        *orders(table, names),
         *_own(table),
         *_offers(table),
         *_coming(table, names),
@@ -123,7 +123,8 @@ def _paladin(table: Table, names: Names) -> str:
     return words("dungeon_lords-told-paladin-at", paladin=paladin, name=names[view.paladin_at])
 
 
-def _orders(table: Table, names: Names) -> Iterator[str]:
+def orders(table: Table, names: Names) -> Iterator[str]:
+    """Yield who stands on the squares of each order."""
     for order in ORDERS:
         here = sorted((each for each in table.view.minions if each.order == order), key=lambda each: each.square)
         told = [_minion(table, minion, names) for minion in here]
@@ -142,6 +143,16 @@ def _minion(table: Table, minion: Minion, names: Names) -> str:
         state = "-now"
     numeral, name = terms.NUMERALS[minion.square - 1], who(table, minion, names)
     return table.words(f"dungeon_lords-told-minion{state}", square=numeral, name=name)
+
+
+def dear(table: Table) -> str:
+    """Return the free squares that the reader could not pay with what he has now."""
+    seat = table.view.observer
+    if seat is None:
+        return ""
+    squares = (one for order in table.view.prices[seat] for one in order if not (one.taken or one.payable))
+    said = (terms.square(table.words, one.order, one.square) for one in squares)
+    return spoken.listed(table, "dungeon_lords-told-dear", said)
 
 
 def _own(table: Table) -> Iterator[str]:

@@ -38,15 +38,18 @@ SKILLS: Final = (("antitrap", "shield"), ("magic", "spell"), ("healing", "heal")
 
 
 class Amount(NamedTuple):
-    """So many of what an icon shows; 0 is the icon alone, below 0 it is taken off."""
+    """So many of what an icon shows; 0 is the icon alone, below 0 it is taken off. `signed` writes a plus."""
 
     number: int
     icon: str
+    signed: bool = False
 
     @property
     def figure(self) -> str:
         """The count as it is written."""
-        return "" if not self.number else str(self.number) if self.number > 0 else f"−{-self.number}"
+        if self.number <= 0:
+            return f"−{-self.number}" if self.number else ""
+        return f"+{self.number}" if self.signed else str(self.number)
 
 
 Trade = tuple[tuple[Amount, ...], tuple[Amount, ...]]

@@ -58,6 +58,7 @@ dungeon_lords-told-paladin-gone = The paladin of this year is beaten.
 dungeon_lords-told-turns = { $name } played: { $list }.
 dungeon_lords-told-turn = { $number }. { $order }
 dungeon_lords-told-turn-home = { $number }. { $order }, sent home
+dungeon_lords-told-dear = You could not pay now: { $list }.
 dungeon_lords-told-order = { $order }: { $list }.
 dungeon_lords-told-minion = { $square } { $name }
 dungeon_lords-told-minion-done = { $square } { $name } (done)

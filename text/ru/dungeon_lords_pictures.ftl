@@ -59,6 +59,7 @@ dungeon_lords-told-paladin-gone = Паладин этого года повер�
 dungeon_lords-told-turns = Приказы владыки { $name }: { $list }.
 dungeon_lords-told-turn = { $number }. { $order }
 dungeon_lords-told-turn-home = { $number }. { $order }, слуга вернулся ни с чем
+dungeon_lords-told-dear = Сейчас вам не по средствам: { $list }.
 dungeon_lords-told-order = { $order }: { $list }.
 dungeon_lords-told-minion = { $square } { $name }
 dungeon_lords-told-minion-done = { $square } { $name } (выполнен)

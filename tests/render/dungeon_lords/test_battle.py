@@ -7,13 +7,17 @@ import pytest
 from msgspec.structs import replace
 
 from games.dungeon_lords.components import MONSTERS, TRAPS
+from games.dungeon_lords.moves import PlanTraps
 from games.dungeon_lords.state import Battle, Fighter, FighterState, State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.drawing.lint import faults
 from render.dungeon_lords import terms
 from render.dungeon_lords.battle import battle_picture, battle_scene
+from render.dungeon_lords.pictures import pictures
+from render.dungeon_lords.prospects import outcomes, verdict
 from render.game_pages import Lens
+from tests.games.dungeon_lords.fights import Fight, lord, planning_of
 from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, fullest, private, public
 from text import LANGUAGES, words
 
@@ -67,6 +71,40 @@ def test_a_plan_is_known_to_its_lord_alone_while_others_plan() -> None:
     assert "monsters:" in battle_picture(private(state, seat=seat)).plain
     assert "monsters:" not in battle_picture(public(state)).plain
     assert "has planned" in battle_picture(public(state)).plain
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_choices_would_leave_is_drawn_for_the_one_who_chooses(language: str) -> None:
+    fight = Fight(
+        ["warrior_1_2", "priest_1_1", ("wizard_1_1", 1)], sent=["witch"], others=[lord(["warrior_1_1", "thief_1_1"])]
+    )
+    state, seat = fight.state, fight.asked()[0]
+    own = private(state, language, seat=seat)
+    assert outcomes(own) == {"warrior_1_2": (3, 2, 0), "priest_1_1": (2, 1), "wizard_1_1": (1, 0)}
+    told = own.words("dungeon_lords-told-outcomes", list="")[:20]
+    assert told in battle_picture(own).alt
+    for other in (public(state, language), private(state, language, seat=Seat(1))):
+        assert outcomes(other) == {}
+        assert told not in battle_picture(other).alt
+    assert faults(battle_scene(own)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_proposed_plan_is_rehearsed_on_the_picture(language: str) -> None:
+    own = lord(["warrior_1_2", "thief_1_1"], traps=("rolling_stone",), creatures=["goblin"])
+    for opened, ending in ((0, "open"), (1, "falls")):
+        state = replace(planning_of(own, lord(["warrior_1_1"])), cards_open=opened)
+        table = private(state, language, seat=Seat(0))
+        assert verdict(table) == ""
+        chosen = next(each for each in table.choices if each.move == PlanTraps(("rolling_stone",)))
+        proposed = replace(table, proposal=chosen)
+        assert verdict(proposed) == ending
+        assert faults(battle_scene(proposed)) == []
+        said = table.words(f"dungeon_lords-picture-verdict-{ending}")
+        assert said in battle_picture(proposed).alt
+        assert terms.trap(table.words, "rolling_stone") in battle_picture(proposed).alt
+        (first, *_) = pictures(proposed, Lens())
+        assert first == battle_picture(proposed)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

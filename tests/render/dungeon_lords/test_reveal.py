@@ -1,0 +1,99 @@
+"""The orders on the board: sealed, shown with the turns of minions, sent home; the board in small beside the hand."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.dungeon_lords.components import ORDERS
+from games.dungeon_lords.moves import Seal
+from games.kernel.chance import Chance
+from games.kernel.ids import Seat
+from render.drawing.lint import faults
+from render.dungeon_lords import terms
+from render.dungeon_lords.board import board_picture, board_scene
+from render.dungeon_lords.hand_picture import hand_picture
+from render.dungeon_lords.pictures import pictures
+from render.dungeon_lords.reveal import is_sent_home, turns
+from render.dungeon_lords.small_board import small_board_picture, small_board_scene
+from render.game_pages import Lens
+from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, fullest, moment, moments, private, public
+from tests.render.dungeon_lords.test_shown import inks
+from text import LANGUAGES
+
+SEATS = (2, 3, 4)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_minions_carry_the_turn_in_which_they_were_placed(seats: int) -> None:
+    table = public(moment(seats, "evaluation"))
+    number, view = turns(table.view), table.view
+    assert sorted(number.values()) == list(range(1, 3 * seats + 1))
+    for wave in range(3):
+        placed = [number[seat, view.lords[seat].played[wave]] for seat in view.play_order]
+        assert placed == list(range(wave * seats + 1, (wave + 1) * seats + 1))
+    own = [each for each in view.minions if each.seat is not None]
+    drawn = [number[each.seat, each.order] for each in own if each.seat is not None]
+    assert drawn == sorted(drawn), "the view has them in the order of placement"
+    seen = inks(board_scene(table))
+    assert all(seen[str(turn)] >= 2 for turn in drawn), "on the minion and on the card"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_was_sent_home_is_told(language: str) -> None:
+    state = moment(4, "evaluation")
+    seat, order = Seat(0), state.lords[0].played[2]
+    minions = tuple(each for each in state.minions if (each.seat, each.order) != (seat, order))
+    lords = (replace(state.lords[0], unfulfilled=(order,)), *state.lords[1:])
+    table = public(replace(state, minions=minions, lords=lords), language)
+    assert is_sent_home(table, seat, order)
+    assert not is_sent_home(table, seat, state.lords[0].played[0])
+    number = turns(table.view)[seat, order]
+    words = table.words
+    said = words("dungeon_lords-told-turn-home", number=number, order=terms.order(words, order))
+    assert said in board_picture(table).plain
+    assert inks(board_scene(table))["icon cross"] == 1
+    assert faults(board_scene(table)) == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_sealed_orders_are_backs_to_others_and_cards_to_their_lord(seats: int) -> None:
+    state = moment(seats, "orders")
+    move = next(each for each in GAME.legal_moves(state, Seat(1)) if isinstance(each, Seal))
+    sealed = GAME.apply(state, Seat(1), move, Chance(SEED, 99)).state
+    before, after = inks(board_scene(public(state))), inks(board_scene(public(sealed)))
+    assert after["icon seal"] == before["icon seal"] + 3
+    own = board_scene(private(sealed, seat=Seat(1)))
+    assert inks(own)["icon seal"] == before["icon seal"]
+    assert faults(own) == []
+    assert faults(board_scene(public(sealed, "ru", STRANGE_NAMES, Lens(safe_palette=True)))) == []
+    first = terms.order(private(sealed).words, move.first)
+    assert f"Sealed orders: {first}" in board_picture(private(sealed, seat=Seat(1))).alt
+    assert "Sealed orders" not in board_picture(public(sealed)).alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_board_in_small(seats: int, language: str) -> None:
+    for state in (*moments(seats)[::5], fullest(seats)):
+        for table in (
+            public(state, language, STRANGE_NAMES),
+            private(state, language, STRANGE_NAMES, Lens(safe_palette=True), seat=Seat(1)),
+        ):
+            assert faults(small_board_scene(table)) == []
+    table = private(moment(seats, "orders"), language)
+    (drawn,) = pictures(table, Lens(close_up="small"))
+    assert drawn == small_board_picture(table)
+    assert table.words("dungeon_lords-told-board") in drawn.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_squares_that_cannot_be_paid_are_crossed_out_for_the_reader_alone(language: str) -> None:
+    state = moment(3, "orders")
+    poor = replace(state, lords=(replace(state.lords[0], gold=0, food=0), *state.lords[1:]))
+    table = private(poor, language, seat=Seat(0))
+    dear = [one for order in table.view.prices[0] for one in order if not (one.taken or one.payable)]
+    assert dear
+    assert inks(small_board_scene(table))["icon cross"] == len(dear)
+    assert inks(small_board_scene(public(poor, language)))["icon cross"] == 0
+    for one in dear:
+        assert terms.square(table.words, one.order, one.square) in hand_picture(table).plain
+    assert {one.order for one in dear} <= set(ORDERS)
