@@ -1,24 +1,31 @@
 """The connections to one database file: one for writing behind a lock, several for reading.
 
 Two coroutines that share a connection share its transaction, so nobody gets a connection that another is using. Every
-transaction is ours: `write` begins immediately, so that what it reads first cannot change before it commits.
+transaction is ours: `write` begins immediately, so that what it reads first cannot change before it commits. `read` and
+`write` give a connection to a block of code; where a function is all there is to do, `read_at_once` and
+`write_at_once` run it for a part of the price (db/at_once.py).
 
 Whatever goes wrong with the file is raised as `DatabaseFault`, and the next transaction tries anew: once the disk has
 room again, or another program has let go of the file, all goes on.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import aiosqlite
 
 from db import sqlite
+from db.at_once import Direct, ThreadConnection
 from db.errors import UnavailableDatabase, named_faults, system_fault
 from db.migrate import migrate, migrations, version
 from db.sqlite import BEGIN_READ, BEGIN_WRITE, check, check_access, connect, connect_untouched, is_new
-from db.statements import Connection
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 READERS = 2
 _PROBE = "UPDATE counters SET value = value WHERE name = 'match'"
@@ -50,13 +57,13 @@ def counting_commits() -> Iterator[Commits]:
 class Database:
     """An open database file. Several of them, in one process or in many, may be open on one file."""
 
-    def __init__(self, path: Path, writer: Connection, readers: tuple[Connection, ...]) -> None:
+    def __init__(self, path: Path, writer: ThreadConnection, readers: tuple[ThreadConnection, ...]) -> None:
         """Keep connections that are ready to use."""
         self.path = path
         self._writer = writer
         self._all = (writer, *readers)
         self._writing = asyncio.Lock()
-        self._idle: asyncio.Queue[Connection] = asyncio.Queue()
+        self._idle: asyncio.Queue[ThreadConnection] = asyncio.Queue()
         for reader in readers:
             self._idle.put_nowait(reader)
 
@@ -72,7 +79,7 @@ class Database:
             _make_folder(path)
         else:
             await _inspect(path, len(known))
-        opened: list[Connection] = []
+        opened: list[ThreadConnection] = []
         try:
             with named_faults(path):
                 opened.append(await connect(path))
@@ -93,7 +100,7 @@ class Database:
                 await connection.close()
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[Connection]:
+    async def write(self) -> AsyncIterator[aiosqlite.Connection]:
         """Give the writing connection inside a transaction; commit at the end, roll back if anything is raised.
 
         Raises:
@@ -108,9 +115,34 @@ class Database:
             except BaseException:
                 await _to_the_end(self._writer.rollback())
                 raise
-        commits = _commits.get()
-        if commits is not None:
-            commits.count += 1
+        _count_commit()
+
+    async def write_at_once(
+        self, work: Callable[Concatenate[Direct, P], Coroutine[Any, Any, T]], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Return what `work` returns, which is a transaction as in `write`; it waits for nothing but the database.
+
+        The connection's thread carries it out in one go, and it ends even if nobody waits for it any more.
+
+        Raises:
+            DatabaseFault: the file cannot be used now; nothing of the transaction is stored.
+        """
+
+        async def transaction(connection: Direct) -> T:
+            try:
+                await connection.execute(BEGIN_WRITE)
+                result = await work(connection, *args, **kwargs)
+                await connection.commit()
+            except BaseException:
+                await connection.rollback()
+                raise
+            return result
+
+        async with self._turn():
+            with named_faults(self.path):
+                result = await _to_the_end(self._writer.at_once(transaction))
+        _count_commit()
+        return result
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -126,7 +158,7 @@ class Database:
             self._writing.release()
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[Connection]:
+    async def read(self) -> AsyncIterator[aiosqlite.Connection]:
         """Give a reading connection that sees one unchanging moment of the database.
 
         Raises:
@@ -140,6 +172,35 @@ class Database:
         finally:
             await _to_the_end(reader.rollback())
             self._idle.put_nowait(reader)
+
+    async def read_at_once(
+        self, work: Callable[Concatenate[Direct, P], Coroutine[Any, Any, T]], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Return what `work` returns, which reads as in `read`; it waits for nothing but the database.
+
+        Raises:
+            DatabaseFault: the file cannot be used now.
+        """
+
+        async def transaction(connection: Direct) -> T:
+            await connection.execute(BEGIN_READ)
+            try:
+                return await work(connection, *args, **kwargs)
+            finally:
+                await connection.rollback()
+
+        reader = await self._idle.get()
+        try:
+            with named_faults(self.path):
+                return await _to_the_end(reader.at_once(transaction))
+        finally:
+            self._idle.put_nowait(reader)
+
+
+def _count_commit() -> None:
+    commits = _commits.get()
+    if commits is not None:
+        commits.count += 1
 
 
 def _make_folder(path: Path) -> None:
@@ -161,7 +222,7 @@ async def _inspect(path: Path, known: int) -> None:
             await connection.close()
 
 
-async def _try_to_write(connection: Connection) -> None:
+async def _try_to_write(connection: aiosqlite.Connection) -> None:
     """Fail now, and not at the first move, where the file can only be read."""
     await connection.execute(BEGIN_WRITE)
     try:
@@ -170,7 +231,7 @@ async def _try_to_write(connection: Connection) -> None:
         await connection.rollback()
 
 
-async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:
+async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
     """Wait until `work` is done even when cancelled: a connection is free only after its transaction ended."""
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
@@ -179,6 +240,7 @@ async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:
             await asyncio.shield(task)
         except asyncio.CancelledError as interruption:
             cancelled = interruption
-    task.result()
+    result = task.result()
     if cancelled is not None:
         raise cancelled
+    return result

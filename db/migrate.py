@@ -11,11 +11,11 @@ import time
 from pathlib import Path
 
 import msgspec
+from aiosqlite import Connection
 
 from db.backup import copy_before
 from db.errors import ForeignDatabase, NewerDatabase
 from db.sqlite import BEGIN_WRITE
-from db.statements import Connection
 
 FOLDER = Path(__file__).parent / "migrations"
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"

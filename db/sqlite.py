@@ -4,10 +4,12 @@ import errno
 import os
 import sqlite3
 import time
+from functools import partial
 from pathlib import Path
 
 import aiosqlite
 
+from db.at_once import ThreadConnection
 from db.errors import DamagedDatabase, UnavailableDatabase, named_faults, system_fault
 from db.wal import has_lost_commits
 
@@ -23,13 +25,16 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
 )
+ROWS_AT_ONCE = 64
 _LOOKS = 5
 _LOOK_SECONDS = 0.2
 
 
-async def connect(path: Path, read_only: bool = False) -> aiosqlite.Connection:
+async def connect(path: Path, read_only: bool = False) -> ThreadConnection:
     """Return a connection in autocommit mode, so that transactions are only those we begin ourselves."""
-    connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_MILLISECONDS / 1000)
+    opened = partial(sqlite3.connect, path, isolation_level=None, timeout=BUSY_MILLISECONDS / 1000)
+    connection = ThreadConnection(opened, iter_chunk_size=ROWS_AT_ONCE)
+    await connection  # type: ignore[unused-awaitable]  # it gives the connection itself
     connection.row_factory = sqlite3.Row
     try:
         patience = f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}"

@@ -10,7 +10,9 @@ import aiosqlite
 import msgspec
 from aiosql.adapters.aiosqlite import AioSQLiteAdapter
 
-Connection = aiosqlite.Connection
+from db.at_once import Direct
+
+Connection = aiosqlite.Connection | Direct
 R = TypeVar("R", bound=msgspec.Struct)
 FOLDER = Path(__file__).parent / "queries"
 

@@ -36,8 +36,7 @@ class Computers:
         """
         made = 0
         for _ in range(MOST_MOVES):
-            async with self._context.database.read() as connection:
-                loaded = await load(connection, match)
+            loaded = await self._context.database.read_at_once(load, match)
             owed = [row for row in loaded.asked if row.is_owed and loaded.seats[row.seat].sitter != "person"]
             if not owed:
                 break

@@ -1,11 +1,13 @@
 """Which matches there are: by channel, by player, by server, by who is awaited. Lists are newest first."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from typing import Concatenate, ParamSpec
 
 import msgspec
 
 from db import awaited, matches, seats
 from db.matches import LineRow
+from db.seats import InvitedRow
 from db.statements import Connection
 from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.sight import Face, Status
@@ -13,6 +15,8 @@ from play.context import Context
 from play.loaded import Loaded, load
 from play.visible import faces_of
 
+P = ParamSpec("P")
+Find = Callable[Concatenate[Connection, P], Awaitable[Iterable[LineRow]]]
 LONGEST_LIST = 100
 
 
@@ -83,64 +87,68 @@ class Finder:
 
     async def in_channel(self, channel_id: int) -> MatchId | None:
         """Return the active match of a channel, if any."""
-        async with self._context.database.read() as connection:
-            found = await matches.active_in_channel(connection, channel_id)
+        found = await self._context.database.read_at_once(matches.active_in_channel, channel_id)
         return None if found is None else MatchId(found)
 
     async def active_of_guild(self, guild_id: int) -> tuple[MatchId, ...]:
         """Return every active match of a server, however many there are."""
-        async with self._context.database.read() as connection:
-            return tuple(MatchId(match) for match in await matches.active_of_guild(connection, guild_id))
+        found = await self._context.database.read_at_once(matches.active_of_guild, guild_id)
+        return tuple(MatchId(match) for match in found)
 
     async def active_guilds(self) -> tuple[int, ...]:
         """Return the ids of the servers that have active matches."""
-        async with self._context.database.read() as connection:
-            return await matches.active_guilds(connection)
+        return await self._context.database.read_at_once(matches.active_guilds)
 
     async def active_below(self, channel_id: int) -> tuple[MatchId, ...]:
         """Return every active match in the threads of a channel."""
-        async with self._context.database.read() as connection:
-            return tuple(MatchId(match) for match in await matches.active_below_channel(connection, channel_id))
+        found = await self._context.database.read_at_once(matches.active_below_channel, channel_id)
+        return tuple(MatchId(match) for match in found)
 
     async def of_player(
         self, user_id: int, statuses: Collection[Status] = ("open", "running"), limit: int = 25
     ) -> tuple[MatchLine, ...]:
         """Return the matches in which that person sits."""
-        async with self._context.database.read() as connection:
-            rows = await matches.of_player(connection, user_id, statuses, min(limit, LONGEST_LIST))
-            return tuple([await _line(connection, row) for row in rows])
+        return await self._lines(matches.of_player, user_id, statuses, min(limit, LONGEST_LIST))
 
     async def of_guild(
         self, guild_id: int, statuses: Collection[Status] = ("open", "running"), limit: int = 25
     ) -> tuple[MatchLine, ...]:
         """Return the matches of a server."""
-        async with self._context.database.read() as connection:
-            rows = await matches.of_guild(connection, guild_id, statuses, min(limit, LONGEST_LIST))
-            return tuple([await _line(connection, row) for row in rows])
+        return await self._lines(matches.of_guild, guild_id, statuses, min(limit, LONGEST_LIST))
 
     async def waiting_for(self, user_id: int, limit: int = 25) -> tuple[MatchLine, ...]:
         """Return the running matches that wait for that person, the soonest deadline first."""
-        async with self._context.database.read() as connection:
-            rows = await matches.waiting_for(connection, user_id, min(limit, LONGEST_LIST))
-            return tuple([await _line(connection, row) for row in rows])
+        return await self._lines(matches.waiting_for, user_id, min(limit, LONGEST_LIST))
 
     async def waiting_for_nobody(self) -> tuple[MatchId, ...]:
         """Return the matches that wait for a computer player or a seat given up, for `Computers.run` at a start."""
-        async with self._context.database.read() as connection:
-            return tuple(MatchId(match) for match in await awaited.without_person(connection))
+        found = await self._context.database.read_at_once(awaited.without_person)
+        return tuple(MatchId(match) for match in found)
 
     async def card(self, match: MatchId) -> MatchCard:
         """Return what everybody may know about `match`; refuses `unknown_match` (`match`)."""
-        async with self._context.database.read() as connection:
-            loaded = await load(connection, match)
-            invited = await seats.invited(connection, match)
+        loaded, invited = await self._context.database.read_at_once(_with_invited, match)
         return _card(loaded, tuple(row.user_id for row in invited if not row.is_barred))
 
     async def overdue(self, now: int, limit: int = 100) -> tuple[Overdue, ...]:
         """Return awaited seats whose deadline is at or before `now` (unix seconds), the oldest first."""
-        async with self._context.database.read() as connection:
-            rows = await awaited.overdue(connection, now, limit)
+        rows = await self._context.database.read_at_once(awaited.overdue, now, limit)
         return tuple(Overdue(MatchId(row.match_id), Seat(row.seat), row.revision, row.deadline_at) for row in rows)
+
+    async def _lines(
+        self,
+        find: Callable[Concatenate[Connection, P], Awaitable[Iterable[LineRow]]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> tuple[MatchLine, ...]:
+        async def lines(connection: Connection) -> tuple[MatchLine, ...]:
+            return tuple([await _line(connection, row) for row in await find(connection, *args, **kwargs)])
+
+        return await self._context.database.read_at_once(lines)
+
+
+async def _with_invited(connection: Connection, match: MatchId) -> tuple[Loaded, tuple[InvitedRow, ...]]:
+    return await load(connection, match), await seats.invited(connection, match)
 
 
 async def _line(connection: Connection, row: LineRow) -> MatchLine:

@@ -15,8 +15,7 @@ from play.steps import Change
 
 async def commit(database: Database, before: Loaded, change: Change) -> bool:
     """Store `change` of `before` in a transaction of its own; return False if the match has moved on."""
-    async with database.write() as connection:
-        return await write(connection, before, change)
+    return await database.write_at_once(write, before, change)
 
 
 async def write(connection: Connection, before: Loaded, change: Change) -> bool:

@@ -16,7 +16,7 @@ from games.kernel.chance import match_seed
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.registry import AnyGame
-from play.record import Entry, from_row, play_on, way_back
+from play.record import UNDO_WINDOW, Entry, from_row, play_on, way_back
 
 STORABLE = range(1 << 63)
 """The numbers that a database can hold; no match has another."""
@@ -78,6 +78,20 @@ async def load_entries(connection: Connection, loaded: Loaded, after: int, until
     """Return the entries of a match above `after` up to `until`, oldest first."""
     rows = await entries.between(connection, loaded.row.id, after, until)
     return tuple(from_row(loaded.game, row) for row in rows)
+
+
+async def load_with_entries(
+    connection: Connection, match: MatchId, after: int | None = None
+) -> tuple[Loaded, tuple[Entry, ...]]:
+    """Return `match` as it is now and its entries above `after`, oldest first; None: those that may be undone.
+
+    Raises:
+        Refusal: as `load`.
+    """
+    loaded = await load(connection, match)
+    newest = loaded.row.revision
+    since = newest - UNDO_WINDOW if after is None else after
+    return loaded, await load_entries(connection, loaded, since, newest)
 
 
 async def state_at(connection: Connection, loaded: Loaded, revision: int) -> Any:

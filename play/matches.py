@@ -20,9 +20,8 @@ from play.context import Context
 from play.ledger import commit
 from play.loaded import Loaded, load, load_entries, state_at
 from play.receipts import short
-from play.record import last_standing, why_not_undone
+from play.record import UNDO_WINDOW, last_standing, why_not_undone
 from play.seeds import default_chance
-from play.visible import UNDO_WINDOW
 
 ATTEMPTS = 20
 """How often a change is computed anew because somebody else was faster, before `stale` is the answer."""
@@ -194,8 +193,7 @@ class Matches:
         raise Refusal("stale", revision=(await self._load(match)).row.revision)
 
     async def _load(self, match: MatchId) -> Loaded:
-        async with self._context.database.read() as connection:
-            return await load(connection, match)
+        return await self._context.database.read_at_once(load, match)
 
 
 def _own_seat(loaded: Loaded, user_id: int) -> Seat:

@@ -69,8 +69,7 @@ class People:
 
     async def settings(self, user_id: int) -> PersonSettings:
         """Return the settings of a person; defaults if nothing was stored."""
-        async with self._context.database.read() as connection:
-            return _person(await people.find(connection, user_id))
+        return _person(await self._context.database.read_at_once(people.find, user_id))
 
     async def change(self, user_id: int, **fields: Unpack[PersonChanges]) -> PersonSettings:
         """Change the named settings and return all; refuses `unknown_language` (`word`)."""
@@ -82,8 +81,7 @@ class People:
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Return the settings of a server; defaults if nothing was stored."""
-        async with self._context.database.read() as connection:
-            return _guild(await guilds.find(connection, guild_id))
+        return _guild(await self._context.database.read_at_once(guilds.find, guild_id))
 
     async def change_guild(self, guild_id: int, **fields: Unpack[GuildChanges]) -> GuildSettings:
         """Change the named settings and return all; refuses `unknown_language` (`word`), `unknown_pace` (`word`)."""
@@ -98,23 +96,20 @@ class People:
 
     async def export(self, user_id: int) -> bytes:
         """Return everything stored about a person as JSON."""
-        async with self._context.database.read() as connection:
-            return await everything_about(connection, user_id)
+        return await self._context.database.read_at_once(everything_about, user_id)
 
     async def forget(self, user_id: int) -> int:
         """Forget a person: leave open tables, resign, make every seat anonymous; return in how many matches."""
         while active := await self._active_matches(user_id):
             for row in active:
                 await self._step_back(MatchId(row.id), user_id)
-        async with self._context.database.write() as connection:
-            left = await forget_person(connection, user_id)
+        left = await self._context.database.write_at_once(forget_person, user_id)
         for match in left:
             self._context.tell(MatchId(match))
         return len(left)
 
     async def _active_matches(self, user_id: int) -> tuple[LineRow, ...]:
-        async with self._context.database.read() as connection:
-            return await matches.of_player(connection, user_id, ("open", "running"), 100)
+        return await self._context.database.read_at_once(matches.of_player, user_id, ("open", "running"), 100)
 
     async def _step_back(self, match: MatchId, user_id: int) -> None:
         """Leave a table or resign a match; if it has just started or ended, nothing, and the caller looks again."""

@@ -5,7 +5,7 @@ import asyncio
 from games.kernel.ids import MatchId, Observer
 from play.context import Context
 from play.export import as_file, part, whole
-from play.loaded import Loaded, load, load_entries
+from play.loaded import Loaded, load_with_entries
 from play.record import Entry
 from play.verify import Verification, verify_export
 
@@ -33,9 +33,7 @@ class Proofs:
         return await asyncio.to_thread(verify_export, whole(loaded, entries))
 
     async def _all(self, match: MatchId) -> tuple[Loaded, tuple[Entry, ...]]:
-        async with self._context.database.read() as connection:
-            loaded = await load(connection, match)
-            return loaded, await load_entries(connection, loaded, 0, loaded.row.revision)
+        return await self._context.database.read_at_once(load_with_entries, match, 0)
 
 
 def _file(loaded: Loaded, entries: tuple[Entry, ...], observer: Observer, is_over: bool) -> bytes:

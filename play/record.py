@@ -17,6 +17,9 @@ from games.kernel.ids import Seat
 from games.kernel.sight import EntryKind
 from games.registry import AnyGame
 
+UNDO_WINDOW = 60
+"""The newest entries among which the last standing move is looked for: some thirty moves can be taken back in a row."""
+
 
 class Entry(msgspec.Struct, frozen=True):
     """One stored entry with the game's own values.

@@ -20,11 +20,10 @@ from games.kernel.ids import Seat
 from games.registry import AnyGame
 from play.export import Export, ExportedEntry
 from play.receipts import salt_of
-from play.record import Entry, last_standing, standing_answer, undone, why_not_undone
+from play.record import UNDO_WINDOW, Entry, last_standing, standing_answer, undone, why_not_undone
 from play.seeds import computer_chance, default_chance
 from play.steps import decision_of, entered, given_up, outcome_of
 from play.tables import check_seat_count, chosen_options
-from play.visible import UNDO_WINDOW
 
 
 class Wrong(Exception):

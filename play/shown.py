@@ -52,23 +52,21 @@ class Shown:
 
     async def shown(self, match: MatchId) -> tuple[ShownMessage, ...]:
         """Return every remembered message of `match`, by audience."""
-        async with self._context.database.read() as connection:
-            stored = {row.audience: _message(row) for row in await shown.of_match(connection, match)}
+        rows = await self._context.database.read_at_once(shown.of_match, match)
+        stored = {row.audience: _message(row) for row in rows}
         known = {**stored, **self._unsaved.get(match, {})}
         return tuple(known[audience] for audience in sorted(known))
 
     async def of_message(self, message_id: int) -> tuple[MatchId, ShownMessage] | None:
         """Return what is remembered about a message of ours, for example one that somebody deleted."""
-        async with self._context.database.read() as connection:
-            row = await shown.in_message(connection, message_id)
+        row = await self._context.database.read_at_once(shown.in_message, message_id)
         return None if row is None else (MatchId(row.match_id), _message(row))
 
     async def remember(self, match: MatchId, *messages: ShownMessage) -> None:
         """Store each of `messages` in place of what its audience had before; refuses `unknown_match` (`match`)."""
         unsaved = {**self._unsaved.get(match, {}), **{message.audience: message for message in messages}}
         try:
-            async with self._context.database.write() as connection:
-                await _store(connection, match, unsaved.values())
+            await self._context.database.write_at_once(_store, match, tuple(unsaved.values()))
         except StorageFault:
             self._unsaved[match] = unsaved
             raise
@@ -90,14 +88,7 @@ class Shown:
             await self.remember(match, message, *others)
             return
         try:
-            async with self._context.database.write() as connection:
-                now = await _row(connection, match, message.audience)
-                is_overtaken = now is not None and now.state == "shown" and _message(now) not in (before, message)
-                replaced = before.message_id if before is not None else message.message_id
-                if now is None or not is_overtaken or now.message_id == replaced != message.message_id:
-                    is_overtaken |= await _store(connection, match, (message, *others))
-                else:
-                    await shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))
+            is_overtaken = await self._context.database.write_at_once(_replace, match, before, message, others)
         except StorageFault:
             self._unsaved[match] = {each.audience: each for each in (message, *others)}
             raise
@@ -115,21 +106,12 @@ class Shown:
         if match in self._unsaved:
             await self.remember(match)
         announced = msgspec.structs.replace(planned, audience=SENDING + planned.audience)
-        async with self._context.database.write() as connection:
-            rows = {row.audience: _message(row) for row in await shown.of_match(connection, match)}
-            if rows.get(planned.audience) != before:
-                raise Overtaken
-            earlier = rows.get(announced.audience)
-            if earlier is not None and earlier.channel_id == planned.channel_id:
-                return earlier
-            await _store(connection, match, (announced,))
-        return None
+        return await self._context.database.write_at_once(_announce, match, planned.audience, before, announced)
 
     async def drop(self, match: MatchId, audience: str) -> None:
         """Forget the message of an audience, for example because it was deleted."""
         self._unsaved.get(match, {}).pop(audience, None)
-        async with self._context.database.write() as connection:
-            await shown.drop(connection, match, audience)
+        await self._context.database.write_at_once(shown.drop, match, audience)
 
     async def lagging(self, start_up: bool = False) -> tuple[MatchId, ...]:
         """Return the matches whose table message is missing, failed, or shows an older revision than is stored.
@@ -147,12 +129,40 @@ class Shown:
 
     async def lost(self) -> dict[MatchId, int | None]:
         """Return the active matches whose table was found to be out of reach, with their servers."""
-        async with self._context.database.read() as connection:
-            return {MatchId(row.match_id): row.guild_id for row in await shown.lost(connection)}
+        rows = await self._context.database.read_at_once(shown.lost)
+        return {MatchId(row.match_id): row.guild_id for row in rows}
 
 
-async def _row(connection: Connection, match: MatchId, audience: str) -> ShownRow | None:
-    return next((row for row in await shown.of_match(connection, match) if row.audience == audience), None)
+async def _replace(
+    connection: Connection,
+    match: MatchId,
+    before: ShownMessage | None,
+    message: ShownMessage,
+    others: tuple[ShownMessage, ...],
+) -> bool:
+    """Store `message` and the `others` unless another process has stored something; return whether it was overtaken."""
+    rows = await shown.of_match(connection, match)
+    now = next((row for row in rows if row.audience == message.audience), None)
+    is_overtaken = now is not None and now.state == "shown" and _message(now) not in (before, message)
+    replaced = before.message_id if before is not None else message.message_id
+    if now is None or not is_overtaken or now.message_id == replaced != message.message_id:
+        return await _store(connection, match, (message, *others)) or is_overtaken
+    await shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))
+    return True
+
+
+async def _announce(
+    connection: Connection, match: MatchId, audience: str, before: ShownMessage | None, announced: ShownMessage
+) -> ShownMessage | None:
+    """Store what is `announced` for `audience` if `before` still stands there; return what was announced earlier."""
+    rows = {row.audience: _message(row) for row in await shown.of_match(connection, match)}
+    if rows.get(audience) != before:
+        raise Overtaken
+    earlier = rows.get(announced.audience)
+    if earlier is not None and earlier.channel_id == announced.channel_id:
+        return earlier
+    await _store(connection, match, (announced,))
+    return None
 
 
 async def _store(connection: Connection, match: MatchId, messages: Iterable[ShownMessage]) -> bool:

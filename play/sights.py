@@ -14,8 +14,9 @@ from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.sight import News, Sight
 from play.context import Context
 from play.faults import StorageFault
-from play.loaded import Loaded, load, load_entries, state_at
-from play.visible import UNDO_WINDOW, news_of, sight_of
+from play.loaded import Loaded, load, load_entries, load_with_entries, state_at
+from play.record import UNDO_WINDOW
+from play.visible import news_of, sight_of
 
 _log = logging.getLogger(__name__)
 
@@ -33,25 +34,19 @@ class Sights:
 
     async def private(self, match: MatchId, user_id: int) -> Sight:
         """Return `match` as the seat of `user_id` sees it, or as the public does if that person does not sit there."""
-        async with self._context.database.read() as connection:
-            loaded = await load(connection, match)
-            entries = await load_entries(connection, loaded, loaded.row.revision - UNDO_WINDOW, loaded.row.revision)
+        loaded, entries = await self._context.database.read_at_once(load_with_entries, match)
         return sight_of(loaded, entries, loaded.seat_of(user_id))
 
     async def of_all(self, match: MatchId) -> tuple[Sight, tuple[Sight, ...]]:
         """Return `match` as everybody may see it, and as each seat does, all at one revision and without choices."""
-        async with self._context.database.read() as connection:
-            loaded = await load(connection, match)
-            entries = await load_entries(connection, loaded, loaded.row.revision - UNDO_WINDOW, loaded.row.revision)
+        loaded, entries = await self._context.database.read_at_once(load_with_entries, match)
         seats = [Seat(row.seat) for row in loaded.seats]
         public, *own = (sight_of(loaded, entries, each, has_choices=False) for each in (None, *seats))
         return public, tuple(own)
 
     async def through(self, match: MatchId, observer: Observer) -> Sight:
         """Return `match` as `observer` sees it, for those in this layer who decide for a seat."""
-        async with self._context.database.read() as connection:
-            loaded = await load(connection, match)
-            entries = await load_entries(connection, loaded, loaded.row.revision - UNDO_WINDOW, loaded.row.revision)
+        loaded, entries = await self._context.database.read_at_once(load_with_entries, match)
         return sight_of(loaded, entries, observer)
 
     async def at(
@@ -74,9 +69,7 @@ class Sights:
 
     async def history(self, match: MatchId, user_id: int | None, since: int = 0) -> tuple[News, ...]:
         """Return every entry after `since`, oldest first, as that person may know it now."""
-        async with self._context.database.read() as connection:
-            loaded = await load(connection, match)
-            entries = await load_entries(connection, loaded, since, loaded.row.revision)
+        loaded, entries = await self._context.database.read_at_once(load_with_entries, match, since)
         return news_of(loaded.game, loaded.secret(), entries, loaded.seat_of(user_id), loaded.row.revision)
 
     async def mark_seen(self, match: MatchId, user_id: int, revision: int) -> None:
@@ -85,8 +78,7 @@ class Sights:
         A look that cannot be stored costs nobody anything but to be shown the same news again: it stops nothing.
         """
         try:
-            async with self._context.database.write() as connection:
-                await seats.mark_seen(connection, match, user_id, revision)
+            await self._context.database.write_at_once(seats.mark_seen, match, user_id, revision)
         except StorageFault as fault:
             _log.error("match %s: a look could not be noted: %s", match, fault)
 

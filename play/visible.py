@@ -21,9 +21,6 @@ from play.record import Entry, last_standing, undone, why_not_undone
 NEWS_LENGTH = 30
 """Entries of recent history in a Sight."""
 
-UNDO_WINDOW = 60
-"""The newest entries among which the last standing move is looked for: some thirty moves can be taken back in a row."""
-
 
 def knows_move(entry: Entry, observer: Observer, revision: int) -> bool:
     """Say whether `observer` may know the move of `entry` as things stood at `revision`."""

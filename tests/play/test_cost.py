@@ -1,11 +1,12 @@
 """A move costs the same at revision 600 as at revision 10, and looking back plays only a few moves again."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiosqlite
 import pytest
 
+from db.at_once import Direct
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from play.house import House
@@ -34,14 +35,18 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> list[Move]:
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every statement that is sent to the database."""
     statements: list[str] = []
-    send = aiosqlite.Connection.execute
+    for kind in (aiosqlite.Connection, Direct):
+        for name in ("execute", "execute_fetchall"):
+            monkeypatch.setattr(kind, name, _noting(getattr(kind, name), statements))
+    return statements
 
-    def execute(connection: aiosqlite.Connection, sql: str, *parameters: Any) -> Any:
+
+def _noting(send: Callable[..., Any], statements: list[str]) -> Callable[..., Any]:
+    def execute(connection: Any, sql: str, *parameters: Any) -> Any:
         statements.append(sql)
         return send(connection, sql, *parameters)
 
-    monkeypatch.setattr(aiosqlite.Connection, "execute", execute)
-    return statements
+    return execute
 
 
 async def _measured(work: Awaitable[Any], applied: list[Move], sent: list[str]) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from typing import Any
 import aiosqlite
 import pytest
 
+from db.at_once import Direct
 from games.kernel.ids import MatchId
 from play.house import House
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, owed, say, started, to_bids
@@ -26,16 +27,19 @@ class Plug:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.left: int | None = None
-        send = aiosqlite.Connection.execute
+        for kind in (aiosqlite.Connection, Direct):
+            monkeypatch.setattr(kind, "execute", self._counting(kind.execute))
 
-        def execute(connection: aiosqlite.Connection, sql: str, *parameters: Any) -> Any:
-            if self.left is not None and connection.in_transaction and not sql.lstrip().startswith("SELECT"):
+    def _counting(self, send: Callable[..., Any]) -> Callable[..., Any]:
+        def execute(connection: Any, sql: str, *parameters: Any) -> Any:
+            is_change = not sql.lstrip().startswith(("SELECT", "BEGIN"))
+            if self.left is not None and is_change:
                 if self.left == 0:
                     raise Crash(sql)
                 self.left -= 1
             return send(connection, sql, *parameters)
 
-        monkeypatch.setattr(aiosqlite.Connection, "execute", execute)
+        return execute
 
     @asynccontextmanager
     async def pulled_after(self, statements: int) -> AsyncIterator[None]:
@@ -130,11 +134,11 @@ async def test_a_commit_that_fails_is_no_move(house: House, path: Path, monkeypa
     heard: list[MatchId] = []
     house.listen(heard.append)
 
-    async def full(_connection: aiosqlite.Connection) -> None:
+    async def full(_connection: Direct) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patched:
-        patched.setattr(aiosqlite.Connection, "commit", full)
+        patched.setattr(Direct, "commit", full)
         with pytest.raises(sqlite3.OperationalError):
             await say(house, match, ANN, "add 1")
     assert _everything(path) == before

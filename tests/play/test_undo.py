@@ -2,9 +2,8 @@
 
 from games.kernel.ids import MatchId, Seat
 from play.house import House
-from play.record import Entry, last_standing, why_not_undone
+from play.record import UNDO_WINDOW, Entry, last_standing, why_not_undone
 from play.steps import CHECKPOINT_EVERY
-from play.visible import UNDO_WINDOW
 from tests.play.matches import ANN, BORIS, TALLY, VERA, opened, refused, say, started, to_bids
 
 

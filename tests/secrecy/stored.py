@@ -21,9 +21,9 @@ from games.registry import AnyGame
 from play import steps
 from play.export import as_file, part
 from play.loaded import Loaded
-from play.record import Entry, last_standing, standing_answer, undone, why_not_undone
+from play.record import UNDO_WINDOW, Entry, last_standing, standing_answer, undone, why_not_undone
 from play.sights import _as_it_was
-from play.visible import UNDO_WINDOW, news_of, sight_of
+from play.visible import news_of, sight_of
 from tests.contract.moments import Moment, played
 from tests.contract.sights import BEGUN_AT, MINUTE, NAMES
 

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import simcord
@@ -82,8 +83,12 @@ async def test_everything_is_answered_while_nothing_can_be_read(
             raise FAULT
         yield database.path
 
+    async def failing_at_once(_database: Database, *_work: Any) -> None:
+        raise FAULT
+
     with monkeypatch.context() as patched:
         patched.setattr(Database, "read", failing)
+        patched.setattr(Database, "read_at_once", failing_at_once)
         for who, language in ((player, "en"), (world.gleb, "ru")):
             assert REFUSED[language] in answer(await table.press(who, "Your move")).text
             assert REFUSED[language] in answer(await who.slash(table.channel, "show")).text
