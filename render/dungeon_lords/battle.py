@@ -53,7 +53,7 @@ def _fight(table: Table, battle: Battle) -> Scene:
     people = cards + CARDS_HEIGHT
     high = _PERSON + (_AFTER if prospects.outcomes(table) else 0)
     ground = people + _SECTION + _rows(len(party), _columns(len(party))) * (high + GAP)
-    things = 1 + len(battle.used) + bool(battle.trap) + table.view.battle_traps + len(battle.fighters)
+    things = 1 + len(battle.used) + table.view.battle_traps + len(battle.fighters)
     scene = Scene(ground + _SECTION + _rows(things, 3) * (THING + GAP) + 4)
     name, _ = fit(table.label(seat), 170, 24)
     owner = words("dungeon_lords-picture-fought", name=name, cell=battle.cell, phase=heads.phase(table))

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from games.dungeon_lords.state import Battle, Fighter
 from games.kernel.ids import Seat
 from render.drawing.bands import GAP, MARGIN
-from render.drawing.lettering import BOLD, fit, fit_lines
+from render.drawing.lettering import BOLD, ELLIPSIS, fit, fit_lines
 from render.drawing.marks import LEGAL, brackets, chip, wax
 from render.drawing.palette import GROUND, INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
@@ -14,8 +14,14 @@ from render.dungeon_lords.prospects import named, values
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import MONSTER_TINT, TUNNEL_RIM, room_sign
 
-THING: Final = 150
+THING: Final = 160
 """Height of a trap or a monster (px)."""
+
+
+_SMALL: Final = 18
+"""Texts that would be smaller than this get another line, as long as there is room (px)."""
+
+_LINES: Final = (3, 4, 5)
 
 
 class _Thing(NamedTuple):
@@ -37,10 +43,10 @@ def draw_ground(scene: Scene, table: Table, battle: Battle, top: float) -> None:
     """Draw the tile, the traps used and still hidden, and the fighters."""
     words, turn = table.words, 1
     _tile(scene, table, battle, place(0, 3, top, THING))
-    for trap in (*battle.used, *([battle.trap] if battle.trap else [])):
-        area = place(turn, 3, top, THING)
-        state = "waiting" if trap == battle.trap and turn > len(battle.used) else "used"
-        _thing(scene, table, _Thing("trap", trap, state), area)
+    for trap in battle.used:
+        # The one that waits for its target is the last of those used.
+        state = "waiting" if battle.trap and turn == len(battle.used) else "used"
+        _thing(scene, table, _Thing("trap", trap, state), place(turn, 3, top, THING))
         turn += 1
     kinds = table.view.battle_kinds
     for number in range(table.view.battle_traps):
@@ -92,9 +98,9 @@ def _thing(scene: Scene, table: Table, which: _Thing, area: Area) -> None:
     name, size = fit(said, area.w - 98, 24, BOLD)
     scene.text((area.x + 86, area.y + 32), name, size, ink, BOLD)
     text = _deeds(terms.text(words, kind, thing), kind)
-    lines, size = fit_lines(text, area.w - 98, 3, 20)
+    lines, size = _fitted(text, area.w - 98)
     for turn, line in enumerate(lines):
-        scene.text((area.x + 86, area.y + 58 + turn * (size + 3)), line, size, INK3 if over else INK2)
+        scene.text((area.x + 86, area.y + 58 + turn * (size + 2)), line, size, INK3 if over else INK2)
     bright = state == "waiting"
     said, size = fit(words(f"dungeon_lords-picture-{kind}-{state}"), area.w - 60, 18, BOLD)
     chip(
@@ -111,6 +117,17 @@ def _thing(scene: Scene, table: Table, which: _Thing, area: Area) -> None:
         scene.rect(area, radius=12, stroke=Stroke(INK, 6, "12 9"))
     if battle is not None and table.is_fresh(battle.seat, thing):
         brackets(scene, area, 18)
+
+
+def _fitted(text: str, room: float) -> tuple[list[str], int]:
+    """Return the lines of a text and their size: three lines, more only where the words would be too small."""
+    fitted: tuple[list[str], int] = ([], 0)
+    for most in _LINES:
+        fitted = fit_lines(text, room, most, 20 if most == _LINES[0] else _SMALL - 1)
+        lines, size = fitted
+        if size >= _SMALL or (most > _LINES[0] and not lines[-1].endswith(ELLIPSIS)):
+            break
+    return fitted
 
 
 def _deeds(text: str, kind: str) -> str:

@@ -140,5 +140,5 @@ def _traps(table: Table, battle: Battle) -> Iterator[str]:
         yield words("dungeon_lords-told-traps-set", count=view.battle_traps)
     hidden = (terms.trap(words, trap) for trap in view.battle_kinds)
     yield spoken.listed(table, "dungeon_lords-told-traps-own", hidden)
-    used = (terms.trap(words, trap) for trap in (*battle.used, *([battle.trap] if battle.trap else [])))
+    used = (terms.trap(words, trap) for trap in battle.used)
     yield spoken.listed(table, "dungeon_lords-told-traps-used", used)

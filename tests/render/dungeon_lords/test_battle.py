@@ -89,6 +89,16 @@ def test_what_choices_would_leave_is_drawn_for_the_one_who_chooses(language: str
     assert faults(battle_scene(own)) == []
 
 
+def test_a_trap_that_waits_for_its_target_is_drawn_once() -> None:
+    fight = Fight(["warrior_1_2", "wizard_1_1"], traps=["antimagic_dart"], others=[lord(["warrior_1_1"])])
+    table = private(fight.state, seat=Seat(0))
+    drawn = battle_picture(table)
+    assert drawn.svg.count(">Anti-magic Dart</text>") == 1
+    assert drawn.plain.count("Anti-magic Dart") == 1
+    assert f">{table.words('dungeon_lords-picture-trap-waiting')}</text>" in drawn.svg
+    assert faults(battle_scene(table)) == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_proposed_plan_is_rehearsed_on_the_picture(language: str) -> None:
     own = lord(["warrior_1_2", "thief_1_1"], traps=("rolling_stone",), creatures=["goblin"])
