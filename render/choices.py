@@ -45,11 +45,11 @@ def menu_page(sight: Sight, words: Words, path: str = "", lens: Lens | None = No
     pictures = _looked_at(sight, menu, words, lens)
     name, _, place = path.partition(".")
     named = next((group for group in menu.groups if group.id == name), None)
-    long = [group for group in menu.groups if len(group.entries) > 1]
+    bare = next((group for group in menu.groups if group.id == menu.bare or len(menu.groups) == 1), None)
     if len(entries) <= FEW and named is None:
         return _few_page(sight, menu, entries, pictures, words)
-    if len(long) == 1 and named in (None, *long):
-        return _only_page(sight, menu, number_in(place) or 0, pictures, words)
+    if bare is not None and named in (None, bare):
+        return _bare_page(sight, menu, bare, number_in(place) or 0, words, pictures=pictures)
     if named is not None:
         return _group_page(sight, named, number_in(place) or 0, pictures, words)
     return _groups_page(sight, menu, pictures, words)
@@ -183,9 +183,10 @@ def _few_page(
     )
 
 
-def _only_page(sight: Sight, menu: Menu, place: int, pictures: Sequence[Picture], words: Words) -> Page:
-    """Return the page of the only group with more than one choice; the others are buttons beside its list."""
-    group = next(each for each in menu.groups if len(each.entries) > 1)
+def _bare_page(
+    sight: Sight, menu: Menu, group: MenuGroup, place: int, words: Words, *, pictures: Sequence[Picture]
+) -> Page:
+    """Return the page of a group that is not opened by a button; the other choices are buttons below its list."""
     place, pages, entries = _turned_to(group, place)
     others = [entry for each in menu.groups if each is not group for entry in each.entries]
     counted = words("menu-page", page=place + 1, pages=pages) if pages > 1 else ""

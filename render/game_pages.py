@@ -73,7 +73,8 @@ class Menu(msgspec.Struct, frozen=True):
     `question` asks it in one sentence. `refused` tells what is not possible and why. `parts`: the decision is made by
     one pick of each, all on one page; every entry then has `picks`, and `clash` says why some do not go together.
     `sealed` is the number of the choice that has been sealed and may still be changed. `pictured`: the first picture
-    of the table shows what is chosen from, so that it stands on the page.
+    of the table shows what is chosen from, so that it stands on the page. `bare` is the id of a group whose choices
+    stand on the first page itself, beside others that have one choice each; "" if every group has a button.
     """
 
     question: str
@@ -83,6 +84,7 @@ class Menu(msgspec.Struct, frozen=True):
     clash: str = ""
     sealed: int | None = None
     pictured: bool = False
+    bare: str = ""
 
     def entries(self) -> tuple[MenuEntry, ...]:
         """Return all choices."""

@@ -49,6 +49,7 @@ def menu(sight: Sight, view: View, words: Words) -> Menu:
         titles[group] = title
         groups.setdefault(group, []).append(_entry(choice, kind, view, words))
     lead = _lead(kind, words)
+    long = [group for group, entries in groups.items() if len(entries) > 1]
     made = tuple(MenuGroup(group, titles[group], tuple(entries), lead) for group, entries in groups.items())
     sealed = _sealed(view)
     return Menu(
@@ -58,6 +59,7 @@ def menu(sight: Sight, view: View, words: Words) -> Menu:
         clash=words("dungeon_lords-parts-clash") if kind == order_parts.KIND else "",
         sealed=next((choice.number for choice in sight.choices if choice.move == sealed), None),
         pictured=kind in PICTURED,
+        bare=long[0] if len(long) == 1 else "",
     )
 
 
