@@ -18,6 +18,7 @@ from render.game_pages import Menu
 from render.page import Picture, Rule
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
+from render.pages.table import table_page
 from render.registry import pages_of
 from tests.render.dungeon_lords import positions
 from tests.render.pages.reading import buttons, fits, selects, text
@@ -172,6 +173,15 @@ def test_the_page_of_orders_shows_the_hand_and_the_board_in_small() -> None:
     shown = [block for block in blocks if isinstance(block, Picture | Rule)]
     names = [block.name.partition("-")[0] if isinstance(block, Picture) else "" for block in shown]
     assert names == ["hand", "", "board", "dungeon"]
+
+
+def test_the_table_of_a_battle_has_a_button_for_the_dungeon_it_is_fought_in() -> None:
+    state = next(state for state in positions.moments(4) if state.battle is not None)
+    sight = positions.sight(state, None, "en", positions.PLAIN_NAMES)
+    (close_up,) = [each for each in buttons(table_page(sight, ENGLISH)) if each.action.verb == verbs.CLOSE_UP]
+    assert state.battle is not None
+    assert close_up.action.arg == f"dungeon-{state.battle.seat}"
+    assert positions.PLAIN_NAMES[state.battle.seat] in close_up.label
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
