@@ -10,6 +10,7 @@ from games.dungeon_lords.state import Battle, Fighter
 from games.kernel.ids import Seat
 from render.dungeon_lords import prospects, spoken, terms
 from render.dungeon_lords.spoken import Names
+from render.dungeon_lords.spoken_board import cards
 from render.dungeon_lords.spoken_dungeon import party
 from render.dungeon_lords.table import Table
 
@@ -94,6 +95,8 @@ def _planning(table: Table, names: Names) -> Iterator[str]:
         yield words("dungeon_lords-told-planner", name=names[seat], state=state, plan=plan(table, seat))
         yield party(table, seat)
     yield from prospects.told(table)
+    if table.view.combat_round:
+        yield cards(table, names)
 
 
 def _fight(table: Table, battle: Battle, names: Names) -> Iterator[str]:
@@ -108,6 +111,20 @@ def _fight(table: Table, battle: Battle, names: Names) -> Iterator[str]:
     yield from _marked(table, battle)
     yield spoken.listed(table, "dungeon_lords-told-fighters", (_fighter(table, each) for each in battle.fighters))
     yield from _traps(table, battle)
+    yield from _ground(table, battle)
+    yield cards(table, names)
+
+
+def _ground(table: Table, battle: Battle) -> Iterator[str]:
+    """Yield what still protects the party, and the room on the battleground."""
+    words = table.words
+    for kind, count in (("pool", battle.pool), ("shield", battle.shield)):
+        if count:
+            yield f"{words(f'dungeon_lords-picture-{kind}', count=count)}."
+    room = next((tile.room for tile in table.lord(Seat(battle.seat)).tiles if tile.cell == battle.cell), "")
+    if room:
+        name, text = terms.room(words, room), terms.text(words, "room", room)
+        yield words("dungeon_lords-told-room", cell=battle.cell, room=name, text=text)
 
 
 def _card(table: Table) -> Iterator[str]:

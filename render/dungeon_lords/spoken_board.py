@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.dungeon_lords.components import ORDERS, SEASONS, OrderId
+from games.dungeon_lords.components import ORDERS, SEASONS, SPELL, OrderId
 from games.dungeon_lords.parameters import COLOUR_EVIL
 from games.dungeon_lords.state import Adventurer, Minion
 from games.kernel.ids import Seat
@@ -13,7 +13,7 @@ from render.dungeon_lords.table import Table
 
 
 def board_alt(table: Table) -> str:
-    """Return what the board shows, in short."""
+    """Return what the board shows, what matters most first: an alt text has its limit."""
     names = table.names
     return spoken.alt_text(
         table.words("dungeon_lords-told-board"),
@@ -28,6 +28,10 @@ def board_alt(table: Table) -> str:
         *_offers(table),
         *_coming(table, names),
         _fresh(table, names),
+        table.words("dungeon_lords-told-starter", name=names[table.view.starter]),
+        cards(table, names),
+        _paladin(table, names),
+        *(_lord(table, seat, names) for seat in table.seats),
     )
 
 
@@ -53,7 +57,7 @@ def board_plain(table: Table) -> str:
 
 def year_lines(table: Table, names: Names) -> tuple[str, ...]:
     """Return events, combat cards, Evil and the paladin, a line each."""
-    return _events(table), _cards(table, names), _evil(table, names), _paladin(table, names)
+    return _events(table), cards(table, names), _evil(table, names), _paladin(table, names)
 
 
 def who(table: Table, minion: Minion, names: Names) -> str:
@@ -92,15 +96,27 @@ def _events(table: Table) -> str:
     return spoken.listed(table, "dungeon_lords-told-events", told)
 
 
-def _cards(table: Table, names: Names) -> str:
+def cards(table: Table, names: Names) -> str:
+    """Return the combat cards as far as the reader knows them, and who looked at those that lie face down."""
     words, told = table.words, []
     for position, card in enumerate(table.view.cards, start=1):
         spies = [names[seat] for seat in table.seats if position in table.lord(seat).spied]
-        name = terms.spell(words, card) if card else words("dungeon_lords-told-down")
+        name = _card(table, card) if card else words("dungeon_lords-told-down")
         key = "dungeon_lords-told-card-spied" if spies else "dungeon_lords-told-card"
         facts = {"names": words.listed(spies)} if spies else {}
         told.append(words(key, position=position, card=name, **facts))
     return words("dungeon_lords-told-cards", list="; ".join(told))
+
+
+def _card(table: Table, card: str) -> str:
+    """Return a combat card with what the picture shows of it: fast or slow, fatigue."""
+    words, spell = table.words, SPELL[card]
+    return words(
+        "dungeon_lords-told-card-open",
+        card=terms.spell(words, card),
+        speed=words(f"dungeon_lords-speed-{'fast' if spell.fast else 'slow'}"),
+        fatigue=words("dungeon_lords-picture-fatigue", count=spell.fatigue),
+    )
 
 
 def _evil(table: Table, names: Names) -> str:

@@ -15,7 +15,8 @@ def dungeon_alt(table: Table, seat: Seat) -> str:
     """Return what a dungeon shows, in short."""
     names = table.names
     first = table.words("dungeon_lords-told-dungeon", name=names[seat])
-    return spoken.alt_text(first, spoken.proposed(table), legal(table, seat), *body(table, seat, names))
+    told = body(table, seat, names)
+    return spoken.alt_text(first, spoken.proposed(table), legal(table, seat), *told, _fresh(table, seat))
 
 
 def dungeon_plain(table: Table, seat: Seat) -> str:
@@ -32,8 +33,10 @@ def dungeon_plain(table: Table, seat: Seat) -> str:
 
 def lords_alt(table: Table) -> str:
     """Return what all dungeons show, in short."""
-    told = (line for seat in table.seats for line in body(table, seat, table.names))
-    return spoken.alt_text(table.words("dungeon_lords-told-lords"), spoken.situation(table, table.names), *told)
+    names = table.names
+    told = (line for seat in table.seats for line in body(table, seat, names))
+    first = table.words("dungeon_lords-told-lords")
+    return spoken.alt_text(first, spoken.situation(table, names), *told, *year_lines(table, names))
 
 
 def lords_plain(table: Table) -> str:

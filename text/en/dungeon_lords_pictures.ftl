@@ -48,6 +48,7 @@ dungeon_lords-told-event = { $season } { $event }
 dungeon_lords-told-down = face down
 dungeon_lords-told-cards = Combat cards: { $list }.
 dungeon_lords-told-card = { $position }. { $card }
+dungeon_lords-told-card-open = { $card } ({ $speed }, { $fatigue })
 dungeon_lords-told-card-spied = { $position }. { $card }, seen by { $names }
 dungeon_lords-told-evil = Evil: { $list }.
 dungeon_lords-told-colour = Non-player { $number }

@@ -49,6 +49,7 @@ dungeon_lords-told-event = { $season } — { $event }
 dungeon_lords-told-down = в закрытую
 dungeon_lords-told-cards = Карты боя: { $list }.
 dungeon_lords-told-card = { $position }. { $card }
+dungeon_lords-told-card-open = { $card } ({ $speed }, { $fatigue })
 dungeon_lords-told-card-spied = { $position }. { $card }, подсмотрели: { $names }
 dungeon_lords-told-evil = Зло: { $list }.
 dungeon_lords-told-colour = Не-игрок { $number }
