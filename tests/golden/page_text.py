@@ -4,7 +4,9 @@ Pictures are there with their plain text, not their SVG: how they look is tested
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec.structs import replace
 
 from games.kernel.ids import Observer, Seat
 from games.kernel.sight import Sight
@@ -21,16 +23,16 @@ _SHOWN_OF_LONG = 10
 
 def page_lines(moment: Moment, whole: bool) -> Iterator[str]:
     """Yield what the pages of the game say at `moment`, in each language."""
+    sights = {observer: sight_of(moment, observer) for observer in moment.observers}
     for language in LANGUAGES:
         spoken = words(language)
-        public = sight_of(moment, None, recent=1)
-        yield f"{language} phase: {pages_of(moment.game.id).phase(public, spoken)}"
-        yield from _event_lines(moment, language)
+        yield f"{language} phase: {pages_of(moment.game.id).phase(_newest(sights[None]), spoken)}"
+        yield from _event_lines(sights, language)
         if whole:
             yield f"{language} pages public:"
-            yield from (f"    {line}" for line in _table(sight_of(moment, None), spoken))
+            yield from (f"    {line}" for line in _table(sights[None], spoken))
         for seat in _lookers(moment):
-            said = list(_own_pages(sight_of(moment, seat), spoken))
+            said = list(_own_pages(sights[seat], spoken))
             if whole:
                 yield f"{language} pages seat {seat}:"
                 yield from (f"    {line}" for line in said)
@@ -43,17 +45,21 @@ def phase_of(moment: Moment) -> str:
     return pages_of(moment.game.id).phase(sight_of(moment, None, recent=0), words("en"))
 
 
-def _event_lines(moment: Moment, language: str) -> Iterator[str]:
+def _newest(sight: Sight) -> Sight:
+    """Return `sight` with no news but those of the last move."""
+    return replace(sight, news=sight.news[-1:])
+
+
+def _event_lines(sights: Mapping[Observer, Sight], language: str) -> Iterator[str]:
     """Yield the lines of the last move for the public, and for the seats that read something else."""
     read: dict[Observer, tuple[str, ...]] = {}
-    for observer in moment.observers:
-        sight = sight_of(moment, observer, recent=1)
-        read[observer] = tuple(
-            line for news in sight.news for line in pages_of(moment.game.id).lines(news, sight, words(language))
-        )
+    for observer, sight in sights.items():
+        newest, lines = _newest(sight), pages_of(sight.game).lines
+        read[observer] = tuple(line for news in newest.news for line in lines(news, newest, words(language)))
     yield from (f"{language} | {line}" for line in read[None])
-    for seat in moment.seats:
-        yield from (f"{language} seat {seat} | {line}" for line in read[seat] if line not in read[None])
+    for seat, said in read.items():
+        if seat is not None:
+            yield from (f"{language} seat {seat} | {line}" for line in said if line not in read[None])
 
 
 def _lookers(moment: Moment) -> list[Seat]:

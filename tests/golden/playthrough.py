@@ -22,6 +22,7 @@ from games.kernel.play_out import FIRST_REVISION, PlayedMatch, Turn, defaults, p
 from games.registry import AnyGame
 from tests.contract.moments import Moment
 from tests.golden.page_text import page_lines, phase_of
+from tests.golden.undrawn import undrawn
 
 _STEP = re.compile(r"^== \d+\. seat (\d+): (.+)$", re.MULTILINE)
 _CANDIDATES = 100
@@ -58,7 +59,8 @@ def playthrough(game: AnyGame, seats: int, lines: Sequence[Line]) -> str:
     scenes: Counter[Kinds] = Counter()
     most = max(1, min(_MOST_SCENES, _ALL_SCENES // len(kinds)))
     moments = (Moment(game, match, 0, revision) for revision in range(len(match.turns) + 1))
-    told = (line for moment in moments for line in _step(moment, scenes, most))
+    with undrawn():
+        told = [line for moment in moments for line in _step(moment, scenes, most)]
     return "\n".join((*frame, *told)) + "\n"
 
 
