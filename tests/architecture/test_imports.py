@@ -1,11 +1,12 @@
 """Imports point down only (the layers of docs/architecture.md), and only some layers know each outside package."""
 
+from functools import cache
+
 import pytest
 
 from tests.architecture.layers import is_ours, layer, may_import
 from tests.architecture.sources import ROOT, Import, imports, product
 
-ALL = tuple(found for source in product() for found in imports(source))
 OUTSIDE = {
     "discord": {"bot", "cogs", "playground"},
     "simcord": {"bot", "playground"},
@@ -24,10 +25,16 @@ NOT_PURE = {
 """What rules have no use for: clocks, waiting, the outside, and chance that nobody can check."""
 
 
+@cache
+def everything_imported() -> tuple[Import, ...]:
+    """Return every import of the product, read once for all tests and not before one of them runs."""
+    return tuple(found for source in product() for found in imports(source))
+
+
 def test_layers() -> None:
     wrong = [
         f"{found.importer}:{found.line} imports {found.imported}"
-        for found in ALL
+        for found in everything_imported()
         if is_ours(found.imported) and not may_import(found)
     ]
     assert not wrong
@@ -35,12 +42,16 @@ def test_layers() -> None:
 
 @pytest.mark.parametrize("package", OUTSIDE)
 def test_outside_packages(package: str) -> None:
-    users = {layer(found.importer) for found in ALL if found.imported.partition(".")[0] == package}
+    users = {layer(found.importer) for found in everything_imported() if found.imported.partition(".")[0] == package}
     assert users <= OUTSIDE[package]
 
 
 def test_rules_are_pure() -> None:
-    wrong = [f"{found.importer}:{found.line} imports {found.imported}" for found in ALL if _is_impure(found)]
+    wrong = [
+        f"{found.importer}:{found.line} imports {found.imported}"
+        for found in everything_imported()
+        if _is_impure(found)
+    ]
     assert not wrong
 
 
