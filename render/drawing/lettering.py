@@ -49,7 +49,7 @@ def width(text: str, size: float, face: Face = REGULAR) -> float:
         UnknownGlyph: if the face lacks one of its letters.
     """
     try:
-        return sum(face.advances[letter] for letter in text) * size / 1000
+        return sum(map(face.advances.__getitem__, text)) * size / 1000
     except KeyError:
         raise UnknownGlyph(f"no glyph for {missing(text, face)!r} in {text!r}") from None
 
