@@ -1,6 +1,7 @@
 """Notices what is done to the places of matches: threads archived or deleted, channels deleted, permissions changed,
 the bot sent away from a server or let in again. Everything is mended by the projection."""
 
+import logging
 from typing import TYPE_CHECKING
 
 import discord
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from bot import SealedOrders
 
 
+_log = logging.getLogger(__name__)
+
+
 class WatchCog(commands.Cog):
     """Listens to the gateway."""
 
@@ -23,7 +27,12 @@ class WatchCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Catch up with what was done while nobody listened: servers that sent the bot away or let it in, channels."""
+        """Catch up with what was done while nobody listened: servers that sent the bot away or let it in, channels.
+
+        A table whose opening the end of the bot cut short is nowhere to be seen, and is cancelled.
+        """
+        for match in await self.bot.house.lobby.cancel_homeless():
+            _log.info("match %s was left without a channel when it was opened, and is cancelled", match)
         for guild_id in await self.bot.house.finder.active_guilds():
             if self.bot.get_guild(guild_id) is None:
                 await self._sent_away(guild_id)

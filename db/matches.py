@@ -109,6 +109,11 @@ async def active_below_channel(connection: Connection, channel_id: int) -> tuple
     return tuple(row.id for row in await many(connection, "active_below_channel", _Id, parent_id=channel_id))
 
 
+async def homeless(connection: Connection, before: int) -> tuple[int, ...]:
+    """Return the ids of open tables that were made before `before` (unix seconds) and have no channel."""
+    return tuple(row.id for row in await many(connection, "homeless_matches", _Id, before=before))
+
+
 async def rematch_of(connection: Connection, match_id: int) -> int | None:
     """Return the id of the rematch that was opened after a match and not cancelled."""
     return await number(connection, "rematch_of", rematch_of=match_id)

@@ -53,6 +53,10 @@ class NewTable(msgspec.Struct, frozen=True):
     seats: int | None = None
 
 
+OPENING_SECONDS = 600
+"""A table that has had no channel for so long gets none any more; another process may just be opening a newer one."""
+
+
 class Lobby:
     """Tables before they are matches, and what is done to a match as a whole."""
 
@@ -253,6 +257,14 @@ class Lobby:
             await ledger.write(connection, loaded, steps.cancelled(loaded, self._context.clock(), by))
         self._context.tell(match)
 
+    async def cancel_homeless(self) -> tuple[MatchId, ...]:
+        """Cancel tables that never got a channel because the bot ended while they were opened; return which.
+
+        Nobody could come to them, and a rematch among them would keep another one from being opened.
+        """
+        now = self._context.clock()
+        return await self._context.database.write_at_once(_cancel_homeless, now)
+
     async def rematch(self, match: MatchId, by: Person, salt: str) -> MatchId:
         """Open a new table with the same game, options, pace and computers, hosted by `by`; invite the other people.
 
@@ -339,3 +351,11 @@ def _same_again(old: Loaded, by: Person, salt: str) -> NewTable:
         parent_id=old.row.parent_id,
         seats=len(old.seats) if len(old.seats) in old.game.seat_counts else None,
     )
+
+
+async def _cancel_homeless(connection: Connection, now: int) -> tuple[MatchId, ...]:
+    found = await matches.homeless(connection, now - OPENING_SECONDS)
+    for match in found:
+        loaded = await load(connection, MatchId(match))
+        await ledger.write(connection, loaded, steps.cancelled(loaded, now, loaded.row.host_user_id))
+    return tuple(MatchId(match) for match in found)

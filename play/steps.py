@@ -146,7 +146,7 @@ def given_up(seats: Sequence[SeatRow], seat: Seat, revision: int) -> tuple[SeatR
     )
 
 
-def cancelled(loaded: Loaded, now: int, user_id: int) -> Change:
+def cancelled(loaded: Loaded, now: int, user_id: int | None) -> Change:
     """Return an open or running match that ends without an outcome."""
     entry = Entry(revision=loaded.row.revision + 1, kind="end", seat=None, made_at=now, barrier=True)
     row = msgspec.structs.replace(

@@ -41,6 +41,9 @@ SELECT id FROM matches WHERE guild_id = :guild_id AND status IN ('open', 'runnin
 -- name: active_guilds
 SELECT DISTINCT guild_id AS id FROM matches WHERE status IN ('open', 'running') AND guild_id IS NOT NULL ORDER BY id;
 
+-- name: homeless_matches
+SELECT id FROM matches WHERE status = 'open' AND channel_id IS NULL AND created_at < :before ORDER BY id;
+
 -- name: active_below_channel
 SELECT id FROM matches WHERE parent_id = :parent_id AND status IN ('open', 'running') ORDER BY id;
 

@@ -7,7 +7,7 @@ import pytest
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.house import House
-from play.lobby import NewTable, Person
+from play.lobby import OPENING_SECONDS, NewTable, Person
 from play.seeds import LONGEST_SALT
 from tests.play.matches import ANN, BORIS, GLEB, TALLY, VERA, Clock, finish, opened, refused, say, started
 
@@ -225,3 +225,18 @@ async def test_listeners_hear_of_every_change_and_of_nothing_else(house: House) 
         await say(house, match, BORIS, "end")
     await house.sights.private(match, ANN.user_id)
     assert heard == [match] * 5
+
+
+async def test_a_table_whose_opening_was_cut_short_is_cancelled(house: House, clock: Clock) -> None:
+    ended = await started(house, TALLY)
+    await finish(house, ended)
+    lost = [await opened(house), await house.lobby.rematch(ended, ANN, "salt")]
+    kept = [await opened(house, channel_id=7), await started(house, TALLY)]
+    clock.now += OPENING_SECONDS
+    young = await opened(house)
+    assert await house.lobby.cancel_homeless() == ()
+    clock.now += 1
+    assert list(await house.lobby.cancel_homeless()) == lost
+    assert [(await house.sights.public(match)).status for match in lost] == ["cancelled"] * 2
+    assert [(await house.sights.public(match)).status for match in (*kept, young)] == ["open", "running", "open"]
+    assert await house.lobby.rematch(ended, ANN, "salt") not in lost

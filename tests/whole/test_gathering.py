@@ -3,6 +3,7 @@
 import discord
 
 from games import registry
+from play.lobby import OPENING_SECONDS, NewTable, Person
 from playground.world import World
 from tests.whole.seen import answer, seen
 from tests.whole.staff import forbid
@@ -251,3 +252,15 @@ async def test_options_pace_and_language_are_taken(world: World) -> None:
     sight = await table.sight()
     assert (sight.options, sight.language) == ({"stakes": "high"}, "ru")
     assert "из 3" in table.now.text or "3" in table.now.text
+
+
+async def test_a_table_whose_opening_was_cut_short_is_gone_after_the_next_start(world: World) -> None:
+    host = Person(world.ann.id, "Ann")
+    house = world.bot.house  # type: ignore[attr-defined]  # the world knows its bot as any bot
+    await house.lobby.open_table(NewTable("auction", host, "1", "en", guild_id=world.guild.id))
+    assert "Auction #1" in answer(await world.ann.slash(world.games, "match mine")).text
+    await world.bot.close()
+    world.env.backend.advance_clock(OPENING_SECONDS + 60)
+    await world.restart()
+    assert "Auction #1" not in answer(await world.ann.slash(world.games, "match mine")).text
+    assert (await open_table(world)).now.buttons == ["Join", "Leave", "Add a computer", "Call off"]
