@@ -27,6 +27,7 @@ from cogs.controls import Control
 from cogs.members import Members
 from cogs.patience import trace
 from cogs.posting import CannotShow, Postbox
+from cogs.precedence import Precedence
 from cogs.presenter import Painter, Presenter
 from cogs.projection import Projection
 from config import Settings, SettingsFault, read_settings
@@ -75,6 +76,7 @@ class SealedOrders(commands.Bot):
         self.presenter = Presenter(painter)
         self.postbox = Postbox(self)
         self.members = Members(self)
+        self.precedence = Precedence()
         self.projection = Projection(self)
         self.clock = Clock(self)
         self._command_ids: dict[str, int] = {}

@@ -1,12 +1,14 @@
 """Keeps what Discord shows of each match equal to what is stored: after a change, an outage, a restart, a deletion.
 
-One task for each match at a time. Changes that come while it works cost one more round, however many they are. A round:
-computer players answer what they owe, players get what is private, then the table is shown. Faults of Discord are
-tried again with growing pauses; what failed is also found in the database at the next start.
+A few workers take what is due in turn, never two the same match. Changes that come while one works on a match cost one
+more round, however many they are. A round: computer players answer what they owe, players get what is private, then
+the table is shown. Faults of Discord are tried again with growing pauses; what failed is also found in the database at
+the next start.
 """
 
 import asyncio
 import logging
+from contextvars import Context
 from typing import TYPE_CHECKING
 
 from cogs.posting import NotNow
@@ -40,11 +42,11 @@ class Projection:
         self.moving = asyncio.Lock()
         self._private = PrivateMessages(bot)
         self._tables = TableMessages(bot, self.pages)
-        self._due: set[MatchId] = set()
-        self._working: dict[MatchId, asyncio.Task[None]] = {}
+        self._due: dict[MatchId, None] = {}
+        self._busy: set[MatchId] = set()
+        self._workers: set[asyncio.Task[None]] = set()
         self._pauses: dict[MatchId, int] = {}
         self._waiting: dict[MatchId, asyncio.Task[None]] = {}
-        self._turns = asyncio.Semaphore(AT_ONCE)
         self._repairing: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -52,9 +54,10 @@ class Projection:
         """Bring `match` up to date soon; asked for many times at once, it is done once."""
         if self._closed:
             return
-        self._due.add(match)
-        if match not in self._working:
-            self._working[match] = asyncio.create_task(self._work(match), name=f"projection-{match}")
+        self._due[match] = None
+        if len(self._workers) < AT_ONCE:
+            # Whoever asks first is not the one for whom the worker goes on: it has a context of its own.
+            self._workers.add(asyncio.create_task(self._work(), name="projection", context=Context()))
 
     async def looked(self, own: Sight) -> None:
         """Note that a player has looked at what is theirs: the table no longer says that something waits for them."""
@@ -94,21 +97,31 @@ class Projection:
         pauses = [*self._waiting.values(), *([self._repairing] if self._repairing is not None else [])]
         for pause in pauses:
             pause.cancel()
-        tasks = [*self._working.values(), *pauses]
+        tasks = [*self._workers, *pauses]
         if tasks:
             await asyncio.wait(tasks, timeout=CLOSING_SECONDS)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _work(self, match: MatchId) -> None:
+    async def _work(self) -> None:
+        worker = asyncio.current_task()
+        assert worker is not None
         try:
-            while match in self._due and not self._closed:
-                async with self._turns:
-                    self._due.discard(match)
-                    await self._round(match)
+            while not self._closed and (match := self._next()) is not None:
+                await self._bot.precedence.give_way()
+                await self._round(match)
+                self._busy.discard(match)
         finally:
-            del self._working[match]
+            self._workers.discard(worker)
+
+    def _next(self) -> MatchId | None:
+        """Take what has been due for the longest time; what another worker is at stays due until it is done."""
+        match = next((each for each in self._due if each not in self._busy), None)
+        if match is not None:
+            del self._due[match]
+            self._busy.add(match)
+        return match
 
     async def _round(self, match: MatchId) -> None:
         try:

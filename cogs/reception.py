@@ -82,17 +82,18 @@ async def command_failed(interaction: "AnyInteraction", fault: app_commands.AppC
 
 async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable[None]]) -> None:
     """Acknowledge `request`, do `work`, and answer whatever it raises."""
-    try:
-        if manner != "modal" or request.interaction.type is not discord.InteractionType.component:
-            await request.acknowledge(quiet=manner == "quiet")
-    except (*FAULTS, OSError) as fault:
-        # Discord tells the person that nothing happened, so nothing may happen.
-        _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), told(fault))
-        return
-    if request.interaction.guild_id is not None:
-        request.bot.members.seen(request.interaction.guild_id, request.user_id)
-    with counting_commits() as commits:
-        await _done(request, work, commits)
+    with request.bot.precedence.answering():
+        try:
+            if manner != "modal" or request.interaction.type is not discord.InteractionType.component:
+                await request.acknowledge(quiet=manner == "quiet")
+        except (*FAULTS, OSError) as fault:
+            # Discord tells the person that nothing happened, so nothing may happen.
+            _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), told(fault))
+            return
+        if request.interaction.guild_id is not None:
+            request.bot.members.seen(request.interaction.guild_id, request.user_id)
+        with counting_commits() as commits:
+            await _done(request, work, commits)
 
 
 async def _done(request: Request, work: Callable[[], Awaitable[None]], commits: Commits) -> None:

@@ -66,8 +66,8 @@ async def repaired(path: Path) -> tuple[float, float, int, int]:
     begun, used = time.perf_counter(), time.process_time()
     bot.house = await House.open(path)
     await bot.projection.repair()
-    while bot.projection._working:
-        await asyncio.gather(*bot.projection._working.values())
+    while bot.projection._workers:
+        await asyncio.gather(*bot.projection._workers)
     seconds, used = time.perf_counter() - begun, time.process_time() - used
     resident = int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     await bot.house.close()

@@ -279,8 +279,8 @@ async def test_threads_of_a_new_server_are_made_anew(world: World) -> None:
 
 async def quiet(world: World) -> None:
     """Wait for work that was started from outside of Discord, which the simulator does not follow."""
-    working = world.bot.projection._working  # type: ignore[attr-defined]
-    await asyncio.gather(*working.values())
+    working = world.bot.projection._workers  # type: ignore[attr-defined]
+    await asyncio.gather(*working)
 
 
 async def play_in(world: World, who: simcord.MemberActor, line: str) -> None:
