@@ -4,7 +4,7 @@ import copy
 import json
 import random
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 LONG = 6_000
@@ -84,7 +84,8 @@ def bent_json(whims: random.Random, good: Any) -> bytes:
         return _bent_bytes(whims, json.dumps(good).encode())
     bent = json.loads(json.dumps(good))
     for _ in range(whims.choice((1, 1, 1, 2, 5))):
-        places = list(_places(bent))
+        places: list[tuple[Any, Any]] = []
+        _note_places(bent, places)
         if not places:
             break
         inside, key = whims.choice(places)
@@ -92,12 +93,16 @@ def bent_json(whims: random.Random, good: Any) -> bytes:
     return json.dumps(bent).encode()
 
 
-def _places(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Yield every container with each of its keys."""
-    if isinstance(value, dict | list):
-        for key in list(value) if isinstance(value, dict) else range(len(value)):
-            yield value, key
-            yield from _places(value[key])
+def _note_places(value: Any, places: list[tuple[Any, Any]]) -> None:
+    """Add every container in `value` with each of its keys: often ten thousand, so no generators in generators."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            places.append((value, key))
+            _note_places(inner, places)
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            places.append((value, place))
+            _note_places(inner, places)
 
 
 def _bend_place(whims: random.Random, inside: Any, key: Any, places: Sequence[tuple[Any, Any]]) -> None:
