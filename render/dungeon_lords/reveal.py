@@ -3,11 +3,12 @@
 from typing import Final
 
 from games.dungeon_lords.components import OrderId
+from games.dungeon_lords.moves import Seal
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
 from render.drawing.lettering import BOLD
 from render.drawing.marks import wax
-from render.drawing.palette import EDGE, GAIN, INK, INK2, INK3, LINE, LOSS, RAISED, SEAL
+from render.drawing.palette import EDGE, GAIN, INK, INK2, INK3, LINE, LOSS, RAISED, SEAL, SEATS
 from render.drawing.scene import Area, Scene, Stroke
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import ORDER_ICON
@@ -47,18 +48,29 @@ def is_sent_home(table: Table, seat: Seat, order: OrderId) -> bool:
 def draw_strip(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     """Draw three places: empty, sealed, the reader's own sealed orders, or what was played."""
     wide = (area.w - _GAP * (_COUNT - 1)) / _COUNT
-    played, own = table.lord(seat).played, table.view.own_orders
+    played, own = table.lord(seat).played, _own(table, seat)
     for turn in range(_COUNT):
         place = Area(area.x + turn * (wide + _GAP), area.y, wide, area.h)
         if played:
             _card(scene, table, seat, played[turn], place)
-        elif seat == table.view.observer and own is not None:
-            scene.rect(place, RAISED, 7, Stroke(SEAL, 2.5, "5 4"))
-            _content(scene, place, turn + 1, own.own[turn])
+        elif own:
+            edge = Stroke(SEAL, 2.5, "5 4") if table.proposal is None else Stroke(SEATS[seat].thin, 3, "8 6")
+            scene.rect(place, RAISED, 7, edge)
+            _content(scene, place, turn + 1, own[turn])
         elif table.view.sealed[seat]:
             wax(scene, place)
         else:
             scene.rect(place, radius=7, stroke=Stroke(LINE, 2, "4 6"))
+
+
+def _own(table: Table, seat: Seat) -> tuple[OrderId, ...]:
+    """Return the reader's own orders, proposed or sealed; () for anybody else's."""
+    if seat != table.view.observer:
+        return ()
+    move = table.proposal.move if table.proposal is not None else None
+    if isinstance(move, Seal):
+        return move.first, move.second, move.third
+    return table.view.own_orders.own if table.view.own_orders is not None else ()
 
 
 def _card(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -> None:
