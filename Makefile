@@ -13,8 +13,8 @@ COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" $(PY) -m uv --no-config pip com
 	--python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade)
 SOURCES = $(wildcard bot.py config.py cogs games render text play db playground tests)
 PYTEST := $(PY) -m pytest
-# One worker more than two cores: tests that wait for sockets and for killed processes leave a core free.
-PARALLEL := -n 3 --dist worksteal
+# More workers than two cores: tests that wait for sockets and for killed processes leave a core free.
+PARALLEL := -n 4 --dist worksteal
 
 # A .venv whose Python has gone or never came is built anew.
 BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
@@ -34,8 +34,11 @@ setup-dev: $(VENV)/.dev ## Add to .venv what tests, lint and types need
 test: setup-dev ## Lint, check types and run the tests (8 minutes at most on 2 cores)
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
-	$(PY) -m mypy --strict $(SOURCES)
+	@$(MAKE) -j 2 types compiled
 	$(PYTEST) $(PARALLEL)
+
+# Tests start many processes, each of which would compile every module anew.
+test hunt: export PYTHONDONTWRITEBYTECODE :=
 
 hunt: setup-dev ## Run all tests and the long searches with many more Hypothesis examples
 	SEALED_ORDERS_HUNT=1 $(PYTEST) $(PARALLEL) -m "not browser and not bench"
@@ -90,7 +93,14 @@ $(VENV)/.bench: requirements-bench.txt $(VENV)/.dev
 	@$(PIP) --no-build-isolation -r requirements-bench.txt
 	@touch $@
 
-.PHONY: chromium rebuild
+.PHONY: chromium compiled rebuild types
+types:
+	$(PY) -m mypy --strict $(SOURCES)
+
+# Compiles tests once, on the core that mypy leaves free; otherwise every worker would. What is wrong the tests tell.
+compiled:
+	@$(PYTEST) --collect-only -q -n 0 >/dev/null 2>&1 || true
+
 chromium:
 	@if command -v chromium >/dev/null && command -v chromedriver >/dev/null; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
