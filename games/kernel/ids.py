@@ -1,5 +1,6 @@
 """Ids used across the layers. Plain integers and strings at run time, distinct types for the checker."""
 
+from functools import lru_cache
 from typing import NewType
 
 GameId = NewType("GameId", str)
@@ -15,6 +16,7 @@ Observer = Seat | None
 """Whoever looks at a match: a seat, or None for the public (spectators, channels)."""
 
 
+@lru_cache(maxsize=16)
 def seats_of(count: int) -> tuple[Seat, ...]:
     """Return the seats 0 to count-1."""
     return tuple(Seat(index) for index in range(count))

@@ -28,7 +28,6 @@ UNREACHABLE = inf
 _TOLL_BITS = 40
 _COUNT_BITS = 32
 _LAST = len(SEGMENTS) - 1
-_ALL_CITIES = (1 << len(CITIES)) - 1
 _NOWHERE: Table = (UNREACHABLE,) * len(CITIES)
 _EVERYWHERE: Table = (0.0,) * len(CITIES)
 
@@ -36,11 +35,6 @@ _EVERYWHERE: Table = (0.0,) * len(CITIES)
 def coins_of(total: float) -> int:
     """Return the coins in a sum of weights."""
     return int(total) >> _TOLL_BITS
-
-
-def too_heavy(coins: int) -> float:
-    """Return the least weight that costs more than `coins`."""
-    return float(coins + 1 << _TOLL_BITS)
 
 
 def segments_of(total: float) -> tuple[int, ...]:
@@ -74,20 +68,6 @@ def relax(least: list[float], links: tuple[Link, ...]) -> list[float]:
                 least[first] = there + cost
                 changed = True
     return least
-
-
-def cities_with_access(own: tuple[int, ...], linked: tuple[int, ...]) -> list[int]:
-    """Return for each type the mask of cities to which goods of all lower types find a way (4.2.6).
-
-    `own` are the masks of cities with own buildings by type, `linked` the cities that routes link to each city.
-    """
-    masks = [_ALL_CITIES]
-    for cities in own[:-1]:
-        reached = 0
-        for city in numbers_in(cities):
-            reached |= linked[city]
-        masks.append(masks[-1] & reached)
-    return masks
 
 
 def spread_from(cities: int, links: tuple[Link, ...]) -> list[float]:
@@ -147,11 +127,6 @@ def table(state: State, seat: Seat, kind: int) -> Table:
             return _all_met(farms, sawmills, mines, ways)
         case _:
             return _EVERYWHERE
-
-
-def lighter_than(limit: float, weights: Table) -> int:
-    """Return the mask of cities whose weight is less than `limit`."""
-    return sum([1 << city for city, weight in enumerate(weights) if weight < limit])
 
 
 def ways_and_tolls(state: State, seat: Seat, total: float) -> tuple[tuple[Route, ...], tuple[Route, ...]]:

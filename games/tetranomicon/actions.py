@@ -94,4 +94,7 @@ def _still_in(state: State) -> tuple[Seat, ...]:
 
 def _next(state: State, seat: Seat) -> Seat | None:
     """Return who acts after `seat`: the next one clockwise who has not passed, `seat` itself last; None if all have."""
-    return next((other for other in counted_from(seat + 1, state.seats) if not state.passed[other]), None)
+    for other in counted_from(seat + 1, state.seats):
+        if not state.passed[other]:
+            return other
+    return None

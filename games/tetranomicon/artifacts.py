@@ -1,5 +1,7 @@
 """Creating artifacts (SPEC 4.4). Pure."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from games.kernel.errors import IllegalMove
@@ -19,9 +21,7 @@ def legal(state: State, seat: Seat) -> list[CreateArtifact]:
     """Return the artifacts that `seat` may create and pay now, by id."""
     most = most_payable(state.coins[seat], powers(state.armies[seat]).artifact)
     return [
-        CreateArtifact(card)
-        for card in sorted(state.artifact_pool)
-        if card and ARTIFACT[card].cost <= most and is_met(state, seat, card)
+        move for cost, move in _on_offer(state.artifact_pool) if cost <= most and is_met(state, seat, move.artifact)
     ]
 
 
@@ -72,3 +72,9 @@ def carry_out(state: State, seat: Seat, cost: ArtifactQuote) -> Step[State, even
     )
     created = events.ArtifactCreated(seat, cost, state.coins[seat], paid.coins[seat])
     return Step(paid, (created, next_card), barrier=isinstance(next_card, events.CardTurnedUp))
+
+
+@lru_cache(maxsize=1024)
+def _on_offer(pool: tuple[str, ...]) -> list[tuple[int, CreateArtifact]]:
+    """Return base price and move for the cards in `pool`, by id."""
+    return [(ARTIFACT[card].cost, CreateArtifact(card)) for card in sorted(pool) if card]

@@ -9,43 +9,35 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.access import (
-    UNREACHABLE,
-    cities_with_access,
-    coins_of,
-    lighter_than,
-    table,
-    too_heavy,
-    ways_and_tolls,
-)
+from games.tetranomicon.access import UNREACHABLE, coins_of, table, ways_and_tolls
 from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, city_of
-from games.tetranomicon.layout import Buildings, Four, Routes, buildings_of, built, guarded, laid
+from games.tetranomicon.layout import Buildings, Four, Routes, built, guarded, laid
 from games.tetranomicon.moves import Build
 from games.tetranomicon.parameters import BUILD_COST, BUILDING_TOKENS
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
 from games.tetranomicon.quotes import BuildQuote
+from games.tetranomicon.reach import net, served
 from games.tetranomicon.state import Building, State
-from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY, TYPE_NUMBER, Site
+from games.tetranomicon.topology import CITY_NUMBER, TYPE_NUMBER, joined
 
 
 def legal(state: State, seat: Seat) -> list[Build]:
     """Return what `seat` may build and pay now, by tower, then type.
 
-    Tolls are weighed only where they decide: for types for which the coins do not cover all routes of others.
+    Tolls are counted only where they decide: where the coins do not pay all routes of others.
     """
-    buildings, routes = built(state), laid(state)
-    most_tolls = _affordable_tolls(state.coins[seat], powers(state.armies[seat]).build, buildings.counts[seat])
+    buildings, routes, able = built(state), laid(state), powers(state.armies[seat])
+    most_tolls = _affordable_tolls(state.coins[seat], able.build, buildings.counts[seat])
     if max(most_tolls) < 0:
         return []
-    opened = ~(guarded(state).cities | _unconnected(buildings, routes) | _without_room(state, seat, buildings))
-    access = cities_with_access(buildings.cities[seat], routes.linked)
-    cities = [access[kind] & opened if tolls >= 0 else 0 for kind, tolls in enumerate(most_tolls)]
-    sites = [site for site in _free_sites(state.seats, state.buildings) if cities[site.type] & site.bit]
-    tolled = len(state.routes) - routes.counts[seat]
-    doubtful = {site.type for site in sites if site.type and most_tolls[site.type] < tolled}
-    for kind in doubtful:
-        cities[kind] = lighter_than(too_heavy(most_tolls[kind]), table(state, seat, kind))
-    return [site.move for site in sites if cities[site.type] & site.bit]
+    own, free = buildings.cities[seat], routes.free_for(seat, able)
+    closed = guarded(state).cities | _unconnected(buildings, routes) | _without_room(state, seat, buildings)
+    cities = _with_access(own, buildings.sites, ~closed, routes.linked)
+    tolled = (routes.ways & ~free).bit_count()
+    for kind, tolls in enumerate(most_tolls):
+        if tolls < tolled and cities[kind]:
+            cities[kind] = served(own[:kind], cities[kind], tolls, net(free, routes.ways))
+    return [move for kind, city, move in buildings.free if cities[kind] & city]
 
 
 def check(state: State, seat: Seat, move: Build) -> BuildQuote:
@@ -69,7 +61,7 @@ def check(state: State, seat: Seat, move: Build) -> BuildQuote:
         raise IllegalMove("token_limit", building=move.building, limit=BUILDING_TOKENS[kind])
     cost = quote(state, seat, move)
     if cost is None:
-        linked, own = laid(state).linked[number], buildings.cities[seat]
+        linked, own = joined(1 << number, laid(state).linked), buildings.cities[seat]
         missing = tuple(lower for lower, cities in zip(BUILDING_TYPES, own[:kind], strict=False) if not cities & linked)
         raise IllegalMove("no_access", city=city, building=move.building, missing=missing)
     check_coins(state, seat, cost.total, cost.base, cost.discounts, tolls=cost.tolls)
@@ -134,11 +126,16 @@ def _affordable_tolls(coins: int, off: Four, used: Four) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=1024)
-def _free_sites(seats: int, buildings: tuple[Building, ...]) -> tuple[Site, ...]:
-    """Return the sites on towers without a building, by tower, then type."""
-    taken = buildings_of(buildings).on
-    return tuple([site for place in TOPOLOGY[seats].places for site in place.sites if site.tower not in taken])
+def _with_access(own: tuple[int, ...], sites: tuple[int, ...], opened: int, linked: tuple[int, ...]) -> list[int]:
+    """Return those of `sites`, masks by type, that are `opened` and that goods of all lower types can reach (4.2.6).
+
+    `own` are the masks of cities with own buildings by type, `linked` the groups of cities that routes join.
+    """
+    farms, sawmills, mines, _ = own
+    second = opened & joined(farms, linked)
+    third = second and second & joined(sawmills, linked)
+    fourth = third and third & joined(mines, linked)
+    return [sites[0] & opened, sites[1] & second, sites[2] & third, sites[3] & fourth]
 
 
 def _unconnected(buildings: Buildings, routes: Routes) -> int:

@@ -13,23 +13,25 @@ from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
 from games.tetranomicon.access import FREE_LINKS, PAID_LINKS, segments_of, spread_from
-from games.tetranomicon.components import SEGMENTS, Powers
+from games.tetranomicon.components import Powers
 from games.tetranomicon.layout import Lair, built, guarded, laid
 from games.tetranomicon.moves import WinTrophy
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price, swords
 from games.tetranomicon.quotes import CampaignStep, TrophyQuote
 from games.tetranomicon.reach import Net, nearest, net
 from games.tetranomicon.state import State, put
-from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, Edge, cities_in
+from games.tetranomicon.topology import CITY_NUMBER, EDGES, TOPOLOGY, Edge, cities_in, neighbours
 
 
 def legal(state: State, seat: Seat) -> list[WinTrophy]:
     """Return the trophies that `seat` may win and pay now, by city, then by cheapest start."""
-    army, able = army_strength(state, seat), powers(state.armies[seat])
+    army, homes = army_strength(state, seat), built(state).homes[seat]
+    if not army or not homes:
+        return []
+    able = powers(state.armies[seat])
     most = most_payable(state.coins[seat], able.campaign)
-    homes = built(state).homes[seat]
     weaker = [lair for lair in guarded(state).lairs.values() if lair.level <= most and strength(lair, able) <= army]
-    if not weaker or not homes:
+    if not weaker:
         return []
     ways = _ways(state, seat)
     starts = [(lair, *nearest(lair.number, homes, ways)) for lair in weaker]
@@ -127,7 +129,7 @@ def strength(lair: Lair, able: Powers) -> int:
 
 def neighbours_with_monsters(state: State, city: str) -> tuple[str, ...]:
     """Return the neighbouring cities that hold monsters, whether or not a route lies between (4.8.3)."""
-    return cities_in(TOPOLOGY[state.seats].neighbours[CITY_NUMBER[city]] & guarded(state).cities)
+    return cities_in(neighbours(TOPOLOGY[state.seats].ways)[CITY_NUMBER[city]] & guarded(state).cities)
 
 
 def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str, ...]]:
@@ -141,7 +143,7 @@ def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str
 
 def _ways(state: State, seat: Seat) -> Net:
     """Return where a campaign of `seat` goes: routes may be free, and a segment without one costs a coin (D33)."""
-    return net(_free(state, seat), TOPOLOGY[state.seats].neighbours)
+    return net(_free(state, seat), TOPOLOGY[state.seats].ways)
 
 
 def _free(state: State, seat: Seat) -> int:
@@ -153,7 +155,7 @@ def _way(state: State, seat: Seat, start: str, city: str) -> tuple[CampaignStep,
     """Return the way to show from `start` to `city`, segment by segment."""
     free = _free(state, seat)
     ways = _ways_to(CITY_NUMBER[city], free, state.seats)
-    rest = [EDGE[SEGMENTS[number].id] for number in segments_of(ways[CITY_NUMBER[start]])]
+    rest = [EDGES[number] for number in segments_of(ways[CITY_NUMBER[start]])]
     owner, here, way = laid(state).owner, CITY_NUMBER[start], []
     while rest:
         edge = next(edge for edge in rest if edge.ends >> here & 1)

@@ -40,7 +40,7 @@ def _lead(state: State, seat: Seat, count: Count) -> int:
 
 
 def _buildings(state: State, seat: Seat) -> int:
-    return built(state).totals[seat]
+    return sum(built(state).counts[seat])
 
 
 def _routes(state: State, seat: Seat) -> int:

@@ -21,9 +21,11 @@ def building_values(counts: Four) -> Four:
 def incomes(state: State) -> IncomePaid:
     """Return what an income phase would pay now; the values are the same for all (5.1-5.3)."""
     buildings = built(state)
-    values = building_values(buildings.type_counts)
+    farms, sawmills, mines, quarries = (sum(of_type) for of_type in zip(*buildings.counts, strict=True))
+    counts = farms, sawmills, mines, quarries
+    values = building_values(counts)
     each = tuple(_income(seat, buildings.counts[seat], values, state.coins[seat]) for seat in seats_of(state.seats))
-    return IncomePaid(state.era, buildings.type_counts, values, each)
+    return IncomePaid(state.era, counts, values, each)
 
 
 def pay_incomes(state: State) -> tuple[State, IncomePaid]:

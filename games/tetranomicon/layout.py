@@ -8,10 +8,10 @@ from functools import lru_cache
 import msgspec
 
 from games.kernel.ids import Seat
-from games.tetranomicon.components import BUILDING_TYPES, CITIES, Powers
+from games.tetranomicon.components import BUILDING_TYPES, Powers
 from games.tetranomicon.parameters import FULL_CITY_FROM, SUPPORT_PER_NEIGHBOUR
 from games.tetranomicon.state import Building, Guard, Route, State
-from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, TOWER_BIT, TYPE_NUMBER, numbers_in
+from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, TOWER_BIT, TYPE_NUMBER, Site, groups, neighbours
 
 _SEATS = 4
 _MOST_IN_CITY = 4
@@ -23,19 +23,21 @@ class Buildings(msgspec.Struct, frozen=True, gc=False):
     """The buildings: who and what stands on which tower, where and how many.
 
     By seat and type: `cities` (masks), `counts`. By seat: `homes` (mask of cities with own buildings), `crowded`
-    (`crowded[seat][n]` is the mask of cities with at least n own buildings), `totals`. By type: `type_counts`. Masks:
-    `settled` (any building), `full` (3 or 4 buildings, 4.3).
+    (`crowded[seat][n]` is the mask of cities with at least n own buildings). Masks: `settled` (any building), `full` (3
+    or 4 buildings, 4.3).
+
+    `free` are the sites on towers without a building, by tower, then type; `sites` are their cities, by type.
     """
 
     on: dict[str, Building]
-    cities: tuple[Four, ...]
+    cities: tuple[tuple[int, ...], ...]
     counts: tuple[Four, ...]
     homes: tuple[int, ...]
     crowded: tuple[tuple[int, ...], ...]
-    totals: tuple[int, ...]
-    type_counts: Four
     settled: int
     full: int
+    free: tuple[Site, ...]
+    sites: tuple[int, ...]
 
     def own_in(self, seat: Seat, city: int) -> int:
         """Return how many buildings `seat` has in `city`."""
@@ -49,16 +51,16 @@ class Buildings(msgspec.Struct, frozen=True, gc=False):
 class Routes(msgspec.Struct, frozen=True, gc=False):
     """The routes: `owner` by segment; by seat how many, and masks of the segments with own road and river routes.
 
-    Masks of cities: `touched` are those at which a route ends; for each city `neighbours` are those to which a route of
-    anybody leads, and `linked` those that routes of anybody link to it, itself too.
+    `ways` is the mask of all segments with a route, `touched` that of the cities at their ends, which they join in the
+    groups `linked`.
     """
 
     owner: dict[str, Seat]
     counts: tuple[int, ...]
     roads: tuple[int, ...]
     rivers: tuple[int, ...]
+    ways: int
     touched: int
-    neighbours: tuple[int, ...]
     linked: tuple[int, ...]
 
     def free_for(self, seat: Seat, able: Powers) -> int:
@@ -90,7 +92,7 @@ class Monsters(msgspec.Struct, frozen=True, gc=False):
 @lru_cache(maxsize=256)
 def built(state: State) -> Buildings:
     """Return what the buildings of `state` amount to."""
-    return buildings_of(state.buildings)
+    return buildings_of(state.buildings, state.seats)
 
 
 @lru_cache(maxsize=256)
@@ -106,8 +108,8 @@ def guarded(state: State) -> Monsters:
 
 
 @lru_cache(maxsize=1024)
-def buildings_of(buildings: tuple[Building, ...]) -> Buildings:
-    """Return what `buildings` amount to."""
+def buildings_of(buildings: tuple[Building, ...], seats: int) -> Buildings:
+    """Return what `buildings` amount to, on the map for so many seats."""
     cities = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
     counts = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
     crowded = [[0] * (_MOST_IN_CITY + 1) for _ in range(_SEATS)]
@@ -121,55 +123,54 @@ def buildings_of(buildings: tuple[Building, ...]) -> Buildings:
             while masks[number] & bit:
                 number += 1
             masks[number] |= bit
+    on = {token.tower: token for token in buildings}
+    free = tuple([site for site in TOPOLOGY[seats].sites if site.move.tower not in on])
+    sites = [0] * len(BUILDING_TYPES)
+    for kind, city, _ in free:
+        sites[kind] |= city
     return Buildings(
-        on={token.tower: token for token in buildings},
-        cities=tuple([_four(masks) for masks in cities]),
+        on=on,
+        cities=tuple([tuple(masks) for masks in cities]),
         counts=tuple([_four(own) for own in counts]),
         homes=tuple([masks[1] for masks in crowded]),
         crowded=tuple([tuple(masks) for masks in crowded]),
-        totals=tuple([sum(own) for own in counts]),
-        type_counts=_four([sum(of_type) for of_type in zip(*counts, strict=True)]),
         settled=everybody[1],
         full=everybody[FULL_CITY_FROM],
+        free=free,
+        sites=tuple(sites),
     )
 
 
 @lru_cache(maxsize=1024)
 def routes_of(routes: tuple[Route, ...]) -> Routes:
     """Return what `routes` amount to."""
-    roads, rivers, touched = [0] * _SEATS, [0] * _SEATS, 0
-    neighbours, linked = [0] * len(CITIES), [1 << city for city in range(len(CITIES))]
+    roads, rivers, ways, touched = [0] * _SEATS, [0] * _SEATS, 0, 0
     for route in routes:
         edge = EDGE[route.segment]
-        (roads if edge.road else rivers)[route.seat] |= 1 << edge.number
+        (roads if edge.road else rivers)[route.seat] |= edge.bit
+        ways |= edge.bit
         touched |= edge.ends
-        neighbours[edge.first] |= 1 << edge.second
-        neighbours[edge.second] |= 1 << edge.first
-        if linked[edge.first] != linked[edge.second]:
-            together = linked[edge.first] | linked[edge.second]
-            for city in numbers_in(together):
-                linked[city] = together
     return Routes(
         owner={route.segment: route.seat for route in routes},
         counts=tuple([(road | river).bit_count() for road, river in zip(roads, rivers, strict=True)]),
         roads=tuple(roads),
         rivers=tuple(rivers),
+        ways=ways,
         touched=touched,
-        neighbours=tuple(neighbours),
-        linked=tuple(linked),
+        linked=groups(ways),
     )
 
 
 @lru_cache(maxsize=1024)
 def monsters_of(guards: tuple[Guard, ...], seats: int) -> Monsters:
     """Return what the trophy tokens on the map amount to, with the segments that are in play with `seats` players."""
-    cities, neighbours = 0, TOPOLOGY[seats].neighbours
+    cities, beside = 0, neighbours(TOPOLOGY[seats].ways)
     for guard in guards:
         cities |= 1 << CITY_NUMBER[guard.city]
     lairs = {}
     for guard in sorted(guards):
         number = CITY_NUMBER[guard.city]
-        support = SUPPORT_PER_NEIGHBOUR * (neighbours[number] & cities).bit_count()
+        support = SUPPORT_PER_NEIGHBOUR * (beside[number] & cities).bit_count()
         lairs[guard.city] = Lair(guard.city, number, guard.level, support)
     return Monsters(lairs, cities)
 

@@ -9,7 +9,7 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.layout import built, laid, routes_of
+from games.tetranomicon.layout import built, laid
 from games.tetranomicon.moves import LayRoute
 from games.tetranomicon.parameters import FULL_CITY_DISCOUNT, ROUTE_COST, ROUTE_TOKENS
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
@@ -27,7 +27,7 @@ def legal(state: State, seat: Seat) -> tuple[LayRoute, ...]:
     road_needs, river_needs = _full_cities_needed(coins, able.road), _full_cities_needed(coins, able.river)
     if road_needs == river_needs == _NEVER or laid(state).counts[seat] >= ROUTE_TOKENS:
         return ()
-    return _free_edges(state.seats, state.routes, built(state).full, road_needs, river_needs)
+    return _free_edges(state.seats, laid(state).ways, built(state).full, (river_needs, road_needs))
 
 
 def check(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
@@ -89,16 +89,7 @@ def _full_cities_needed(coins: int, discount: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _free_edges(
-    seats: int, routes: tuple[Route, ...], full: int, road_needs: int, river_needs: int
-) -> tuple[LayRoute, ...]:
-    """Return the routes on free segments of which enough ends are full cities, for a road and for a river."""
-    taken = routes_of(routes).owner
-    return tuple(
-        [
-            edge.move
-            for edge in TOPOLOGY[seats].edges
-            if edge.segment not in taken
-            and (edge.ends & full).bit_count() >= (road_needs if edge.road else river_needs)
-        ]
-    )
+def _free_edges(seats: int, taken: int, full: int, needs: tuple[int, int]) -> tuple[LayRoute, ...]:
+    """Return the routes on segments not `taken` of which as many ends are full as a river and a road `needs`."""
+    edges = [edge for edge in TOPOLOGY[seats].edges if not edge.bit & taken]
+    return tuple([edge.move for edge in edges if (edge.ends & full).bit_count() >= needs[edge.road]])

@@ -28,7 +28,7 @@ from games.tetranomicon.parameters import (
     TROPHY_TOKENS,
 )
 from games.tetranomicon.state import Building, Guard, Route, State, counted_from
-from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, TYPE_NUMBER
+from games.tetranomicon.topology import CITY_NUMBER, EDGE, LAIRS, TOPOLOGY, TYPE_NUMBER
 
 _FARM = TYPE_NUMBER["farm"]
 
@@ -126,10 +126,8 @@ def _decks(
 
 
 def _farms(state: State) -> Iterator[Build]:
-    settled = built(state).settled
-    for place in TOPOLOGY[state.seats].places:
-        if not (CITY[place.id].lair or settled & place.bit):
-            yield from (site.move for site in place.sites if site.type == _FARM)
+    closed = LAIRS | built(state).settled
+    return (site.move for site in TOPOLOGY[state.seats].sites if site.type == _FARM and not site.city & closed)
 
 
 def _routes(state: State) -> Iterator[LayRoute]:

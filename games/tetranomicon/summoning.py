@@ -1,5 +1,7 @@
 """Summoning creatures (SPEC 4.5). Pure."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from games.kernel.game import Step
@@ -16,7 +18,7 @@ from games.tetranomicon.state import State, put
 def legal(state: State, seat: Seat) -> list[SummonCreature]:
     """Return the creatures that `seat` may summon and pay now, by name."""
     most = most_payable(state.coins[seat], powers(state.armies[seat]).creature)
-    return [SummonCreature(card) for card in sorted(state.creature_pool) if card and CREATURE[card].cost <= most]
+    return [move for cost, move in _on_offer(state.creature_pool) if cost <= most]
 
 
 def check(state: State, seat: Seat, move: SummonCreature) -> CreatureQuote:
@@ -56,3 +58,9 @@ def carry_out(state: State, seat: Seat, cost: CreatureQuote) -> Step[State, even
     )
     summoned = events.CreatureSummoned(seat, cost, state.coins[seat], paid.coins[seat])
     return Step(paid, (summoned, next_card), barrier=isinstance(next_card, events.CardTurnedUp))
+
+
+@lru_cache(maxsize=1024)
+def _on_offer(pool: tuple[str, ...]) -> list[tuple[int, SummonCreature]]:
+    """Return base price and move for the cards in `pool`, by name."""
+    return [(CREATURE[card].cost, SummonCreature(card)) for card in sorted(pool) if card]
