@@ -8,6 +8,7 @@ looked at, never played on, since its ids mean nothing.
 import os
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -29,6 +30,9 @@ MOVES = 100_000 if os.environ.get("SEALED_ORDERS_HUNT") else 10_000
 CHUNKS = 20
 """Parts in which they are played, so that processes can share them."""
 
+_salt = lru_cache(maxsize=4096)(salt_of)
+"""Every look at a match asks for the same salts again."""
+
 PAGES_EVERY = 1 if os.environ.get("SEALED_ORDERS_HUNT") else 8
 """What pages are made of is looked at after each move, a kind of page itself so often: pages take long."""
 
@@ -47,19 +51,22 @@ def hidden_words(record: Record, observer: Observer) -> tuple[bytes, ...]:
     """Return what must be found nowhere: the mark, secret and seed of the match, salts of what is still sealed."""
     secret = record.loaded.secret()
     salts = (
-        salt_of(secret, entry.revision, entry.seat)
+        _salt(secret, entry.revision, entry.seat)
         for entry in record.entries
         if entry.receipt and entry.seat is not None and not knows_move(entry, observer, record.revision)
     )
     return tuple(word.encode() for word in (MARK, secret.hex(), record.loaded.seed().hex(), *salts))
 
 
-def check_marks(moment: Moment, observer: Observer, kind: str, asking: Asking) -> None:
-    """`observer` is told no mark on pages of this `kind`. Needs a running loop."""
+def check_marks(moment: Moment, observer: Observer, kind: str, asking: Asking, lines: list[str]) -> None:
+    """`observer` is told no mark on pages of this `kind`, nor is one logged. Needs a running loop.
+
+    `lines` are those of `log_lines`, which one caller opens for many checks.
+    """
     record = planted(record_of(moment), observer)
     hidden = hidden_words(record, observer)
-    with log_lines() as lines:
-        told = dict(KINDS[kind](record, asking))
+    lines.clear()
+    told = dict(KINDS[kind](record, asking))
     told["log lines"] = "\n".join(lines).encode()
     for name, data in told.items():
         found = [word.decode() for word in hidden if word in data]
@@ -68,10 +75,12 @@ def check_marks(moment: Moment, observer: Observer, kind: str, asking: Asking) -
 
 def check_marks_everywhere(moment: Moment) -> None:
     """`check_marks` for everybody and every kind of page."""
-    for observer in moment.observers:
-        for kind in KINDS:
-            asking = asking_for(observer, words(LANGUAGES[0]), moment.whims(), tuple(strange_moves(moment, most=6)))
-            check_marks(moment, observer, kind, asking)
+    strange = tuple(strange_moves(moment, most=6))
+    with log_lines() as lines:
+        for observer in moment.observers:
+            for kind in KINDS:
+                asking = asking_for(observer, words(LANGUAGES[0]), moment.whims(), strange)
+                check_marks(moment, observer, kind, asking, lines)
 
 
 def play_and_look(game: AnyGame, chunk: int) -> int:
@@ -80,17 +89,19 @@ def play_and_look(game: AnyGame, chunk: int) -> int:
     Returns how many moves were made.
     """
     whims, kinds, made = random.Random(chunk), list(KINDS), 0
-    for looks, moment in enumerate(_moments(game, chunk, whims)):
-        observer = moment.observers[looks % len(moment.observers)]
-        seen = ["sight"]
-        if looks % PAGES_EVERY == 0:
-            seen.append(kinds[(chunk + looks // PAGES_EVERY) % len(kinds)])
-        for kind in seen:
-            strange = tuple(strange_moves(moment, most=4)) if kind == "refusals" else ()
-            check_marks(moment, observer, kind, asking_for(observer, words(whims.choice(LANGUAGES)), whims, strange))
-        made += moment.revision > 0
-        if made >= MOVES // CHUNKS:
-            break
+    with log_lines() as lines:
+        for looks, moment in enumerate(_moments(game, chunk, whims)):
+            observer = moment.observers[looks % len(moment.observers)]
+            seen = ["sight"]
+            if looks % PAGES_EVERY == 0:
+                seen.append(kinds[(chunk + looks // PAGES_EVERY) % len(kinds)])
+            for kind in seen:
+                strange = tuple(strange_moves(moment, most=4)) if kind == "refusals" else ()
+                asking = asking_for(observer, words(whims.choice(LANGUAGES)), whims, strange)
+                check_marks(moment, observer, kind, asking, lines)
+            made += moment.revision > 0
+            if made >= MOVES // CHUNKS:
+                break
     return made
 
 

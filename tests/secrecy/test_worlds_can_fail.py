@@ -25,6 +25,9 @@ FEW_MOVES = 21
 ATTEMPTS = 8
 """Matches that are tried: two truths may happen to be alike in what leaks."""
 
+APART = 3
+"""A match whose two truths differ in what lies next in the stack."""
+
 
 def install(patch: pytest.MonkeyPatch, game: AnyGame, pages: GamePages) -> AnyGame:
     """Put a game and its pages in the place of the auction."""
@@ -85,7 +88,7 @@ async def test_looking_finds_an_answer_that_goes_another_way(monkeypatch: pytest
     leaky = install(monkeypatch, peeking.Peeking(), peeking.HonestPages())
     hasty(monkeypatch)
     with pytest.raises(AssertionError, match="find_match"):
-        for number in range(ATTEMPTS):
+        for number in (APART, *range(ATTEMPTS)):
             await check_looks(leaky, number, None, tmp_path / str(number))
 
 

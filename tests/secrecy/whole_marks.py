@@ -69,7 +69,8 @@ def search(happened: Happened, loaded: Loaded, entries: tuple[Entry, ...]) -> No
     """Raise AssertionError if anything hidden is sent to somebody else, or logged."""
     for sent in happened.sent:
         observer = None if sent.addressee == EVERYBODY else loaded.seat_of(sent.addressee)
-        assert not [word for word in hidden_words(loaded, entries, observer) if word in sent.whole()], sent
+        whole = sent.whole()
+        assert not [word for word in hidden_words(loaded, entries, observer) if word in whole], sent
     hidden = hidden_words(loaded, entries, None)
     assert not [line for line in happened.log if any(word in line for word in hidden)]
 
