@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ def strange_moves(moment: Moment, most: int = 40) -> list[Any]:
     """Return up to `most` moves to try at `moment`; some may be legal after all."""
     whims = moment.whims()
     known = list(_known_moves(moment, whims))
-    words = sorted({word for move in known for word in _leaves(msgspec.to_builtins(move)) if isinstance(word, str)})
+    words = sorted(frozenset().union(*map(_words_of, known)))
     bent = [move for each in whims.sample(known, min(len(known), 12)) for move in _bent(moment, each, words, whims)]
     pool = known + bent
     whims.shuffle(pool)
@@ -66,8 +67,10 @@ def _paths(plain: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, 
         yield path, plain
 
 
-def _leaves(plain: Any) -> Iterator[Any]:
-    return (value for _, value in _paths(plain))
+@lru_cache(maxsize=10_000)
+def _words_of(move: Any) -> frozenset[str]:
+    """Return the words in `move`; the same few thousand moves are met again and again."""
+    return frozenset(value for _, value in _paths(msgspec.to_builtins(move)) if isinstance(value, str))
 
 
 def _with(plain: Any, path: tuple[Any, ...], value: Any) -> Any:
