@@ -33,7 +33,7 @@ def parts_page(sight: Sight, menu: Menu, picks: Picks, words: Words, lens: Lens 
     seen = replace(lens or Lens(), proposed=None if made is None else made.number)
     known = _pairs(menu)
     return page(
-        *own_pictures(sight, words, seen, beside=1),
+        *own_pictures(sight, words, seen, more=1),
         *(
             block
             for place, part in enumerate(menu.parts)

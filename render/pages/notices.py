@@ -3,7 +3,7 @@
 from games.kernel.sight import Sight
 from render import verbs
 from render.game_pages import Lens
-from render.page import Buttons, Page, Paragraph
+from render.page import Block, Buttons, Page, Paragraph, Rule
 from render.pages.help import ShownCommand, command
 from render.pages.own import table_pictures
 from render.pages.parts import button, look_buttons, page, rows
@@ -74,7 +74,9 @@ def secret_page(sight: Sight, hand: Page, words: Words) -> Page:
     """
     below = next((place for place, block in enumerate(hand.blocks) if isinstance(block, Buttons)), len(hand.blocks))
     asked = any(decision.sealed and decision.seat == sight.observer for decision in sight.decisions)
-    board = table_pictures(sight, words, Lens(first_only=True), after=bool(hand.pictures())) if asked else ()
+    board: tuple[Block, ...] = table_pictures(sight, words, Lens(first_only=True)) if asked else ()
+    if board and hand.pictures():
+        board = (Rule(), *board)
     return page(
         Paragraph(words("secret-changed", title=title(sight, words))),
         *hand.blocks[:below],

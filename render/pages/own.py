@@ -1,5 +1,7 @@
 """The pictures that a player needs to answer a sealed question: what is the player's own, and the table in small."""
 
+from collections.abc import Sequence
+
 from games.kernel.sight import Sight
 from render.game_pages import Lens
 from render.page import Block, Picture, Rule
@@ -7,17 +9,21 @@ from render.registry import pages_of
 from text import Words
 
 
-def own_pictures(sight: Sight, words: Words, lens: Lens, beside: int = 0) -> tuple[Block, ...]:
-    """Return the pictures of the observer's hand over the full width and below them the board.
+def own_pictures(sight: Sight, words: Words, lens: Lens, more: int = 0) -> tuple[Block, ...]:
+    """Return the pictures of the observer's hand, and below them the board and so many `more` of the table.
 
-    With `beside` so many more pictures of the table share the board's row, where each is small until it is pressed.
+    A thin line keeps them apart: pictures that share a row are cut to its height.
     """
-    game = pages_of(sight.game)
-    own = [block for block in game.hand(sight, words) if isinstance(block, Picture)]
-    return (*own, *table_pictures(sight, words, lens, beside, after=bool(own)))
+    own = [block for block in pages_of(sight.game).hand(sight, words) if isinstance(block, Picture)]
+    return apart((*own, *table_pictures(sight, words, lens, more)))
 
 
-def table_pictures(sight: Sight, words: Words, lens: Lens, beside: int = 0, after: bool = False) -> tuple[Block, ...]:
-    """Return the board and so many pictures `beside` it; `after` another picture they have a row of their own."""
-    seen = pages_of(sight.game).pictures(sight, lens, words)[: 1 + beside]
-    return (Rule(), *seen) if after and seen else seen
+def table_pictures(sight: Sight, words: Words, lens: Lens, more: int = 0) -> tuple[Picture, ...]:
+    """Return the board, and so many `more` pictures of the table."""
+    return pages_of(sight.game).pictures(sight, lens, words)[: 1 + more]
+
+
+def apart(pictures: Sequence[Picture]) -> tuple[Block, ...]:
+    """Return pictures with a thin line between each two."""
+    lined = (block for picture in pictures for block in (Rule(), picture))
+    return tuple(lined)[1:]

@@ -167,12 +167,12 @@ def test_an_order_tells_its_free_squares_and_who_else_holds_it() -> None:
     assert fees[1] == []
 
 
-def test_the_page_of_orders_shows_the_hand_and_the_board_in_small() -> None:
+def test_the_page_of_orders_shows_hand_board_and_dungeon_each_over_the_full_width() -> None:
     sight = orders(4)
     blocks = part_page(sight, "0.x-x-x", "0", ENGLISH).blocks
     shown = [block for block in blocks if isinstance(block, Picture | Rule)]
     names = [block.name.partition("-")[0] if isinstance(block, Picture) else "" for block in shown]
-    assert names == ["hand", "", "board", "dungeon"]
+    assert names == ["hand", "", "board", "", "dungeon"]
 
 
 def test_the_table_of_a_battle_has_a_button_for_the_dungeon_it_is_fought_in() -> None:
