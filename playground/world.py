@@ -8,12 +8,15 @@ has exactly the permissions of its invitation.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import simcord
 from discord.ext import commands
 
 from cogs.places import INVITED
+
+if TYPE_CHECKING:
+    from bot import SealedOrders
 
 SERVER_NAME = "Sealed Orders"
 BOT_NAME = "Sealed Orders"
@@ -40,10 +43,9 @@ class World:
         env.backend.subscribers.insert(0, self._put_locale)
 
     @property
-    def bot(self) -> commands.Bot:
-        """The bot that lives in this world now."""
-        assert isinstance(self.env.bot, commands.Bot)
-        return self.env.bot
+    def bot(self) -> SealedOrders:
+        """The bot that lives in this world now (in tests of the world itself a smaller one)."""
+        return cast("SealedOrders", self.env.bot)
 
     def member(self, name: str) -> simcord.MemberActor:
         """The person called `name`.

@@ -50,7 +50,7 @@ async def play_in(world: World, who: simcord.MemberActor, line: str, match: int 
 
 async def moves(table: Table) -> list[str]:
     """Return what is stored of the match after its start: one word for each entry."""
-    house = table.world.bot.house  # type: ignore[attr-defined]  # the world knows its bot as any bot
+    house = table.world.bot.house
     history = await house.sights.history(table.match, None)
     assert [news.revision for news in history] == list(range(1, len(history) + 1))
     return [news.notation or news.kind for news in history][1:]

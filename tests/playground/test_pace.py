@@ -35,7 +35,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 async def test_intervals_and_alarms_of_the_bot_ring_by_themselves(world: World, pace: Pace) -> None:
-    bot = world.bot
+    bot = world.env.bot
     assert isinstance(bot, SmallBot)
     ticks, rung = bot.ticks, []
 

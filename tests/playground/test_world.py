@@ -85,9 +85,9 @@ async def test_direct_messages_can_be_closed_and_opened(world: World) -> None:
 
 
 async def test_restart_closes_the_bot_and_a_crash_does_not(world: World) -> None:
-    first = world.bot
+    first = world.env.bot
     second = await world.restart()
-    assert second is world.bot and second is not first
+    assert second is world.env.bot and second is not first
     third = await world.crash()
     assert isinstance(first, SmallBot) and first.is_put_away
     assert isinstance(second, SmallBot) and not second.is_put_away

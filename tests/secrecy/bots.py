@@ -64,7 +64,7 @@ class Stage:
     @property
     def house(self) -> "House":
         """The services of the bot."""
-        house: House = self.world.bot.house  # type: ignore[attr-defined]  # the world knows its bot as any bot
+        house: House = self.world.bot.house
         return house
 
     @property
@@ -133,7 +133,7 @@ class Stage:
     async def refresh(self) -> None:
         """Show the match as it is stored now."""
         with self.world.env._bot_scope():  # so that simcord waits for what begins here
-            self.world.bot.projection.refresh(self.match)  # type: ignore[attr-defined]
+            self.world.bot.projection.refresh(self.match)
         await self.world.env.settle()
 
     async def _moved_on(self, moves: int, whims: random.Random) -> None:

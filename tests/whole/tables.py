@@ -37,7 +37,7 @@ class Table:
 
     async def sight(self) -> Sight:
         """What everybody may know of the match."""
-        house = self.world.bot.house  # type: ignore[attr-defined]  # the world knows its bot as any bot
+        house = self.world.bot.house
         sight = await house.sights.public(self.match)
         assert isinstance(sight, Sight)
         return sight

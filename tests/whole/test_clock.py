@@ -1,5 +1,6 @@
 """Deadlines: the default move is made when time is up, not before, and not for those who were in time."""
 
+import pytest
 import simcord
 
 from playground.world import World
@@ -58,18 +59,18 @@ async def test_a_month_without_anybody_plays_to_the_end(world: World) -> None:
     assert (await table.sight()).status == "ended"
 
 
-async def test_a_fault_of_the_clock_is_logged_and_the_clock_goes_on(world: World, faults: list[str]) -> None:
+async def test_a_fault_of_the_clock_is_logged_and_the_clock_goes_on(
+    world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     table, _ = await daily(world)
-    matches = world.bot.house.matches  # type: ignore[attr-defined]
-    right = matches.play_default
 
     async def broken(*_: object) -> None:
         raise RuntimeError("a wheel came loose")
 
-    matches.play_default = broken
-    await world.env.advance_time(DAY + MINUTE)
+    with monkeypatch.context() as patched:
+        patched.setattr(world.bot.house.matches, "play_default", broken)
+        await world.env.advance_time(DAY + MINUTE)
     assert faults
     faults.clear()
-    matches.play_default = right
     await world.env.advance_time(2 * MINUTE)
     assert (await table.sight()).revision == 2

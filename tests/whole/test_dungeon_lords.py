@@ -38,7 +38,7 @@ async def answer_first(table: Table, who: simcord.MemberActor) -> Seen:
 
 async def sight_of(table: Table, who: simcord.MemberActor) -> Sight:
     """What somebody may know of the match."""
-    house = table.world.bot.house  # type: ignore[attr-defined]  # the world knows its bot as any bot
+    house = table.world.bot.house
     found = await house.sights.private(table.match, who.id)
     assert isinstance(found, Sight)
     return found

@@ -20,7 +20,9 @@ async def test_a_new_table_gets_a_thread_with_its_host(world: World) -> None:
 
 
 async def test_the_welcome_opens_a_table_by_button(world: World) -> None:
-    await world.bot.welcome(world.bot.get_channel(world.games.id))  # type: ignore[attr-defined]
+    channel = world.bot.get_channel(world.games.id)
+    assert isinstance(channel, discord.TextChannel)
+    await world.bot.welcome(channel)
     await world.env.settle()
     hello = seen(world.env, world.games)[-1]
     asked = answer(await world.ann.click(hello.message, label="New match"))
@@ -256,7 +258,7 @@ async def test_options_pace_and_language_are_taken(world: World) -> None:
 
 async def test_a_table_whose_opening_was_cut_short_is_gone_after_the_next_start(world: World) -> None:
     host = Person(world.ann.id, "Ann")
-    house = world.bot.house  # type: ignore[attr-defined]  # the world knows its bot as any bot
+    house = world.bot.house
     await house.lobby.open_table(NewTable("auction", host, "1", "en", guild_id=world.guild.id))
     assert "Auction #1" in answer(await world.ann.slash(world.games, "match mine")).text
     await world.bot.close()

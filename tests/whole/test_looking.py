@@ -22,7 +22,7 @@ async def ended(world: World) -> Table:
     table = await open_table(world)
     await table.press(world.ann, "Add a computer")
     await table.press(world.ann, "Start")
-    house = world.bot.house  # type: ignore[attr-defined]
+    house = world.bot.house
     while (sight := await house.sights.private(table.match, world.ann.id)).status == "running":
         await table.play(world.ann, sight.choices[0].notation)
     return table
@@ -93,7 +93,7 @@ async def test_the_replay_steps_through_with_pictures(world: World) -> None:
 
 async def test_other_eyes_only_after_the_end(world: World) -> None:
     table, _ = await after_an_opening(world)
-    refused = await world.bot.house.sights.at(table.match, world.gleb.id, 1)  # type: ignore[attr-defined]
+    refused = await world.bot.house.sights.at(table.match, world.gleb.id, 1)
     assert refused.observer is None
     page = answer(await world.gleb.slash(table.channel, "replay", revision="1"))
     assert not any(part.get("custom_id", "").endswith("|eyes") for part in page.parts)

@@ -3,6 +3,7 @@
 import json
 
 import discord
+import pytest
 import simcord
 
 from playground.world import World
@@ -176,27 +177,30 @@ async def test_a_page_that_was_dismissed_comes_anew(world: World) -> None:
     assert "Your cards" in answer(await table.press(world.ann, "Hand")).text
 
 
-async def test_a_database_that_fails_is_answered_too(world: World, faults: list[str]) -> None:
+async def test_a_database_that_fails_is_answered_too(
+    world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def broken(*_: object) -> None:
         raise OSError("disk full")
 
-    people = world.bot.house.people  # type: ignore[attr-defined]
-    right, people.settings = people.settings, broken
     world.speaks(world.vera, "ru")
-    told = answer(await world.vera.slash(world.games, "help"))
+    with monkeypatch.context() as patched:
+        patched.setattr(world.bot.house.people, "settings", broken)
+        told = answer(await world.vera.slash(world.games, "help"))
     assert "сломалось" in told.text
-    people.settings = right
     assert faults
     faults.clear()
 
 
-async def test_a_fault_is_answered_kindly_with_a_code_and_logged(world: World, faults: list[str]) -> None:
+async def test_a_fault_is_answered_kindly_with_a_code_and_logged(
+    world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await started(world)
 
     async def broken(*_: object) -> None:
         raise RuntimeError("a wire came loose")
 
-    world.bot.house.sights.private = broken  # type: ignore[attr-defined]
+    monkeypatch.setattr(world.bot.house.sights, "private", broken)
     told = answer(await table.press(world.ann, "Hand"))
     code = told.text.partition("`")[2].partition("`")[0]
     assert len(code) == 6

@@ -83,7 +83,7 @@ async def test_nothing_is_sent_when_nothing_has_changed(world: World) -> None:
     table, _, _ = await pledging(world)
     before = len(writes(world, table))
     for _ in range(5):
-        world.bot.projection.refresh(table.match)  # type: ignore[attr-defined]
+        world.bot.projection.refresh(table.match)
     await world.env.settle()
     assert len(writes(world, table)) == before
 
@@ -250,7 +250,7 @@ async def test_pictures_that_fail_are_told_in_words(world: World, faults: list[s
     from tests.whole.painters import Broken
 
     table = await started(world)
-    world.bot.presenter._painter = Broken()  # type: ignore[attr-defined]
+    world.bot.presenter._painter = Broken()
     first = await awaited_member(table)
     await table.play(first, "open")
     assert table.now.alt_texts == []
@@ -266,7 +266,7 @@ async def test_threads_of_a_new_server_are_made_anew(world: World) -> None:
     del backend.channels[table.channel.id]
     backend.guilds[world.guild.id].thread_ids.remove(table.channel.id)
     await world.restart()
-    moved = await world.bot.rebind_lost_matches(world.games.id)  # type: ignore[attr-defined]
+    moved = await world.bot.rebind_lost_matches(world.games.id)
     assert moved == 1
     thread = world.games.threads[-1]
     await quiet(world)
@@ -279,7 +279,7 @@ async def test_threads_of_a_new_server_are_made_anew(world: World) -> None:
 
 async def quiet(world: World) -> None:
     """Wait for work that was started from outside of Discord, which the simulator does not follow."""
-    working = world.bot.projection._workers  # type: ignore[attr-defined]
+    working = world.bot.projection._workers
     await asyncio.gather(*working)
 
 

@@ -138,7 +138,7 @@ async def test_a_table_that_cannot_be_remembered_is_sent_once(
         assert told(faults) != []
     assert shown._store is store
     await world.env.advance_time(3600)
-    rows = {row.audience: row for row in await world.bot.house.shown.shown(table.match)}  # type: ignore[attr-defined]  # any bot
+    rows = {row.audience: row for row in await world.bot.house.shown.shown(table.match)}
     assert (rows["table"].message_id, rows["table"].revision) == (posted[-1], (await table.sight()).revision)
     again = await awaited_member(table)
     await table.play(again, "pledge 0")
@@ -155,7 +155,7 @@ async def test_what_lags_at_a_start_is_found_later(
             raise FAULT
 
         patched.setattr(shown.Shown, "lagging", failing)
-        await world.bot.house.shown.drop(table.match, "table")  # type: ignore[attr-defined]  # any bot
+        await world.bot.house.shown.drop(table.match, "table")
         await world.restart()
         assert told(faults) != []
         posted = len(table.messages)

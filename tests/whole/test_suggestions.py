@@ -1,5 +1,6 @@
 """What Discord lists while somebody types: matches, moves, rules, games, options; only what the person may know."""
 
+import pytest
 import simcord
 
 from playground.world import World
@@ -101,13 +102,13 @@ async def test_paragraphs_of_the_rules(world: World) -> None:
     assert await listed(world.ann, world.games, "rules", "query", "", game="chess") == {}
 
 
-async def test_a_list_that_fails_is_empty(world: World, faults: list[str]) -> None:
+async def test_a_list_that_fails_is_empty(world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     table, first, _ = await pledging(world)
 
     async def broken(*_: object) -> None:
         raise RuntimeError("a wire came loose")
 
-    world.bot.house.sights.private = broken  # type: ignore[attr-defined]
+    monkeypatch.setattr(world.bot.house.sights, "private", broken)
     assert await listed(first, table.channel, "play", "line") == {}
     assert len(faults) == 1
     faults.clear()

@@ -22,7 +22,7 @@ async def opened(world: World) -> tuple[Table, simcord.MemberActor]:
 async def in_era_one(world: World) -> tuple[Table, simcord.MemberActor]:
     """Return a match of two in the actions of the first era, and who acts: both farms and routes are laid."""
     table, _ = await opened(world)
-    house = world.bot.house  # type: ignore[attr-defined]
+    house = world.bot.house
     while "action" not in {decision.kind for decision in (await table.sight()).awaited()}:
         who = await awaited_member(table)
         sight = await house.sights.private(table.match, who.id)
@@ -62,7 +62,7 @@ async def test_a_command_takes_what_is_typed_without_its_first_word(world: World
 
 async def test_moves_may_be_typed_in_russian(world: World) -> None:
     table, who = await opened(world)
-    sight = await world.bot.house.sights.private(table.match, who.id)  # type: ignore[attr-defined]
+    sight = await world.bot.house.sights.private(table.match, who.id)
     tower = sight.choices[0].notation.split()[1]
     asked = answer(await who.slash(table.channel, "play", line=f"построить {tower} ферму"))
     assert asked.buttons[0] == "Confirm"

@@ -39,7 +39,7 @@ async def four_play(world: World, game: AnyGame, language: str) -> Table:
     for member in (world.boris, world.vera, world.gleb)[: game.seat_counts[-1] - 1]:
         await table.press(member, table.now.buttons[0])
     await world.ann.slash(table.channel, "match start")
-    house = world.bot.house  # type: ignore[attr-defined]  # the world knows its bot as any bot
+    house = world.bot.house
     for _ in range(MOVES):
         sight = await table.sight()
         if not sight.awaited():

@@ -76,7 +76,7 @@ async def test_a_choice_from_a_list_that_is_not_heard_changes_nothing(world: Wor
     page = answer(await world.ann.slash(world.games, "settings me"))
     inject(world, "POST", CALLBACK, trouble)
     await world.ann.select(page.message, ["ru"], custom_id="so|0|0|set|language")
-    people = world.bot.house.people  # type: ignore[attr-defined]
+    people = world.bot.house.people
     assert (await people.settings(world.ann.id)).language is None
 
 

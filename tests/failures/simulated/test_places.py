@@ -78,7 +78,7 @@ async def test_an_old_button_for_a_new_thread_opens_none(world: World) -> None:
     await first.slash(world.guild.channels["general"], "match move", match="1")
     await world.env.settle()
     assert NEW not in letters(world, first)[-1].buttons
-    house = world.bot.house  # type: ignore[attr-defined]
+    house = world.bot.house
     assert (await house.finder.card(table.match)).channel_id == world.guild.channels["general"].id
     assert old.split("|")[3] == "newplace"
     assert world.games.threads == []
@@ -120,7 +120,7 @@ async def test_a_match_of_several_does_not_move_into_direct_messages(world: Worl
     table, first = await pledging(world)
     await remove_channel(world, table.channel)
     assert "nobody but you" in answer(await first.user.slash("match move", match="1")).text
-    house = world.bot.house  # type: ignore[attr-defined]
+    house = world.bot.house
     assert (await house.finder.card(table.match)).channel_id == table.channel.id
 
 

@@ -54,7 +54,7 @@ async def unchanged(
     """Send so many forged interactions; everything stored of both matches stays as it was, and all are answered."""
     world.speaks(world.gleb, "ru")
     tables = await two_tables(world)
-    database = world.bot.settings.database  # type: ignore[attr-defined]  # the world knows its bot as any bot
+    database = world.bot.settings.database
     numbers = [table.match for table in tables]
     before = rows(database, numbers)
     forged = [forge(whims, tables) for whims in whims_of(kind, tries)]
