@@ -88,6 +88,7 @@ class Frames:
         self._previews = previews
         self._key = key
         self._one_action = asyncio.Lock()
+        self._acting: str | None = None  # the page whose action is under way
         self._client: ClientSession | None = None
 
     def add_routes(self, app: web.Application) -> None:
@@ -127,20 +128,27 @@ class Frames:
                 raise web.HTTPNotFound from None
             tell_the_time(preview)
             return await self._pass_on(request, preview, self._opening(spot))
-        found = self._previews.find(spot)
+        found, context = self._previews.find(spot), request.headers.get(CONTEXT_HEADER)
         if found is None:
             raise web.HTTPGone
         if rest == "action":
-            async with self._one_action:
-                member = self._world.member(spot.person)
-                self._world.speaks(member, spot.language)
-                self._world.server_speaks(spot.language)
-                tell_the_time(found)
-                return await self._pass_on(request, found, _fresh(request, found, body))
-        if rest == "state":
-            bring_up_to_date(found, request.headers.get(CONTEXT_HEADER))
+            return await self._act(request, found, spot, body)
+        if rest == "state" and context != self._acting:
+            bring_up_to_date(found, context)
         answer = await self._pass_on(request, found, body)
         return self._commands(answer, spot) if rest == "commands" and answer.status == 200 else answer
+
+    async def _act(self, request: web.Request, preview: Preview, spot: Spot, body: bytes) -> web.Response:
+        """Carry an action out; meanwhile its page stays as it is, for simcord refuses it on a page that moves on."""
+        async with self._one_action:
+            self._acting = request.headers.get(CONTEXT_HEADER)
+            try:
+                self._world.speaks(self._world.member(spot.person), spot.language)
+                self._world.server_speaks(spot.language)
+                tell_the_time(preview)
+                return await self._pass_on(request, preview, _fresh(request, preview, body))
+            finally:
+                self._acting = None
 
     def _commands(self, answer: web.Response, spot: Spot) -> web.Response:
         registered = [command for scope in self._world.env.backend.commands.values() for command in scope.values()]

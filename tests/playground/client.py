@@ -55,7 +55,7 @@ class Page:
     def texts(self) -> list[str]:
         """Content and texts of the messages, oldest first."""
         messages = [self.state["messages"][key] for key in self.state["timeline"]]
-        return ["\n".join((message["content"], *_texts(message["components"]))).strip() for message in messages]
+        return ["\n".join((message["content"], *texts(message["components"]))).strip() for message in messages]
 
     async def look(self) -> Page:
         """Ask for the state again."""
@@ -85,7 +85,7 @@ class Page:
     async def press(self, label: str) -> dict[str, Any]:
         """Press the newest button with this label."""
         for key in reversed(self.state["timeline"]):
-            for component in _walk(self.state["messages"][key]["components"]):
+            for component in walk(self.state["messages"][key]["components"]):
                 if component.get("label") == label:
                     return await self.act("click", control_key=component["control_key"], target_id=key)
         raise AssertionError(f"no button {label}: {self.texts}")
@@ -110,12 +110,12 @@ async def client_at(address: str) -> AsyncIterator[Client]:
         yield Client(session, address)
 
 
-def _walk(components: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def walk(components: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
     found: list[Mapping[str, Any]] = []
     for component in components:
-        found += [component, *_walk(component.get("components") or [])]
+        found += [component, *walk(component.get("components") or [])]
     return found
 
 
-def _texts(components: list[Mapping[str, Any]]) -> list[str]:
-    return [str(component["content"]) for component in _walk(components) if "content" in component]
+def texts(components: list[Mapping[str, Any]]) -> list[str]:
+    return [str(component["content"]) for component in walk(components) if "content" in component]

@@ -208,6 +208,20 @@ class Driver:
 
         return self._acted(pick)
 
+    def options(self, select: str) -> list[str]:
+        """The options of the newest select with the placeholder `select`, the first line of each."""
+
+        def opened() -> list[str]:
+            # A page that is drawn anew at this moment closes the list: then it is opened again.
+            self._click(partial(self._newest, ".select-trigger", select), f"select {select!r}")
+            time.sleep(STEP)
+            return [option.text.split("\n")[0] for option in self._visible(".select-list [role=option]")]
+
+        texts = self.wait(opened, f"options of {select!r}")
+        self.browser.switch_to.active_element.send_keys(Keys.ESCAPE)
+        self.wait(lambda: not self._visible(".select-list [role=option]"), "closed select")
+        return texts
+
     def fill(self, **answers: str) -> Self:
         """Fill the text fields of the open modal, named by their custom ids, and submit it."""
         self._frame()
@@ -286,6 +300,12 @@ class Driver:
         if width is not None:
             self.resize(int(before[0]), int(before[1]))._settled()
         return path
+
+    def fills_the_window(self) -> bool:
+        """Whether the simulated Discord is as wide and high as the room that it has."""
+        viewport = self.state()["presentation"]["viewport"]
+        room = self.browser.execute_script("return {width: innerWidth, height: innerHeight}")
+        return bool(viewport == room)
 
     # How it waits
 

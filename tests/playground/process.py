@@ -9,10 +9,12 @@ import subprocess
 import threading
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-PATIENCE = 20.0
+PATIENCE = 90.0
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")
 
 
@@ -28,11 +30,19 @@ class Playground:
         self.address = self.expect(ADDRESS)
 
     @classmethod
-    def start(cls, command: Sequence[str], environment: Mapping[str, str] | None = None) -> Self:
-        """Start `command` (this environment without a token, plus `environment`) and wait for its address."""
+    def start(
+        cls, command: Sequence[str], environment: Mapping[str, str] | None = None, log: Path | None = None
+    ) -> Self:
+        """Start `command` (this environment without a token, plus `environment`) and wait for its address.
+
+        What it logs is added to the file `log`, or goes where this process logs.
+        """
         inherited = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
         environment = {**inherited, "PYTHONUNBUFFERED": "1", **(environment or {})}
-        return cls(subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True))
+        with ExitStack() as opened:
+            logged = opened.enter_context(log.open("a", encoding="utf-8")) if log is not None else None
+            process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=logged, text=True)
+        return cls(process)
 
     @property
     def said(self) -> str:

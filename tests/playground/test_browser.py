@@ -33,6 +33,7 @@ def test_a_visitor_finds_everything(playground: Playground, language: str, size:
         table.slash("match play", move="farm in Orso").expect("Played farm in Orso")
         table.press("Fail")
         table.press("Later").expect("Here it is")
+        table.wait(table.fills_the_window, "page as large as the window")
         table.screenshot(f"table-{language}-{size[0]}")
         table.open("dm").expect("A secret letter")
         table.wait(lambda: table.waiting()["Ann"] == 0, "mark taken away")
