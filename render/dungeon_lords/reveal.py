@@ -87,7 +87,7 @@ def _card(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) ->
 def _content(scene: Scene, area: Area, number: int, order: OrderId, *, ink: str = INK, sign: str = "") -> None:
     """Draw number, icon and state of an order side by side."""
     x, y = area.middle
-    scene.text((area.x + 5, y + 6), str(number), 17, INK3, BOLD)
-    scene.icon(ORDER_ICON[order], (x + 3, y), 25, ink)
+    scene.text((area.x + 4, y + 7), str(number), 19, INK3, BOLD)
+    scene.icon(ORDER_ICON[order], (x + 4, y), 25, ink)
     if sign:
         scene.icon(sign, (area.right - 11, y), 17, LOSS if sign == "cross" else GAIN)

@@ -77,7 +77,7 @@ def _square(
     if minion is not None:
         middle = (area.x + 53, area.middle[1] + 1)
         draw_owner(scene, table, minion.seat, middle, 20, colour=minion.colour)
-        _turn(scene, number, (middle[0] + 20, middle[1] - 20))
+        _turn(scene, number, (middle[0] + 19, middle[1] - 19))
         _state(scene, table, minion, (middle[0] + 20, middle[1] + 18), done=done)
     if now:
         asked = table.proposal is not None
@@ -90,8 +90,8 @@ def _turn(scene: Scene, number: int, place: tuple[float, float]) -> None:
     """Write on a lord's minion which one it was to be placed."""
     if number:
         x, y = place
-        scene.circle(place, 11.5, GROUND)
-        scene.text((x, y + 6), str(number), 17, INK, BOLD, anchor="middle")
+        scene.circle(place, 13, GROUND)
+        scene.text((x, y + 7), str(number), 20, INK, BOLD, anchor="middle")
 
 
 def _state(scene: Scene, table: Table, minion: Minion, place: tuple[float, float], *, done: bool) -> None:
