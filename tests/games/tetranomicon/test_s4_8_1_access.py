@@ -2,15 +2,19 @@
 
 import random
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
 from games.kernel.ids import Seat
 from games.tetranomicon.access import UNREACHABLE, coins_of, segments_of, table
 from games.tetranomicon.components import BUILDING_TYPES, CITIES, SEGMENT, TOWER_TERRAIN, TYPE_TERRAINS
+from games.tetranomicon.layout import built, laid
+from games.tetranomicon.pricing import powers
 from games.tetranomicon.quotes import BuildQuote
+from games.tetranomicon.reach import net, served
 from games.tetranomicon.state import Building, Route, State
+from games.tetranomicon.topology import ALL_CITIES
 from tests.games.tetranomicon.scenes import GAME, Scene, scene
 
 ARMIES = ((), ("Frigus",), ("Redux",), ("Eresida",))
@@ -86,6 +90,21 @@ def test_s4_8_1_least_serving_set_is_found(number: int) -> None:
                 else:
                     segments = tuple(sorted(SEGMENT)[segment] for segment in segments_of(found))
                     assert (coins_of(found), len(segments), segments) == best
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_s4_8_1_coins_lead_as_far_as_the_least_sets_say(number: int) -> None:
+    whims = random.Random(number)
+    for _ in range(10):
+        state = random_position(whims)
+        own, routes = built(state).cities[0], laid(state)
+        ways = net(routes.free_for(Seat(0), powers(state.armies[0])), routes.ways)
+        for level, coins in product((1, 2, 3), range(-1, 6)):
+            weights = table(state, Seat(0), level)
+            paid = [place for place, weight in enumerate(weights) if weight < UNREACHABLE and coins_of(weight) <= coins]
+            assert served(own[:level], ALL_CITIES, coins, ways) == sum(
+                is_paid << place for place, is_paid in enumerate(paid)
+            )
 
 
 def test_s4_8_1_random_positions_are_not_trivial() -> None:
