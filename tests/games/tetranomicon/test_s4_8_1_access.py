@@ -102,9 +102,7 @@ def test_s4_8_1_coins_lead_as_far_as_the_least_sets_say(number: int) -> None:
         for level, coins in product((1, 2, 3), range(-1, 6)):
             weights = table(state, Seat(0), level)
             paid = [place for place, weight in enumerate(weights) if weight < UNREACHABLE and coins_of(weight) <= coins]
-            assert served(own[:level], ALL_CITIES, coins, ways) == sum(
-                is_paid << place for place, is_paid in enumerate(paid)
-            )
+            assert served(own[:level], ALL_CITIES, coins, ways) == sum(1 << place for place in paid)
 
 
 def test_s4_8_1_random_positions_are_not_trivial() -> None:
