@@ -11,31 +11,31 @@ from games.registry import AnyGame
 from tests.contract.moments import moments
 
 
-def same(value: Any, again: Any) -> None:
-    """Check that `again` is `value` after a way through JSON."""
-    assert again == value
-    assert encode(again) == encode(value)
+def whole(value: Any) -> tuple[Any, bytes]:
+    """Return all by which a value is compared with itself after a way through JSON: it and its bytes."""
+    return value, encode(value)
 
 
 @given(data=st.data())
 def test_states_moves_and_views(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
-    same(moment.state, decode_state(game, encode(moment.state)))
+    assert whole(decode_state(game, encode(moment.state))) == whole(moment.state)
     for observer in moment.observers:
-        same(moment.view(observer), decode(encode(moment.view(observer)), game.view_type))
+        view = moment.view(observer)
+        assert whole(decode(encode(view), game.view_type)) == whole(view)
     for seat in moment.seats:
         for move in game.legal_moves(moment.state, seat):
-            same(move, decode_move(game, encode(move)))
+            assert whole(decode_move(game, encode(move))) == whole(move)
 
 
 @given(data=st.data())
 def test_events(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     for step in (moment.match.start, *(turn.step for turn in moment.past[-3:])):
-        same(step.events, decode_events(game, encode(step.events)))
+        assert whole(decode_events(game, encode(step.events))) == whole(step.events)
         for observer in moment.observers:
             seen = tuple(filter(None, (game.observe_event(event, observer) for event in step.events)))
-            same(seen, decode_events(game, encode(seen)))
+            assert whole(decode_events(game, encode(seen))) == whole(seen)
 
 
 @given(data=st.data())

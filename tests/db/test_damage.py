@@ -35,8 +35,10 @@ async def _refused(path: Path, fault: type[DatabaseFault]) -> DatabaseFault:
 
 async def test_a_sound_file_opens_again(filled: Path) -> None:
     check(filled)
+    before = filled.read_bytes()
     database = await Database.open(filled)
     await database.close()
+    assert filled.read_bytes() == before
 
 
 def _text(path: Path) -> None:
@@ -88,6 +90,7 @@ async def test_a_file_without_a_byte_is_a_start_cut_short(path: Path) -> None:
     database = await Database.open(path)
     await database.close()
     check(path)
+    assert path.stat().st_size > 0
 
 
 async def test_a_newer_database_is_refused(filled: Path) -> None:
@@ -105,4 +108,4 @@ async def test_the_database_of_another_program_is_refused(path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     connection.close()
-    await _refused(path, ForeignDatabase)
+    assert isinstance(await _refused(path, ForeignDatabase), ForeignDatabase)

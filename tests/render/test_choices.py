@@ -114,16 +114,12 @@ def test_what_is_not_possible_says_why(state: State, reason: str) -> None:
 def test_every_choice_can_be_confirmed_with_a_picture(language: str) -> None:
     for choice in CROWDED.choices:
         if isinstance(choice.move, type(CROWDED.choices[-1].move)) or choice.number % 7 == 0:
-            _check_confirmation(CROWDED, choice.number, language)
-
-
-def _check_confirmation(sight: Sight, number: int, language: str) -> None:
-    shown = confirm_page(sight, number, words(language))
-    assert fits(shown)
-    assert len(shown.pictures()) == 1
-    assert button_of(shown, verbs.CONFIRM).action.arg == str(number)
-    assert button_of(shown, verbs.CONFIRM).style == "success"
-    assert len([verb for verb, _ in presses(shown) if verb == verbs.MENU]) == 1
+            shown = confirm_page(CROWDED, choice.number, words(language))
+            assert fits(shown)
+            assert len(shown.pictures()) == 1
+            assert button_of(shown, verbs.CONFIRM).action.arg == str(choice.number)
+            assert button_of(shown, verbs.CONFIRM).style == "success"
+            assert len([verb for verb, _ in presses(shown) if verb == verbs.MENU]) == 1
 
 
 def test_back_leads_to_the_group_it_came_from() -> None:

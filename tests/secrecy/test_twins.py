@@ -4,6 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.registry import AnyGame
+from tests.contract.finding import finding
 from tests.contract.moments import moments
 from tests.secrecy.told import KINDS
 from tests.secrecy.twins import check_told_alike
@@ -15,11 +16,13 @@ SOME_KINDS = len(KINDS) // 3
 @given(data=st.data())
 async def test_told_alike(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
-    check_told_alike(moment, data.draw(st.sampled_from(moment.observers)), SOME_KINDS)
+    observer = data.draw(st.sampled_from(moment.observers))
+    assert finding(check_told_alike, moment, observer, SOME_KINDS) == ""
 
 
 @settings(max_examples=max(8, settings().max_examples // 10))
 @given(data=st.data())
 async def test_told_alike_on_every_page(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game, running=True))
-    check_told_alike(moment, data.draw(st.sampled_from(moment.observers)))
+    observer = data.draw(st.sampled_from(moment.observers))
+    assert finding(check_told_alike, moment, observer) == ""

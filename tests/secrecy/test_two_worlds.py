@@ -8,6 +8,7 @@ import pytest
 from games import registry
 from games.kernel.ids import Observer, Seat
 from games.registry import AnyGame
+from tests.contract.finding import finding_of
 from tests.secrecy.worlds import check_looks, check_seals, has_seals
 
 MOMENTS = 8 if os.environ.get("SEALED_ORDERS_HUNT") else 1
@@ -23,7 +24,8 @@ async def test_who_looks_everywhere_is_told_the_same(
     game: AnyGame, number: int, observer: Observer, tmp_path: Path
 ) -> None:
     # A player looks at another match than a stranger does.
-    await check_looks(game, 2 * number + (observer is not None), observer, tmp_path)
+    match = 2 * number + (observer is not None)
+    assert await finding_of(check_looks(game, match, observer, tmp_path)) == ""
 
 
 @pytest.mark.parametrize("closed", [False, True], ids=["letters", "closed"])
@@ -32,7 +34,7 @@ async def test_who_looks_everywhere_is_told_the_same(
 async def test_what_others_seal_makes_no_difference(
     sealing: AnyGame, observer: Observer, closed: bool, tmp_path: Path
 ) -> None:
-    await check_seals(sealing, 1, observer, tmp_path, closed=closed)
+    assert await finding_of(check_seals(sealing, 1, observer, tmp_path, closed=closed)) == ""
 
 
 def test_there_is_a_game_with_seals() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.registry import AnyGame
+from tests.contract.finding import finding_of
 from tests.secrecy.whole_marks import check_play
 
 MATCHES = 30 if os.environ.get("SEALED_ORDERS_HUNT") else 2
@@ -14,4 +15,4 @@ MOVES = 36
 
 @pytest.mark.parametrize("number", range(MATCHES))
 async def test_nothing_hidden_is_sent_or_logged(game: AnyGame, number: int, tmp_path: Path) -> None:
-    await check_play(game, number, tmp_path, MOVES)
+    assert await finding_of(check_play(game, number, tmp_path, MOVES)) == ""

@@ -105,6 +105,9 @@ async def test_what_could_not_be_shown_is_shown_after_a_fresh_ready(
     await discord.gateway.wait_for_identify(await lost_session(discord))
     await duel.shows(2)
     await until(lambda: duel.alarms(first) == [], "word that it is over")
+    assert "Your move" in duel.messages[-1].buttons
+    assert duel.messages[-1].custom_id("Your move").split("|")[2] == "2"
+    assert duel.stored() == ["open"]
 
 
 async def test_a_server_that_sent_the_bot_away_before_a_fresh_ready(
