@@ -3,7 +3,7 @@
 import asyncio
 import os
 import signal
-import time
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -80,15 +80,17 @@ async def test_broken_svg_fails_and_the_worker_goes_on(studio: Studio) -> None:
     assert workers_of(os.getpid()) == before
 
 
-async def test_a_picture_that_takes_too_long_fails_and_the_next_one_is_drawn() -> None:
-    hurried = Studio(1, limit_seconds=0.6)
+async def test_a_picture_that_takes_too_long_fails_and_the_next_one_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The limit is short only while the worker stands still: on a busy machine an honest one needs its time."""
+    hurried, alarm = Studio(1, limit_seconds=60), threading.Timer
     try:
         await hurried.warm()
         os.kill(workers_of(os.getpid())[0], signal.SIGSTOP)
-        started = time.monotonic()
-        with pytest.raises(PictureFailed, match="not drawn"):
-            await hurried.image(dot(5))
-        assert time.monotonic() - started < 5
+        with monkeypatch.context() as short:
+            short.setattr("render.studio.threading.Timer", lambda _, act: alarm(0.2, act))
+            with pytest.raises(PictureFailed, match="not drawn"):
+                await hurried.image(dot(5))
+        assert (await hurried.image(dot(5))).startswith(PNG)
     finally:
         await hurried.close()
 
