@@ -63,10 +63,15 @@ def scenes() -> dict[str, Callable[[], str]]:
 
 def test_scenes_and_drawing() -> None:
     built = scenes()
-    print(shown("scene", "pictures", rates({name: partial(_build, build) for name, build in built.items()}, _CLOCK)))
+    scenes_made = rates({name: partial(_build, build) for name, build in built.items()}, _CLOCK)
+    print(shown("scene", "pictures", scenes_made))
     Studio(1, inline=True)  # from here on this process knows the project's fonts, as workers do
     drawn: dict[str, Job] = {name: partial(_paint, build()) for name, build in built.items()}
-    print(shown("drawing", "pictures", rates(drawn, _CLOCK)))
+    drawings_made = rates(drawn, _CLOCK)
+    print(shown("drawing", "pictures", drawings_made))
+    for measured in (scenes_made, drawings_made):
+        assert [rate.name for rate in measured] == [*built]
+        assert min(rate.per_second for rate in measured) > 0
 
 
 BOARDS_OF: dict[str, Callable[[tuple[str, ...]], str]] = {
@@ -99,10 +104,10 @@ async def test_a_board_in_a_worker(game: str) -> None:
 
 
 def _build(build: Callable[[], str]) -> int:
-    build()
-    return 1
+    """Return how many scenes this was: none, if nothing came of it."""
+    return int("<svg" in build())
 
 
 def _paint(svg: str) -> int:
-    paint(svg)
-    return 1
+    """Return how many drawings this was: none, if nothing came of it."""
+    return int(len(paint(svg)) > 0)
