@@ -1,13 +1,19 @@
-"""What every test needs: the auction beside the registered games, and how long Hypothesis may search.
+"""What tests share: the auction beside the registered games, how long Hypothesis may search, one parent of bots.
 
 `SEALED_ORDERS_HUNT=1` (make hunt) searches at random and long; otherwise the searches are short and always the same.
 """
 
 import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.games import auction
+
+if TYPE_CHECKING:
+    from tests.loopback import Nursery
 
 settings.register_profile("quick", max_examples=100, derandomize=True, database=None, deadline=None)
 settings.register_profile(
@@ -16,3 +22,12 @@ settings.register_profile(
 settings.load_profile("hunt" if os.environ.get("SEALED_ORDERS_HUNT") else "quick")
 
 auction.install()
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator["Nursery"]:
+    """The process that forks bots; it takes seconds to start, so every test of this process shares it."""
+    from tests.loopback import Nursery
+
+    with Nursery() as started:
+        yield started

@@ -1,4 +1,4 @@
-"""A loopback Discord and the real bot beside it, for each test; the nursery is shared by all."""
+"""A loopback Discord and the real bot beside it, for each test."""
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -6,13 +6,6 @@ from pathlib import Path
 import pytest
 
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery, open_discord
-
-
-@pytest.fixture(scope="session")
-def nursery() -> Iterator[Nursery]:
-    """The process that forks bots."""
-    with Nursery() as started:
-        yield started
 
 
 @pytest.fixture

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery
-from tests.loopback.conftest import discord, nursery
+from tests.loopback.conftest import discord
 
 IMPATIENT = "tests.failures.sockets.preparations:lose_patience"
 
-__all__ = ["discord", "nursery", "start"]
+__all__ = ["discord", "start"]
 
 
 @pytest.fixture
