@@ -5,8 +5,9 @@ from games.dungeon_lords.components import SEASONS
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import AdventurersArrived
 from games.dungeon_lords.parameters import COLOUR_EVIL
-from games.dungeon_lords.state import Adventurer, State, play_order, put
+from games.dungeon_lords.state import Adventurer, State, play_order
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 
 _COUNTER_ON_THE_SCALE = 2
 """Only two-player matches have a non-player counter on the Evilometer."""

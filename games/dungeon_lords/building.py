@@ -6,9 +6,10 @@ from games.dungeon_lords.dungeon import building_sites, check_site, replace_tile
 from games.dungeon_lords.events import RoomBuilt, Why
 from games.dungeon_lords.goods import check, lacking, pay
 from games.dungeon_lords.moves import Build, Decline, Move
-from games.dungeon_lords.state import Minion, State, Tile, without
+from games.dungeon_lords.state import Minion, State, Tile
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
+from games.kernel.tuples import without
 
 
 def why_not(state: State, seat: Seat, minion: Minion) -> Why | None:

@@ -9,10 +9,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.dungeon_lords.events import Event
-from games.dungeon_lords.state import Lord, State, put
+from games.dungeon_lords.state import Lord, State
 from games.kernel.chance import Chance
 from games.kernel.game import Opened, Step
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 
 
 class Course:

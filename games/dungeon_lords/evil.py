@@ -10,8 +10,9 @@ from games.dungeon_lords.adventurers import ILLUSORY
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import EvilChanged, EvilReason, PaladinMoved
 from games.dungeon_lords.parameters import LEAST_EVIL, MOST_EVIL, PALADIN_EVIL
-from games.dungeon_lords.state import Adventurer, State, play_order, without
+from games.dungeon_lords.state import Adventurer, State, play_order
 from games.kernel.ids import Seat
+from games.kernel.tuples import without
 
 
 def change_evil(course: Course, seat: Seat, steps: int, reason: EvilReason) -> None:

@@ -7,9 +7,10 @@ from games.dungeon_lords.events import MonsterHired, Why
 from games.dungeon_lords.goods import check, lacking, pay, plus
 from games.dungeon_lords.lair import add, fodder, remove
 from games.dungeon_lords.moves import Decline, Hire, Move
-from games.dungeon_lords.state import Minion, State, without
+from games.dungeon_lords.state import Minion, State
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
+from games.kernel.tuples import without
 
 DEMON: MonsterId = "demon"
 

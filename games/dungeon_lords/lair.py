@@ -2,9 +2,10 @@
 
 from games.dungeon_lords.components import MONSTERS, MonsterId
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.state import Creature, Lord, without
+from games.dungeon_lords.state import Creature, Lord
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
+from games.kernel.tuples import without
 
 
 def kinds_of(lord: Lord) -> tuple[MonsterId, ...]:

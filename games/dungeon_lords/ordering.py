@@ -8,10 +8,11 @@ from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import MinionPlaced, OrdersOpened, OrdersSealed
 from games.dungeon_lords.moves import Move, Seal
 from games.dungeon_lords.parameters import COLOUR_DRAWS
-from games.dungeon_lords.state import Colour, Minion, Orders, State, put
+from games.dungeon_lords.state import Colour, Minion, Orders, State
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 
 KIND = "orders"
 POSITIONS = 3

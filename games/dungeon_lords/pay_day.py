@@ -16,10 +16,11 @@ from games.dungeon_lords.hiring import DEMON, check_fed
 from games.dungeon_lords.lair import fodder, remove
 from games.dungeon_lords.moves import Dismiss, Move, PayMonster
 from games.dungeon_lords.parameters import LEAVING_EVIL, PALADIN_EVIL
-from games.dungeon_lords.state import Affair, State, play_order, without
+from games.dungeon_lords.state import Affair, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.tuples import without
 
 KIND = "pay_day"
 

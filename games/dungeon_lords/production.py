@@ -17,10 +17,11 @@ from games.dungeon_lords.goods import free_imps
 from games.dungeon_lords.lair import trolls
 from games.dungeon_lords.moves import Done, Move, Produce, Retrieve
 from games.dungeon_lords.parameters import ONE_ROOM, YEAR_TWO_USES
-from games.dungeon_lords.state import Colour, State, Work, play_order, put
+from games.dungeon_lords.state import Colour, State, Work, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 
 PRODUCE = "produce"
 RETRIEVE = "retrieve"

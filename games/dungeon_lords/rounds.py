@@ -5,8 +5,9 @@ from games.dungeon_lords.components import ORDERS, SEASONS, EventId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import ColoursDrawn, RoundBegun, RoundEnded
 from games.dungeon_lords.parameters import ARRIVING, COLOUR_DRAWS, MONSTERS_OFFERED, ROOMS_OFFERED
-from games.dungeon_lords.state import Colour, Minion, put
+from games.dungeon_lords.state import Colour, Minion
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 
 
 def begin(course: Course) -> None:

@@ -11,11 +11,12 @@ from games.dungeon_lords.components import ORDERS, SPECIALS, TRAP_DECK
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import InitialDealt, LockSealed, LocksOpened, MatchSetUp
 from games.dungeon_lords.moves import Lock, Move
-from games.dungeon_lords.state import Colour, Lord, ProductionRule, State, Tile, put
+from games.dungeon_lords.state import Colour, Lord, ProductionRule, State, Tile
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, seats_of
+from games.kernel.tuples import put
 
 KIND = "initial_orders"
 

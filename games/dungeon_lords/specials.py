@@ -17,10 +17,11 @@ from games.dungeon_lords.evil import change_evil
 from games.dungeon_lords.goods import NOTHING
 from games.dungeon_lords.lair import remove
 from games.dungeon_lords.moves import Dismiss, Move, Pay, PayMonster
-from games.dungeon_lords.state import Affair, Lord, State, play_order, without
+from games.dungeon_lords.state import Affair, Lord, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.tuples import without
 
 WITCH: Final = "witch"
 

@@ -5,15 +5,14 @@ tunnel on C1, `["goblin", true]` a goblin face up. Tuples by seat have one entry
 first. What is secret is named in `view.py`, which is the only way out.
 """
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
 from games.dungeon_lords.components import EventId, MonsterId, OrderId, Season
 from games.dungeon_lords.parameters import PLAYER_COUNTS
-from games.kernel.ids import Seat, seats_of
+from games.kernel.ids import Seat, clockwise_from, seats_of
 
-T = TypeVar("T")
 Phase = Literal[
     "initial", "round_begin", "orders", "fee", "evaluation", "production", "event", "arrivals", "round_end", "combat",
     "planning", "battle", "year_end", "over",
@@ -27,9 +26,8 @@ FighterState = Literal["waiting", "attacked", "idle", "withdrawn", "metamorphose
 Handing = Literal["bought", "golem", "inspection", "drill", "suggestion", "treasure"]
 """Why a lord hands over a trap that only he sees."""
 
-
 _SEATS = tuple(seats_of(count) for count in range(max(PLAYER_COUNTS) + 1))
-_PLAY_ORDERS = tuple(tuple((*seats[first:], *seats[:first]) for first in seats) for seats in _SEATS)
+"""By number of lords; a state written by hand with more of them has no seats."""
 
 
 class Tile(msgspec.Struct, frozen=True, gc=False, array_like=True, order=True):
@@ -278,17 +276,6 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return _SEATS[len(self.lords)]
 
 
-def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Return `values` with `value` at `place`."""
-    return (*values[:place], value, *values[place + 1 :])
-
-
-def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:
-    """Return `values` without the first `value` in them."""
-    place = values.index(value)
-    return (*values[:place], *values[place + 1 :])
-
-
 def play_order(state: State) -> tuple[Seat, ...]:
     """Return all seats clockwise from the starting player."""
-    return _PLAY_ORDERS[len(state.lords)][state.starter]
+    return clockwise_from(state.seats[state.starter], len(state.lords))

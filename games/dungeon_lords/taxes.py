@@ -10,10 +10,11 @@ from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import TaxPaid, TaxSealed
 from games.dungeon_lords.moves import Move, Pay
 from games.dungeon_lords.parameters import TILES_PER_TAX
-from games.dungeon_lords.state import Affair, State, play_order, put
+from games.dungeon_lords.state import Affair, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 
 KIND = "taxes"
 

@@ -8,11 +8,12 @@ from games.dungeon_lords.components import TRAP, TRAPS
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import TrapGiven, TrapsReshuffled
 from games.dungeon_lords.moves import GiveTrap, Move
-from games.dungeon_lords.state import Discard, Handing, State, TrapDue, without
+from games.dungeon_lords.state import Discard, Handing, State, TrapDue
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.tuples import without
 
 KIND = "give_trap"
 

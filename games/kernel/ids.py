@@ -20,3 +20,9 @@ Observer = Seat | None
 def seats_of(count: int) -> tuple[Seat, ...]:
     """Return the seats 0 to count-1."""
     return tuple(Seat(index) for index in range(count))
+
+
+@lru_cache(maxsize=64)
+def clockwise_from(first: int, count: int) -> tuple[Seat, ...]:
+    """Return all of `count` seats clockwise, starting with `first`, which may be counted beyond the last seat."""
+    return tuple(Seat((first + step) % count) for step in range(count))

@@ -5,12 +5,13 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from games.kernel.game import Step
-from games.kernel.ids import Seat, seats_of
+from games.kernel.ids import Seat, clockwise_from, seats_of
+from games.kernel.tuples import put
 from games.tetranomicon import artifacts, building, campaign, events, routing, summoning
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Move, Pass, SummonCreature, WinTrophy
 from games.tetranomicon.parameters import LOWEST_PRICE
 from games.tetranomicon.quotes import PassQuote, Quote
-from games.tetranomicon.state import State, counted_from, put
+from games.tetranomicon.state import State
 
 _PASS = Pass()
 
@@ -94,7 +95,7 @@ def _still_in(state: State) -> tuple[Seat, ...]:
 
 def _next(state: State, seat: Seat) -> Seat | None:
     """Return who acts after `seat`: the next one clockwise who has not passed, `seat` itself last; None if all have."""
-    for other in counted_from(seat + 1, state.seats):
+    for other in clockwise_from(seat + 1, state.seats):
         if not state.passed[other]:
             return other
     return None

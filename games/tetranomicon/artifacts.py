@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 from games.tetranomicon import events
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES
 from games.tetranomicon.conditions import condition, influence, is_met
@@ -14,7 +15,7 @@ from games.tetranomicon.moves import CreateArtifact
 from games.tetranomicon.pools import check_in_pool, taken
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
 from games.tetranomicon.quotes import ArtifactQuote
-from games.tetranomicon.state import State, put
+from games.tetranomicon.state import State
 
 
 def legal(state: State, seat: Seat) -> list[CreateArtifact]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 from games.tetranomicon import events
 from games.tetranomicon.access import FREE_LINKS, PAID_LINKS, segments_of, spread_from
 from games.tetranomicon.components import Powers
@@ -19,7 +20,7 @@ from games.tetranomicon.moves import WinTrophy
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price, swords
 from games.tetranomicon.quotes import CampaignStep, TrophyQuote
 from games.tetranomicon.reach import Net, nearest, net
-from games.tetranomicon.state import State, put
+from games.tetranomicon.state import State
 from games.tetranomicon.topology import CITY_NUMBER, EDGES, TOPOLOGY, Edge, cities_in, neighbours
 
 

@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
+from games.kernel.tuples import put
 from games.tetranomicon.events import CardsRemoved, PoolsFilled, TrophiesPlaced
 from games.tetranomicon.layout import built, guarded
 from games.tetranomicon.parameters import ARTIFACT_PLACES, CREATURE_PLACES
 from games.tetranomicon.pools import filled
-from games.tetranomicon.state import Guard, State, put
+from games.tetranomicon.state import Guard, State
 from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY
 
 

@@ -5,11 +5,9 @@ from msgspec.structs import replace
 from games.kernel.ids import Seat, seats_of
 from games.tetranomicon.components import BUILDING_TYPES
 from games.tetranomicon.events import IncomePaid, SeatIncome
-from games.tetranomicon.layout import built
+from games.tetranomicon.layout import Four, built
 from games.tetranomicon.parameters import BASE_INCOME, COIN_CAP
 from games.tetranomicon.state import State
-
-Four = tuple[int, int, int, int]
 
 
 def building_values(counts: Four) -> Four:

@@ -2,9 +2,11 @@
 
 from msgspec.structs import replace
 
+from games.kernel.ids import clockwise_from
+from games.kernel.tuples import put
 from games.tetranomicon.events import InitiativeSettled
 from games.tetranomicon.parameters import COIN_CAP, COMPENSATION, HOLDER_LAST_IN_TIE
-from games.tetranomicon.state import State, counted_from, put
+from games.tetranomicon.state import State
 
 
 def settle_initiative(state: State) -> tuple[State, InitiativeSettled]:
@@ -14,7 +16,7 @@ def settle_initiative(state: State) -> tuple[State, InitiativeSettled]:
     gets a coin, not above the cap (D22); nobody compares again.
     """
     fewest = min(state.coins)
-    order = counted_from(state.holder + 1 if HOLDER_LAST_IN_TIE else state.holder, state.seats)
+    order = clockwise_from(state.holder + 1 if HOLDER_LAST_IN_TIE else state.holder, state.seats)
     holder = next(seat for seat in order if state.coins[seat] == fewest)
     coins = state.coins
     if holder != state.holder:

@@ -1,8 +1,8 @@
 """Taking a card from a pool and turning up the next one (SPEC 4.4, 4.5). Pure."""
 
 from games.kernel.errors import IllegalMove
+from games.kernel.tuples import put
 from games.tetranomicon.events import CardKind, CardTurnedUp, PlaceLeftEmpty
-from games.tetranomicon.state import put
 
 
 def check_in_pool(pool: tuple[str, ...], card: str) -> None:

@@ -6,10 +6,11 @@ from typing import Literal
 
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 from games.tetranomicon.components import CREATURE, BuildingType, Powers, SegmentKind
 from games.tetranomicon.parameters import LOWEST_PRICE
 from games.tetranomicon.quotes import Discount
-from games.tetranomicon.state import State, put
+from games.tetranomicon.state import State
 
 Action = BuildingType | SegmentKind | Literal["artifact", "creature", "campaign"]
 """What creatures make cheaper."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
-from games.kernel.ids import Seat
+from games.kernel.ids import Seat, clockwise_from
 from games.tetranomicon import building, events, routing
 from games.tetranomicon.components import CITY, TROPHY_LEVELS, artifacts_of, city_of, creatures_of
 from games.tetranomicon.initiative import settle_initiative
@@ -27,7 +27,7 @@ from games.tetranomicon.parameters import (
     START_COINS,
     TROPHY_TOKENS,
 )
-from games.tetranomicon.state import Building, Guard, Route, State, counted_from
+from games.tetranomicon.state import Building, Guard, Route, State
 from games.tetranomicon.topology import CITY_NUMBER, EDGE, LAIRS, TOPOLOGY, TYPE_NUMBER
 
 _FARM = TYPE_NUMBER["farm"]
@@ -36,7 +36,7 @@ _FARM = TYPE_NUMBER["farm"]
 def new_match(seats: int, chance: Chance) -> Step[State, events.Event]:
     """Return the table as it is laid for `seats` players, before the first free farm (2.1-2.8)."""
     holder = Seat(chance.below("first_holder", seats))
-    clockwise = counted_from(holder, seats)
+    clockwise = clockwise_from(holder, seats)
     bag = chance.shuffled("trophies", (level for level in TROPHY_LEVELS for _ in range(TROPHY_TOKENS[level - 1])))
     lairs = TOPOLOGY[seats].lairs
     creature_decks = _decks(chance, "creatures", creatures_of, REMOVED_CREATURES[seats])

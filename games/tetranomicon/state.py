@@ -5,15 +5,13 @@ Boards are short lists of what lies there, sorted by id, so that a position can 
 F.
 """
 
-from functools import lru_cache
-from typing import Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
 from games.kernel.ids import Seat
 from games.tetranomicon.components import BuildingType
 
-T = TypeVar("T")
 Phase = Literal["setup", "actions", "ended"]
 """Initiative, income and creatures have no decisions, so that a match never rests in them."""
 
@@ -68,14 +66,3 @@ class State(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     phase: Phase = "setup"
     setup_left: tuple[Seat, ...] = ()
     setup_city: str = ""
-
-
-def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Return `values` with `value` at `place`."""
-    return (*values[:place], value, *values[place + 1 :])
-
-
-@lru_cache(maxsize=64)
-def counted_from(first: int, seats: int) -> tuple[Seat, ...]:
-    """Return all seats clockwise, starting with `first`."""
-    return tuple(Seat((first + step) % seats) for step in range(seats))

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from games.kernel.game import Step
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 from games.tetranomicon import events
 from games.tetranomicon.components import CREATURE
 from games.tetranomicon.moves import SummonCreature
 from games.tetranomicon.pools import check_in_pool, taken
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price, swords
 from games.tetranomicon.quotes import CreatureQuote
-from games.tetranomicon.state import State, put
+from games.tetranomicon.state import State
 
 
 def legal(state: State, seat: Seat) -> list[SummonCreature]:

@@ -12,8 +12,9 @@ from games.dungeon_lords.components import MONSTER, MONSTERS, ROOM, Line, Monste
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.dungeon import tile_on
 from games.dungeon_lords.moves import Attack, Move
-from games.dungeon_lords.state import Adventurer, Fighter, State, put
+from games.dungeon_lords.state import Adventurer, Fighter, State
 from games.kernel.errors import IllegalMove
+from games.kernel.tuples import put
 
 KIND = "attack"
 RAISE = 1

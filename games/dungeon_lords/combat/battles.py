@@ -10,10 +10,11 @@ from games.dungeon_lords.dungeon import nearest
 from games.dungeon_lords.evil import change_evil
 from games.dungeon_lords.moves import Move, Release
 from games.dungeon_lords.parameters import CONQUEST_EVIL
-from games.dungeon_lords.state import Battle, BattleStep, Fighter, State, play_order, put
+from games.dungeon_lords.state import Battle, BattleStep, Fighter, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 
 STEPS: tuple[BattleStep, ...] = ("begin", "traps", "fast", "attacks", "slow", "healing", "conquest", "poison")
 

@@ -16,10 +16,11 @@ from games.dungeon_lords.components import LABYRINTH, MONSTER, MONSTERS, TRAP, T
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.dungeon import nearest, tile_on
 from games.dungeon_lords.moves import Battleground, Move, PlanTraps, Replan, Send
-from games.dungeon_lords.state import Lord, Plan, PlanStage, State, put
+from games.dungeon_lords.state import Lord, Plan, PlanStage, State
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 
 KINDS: dict[PlanStage, str] = {"cell": "battleground", "traps": "plan_traps", "monsters": "plan", "ready": "plan"}
 STAGES: tuple[PlanStage, ...] = ("cell", "traps", "monsters", "ready")

@@ -27,8 +27,9 @@ from games.dungeon_lords.parameters import (
     SPELL_EVIL,
     SPELL_NEEDS_PER_ROUND,
 )
-from games.dungeon_lords.state import Adventurer, Fighter, State, without
+from games.dungeon_lords.state import Adventurer, Fighter, State
 from games.kernel.errors import IllegalMove
+from games.kernel.tuples import without
 
 WORD_OF_PEACE = "word_of_peace"
 SUGGESTION = "suggestion"

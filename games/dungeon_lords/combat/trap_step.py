@@ -13,8 +13,9 @@ from games.dungeon_lords.combat.planning import price
 from games.dungeon_lords.components import TRAP, Trap
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.moves import Move, Target, UseTrap
-from games.dungeon_lords.state import Adventurer, State, without
+from games.dungeon_lords.state import Adventurer, State
 from games.kernel.errors import IllegalMove
+from games.kernel.tuples import without
 
 TRAP_ORDER = "trap_order"
 TRAP_TARGET = "trap_target"

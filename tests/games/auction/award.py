@@ -4,10 +4,11 @@ from msgspec.structs import replace
 
 from games.kernel.game import Step
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 from tests.games.auction import scoring
 from tests.games.auction.components import ROUNDS, VETO
 from tests.games.auction.events import Event, LotAwarded, MatchEnded, RoundBegun
-from tests.games.auction.state import State, nothing, put
+from tests.games.auction.state import State, nothing
 
 
 def give(state: State) -> Step[State, Event]:

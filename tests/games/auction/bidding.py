@@ -6,11 +6,12 @@ from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision, Opened, Step
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 from tests.games.auction import award, vetoing
 from tests.games.auction.components import VALUES, money_of
 from tests.games.auction.events import BidSealed, BidsOpened, Event, TieThrown
 from tests.games.auction.moves import Bid, Move
-from tests.games.auction.state import State, put
+from tests.games.auction.state import State
 
 
 def decisions(state: State) -> tuple[Decision, ...]:

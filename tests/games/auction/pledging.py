@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision, Step
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 from tests.games.auction.components import MOST_PLEDGED
 from tests.games.auction.events import CoinsPledged, Event
 from tests.games.auction.moves import Move, Pledge
-from tests.games.auction.state import State, put
+from tests.games.auction.state import State
 
 
 def decisions(state: State) -> tuple[Decision, ...]:

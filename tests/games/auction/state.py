@@ -5,7 +5,7 @@ card stays in its hand until it is opened. `lots` is the face-down stack, top fi
 """
 
 from collections.abc import Mapping
-from typing import Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
@@ -15,7 +15,6 @@ from games.kernel.ids import Seat, seats_of
 from tests.games.auction.components import COINS, DECK, HAND_SIZE, LOTS, ROUNDS
 from tests.games.auction.events import Event, HandDealt, RoundBegun
 
-T = TypeVar("T")
 Phase = Literal["opening", "pledging", "bidding", "vetoing", "over"]
 Stakes = Literal["low", "high"]
 
@@ -50,11 +49,6 @@ class State(msgspec.Struct, frozen=True):
 def nothing(seats: int) -> tuple[None, ...]:
     """Return a tuple of None for each of `seats`."""
     return (None,) * seats
-
-
-def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Return `values` with `value` at the place of `seat`."""
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def new_match(seats: int, options: Mapping[str, str], chance: Chance) -> Step[State, Event]:

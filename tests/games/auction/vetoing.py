@@ -5,11 +5,12 @@ from msgspec.structs import replace
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision, Opened, Step
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 from tests.games.auction import award
 from tests.games.auction.components import VETO
 from tests.games.auction.events import AnswerSealed, AnswersOpened, Event
 from tests.games.auction.moves import Answer, Move
-from tests.games.auction.state import State, put
+from tests.games.auction.state import State
 
 
 def is_possible(state: State) -> bool:
