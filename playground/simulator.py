@@ -41,17 +41,17 @@ async def start_patiently(env: simcord.Env, seconds: float) -> None:
     async def settle_patiently(**options: Any) -> None:
         await settle(**{**options, "timeout": seconds})
 
-    env._settle_internal = settle_patiently  # type: ignore[method-assign]
+    env._settle_internal = settle_patiently  # type: ignore[method-assign]  # simcord has no setting for it
     try:
         await env.start()
     finally:
-        env._settle_internal = settle  # type: ignore[method-assign]
+        env._settle_internal = settle  # type: ignore[method-assign]  # as it was
 
 
 def remember_texts() -> None:
     """Keep what texts look like, for the whole process; simcord parses every text on the page anew at each change."""
     for user in (_component_projection, _messages, _queries, _snapshot):
-        user.markdown_tokens = _remembered_tokens  # type: ignore[attr-defined]
+        user.markdown_tokens = _remembered_tokens  # type: ignore[attr-defined]  # simcord's own import of it
 
 
 def _remembered_tokens(

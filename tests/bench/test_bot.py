@@ -200,7 +200,7 @@ async def test_start_with_many_open_matches(tmp_path: Path) -> None:
         async with open_discord(is_strict=False) as discord:
             begun = time.perf_counter()
             async with killed(start_fresh(discord, path, preparations=[BLANK_PICTURES])) as bot:
-                await until(lambda bot=bot: re.search(r"ready; \d+ matches", bot.tail()), "ready")  # type: ignore[misc]
+                await until(lambda bot=bot: re.search(r"ready; \d+ matches", bot.tail()), "ready")  # type: ignore[misc]  # mypy cannot tell its type
                 took = time.perf_counter() - begun
                 await discord.quiet(1)
                 now = resident_bytes(bot.pid)

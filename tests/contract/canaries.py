@@ -24,7 +24,7 @@ from games.dungeon_lords.events import (
 from games.dungeon_lords.state import Discard, Orders, Plan
 from games.dungeon_lords.state import State as DungeonLords
 from games.kernel.game import Step
-from games.kernel.ids import Observer
+from games.kernel.ids import Observer, Seat
 from games.tetranomicon.state import State as Tetranomicon
 from tests.contract.moments import Moment
 from tests.contract.secrecy_checks import answers, news
@@ -66,11 +66,11 @@ def _auction(state: Auction, observer: Observer) -> Auction:
 
 def _auction_events(observer: Observer) -> tuple[Any, ...]:
     """Return events of other seats whose secret parts are marked."""
-    other = 1 if observer == 0 else 0
+    other = Seat(1 if observer == 0 else 0)
     return (
-        HandDealt(other, 1, (f"{MARK}-dealt",)),  # type: ignore[arg-type]
-        BidSealed(other, f"{MARK}-bid"),  # type: ignore[arg-type]
-        AnswerSealed(other, True),  # type: ignore[arg-type]
+        HandDealt(other, 1, (f"{MARK}-dealt",)),
+        BidSealed(other, f"{MARK}-bid"),
+        AnswerSealed(other, True),
     )
 
 

@@ -45,7 +45,7 @@ def play_twice() -> None:
             return done
         return done
 
-    Matches.submit_choice = twice  # type: ignore[method-assign]
+    Matches.submit_choice = twice  # type: ignore[method-assign]  # a fault on purpose
 
 
 def say_twice() -> None:
@@ -60,8 +60,8 @@ def say_twice() -> None:
     async def nothing(self: Postbox, channel_id: int, message_id: int) -> list[tuple[int, frozenset[str]]]:
         return []
 
-    Postbox.send = anew  # type: ignore[method-assign]
-    Postbox.sent_after = nothing  # type: ignore[method-assign]
+    Postbox.send = anew  # type: ignore[method-assign]  # a fault on purpose
+    Postbox.sent_after = nothing  # type: ignore[method-assign]  # a fault on purpose
 
 
 def never_repair() -> None:
@@ -71,4 +71,4 @@ def never_repair() -> None:
     async def repaired(self: Projection) -> int:
         return 0
 
-    Projection.repair = repaired  # type: ignore[method-assign]
+    Projection.repair = repaired  # type: ignore[method-assign]  # a fault on purpose

@@ -124,7 +124,7 @@ async def _pages(house: House, sight: Sight) -> list[list[str]]:
     for called in chain.from_iterable(combinations(awaited, count) for count in range(len(awaited) + 1)):
         page = await TablePages(bot).now(card, sight, called, ())
         layout = await Presenter(Blank()).present(page, sight.match, sight.revision)
-        components: Any = layout.view.to_components()  # type: ignore[no-untyped-call]
+        components: Any = layout.view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
         found.append(_texts(_flat(components)))
     return found
 

@@ -10,7 +10,8 @@ import pytest
 from games.cli import main
 from games.kernel.position import read_position
 
-OPENED = {"game": "auction", "seats": 2, "state": {"phase": "pledging", "auctioneer": 0, "lot": "harp", "worth": 4}}
+STATE: dict[str, object] = {"phase": "pledging", "auctioneer": 0, "lot": "harp", "worth": 4}
+OPENED: dict[str, object] = {"game": "auction", "seats": 2, "state": STATE}
 HANDS = [["c1", "c2", "c5", "veto"], ["c1", "c3", "c3", "c4"]]
 
 
@@ -18,7 +19,7 @@ HANDS = [["c1", "c2", "c5", "veto"], ["c1", "c3", "c3", "c4"]]
 def position(tmp_path: Path) -> Path:
     """A file with a position in which seat 0 pledges."""
     path = tmp_path / "position.json"
-    path.write_text(json.dumps({**OPENED, "state": {**OPENED["state"], "hands": HANDS}}))  # type: ignore[dict-item]
+    path.write_text(json.dumps({**OPENED, "state": {**STATE, "hands": HANDS}}))
     return path
 
 

@@ -31,5 +31,5 @@ def test_golden_matches_end() -> None:
 
 
 def test_no_golden_match_of_a_game_that_is_gone() -> None:
-    expected = {golden_path(*case.values).name for case in CASES}  # type: ignore[arg-type]
+    expected = {golden_path(*case.values).name for case in CASES}  # type: ignore[arg-type]  # pytest keeps them as objects
     assert {path.name for path in FOLDER.glob("*.txt")} == expected

@@ -32,7 +32,7 @@ def point_at(site: str) -> None:
     def made_at_once(self: discord.Client, **options: Any) -> Any:
         return made(self, **{"guild_ready_timeout": GUILD_READY_SECONDS, **options})
 
-    discord.Client._get_state = made_at_once  # type: ignore[method-assign]
+    discord.Client._get_state = made_at_once  # type: ignore[method-assign]  # discord.py has no setting for it
 
 
 def prepare(functions: Sequence[str]) -> None:

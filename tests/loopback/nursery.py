@@ -14,7 +14,7 @@ from typing import Any
 import bot
 import cogs.command_tree
 import playground  # noqa: F401  (what the bot imports late is imported here, once)
-import render.registry  # noqa: F401
+import render.registry  # noqa: F401  (as above)
 from games import registry
 from tests.loopback import launch, preparations
 from text import LANGUAGES, words

@@ -218,7 +218,7 @@ async def _parts(request: web.Request) -> tuple[bytes, list[Upload]]:
         if name == "payload_json":
             text = data
         else:
-            files.append((int(name.removeprefix("files[").removesuffix("]")), part.filename or "file", data))  # type: ignore[union-attr]
+            files.append((int(name.removeprefix("files[").removesuffix("]")), part.filename or "file", data))  # type: ignore[union-attr]  # as above
     return text, [Upload(io.BytesIO(data), filename, None) for _, filename, data in sorted(files)]
 
 

@@ -50,7 +50,7 @@ class Discord:
         env = simcord.Env(discord.Client(intents=discord.Intents(guilds=True)))
         run_in_real_time(env)
         # People here wait for the bot by themselves: it is in another process.
-        env._settle_internal = _do_not_wait  # type: ignore[method-assign]
+        env._settle_internal = _do_not_wait  # type: ignore[method-assign]  # simcord has no setting for it
         self.backend: Backend = env.backend
         self._answering = Answering()
         self.rest = Rest(self.backend, token, self._answering, is_strict=is_strict)

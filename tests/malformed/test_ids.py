@@ -64,7 +64,7 @@ def test_pages_take_any_argument(game: AnyGame) -> None:
         sight = sight_of(moment, whims.choice(moment.observers))
         made = whims.choice(PAGES)
         arg = bent_text(whims, (*ARGS, game.id, f"{game.id}.1"))
-        page = survived(lambda arg: made(sight, moment, arg, words(whims.choice(LANGUAGES))), arg)  # noqa: B023
+        page = survived(lambda arg: made(sight, moment, arg, words(whims.choice(LANGUAGES))), arg)  # noqa: B023 - called at once
         assert faults(page) == (), ascii(arg)[:120]
 
 

@@ -82,7 +82,7 @@ class Search(ui.Modal, title="Search the rules"):
 
     words: ui.Label[Any] = ui.Label(text="Words", component=ui.TextInput(custom_id="words"))
 
-    async def on_submit(self, interaction: Interaction) -> None:  # type: ignore[override]
+    async def on_submit(self, interaction: Interaction) -> None:  # type: ignore[override]  # its interaction knows the bot
         assert isinstance(self.words.component, ui.TextInput)
         await interaction.response.send_message(f"Nothing about {self.words.component.value}", ephemeral=True)
 
@@ -166,5 +166,5 @@ def board() -> discord.File:
 
 if __name__ == "__main__":
     # This bot opens private threads, which ours does not.
-    world.INVITED = discord.Permissions(world.INVITED.value, create_private_threads=True)  # type: ignore[attr-defined]
+    world.INVITED = discord.Permissions(world.INVITED.value, create_private_threads=True)  # type: ignore[attr-defined]  # imported
     asyncio.run(playground.serve(SmallBot, SmallSettings(language=sys.argv[1] if len(sys.argv) > 1 else "en")))

@@ -45,7 +45,7 @@ def refused(page: Page) -> list[str]:
         layout = laid_out(shown, (1 << 31) - 1, 999_999_999, files)  # type: ignore[arg-type]  # a number as good as any
         body: dict[str, Any] = {
             "flags": 1 << 15,
-            "components": layout.view.to_components(),  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
+            "components": layout.view.to_components(),  # type: ignore[no-untyped-call]  # discord.py leaves it untyped  # discord.py leaves it untyped
             "attachments": [
                 {"id": number, "filename": each.filename} for number, each in enumerate(layout.attachments)
             ],

@@ -27,6 +27,12 @@ class Seen:
         return self.message.channel_id if isinstance(self.message, simcord.ResponseMessage) else self.message.channel.id
 
     @property
+    def called(self) -> list[int]:
+        """Whom the message, one in a channel, has called."""
+        assert isinstance(self.message, discord.Message)
+        return [user.id for user in self.message.mentions]
+
+    @property
     def text(self) -> str:
         """All words, from top to bottom."""
         return "\n".join(part["content"] for part in self.parts if part["type"] == TEXT)

@@ -8,7 +8,7 @@ import simcord
 from games.kernel.ids import MatchId
 from playground.world import World
 from tests.whole.presses import at_once
-from tests.whole.seen import Seen, answer, seen
+from tests.whole.seen import answer, seen
 from tests.whole.staff import allow_opening_threads, archive, forbid, permit, remove_channel, remove_message
 from tests.whole.tables import Table, awaited_member, open_table, started
 
@@ -21,11 +21,6 @@ async def pledging(world: World) -> tuple[Table, simcord.MemberActor, simcord.Me
     first = await awaited_member(table)
     await table.play(first, "open")
     return table, first, world.boris if first.id == world.ann.id else world.ann
-
-
-def called(page: Seen) -> list[int]:
-    """Whom a message has called."""
-    return [user.id for user in page.message.mentions]  # type: ignore[union-attr]  # only messages in channels are asked
 
 
 def writes(world: World, table: Table) -> list[str]:
@@ -48,7 +43,7 @@ async def test_another_persons_turn_is_a_new_message_and_the_old_one_shrinks(wor
     old = table.now
     await table.play(first, "pledge 1")
     assert table.now.message.id != old.message.id
-    assert called(table.now) == [second.id]
+    assert table.now.called == [second.id]
     shrunk = next(page for page in table.messages if page.message.id == old.message.id)
     assert shrunk.buttons == []
     assert shrunk.alt_texts == []
@@ -219,7 +214,7 @@ async def test_after_a_restart_buttons_work_and_what_lagged_is_shown(world: Worl
     choice = answer(await first.click(asked.message, label=asked.buttons[0]))
     await world.restart()
     await first.click(choice.message, label="Confirm")
-    assert called(table.now) == [second.id]
+    assert table.now.called == [second.id]
 
 
 async def test_a_crash_between_saving_and_showing_is_mended_at_the_start(world: World) -> None:
@@ -227,7 +222,7 @@ async def test_a_crash_between_saving_and_showing_is_mended_at_the_start(world: 
     world.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=503, times=1)
     await table.play(first, "pledge 1")
     await world.crash()
-    assert called(table.now) == [second.id]
+    assert table.now.called == [second.id]
     count = len(table.messages)
     await world.crash()
     assert len(table.messages) == count

@@ -1,5 +1,7 @@
 """The combat cards of both years (SPEC 4.6, 4.7, 5.5, 5.7) and rulings 11, 15 to 19, 34, 35, 40, 41, 46, 47."""
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_lords.battle_events import Healed, Hit, MonsterIdle, NotConquered, SpellDecided, SpellDone
@@ -8,7 +10,7 @@ from games.dungeon_lords.components import Cost
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Decline
 from games.kernel.chance import Chance
-from tests.games.dungeon_lords.fights import P1, SEED, Fight
+from tests.games.dungeon_lords.fights import P1, SEED, Fight, Member
 
 GAME = DungeonLords()
 W5, PRIEST, WIZARD = "warrior_1_4", "priest_1_1", "wizard_1_4"
@@ -17,16 +19,12 @@ ROOM = [("C1", "mint")]
 Sent = tuple[str, ...]
 
 
-def first_year(
-    card: str, sent: tuple[str, ...] = (), party: tuple[object, ...] = (W5, WIZARD), **having: object
-) -> Fight:
-    return Fight(party, sent, card=card, **{"tiles": ROOM, "creatures": sent, **having})  # type: ignore[arg-type]
+def first_year(card: str, sent: tuple[str, ...] = (), party: tuple[Member, ...] = (W5, WIZARD), **having: Any) -> Fight:
+    return Fight(party, sent, card=card, **{"tiles": ROOM, "creatures": sent, **having})
 
 
-def second_year(
-    card: str, sent: tuple[str, ...] = (), party: tuple[object, ...] = (W8, SAGE), **having: object
-) -> Fight:
-    return Fight(party, sent, card=card, year=2, **{"tiles": ROOM, "creatures": sent, **having})  # type: ignore[arg-type]
+def second_year(card: str, sent: tuple[str, ...] = (), party: tuple[Member, ...] = (W8, SAGE), **having: Any) -> Fight:
+    return Fight(party, sent, card=card, year=2, **{"tiles": ROOM, "creatures": sent, **having})
 
 
 def hits_of(fight: Fight, name: str) -> list[tuple[str, int]]:
@@ -130,8 +128,8 @@ def test_s7_17_invisibility_and_shield_protect_against_ghosts() -> None:
         ("fireball", {}, "evil", 4),
     ],
 )
-def test_s4_6_slow_spells(card: str, having: dict[str, object], field: str, after: object) -> None:
-    fight = first_year(card, **having)  # type: ignore[arg-type]
+def test_s4_6_slow_spells(card: str, having: dict[str, Any], field: str, after: object) -> None:
+    fight = first_year(card, **having)
     assert fight.told(SpellDecided)[0].cast
     assert getattr(fight.lord(), field) == after
 

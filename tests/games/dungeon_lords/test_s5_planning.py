@@ -4,16 +4,17 @@ from games.dungeon_lords.battle_events import BattleBegun, CardTurned, NoBattleF
 from games.dungeon_lords.components import TRAP_DECK
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.notation import print_move
-from games.dungeon_lords.state import Plan, Tile
+from games.dungeon_lords.state import Plan, State, Tile
 from games.kernel.chance import Chance
+from games.kernel.ids import Seat
 from tests.games.dungeon_lords.fights import P1, P2, SEED, Fight, lord, plan, planning_of, refusal_of
 
 GAME = DungeonLords()
 PARTY = ["warrior_1_1", "priest_1_1", "thief_1_1"]
 
 
-def lines(state: object, seat: int) -> list[str]:
-    return [print_move(move) for move in GAME.legal_moves(state, seat)]  # type: ignore[arg-type]
+def lines(state: State, seat: Seat) -> list[str]:
+    return [print_move(move) for move in GAME.legal_moves(state, seat)]
 
 
 def test_s5_1_all_with_a_party_and_a_tile_plan_at_once() -> None:

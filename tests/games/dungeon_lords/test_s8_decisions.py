@@ -5,7 +5,7 @@ import random
 import pytest
 
 from games.dungeon_lords.components import ORDERS
-from games.dungeon_lords.events import InitialDealt, OrdersSealed, TaxSealed, TrapGiven
+from games.dungeon_lords.events import Event, InitialDealt, OrdersSealed, TaxSealed, TrapGiven
 from games.dungeon_lords.notation import parse_move, print_move
 from games.dungeon_lords.state import Orders
 from games.kernel.chance import Chance
@@ -122,10 +122,10 @@ def test_s8_2_sealed_orders_are_the_seats_own() -> None:
         (TaxSealed(Seat(1), 2), "gold"),
     ],
 )
-def test_s8_2_events_tell_their_secret_to_their_own_seat(told: object, field: str) -> None:
-    assert GAME.observe_event(told, Seat(1)) == told  # type: ignore[arg-type]
+def test_s8_2_events_tell_their_secret_to_their_own_seat(told: Event, field: str) -> None:
+    assert GAME.observe_event(told, Seat(1)) == told
     for observer in (Seat(0), None):
-        assert getattr(GAME.observe_event(told, observer), field) is None  # type: ignore[arg-type]
+        assert getattr(GAME.observe_event(told, observer), field) is None
 
 
 def test_s8_2_traps_are_a_number_to_others() -> None:

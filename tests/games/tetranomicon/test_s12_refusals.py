@@ -21,7 +21,7 @@ CASES: list[tuple[str, State, int, Move]] = [
     ("not_your_turn", scene(2).state, 1, Pass()),
     ("already_passed", scene(2, passed=(1,)).state, 1, Pass()),
     ("unknown_id", scene(2).state, 0, Build("Z9", "farm")),
-    ("unknown_id", scene(2).state, 0, Build("A1", "castle")),  # type: ignore[arg-type]
+    ("unknown_id", scene(2).state, 0, Build("A1", "castle")),  # type: ignore[arg-type]  # no type of building
     ("unknown_id", scene(2).state, 0, LayRoute("B-A")),
     ("unknown_id", scene(2).state, 0, CreateArtifact("Armus")),
     ("unknown_id", scene(2).state, 0, SummonCreature("twin")),

@@ -1,7 +1,6 @@
 """Sights for tests of pages: matches played at random, and the worst that a page may have to show."""
 
 from functools import lru_cache
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -9,7 +8,7 @@ from games import registry
 from games.kernel.chance import Chance
 from games.kernel.ids import GameId, MatchId, Observer, Seat
 from games.kernel.sight import Choice, Face, News, Sight
-from games.tetranomicon.components import ARTIFACTS, CITIES, SEGMENTS
+from games.tetranomicon.components import ARTIFACTS, CITIES, SEGMENTS, BuildingType
 from games.tetranomicon.state import Building, Guard, Route, State
 from tests.contract.moments import Moment, played
 from tests.contract.sights import sight_of
@@ -71,9 +70,16 @@ def crowded_state() -> State:
     game = registry.find("tetranomicon")
     new: State = game.new_match(4, {}, Chance(bytes(32), 1)).state
     towers = [tower for city in CITIES for tower in city.towers()]
-    own = (("A1", "farm"), ("B1", "sawmill"), ("E3", "mine"), ("F4", "quarry"), ("C1", "farm"), ("G2", "sawmill"))
+    own: tuple[tuple[str, BuildingType], ...] = (
+        ("A1", "farm"),
+        ("B1", "sawmill"),
+        ("E3", "mine"),
+        ("F4", "quarry"),
+        ("C1", "farm"),
+        ("G2", "sawmill"),
+    )
     theirs = [(tower, 1 + place % 3, "farm") for place, tower in enumerate(("L1", "N1", "O1", "P1", "D1", "J1"))]
-    buildings: list[Any] = [Building(tower, Seat(0), kind) for tower, kind in own]  # type: ignore[arg-type]  # literals
+    buildings = [Building(tower, Seat(0), kind) for tower, kind in own]
     buildings += [Building(tower, Seat(seat), "farm") for tower, seat, _ in theirs]
     assert {building.tower for building in buildings} <= set(towers)
     return replace(

@@ -1,5 +1,7 @@
 """Rules, lists, help, settings, privacy, notices and refusals."""
 
+from typing import Any, Literal
+
 import pytest
 from msgspec.structs import replace
 
@@ -84,23 +86,23 @@ def test_a_game_without_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     assert text(shown) == "There is no rules text for Auction." and not presses(shown)
 
 
-def _row(match: int, **fields: object) -> MatchRow:
-    plain: dict[str, object] = {
+def _row(match: int, **fields: Any) -> MatchRow:
+    plain: dict[str, Any] = {
         "game": "tetranomicon",
         "status": "running",
         "names": LONG_NAMES,
         "channel_id": (1 << 63) - 1,
     }
-    return MatchRow(match, **{**plain, **fields})  # type: ignore[arg-type]  # made of named fields
+    return MatchRow(match, **{**plain, **fields})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scope", ["mine", "server", "waiting"])
-def test_lists_fit(scope: str, language: str) -> None:
+def test_lists_fit(scope: Literal["mine", "server", "waiting"], language: str) -> None:
     matches = [_row(2**31 - number, deadline_at=2**31, yours=number % 2 == 0) for number in range(100)]
     for place in (0, 5, 99):
-        assert fits(list_page(matches, words(language), scope, place))  # type: ignore[arg-type]  # one of three
-    assert fits(list_page([], words(language), scope))  # type: ignore[arg-type]  # one of three
+        assert fits(list_page(matches, words(language), scope, place))
+    assert fits(list_page([], words(language), scope))
 
 
 def test_what_waits_for_the_reader_comes_first() -> None:
