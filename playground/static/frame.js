@@ -4,6 +4,7 @@ const language = location.pathname.split("/")[4];
 const words = (await (await fetch(`/words/${language}`)).json()).words;
 const LOOK_MS = 150;
 const PATIENCE_MS = 350;
+const CALM_LOOKS = 8;
 const TOAST_MS = 4000;
 const QUIET = new Set(["configure_presentation", "browse_candidates", "browse_messages", "autocomplete_command", "viewer", "focus"]);
 
@@ -18,6 +19,7 @@ document.documentElement.lang = language;
 let pendingSince = 0;
 let seen = null;
 let wanted = null;
+let calm = 0;
 let hiding = 0;
 
 function say(word) {
@@ -36,7 +38,15 @@ function complain(action) {
 
 function follow(action) {
   const answer = (action.outcomes || []).findLast((outcome) => outcome.messageId && ["response", "followup", "deferred", "message"].includes(outcome.kind));
+  calm = 0;
+  const pressed = action.target?.messageId;
   if (answer) wanted = String(answer.messageId);
+  else if (pressed && newest() === String(pressed)) wanted = String(pressed);
+}
+
+// The page that was pressed may have grown beyond the window.
+function newest() {
+  return [...document.querySelectorAll("#channel-message-list [data-message-id]")].at(-1)?.dataset.messageId;
 }
 
 function bringIntoView() {
@@ -44,9 +54,16 @@ function bringIntoView() {
   if (!message) return;
   const bounds = document.getElementById("channel-timeline").getBoundingClientRect();
   const place = message.getBoundingClientRect();
-  if (place.bottom > bounds.bottom || place.top < bounds.top) message.scrollIntoView({ block: "end" });
-  const pictures = [...message.querySelectorAll("img")];
-  if (pictures.every((picture) => picture.complete)) wanted = null;
+  const isHidden = place.bottom > bounds.bottom + 1 || place.bottom < bounds.top;
+  if (isHidden) message.scrollIntoView({ block: "end" });
+  // Pictures go on growing for a while after they have come.
+  const isComplete = [...message.querySelectorAll("img")].every((picture) => picture.complete);
+  calm = isHidden || !isComplete ? 0 : calm + 1;
+  if (calm > CALM_LOOKS) wanted = null;
+}
+
+for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+  document.addEventListener(kind, () => { wanted = null; }, { capture: true, passive: true });
 }
 
 // What simcord's page itself says, in the language of the page. What the bot says is left alone.

@@ -35,6 +35,7 @@ from tests.playground.process import PATIENCE, Playground
 __all__ = ["DESKTOP", "PHONE", "Driver", "Playground"]
 
 STEP = 0.05
+SLOW = 5.0
 DESKTOP = (1280, 900)
 PHONE = (390, 844)
 SCREENSHOTS = Path(__file__).with_name("screenshots")
@@ -51,6 +52,7 @@ _FLAGS = (
     "--disable-dev-shm-usage",
     "--hide-scrollbars",
 )
+_OPTIONS = ".select-list [role=option]"
 _MESSAGE = "#channel-message-list [data-message-id]"
 Found = TypeVar("Found")
 
@@ -200,9 +202,8 @@ class Driver:
         """Choose `options` (by the beginning of their text) in the newest select with the placeholder `select`."""
 
         def pick() -> None:
-            self._click(partial(self._newest, ".select-trigger", select), f"select {select!r}")
             for option in options:
-                self._click(partial(self._starting, ".select-list [role=option]", option), f"option {option!r}")
+                self._click(partial(self._in_open_list, select, option), f"option {option!r} of {select!r}")
             if self._visible(".select-apply"):
                 self._click(partial(self._one, ".select-apply"), "button that applies the choice")
 
@@ -212,14 +213,12 @@ class Driver:
         """The options of the newest select with the placeholder `select`, the first line of each."""
 
         def opened() -> list[str]:
-            # A page that is drawn anew at this moment closes the list: then it is opened again.
-            self._click(partial(self._newest, ".select-trigger", select), f"select {select!r}")
-            time.sleep(STEP)
-            return [option.text.split("\n")[0] for option in self._visible(".select-list [role=option]")]
+            self._in_open_list(select, "")
+            return [option.text.split("\n")[0] for option in self._visible(_OPTIONS)]
 
         texts = self.wait(opened, f"options of {select!r}")
         self.browser.switch_to.active_element.send_keys(Keys.ESCAPE)
-        self.wait(lambda: not self._visible(".select-list [role=option]"), "closed select")
+        self.wait(lambda: not self._visible(_OPTIONS), "closed select")
         return texts
 
     def fill(self, **answers: str) -> Self:
@@ -425,6 +424,23 @@ class Driver:
             if not outside or outside not in self._message_around(found):
                 return found
         return None
+
+    def _in_open_list(self, select: str, option: str) -> WebElement | None:
+        """The option in the list of the select, opened again if a page drawn anew has closed it."""
+        self._frame()
+        if not self._visible(_OPTIONS):
+            trigger = self._newest(".select-trigger", select)
+            if trigger is None:
+                return None
+            trigger.click()
+            self._patiently(lambda: self._visible(_OPTIONS))
+        return self._starting(_OPTIONS, option)
+
+    def _patiently(self, look: Callable[[], object]) -> None:
+        """Give the page time for what a click sets going, before it is clicked again."""
+        until = time.monotonic() + SLOW
+        while time.monotonic() < until and not look():
+            time.sleep(STEP)
 
     def _message_around(self, control: WebElement) -> str:
         script = "return arguments[0].closest('[data-message-id]')?.innerText || ''"
