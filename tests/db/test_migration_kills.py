@@ -59,7 +59,7 @@ async def template(tmp_path: Path) -> Path:
     path = await _at_version(tmp_path / "template.sqlite3", OLD)
     connection = await connect(path)
     await connection.execute("BEGIN")
-    for number in range(1, 300):
+    for number in range(1, 100):
         await matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 300))
         await seats.put_invited(connection, InvitedRow(number, 1000 + number, is_barred=False))
     await connection.execute("COMMIT")
