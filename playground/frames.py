@@ -51,6 +51,10 @@ _PICTURE_HELD = (
     f"{_PICTURE_SIZED}    image.style.display = 'block';\n    image.style.aspectRatio = `${{width}} / ${{height}}`;\n"
 )
 
+# A page whose pictures are drawn anew jumps for a moment; the open select must not take that for a scroll out of sight.
+_OUT_OF_SIGHT = "        cancelDropdown(wrap.dataset.controlKey);\n        continue;\n"
+_STAYS_OPEN = "        continue;\n"
+
 # One arrives at the end of the newest message, where its buttons are, however tall it is.
 _TALL_FROM_TOP = "if (rect.height > bounds.height || rect.top < bounds.top)"
 _TALL_TO_END = "if (rect.height <= bounds.height && rect.top < bounds.top)"
@@ -72,6 +76,7 @@ def rewritten(name: str, text: str) -> str:
         return text.replace('url("/', 'url("/simcord/')
     if name.endswith(".js"):
         text = text.replace(_PICTURE_SIZED, _PICTURE_HELD).replace(_TALL_FROM_TOP, _TALL_TO_END)
+        text = text.replace(_OUT_OF_SIGHT, _STAYS_OPEN)
         for quote in ('"', "`"):
             text = text.replace(f"{quote}/api/", f"{quote}api/")
         return text.replace('"/backend-diagnostics.json"', '"/simcord/backend-diagnostics.json"').replace(

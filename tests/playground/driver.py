@@ -432,6 +432,7 @@ class Driver:
             trigger = self._newest(".select-trigger", select)
             if trigger is None:
                 return None
+            self.browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", trigger)
             trigger.click()
             self._patiently(lambda: self._visible(_OPTIONS))
         return self._starting(_OPTIONS, option)

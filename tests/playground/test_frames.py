@@ -49,6 +49,11 @@ def test_one_arrives_at_the_end_of_a_tall_message() -> None:
     assert "if (rect.height <= bounds.height && rect.top < bounds.top)" in rewritten("timeline.js", read("timeline.js"))
 
 
+def test_an_open_select_outlives_a_page_that_jumps() -> None:
+    script = rewritten("select-drafts.js", read("select-drafts.js"))
+    assert "rect.top >= viewportHeight) {\n        continue;\n" in script
+
+
 def test_large_fonts_are_spared() -> None:
     fonts = re.findall(r'url\("/simcord/(fonts/[^"]+)"', rewritten("preview.css", read("preview.css")))
     sizes = {name: (FILES / name).stat().st_size for name in fonts}
