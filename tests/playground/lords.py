@@ -1,0 +1,143 @@
+"""A lord before a browser: what is clicked at the crucial places of a match of Dungeon Lords, and kept in pictures.
+
+The table speaks the language of the match, private pages that of their reader; things are found by those words.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import msgspec
+
+from tests.playground.driver import DESKTOP, PHONE, Driver
+from tests.playground.process import Playground
+from text import words
+
+ROOT = Path(__file__).parent.parent.parent
+LANGUAGE = "en"
+"""The language of the match: that of the person who opens it."""
+
+PUBLIC = words(LANGUAGE)
+DEAREST = ("dig", "monster", "traps", "room", "mine", "food", "imps", "reputation")
+MARKS = re.compile(r"^(###|-#) |\*\*|`")
+
+
+class Lord:
+    """One person in a browser window of their own; `read` is every private text that was looked at with `note`."""
+
+    def __init__(self, name: str, language: str, table: Driver, shots: int) -> None:
+        """Become the person `name`."""
+        self.name = name
+        self.words = words(language)
+        self.table = table.as_(name)
+        self.shots = shots
+
+    def said(self, key: str, **values: str | int) -> str:
+        """The first line of a text in this lord's language as the page shows it, without its marks."""
+        return MARKS.sub("", self.words(key, **values).split("\n")[0])
+
+    def shot(self, name: str) -> None:
+        """Keep a picture of the page; its name tells language, width and order."""
+        self.shots += 1
+        self.table.wait(self.table.fills_the_window, "page as large as the window")
+        width = self.table.browser.execute_script("return top.innerWidth")
+        self.table.screenshot(f"lords-{self.words.language}-{width}-{self.shots:02}-{name}")
+
+    def press_public(self, button: str) -> Driver:
+        """Press a button of the newest message that everybody sees."""
+        return self.table.press(PUBLIC(f"button-{button}"), outside=self.words("playground-page-discord-only-you"))
+
+    def private(self) -> list[str]:
+        """The private messages on the page, oldest first."""
+        only_you = self.words("playground-page-discord-only-you")
+        return [message for message in self.table.messages() if only_you in message]
+
+    def tables(self) -> list[str]:
+        """The public messages with the buttons of a running table."""
+        only_you, your_move = self.words("playground-page-discord-only-you"), PUBLIC("button-your-move")
+        return [
+            message for message in self.table.messages() if only_you not in message and your_move in message.split("\n")
+        ]
+
+    def pick(self, *beginnings: str) -> None:
+        """Press the first button of the newest message that begins with one of these, by their order; else the first.
+
+        Choices in a list are taken from the list; an only choice is shown already.
+        """
+        self.table.wait(self.newest, "choices")
+        if self.words("button-confirm") in self.newest():
+            return  # the only choice
+        select = self.words("select-choice")
+        if select in self.newest():
+            self.table.choose(select, "")
+        else:
+            offered = self.newest()
+            wished = (label for start in beginnings for label in offered if label.startswith(start))
+            self.table.press(next(wished, offered[0]))
+
+    def sees_one_table(self) -> None:
+        """Wait for the table, of which there is but one."""
+        self.table.wait(self.tables, "table")
+        assert len(self.tables()) == 1, self.tables()
+
+    def sees_what_it_leads_to(self) -> None:
+        """Wait for one choice, to be confirmed."""
+        self.table.wait(lambda: self.words("button-confirm") in self.newest(), "choice to confirm")
+
+    def confirm(self) -> Driver:
+        """Press `Confirm`."""
+        return self.table.press(self.words("button-confirm"))
+
+    def newest(self) -> list[str]:
+        """The buttons and selects of the newest message."""
+        left = self.table.controls()
+        found: list[str] = []
+        for line in reversed(self.table.messages()[-1].split("\n")):
+            if left and line == left[-1]:
+                found.insert(0, left.pop())
+        return found
+
+    def choose_orders(self) -> list[str]:
+        """Pick three orders in the lists of the open page, the dearest that are in hand; returns their names."""
+        prompts = [self._prompt(place) for place in ("first", "second", "third")]
+        hand = self.table.options(prompts[0])
+        names = [self.words(f"dungeon_lords-order-{order}") for order in DEAREST]
+        wished = [name for name in names if name in hand][: len(prompts)]
+        for prompt, name in zip(prompts, wished, strict=True):
+            self.table.choose(prompt, name)
+        return wished
+
+    def _prompt(self, place: str) -> str:
+        return self.words("part-prompt", part=self.words(f"dungeon_lords-part-{place}"))
+
+
+class Evening(msgspec.Struct):
+    """The playground's process from one power cut to the next, with Ann and Boris before it."""
+
+    playground: Playground
+    ann: Lord
+    boris: Lord
+
+    def shots(self) -> tuple[int, int]:
+        """How many pictures each of them has kept."""
+        return self.ann.shots, self.boris.shots
+
+
+@contextmanager
+def evening(folder: Path, shots: Sequence[int] = (0, 0)) -> Iterator[Evening]:
+    """The real bot in the playground on the database in `folder`; what it logs comes into the file `log` there."""
+    environment = {
+        "SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3"),
+        "SEALED_ORDERS_LANGUAGE": LANGUAGE,
+        "PYTHONPATH": str(ROOT),
+    }
+    with ExitStack() as opened:
+        command = [sys.executable, str(ROOT / "bot.py")]
+        started = opened.enter_context(Playground.start(command, environment, folder / "log"))
+        desk = opened.enter_context(Driver(started.address, language="en", size=DESKTOP))
+        phone = opened.enter_context(Driver(started.address, language="ru", size=PHONE))
+        yield Evening(started, Lord("Ann", "en", desk, shots[0]), Lord("Boris", "ru", phone, shots[1]))
