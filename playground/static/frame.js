@@ -20,6 +20,7 @@ let pendingSince = 0;
 let seen = null;
 let wanted = null;
 let calm = 0;
+let tall = 0;
 let hiding = 0;
 
 function say(word) {
@@ -39,6 +40,7 @@ function complain(action) {
 function follow(action) {
   const answer = (action.outcomes || []).findLast((outcome) => outcome.messageId && ["response", "followup", "deferred", "message"].includes(outcome.kind));
   calm = 0;
+  tall = 0;
   const pressed = action.target?.messageId;
   if (answer) wanted = String(answer.messageId);
   else if (pressed && newest() === String(pressed)) wanted = String(pressed);
@@ -52,11 +54,14 @@ function newest() {
 function bringIntoView() {
   const message = wanted && document.querySelector(`#channel-message-list [data-message-id="${wanted}"]`);
   if (!message) return;
-  const bounds = document.getElementById("channel-timeline").getBoundingClientRect();
+  const timeline = document.getElementById("channel-timeline");
+  const bounds = timeline.getBoundingClientRect();
   const place = message.getBoundingClientRect();
   const isHidden = place.bottom > bounds.bottom + 1 || place.bottom < bounds.top;
+  // Pictures go on growing for a while after they have come; on a page that has not grown, somebody looks elsewhere.
+  if (isHidden && tall === timeline.scrollHeight) { wanted = null; return; }
   if (isHidden) message.scrollIntoView({ block: "end" });
-  // Pictures go on growing for a while after they have come.
+  tall = timeline.scrollHeight;
   const isComplete = [...message.querySelectorAll("img")].every((picture) => picture.complete);
   calm = isHidden || !isComplete ? 0 : calm + 1;
   if (calm > CALM_LOOKS) wanted = null;
