@@ -51,13 +51,13 @@ def draw_offers(scene: Scene, table: Table, y: float) -> None:
         if place < len(view.monsters):
             _monster(scene, table, view.monsters[place], area)
         else:
-            _empty(scene, area)
+            _empty(scene, table, area)
     for place in range(ROOMS_OFFERED):
         area = Area(_ROOMS_X + place * (_ROOM + GAP), y + _TITLE, _ROOM, _CARD)
         if place < len(view.rooms):
             _room(scene, table, view.rooms[place], area)
         else:
-            _empty(scene, area)
+            _empty(scene, table, area)
 
 
 def _monster(scene: Scene, table: Table, monster: str, area: Area) -> None:
@@ -103,9 +103,11 @@ def _centred(scene: Scene, middle: tuple[float, float], trade: Trade, size: int)
     draw_trade(scene, (middle[0] - trade_width(trade, size) / 2, middle[1]), trade, size)
 
 
-def _empty(scene: Scene, area: Area) -> None:
+def _empty(scene: Scene, table: Table, area: Area) -> None:
+    """Draw the place of what is taken; while initial orders are chosen nothing has been offered yet."""
     scene.rect(area, radius=12, stroke=Stroke(LINE, 2, "4 8"))
-    scene.icon("check", area.middle, 34, LINE)
+    if table.view.phase != "initial":
+        scene.icon("check", area.middle, 34, LINE)
 
 
 def _marks(scene: Scene, table: Table, thing: str, area: Area) -> None:

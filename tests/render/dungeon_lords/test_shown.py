@@ -3,9 +3,11 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import ORDERS
+from games.dungeon_lords.parameters import MONSTERS_OFFERED, ROOMS_OFFERED
 from games.kernel.ids import Seat
 from render.drawing.scene import Scene
 from render.dungeon_lords import pictures, terms
@@ -166,3 +168,11 @@ def test_names_that_cannot_be_drawn_become_colours_but_are_said() -> None:
     table = positions.public(positions.moment(4, "evaluation"), names=positions.STRANGE_NAMES)
     assert "Coral" in read(board_scene(table))
     assert "🎲 dice 🎲" in board_picture(table).plain
+
+
+def test_only_what_was_offered_is_marked_as_taken() -> None:
+    taken = replace(positions.moment(3, "orders"), monsters=(), rooms=())
+    drawn = [
+        inks(board_scene(positions.public(state)))["icon check"] for state in (positions.moment(3, "initial"), taken)
+    ]
+    assert drawn == [0, MONSTERS_OFFERED + ROOMS_OFFERED]
