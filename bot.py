@@ -149,7 +149,7 @@ class SealedOrders(commands.Bot):
 
     async def words_of(self, user_id: int, fallback: str) -> Words:
         """Return the words for a message to a person who has not just spoken to the bot."""
-        return words((await self.house.people.settings(user_id)).language or fallback)
+        return words((await self.house.people.settings(user_id)).reads(fallback))
 
     async def tell(self, user_id: int, page: Page, sight: Sight | None = None) -> bool:
         """Send a direct message; False if the person's are closed.

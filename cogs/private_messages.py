@@ -148,7 +148,7 @@ class PrivateMessages:
                     own.match, before, msgspec.structs.replace(before, revision=own.revision)
                 )
             return before.state != WAITING
-        said = words(settings.language or public.language)
+        said = words(settings.reads(public.language))
         page = secret_page(own, hand_page(own, said), said)
         layout = await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
         try:

@@ -92,16 +92,17 @@ async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable
             return
         if request.interaction.guild_id is not None:
             request.bot.members.seen(request.interaction.guild_id, request.user_id)
-        with counting_commits() as commits:
-            await _done(request, work, commits)
+        await _done(request, work)
 
 
-async def _done(request: Request, work: Callable[[], Awaitable[None]], commits: Commits) -> None:
-    """Do `work`, and answer whatever it raises; `commits` says whether something was stored before that."""
+async def _done(request: Request, work: Callable[[], Awaitable[None]]) -> None:
+    """Do `work`, and answer whatever it raises, saying whether something was stored before that."""
+    commits = Commits()
     try:
         await request.read_settings()
-        await work()
-        await _settle(request)
+        with counting_commits(commits):
+            await work()
+            await _settle(request)
     except Refusal as refusal:
         await _answered(request, functools.partial(_refuse, request, refusal))
     except StorageFault as fault:

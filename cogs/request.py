@@ -4,6 +4,7 @@ Order: `acknowledge` at once (Discord waits 3 seconds), then work, then `show`. 
 page; a press on the table, a command and a modal opened from the table get a new private page.
 """
 
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from cogs.layout import Attachment, Layout
 from cogs.patience import patience
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
+from play.faults import StorageFault
 from play.lobby import Person
 from play.people import PersonSettings
 from render.game_pages import Lens
@@ -23,6 +25,8 @@ from text import Words, closest, words
 
 if TYPE_CHECKING:
     from bot import SealedOrders
+
+_log = logging.getLogger(__name__)
 
 
 def readable(text: str) -> str:
@@ -94,9 +98,18 @@ class Request:
         return message is not None and message.flags.ephemeral
 
     async def read_settings(self) -> None:
-        """Learn how the person wants to be answered."""
+        """Learn how the person wants to be answered, and remember the language of their Discord for letters.
+
+        What cannot be remembered stops nothing.
+        """
+        spoken = closest(self.interaction.locale.value)
         self.settings = await self.house.people.settings(self.user_id)
-        self.words = words(self.settings.language or closest(self.interaction.locale.value))
+        self.words = words(self.settings.language or spoken)
+        if self.settings.spoken != spoken:
+            try:
+                self.settings = await self.house.people.change(self.user_id, spoken=spoken)
+            except StorageFault as fault:
+                _log.error("the language of a person could not be noted: %s", fault)
 
     async def acknowledge(self, quiet: bool = False) -> None:
         """Tell Discord that the answer is coming; `quiet`: nothing new is shown unless `show` is called.

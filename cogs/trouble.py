@@ -106,7 +106,7 @@ class Trouble:
     async def _layout(self, card: MatchCard, sight: Sight, user_id: int, reason: str) -> Layout:
         settings = await self._bot.house.people.settings(user_id)
         own = await self._bot.house.sights.private(sight.match, user_id)
-        said = words(settings.language or sight.language)
+        said = words(settings.reads(sight.language))
         lost = _lost(own, reason, said, self._bot)
         buttons = list(look_buttons(own, said)) if own.view is not None else []
         if may_have_thread(self._bot, card.parent_id):

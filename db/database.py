@@ -44,9 +44,9 @@ _commits: ContextVar[Commits | None] = ContextVar("commits", default=None)
 
 
 @contextmanager
-def counting_commits() -> Iterator[Commits]:
+def counting_commits(commits: Commits | None = None) -> Iterator[Commits]:
     """Count what this task, and those it starts, commit in here: whoever fails can say whether all is as it was."""
-    commits = Commits()
+    commits = commits or Commits()
     earlier = _commits.set(commits)
     try:
         yield commits

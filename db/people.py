@@ -6,7 +6,7 @@ from db.statements import Connection, change, one, put
 
 
 class PersonRow(msgspec.Struct, frozen=True):
-    """Settings of one person."""
+    """Settings of one person. `spoken` is the language in which Discord last showed itself to them."""
 
     user_id: int
     language: str | None
@@ -14,6 +14,7 @@ class PersonRow(msgspec.Struct, frozen=True):
     mentions: str
     text_only: bool
     safe_palette: bool
+    spoken: str | None = None
 
 
 async def find(connection: Connection, user_id: int) -> PersonRow | None:

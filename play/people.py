@@ -23,13 +23,21 @@ Mentions = Literal["loud", "quiet"]
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
-    """How one person wants it. `language` None: as Discord says. `secrets`: by DM and button, or by button only."""
+    """How one person wants it. `language` None: as Discord says. `secrets`: by DM and button, or by button only.
+
+    `spoken` is what Discord said when the person last pressed something: for letters, which come without a press.
+    """
 
     language: str | None = None
     secrets: SecretsBy = "dm"
     mentions: Mentions = "loud"
     text_only: bool = False
     safe_palette: bool = False
+    spoken: str | None = None
+
+    def reads(self, otherwise: str) -> str:
+        """Return the language of what comes to this person unasked; `otherwise`: if nothing is known."""
+        return self.language or self.spoken or otherwise
 
 
 class PersonChanges(TypedDict, total=False):
@@ -40,6 +48,7 @@ class PersonChanges(TypedDict, total=False):
     mentions: Mentions
     text_only: bool
     safe_palette: bool
+    spoken: str | None
 
 
 class GuildSettings(msgspec.Struct, frozen=True):

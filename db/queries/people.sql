@@ -1,12 +1,13 @@
 -- name: find_person^
-SELECT user_id, language, secrets, mentions, text_only, safe_palette FROM people WHERE user_id = :user_id;
+SELECT user_id, language, secrets, mentions, text_only, safe_palette, spoken FROM people WHERE user_id = :user_id;
 
 -- name: put_person!
-INSERT INTO people (user_id, language, secrets, mentions, text_only, safe_palette)
-VALUES (:user_id, :language, :secrets, :mentions, :text_only, :safe_palette)
+INSERT INTO people (user_id, language, secrets, mentions, text_only, safe_palette, spoken)
+VALUES (:user_id, :language, :secrets, :mentions, :text_only, :safe_palette, :spoken)
 ON CONFLICT (user_id) DO UPDATE SET
     language = excluded.language, secrets = excluded.secrets, mentions = excluded.mentions,
-    text_only = excluded.text_only, safe_palette = excluded.safe_palette;
+    text_only = excluded.text_only, safe_palette = excluded.safe_palette,
+    spoken = excluded.spoken;
 
 -- name: forget_person!
 DELETE FROM people WHERE user_id = :user_id;

@@ -138,6 +138,13 @@ async def test_one_may_play_from_the_dm(world: World) -> None:
     assert (await table.sight()).revision == 2
 
 
+async def test_who_chose_no_language_gets_dms_in_that_of_their_discord(world: World) -> None:
+    world.speaks(world.boris, "ru")
+    await started(world)
+    assert [message for message in dms(world, world.boris) if "Ваши карты" in message.text]
+    assert len(hands(world, world.ann)) == 1
+
+
 async def test_dms_speak_the_persons_language(world: World) -> None:
     page = answer(await world.boris.slash(world.games, "settings me"))
     await world.boris.select(page.message, ["ru"], custom_id="so|0|0|set|language")

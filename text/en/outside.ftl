@@ -52,7 +52,7 @@ settings-channels-any = Tables may be opened in any channel.
 
 privacy =
     ### What is stored about you
-    Your Discord id and name, your settings, the matches you play with every move, and which messages show them. Nothing else you write is read.
+    Your Discord id and name, the language of your Discord, your settings, the matches you play with every move, and which messages show them. Nothing else you write is read.
 
     You can have a copy of it as a file. You can also be forgotten: your name, id and settings are deleted, and your seats stay in their matches without a name.
 privacy-file = Everything that is stored about you, as a file.
