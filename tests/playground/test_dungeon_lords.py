@@ -34,7 +34,7 @@ YEAR_2 = PUBLIC("dungeon_lords-when", year=2, season="", phase="").split(",")[0]
 def at_the_table(now: Evening, read: dict[str, list[str]]) -> Iterator[SwiftTable]:
     """Ann and Boris playing on swiftly while their browsers look elsewhere; what they read is added to `read`.
 
-    Letters are left out: who has not chosen a language by `/settings me` gets them in that of the match.
+    Letters are left out: here it only counts who has one.
     """
     for lord in (now.ann, now.boris):
         lord.table.open("#general")
