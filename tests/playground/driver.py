@@ -176,6 +176,15 @@ class Driver:
         """The texts of the buttons and selects of all messages, oldest first."""
         return self._texts(f"{_MESSAGE} button.component-button, {_MESSAGE} .select-trigger")
 
+    def newest_controls(self) -> list[str]:
+        """The texts of the buttons and selects of the newest message."""
+        left = self.controls()
+        found: list[str] = []
+        for line in reversed(self.messages()[-1].split("\n")):
+            if left and line == left[-1]:
+                found.insert(0, left.pop())
+        return found
+
     def pictures(self) -> list[str]:
         """The alt texts of the pictures in the messages, oldest first."""
         self._frame()

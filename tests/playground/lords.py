@@ -68,14 +68,14 @@ class Lord:
 
         Choices in a list are taken from the list; an only choice is shown already.
         """
-        self.table.wait(self.newest, "choices")
-        if self.words("button-confirm") in self.newest():
+        self.table.wait(self.table.newest_controls, "choices")
+        if self.words("button-confirm") in self.table.newest_controls():
             return  # the only choice
         select = self.words("select-choice")
-        if select in self.newest():
+        if select in self.table.newest_controls():
             self.table.choose(select, "")
         else:
-            offered = self.newest()
+            offered = self.table.newest_controls()
             wished = (label for start in beginnings for label in offered if label.startswith(start))
             self.table.press(next(wished, offered[0]))
 
@@ -86,20 +86,11 @@ class Lord:
 
     def sees_what_it_leads_to(self) -> None:
         """Wait for one choice, to be confirmed."""
-        self.table.wait(lambda: self.words("button-confirm") in self.newest(), "choice to confirm")
+        self.table.wait(lambda: self.words("button-confirm") in self.table.newest_controls(), "choice to confirm")
 
     def confirm(self) -> Driver:
         """Press `Confirm`."""
         return self.table.press(self.words("button-confirm"))
-
-    def newest(self) -> list[str]:
-        """The buttons and selects of the newest message."""
-        left = self.table.controls()
-        found: list[str] = []
-        for line in reversed(self.table.messages()[-1].split("\n")):
-            if left and line == left[-1]:
-                found.insert(0, left.pop())
-        return found
 
     def choose_orders(self) -> list[str]:
         """Pick three orders in the lists of the open page, the dearest that are in hand; returns their names."""

@@ -82,15 +82,6 @@ class Sitting:
         """What a kind of moves is called in the menu."""
         return self.words(f"tetranomicon-menu-{kind}")
 
-    def newest(self) -> list[str]:
-        """The buttons and selects of the newest message."""
-        left = self.table.controls()
-        found: list[str] = []
-        for line in reversed(self.table.messages()[-1].split("\n")):
-            if left and line == left[-1]:
-                found.insert(0, left.pop())
-        return found
-
     def suggestions(self, command: str, option: str) -> list[str]:
         """What the bot offers for an option of a command: the first line of each suggestion."""
         return [suggestion.split("\n")[0] for suggestion in self.table.suggestions(command, option)]
@@ -134,7 +125,7 @@ class Sitting:
         groups = {kind: re.compile(rf"{re.escape(self.name(kind))}( \(\d+\)|: .+)") for kind in KINDS}
         outside = {self.label("type-it"), self.label("undo")}
         found: dict[str, str] = {}
-        for label in self.newest():
+        for label in self.table.newest_controls():
             kind = next((kind for kind, form in groups.items() if form.fullmatch(label)), None)
             if label not in outside and not label.startswith(self.words("button-refused", count=0)[:-3]):
                 found[kind or self._kind_of(label)] = label
@@ -152,10 +143,10 @@ class Sitting:
     def pick(self) -> None:
         """Take the first choice of the page: of its select, or its first button."""
         select = self.words("select-choice")
-        if select in self.newest():
+        if select in self.table.newest_controls():
             self.table.choose(select, ANY)
         else:
-            self.table.press(self.newest()[0])
+            self.table.press(self.table.newest_controls()[0])
         self._shown("confirm")
 
     def confirm(self, kind: str) -> None:
@@ -187,8 +178,8 @@ class Sitting:
         self.ask_for_moves().expect(self.words("tetranomicon-question-farm"))
         self.pick()
         self.confirm("free farm")
-        if self.label("confirm") not in self.newest():
-            if self.label("type-it") not in self.newest():
+        if self.label("confirm") not in self.table.newest_controls():
+            if self.label("type-it") not in self.table.newest_controls():
                 return  # no segment is free there
             self.pick()
         self.confirm("free route")
@@ -207,7 +198,7 @@ class Sitting:
         """Wait until the newest message has one of these buttons, and return the label of the first that it has."""
         labels = [self.label(button) for button in buttons]
         return self.table.wait(
-            lambda: next((label for label in labels if label in self.newest()), None), f"one of {labels}"
+            lambda: next((label for label in labels if label in self.table.newest_controls()), None), f"one of {labels}"
         )
 
     def _kind_of(self, label: str) -> str:
