@@ -15,8 +15,8 @@ class Lens(msgspec.Struct, frozen=True):
 
     `proposed`: number of a choice drawn as not yet confirmed; `since`: what happened after this revision is marked as
     new; `close_up`: id of a part to draw large; `safe_palette`: stronger shapes for colour-blind readers; `first_only`:
-    no other picture than the first is asked for; `is_told`: the reader gets the words of pictures alone, so that they
-    need not be drawn.
+    no other picture than the first is asked for; `is_small`: it stands below what is the reader's own, so that a game
+    may draw its board in small; `is_told`: the reader gets the words of pictures alone, so that they need not be drawn.
     """
 
     proposed: int | None = None
@@ -24,6 +24,7 @@ class Lens(msgspec.Struct, frozen=True):
     close_up: str = ""
     safe_palette: bool = False
     first_only: bool = False
+    is_small: bool = False
     is_told: bool = False
 
 

@@ -37,7 +37,7 @@ def pictures(table: Table, lens: Lens) -> tuple[Picture, ...]:
     """Return the pictures of the table, what matters most first; or the one part that is looked at."""
     if lens.close_up:
         return (_part(lens.close_up)(table),)
-    drawn = [_part(part) for part in _parts(table)]
+    drawn = [_part(SMALL if part == BOARD and lens.is_small else part) for part in _parts(table)]
     return tuple(draw(table) for draw in (drawn[:1] if lens.first_only else drawn))
 
 

@@ -70,11 +70,11 @@ def your_move_page(sight: Sight, channel_id: int | None, words: Words) -> Page:
 def secret_page(sight: Sight, hand: Page, words: Words) -> Page:
     """Return the direct message that a player's secret has come or changed, with the page of `Hand`.
 
-    Whoever is asked to seal something sees the board too.
+    Whoever is asked to seal something sees the board too, in small.
     """
     below = next((place for place, block in enumerate(hand.blocks) if isinstance(block, Buttons)), len(hand.blocks))
     asked = any(decision.sealed and decision.seat == sight.observer for decision in sight.decisions)
-    board: tuple[Block, ...] = table_pictures(sight, words, Lens(first_only=True)) if asked else ()
+    board: tuple[Block, ...] = table_pictures(sight, words, Lens(first_only=True, is_small=True)) if asked else ()
     if board and hand.pictures():
         board = (Rule(), *board)
     return page(

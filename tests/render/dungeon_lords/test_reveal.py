@@ -82,6 +82,8 @@ def test_the_board_in_small(seats: int, language: str) -> None:
     table = private(moment(seats, "orders"), language)
     (drawn,) = pictures(table, Lens(close_up="small"))
     assert drawn == small_board_picture(table)
+    (below_the_hand,) = pictures(table, Lens(first_only=True, is_small=True))
+    assert below_the_hand == drawn
     assert table.words("dungeon_lords-told-board") in drawn.alt
 
 
