@@ -55,16 +55,22 @@ def entry_of(menu: Menu, picks: Picks) -> MenuEntry | None:
 
 def picks_at_first(menu: Menu) -> Picks:
     """Return what is picked when the page is opened: what is sealed now, or nothing."""
-    sealed = next((entry.picks for entry in menu.entries() if entry.number == menu.sealed), None)
-    return sealed or (None,) * len(menu.parts)
+    sealed = _sealed(menu)
+    return (None,) * len(menu.parts) if sealed is None else sealed.picks
 
 
 def sealed_now(menu: Menu, words: Words) -> str:
     """Return what is sealed now, "" if nothing is."""
-    sealed = next((entry for entry in menu.entries() if entry.number == menu.sealed), None)
-    if sealed is None or not menu.parts:
-        return "" if sealed is None else escaped(sealed.label)
+    sealed = _sealed(menu)
+    if sealed is None:
+        return ""
+    if not menu.parts:
+        return escaped(sealed.label)
     return words.listed(_named(menu, sealed.picks, place, words) for place in range(len(menu.parts)))
+
+
+def _sealed(menu: Menu) -> MenuEntry | None:
+    return next((entry for entry in menu.entries() if entry.number == menu.sealed), None)
 
 
 def picks_after(menu: Menu, arg: str, value: str) -> Picks:
