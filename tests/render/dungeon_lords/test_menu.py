@@ -190,7 +190,7 @@ def test_the_letter_of_a_round_has_the_hand_and_the_board(language: str) -> None
     sight = orders(4, language)
     letter = secret_page(sight, hand_page(sight, said), said)
     assert fits(letter)
-    assert [picture.name.partition("-")[0] for picture in letter.pictures()] == ["hand", "board"]
+    assert [picture.name.partition("-")[0] for picture in letter.pictures()] == ["hand", "small"]
     assert isinstance(letter.blocks[-1], type(hand_page(sight, said).blocks[-1]))
     later = sight_of("food", language)
     assert [
