@@ -12,6 +12,7 @@ from games.kernel.ids import Seat
 from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import price
 from render.dungeon_lords.heads import phase, winners
+from render.dungeon_lords.labels import label
 from render.dungeon_lords.table import Table
 from render.limits import ALT_TEXT, clipped
 from render.phrases import escaped
@@ -102,4 +103,5 @@ def proposed(table: Table) -> str:
     """Return the proposed move; empty if there is none."""
     if table.proposal is None:
         return ""
-    return table.words("dungeon_lords-told-proposed", notation=table.proposal.notation)
+    choice = label(table.proposal.move, table.kind, table.view, table.words)
+    return table.words("dungeon_lords-told-proposed", choice=choice)

@@ -13,6 +13,7 @@ from render.limits import ALT_TEXT, clipped
 from render.phrases import escaped
 from render.tetranomicon import terms
 from render.tetranomicon.heads import phase, winners
+from render.tetranomicon.menu import move_label
 from render.tetranomicon.table import Table
 
 Names = tuple[str, ...]
@@ -84,7 +85,8 @@ def proposed(table: Table) -> str:
         return ""
     quote = table.proposal.why
     price = 0 if isinstance(quote, PassQuote) else quote.total
-    return table.words("tetranomicon-told-proposed", notation=table.proposal.notation, price=price)
+    choice = move_label(table.proposal.move, table.view, table.words)
+    return table.words("tetranomicon-told-proposed", choice=choice, price=price)
 
 
 def lines(*said: str) -> str:

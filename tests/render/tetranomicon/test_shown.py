@@ -19,6 +19,7 @@ from render.tetranomicon.card import card_picture
 from render.tetranomicon.castle import strength_label
 from render.tetranomicon.city import city_picture, city_scene
 from render.tetranomicon.map import map_picture, map_scene
+from render.tetranomicon.menu import move_label
 from render.tetranomicon.pools import pools_picture, pools_scene
 from render.tetranomicon.result import result_picture, result_scene
 from render.tetranomicon.table import Table
@@ -216,7 +217,7 @@ def test_a_proposed_choice_is_shown_with_its_price_and_the_others_are_not(kind: 
     seen = inks(map_scene(table))
     assert seen[choice.notation] == 1
     assert seen[str(table.view.coins[state.turn or 0] - choice.why.total)]
-    assert f"{choice.notation}" in map_picture(table).plain
+    assert f"Proposed: {move_label(choice.move, table.view, table.words)}, price" in map_picture(table).plain
     assert "You may choose" not in map_picture(table).plain
     assert not [ink for ink in seen if ink in table.view.segments]
 
