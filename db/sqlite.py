@@ -1,5 +1,6 @@
 """What is SQLite's alone: how a file is opened, checked and copied, and the pragmas. All other SQL is portable."""
 
+import asyncio
 import errno
 import os
 import sqlite3
@@ -28,6 +29,7 @@ _PRAGMAS = (
 ROWS_AT_ONCE = 64
 _LOOKS = 5
 _LOOK_SECONDS = 0.2
+_NEXT_TRY_SECONDS = 0.05
 
 
 async def connect(path: Path, read_only: bool = False) -> ThreadConnection:
@@ -39,12 +41,24 @@ async def connect(path: Path, read_only: bool = False) -> ThreadConnection:
     try:
         patience = f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}"
         for pragma in (patience, *_PRAGMAS, *(("PRAGMA query_only = ON",) if read_only else ())):
-            # A cursor left open would count as a statement in progress and keep the next transaction from committing.
-            await (await connection.execute(pragma)).close()
+            await _set(connection, pragma)
     except BaseException:
         await connection.close()
         raise
     return connection
+
+
+async def _set(connection: ThreadConnection, pragma: str) -> None:
+    """Execute a pragma; when another process turns WAL on at the same time SQLite refuses without waiting, so we do."""
+    until = time.monotonic() + BUSY_MILLISECONDS / 1000
+    while True:
+        try:
+            # A cursor left open would count as a statement in progress and keep the next transaction from committing.
+            return await (await connection.execute(pragma)).close()
+        except sqlite3.OperationalError as fault:
+            if fault.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+        await asyncio.sleep(_NEXT_TRY_SECONDS)
 
 
 async def connect_untouched(path: Path) -> aiosqlite.Connection:

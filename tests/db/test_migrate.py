@@ -82,3 +82,14 @@ async def test_several_starts_at_once_migrate_once(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     assert connection.execute("SELECT COUNT(*) FROM migrations").fetchone() == (len(migrations()),)
     connection.close()
+
+
+async def test_a_start_waits_for_another_that_turns_the_log_on(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    asyncio.get_running_loop().call_later(0.3, other.rollback)
+    database = await Database.open(path)
+    await database.close()
+    other.close()
+    assert _tables(path) >= {"matches", "migrations"}
