@@ -38,7 +38,7 @@ def _planning(
     words = naming.words
     match event:
         case b.CombatBegun(year, number):
-            yield words("dungeon_lords-log-combat", year=year, round=number)
+            yield words("dungeon_lords-log-combat", year=year, round=terms.NUMERALS[number - 1])
         case b.PlanSealed(seat, ready, _):
             key = "dungeon_lords-log-planned-ready" if ready else "dungeon_lords-log-planned"
             yield words(key, player=naming.player(seat))
@@ -51,7 +51,7 @@ def _planning(
         case b.CardTurned(number, card):
             yield words(
                 "dungeon_lords-log-card",
-                round=number,
+                round=terms.NUMERALS[number - 1],
                 speed="fast" if SPELL[card].fast else "slow",
                 card=terms.spell(words, card),
                 fatigue=SPELL[card].fatigue,

@@ -103,7 +103,7 @@ def _cards(view: View, words: Words) -> Iterator[str]:
         card = view.cards[position - 1]
         if position > view.cards_open and card:
             name, text = terms.spell(words, card), terms.text(words, "spell", card)
-            yield words("dungeon_lords-log-spied-own", position=position, card=name, text=text)
+            yield words("dungeon_lords-log-spied-own", position=terms.NUMERALS[position - 1], card=name, text=text)
 
 
 def _plan(view: View, words: Words) -> Iterator[str]:

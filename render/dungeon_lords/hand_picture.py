@@ -221,4 +221,4 @@ def _body(table: Table, names: Names) -> Iterator[str]:
     yield spoken.listed(table, "dungeon_lords-told-own-traps", traps)
     for position in lord.spied:
         card = terms.spell(words, view.cards[position - 1])
-        yield words("dungeon_lords-told-spied", position=position, card=card)
+        yield words("dungeon_lords-told-spied", position=terms.NUMERALS[position - 1], card=card)

@@ -100,7 +100,7 @@ def _seal(move: Any, words: Words) -> str:
 
 _LABELS: dict[type, Callable[[Any, Words], str]] = {
     m.Seal: _seal,
-    m.Spy: lambda move, words: words("dungeon_lords-move-spy", position=move.position),
+    m.Spy: lambda move, words: words("dungeon_lords-move-spy", position=terms.NUMERALS[move.position - 1]),
     m.Dig: lambda move, words: words("dungeon_lords-move-dig", cell=move.cell),
     m.Mine: lambda move, words: words("dungeon_lords-move-mine", gold=amount(words, "gold", move.imps)),
     m.GiveTrap: lambda move, words: terms.trap(words, move.trap),

@@ -162,10 +162,12 @@ def _carried_out(event: e.OrderCarriedOut, naming: Naming) -> Iterator[str]:
         case _:
             yield words("dungeon_lords-log-carried_out-bare", **facts)
     if event.spied and event.card is None:
-        yield words("dungeon_lords-log-spied", player=facts["player"], position=event.spied)
+        position = terms.NUMERALS[event.spied - 1]
+        yield words("dungeon_lords-log-spied", player=facts["player"], position=position)
     elif event.card is not None:
         name, text = terms.spell(words, event.card), terms.text(words, "spell", event.card)
-        yield words("dungeon_lords-log-spied-own", position=event.spied, card=name, text=text)
+        position = terms.NUMERALS[event.spied - 1]
+        yield words("dungeon_lords-log-spied-own", position=position, card=name, text=text)
     if event.drawn:
         yield words("dungeon_lords-log-drawn-own", traps=terms.traps(words, event.drawn))
 

@@ -104,7 +104,7 @@ def cards(table: Table, names: Names) -> str:
         name = _card(table, card) if card else words("dungeon_lords-told-down")
         key = "dungeon_lords-told-card-spied" if spies else "dungeon_lords-told-card"
         facts = {"names": words.listed(spies)} if spies else {}
-        told.append(words(key, position=position, card=name, **facts))
+        told.append(words(key, position=terms.NUMERALS[position - 1], card=name, **facts))
     return words("dungeon_lords-told-cards", list="; ".join(told))
 
 

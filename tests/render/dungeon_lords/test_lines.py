@@ -1,0 +1,60 @@
+"""What Dungeon Lords says in lines: rounds and combat cards written as on the pictures."""
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from games.dungeon_lords.moves import Spy
+from games.kernel.chance import Chance
+from games.kernel.ids import Seat
+from games.kernel.sight import News
+from render.registry import pages_of
+from tests.render.dungeon_lords import positions
+from text import LANGUAGES, words
+
+GAME = positions.GAME
+SEATS = 3
+COUNTED = re.compile(r"(?:round|card|раунд|раунда|карта боя|карту боя) \d", re.IGNORECASE)
+NUMBERED = re.compile(r"(?:round|card|раунд|раунда|карта боя|карту боя) (?:I|II|III|IV)\b", re.IGNORECASE)
+
+
+@cache
+def log(language: str) -> tuple[str, ...]:
+    """The lines of a whole match, those for one lord and those for all; a combat card is looked at where it may be."""
+    return tuple(_log(language))
+
+
+def _log(language: str) -> Iterator[str]:
+    whims, state = random.Random(1), GAME.new_match(SEATS, {"year1_production": "one_room"}, Chance(bytes(32), 0)).state
+    pages, said, revision = pages_of(GAME.id), words(language), 0
+    while asked := GAME.decisions(state):
+        revision += 1
+        seat = whims.choice([each.seat for each in asked if each.owed])
+        legal = GAME.legal_moves(state, seat)
+        spying = [move for move in legal if isinstance(move, Spy)]
+        step = GAME.apply(state, seat, whims.choice(spying or legal), Chance(bytes(32), revision))
+        state = step.state
+        for observer in (None, seat):
+            seen = (GAME.observe_event(event, observer) for event in step.events)
+            news = News(revision, "move", seat, "", tuple(event for event in seen if event is not None), 0)
+            yield from pages.lines(news, positions.sight(state, observer, language), said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_writes_rounds_and_combat_cards_as_headings_and_pictures_do(language: str) -> None:
+    lines = log(language)
+    assert [line for line in lines if COUNTED.search(line)] == []
+    assert sum(bool(NUMBERED.search(line)) for line in lines) >= 16
+
+
+@pytest.mark.parametrize(
+    ("language", "label"), [("en", "Look at combat card III"), ("ru", "Подсмотреть карту боя III")]
+)
+def test_a_combat_card_is_chosen_by_the_numeral_on_the_picture(language: str, label: str) -> None:
+    state, seat = positions.asked_of(SEATS, "reputation")
+    sight = positions.sight(state, Seat(seat), language)
+    labels = [entry.label for entry in pages_of(GAME.id).menu(sight, words(language)).entries()]
+    assert label in labels
