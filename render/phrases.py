@@ -41,6 +41,11 @@ def seen(text: str) -> str:
     return _UNSEEN.sub("", text).strip()
 
 
+def capital(text: str) -> str:
+    """Return `text` as it begins a line."""
+    return text[:1].upper() + text[1:]
+
+
 def label(face: Face, words: Words) -> str:
     """Return the name of who sits there for a button, a list or an alt text (no formatting)."""
     name = clipped(seen(face.name), NAME)

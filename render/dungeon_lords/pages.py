@@ -12,6 +12,7 @@ from render.dungeon_lords.table import table_of
 from render.game_pages import Lens, Menu
 from render.naming import Naming
 from render.page import Block, Paragraph, Picture
+from render.phrases import capital
 from text import Words
 
 PRICES = "prices"
@@ -70,7 +71,7 @@ class DungeonLordsPages:
         """Return what a choice would cost and do."""
         choice, kind, view = sight.choices[number], menu.kind_asked(sight), _view(sight)
         told = (*sentences(choice.why, words), menu.also(choice.move, kind, view, words))
-        said = "\n".join(part for part in (*told, menu.thing_text(choice.move, words)) if part)
+        said = "\n".join(capital(part) for part in (*told, menu.thing_text(choice.move, words)) if part)
         return said or words("dungeon_lords-confirm-plain", label=label(choice.move, kind, view, words))
 
     def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from render.dungeon_lords.spoken import Names
 from render.dungeon_lords.spoken_board import cards
 from render.dungeon_lords.spoken_dungeon import party
 from render.dungeon_lords.table import Table
+from render.phrases import capital
 
 
 def battle_alt(table: Table) -> str:
@@ -120,7 +121,7 @@ def _ground(table: Table, battle: Battle) -> Iterator[str]:
     words = table.words
     for kind, count in (("pool", battle.pool), ("shield", battle.shield)):
         if count:
-            yield f"{words(f'dungeon_lords-picture-{kind}', count=count)}."
+            yield f"{capital(words(f'dungeon_lords-picture-{kind}', count=count))}."
     room = next((tile.room for tile in table.lord(Seat(battle.seat)).tiles if tile.cell == battle.cell), "")
     if room:
         name, text = terms.room(words, room), terms.text(words, "room", room)
@@ -141,7 +142,7 @@ def _marked(table: Table, battle: Battle) -> Iterator[str]:
         said = (terms.adventurer(table.words, one) for one in dict.fromkeys(marked))
         yield spoken.listed(table, f"dungeon_lords-told-{kind}", said)
     if battle.no_conquest and not battle.courage:
-        yield f"{table.words('dungeon_lords-picture-no-conquest')}."
+        yield f"{capital(table.words('dungeon_lords-picture-no-conquest'))}."
 
 
 def _fighter(table: Table, fighter: Fighter) -> str:

@@ -12,6 +12,7 @@ from games.tetranomicon.view import View
 from render.game_pages import Menu, MenuEntry, MenuGroup
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
 from render.naming import Naming
+from render.phrases import capital
 from render.tetranomicon import terms
 from render.tetranomicon.prices import cities, city, coins, era, price, property_of
 from text import Words
@@ -59,11 +60,6 @@ def move_label(move: object, view: View, words: Words) -> str:
             return words("tetranomicon-move-trophy", city=city(target, words), start=origin)
         case _:
             return words("tetranomicon-move-pass", era=era(view.era))
-
-
-def capital(name: str) -> str:
-    """Return `name` as it begins a line."""
-    return name[:1].upper() + name[1:]
 
 
 def _question(view: View, words: Words) -> str:

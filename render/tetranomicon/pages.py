@@ -9,6 +9,7 @@ from games.tetranomicon.view import View
 from render.game_pages import Lens, Menu
 from render.naming import Naming
 from render.page import Block, Paragraph, Picture
+from render.phrases import capital
 from render.tetranomicon import confirm, hand, lines, menu, terms
 from render.tetranomicon.card import card_picture
 from render.tetranomicon.city import city_picture
@@ -99,7 +100,7 @@ class TetranomiconPages:
                 )
                 for standing in sorted(view.standings, key=lambda each: (-each.values[place], each.seat))
             )
-            name = menu.capital(words(f"tetranomicon-direction-{direction}"))
+            name = capital(words(f"tetranomicon-direction-{direction}"))
             directions.append(words("tetranomicon-result-direction", direction=name, parts=parts))
         picture = result_picture(table_of(sight, Lens(), words))
         totals = (

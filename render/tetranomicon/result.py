@@ -13,6 +13,7 @@ from render.drawing.lettering import BOLD, TITLE, fit
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED
 from render.drawing.scene import WIDTH, Area, Scene, around
 from render.page import Picture
+from render.phrases import capital
 from render.tetranomicon import terms
 from render.tetranomicon.heads import result_head
 from render.tetranomicon.spoken_result import result_alt, result_plain
@@ -53,7 +54,7 @@ def _direction(scene: Scene, table: Table, place: int, area: Area) -> None:
     direction = DIRECTIONS[place]
     scene.icon(terms.DIRECTION_ICON[direction], (area.x + 34, area.y + 38), 38)
     name = terms.direction(table.words, direction)
-    title, size = fit(name[:1].upper() + name[1:], area.w - 74, 32, TITLE)
+    title, size = fit(capital(name), area.w - 74, 32, TITLE)
     scene.text((area.x + 60, area.y + 50), title, size, face=TITLE)
     best = max(1, *(standing.values[place] for standing in table.view.standings))
     step = (area.w - 16) / table.view.seats

@@ -1,4 +1,4 @@
-"""What Dungeon Lords says in lines: rounds and combat cards written as on the pictures."""
+"""What Dungeon Lords says in lines: rounds and combat cards written as on the pictures, and how a line begins."""
 
 import random
 import re
@@ -11,6 +11,7 @@ from games.dungeon_lords.moves import Spy
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from games.kernel.sight import News
+from render.game_pages import Lens
 from render.registry import pages_of
 from tests.render.dungeon_lords import positions
 from text import LANGUAGES, words
@@ -58,3 +59,25 @@ def test_a_combat_card_is_chosen_by_the_numeral_on_the_picture(language: str, la
     sight = positions.sight(state, Seat(seat), language)
     labels = [entry.label for entry in pages_of(GAME.id).menu(sight, words(language)).entries()]
     assert label in labels
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_choice_costs_and_does_begins_with_a_capital(language: str) -> None:
+    pages, said, told = pages_of(GAME.id), words(language), set[str]()
+    for state in positions.moments(SEATS):
+        for seat in {each.seat for each in GAME.decisions(state)}:
+            sight = positions.sight(state, seat, language)
+            for number in {0, len(sight.choices) // 2, len(sight.choices) - 1}:
+                told |= set(pages.confirmation(sight, number, said).splitlines())
+    assert len(told) > 30
+    assert [line for line in told if line[:1].islower()] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_in_words_begins_each_line_with_a_capital(language: str) -> None:
+    pages, said = pages_of(GAME.id), words(language)
+    sights = [positions.sight(state, None, language) for state in positions.moments(SEATS)]
+    plain = [picture.plain for sight in sights for picture in pages.pictures(sight, Lens(), said)]
+    lines = {line for each in plain for line in each.splitlines()}
+    assert len(lines) > 100
+    assert [line for line in lines if line[:1].islower()] == []
