@@ -19,6 +19,7 @@ from render.page import Picture, Rule
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
 from render.pages.table import table_page
+from render.phrases import capital
 from render.registry import pages_of
 from tests.render.dungeon_lords import positions
 from tests.render.pages.reading import buttons, fits, selects, text
@@ -107,7 +108,7 @@ def test_what_follows_from_saying_no_is_told() -> None:
     ):
         sight = sight_of(kind)
         assert said in text(menu_page(sight, ENGLISH))
-        assert said in text(confirm_page(sight, sight.choices[-1].number, ENGLISH))
+        assert capital(said) in text(confirm_page(sight, sight.choices[-1].number, ENGLISH))
 
 
 def test_the_place_of_a_battle_says_what_may_be_sent_there() -> None:
