@@ -18,7 +18,7 @@ from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.reach import net, served
 from games.tetranomicon.state import Building, State
-from games.tetranomicon.topology import CITY_NUMBER, TYPE_NUMBER, joined
+from games.tetranomicon.topology import CITY_NUMBER, TYPE_NUMBER, joined, numbers_in
 
 
 def legal(state: State, seat: Seat) -> list[Build]:
@@ -37,7 +37,13 @@ def legal(state: State, seat: Seat) -> list[Build]:
     for kind, tolls in enumerate(most_tolls):
         if tolls < tolled and cities[kind]:
             cities[kind] = served(own[:kind], cities[kind], tolls, net(free, routes.ways))
-    return [move for kind, city, move in buildings.free if cities[kind] & city]
+    left = buildings.left
+    return [
+        move
+        for number in numbers_in(cities[0] | cities[1] | cities[2] | cities[3])
+        for kind, move in left[number].sites
+        if cities[kind] >> number & 1
+    ]
 
 
 def check(state: State, seat: Seat, move: Build) -> BuildQuote:

@@ -8,10 +8,20 @@ from functools import lru_cache
 import msgspec
 
 from games.kernel.ids import Seat
-from games.tetranomicon.components import BUILDING_TYPES, Powers
+from games.tetranomicon.components import BUILDING_TYPES, CITIES, Powers
 from games.tetranomicon.parameters import FULL_CITY_FROM, SUPPORT_PER_NEIGHBOUR
 from games.tetranomicon.state import Building, Guard, Route, State
-from games.tetranomicon.topology import CITY_NUMBER, EDGE, TOPOLOGY, TOWER_BIT, TYPE_NUMBER, Site, groups, neighbours
+from games.tetranomicon.topology import (
+    CITY_NUMBER,
+    EDGE,
+    TOPOLOGY,
+    TOWER_BIT,
+    TYPE_NUMBER,
+    Ground,
+    groups,
+    neighbours,
+    of_type,
+)
 
 _SEATS = 4
 _MOST_IN_CITY = 4
@@ -26,7 +36,7 @@ class Buildings(msgspec.Struct, frozen=True, gc=False):
     (`crowded[seat][n]` is the mask of cities with at least n own buildings). Masks: `settled` (any building), `full` (3
     or 4 buildings, 4.3).
 
-    `free` are the sites on towers without a building, by tower, then type; `sites` are their cities, by type.
+    `left` is the ground that is free in each city in play, by its number; `sites` are the cities with some, by type.
     """
 
     on: dict[str, Building]
@@ -36,7 +46,7 @@ class Buildings(msgspec.Struct, frozen=True, gc=False):
     crowded: tuple[tuple[int, ...], ...]
     settled: int
     full: int
-    free: tuple[Site, ...]
+    left: dict[int, Ground]
     sites: tuple[int, ...]
 
     def own_in(self, seat: Seat, city: int) -> int:
@@ -114,30 +124,32 @@ def buildings_of(buildings: tuple[Building, ...], seats: int) -> Buildings:
     counts = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
     crowded = [[0] * (_MOST_IN_CITY + 1) for _ in range(_SEATS)]
     everybody = [0] * (_MOST_IN_CITY + 1)
+    taken = [0] * len(CITIES)
     for token in buildings:
-        seat, kind, bit = token.seat, TYPE_NUMBER[token.type], TOWER_BIT[token.tower]
+        seat, kind, (number, place) = token.seat, TYPE_NUMBER[token.type], TOWER_BIT[token.tower]
+        bit = 1 << number
         cities[seat][kind] |= bit
         counts[seat][kind] += 1
+        taken[number] |= place
         for masks in (crowded[seat], everybody):
-            number = 1
-            while masks[number] & bit:
-                number += 1
-            masks[number] |= bit
-    on = {token.tower: token for token in buildings}
-    free = tuple([site for site in TOPOLOGY[seats].sites if site.move.tower not in on])
-    sites = [0] * len(BUILDING_TYPES)
-    for kind, city, _ in free:
-        sites[kind] |= city
+            held = 1
+            while masks[held] & bit:
+                held += 1
+            masks[held] |= bit
+    left = {number: grounds[taken[number]] for number, grounds in TOPOLOGY[seats].places.items()}
+    by_type = 0
+    for ground in left.values():
+        by_type |= ground.by_type
     return Buildings(
-        on=on,
+        on={token.tower: token for token in buildings},
         cities=tuple([tuple(masks) for masks in cities]),
         counts=tuple([_four(own) for own in counts]),
         homes=tuple([masks[1] for masks in crowded]),
         crowded=tuple([tuple(masks) for masks in crowded]),
         settled=everybody[1],
         full=everybody[FULL_CITY_FROM],
-        free=free,
-        sites=tuple(sites),
+        left=left,
+        sites=tuple([of_type(kind, by_type) for kind in range(len(BUILDING_TYPES))]),
     )
 
 

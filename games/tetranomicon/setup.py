@@ -28,7 +28,7 @@ from games.tetranomicon.parameters import (
     TROPHY_TOKENS,
 )
 from games.tetranomicon.state import Building, Guard, Route, State
-from games.tetranomicon.topology import CITY_NUMBER, EDGE, LAIRS, TOPOLOGY, TYPE_NUMBER
+from games.tetranomicon.topology import CITY_NUMBER, EDGE, LAIRS, TOPOLOGY, TYPE_NUMBER, numbers_in
 
 _FARM = TYPE_NUMBER["farm"]
 
@@ -126,8 +126,9 @@ def _decks(
 
 
 def _farms(state: State) -> Iterator[Build]:
-    closed = LAIRS | built(state).settled
-    return (site.move for site in TOPOLOGY[state.seats].sites if site.type == _FARM and not site.city & closed)
+    buildings = built(state)
+    opened = buildings.sites[_FARM] & ~(LAIRS | buildings.settled)
+    return (site.move for number in numbers_in(opened) for site in buildings.left[number].sites if site.type == _FARM)
 
 
 def _routes(state: State) -> Iterator[LayRoute]:

@@ -21,7 +21,10 @@ from games.tetranomicon.moves import Build, LayRoute
 from games.tetranomicon.parameters import PLAYER_COUNTS
 
 CITY_NUMBER = {city.id: number for number, city in enumerate(CITIES)}
-TOWER_BIT = {tower: 1 << number for number, city in enumerate(CITIES) for tower in city.towers()}
+TOWER_BIT = {
+    tower: (number, 1 << place) for number, city in enumerate(CITIES) for place, tower in enumerate(city.towers())
+}
+"""The number of each tower's city, and the tower's bit among the towers of that city."""
 TYPE_NUMBER = {building: number for number, building in enumerate(BUILDING_TYPES)}
 ALL_CITIES = (1 << len(CITIES)) - 1
 LAIRS = sum(1 << number for number, city in enumerate(CITIES) if city.lair)
@@ -41,24 +44,38 @@ class Edge(msgspec.Struct, frozen=True, gc=False):
 
 
 class Site(NamedTuple):
-    """A tower and a type that may stand on it: the number of the type, the city as a mask, the move that builds so."""
+    """A tower and a type that may stand on it: the number of the type, the move that builds so."""
 
     type: int
-    city: int
     move: Build
+
+
+class Ground(NamedTuple):
+    """The free `sites` of a city, by tower, then type; `by_type` has the city's bit in the mask of each of their types.
+
+    Masks by type stand in one number side by side; `of_type` takes one out.
+    """
+
+    sites: tuple[Site, ...]
+    by_type: int
+
+
+def of_type(kind: int, by_type: int) -> int:
+    """Return the mask of cities of the type `kind` from masks `by_type`."""
+    return by_type >> kind * len(CITIES) & ALL_CITIES
 
 
 class Topology(msgspec.Struct, frozen=True, gc=False):
     """What is in play with a number of players, all in alphabetical order; `ways` is the mask of the segments.
 
-    `sites` are in the order of towers, then of types.
+    `places` has the cities by number: for each the ground that is left, by the mask of its towers that are taken.
     """
 
     cities: tuple[str, ...]
     segments: tuple[str, ...]
     lairs: tuple[str, ...]
     edges: tuple[Edge, ...]
-    sites: tuple[Site, ...]
+    places: dict[int, tuple[Ground, ...]]
     ways: int
     in_play: frozenset[str]
 
@@ -129,13 +146,20 @@ def neighbours(segments: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _sites(city: City) -> tuple[Site, ...]:
-    return tuple(
-        Site(kind, 1 << CITY_NUMBER[city.id], Build(tower, building))
-        for tower, terrain in zip(city.towers(), city.terrains, strict=True)
+@lru_cache(maxsize=len(CITIES))
+def _grounds(city: City) -> tuple[Ground, ...]:
+    return tuple(_ground(city, taken) for taken in range(1 << len(city.terrains)))
+
+
+def _ground(city: City, taken: int) -> Ground:
+    sites = tuple(
+        Site(kind, Build(tower, building))
+        for place, (tower, terrain) in enumerate(zip(city.towers(), city.terrains, strict=True))
         for kind, building in enumerate(BUILDING_TYPES)
-        if TYPE_TERRAINS[kind] == terrain
+        if TYPE_TERRAINS[kind] == terrain and not taken >> place & 1
     )
+    bits = {1 << site.type * len(CITIES) + CITY_NUMBER[city.id] for site in sites}
+    return Ground(sites, sum(bits))
 
 
 def _topology(players: int) -> Topology:
@@ -147,7 +171,7 @@ def _topology(players: int) -> Topology:
         segments=segments,
         lairs=tuple(city.id for city in cities if city.lair),
         edges=edges,
-        sites=tuple(site for city in cities for site in _sites(city)),
+        places={CITY_NUMBER[city.id]: _grounds(city) for city in cities},
         ways=sum(edge.bit for edge in edges),
         in_play=frozenset((*segments, *(city.id for city in cities))),
     )
