@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs import which_match
+from cogs import which_game, which_match
 from cogs.request import Request
 from games import registry
 from games.kernel.errors import Refusal
@@ -83,7 +83,7 @@ async def suggest_paces(request: Request, current: str) -> Named:
 @suggesting
 async def suggest_options(request: Request, current: str) -> Named:
     """Name every option of the chosen game with each value."""
-    game_id = request.interaction.namespace.game or registry.game_ids()[0]
+    game_id = which_game.choose(request.interaction.namespace.game or None, request.words)
     said = request.words
     return [
         (

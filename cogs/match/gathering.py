@@ -6,13 +6,12 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from cogs import which_match
+from cogs import which_game, which_match
 from cogs.answers import gathering
 from cogs.answers.opening import Where, Wish, open_table
 from cogs.reception import commanded
 from cogs.request import Request
 from cogs.suggestions import suggest_games, suggest_options, suggest_paces
-from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.sight import Status
 from play.lobby import Person
@@ -39,8 +38,9 @@ class GatheringCommands:
         salt: str | None = None,
     ) -> None:
         """Open a table."""
-        chosen = game or _only_game()
-        wish = Wish(chosen, where, _read_options(options or ""), seats, pace, language, salt)
+        wish = Wish(
+            which_game.choose(game, request.words), where, _read_options(options or ""), seats, pace, language, salt
+        )
         await open_table(request, wish)
 
     @app_commands.command()
@@ -98,18 +98,6 @@ class GatheringCommands:
         """Begin the match."""
         await which_match.choose(request, match, OPEN)
         await gathering.start(request)
-
-
-def _only_game() -> str:
-    """Return the game if there is but one.
-
-    Raises:
-        Refusal: `which_game` if there are several.
-    """
-    games = registry.game_ids()
-    if len(games) != 1:
-        raise Refusal("which_game")
-    return games[0]
 
 
 def _read_options(text: str) -> Mapping[str, str]:

@@ -249,6 +249,25 @@ async def test_unknown_games_and_options_are_refused(world: World) -> None:
     assert world.games.threads == []
 
 
+async def test_a_game_may_be_typed_by_its_name_or_how_it_begins(world: World) -> None:
+    world.speaks(world.boris, "ru")
+    for who, typed in ((world.ann, "dungeon"), (world.ann, "Dungeon lords"), (world.boris, "владыки")):
+        answer(await who.slash(world.games, "match new", game=typed))
+    assert [str(thread.name).startswith("Dungeon Lords") for thread in world.games.threads] == [True, True, True]
+
+
+async def test_a_refused_game_is_answered_with_those_there_are(world: World) -> None:
+    world.speaks(world.boris, "ru")
+    refused = answer(await world.ann.slash(world.games, "match new", game="chess"))
+    assert "“chess”" in refused.text
+    assert "Tetranomicon, Dungeon Lords" in refused.text
+    russian = answer(await world.boris.slash(world.games, "match new", game="шахматы"))
+    assert "Тетраномикон, Владыки подземелий" in russian.text
+    unnamed = answer(await world.ann.slash(world.games, "match new"))
+    assert "Tetranomicon, Dungeon Lords" in unnamed.text
+    assert world.games.threads == []
+
+
 async def test_options_pace_and_language_are_taken(world: World) -> None:
     table = await open_table(world, options="stakes=high", pace="daily", language="ru", seats=3)
     sight = await table.sight()

@@ -90,6 +90,7 @@ async def test_games_paces_and_options(world: World) -> None:
     assert "weekly" in await listed(world.ann, world.games, "match new", "pace")
     options = await listed(world.ann, world.games, "match new", "options", "", game="auction")
     assert set(options) == {"stakes=low", "stakes=high"}
+    assert options == await listed(world.ann, world.games, "match new", "options", "", game="Auct")
     assert await listed(world.ann, world.games, "match new", "options", "", game="chess") == {}
 
 

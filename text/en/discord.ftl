@@ -29,7 +29,8 @@ permission-read_message_history = Read Message History
 refusal-unknown_control = This button is from another time; there is nothing behind it any more.
 refusal-changed_command = This command has changed. Discord will show the new one soon; reloading Discord brings it at once.
 refusal-which_match = It is not clear which match you mean. Name it with the option `match`, or use the command in its channel.
-refusal-which_game = Name the game with the option `game`.
+refusal-which_game = Name the game with the option `game`: { $games }.
+refusal-no_such_game = There is no game “{ $word }” here. You can choose from: { $games }.
 refusal-options_unreadable = “{ $word }” is no option. Options look like `name=value`, separated by commas.
 refusal-bots_do_not_play = That is a program, not a person. To play with a computer, use **Add a computer**.
 refusal-no_place = Discord does not say where you are. Try it in a channel.

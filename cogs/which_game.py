@@ -1,0 +1,44 @@
+"""Which game somebody means who typed one: its id, its name in either language, or how only one of them begins."""
+
+from collections.abc import Iterator
+
+from games import registry
+from games.kernel.errors import Refusal
+from games.kernel.ids import GameId
+from render.phrases import game_name
+from text import LANGUAGES, Words, words
+from text.aliases import folded
+
+
+def meant(typed: str) -> tuple[GameId, ...]:
+    """Return the games that `typed` may mean: the one called so, else all whose name begins so."""
+    wanted = folded(typed)
+    called = {game: tuple(_names(game)) for game in registry.game_ids()}
+    exact = tuple(game for game, names in called.items() if wanted in names)
+    if exact or not wanted:
+        return exact
+    return tuple(game for game, names in called.items() if any(name.startswith(wanted) for name in names))
+
+
+def choose(typed: str | None, said: Words) -> GameId:
+    """Return the game that is meant; where there is but one game, it need not be named.
+
+    Raises:
+        Refusal: `no_such_game` (`word`, `games`: names), `which_game` (`games`: those it may be).
+    """
+    found = registry.game_ids() if typed is None else meant(typed)
+    if len(found) == 1:
+        return found[0]
+    if typed is None or found:
+        raise Refusal("which_game", games=_named(found, said))
+    raise Refusal("no_such_game", word=typed, games=_named(registry.game_ids(), said))
+
+
+def _names(game: GameId) -> Iterator[str]:
+    yield folded(game)
+    yield folded(game.replace("_", " "))
+    yield from (folded(game_name(game, words(language))) for language in LANGUAGES)
+
+
+def _named(games: tuple[GameId, ...], said: Words) -> tuple[str, ...]:
+    return tuple(game_name(game, said) for game in games)

@@ -1,0 +1,54 @@
+"""Which game is meant by what somebody typed, in either language; what means none or several is refused by name."""
+
+import pytest
+
+from cogs import which_game
+from games import registry
+from games.kernel.errors import Refusal
+from text import words
+
+ENGLISH, RUSSIAN = words("en"), words("ru")
+GAMES = ("Tetranomicon", "Dungeon Lords", "Auction")
+
+
+@pytest.mark.parametrize(
+    ("typed", "game"),
+    [
+        ("dungeon_lords", "dungeon_lords"),
+        ("Dungeon Lords", "dungeon_lords"),
+        ("dungeon lords", "dungeon_lords"),
+        ("dungeon", "dungeon_lords"),
+        ("  DUNGEON  l", "dungeon_lords"),
+        ("Владыки подземелий", "dungeon_lords"),
+        ("«владыки", "dungeon_lords"),
+        ("Тетраномикон", "tetranomicon"),
+        ("tetra", "tetranomicon"),
+        ("auc", "auction"),
+    ],
+)
+def test_a_name_or_its_beginning_means_one_game(typed: str, game: str) -> None:
+    assert which_game.choose(typed, ENGLISH) == which_game.choose(typed, RUSSIAN) == game
+
+
+@pytest.mark.parametrize("typed", ["chess", "lords", "", "d" * 6_000, "dungeon lords 2"])
+def test_what_means_no_game_is_refused_with_their_names(typed: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        which_game.choose(typed, ENGLISH)
+    assert refused.value.code == "no_such_game"
+    assert refused.value.facts == {"word": typed, "games": GAMES}
+
+
+def test_what_may_mean_several_is_refused_with_these(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(which_game, "game_name", lambda game, _: f"Hall of {game}")
+    with pytest.raises(Refusal) as refused:
+        which_game.choose("hall", ENGLISH)
+    assert refused.value.code == "which_game"
+    assert refused.value.facts == {"games": tuple(f"Hall of {game}" for game in registry.game_ids())}
+    with pytest.raises(Refusal) as unnamed:
+        which_game.choose(None, ENGLISH)
+    assert unnamed.value.code == "which_game"
+
+
+def test_one_game_need_not_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "game_ids", lambda: ("auction",))
+    assert which_game.choose(None, ENGLISH) == "auction"
