@@ -5,7 +5,7 @@ A list shows only what the person may know. Whatever goes wrong, the list is emp
 
 import functools
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -20,6 +20,7 @@ from games.kernel.sight import Sight
 from play.faults import StorageFault
 from render.game_pages import MenuEntry
 from render.limits import MOST_OPTIONS, OPTION_TEXT, clipped
+from render.pages.rules import heading
 from render.pages.settings import PACES
 from render.phrases import game_name
 from render.registry import pages_of
@@ -119,17 +120,36 @@ async def suggest_steps(request: Request, current: str) -> Named:
 async def suggest_paragraphs(interaction: AnyInteraction, current: str) -> Choices:
     """List the paragraphs of the rules that fit what is typed, best first."""
     request = Request(interaction)
-    game = interaction.namespace.game or registry.game_ids()[0]
-    if game not in registry.game_ids():
-        return []
+    typed, named, first = current.strip(), interaction.namespace.game or "", None
+    games = which_game.meant(named) if named else registry.game_ids()
     try:
         await request.read_settings()
+        first = None if named else await which_game.played_here(request)
     except StorageFault:
         _log.warning("the rules are suggested in the language of the person's Discord")
-    language = request.words.language
-    found = rules.search(game, language, current) if current.strip() else rules.contents(game, language)
-    names = [(each.number, clipped(f"{each.number} {each.title}", OPTION_TEXT)) for each in found[:MOST_OPTIONS]]
+    if len(games) == 1 or (first and not typed):
+        found = _of_one_game(first or games[0], typed, request.words)
+    else:
+        found = _of_all_games(games, first, typed, request.words)
+    names = [(value, clipped(name, OPTION_TEXT)) for value, name in islice(found, MOST_OPTIONS)]
     return [app_commands.Choice(name=name, value=value) for value, name in names]
+
+
+def _of_one_game(game: str, typed: str, said: Words) -> Iterator[tuple[str, str]]:
+    """Yield the paragraphs of a game by number and title, all of them where nothing is typed."""
+    found = rules.search(game, said.language, typed) if typed else rules.contents(game, said.language)
+    yield from ((each.number, f"{each.number} {each.title}") for each in found)
+
+
+def _of_all_games(games: Sequence[str], first: str | None, typed: str, said: Words) -> Iterator[tuple[str, str]]:
+    """Yield the paragraphs that fit with their games, those of `first` first; the chapters where nothing is typed."""
+    if typed:
+        found = sorted(rules.search_all(games, said.language, typed), key=lambda each: each.game != first)
+    else:
+        every = (rules.Found(game, each) for game in games for each in rules.contents(game, said.language))
+        found = [each for each in every if each.paragraph.depth == 1]
+    for each in found:
+        yield f"{each.game}.{each.paragraph.number}", heading(each.game, each.paragraph, said)
 
 
 def moves_named(sight: Sight, request: Request, kind: str = "") -> Iterator[tuple[str, str]]:

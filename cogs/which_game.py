@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from cogs import which_match
+from cogs.request import Request
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
@@ -32,6 +34,15 @@ def choose(typed: str | None, said: Words) -> GameId:
     if typed is None or found:
         raise Refusal("which_game", games=_named(found, said))
     raise Refusal("no_such_game", word=typed, games=_named(registry.game_ids(), said))
+
+
+async def played_here(request: Request) -> GameId | None:
+    """Return the game of the match that is meant where nobody names one, and make that match the request's."""
+    try:
+        match = await which_match.choose(request, None, which_match.EVERY)
+    except Refusal:
+        return None
+    return (await request.house.finder.card(match)).game
 
 
 def _names(game: GameId) -> Iterator[str]:

@@ -28,9 +28,9 @@ UNDO = "undo"  # take back one's own last move
 # Looking
 HAND = "hand"  # what is one's own
 LOG = "log"  # what happened [empty: since last look | page]
-RULES = "rules"  # a paragraph of the players' rules [empty: of the current phase | game.number]
+RULES = "rules"  # a paragraph of the players' rules [empty: of the current phase, or which game | game.number]
 CONTENTS = "contents"  # headings of the players' rules [game | game.page]
-SEARCH = "search"  # open the modal that asks what to look for in the rules [game]
+SEARCH = "search"  # open the modal that asks what to look for in the rules [empty: of all games | game]
 MORE = "more"  # everything that is seldom needed
 CLOSE_UP = "close"  # draw one part large [id of the part]
 BOARD = "board"  # the pictures of the table, privately and in one's own language

@@ -60,6 +60,13 @@ class Paragraph(msgspec.Struct, frozen=True):
         return self.number.count(".") + 1
 
 
+class Found(msgspec.Struct, frozen=True):
+    """A paragraph found in the rules of `game`."""
+
+    game: str
+    paragraph: Paragraph
+
+
 class _Index(msgspec.Struct, frozen=True):
     """The paragraphs of one rules text, what each stem weighs in each, and how rare each stem is."""
 
@@ -96,15 +103,46 @@ def search(game: str, language: str, query: str) -> tuple[Paragraph, ...]:
     A query that is a number finds that paragraph and the ones under it. Of a long one the first words count.
     """
     index = _index(game, language)
-    query = query[:_LONGEST_QUERY]
-    number = query.strip().rstrip(".")
-    numbered = tuple(each for each in index.paragraphs if f"{each.number}.".startswith(f"{number}."))
-    if numbered and number:
-        return numbered
-    groups = [_matching(stem, index) for stem in _asked(query)]
-    scored = ((_score(weights, groups, index.rarity), -place) for place, weights in enumerate(index.weights))
-    found = sorted((pair for pair in scored if pair[0]), reverse=True)
-    return tuple(index.paragraphs[-place] for _, place in found)
+    groups = [_akin_to(stem, index) or _alike(stem, index) for stem in _asked(query[:_LONGEST_QUERY])]
+    found = sorted(_scored(index, groups), reverse=True)
+    return numbered(game, language, query) or tuple(index.paragraphs[-place] for _, place in found)
+
+
+def search_all(games: Sequence[str], language: str, query: str) -> tuple[Found, ...]:
+    """Return the paragraphs of all `games` that fit `query`, best first; of equal ones those of the first game.
+
+    Words are taken for mistyped only if no game knows any of them, so that one game's word finds nothing like it in
+    another's rules.
+    """
+    by_number = tuple(Found(game, each) for game in games for each in numbered(game, language, query))
+    if by_number:
+        return by_number
+    asked = _asked(query[:_LONGEST_QUERY])
+    for matching in (_akin_to, _alike):
+        found = []
+        for turn, game in enumerate(games):
+            index = _index(game, language)
+            groups = [matching(stem, index) for stem in asked]
+            found += [(score, -turn, place) for score, place in _scored(index, groups)]
+        if found:
+            ranked = ((games[-turn], -place) for _, turn, place in sorted(found, reverse=True))
+            return tuple(Found(game, contents(game, language)[place]) for game, place in ranked)
+    return ()
+
+
+def numbered(game: str, language: str, query: str) -> tuple[Paragraph, ...]:
+    """Return the paragraph whose number `query` is and the ones under it; none if it is no number of the rules."""
+    number = query[:_LONGEST_QUERY].strip().rstrip(".")
+    known = contents(game, language) if number else ()
+    return tuple(each for each in known if f"{each.number}.".startswith(f"{number}."))
+
+
+def _scored(index: _Index, groups: Sequence[set[str]]) -> Iterator[tuple[float, int]]:
+    """Yield score and negative place of each paragraph that fits at all."""
+    for place, weights in enumerate(index.weights):
+        score = _score(weights, groups, index.rarity)
+        if score:
+            yield score, -place
 
 
 def _score(weights: dict[str, float], groups: Sequence[set[str]], rarity: dict[str, float]) -> float:
@@ -113,11 +151,14 @@ def _score(weights: dict[str, float], groups: Sequence[set[str]], rarity: dict[s
     return sum(weighed) * sum(weight > 0 for weight in weighed)
 
 
-def _matching(stem: str, index: _Index) -> set[str]:
-    """Return the known stems that a word of the query may mean: akin ones, else the most alike ones."""
-    return {known for known in index.rarity if _akin(stem, known)} or set(
-        get_close_matches(stem, index.rarity, n=3, cutoff=_LIKENESS)
-    )
+def _akin_to(stem: str, index: _Index) -> set[str]:
+    """Return the known stems that are a word of the query with another ending."""
+    return {known for known in index.rarity if _akin(stem, known)}
+
+
+def _alike(stem: str, index: _Index) -> set[str]:
+    """Return the known stems that a mistyped word of the query may mean."""
+    return set(get_close_matches(stem, index.rarity, n=3, cutoff=_LIKENESS))
 
 
 def _akin(one: str, other: str) -> bool:

@@ -8,7 +8,15 @@ from games import registry
 from games.kernel.errors import Refusal
 from render import verbs
 from render.page import Page, number_in
-from render.pages.rules import contents_page, paragraph_page, rules_now, search_page
+from render.pages.rules import (
+    contents_page,
+    games_page,
+    paragraph_page,
+    rules_now,
+    search_all_page,
+    search_page,
+)
+from text import rules
 
 
 @answers(verbs.RULES)
@@ -19,7 +27,7 @@ async def paragraph(request: Request) -> None:
         await _show(request, paragraph_page(_known(game), number, request.words))
         return
     if request.match == NO_MATCH:
-        await _show(request, contents_page(registry.game_ids()[0], 0, request.words))
+        await _show(request, games_page(registry.game_ids(), request.words))
         return
     await _show(request, rules_now(await request.sight(), request.words))
 
@@ -37,16 +45,26 @@ async def search(request: Request) -> None:
     if not request.values:
         await ask_for(request, "search")
         return
-    await look_up(request, request.reference.arg, request.values[0])
+    await look_up(request, request.values[0], request.reference.arg)
 
 
-async def look_up(request: Request, game: str, query: str) -> None:
-    """Show the paragraphs of a game that fit a query.
+async def look_up(request: Request, query: str, game: str = "") -> None:
+    """Show the paragraphs that fit a query: those of `game`, else of all games, the one of the match first.
+
+    A query that is a reference (`dungeon_lords.4.2`, as the suggestions have it) opens that paragraph.
 
     Raises:
         Refusal: `unknown_game` (`word`).
     """
-    await _show(request, search_page(_known(game), query, request.words))
+    if game:
+        await _show(request, search_page(_known(game), query, request.words))
+        return
+    named, _, number = query.partition(".")
+    if named in registry.game_ids() and rules.numbered(named, request.words.language, number):
+        await _show(request, paragraph_page(named, number, request.words))
+        return
+    first = "" if request.match == NO_MATCH else (await request.house.finder.card(request.match)).game
+    await _show(request, search_all_page(registry.game_ids(), query, request.words, first))
 
 
 async def _show(request: Request, page: Page) -> None:

@@ -52,7 +52,7 @@ def search_page(game: str, query: str, words: Words) -> Page:
         return page(Paragraph(said), *rows(_ways(game, words)), accent=QUIET)
     if len(found) == 1:
         return paragraph_page(game, found[0].number, words)
-    lines = (_excerpt(each) for each in found[:BEST])
+    lines = (_excerpt(each, f"{each.number} {each.title}") for each in found[:BEST])
     head = words("rules-found", query=asked, game=game_name(game, words), count=len(found))
     return page(
         Paragraph("\n".join((head, *lines))),
@@ -60,6 +60,41 @@ def search_page(game: str, query: str, words: Words) -> Page:
         *rows(_ways(game, words)),
         accent=QUIET,
     )
+
+
+def search_all_page(games: Sequence[str], query: str, words: Words, first: str = "") -> Page:
+    """Return the paragraphs of all `games` that fit `query`, each with its game; those of the game `first` come first.
+
+    A number means the paragraph of the game `first`, if that has it.
+    """
+    if first and rules.numbered(first, words.language, query):
+        return search_page(first, query, words)
+    found = sorted(rules.search_all(games, words.language, query), key=lambda each: each.game != first)
+    asked = escaped(clipped(query, QUERY))
+    if not found:
+        return page(Paragraph(words("rules-nothing-all", query=asked)), *rows(_all_ways(games, words)), accent=QUIET)
+    if len(found) == 1:
+        return paragraph_page(found[0].game, found[0].paragraph.number, words)
+    lines = (_excerpt(each.paragraph, heading(each.game, each.paragraph, words)) for each in found[:BEST])
+    options = tuple(_entry(each.game, each.paragraph, heading(each.game, each.paragraph, words)) for each in found)
+    return page(
+        Paragraph("\n".join((words("rules-found-all", query=asked, count=len(found)), *lines))),
+        Select(Action(verbs.RULES, "list"), words("rules-open"), options[:MOST_OPTIONS]),
+        *rows(_all_ways(games, words)),
+        accent=QUIET,
+    )
+
+
+def games_page(games: Sequence[str], words: Words) -> Page:
+    """Return the games whose rules can be opened, and the search in all of them; the contents if there is but one."""
+    if len(games) == 1:
+        return contents_page(games[0], 0, words)
+    return page(Paragraph(words("rules-games")), *rows(_all_ways(games, words)), accent=QUIET)
+
+
+def heading(game: str, paragraph: rules.Paragraph, words: Words) -> str:
+    """Return number and title of a paragraph with its game."""
+    return words("rules-hit", game=game_name(game, words), number=paragraph.number, title=paragraph.title)
 
 
 def contents_page(game: str, place: int, words: Words) -> Page:
@@ -84,24 +119,20 @@ def contents_page(game: str, place: int, words: Words) -> Page:
     )
 
 
-def _excerpt(paragraph: rules.Paragraph) -> str:
+def _excerpt(paragraph: rules.Paragraph, head: str) -> str:
     text = " ".join(paragraph.text.replace("**", "").split())
-    return (
-        f"**{paragraph.number} {paragraph.title}**\n-# {clipped(text, EXCERPT)}"
-        if text
-        else (f"**{paragraph.number} {paragraph.title}**")
-    )
+    return f"**{head}**\n-# {clipped(text, EXCERPT)}" if text else f"**{head}**"
 
 
 def _listed(game: str, paragraphs: Sequence[rules.Paragraph], words: Words) -> tuple[Block, ...]:
     if not paragraphs:
         return ()
-    options = tuple(_entry(game, each) for each in paragraphs[:MOST_OPTIONS])
+    options = tuple(_entry(game, each, f"{each.number} {each.title}") for each in paragraphs[:MOST_OPTIONS])
     return (Select(Action(verbs.RULES, "list"), words("rules-open"), options),)
 
 
-def _entry(game: str, paragraph: rules.Paragraph) -> SelectOption:
-    return option(f"{game}.{paragraph.number}", f"{paragraph.number} {paragraph.title}")
+def _entry(game: str, paragraph: rules.Paragraph, head: str) -> SelectOption:
+    return option(f"{game}.{paragraph.number}", head)
 
 
 def _to(game: str, paragraph: rules.Paragraph, sign: str) -> Button:
@@ -113,3 +144,9 @@ def _ways(game: str, words: Words) -> tuple[Button, ...]:
         button(verbs.CONTENTS, words("button-contents"), game),
         button(verbs.SEARCH, words("button-search-rules"), game),
     )
+
+
+def _all_ways(games: Sequence[str], words: Words) -> tuple[Button, ...]:
+    """Return what leads to each game's contents and to the search in all."""
+    contents = (button(verbs.CONTENTS, game_name(game, words), game) for game in games)
+    return (*contents, button(verbs.SEARCH, words("button-search-rules")))

@@ -23,7 +23,7 @@ from render.pages.news import all_lines
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
 from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
-from render.pages.rules import contents_page, paragraph_page, rules_now, search_page
+from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.settings import Mine, Server, server_page, settings_page
 from render.pages.table import Shuffle, cancelled_page, ended_page, shrunk_page, table_page
 from render.registry import pages_of
@@ -58,6 +58,9 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
         yield "contents_page", partial(contents_page, game, place, said)
     for query in ("4", "*" * 6_000, " ".join(each.title for each in rules.contents(game, said.language))):
         yield "search_page", partial(search_page, game, query, said)
+        yield "search_all_page", partial(search_all_page, registry.game_ids(), query, said, game)
+        yield "search_all_page", partial(search_all_page, registry.game_ids(), query, said)
+    yield "games_page", partial(games_page, registry.game_ids(), said)
     topics = ["start", "other", *(key.split("-")[1] for key in said.keys("command-") if key.count("-") == 1)]
     for topic in topics:
         yield "help_page", partial(help_page, said, topic.partition(".")[0], shown_command)

@@ -6,7 +6,7 @@ import pytest
 
 import text.rules as reading
 from text import LANGUAGES
-from text.rules import contents, neighbours, paragraph, search
+from text.rules import contents, neighbours, numbered, paragraph, search, search_all
 
 ENGLISH = """# Digging
 
@@ -131,3 +131,46 @@ def test_a_game_without_rules() -> None:
     assert contents("chess", "en") == ()
     assert search("chess", "en", "king") == ()
     assert paragraph("chess", "en", "1") is None
+
+
+OTHER = """## 1 The tower
+
+Every wizard builds a tower with a funnel.
+
+## 2 Actions
+
+### 2.1 Hiring a wizard
+
+Pay four coins.
+"""
+
+
+@pytest.fixture
+def games(tmp_path: Path, rules: None) -> tuple[str, str]:
+    """Two games with rules in English; of the second there is no Russian text."""
+    (tmp_path / "en" / "rules" / "tower.md").write_text(OTHER, encoding="utf-8")
+    return "pit", "tower"
+
+
+def found(games: tuple[str, ...], query: str) -> list[tuple[str, str]]:
+    return [(each.game, each.paragraph.number) for each in search_all(games, "en", query)]
+
+
+def test_all_games_are_searched_and_each_hit_has_its_game(games: tuple[str, str]) -> None:
+    assert found(games, "wizards") == [("tower", "2.1"), ("tower", "1")]
+    assert {game for game, _ in found(games, "coins")} == set(games)
+    assert set(found(games, "hiring")) == {("pit", "2.2"), ("tower", "2.1")}
+    assert found(games, "dragon") == found((), "coins") == []
+
+
+def test_a_word_that_one_game_knows_is_not_mistyped_in_another(games: tuple[str, str]) -> None:
+    assert found(games, "funnel") == [("tower", "1")]
+    assert ("pit", "2.1") in found(games[:1], "funnel")
+    assert found(games, "wizrad") == [("tower", "2.1"), ("tower", "1")]
+
+
+def test_a_number_is_found_in_every_game_that_has_it(games: tuple[str, str]) -> None:
+    assert found(games, "2.1") == [("pit", "2.1"), ("tower", "2.1")]
+    assert found(games, "3") == [("pit", "3")]
+    assert [each.number for each in numbered("pit", "en", " 2. ")] == ["2", "2.1", "2.2"]
+    assert numbered("pit", "en", "") == numbered("pit", "en", "gold") == ()

@@ -119,6 +119,44 @@ async def test_the_rules_of_the_moment_and_a_search(world: World) -> None:
     assert "3.1" in numbered.text
 
 
+async def test_outside_of_matches_the_rules_of_all_games_are_searched(world: World) -> None:
+    world.speaks(world.vera, "ru")
+    page = answer(await world.gleb.slash(world.games, "rules", query="paladin"))
+    assert "Dungeon Lords · " in page.text
+    assert all(name.startswith("Dungeon Lords · ") for name in page.options.values())
+    russian = answer(await world.vera.slash(world.games, "rules", query="паладин"))
+    assert "Владыки подземелий · " in russian.text
+    both = answer(await world.gleb.slash(world.games, "rules", query="points"))
+    assert {name.partition(" · ")[0] for name in both.options.values()} >= {"Tetranomicon", "Dungeon Lords"}
+    one = answer(await world.gleb.select(page.message, [next(iter(page.options))], custom_id=page.list_id("rules")))
+    assert "Rules of Dungeon Lords" in one.text
+    named = answer(await world.gleb.slash(world.games, "rules", query="points", game="dungeon"))
+    assert "in the rules of Dungeon Lords" in named.text
+    refused = answer(await world.gleb.slash(world.games, "rules", query="points", game="chess"))
+    assert "Tetranomicon, Dungeon Lords" in refused.text
+
+
+async def test_in_a_match_its_rules_come_first(world: World) -> None:
+    table, first = await after_an_opening(world)
+    page = answer(await first.slash(table.channel, "rules", query="coins"))
+    games = [name.partition(" · ")[0] for name in page.options.values()]
+    assert games[0] == "Auction"
+    assert games == sorted(games, key=lambda game: game != "Auction")
+    assert len(set(games)) > 1
+    assert "Rules of Auction" in answer(await first.slash(table.channel, "rules", query="3.4")).text
+
+
+async def test_without_a_question_outside_of_matches_a_game_is_chosen(world: World) -> None:
+    page = answer(await world.gleb.slash(world.games, "rules"))
+    assert page.buttons == ["Tetranomicon", "Dungeon Lords", "Auction", "Search the rules"]
+    contents = answer(await world.gleb.click(page.message, label="Dungeon Lords"))
+    assert "### Rules of Dungeon Lords" in contents.text
+    page = answer(await world.gleb.slash(world.games, "rules"))
+    shown = await world.gleb.click(page.message, label="Search the rules")
+    found = answer(await world.gleb.submit_modal(shown, {"line": "paladin"}))
+    assert "Dungeon Lords · " in found.text
+
+
 async def test_the_rules_may_be_searched_by_modal(world: World) -> None:
     table, first = await after_an_opening(world)
     page = answer(await table.press(first, "Rules"))

@@ -103,6 +103,20 @@ async def test_paragraphs_of_the_rules(world: World) -> None:
     assert await listed(world.ann, world.games, "rules", "query", "", game="chess") == {}
 
 
+async def test_paragraphs_of_all_rules_are_listed_with_their_game(world: World) -> None:
+    found = await listed(world.gleb, world.games, "rules", "query", "paladin")
+    assert found and all(name.startswith("Dungeon Lords · ") for name in found.values())
+    page = answer(await world.gleb.slash(world.games, "rules", query=next(iter(found))))
+    assert "Rules of Dungeon Lords" in page.text
+    chapters = await listed(world.gleb, world.games, "rules", "query")
+    assert {name.partition(" · ")[0] for name in chapters.values()} >= {"Tetranomicon", "Dungeon Lords"}
+    assert await listed(world.gleb, world.games, "rules", "game", "lords") == {"dungeon_lords": "Dungeon Lords"}
+    table = await started(world)
+    first, *_ = (await listed(world.gleb, table.channel, "rules", "query", "coins")).values()
+    assert first.startswith("Auction · ")
+    assert "3.4 Vetoing" in (await listed(world.gleb, table.channel, "rules", "query")).values()
+
+
 async def test_a_list_that_fails_is_empty(world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     table, first, _ = await pledging(world)
 

@@ -44,6 +44,14 @@ rules-found =
        *[other] ### “{ $query }” in the rules of { $game }: { $count } paragraphs
     }
 rules-nothing = The rules of { $game } say nothing about “{ $query }”. Try another word, or open the contents.
+rules-found-all =
+    { $count ->
+        [one] ### “{ $query }” in the rules: { $count } paragraph
+       *[other] ### “{ $query }” in the rules: { $count } paragraphs
+    }
+rules-hit = { $game } · { $number } { $title }
+rules-nothing-all = The rules say nothing about “{ $query }”. Try another word, or open the contents of a game.
+rules-games = ### Rules of which game?
 rules-contents = ### Rules of { $game }
 rules-none = There is no rules text for { $game }.
 rules-open = Open a paragraph…

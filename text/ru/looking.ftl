@@ -45,6 +45,15 @@ rules-found =
        *[many] ### «{ $query }» в правилах игры { $game }: { $count } пунктов
     }
 rules-nothing = В правилах игры { $game } нет ничего про «{ $query }». Попробуйте другое слово или откройте оглавление.
+rules-found-all =
+    { $count ->
+        [one] ### «{ $query }» в правилах: { $count } пункт
+        [few] ### «{ $query }» в правилах: { $count } пункта
+       *[many] ### «{ $query }» в правилах: { $count } пунктов
+    }
+rules-hit = { $game } · { $number } { $title }
+rules-nothing-all = В правилах нет ничего про «{ $query }». Попробуйте другое слово или откройте оглавление одной из игр.
+rules-games = ### Правила какой игры?
 rules-contents = ### { $game }: правила
 rules-none = Для игры { $game } нет текста правил.
 rules-open = Открыть пункт…

@@ -16,7 +16,7 @@ from render.pages.lists import MatchRow, list_page
 from render.pages.looking import hand_page
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
 from render.pages.refusal import nearest, refusal_page, refusal_text
-from render.pages.rules import contents_page, paragraph_page, rules_now, search_page
+from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.settings import AUTO, Mine, Server, server_page, settings_page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import GAMES, LONG_NAMES, crowded_sight, gathering_sight, seen, with_long_names
@@ -265,3 +265,36 @@ def test_whose_decision_it_is() -> None:
     sight = seen("auction", 0)
     owner = sight.face(Seat(sight.decisions[0].seat)).name
     assert owner in text(notices.not_yours_page(sight, ENGLISH))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("query", ["a", "coins монеты", "*" * 300, "4", "xylophone", ""])
+def test_a_search_in_all_rules_fits(query: str, language: str) -> None:
+    for first in ("", *GAMES):
+        assert fits(search_all_page(GAMES, query, words(language), first))
+    assert fits(games_page(GAMES, words(language)))
+
+
+def test_a_search_in_all_rules_says_of_which_game_each_hit_is() -> None:
+    shown = search_all_page(GAMES, "coins", ENGLISH)
+    hits = [line for line in text(shown).splitlines() if line.startswith("**")]
+    assert {hit.strip("*").partition(" · ")[0] for hit in hits} >= {"Tetranomicon", "Auction"}
+    options = selects(shown)["rules|list"].options
+    assert [hit.strip("*") for hit in hits] == [option.label for option in options[: len(hits)]]
+    assert (verbs.SEARCH, "") in presses(shown) and (verbs.CONTENTS, "auction") in presses(shown)
+
+
+def test_the_game_that_is_played_comes_first_and_its_number_is_meant() -> None:
+    for first in ("tetranomicon", "auction"):
+        games = [
+            option.value.partition(".")[0]
+            for option in selects(search_all_page(GAMES, "coins", ENGLISH, first))["rules|list"].options
+        ]
+        assert games == sorted(games, key=lambda game: game != first) and len(set(games)) > 1
+        assert search_all_page(GAMES, "1", ENGLISH, first) == search_page(first, "1", ENGLISH)
+    assert "say nothing about “xylo\\*phone”" in text(search_all_page(GAMES, "xylo*phone", ENGLISH, "auction"))
+
+
+def test_of_one_game_its_contents_are_shown_at_once() -> None:
+    assert games_page(("auction",), ENGLISH) == contents_page("auction", 0, ENGLISH)
+    assert [arg for verb, arg in presses(games_page(GAMES, ENGLISH)) if verb == verbs.CONTENTS] == list(GAMES)
