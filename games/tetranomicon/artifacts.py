@@ -10,7 +10,7 @@ from games.kernel.ids import Seat
 from games.kernel.tuples import put
 from games.tetranomicon import events
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES
-from games.tetranomicon.conditions import condition, influence, is_met
+from games.tetranomicon.conditions import ASKS, Ask, condition, influence, is_met
 from games.tetranomicon.moves import CreateArtifact
 from games.tetranomicon.pools import check_in_pool, taken
 from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
@@ -21,9 +21,7 @@ from games.tetranomicon.state import State
 def legal(state: State, seat: Seat) -> list[CreateArtifact]:
     """Return the artifacts that `seat` may create and pay now, by id."""
     most = most_payable(state.coins[seat], powers(state.armies[seat]).artifact)
-    return [
-        move for cost, move in _on_offer(state.artifact_pool) if cost <= most and is_met(state, seat, move.artifact)
-    ]
+    return [move for cost, ask, move in _on_offer(state.artifact_pool) if cost <= most and is_met(state, seat, ask)]
 
 
 def check(state: State, seat: Seat, move: CreateArtifact) -> ArtifactQuote:
@@ -76,6 +74,6 @@ def carry_out(state: State, seat: Seat, cost: ArtifactQuote) -> Step[State, even
 
 
 @lru_cache(maxsize=1024)
-def _on_offer(pool: tuple[str, ...]) -> list[tuple[int, CreateArtifact]]:
-    """Return base price and move for the cards in `pool`, by id."""
-    return [(ARTIFACT[card].cost, CreateArtifact(card)) for card in sorted(pool) if card]
+def _on_offer(pool: tuple[str, ...]) -> list[tuple[int, Ask, CreateArtifact]]:
+    """Return base price, condition and move for the cards in `pool`, by id."""
+    return [(ARTIFACT[card].cost, ASKS[card], CreateArtifact(card)) for card in sorted(pool) if card]

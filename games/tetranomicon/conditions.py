@@ -14,18 +14,20 @@ from games.tetranomicon.state import State
 from games.tetranomicon.topology import LAIRS
 
 Count = Callable[[State, Seat], int]
+Ask = tuple[Count, int]
+"""What a card counts, and how much of it is needed; 0 stands for a lead."""
 
 
 def condition(state: State, seat: Seat, artifact: str) -> Condition:
     """Return how `seat` stands to the condition of `artifact` now."""
-    count, fixed = _ASKS[artifact]
+    count, fixed = ASKS[artifact]
     present, needed = count(state, seat), fixed or _lead(state, seat, count)
     return Condition(present >= needed, present, needed)
 
 
-def is_met(state: State, seat: Seat, artifact: str) -> bool:
-    """Say whether `seat` meets the condition of `artifact` now."""
-    count, needed = _ASKS[artifact]
+def is_met(state: State, seat: Seat, ask: Ask) -> bool:
+    """Say whether `seat` has now what a card asks for."""
+    count, needed = ask
     return count(state, seat) >= (needed or _lead(state, seat, count))
 
 
@@ -105,12 +107,12 @@ _FIXED = {"mix": 2, "types": 3, "types4": 4}
 """What the codes need whose number on the card is a filler: both kinds of routes, three types, four types."""
 
 
-def _ask(card: Artifact) -> tuple[Count, int]:
-    """Return what `card` counts and how much of it is needed; 0 stands for a lead."""
+def _ask(card: Artifact) -> Ask:
     if card.condition in _LEADS:
         return _LEADS[card.condition], 0
     count = _of_type(card.building) if card.condition == "type" else _COUNTS[card.condition]
     return count, _FIXED.get(card.condition, card.least)
 
 
-_ASKS = {card.id: _ask(card) for card in ARTIFACTS}
+ASKS = {card.id: _ask(card) for card in ARTIFACTS}
+"""The condition of each artifact."""

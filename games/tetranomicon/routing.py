@@ -1,6 +1,6 @@
 """Laying routes (SPEC 4.3). Pure."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import attrgetter
 
 from msgspec.structs import replace
@@ -91,5 +91,14 @@ def _full_cities_needed(coins: int, discount: int) -> int:
 @lru_cache(maxsize=4096)
 def _free_edges(seats: int, taken: int, full: int, needs: tuple[int, int]) -> tuple[LayRoute, ...]:
     """Return the routes on segments not `taken` of which as many ends are full as a river and a road `needs`."""
-    edges = [edge for edge in TOPOLOGY[seats].edges if not edge.bit & taken]
-    return tuple([edge.move for edge in edges if (edge.ends & full).bit_count() >= needs[edge.road]])
+    if needs == (0, 0):
+        return tuple([move for bit, _, _, move in _rows(seats) if not bit & taken])
+    return tuple(
+        [move for bit, ends, road, move in _rows(seats) if not bit & taken and (ends & full).bit_count() >= needs[road]]
+    )
+
+
+@cache
+def _rows(seats: int) -> tuple[tuple[int, int, bool, LayRoute], ...]:
+    """Return what matters here of the segments for so many seats: a tuple is taken apart faster than a struct."""
+    return tuple((edge.bit, edge.ends, edge.road, edge.move) for edge in TOPOLOGY[seats].edges)

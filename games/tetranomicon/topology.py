@@ -106,7 +106,8 @@ def _edge(number: int) -> Edge:
 
 EDGES = tuple(_edge(number) for number in range(len(SEGMENTS)))
 EDGE = {edge.segment: edge for edge in EDGES}
-_EDGE_OF_BIT = {edge.bit: edge for edge in EDGES}
+_ENDS = tuple((edge.bit, edge.first, edge.second) for edge in EDGES)
+_ENDS_OF_BIT = {edge.bit: edge.ends for edge in EDGES}
 
 
 @lru_cache(maxsize=4096)
@@ -116,7 +117,7 @@ def groups(segments: int) -> tuple[int, ...]:
     while segments:
         lowest = segments & -segments
         segments ^= lowest
-        together = _EDGE_OF_BIT[lowest].ends
+        together = _ENDS_OF_BIT[lowest]
         apart = []
         for group in found:
             if group & together:
@@ -139,10 +140,10 @@ def joined(cities: int, by: tuple[int, ...]) -> int:
 def neighbours(segments: int) -> tuple[int, ...]:
     """Return for each city those to which one of `segments` leads."""
     found = [0] * len(CITIES)
-    for edge in EDGES:
-        if edge.bit & segments:
-            found[edge.first] |= 1 << edge.second
-            found[edge.second] |= 1 << edge.first
+    for bit, first, second in _ENDS:
+        if bit & segments:
+            found[first] |= 1 << second
+            found[second] |= 1 << first
     return tuple(found)
 
 
