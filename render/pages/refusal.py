@@ -8,18 +8,19 @@ Ids of channels (`channels`) are shown as Discord shows channels.
 from collections.abc import Iterator, Mapping
 from difflib import SequenceMatcher
 
-from games.kernel.errors import Fact, Refusal
+from games.kernel.errors import Fact, NotationError, Refusal
 from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from render import verbs
 from render.choices import menu_page, offered
 from render.limits import clipped
 from render.page import Button, Page, Paragraph
+from render.pages.help import command
 from render.pages.parts import button, look_buttons, page, rows, with_notice
 from render.phrases import SEAL, escaped, seat_name
 from render.registry import pages_of
 from text import Words
-from text.aliases import names
+from text.aliases import folded, names
 
 NEAREST = 3
 LONGEST_LINE = 200
@@ -27,6 +28,9 @@ LONGEST_LINE = 200
 
 LONGEST_FACT = 100
 LIKE_ENOUGH = 0.5
+LONGEST_NAME = 1000
+"""Of what has all words of a line, the shortest is most like it; no name or notation is as long as this."""
+
 CHANNEL_FACTS = ("channels",)
 SEAT_FACTS = ("seat", "turn", "holder", "owner", "winner")
 
@@ -43,27 +47,53 @@ def refusal_page(refusal: Refusal, words: Words, sight: Sight | None = None, typ
     """Return the private answer to something refused.
 
     With the asker's `sight`, an outdated press gets the fresh choices, and a refused move the choices most like it
-    (`typed`: its notation) and the paragraph of the rules that forbids it.
+    (`typed`: the line that a person wrote) and the paragraph of the rules that forbids it. A line that is no move is
+    quoted, and where nothing is like it, some moves show what they look like.
     """
     said = refusal_text(refusal, words, sight)
+    is_line = isinstance(refusal, NotationError) and bool(typed.strip())
+    if is_line:
+        quoted = words("line-not-understood", line=_said(typed))
+        said = quoted if refusal.code == "not_a_move" else f"{quoted} {said}"
     if sight is None:
         return page(Paragraph(said), accent=SEAL)
     if refusal.code == "stale":
         return with_notice(said, menu_page(sight, words))
-    near = offered(sight, nearest(sight, typed), words) if sight.choices else ()
-    return page(Paragraph(said), *near, *rows([*_rule(refusal, sight, words), *_on(sight, words)]), accent=SEAL)
+    near = offered(sight, nearest(sight, typed, words), words) if sight.choices else ()
+    looks = Paragraph(_examples(sight, words) if is_line and sight.choices and not near else "")
+    below = rows([*_rule(refusal, sight, words), *_on(sight, words)])
+    return page(Paragraph(said), *near, looks, *below, accent=SEAL)
 
 
-def nearest(sight: Sight, typed: str) -> tuple[int, ...]:
-    """Return the numbers of the choices whose notation is most like `typed`, best first."""
-    wanted = typed[:LONGEST_LINE].casefold()
-    likeness = [(_likeness(wanted, choice.notation.casefold()), choice.number) for choice in sight.choices]
+def nearest(sight: Sight, typed: str, words: Words) -> tuple[int, ...]:
+    """Return the observer's choices most like `typed` by number, best first: by notation or by what they are called.
+
+    A choice that has every word of a line is like it, however much longer it is.
+    """
+    wanted = folded(typed[:LONGEST_LINE])
+    if not sight.choices or not wanted:
+        return ()
+    called = {entry.number: folded(entry.label) for entry in pages_of(sight.game).menu(sight, words).entries()}
+    likeness = []
+    for choice in sight.choices:
+        names = (folded(choice.notation), called.get(choice.number, ""))
+        likeness.append((max(_likeness(wanted, name) for name in names), choice.number))
     ranked = sorted(likeness, key=lambda pair: (-pair[0], pair[1]))
     return tuple(number for ratio, number in ranked[:NEAREST] if ratio > LIKE_ENOUGH)
 
 
+def _examples(sight: Sight, words: Words) -> str:
+    """Return what moves look like now: one of each kind that the observer may make, and where to see them all."""
+    kinds = {choice.notation.split()[0]: choice.notation for choice in reversed(sight.choices)}
+    first = [choice.notation for choice in sight.choices if choice.notation in kinds.values()][:NEAREST]
+    examples = words.listed(f"`{notation}`" for notation in first)
+    return words("line-moves-look", examples=examples, command=command("moves", words))
+
+
 def _likeness(one: str, other: str) -> float:
     """Return how much two lines have in common, 0 for what is not like enough anyway: that is seen much sooner."""
+    if all(word in other for word in one.split()):
+        return 1 - len(other) / LONGEST_NAME * (1 - LIKE_ENOUGH)
     matcher = SequenceMatcher(None, one, other)
     if matcher.real_quick_ratio() <= LIKE_ENOUGH or matcher.quick_ratio() <= LIKE_ENOUGH:
         return 0

@@ -1,5 +1,7 @@
 """`Your move`, choices, confirming, typed moves, taking back; presses that are old, doubled or somebody else's."""
 
+import re
+
 import simcord
 
 from playground.world import World
@@ -178,6 +180,33 @@ async def test_a_typed_move_that_is_refused_says_why_and_offers_the_nearest(worl
     assert len(refused.buttons) > 1
     nonsense = answer(await player.slash(table.channel, "play", line="castle kingside"))
     assert "Confirm" not in nonsense.buttons
+
+
+async def test_a_line_that_is_no_move_is_quoted_and_answered_with_ones_own_moves(world: World) -> None:
+    table, first, second = await bidding(world)
+    world.speaks(second, "ru")
+    seen = {}
+    for who, quoted, command in ((first, "“blah”", "`/moves`"), (second, "«blah»", "`/ходы`")):
+        refused = answer(await who.slash(table.channel, "play", line="blah"))
+        assert quoted in refused.text
+        assert command in refused.text
+        sight = await world.bot.house.sights.private(table.match, who.id)
+        seen[who.id] = set(re.findall("`([^`/]+)`", refused.text))
+        assert seen[who.id] and seen[who.id] <= {choice.notation for choice in sight.choices}
+    assert seen[first.id] != seen[second.id], "nobody holds what the other holds"
+
+
+async def test_a_line_near_a_move_is_answered_with_that_move_to_press(world: World) -> None:
+    table, player, _ = await pledging(world)
+    refused = answer(await player.slash(table.channel, "play", line="plegde 2"))
+    assert "“plegde 2”" in refused.text
+    assert "Possible instead" in refused.text
+    world.speaks(player, "ru")
+    refused = answer(await player.slash(table.channel, "play", line="plegde 2"))
+    assert "«plegde 2»" in refused.text
+    choice = answer(await player.click(refused.message, label=refused.buttons[0]))
+    await player.click(choice.message, label="Подтвердить")
+    assert (await table.sight()).news[-1].notation == "pledge 2"
 
 
 async def test_a_typed_move_out_of_turn_says_who_is_awaited(world: World) -> None:

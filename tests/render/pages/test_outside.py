@@ -1,5 +1,6 @@
 """Rules, lists, help, settings, privacy, notices and refusals."""
 
+import re
 from typing import Any, Literal
 
 import pytest
@@ -256,9 +257,50 @@ def test_a_refusal_for_a_spectator_offers_nothing() -> None:
 
 def test_nearest_prefers_what_is_most_alike() -> None:
     sight = crowded_sight()
-    best = nearest(sight, "TROPHY I from E")
+    best = nearest(sight, "TROPHY I from E", ENGLISH)
     assert sight.choices[best[0]].notation == "trophy I from E"
-    assert nearest(sight, "") == () and nearest(sight, "zzzzzzzz") == ()
+    assert all(nearest(sight, nothing, ENGLISH) == () for nothing in ("", "  ", "zzzzzzzz"))
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "first"),
+    [
+        ("en", "farm", "farm"),
+        ("en", "sawmil on J2", "build J2 sawmill"),
+        ("ru", "лесопилка", "sawmill"),
+        ("ru", "Ферма на A2", "build A2 farm"),
+    ],
+)
+def test_what_a_choice_is_called_is_as_good_as_its_notation(language: str, typed: str, first: str) -> None:
+    sight = crowded_sight()
+    best = nearest(sight, typed, words(language))
+    assert 0 < len(best) <= 3
+    assert first in sight.choices[best[0]].notation
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_that_is_no_move_is_quoted_and_answered_with_moves(game: str, language: str) -> None:
+    sight, said = seen(game, 9), words(language)
+    shown = refusal_page(NotationError("not_a_move"), said, sight, typed="blah *blah*")
+    assert fits(shown)
+    assert r"blah \*blah\*" in text(shown)
+    examples = re.findall("`([^`/]+)`", text(shown))
+    assert 0 < len(examples) <= 3
+    assert set(examples) <= {choice.notation for choice in sight.choices}
+    assert len({example.split()[0] for example in examples}) == len(examples)
+    assert "/moves" in text(shown) or "/ходы" in text(shown)
+    unknown = refusal_page(NotationError("unknown_id", word="blah"), said, sight, typed="pass blah")
+    assert "pass blah" in text(unknown) and refusal_text(NotationError("unknown_id", word="blah"), said, sight) in text(
+        unknown
+    )
+
+
+def test_a_line_near_a_move_is_answered_with_it_alone() -> None:
+    sight = crowded_sight()
+    shown = refusal_page(NotationError("not_a_move"), ENGLISH, sight, typed="farm A2")
+    assert "Moves look like this" not in text(shown)
+    assert "build A2 farm" in [sight.choices[int(arg)].notation for verb, arg in presses(shown) if verb == verbs.PICK]
 
 
 def test_whose_decision_it_is() -> None:
