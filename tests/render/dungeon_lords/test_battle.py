@@ -17,6 +17,7 @@ from render.dungeon_lords.battle import battle_picture, battle_scene
 from render.dungeon_lords.pictures import pictures
 from render.dungeon_lords.prospects import outcomes, verdict
 from render.game_pages import Lens
+from render.phrases import capital
 from tests.games.dungeon_lords.fights import Fight, lord, planning_of
 from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, fullest, private, public
 from text import LANGUAGES, words
@@ -143,7 +144,7 @@ def test_the_fullest_battle(language: str) -> None:
         assert faults(battle_scene(table)) == []
         assert faults(battle_scene(replace(table, fresh=frozenset(f"0-{one}" for one in things)))) == []
     told = battle_picture(public(state, language)).plain
-    assert words(language)("dungeon_lords-picture-no-conquest") in told
+    assert capital(words(language)("dungeon_lords-picture-no-conquest")) in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
