@@ -4,7 +4,7 @@ In this order: the one named; the active match of the channel; the one that wait
 person plays in. A match that has ended is still meant by its channel where a command fits ended matches.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -24,13 +24,15 @@ ACTIVE: tuple[Status, ...] = ("open", "running")
 EVERY: tuple[Status, ...] = ("open", "running", "ended", "cancelled")
 MOST_SUGGESTIONS = 25
 LONGEST_LIST = 100
+MOST_TITLES = 5
 
 
 async def choose(request: Request, given: str | None, statuses: Collection[Status] = ACTIVE) -> MatchId:
     """Return the match that a command means and make it the request's.
 
     Raises:
-        Refusal: `unknown_match` (`match`), `which_match` (nothing says which).
+        Refusal: `unknown_match` (`match`), `which_match` (`matches`: titles of those it may be); where there is none
+            `no_match`, `no_open_table` or `no_ended_match` (`server`: whether this is one).
     """
     found = await _meant(request, given, statuses)
     request.about(found, (await request.house.finder.card(found)).revision)
@@ -59,13 +61,31 @@ async def _meant(request: Request, given: str | None, statuses: Collection[Statu
         here = await finder.in_channel(channel_id) or await _last_in(request, channel_id, statuses)
         if here is not None:
             return here
-    waiting = await finder.waiting_for(request.user_id)
+    waiting = await finder.waiting_for(request.user_id) if "running" in statuses else ()
     if len(waiting) == 1:
         return waiting[0].match
     mine = await finder.of_player(request.user_id, statuses)
     if len(mine) == 1:
         return mine[0].match
-    raise Refusal("which_match")
+    if not mine:
+        raise Refusal(_none_of(statuses), server=request.interaction.guild_id is not None)
+    raise Refusal("which_match", matches=tuple(_titles(mine, request.words)))
+
+
+def _none_of(statuses: Collection[Status]) -> str:
+    """Return the code for a command that finds no match of these kinds."""
+    if "running" in statuses:
+        return "no_match"
+    return "no_open_table" if "open" in statuses else "no_ended_match"
+
+
+def _titles(lines: Sequence[MatchLine], words: Words) -> Iterator[str]:
+    """Yield the titles of some matches that a command may mean, those first that wait for the person."""
+    ordered = sorted(lines, key=lambda line: not line.my_turn)
+    for line in ordered[:MOST_TITLES]:
+        yield words("match-title", game=game_name(line.game, words), match=str(line.match))
+    if len(ordered) > MOST_TITLES:
+        yield "…"
 
 
 async def _given(request: Request, given: str) -> MatchId:

@@ -51,9 +51,14 @@ async def test_the_board_of_a_match_is_found_from_elsewhere(world: World) -> Non
 
 
 async def test_a_match_has_to_be_named_where_it_is_not_clear(world: World) -> None:
-    await after_an_opening(world)
-    told = answer(await world.gleb.slash(world.games, "show"))
+    _, first = await after_an_opening(world)
+    second = await started(world)
+    await second.play(await awaited_member(second), "open")
+    while (await awaited_member(second)).id != first.id:
+        await second.play(await awaited_member(second), "pledge 0")
+    told = answer(await first.slash(world.games, "show"))
     assert "which match" in told.text
+    assert r"Auction \#2, Auction \#1" in told.text
     assert "Round 1" in answer(await world.gleb.slash(world.games, "show", match="1")).text
     for nonsense in ("99", "x", "-1", "1; DROP"):
         assert "Round" not in answer(await world.gleb.slash(world.games, "show", match=nonsense)).text
@@ -107,6 +112,40 @@ async def test_more_offers_what_is_seldom_needed(world: World) -> None:
     assert "Resign" not in guest.buttons
     info = answer(await first.click(page.message, label="About this match"))
     assert (await table.sight()).commitment in info.text
+
+
+async def test_who_plays_nowhere_is_told_so_and_what_to_do(world: World) -> None:
+    await after_an_opening(world)
+    world.speaks(world.vera, "ru")
+    commands = (
+        "moves",
+        "show",
+        "hand",
+        "log",
+        "undo",
+        "replay",
+        "match info",
+        "match resign",
+        "lords dig",
+        "tetra pass",
+    )
+    for name in commands:
+        told = answer(await world.gleb.slash(world.games, name))
+        assert "No match is going on in this channel, and you play in none." in told.text, name
+        assert "`/match list`" in told.text and "`/match new`" in told.text, name
+        russian = answer(await world.vera.slash(world.games, name))
+        assert "`/партия список`" in russian.text and "`/партия новая`" in russian.text, name
+    alone = answer(await world.gleb.user.slash("moves"))
+    assert "You play in no match. `/match new` opens a table." in alone.text
+
+
+async def test_where_no_table_is_open_that_is_said(world: World) -> None:
+    table = await started(world)
+    told = answer(await (await awaited_member(table)).slash(world.games, "match join"))
+    assert "no open table in this channel" in told.text
+    assert "You sit at no open table" in answer(await world.gleb.user.slash("match leave")).text
+    assert "No match has ended in this channel" in answer(await world.gleb.slash(world.games, "match rematch")).text
+    assert "None of your matches has ended" in answer(await world.ann.user.slash("match rematch")).text
 
 
 async def test_the_rules_of_the_moment_and_a_search(world: World) -> None:

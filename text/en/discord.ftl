@@ -28,7 +28,22 @@ permission-read_message_history = Read Message History
 
 refusal-unknown_control = This button is from another time; there is nothing behind it any more.
 refusal-changed_command = This command has changed. Discord will show the new one soon; reloading Discord brings it at once.
-refusal-which_match = It is not clear which match you mean. Name it with the option `match`, or use the command in its channel.
+refusal-which_match = It is not clear which match you mean: { $matches }. Name it with the option `match`, or use the command in its channel.
+refusal-no_match =
+    { $server ->
+        [yes] No match is going on in this channel, and you play in none. `/{ command-match } { command-match-list }` shows the matches of this server, `/{ command-match } { command-match-new }` opens a table.
+       *[no] You play in no match. `/{ command-match } { command-match-new }` opens a table.
+    }
+refusal-no_open_table =
+    { $server ->
+        [yes] There is no open table in this channel. `/{ command-match } { command-match-list }` shows the matches of this server, `/{ command-match } { command-match-new }` opens a table.
+       *[no] You sit at no open table. `/{ command-match } { command-match-new }` opens one.
+    }
+refusal-no_ended_match =
+    { $server ->
+        [yes] No match has ended in this channel, and none of yours has. `/{ command-match } { command-match-list }` shows the matches of this server.
+       *[no] None of your matches has ended yet. `/{ command-match } { command-match-mine }` shows those you play.
+    }
 refusal-which_game = Name the game with the option `game`: { $games }.
 refusal-no_such_game = There is no game “{ $word }” here. You can choose from: { $games }.
 refusal-options_unreadable = “{ $word }” is no option. Options look like `name=value`, separated by commas.

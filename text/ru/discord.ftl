@@ -28,7 +28,22 @@ permission-read_message_history = «Читать историю сообщени
 
 refusal-unknown_control = Эта кнопка из прошлого, за ней больше ничего нет.
 refusal-changed_command = Эта команда изменилась. Скоро Discord покажет новую; если перезапустить Discord, она появится сразу.
-refusal-which_match = Непонятно, о какой партии речь. Назовите её в параметре `партия` или дайте команду в её канале.
+refusal-which_match = Непонятно, о какой партии речь: { $matches }. Назовите её в параметре `партия` или дайте команду в её канале.
+refusal-no_match =
+    { $server ->
+        [yes] В этом канале сейчас нет партии, и сами вы ни в одной не играете. Партии этого сервера показывает `/{ command-match } { command-match-list }`, новый стол открывает `/{ command-match } { command-match-new }`.
+       *[no] Вы не играете ни в одной партии. Новый стол открывает `/{ command-match } { command-match-new }`.
+    }
+refusal-no_open_table =
+    { $server ->
+        [yes] В этом канале нет открытого стола. Партии этого сервера показывает `/{ command-match } { command-match-list }`, новый стол открывает `/{ command-match } { command-match-new }`.
+       *[no] Вы не сидите за открытым столом. Новый стол открывает `/{ command-match } { command-match-new }`.
+    }
+refusal-no_ended_match =
+    { $server ->
+        [yes] Оконченных партий нет ни в этом канале, ни у вас. Партии этого сервера показывает `/{ command-match } { command-match-list }`.
+       *[no] Оконченных партий у вас пока нет. Текущие показывает `/{ command-match } { command-match-mine }`.
+    }
 refusal-which_game = Назовите игру в параметре `игра`: { $games }.
 refusal-no_such_game = Игры «{ $word }» здесь нет. Можно выбрать: { $games }.
 refusal-options_unreadable = «{ $word }» не похоже на условие. Условия пишутся как `имя=значение`, через запятую.
