@@ -19,7 +19,7 @@ from cogs.request import Request
 from cogs.suggestions import Named, Suggest, suggesting
 from games.kernel.ids import GameId
 from render.choice_parts import options_named
-from render.dungeon_lords.order_parts import KIND, PLACES
+from render.dungeon_lords.choosing.order_parts import KIND, PLACES
 from render.dungeon_lords.pages import POINTS, PRICES
 from render.pages.more import extra_page
 from render.registry import pages_of

@@ -8,9 +8,9 @@ from games.dungeon_lords.view import LordView, View
 from games.kernel.ids import Seat
 from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amounts
-from render.dungeon_lords.event_lines import score_parts, signed
-from render.dungeon_lords.labels import sent_label
-from render.dungeon_lords.notes import square_line
+from render.dungeon_lords.choosing.labels import sent_label
+from render.dungeon_lords.choosing.notes import square_line
+from render.dungeon_lords.log.seasons import score_parts, signed
 from render.naming import Naming
 from text import Words
 

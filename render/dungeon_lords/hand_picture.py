@@ -11,11 +11,13 @@ from render.drawing.lettering import BOLD, fit, fit_lines
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
-from render.dungeon_lords import spoken, spoken_board, terms
+from render.dungeon_lords import terms
+from render.dungeon_lords.board.plates import PLATE, draw_plate
+from render.dungeon_lords.board.small_board import draw_cross, is_payable
 from render.dungeon_lords.heads import titled_head
-from render.dungeon_lords.plates import PLATE, draw_plate
-from render.dungeon_lords.small_board import draw_cross, is_payable
-from render.dungeon_lords.spoken import Names
+from render.dungeon_lords.spoken import board as spoken_board
+from render.dungeon_lords.spoken import parts as spoken
+from render.dungeon_lords.spoken.parts import Names
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import ORDER_ICON, draw_owner, draw_trade, fitting_size, square_trade
 from render.page import Picture

@@ -4,10 +4,12 @@ from games.dungeon_lords.parameters import COMBAT_ROUNDS
 from games.dungeon_lords.view import View
 from games.kernel.ids import GameId
 from games.kernel.sight import News, Sight
-from render.dungeon_lords import hand, lines, menu, pictures, terms
-from render.dungeon_lords.event_lines import score_line
-from render.dungeon_lords.labels import label
-from render.dungeon_lords.notes import sentences
+from render.dungeon_lords import hand, pictures, terms
+from render.dungeon_lords.choosing import menu
+from render.dungeon_lords.choosing.labels import label
+from render.dungeon_lords.choosing.notes import sentences
+from render.dungeon_lords.log import building as lines
+from render.dungeon_lords.log.seasons import score_line
 from render.dungeon_lords.table import table_of
 from render.game_pages import Lens, Menu
 from render.naming import Naming

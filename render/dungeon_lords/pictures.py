@@ -5,13 +5,13 @@ from functools import partial
 
 from games.dungeon_lords import moves as m
 from games.kernel.ids import Seat
-from render.dungeon_lords.battle import battle_picture
-from render.dungeon_lords.board import board_picture
-from render.dungeon_lords.dungeon import dungeon_picture
+from render.dungeon_lords.battle.battle import battle_picture
+from render.dungeon_lords.board.board import board_picture
+from render.dungeon_lords.board.small_board import small_board_picture
+from render.dungeon_lords.dungeon.dungeon import dungeon_picture
+from render.dungeon_lords.dungeon.lords import lords_picture
 from render.dungeon_lords.hand_picture import hand_picture
-from render.dungeon_lords.lords import lords_picture
 from render.dungeon_lords.result import result_picture
-from render.dungeon_lords.small_board import small_board_picture
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from render.page import Picture

@@ -9,10 +9,10 @@ from render.drawing.bands import GAP, HEAD, MARGIN, head, panel
 from render.drawing.lettering import BOLD, fit
 from render.drawing.palette import EDGE, INK, INK2, INK3, LINE, LOSS, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
-from render.dungeon_lords import spoken
-from render.dungeon_lords.event_lines import score_parts, signed
 from render.dungeon_lords.heads import titled_head
-from render.dungeon_lords.spoken import Names
+from render.dungeon_lords.log.seasons import score_parts, signed
+from render.dungeon_lords.spoken import parts as spoken
+from render.dungeon_lords.spoken.parts import Names
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_owner
 from render.page import Picture

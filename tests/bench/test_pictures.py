@@ -7,11 +7,11 @@ from functools import partial
 import pytest
 
 from games.kernel.ids import Seat
-from render.dungeon_lords.battle import battle_picture
-from render.dungeon_lords.board import board_picture
-from render.dungeon_lords.dungeon import dungeon_picture
+from render.dungeon_lords.battle.battle import battle_picture
+from render.dungeon_lords.board.board import board_picture
+from render.dungeon_lords.dungeon.dungeon import dungeon_picture
+from render.dungeon_lords.dungeon.lords import lords_picture
 from render.dungeon_lords.hand_picture import hand_picture
-from render.dungeon_lords.lords import lords_picture
 from render.dungeon_lords.result import result_picture as points_picture
 from render.painter import paint
 from render.studio import Studio

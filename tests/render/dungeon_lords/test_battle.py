@@ -13,9 +13,9 @@ from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.drawing.lint import faults
 from render.dungeon_lords import terms
-from render.dungeon_lords.battle import battle_picture, battle_scene
+from render.dungeon_lords.battle.battle import battle_picture, battle_scene
+from render.dungeon_lords.battle.prospects import outcomes, verdict
 from render.dungeon_lords.pictures import pictures
-from render.dungeon_lords.prospects import outcomes, verdict
 from render.game_pages import Lens
 from render.phrases import capital
 from tests.games.dungeon_lords.fights import Fight, lord, planning_of

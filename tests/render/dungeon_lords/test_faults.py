@@ -13,9 +13,9 @@ from games.kernel.ids import Seat
 from games.kernel.sight import Choice
 from render.drawing.lint import faults
 from render.drawing.scene import Scene
-from render.dungeon_lords.board import board_scene
-from render.dungeon_lords.dungeon import dungeon_scene
-from render.dungeon_lords.lords import lords_scene
+from render.dungeon_lords.board.board import board_scene
+from render.dungeon_lords.dungeon.dungeon import dungeon_scene
+from render.dungeon_lords.dungeon.lords import lords_scene
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from tests.render.dungeon_lords import positions

@@ -13,7 +13,7 @@ from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from render import verbs
 from render.choices import confirm_page, menu_page, part_page
-from render.dungeon_lords.order_parts import OWN, PLACES
+from render.dungeon_lords.choosing.order_parts import OWN, PLACES
 from render.game_pages import Menu
 from render.page import Picture, Rule
 from render.pages.looking import hand_page

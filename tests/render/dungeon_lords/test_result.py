@@ -3,7 +3,7 @@
 import pytest
 
 from render.drawing.lint import faults
-from render.dungeon_lords.event_lines import signed
+from render.dungeon_lords.log.seasons import signed
 from render.dungeon_lords.result import result_picture, result_scene
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import STRANGE_NAMES, fullest, moments, private, public

@@ -9,11 +9,11 @@ from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.drawing.lint import faults
 from render.dungeon_lords import terms
-from render.dungeon_lords.board import board_picture, board_scene
+from render.dungeon_lords.board.board import board_picture, board_scene
+from render.dungeon_lords.board.reveal import is_sent_home, turns
+from render.dungeon_lords.board.small_board import small_board_picture, small_board_scene
 from render.dungeon_lords.hand_picture import hand_picture
 from render.dungeon_lords.pictures import pictures
-from render.dungeon_lords.reveal import is_sent_home, turns
-from render.dungeon_lords.small_board import small_board_picture, small_board_scene
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, fullest, moment, moments, private, public
 from tests.render.dungeon_lords.test_shown import inks

@@ -7,7 +7,7 @@ from games.dungeon_lords import events
 from games.dungeon_lords.state import State
 from games.kernel.ids import Seat
 from games.kernel.sight import News
-from render.dungeon_lords.board import board_picture
+from render.dungeon_lords.board.board import board_picture
 from render.dungeon_lords.pictures import pictures
 from render.dungeon_lords.table import table_of
 from render.game_pages import Lens

@@ -11,9 +11,9 @@ from games.dungeon_lords.parameters import MONSTERS_OFFERED, ROOMS_OFFERED
 from games.kernel.ids import Seat
 from render.drawing.scene import Scene
 from render.dungeon_lords import pictures, terms
-from render.dungeon_lords.board import board_picture, board_scene
-from render.dungeon_lords.dungeon import dungeon_picture, dungeon_scene
-from render.dungeon_lords.lords import lords_scene
+from render.dungeon_lords.board.board import board_picture, board_scene
+from render.dungeon_lords.dungeon.dungeon import dungeon_picture, dungeon_scene
+from render.dungeon_lords.dungeon.lords import lords_scene
 from render.dungeon_lords.pictures import close_ups
 from render.dungeon_lords.tokens import ORDER_ICON
 from render.game_pages import Lens

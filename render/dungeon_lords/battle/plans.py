@@ -9,8 +9,10 @@ from render.drawing.lettering import BOLD, fit
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LOSS, RAISED
 from render.drawing.scene import WIDTH, Area, Scene
-from render.dungeon_lords import heads, prospects, spoken_battle
-from render.dungeon_lords.battle_cards import CARDS_HEIGHT, draw_cards
+from render.dungeon_lords import heads
+from render.dungeon_lords.battle import prospects
+from render.dungeon_lords.battle.cards import CARDS_HEIGHT, draw_cards
+from render.dungeon_lords.spoken import battle as spoken_battle
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_amounts, draw_owner, figure_icon, skills
 

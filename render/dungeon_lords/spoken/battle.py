@@ -8,10 +8,12 @@ from games.dungeon_lords.moves import PlanTraps, Send
 from games.dungeon_lords.parameters import SPELL_NEEDS_PER_ROUND
 from games.dungeon_lords.state import Battle, Fighter
 from games.kernel.ids import Seat
-from render.dungeon_lords import prospects, spoken, terms
-from render.dungeon_lords.spoken import Names
-from render.dungeon_lords.spoken_board import cards
-from render.dungeon_lords.spoken_dungeon import party
+from render.dungeon_lords import terms
+from render.dungeon_lords.battle import prospects
+from render.dungeon_lords.spoken import parts as spoken
+from render.dungeon_lords.spoken.board import cards
+from render.dungeon_lords.spoken.dungeon import party
+from render.dungeon_lords.spoken.parts import Names
 from render.dungeon_lords.table import Table
 from render.phrases import capital
 

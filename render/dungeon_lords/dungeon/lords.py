@@ -13,11 +13,11 @@ from render.drawing.lettering import BOLD, fit
 from render.drawing.marks import brackets
 from render.drawing.palette import EDGE, INK, INK2, LOSS, RAISED, SURFACE
 from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
-from render.dungeon_lords.grid import draw_floor, draw_hatch, place
+from render.dungeon_lords.board.plates import PLATE, draw_plate
+from render.dungeon_lords.board.seasons import EVIL_HEIGHT, SEASONS_HEIGHT, draw_evil, draw_seasons
+from render.dungeon_lords.dungeon.grid import draw_floor, draw_hatch, place
 from render.dungeon_lords.heads import titled_head
-from render.dungeon_lords.plates import PLATE, draw_plate
-from render.dungeon_lords.seasons import EVIL_HEIGHT, SEASONS_HEIGHT, draw_evil, draw_seasons
-from render.dungeon_lords.spoken_dungeon import lords_alt, lords_plain
+from render.dungeon_lords.spoken.dungeon import lords_alt, lords_plain
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import ORDER_ICON, ROCK, figure_icon, room_sign
 from render.page import Picture

@@ -8,7 +8,7 @@ from render.drawing.lettering import BOLD, fit, width
 from render.drawing.palette import INK, INK2
 from render.drawing.scene import WIDTH, Area, Scene
 from render.dungeon_lords import terms
-from render.dungeon_lords.room_marks import room_marks
+from render.dungeon_lords.dungeon.room_marks import room_marks
 from render.dungeon_lords.table import Table
 
 _LINE: Final = 28

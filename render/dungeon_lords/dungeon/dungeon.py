@@ -10,11 +10,11 @@ from render.drawing.lettering import BOLD, TITLE, fit, width
 from render.drawing.marks import brackets
 from render.drawing.palette import INK, INK2, INK3, LOSS, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
-from render.dungeon_lords.grid import GRID_HEIGHT, draw_grid
+from render.dungeon_lords.dungeon.grid import GRID_HEIGHT, draw_grid
+from render.dungeon_lords.dungeon.quarters import CARDS_HEIGHT, QUARTERS_HEIGHT, draw_cards, draw_quarters
+from render.dungeon_lords.dungeon.room_texts import draw_texts, texts_height
 from render.dungeon_lords.heads import dungeon_head
-from render.dungeon_lords.quarters import CARDS_HEIGHT, QUARTERS_HEIGHT, draw_cards, draw_quarters
-from render.dungeon_lords.room_texts import draw_texts, texts_height
-from render.dungeon_lords.spoken_dungeon import dungeon_alt, dungeon_plain
+from render.dungeon_lords.spoken.dungeon import dungeon_alt, dungeon_plain
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_amounts, figure_icon, skills
 from render.page import Picture

@@ -13,11 +13,13 @@ from render.drawing.bands import GAP, HEAD, MARGIN, Head, head, section
 from render.drawing.lettering import BOLD, fit, fit_lines
 from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, RAISED, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene
-from render.dungeon_lords import heads, prospects, spoken_battle
-from render.dungeon_lords.battle_cards import CARDS_HEIGHT, draw_cards
-from render.dungeon_lords.battle_ground import THING, draw_ground, place
-from render.dungeon_lords.battle_people import draw_person
-from render.dungeon_lords.battle_plans import planning_scene
+from render.dungeon_lords import heads
+from render.dungeon_lords.battle import prospects
+from render.dungeon_lords.battle.cards import CARDS_HEIGHT, draw_cards
+from render.dungeon_lords.battle.ground import THING, draw_ground, place
+from render.dungeon_lords.battle.people import draw_person
+from render.dungeon_lords.battle.plans import planning_scene
+from render.dungeon_lords.spoken import battle as spoken_battle
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_owner
 from render.page import Picture

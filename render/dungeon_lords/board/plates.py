@@ -8,7 +8,7 @@ from render.drawing.lettering import BOLD, fit
 from render.drawing.marks import brackets
 from render.drawing.palette import INK, INK2, SEAL
 from render.drawing.scene import WIDTH, Area, Scene, around
-from render.dungeon_lords.reveal import STRIP, draw_strip, has_strip
+from render.dungeon_lords.board.reveal import STRIP, draw_strip, has_strip
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_owner
 

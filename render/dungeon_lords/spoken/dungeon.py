@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from games.dungeon_lords.components import MONSTERS
 from games.dungeon_lords.view import LordView
 from games.kernel.ids import Seat
-from render.dungeon_lords import spoken, terms
-from render.dungeon_lords.spoken import Names
-from render.dungeon_lords.spoken_board import year_lines
+from render.dungeon_lords import terms
+from render.dungeon_lords.spoken import parts as spoken
+from render.dungeon_lords.spoken.board import year_lines
+from render.dungeon_lords.spoken.parts import Names
 from render.dungeon_lords.table import Table
 
 

@@ -10,7 +10,7 @@ from render.drawing.marks import LEGAL, brackets, chip, wax
 from render.drawing.palette import GROUND, INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords import terms
-from render.dungeon_lords.prospects import named, values
+from render.dungeon_lords.battle.prospects import named, values
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import MONSTER_TINT, TUNNEL_RIM, room_sign
 

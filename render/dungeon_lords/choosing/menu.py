@@ -8,10 +8,11 @@ from games.dungeon_lords.components import MONSTER, SQUARES
 from games.dungeon_lords.parameters import INSPECTION_FREE_TRAPS, INSPECTION_GOLD
 from games.dungeon_lords.view import View
 from games.kernel.sight import Choice, Sight
-from render.dungeon_lords import order_parts, terms
+from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amount
-from render.dungeon_lords.labels import label
-from render.dungeon_lords.notes import note
+from render.dungeon_lords.choosing import order_parts
+from render.dungeon_lords.choosing.labels import label
+from render.dungeon_lords.choosing.notes import note
 from render.game_pages import Menu, MenuEntry, MenuGroup, MenuPart
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
 from render.naming import Naming

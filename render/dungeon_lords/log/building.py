@@ -10,8 +10,10 @@ from games.dungeon_lords.battle_events import BattleEvent
 from games.dungeon_lords.components import ROOM, SEASONS
 from games.dungeon_lords.events import Event
 from games.kernel.ids import Seat
-from render.dungeon_lords import battle_lines, event_lines, terms
+from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amount, amounts, is_free, price
+from render.dungeon_lords.log import combat as battle_lines
+from render.dungeon_lords.log import seasons as event_lines
 from render.naming import Naming
 
 

@@ -2,12 +2,12 @@
 
 from render.drawing.bands import GAP, HEAD, MARGIN, head
 from render.drawing.scene import Scene
+from render.dungeon_lords.board.offers import OFFERS_HEIGHT, coming_height, draw_coming, draw_offers
+from render.dungeon_lords.board.plates import draw_plates, plates_height
+from render.dungeon_lords.board.seasons import EVIL_HEIGHT, SEASONS_HEIGHT, draw_evil, draw_seasons
+from render.dungeon_lords.board.squares import ORDERS_HEIGHT, draw_orders
 from render.dungeon_lords.heads import board_head
-from render.dungeon_lords.offers import OFFERS_HEIGHT, coming_height, draw_coming, draw_offers
-from render.dungeon_lords.plates import draw_plates, plates_height
-from render.dungeon_lords.seasons import EVIL_HEIGHT, SEASONS_HEIGHT, draw_evil, draw_seasons
-from render.dungeon_lords.spoken_board import board_alt, board_plain
-from render.dungeon_lords.squares import ORDERS_HEIGHT, draw_orders
+from render.dungeon_lords.spoken.board import board_alt, board_plain
 from render.dungeon_lords.table import Table
 from render.page import Picture
 

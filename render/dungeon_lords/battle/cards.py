@@ -8,7 +8,8 @@ from render.drawing.lettering import BOLD, TITLE, balanced, fit, fit_lines
 from render.drawing.marks import brackets, wax
 from render.drawing.palette import INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
-from render.dungeon_lords import spoken_battle, terms
+from render.dungeon_lords import terms
+from render.dungeon_lords.spoken import battle as spoken_battle
 from render.dungeon_lords.table import Table
 
 CARDS_HEIGHT: Final = 190

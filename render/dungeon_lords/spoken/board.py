@@ -6,9 +6,10 @@ from games.dungeon_lords.components import ORDERS, SEASONS, SPELL, OrderId
 from games.dungeon_lords.parameters import COLOUR_EVIL
 from games.dungeon_lords.state import Adventurer, Minion
 from games.kernel.ids import Seat
-from render.dungeon_lords import spoken, terms
-from render.dungeon_lords.reveal import is_sent_home, turns
-from render.dungeon_lords.spoken import Names
+from render.dungeon_lords import terms
+from render.dungeon_lords.board.reveal import is_sent_home, turns
+from render.dungeon_lords.spoken import parts as spoken
+from render.dungeon_lords.spoken.parts import Names
 from render.dungeon_lords.table import Table
 
 

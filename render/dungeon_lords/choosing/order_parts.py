@@ -14,7 +14,7 @@ from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
 from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amount
-from render.dungeon_lords.notes import square_line, square_note
+from render.dungeon_lords.choosing.notes import square_line, square_note
 from render.game_pages import MenuOption, MenuPart
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Naming

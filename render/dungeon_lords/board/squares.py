@@ -14,7 +14,7 @@ from render.drawing.marks import brackets, chip
 from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SEAL, SEATS, SURFACE
 from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
 from render.dungeon_lords import terms
-from render.dungeon_lords.reveal import turns
+from render.dungeon_lords.board.reveal import turns
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import ORDER_ICON, ROCK, draw_owner, draw_trade, fitting_size, square_trade, tint
 

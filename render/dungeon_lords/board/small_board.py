@@ -13,11 +13,12 @@ from render.drawing.bands import GAP, HEAD, MARGIN, head
 from render.drawing.lettering import BOLD, fit
 from render.drawing.palette import EDGE, INK, INK2, INK3, LINE, LOSS, SURFACE
 from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
-from render.dungeon_lords import spoken, terms
+from render.dungeon_lords import terms
+from render.dungeon_lords.board.seasons import EVIL_HEIGHT, draw_evil, draw_season
+from render.dungeon_lords.dungeon.room_marks import draw_room_marks
 from render.dungeon_lords.heads import GAME_ICON, titled_head
-from render.dungeon_lords.room_marks import draw_room_marks
-from render.dungeon_lords.seasons import EVIL_HEIGHT, draw_evil, draw_season
-from render.dungeon_lords.spoken_board import board_alt, board_plain, dear
+from render.dungeon_lords.spoken import parts as spoken
+from render.dungeon_lords.spoken.board import board_alt, board_plain, dear
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import (
     MONSTER_TINT,

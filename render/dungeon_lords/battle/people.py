@@ -6,7 +6,8 @@ from render.drawing.lettering import BOLD, fit
 from render.drawing.marks import LEGAL, brackets, chip
 from render.drawing.palette import EDGE, INK, INK2, INK3, LOSS, SURFACE
 from render.drawing.scene import Area, Scene, Stroke
-from render.dungeon_lords import prospects, terms
+from render.dungeon_lords import terms
+from render.dungeon_lords.battle import prospects
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_amounts, figure_icon, skills
 

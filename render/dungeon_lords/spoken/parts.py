@@ -11,8 +11,8 @@ from games.dungeon_lords.state import Adventurer
 from games.kernel.ids import Seat
 from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import price
+from render.dungeon_lords.choosing.labels import label
 from render.dungeon_lords.heads import phase, winners
-from render.dungeon_lords.labels import label
 from render.dungeon_lords.table import Table
 from render.limits import ALT_TEXT, clipped
 from render.phrases import escaped

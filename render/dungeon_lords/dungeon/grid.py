@@ -12,7 +12,7 @@ from render.drawing.marks import brackets, chip
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEATS, mix
 from render.drawing.scene import Area, Point, Scene, Stroke, around, at
 from render.dungeon_lords import terms
-from render.dungeon_lords.room_marks import draw_room_marks
+from render.dungeon_lords.dungeon.room_marks import draw_room_marks
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import (
     CONQUERED,

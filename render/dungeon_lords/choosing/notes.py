@@ -6,7 +6,7 @@ from games.dungeon_lords.battle_quotes import PlanQuote, Prospect, SpellQuote, S
 from games.dungeon_lords.quotes import ChangeQuote, LockQuote, OrdersQuote, RetrievalQuote, SquareQuote
 from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amount, is_free, price
-from render.dungeon_lords.event_lines import signed
+from render.dungeon_lords.log.seasons import signed
 from text import Words
 
 DIGGING = ("dig", "mine")

@@ -1,0 +1,1 @@
+"""Battles: the plans before, the ground, the people, what choices would leave of them."""

@@ -1,0 +1,1 @@
+"""A lord's dungeon, alone and beside all others."""
