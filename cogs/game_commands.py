@@ -9,6 +9,7 @@ from cogs.suggestions import Named, Suggest, moves_named, suggesting
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.sight import Sight
+from render.pages.help import command
 
 LONGEST_ANSWER = 100
 
@@ -40,6 +41,18 @@ def suggest_moves(game: GameId, verb: str = "", kinds: Collection[str] = ()) -> 
 def asked_of(sight: Sight) -> str:
     """Return the kind of decision that the person is asked, "" if none."""
     return next((each.kind for each in sight.decisions if each.seat == sight.observer), "")
+
+
+async def not_now(request: Request, sight: Sight, path: str) -> None:
+    """Say that the command `path` ("lords-dig") does not fit what is decided now, and show what is."""
+    asked, said = asked_of(sight), request.words
+    notice = ""
+    if asked:
+        what = said(f"{sight.game}-decision-{asked}")
+        notice = said("not-now-asked", command=command(path, said), what=what)
+    elif sight.status == "running" and sight.observer is not None:
+        notice = said("not-now", command=command(path, said))
+    await deciding.menu_below(request, notice)
 
 
 async def propose(request: Request, sight: Sight, verb: str, typed: str) -> None:

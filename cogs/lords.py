@@ -1,8 +1,8 @@
 """`/lords ...`: the decisions of Dungeon Lords, one command for each, with cost and effect in the suggestions.
 
-A command that does not fit what is asked shows what is asked instead. What is typed is read as notation; its first word
-may be left out where the command says it. `/lords orders` opens the page of the three orders with those picked that
-are given.
+A command that does not fit what is asked says so and shows what is asked instead. What is typed is read as notation;
+its first word may be left out where the command says it. `/lords orders` opens the page of the three orders with those
+picked that are given.
 """
 
 from collections.abc import Collection
@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from cogs import which_match
 from cogs.answers import deciding
-from cogs.game_commands import LONGEST_ANSWER, asked_of, propose, sight_of, suggest_moves
+from cogs.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
 from cogs.reception import commanded
 from cogs.request import Request
 from cogs.suggestions import Named, Suggest, suggesting
@@ -43,7 +43,9 @@ def _answering(name: str, verb: str = "", kinds: Collection[str] = ()) -> Any:
     async def answer(self: "LordsCog", request: Request, choice: Typed | None = None, match: str | None = None) -> None:
         """Answer what is asked."""
         sight = await sight_of(request, GAME, match)
-        if choice is None or asked_of(sight) not in fitting:
+        if asked_of(sight) not in fitting:
+            await not_now(request, sight, f"lords-{name}")
+        elif choice is None:
             await deciding.menu(request)
         else:
             await propose(request, sight, verb, choice)
@@ -96,7 +98,7 @@ class LordsCog(commands.GroupCog, group_name="lords"):
         sight = await sight_of(request, GAME, match)
         given = [each for each in (first, second, third, other) if each]
         if asked_of(sight) != KIND:
-            await deciding.menu(request)
+            await not_now(request, sight, "lords-orders")
         elif len(given) < len(pages_of(GAME).menu(sight, request.words).parts):
             await deciding.named_parts(request, sight, (first, second, third, other))
         else:

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import which_match
-from cogs.game_commands import LONGEST_ANSWER, propose, sight_of, suggest_moves
+from cogs.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
 from cogs.reception import commanded
 from cogs.request import Request
 from cogs.suggestions import Suggest
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from bot import SealedOrders
 
 GAME = GameId("tetranomicon")
+FREE = {"free_farm": "build", "free_route": "route"}
+"""Decisions of the set-up with the kind of move that answers them; every other decision takes any kind."""
+
 Typed = app_commands.Range[str, 1, LONGEST_ANSWER]
 
 
@@ -86,9 +89,13 @@ class TetraCog(commands.GroupCog, group_name="tetra"):
 
 
 async def _propose(request: Request, match: str | None, kind: str, typed: str) -> None:
-    """Show the move of this `kind` that was typed, to be confirmed.
+    """Show the move of this `kind` that was typed, to be confirmed; while a free piece is placed, other kinds wait.
 
     Raises:
         Refusal: what `sight_of` and `propose` refuse.
     """
-    await propose(request, await sight_of(request, GAME, match), kind, typed)
+    sight = await sight_of(request, GAME, match)
+    if FREE.get(asked_of(sight), kind) != kind:
+        await not_now(request, sight, f"tetra-{kind}")
+    else:
+        await propose(request, sight, kind, typed)

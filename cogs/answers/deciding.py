@@ -24,8 +24,14 @@ LONGEST_NOTICE = 100
 @answers(verbs.MENU)
 async def menu(request: Request) -> None:
     """Show what the person may choose now."""
+    await menu_below(request)
+
+
+async def menu_below(request: Request, notice: str = "") -> None:
+    """Show what the person may choose now below a `notice`, if there is one."""
     sight = await request.sight()
-    await request.show_match(sight, menu_page(sight, request.words, request.arg, request.lens()))
+    page = menu_page(sight, request.words, request.arg, request.lens())
+    await request.show_match(sight, with_notice(notice, page) if notice else page)
     if not sight.choices:
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
         request.bot.projection.refresh(sight.match)

@@ -253,6 +253,34 @@ async def test_a_command_that_does_not_fit_shows_what_is_asked(world: World) -> 
     assert "up to 2 imps dig" in prices.text
 
 
+async def test_a_command_that_does_not_fit_says_first_what_is_decided_now(world: World) -> None:
+    table = await lords_table(world)
+    world.speaks(world.boris, "ru")
+    for path in ("dig", "orders", "pay"):
+        told = answer(await world.ann.slash(table.channel, f"lords {path}"))
+        first = told.text.splitlines()[0]
+        assert first == f"This is not the time for `/lords {path}`. What you decide now: initial orders."
+        assert "### Your move" in told.text
+        assert len(told.buttons) >= 3
+    russian = answer(await world.boris.slash(table.channel, "lords dig"))
+    assert russian.text.startswith("Сейчас не время для `/владыки рыть`. Вам решать: начальные приказы.")
+    fitting = answer(await world.ann.slash(table.channel, "lords initial"))
+    assert fitting.text.startswith("### Your move")
+
+
+async def test_a_command_of_somebody_who_is_not_asked_says_who_is(world: World) -> None:
+    table = await to_orders(world)
+    for who in (world.ann, world.boris):
+        await answer_first(table, who)
+    sight = await table.sight()
+    awaited = member_at(table, sight, sight.awaited()[0].seat)
+    other = world.boris if awaited.id == world.ann.id else world.ann
+    told = answer(await other.slash(table.channel, "lords attack"))
+    assert told.text.startswith("This is not the time for `/lords attack`.")
+    assert str(awaited.user.global_name) in told.text
+    assert "not the time" not in answer(await world.gleb.slash(table.channel, "lords attack")).text
+
+
 async def test_a_match_goes_on_after_a_restart_amid_sealed_orders(world: World) -> None:
     table = await to_orders(world)
     await answer_first(table, world.ann)

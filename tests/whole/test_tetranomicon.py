@@ -71,8 +71,12 @@ async def test_moves_may_be_typed_in_russian(world: World) -> None:
 async def test_a_command_that_does_not_fit_says_what_comes_first(world: World) -> None:
     table, who = await opened(world)
     told = answer(await who.slash(table.channel, "tetra creature", creature="Armus"))
-    assert "free farm" in told.text
+    assert told.text.startswith("This is not the time for `/tetra creature`. What you decide now: free farm.")
+    assert "### Your move" in told.text
     assert "Confirm" not in told.buttons
+    world.speaks(who, "ru")
+    russian = answer(await who.slash(table.channel, "tetra pass"))
+    assert russian.text.startswith("Сейчас не время для `/тетра пас`. Вам решать: бесплатная ферма.")
     other = world.boris if who.id == world.ann.id else world.ann
     waiting = answer(await other.slash(table.channel, "tetra pass"))
     assert str(who.user.global_name) in waiting.text
