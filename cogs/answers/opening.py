@@ -11,6 +11,7 @@ from cogs.faults import is_outage
 from cogs.places import Place, channel_of, check_permissions, here, new_thread, sure_parent
 from cogs.request import Request
 from cogs.routes import answers
+from cogs.table_language import of_new_tables
 from cogs.table_messages import TABLE
 from games import registry
 from games.kernel.errors import Refusal
@@ -204,12 +205,11 @@ async def _bound(request: Request, match: MatchId, at: Place) -> None:
 
 async def _new_table(request: Request, wish: Wish, at: Place, in_thread: bool) -> NewTable:
     server = await request.house.people.guild(at.guild_id) if at.guild_id is not None else None
-    spoken = wish.language or (server.language if server else None)
     return NewTable(
         game=wish.game,
         host=request.person,
         salt=wish.salt or request.default_salt,
-        language=spoken or _language_here(request),
+        language=wish.language or of_new_tables(request, server),
         pace=wish.pace or (server.pace if server else "none"),
         options=dict(wish.options),
         guild_id=at.guild_id,
@@ -217,15 +217,6 @@ async def _new_table(request: Request, wish: Wish, at: Place, in_thread: bool) -
         parent_id=at.parent_id,
         seats=wish.seats,
     )
-
-
-def _language_here(request: Request) -> str:
-    """Return the language of a server that has chosen none: Russian if Discord says so, else the program's.
-
-    Discord says English of every server that never set a language, so that English means nothing.
-    """
-    locale = request.interaction.guild_locale
-    return "ru" if locale is discord.Locale.russian else request.bot.settings.language
 
 
 async def _check_channel(request: Request, at: Place) -> None:

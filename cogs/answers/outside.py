@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cogs.answers.looking import board
 from cogs.request import Request
 from cogs.routes import answers
+from cogs.table_language import table_words
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.sight import Status
@@ -89,7 +90,8 @@ async def open_match(request: Request) -> None:
 @answers(verbs.HELP)
 async def help_topic(request: Request) -> None:
     """Show how to begin, or the commands of one kind."""
-    await request.show(help_page(request.words, request.arg or START, request.bot.shown_command))
+    table = await table_words(request)
+    await request.show(help_page(request.words, request.arg or START, request.bot.shown_command, table))
 
 
 def _rows(lines: Sequence[MatchLine], waiting: Collection[MatchId] = ()) -> list[MatchRow]:

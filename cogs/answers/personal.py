@@ -5,12 +5,13 @@ from typing import cast
 from cogs.layout import Attachment
 from cogs.request import Request
 from cogs.routes import answers
+from cogs.table_language import table_words
 from games.kernel.errors import Refusal
 from games.kernel.sight import Status
 from play.people import Mentions, SecretsBy
 from render import verbs
 from render.pages.more import forget_page
-from render.pages.notices import note
+from render.pages.notices import dm_closed, note
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
 from render.pages.settings import AUTO, ON, Mine, Server, server_page, settings_page
 
@@ -24,7 +25,7 @@ async def settings(request: Request) -> None:
     """Show the person's settings."""
     mine = request.settings
     shown = Mine(mine.language, mine.secrets, mine.mentions, mine.text_only, mine.safe_palette)
-    await request.show(settings_page(shown, request.words))
+    await request.show(settings_page(shown, request.words, await table_words(request)))
 
 
 @answers(verbs.SET)
@@ -108,7 +109,8 @@ async def toggle_channel(request: Request, channel_id: int) -> None:
 async def try_dm(request: Request) -> None:
     """Send a direct message and say whether it went through."""
     is_open = await request.bot.tell(request.user_id, note(request.words("dm-test")))
-    await request.show(note(request.words("dm-open" if is_open else "dm-closed")))
+    said = request.words("dm-open") if is_open else dm_closed(request.words, await table_words(request))
+    await request.show(note(said))
 
 
 async def privacy(request: Request) -> None:

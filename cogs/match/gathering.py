@@ -12,6 +12,7 @@ from cogs.answers.opening import Where, Wish, open_table
 from cogs.reception import commanded
 from cogs.request import Request
 from cogs.suggestions import suggest_games, suggest_options, suggest_paces
+from cogs.table_language import table_words
 from games.kernel.errors import Refusal
 from games.kernel.sight import Status
 from play.lobby import Person
@@ -66,7 +67,7 @@ class GatheringCommands:
         """Ask somebody to join."""
         await which_match.choose(request, match, OPEN)
         if player.bot:
-            raise Refusal("bots_do_not_play")
+            raise Refusal("bots_do_not_play", button=(await table_words(request))("button-add-computer"))
         await gathering.invite(request, Person(player.id, player.display_name))
 
     @app_commands.command()

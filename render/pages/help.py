@@ -17,13 +17,16 @@ ShownCommand = Callable[[str], str]
 START = "start"
 COMMANDS = "command-"
 OTHER = "other"
+TABLE_BUTTONS = ("join", "start", "your_move", "hand", "log", "rules", "more")
+"""Buttons of a table that the first page names."""
 
 
-def help_page(words: Words, topic: str = START, shown: ShownCommand | None = None) -> Page:
-    """Return the first page or the commands of one group."""
+def help_page(words: Words, topic: str = START, shown: ShownCommand | None = None, table: Words | None = None) -> Page:
+    """Return the first page or the commands of one group; `table`: words by which a table's buttons are named."""
     groups = _groups(words)
     lines = [_line(path, words, shown) for path in groups.get(topic, ())]
-    first = words("help-start", new=command("match-new", words, shown), play=command("play", words, shown))
+    buttons = {name: (table or words)(f"button-{name.replace('_', '-')}") for name in TABLE_BUTTONS}
+    first = words("help-start", new=command("match-new", words, shown), play=command("play", words, shown), **buttons)
     said = [words("help-commands"), *lines] if lines else [first]
     options = [option(START, words("help-topic-start"), chosen=not lines)]
     options += [option(group, _title(group, words), chosen=group == topic) for group in groups]

@@ -10,6 +10,7 @@ from render.pages.parts import button, look_buttons, page, rows
 from render.pages.table import headline
 from render.phrases import QUIET, SEAL, accent, escaped, game_name, mention, seat_names, title
 from text import Words
+from text import words as words_of
 
 
 def note(said: str) -> Page:
@@ -17,9 +18,15 @@ def note(said: str) -> Page:
     return page(Paragraph(said), accent=QUIET)
 
 
+def dm_closed(words: Words, table: Words) -> str:
+    """Return how to open direct messages; `table`: words by which a table's buttons are named."""
+    return words("dm-closed", hand=table("button-hand"))
+
+
 def joined_page(sight: Sight, words: Words, dm_open: bool = True) -> Page:
     """Return the private answer to `Join`; with closed direct messages it says how to open them."""
-    return note(_lines(words("joined", title=title(sight, words)), "" if dm_open else words("dm-closed")))
+    closed = "" if dm_open else dm_closed(words, words_of(sight.language))
+    return note(_lines(words("joined", title=title(sight, words)), closed))
 
 
 def left_page(sight: Sight, words: Words) -> Page:

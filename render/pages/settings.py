@@ -38,12 +38,13 @@ class Server(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
 
 
-def settings_page(mine: Mine, words: Words) -> Page:
-    """Return a person's settings."""
+def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
+    """Return a person's settings; `table`: words of what everybody sees, by which its buttons are named."""
+    hand = (table or words)("button-hand")
     return page(
         Paragraph(words("settings-mine")),
         _list("language", verbs.SET, (AUTO, *LANGUAGES), mine.language or AUTO, words),
-        _list("secrets", verbs.SET, ("dm", "button"), mine.secrets, words),
+        _list("secrets", verbs.SET, ("dm", "button"), mine.secrets, words, hand=hand),
         _list("mentions", verbs.SET, ("loud", "quiet"), mine.mentions, words),
         _list("text_only", verbs.SET, (OFF, ON), _switch(mine.text_only), words),
         _list("safe_palette", verbs.SET, (OFF, ON), _switch(mine.safe_palette), words),
@@ -64,8 +65,9 @@ def server_page(server: Server, words: Words) -> Page:
     )
 
 
-def _list(name: str, verb: str, values: Iterable[str], chosen: str, words: Words) -> Select:
-    options = tuple(option(value, words(f"settings-{name}-{value}"), chosen=value == chosen) for value in values)
+def _list(name: str, verb: str, values: Iterable[str], chosen: str, words: Words, **facts: str) -> Select:
+    named = {value: words(f"settings-{name}-{value}", **facts) for value in values}
+    options = tuple(option(value, label, chosen=value == chosen) for value, label in named.items())
     return Select(Action(verb, name), words(f"settings-{name}"), options)
 
 

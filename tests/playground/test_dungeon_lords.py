@@ -50,7 +50,7 @@ def sit_down(now: Evening) -> None:
     ann.table.open("#games").press(PUBLIC("button-new")).press(PUBLIC("dungeon_lords-name")).follow(TITLE)
     ann.shot("open-table")
     boris.table.let_letters(False).open(TITLE)
-    boris.press_public("join").expect(boris.said("dm-closed")[:60])
+    boris.press_public("join").expect(boris.said("dm-closed", hand="")[:60])
     boris.shot("joined-with-closed-letters")
     ann.press_public("add-computer")
     ann.press_public("start")

@@ -1,5 +1,6 @@
 """Everything that can be looked at during a match of the playground, each page opened once and kept as a picture."""
 
+from render.pages.help import TABLE_BUTTONS
 from tests.playground.sitting import Sitting
 
 
@@ -48,5 +49,7 @@ def look_outside(sitting: Sitting) -> None:
         ("match list", "list-server"),
         ("match mine", "list-mine"),
     ):
-        sitting.table.slash(command).expect(sitting.said(key, count=1, new="", play=""))
+        sitting.table.slash(command).expect(
+            sitting.said(key, count=1, new="", play="", **dict.fromkeys(TABLE_BUTTONS, ""))
+        )
         sitting.shot(command.replace(" ", "-"))

@@ -249,6 +249,14 @@ async def test_unknown_games_and_options_are_refused(world: World) -> None:
     assert world.games.threads == []
 
 
+async def test_whoever_invites_a_program_is_told_the_button_for_a_computer(world: World) -> None:
+    table = await open_table(world, language="ru")
+    robot = world.guild.add_member(world.env.create_user("Robot", bot=True))
+    told = answer(await world.ann.slash(table.channel, "match invite", player=robot))
+    assert "use **Добавить компьютер**" in told.text
+    assert "Добавить компьютер" in table.now.buttons
+
+
 async def test_a_game_may_be_typed_by_its_name_or_how_it_begins(world: World) -> None:
     world.speaks(world.boris, "ru")
     for who, typed in ((world.ann, "dungeon"), (world.ann, "Dungeon lords"), (world.boris, "владыки")):

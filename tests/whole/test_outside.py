@@ -68,6 +68,37 @@ async def test_help_leads_on(world: World) -> None:
     assert "no match" in mine.text
 
 
+async def test_buttons_of_a_table_are_named_as_they_stand_there(world: World) -> None:
+    table = await open_table(world, language="ru")
+    assert "Сесть за стол" in table.now.buttons
+    page = answer(await world.gleb.slash(table.channel, "help"))
+    assert "press **Сесть за стол** at one that is open" in page.text
+    assert "Press **Рука** for what is yours" in page.text
+    assert "before **Confirm**" in page.text, "that stands on a page of one's own"
+    world.close_dms(world.boris)
+    joined = answer(await table.press(world.boris, "Сесть за стол"))
+    assert "secrets will wait behind **Рука**" in joined.text
+    settings = answer(await world.boris.slash(table.channel, "settings me"))
+    assert "Secrets: only behind Рука" in settings.options.values()
+    tested = answer(await world.boris.click(settings.message, label="Test direct messages"))
+    assert "behind **Рука**" in tested.text
+
+
+async def test_a_russian_reader_finds_the_buttons_of_an_english_table(world: World) -> None:
+    table = await started(world)
+    world.speaks(world.gleb, "ru")
+    page = answer(await world.gleb.slash(table.channel, "help"))
+    assert "нажмите «Join» у открытого" in page.text
+    assert "«Your move» показывает всё" in page.text
+    assert "не нажали «Подтвердить»" in page.text
+    elsewhere = answer(await world.gleb.slash(world.games, "help"))
+    assert "«Join»" in elsewhere.text, "new tables are English here"
+    world.server_speaks("ru")
+    assert "«Сесть за стол»" in answer(await world.gleb.slash(world.games, "help")).text
+    assert "«Join»" in answer(await world.gleb.slash(table.channel, "help")).text
+    assert "«Сесть за стол»" in answer(await world.gleb.user.slash("help")).text
+
+
 async def test_my_language_changes_private_pages_only(world: World) -> None:
     table = await started(world)
     page = await change(world, world.boris, "language", "ru")

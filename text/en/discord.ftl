@@ -47,7 +47,7 @@ refusal-no_ended_match =
 refusal-which_game = Name the game with the option `game`: { $games }.
 refusal-no_such_game = There is no game “{ $word }” here. You can choose from: { $games }.
 refusal-options_unreadable = “{ $word }” is no option. Options look like `name=value`, separated by commas.
-refusal-bots_do_not_play = That is a program, not a person. To play with a computer, use **Add a computer**.
+refusal-bots_do_not_play = That is a program, not a person. To play with a computer, use **{ $button }**.
 refusal-no_place = Discord does not say where you are. Try it in a channel.
 refusal-no_such_channel = That channel is gone, or the bot cannot see it.
 refusal-no_threads_here = Threads cannot be opened here. Choose “Right here”, or use the command in a text channel.

@@ -11,11 +11,11 @@ list-open = Open a match…
 
 help-start =
     ### How it goes
-    Open a table with { $new }, or press **Join** at one that is open. When enough players sit, the host presses **Start**.
+    Open a table with { $new }, or press **{ $join }** at one that is open. When enough players sit, the host presses **{ $start }**.
 
-    The table shows the board, who is awaited and until when. **Your move** lists everything you may do and what it costs; nothing is final before **Confirm**.
+    The table shows the board, who is awaited and until when. **{ $your_move }** lists everything you may do and what it costs; nothing is final before **{ button-confirm }**.
 
-    Press **Hand** for what is yours, **Log** for what has happened, **Rules** for the paragraph that fits, **More** for everything else.
+    Press **{ $hand }** for what is yours, **{ $log }** for what has happened, **{ $rules }** for the paragraph that fits, **{ $more }** for everything else.
 
     Whatever a button does, a command does too. { $play } takes a move in one line.
 help-commands = ### Commands
@@ -29,8 +29,8 @@ settings-language-auto = Language: as in Discord
 settings-language-en = Language: English
 settings-language-ru = Language: Russian
 settings-secrets = Secrets
-settings-secrets-dm = Secrets: by direct message and behind Hand
-settings-secrets-button = Secrets: only behind Hand
+settings-secrets-dm = Secrets: by direct message and behind { $hand }
+settings-secrets-button = Secrets: only behind { $hand }
 settings-mentions = Mentions
 settings-mentions-loud = When it is your move: notify me
 settings-mentions-quiet = When it is your move: name me without a sound
@@ -78,7 +78,7 @@ welcome =
     Open a table with the button or { $command }. Others press **Join**, then you press **Start**.
 
 joined = You have a seat at { $title }.
-dm-closed = Your direct messages are closed to this server, so secrets will wait behind **Hand**. To get them as messages, open the menu of this server, then Privacy Settings, and allow direct messages.
+dm-closed = Your direct messages are closed to this server, so secrets will wait behind **{ $hand }**. To get them as messages, open the menu of this server, then Privacy Settings, and allow direct messages.
 left = You have left { $title }.
 invited = **{ $host }** invites you to { $title }.
 opened = { $title }: the table is open.

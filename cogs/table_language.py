@@ -1,0 +1,40 @@
+"""In which language everybody sees tables where a person asks: pages of their own name the buttons there by it."""
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.component_ids import NO_MATCH
+from cogs.request import Request
+from text import Words, words
+
+if TYPE_CHECKING:
+    from play.people import GuildSettings
+
+
+async def table_words(request: Request) -> Words:
+    """Return the words of the match that is meant or lives here, else those of new tables.
+
+    In direct messages, where any server's tables may be meant, the person's own.
+    """
+    finder, channel_id = request.house.finder, request.interaction.channel_id
+    match = request.match
+    if match == NO_MATCH and channel_id is not None:
+        match = await finder.in_channel(channel_id) or NO_MATCH
+    if match != NO_MATCH:
+        return words((await finder.card(match)).language)
+    guild_id = request.interaction.guild_id
+    if guild_id is None:
+        return request.words
+    return words(of_new_tables(request, await request.house.people.guild(guild_id)))
+
+
+def of_new_tables(request: Request, server: "GuildSettings | None") -> str:
+    """Return the language of tables that open here: what the server has chosen, else Russian if Discord says so.
+
+    Discord says English of every server that never set a language, so that English means nothing.
+    """
+    if server is not None and server.language:
+        return server.language
+    locale = request.interaction.guild_locale
+    return "ru" if locale is discord.Locale.russian else request.bot.settings.language
