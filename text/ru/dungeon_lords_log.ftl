@@ -220,8 +220,8 @@ dungeon_lords-log-plans-nobody =
     }
 dungeon_lords-log-card =
     { $speed ->
-        [fast] Карта боя раунда { $round }: **{ $card }**, быстрое, усталость { $fatigue }. { $text }
-       *[slow] Карта боя раунда { $round }: **{ $card }**, медленное, усталость { $fatigue }. { $text }
+        [fast] Карта боя раунда { $round }: **{ $card }**, быстрое заклинание, усталость { $fatigue }. { $text }
+       *[slow] Карта боя раунда { $round }: **{ $card }**, медленное заклинание, усталость { $fatigue }. { $text }
     }
 dungeon_lords-log-battle = **Битва.** { $player }, { $cell }. Отряд: { $party }.
 dungeon_lords-log-no_battle =

@@ -29,7 +29,7 @@ dungeon_lords-picture-nobody = никого
 dungeon_lords-picture-lair = Логово
 dungeon_lords-picture-traps = Ловушки
 dungeon_lords-picture-prison = Темница
-dungeon_lords-picture-spent = в закрытую
+dungeon_lords-picture-spent = лицом вниз
 dungeon_lords-picture-imps = свободно
 dungeon_lords-picture-tokens = долг
 dungeon_lords-picture-hidden = { $count } закрыто
@@ -46,7 +46,7 @@ dungeon_lords-told-won = { $count ->
 dungeon_lords-told-starter = Первый игрок: { $name }.
 dungeon_lords-told-events = События: { $list }.
 dungeon_lords-told-event = { $season } — { $event }
-dungeon_lords-told-down = в закрытую
+dungeon_lords-told-down = лицом вниз
 dungeon_lords-told-cards = Карты боя: { $list }.
 dungeon_lords-told-card = { $position }. { $card }
 dungeon_lords-told-card-open = { $card } ({ $speed }, { $fatigue })
@@ -96,7 +96,7 @@ dungeon_lords-told-ground = Место битвы: { $cell }.
 dungeon_lords-told-unfulfilled = Не выполнены: { $list }.
 dungeon_lords-told-party = У входа: { $list }.
 dungeon_lords-told-lair = Логово: { $list }.
-dungeon_lords-told-used = { $monster } (в закрытую)
+dungeon_lords-told-used = { $monster } (лицом вниз)
 dungeon_lords-told-prison = Темница: { $list }.
 dungeon_lords-told-orders = Приказы на руке: { $list }.
 dungeon_lords-told-locked = Недоступны: { $list }.
@@ -108,9 +108,9 @@ dungeon_lords-told-new = Новое с прошлого раза: { $list }.
 dungeon_lords-told-battle = Битва владыки { $name } на { $cell }, шаг: { $step }.
 dungeon_lords-told-fighters = Бойцы: { $list }.
 dungeon_lords-told-traps-set = { $count ->
-    [one] В закрытую лежит { $count } ловушка.
-    [few] В закрытую лежат { $count } ловушки.
-   *[many] В закрытую лежит { $count } ловушек.
+    [one] Лицом вниз лежит { $count } ловушка.
+    [few] Лицом вниз лежат { $count } ловушки.
+   *[many] Лицом вниз лежит { $count } ловушек.
 }
 dungeon_lords-told-traps-used = Ловушки использованы: { $list }.
 dungeon_lords-told-hand = Рука владыки { $name }.
@@ -127,7 +127,7 @@ dungeon_lords-picture-pool = защита от ловушек: { $count }
 dungeon_lords-picture-shield = Магический щит: { $count }
 dungeon_lords-picture-no-conquest = завоевания не будет
 dungeon_lords-picture-round = раунд { $round }
-dungeon_lords-picture-face-down = В закрытую
+dungeon_lords-picture-face-down = Лицом вниз
 dungeon_lords-picture-face-down-text = Карту боя этого раунда откроют, когда все закончат планы.
 dungeon_lords-picture-cast = { $state ->
     [yes] Заклинание действует
@@ -139,10 +139,10 @@ dungeon_lords-picture-fatigue = усталость { $count }
 dungeon_lords-picture-poisoned = яд
 dungeon_lords-picture-invisible = невидим
 dungeon_lords-picture-tunnel = Туннель
-dungeon_lords-picture-trap-down = Ловушка в закрытую
+dungeon_lords-picture-trap-down = Ловушка лицом вниз
 dungeon_lords-picture-trap-used = использована
 dungeon_lords-picture-trap-waiting = срабатывает
-dungeon_lords-picture-trap-hidden = в закрытую, ваша
+dungeon_lords-picture-trap-hidden = лицом вниз, ваша
 dungeon_lords-picture-monster-waiting = атака впереди
 dungeon_lords-picture-monster-attacked = атака завершена
 dungeon_lords-picture-monster-returns = ещё вернётся
@@ -169,7 +169,7 @@ dungeon_lords-told-planning = Битвы этого раунда.
 dungeon_lords-told-planner = { $name }: { $state }. { $plan }.
 dungeon_lords-told-poisoned = Отравлены: { $list }.
 dungeon_lords-told-invisible = Невидимы: { $list }.
-dungeon_lords-told-traps-own = Ваши ловушки в закрытую: { $list }.
+dungeon_lords-told-traps-own = Ваши ловушки лицом вниз: { $list }.
 
 ## Очки
 
