@@ -40,11 +40,11 @@ rules-paragraph =
     ### { $number } { $title }
 rules-found =
     { $count ->
-        [one] ### «{ $query }» в правилах игры { $game }: { $count } пункт
-        [few] ### «{ $query }» в правилах игры { $game }: { $count } пункта
-       *[many] ### «{ $query }» в правилах игры { $game }: { $count } пунктов
+        [one] ### «{ $query }» в правилах игры «{ $game }»: { $count } пункт
+        [few] ### «{ $query }» в правилах игры «{ $game }»: { $count } пункта
+       *[many] ### «{ $query }» в правилах игры «{ $game }»: { $count } пунктов
     }
-rules-nothing = В правилах игры { $game } нет ничего про «{ $query }». Попробуйте другое слово или откройте оглавление.
+rules-nothing = В правилах игры «{ $game }» нет ничего про «{ $query }». Попробуйте другое слово или откройте оглавление.
 rules-found-all =
     { $count ->
         [one] ### «{ $query }» в правилах: { $count } пункт
@@ -55,7 +55,7 @@ rules-hit = { $game } · { $number } { $title }
 rules-nothing-all = В правилах нет ничего про «{ $query }». Попробуйте другое слово или откройте оглавление одной из игр.
 rules-games = ### Правила какой игры?
 rules-contents = ### { $game }: правила
-rules-none = Для игры { $game } нет текста правил.
+rules-none = Для игры «{ $game }» нет текста правил.
 rules-open = Открыть пункт…
 
 export-whole = { $title }: вся партия файлом, вместе с секретом тасовки.
