@@ -19,15 +19,18 @@ from tests.db.adversity import locked
 ROOT = Path(__file__).parent.parent
 CANNOT_START = 1
 PATIENCE_SECONDS = 120
+IMPATIENT = "from db import sqlite; sqlite.BUSY_MILLISECONDS = 300; import bot; raise SystemExit(bot.main([]))"
+"""Starts the bot as bot.py does, but it waits for other programs for a moment only."""
+
 INHERITED = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "LD_LIBRARY_PATH")
 
 
-def _start(path: Path, language: str, folder: Path | None = None) -> tuple[int, str]:
-    """Start the bot; return its exit status and what it said."""
+def _start(path: Path, language: str, folder: Path | None = None, *program: str) -> tuple[int, str]:
+    """Start the bot, by `program` if need be; return its exit status and what it said."""
     environment = {name: os.environ[name] for name in INHERITED if name in os.environ}
     environment |= {"SEALED_ORDERS_DATABASE": str(path), "SEALED_ORDERS_LANGUAGE": language, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
-        [sys.executable, str(ROOT / "bot.py")],
+        [sys.executable, *(program or (str(ROOT / "bot.py"),))],
         cwd=folder or path.parent,
         env=environment,
         capture_output=True,
@@ -88,7 +91,7 @@ def test_a_file_that_is_not_ours_to_open(path: Path, harm: Callable[[Path], None
 def test_a_file_that_another_program_keeps(path: Path) -> None:
     before = path.read_bytes()
     with locked(path, is_closed_to_readers=True):
-        status, error = _start(path, "en")
+        status, error = _start(path, "en", None, "-c", IMPATIENT)
     assert status == CANNOT_START, error
     assert "another program holds the database locked" in error.splitlines()[-1]
     assert "Traceback" not in error
