@@ -1,8 +1,11 @@
 """What tests share: the auction beside the registered games, how long Hypothesis may search, one parent of bots.
 
+What is there before the first test (modules, tests) stays to the end: the garbage collector need not look at it again.
+
 `SEALED_ORDERS_HUNT=1` (make hunt) searches at random and long; otherwise the searches are short and always the same.
 """
 
+import gc
 import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -10,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import quick_copies
 from tests.games import auction
 
 if TYPE_CHECKING:
@@ -22,6 +26,13 @@ settings.register_profile(
 settings.load_profile("hunt" if os.environ.get("SEALED_ORDERS_HUNT") else "quick")
 
 auction.install()
+quick_copies.install()
+
+
+def pytest_collection_finish() -> None:
+    """Leave what has been imported and collected out of every later search for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

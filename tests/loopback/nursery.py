@@ -2,8 +2,10 @@
 
 It is told what to do by lines of JSON on its standard input and answers each with one line: `start` (environment, log)
 gives `{"pid"}`; `ended` (pid, block) gives `{"status"}`, null while the child runs. It has no threads when it forks.
+What a child would do first is done already: sentences are compiled, and no garbage is left to look for.
 """
 
+import gc
 import json
 import os
 import sys
@@ -17,7 +19,7 @@ import playground  # noqa: F401  (what the bot imports late is imported here, on
 import render.registry  # noqa: F401  (as above)
 from games import registry
 from tests.loopback import launch, preparations
-from text import LANGUAGES, words
+from text import LANGUAGES, Words, words
 
 
 def start(environment: dict[str, str], log: str) -> int:
@@ -47,6 +49,20 @@ def ended(pid: int, block: bool) -> int | None:
     return os.waitstatus_to_exitcode(status) if found else None
 
 
+def ready() -> None:
+    """Do once what every child would have to do."""
+    for language in LANGUAGES:
+        compiled(words(language))
+    gc.collect()
+    gc.freeze()
+
+
+def compiled(said: Words) -> None:
+    """Let every message be compiled, which happens when it is first said."""
+    for key in said.keys(""):
+        said._bundle.get_message(key.partition(".")[0])
+
+
 def serve() -> None:
     """Do what the lines on standard input say, until it ends."""
     for line in sys.stdin:
@@ -67,5 +83,6 @@ def _redirect(log: str) -> None:
 
 
 if __name__ == "__main__":
-    loaded = (bot, cogs.command_tree, registry, preparations, [words(language) for language in LANGUAGES])
+    loaded = (bot, cogs.command_tree, registry, preparations)
+    ready()
     serve()
