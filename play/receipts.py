@@ -12,8 +12,9 @@ SHORT = 10
 
 def salt_of(secret: bytes, revision: int, seat: int) -> str:
     """Return the salt of the sealed move that `seat` made with the entry `revision`."""
-    key = hmac.new(secret, b"receipts", hashlib.sha256).digest()
-    return hmac.new(key, f"{revision}/{seat}".encode(), hashlib.sha256).hexdigest()[:32]
+    # `digest` is some times faster than an object of `new`, and a sight asks for the salt of every opened move.
+    key = hmac.digest(secret, b"receipts", "sha256")
+    return hmac.digest(key, f"{revision}/{seat}".encode(), "sha256").hex()[:32]
 
 
 def receipt_of(salt: str, notation: str) -> str:

@@ -29,13 +29,19 @@ def knows_move(entry: Entry, observer: Observer, revision: int) -> bool:
 
 
 def news_of(
-    game: AnyGame, secret: bytes, entries: Sequence[Entry], observer: Observer, revision: int
+    game: AnyGame,
+    secret: bytes,
+    entries: Sequence[Entry],
+    observer: Observer,
+    revision: int,
+    *,
+    most: int | None = None,
 ) -> tuple[News, ...]:
-    """Return `entries`, none of them after `revision`, as `observer` may know them at that revision."""
+    """Return `entries`, none of them after `revision`, as `observer` may know them then; the newest `most` if told."""
     taken_back = undone(entries)
     return tuple(
         _news(game, secret, entry, observer, revision=revision, is_undone=entry.revision in taken_back)
-        for entry in entries
+        for entry in (entries if most is None else entries[-most:])
     )
 
 
@@ -111,7 +117,7 @@ def sight_of(
         view=None if state is None else game.observe(state, observer),
         decisions=game.decisions(state) if is_asked else (),
         choices=choices_of(game, state, observer) if mine and has_choices and observer is not None else (),
-        news=news_of(game, loaded.secret(), entries, observer, row.revision)[-NEWS_LENGTH:],
+        news=news_of(game, loaded.secret(), entries, observer, row.revision, most=NEWS_LENGTH),
         outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
         deadline_at=row.deadline_at,
         opened_at=row.created_at,
