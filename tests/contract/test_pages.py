@@ -14,6 +14,7 @@ from render.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT, faults
 from render.page import Picture
 from render.pages.table import Shuffle, ended_page, table_page
 from render.registry import pages_of
+from tests.contract.finding import finding
 from tests.contract.moments import moments
 from tests.contract.sights import sight_of
 from text import LANGUAGES, Words, words
@@ -45,7 +46,7 @@ def test_menu_has_every_choice_once(game: AnyGame, data: st.DataObject) -> None:
     for seat in moment.seats:
         sight = sight_of(moment, seat)
         for language in LANGUAGES:
-            check_menu(sight, words(language))
+            assert finding(check_menu, sight, words(language)) == ""
 
 
 @few
@@ -72,7 +73,7 @@ def test_lenses(game: AnyGame, data: st.DataObject) -> None:
     since = data.draw(st.integers(0, moment.revision))
     for part in ["", *data.draw(st.permutations(parts))[:3]]:
         for picture in pages.pictures(sight, Lens(since=since, close_up=part, safe_palette=True), spoken):
-            check_picture(picture)
+            assert finding(check_picture, picture) == ""
 
 
 @few

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.contract.finding import finding_of
 from tests.crash.lives import lives_of
 from tests.loopback import Nursery
 
@@ -28,6 +29,5 @@ async def test_nothing_is_lost_and_nothing_comes_twice(nursery: Nursery, tmp_pat
                 await lives.live(lives.chance.uniform(0.0, LONGEST_LIFE_SECONDS))
             else:
                 await lives.live_until_request(lives.chance.randrange(MOST_REQUESTS), lives.chance.random() < 0.5)
-        await lives.come_to_rest()
-        await lives.play_to_the_end()
-        await lives.come_to_rest()
+        for checking in (lives.come_to_rest, lives.play_to_the_end, lives.come_to_rest):
+            assert await finding_of(checking()) == ""

@@ -47,7 +47,7 @@ def test_marks_arrive_while_one_looks_elsewhere(playground: Playground) -> None:
     with Driver(playground.address) as here, Driver(playground.address) as there:
         here.as_("Gleb").open("#general")
         there.as_("Boris").open("#off-topic").say("<@1> nobody").open("#games").slash("match new", game="Tetranomicon")
-        here.wait(lambda: any(place.startswith("off-topic 1") for place in here.places()), "mark at #off-topic")
+        assert here.wait(lambda: [place for place in here.places() if place.startswith("off-topic 1")], "mark")
         here.open("Table 1 · Boris").expect("Waiting for @Boris")
         there.open("Table 1 · Boris").say("hello from Boris")
         here.expect("hello from Boris")

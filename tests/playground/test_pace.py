@@ -94,6 +94,7 @@ async def test_a_fault_outside_of_a_press_is_logged(world: World, pace: Pace, ca
     with caplog.at_level(logging.ERROR, logger="playground.pace"):
         await world.ann.slash(world.games, "match play", move="farm")
         await until(lambda: "nobody waits for this task" in caplog.text)
+    assert [record.levelno for record in caplog.records if record.name == "playground.pace"] == [logging.ERROR]
 
 
 async def test_old_private_answers_and_unseen_pictures_are_dropped(world: World) -> None:

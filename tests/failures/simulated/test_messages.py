@@ -107,7 +107,9 @@ async def test_an_old_table_shrinks_after_a_crash_between_the_two_messages(world
     inject(world, "PATCH", f"{path(table)}/*", BROKEN, times=None)
     await table.play(first, "pledge 1")
     healed(world)
+    assert [bool(page.buttons) for page in table.messages][-2:] == [True, True]
     await world.crash()
+    assert [bool(page.buttons) for page in table.messages][-2:] == [False, True]
     await assert_current(table)
 
 

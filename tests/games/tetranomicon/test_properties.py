@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from games.kernel.chance import Chance
 from games.tetranomicon.components import ARTIFACT, CREATURE
 from games.tetranomicon.state import State
+from tests.contract.finding import finding
 from tests.games.tetranomicon.scenes import GAME, chance
 
 
@@ -66,9 +67,8 @@ def check_turn(state: State) -> None:
 @given(**MATCHES)
 def test_every_position_of_a_match(seats: int, seed: int) -> None:
     for state in play(seats, seed):
-        check_cards_and_tokens(state)
-        check_board(state)
-        check_turn(state)
+        for check in (check_cards_and_tokens, check_board, check_turn):
+            assert finding(check, state) == ""
 
 
 @given(**MATCHES)

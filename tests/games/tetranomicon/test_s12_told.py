@@ -18,6 +18,7 @@ from games.tetranomicon.moves import LayRoute
 from games.tetranomicon.parameters import BUILDING_TOKENS
 from games.tetranomicon.quotes import ArtifactQuote, BuildQuote, CreatureQuote, PassQuote, RouteQuote, TrophyQuote
 from games.tetranomicon.state import State
+from tests.contract.finding import finding
 from tests.games.tetranomicon.scenes import GAME, chance, scene
 
 PAID = (Built, RouteLaid, ArtifactCreated, CreatureSummoned, TrophyWon)
@@ -77,12 +78,12 @@ def test_s12_2_whole_matches_tell_true_numbers() -> None:
         whims = random.Random(seed)
         state = GAME.new_match(2 + seed % 3, {}, Chance(bytes([seed]), 0)).state
         while state.turn is not None:
-            check_view(state)
+            assert finding(check_view, state) == ""
             step = GAME.apply(state, state.turn, whims.choice(GAME.legal_moves(state, state.turn)), chance())
             for event in step.events:
-                check_event(state, event)
+                assert finding(check_event, state, event) == ""
             state = step.state
-        check_view(state)
+        assert finding(check_view, state) == ""
 
 
 def test_s12_2_explanations_are_the_prices_paid() -> None:
