@@ -20,7 +20,7 @@ async def sight_of(request: Request, game: GameId, match: str | None) -> Sight:
     Raises:
         Refusal: `not_this_game`, and what `which_match.choose` refuses.
     """
-    await which_match.choose(request, match, which_match.EVERY)
+    await which_match.choose(request, match, which_match.EVERY, game)
     sight = await request.sight()
     if sight.game != game:
         raise Refusal("not_this_game")

@@ -1,7 +1,8 @@
 """Which match a command means, and the list that Discord shows while somebody chooses one.
 
-In this order: the one named; the active match of the channel; the one that waits for the person; the only one the
-person plays in. A match that has ended is still meant by its channel where a command fits ended matches.
+In this order: the one named; the active match of the channel; the one that waits for the person; the only active one
+the person plays in; the only one at all. A match that has ended is still meant by its channel where a command fits
+ended matches. A command of one game means matches of that game.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -12,7 +13,7 @@ from discord import app_commands
 
 from cogs.request import Request
 from games.kernel.errors import Refusal
-from games.kernel.ids import MatchId
+from games.kernel.ids import GameId, MatchId
 from games.kernel.sight import Status
 from play.finder import MatchCard, MatchLine
 from render.limits import OPTION_TEXT, clipped
@@ -27,14 +28,16 @@ LONGEST_LIST = 100
 MOST_TITLES = 5
 
 
-async def choose(request: Request, given: str | None, statuses: Collection[Status] = ACTIVE) -> MatchId:
-    """Return the match that a command means and make it the request's.
+async def choose(
+    request: Request, given: str | None, statuses: Collection[Status] = ACTIVE, game: GameId | None = None
+) -> MatchId:
+    """Return the match that a command, which may be one of a `game`, means and make it the request's.
 
     Raises:
         Refusal: `unknown_match` (`match`), `which_match` (`matches`: titles of those it may be); where there is none
-            `no_match`, `no_open_table` or `no_ended_match` (`server`: whether this is one).
+            `no_match_of_game` (`game`), `no_match`, `no_open_table` or `no_ended_match` (`server`: whether this is one).
     """
-    found = await _meant(request, given, statuses)
+    found = await _meant(request, given, statuses, game)
     request.about(found, (await request.house.finder.card(found)).revision)
     return found
 
@@ -52,7 +55,7 @@ async def suggestions(interaction: discord.Interaction[Any], current: str) -> li
     return [app_commands.Choice(name=name, value=str(line.match)) for line, name in fitting[:MOST_SUGGESTIONS]]
 
 
-async def _meant(request: Request, given: str | None, statuses: Collection[Status]) -> MatchId:
+async def _meant(request: Request, given: str | None, statuses: Collection[Status], game: GameId | None) -> MatchId:
     if given is not None:
         return await _given(request, given)
     finder = request.house.finder
@@ -62,14 +65,20 @@ async def _meant(request: Request, given: str | None, statuses: Collection[Statu
         if here is not None:
             return here
     waiting = await finder.waiting_for(request.user_id) if "running" in statuses else ()
-    if len(waiting) == 1:
-        return waiting[0].match
-    mine = await finder.of_player(request.user_id, statuses)
-    if len(mine) == 1:
-        return mine[0].match
+    mine = _of_game(game, await finder.of_player(request.user_id, statuses, LONGEST_LIST))
+    active = [line for line in mine if line.status in ACTIVE]
+    for candidates in (_of_game(game, waiting), active, mine):
+        if len(candidates) == 1:
+            return candidates[0].match
+    if not mine and game is not None:
+        raise Refusal("no_match_of_game", game=game_name(game, request.words))
     if not mine:
         raise Refusal(_none_of(statuses), server=request.interaction.guild_id is not None)
     raise Refusal("which_match", matches=tuple(_titles(mine, request.words)))
+
+
+def _of_game(game: GameId | None, lines: Sequence[MatchLine]) -> list[MatchLine]:
+    return [line for line in lines if game in (None, line.game)]
 
 
 def _none_of(statuses: Collection[Status]) -> str:

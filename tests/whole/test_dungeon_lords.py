@@ -294,3 +294,14 @@ async def test_a_match_goes_on_after_a_restart_amid_sealed_orders(world: World) 
         who = member_at(table, sight, sight.awaited()[0].seat)
         await answer_first(table, who)
     assert (await table.sight()).revision > before.revision + 6
+
+
+async def test_a_command_of_the_game_means_its_match_where_several_wait(world: World) -> None:
+    await lords_table(world)
+    await started(world, "tetranomicon")
+    shown = answer(await world.boris.slash(world.games, "lords orders"))
+    assert "initial orders" in shown.text.casefold()
+    told = answer(await world.gleb.slash(world.games, "lords orders"))
+    assert "You play no Dungeon Lords" in told.text
+    world.speaks(world.gleb, "ru")
+    assert "Вы не играете в «Владыки" in answer(await world.gleb.slash(world.games, "lords orders")).text

@@ -282,3 +282,12 @@ async def test_checking_a_running_match_tells_no_secret(world: World) -> None:
     checked = answer(await first.slash(table.channel, "match verify"))
     assert "everything fits" in checked.text
     assert "Secret" not in checked.text
+
+
+async def test_the_only_match_that_goes_on_is_meant_before_those_that_are_over(world: World) -> None:
+    over = await given_up(world)
+    assert "Round" in answer(await world.ann.slash(world.games, "show")).text
+    table = await started(world)
+    shown = answer(await world.ann.slash(world.games, "show"))
+    assert f"#{table.match}" in shown.text.replace("\\", "")
+    assert f"#{over.match}" not in shown.text.replace("\\", "")
