@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests import quick_copies
+from tests import quick_simcord
 from tests.games import auction
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ settings.register_profile(
 settings.load_profile("hunt" if os.environ.get("SEALED_ORDERS_HUNT") else "quick")
 
 auction.install()
-quick_copies.install()
+quick_simcord.install()
 
 
 def pytest_collection_finish() -> None:
