@@ -34,8 +34,9 @@ async def choose(
     """Return the match that a command, which may be one of a `game`, means and make it the request's.
 
     Raises:
-        Refusal: `unknown_match` (`match`), `which_match` (`matches`: titles of those it may be); where there is none
-            `no_match_of_game` (`game`), `no_match`, `no_open_table` or `no_ended_match` (`server`: whether this is one).
+        Refusal: `unknown_match` (`match`), `which_match` (`matches`: titles of those it may be); where there is none:
+            `no_match_of_game` (`game`: its name), or `no_match`, `no_open_table`, `no_ended_match` (`server`: whether
+            this is one).
     """
     found = await _meant(request, given, statuses, game)
     request.about(found, (await request.house.finder.card(found)).revision)

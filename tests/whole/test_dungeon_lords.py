@@ -302,6 +302,6 @@ async def test_a_command_of_the_game_means_its_match_where_several_wait(world: W
     shown = answer(await world.boris.slash(world.games, "lords orders"))
     assert "initial orders" in shown.text.casefold()
     told = answer(await world.gleb.slash(world.games, "lords orders"))
-    assert "You play no Dungeon Lords" in told.text
+    assert "You play in no match of Dungeon Lords" in told.text
     world.speaks(world.gleb, "ru")
     assert "Вы не играете в «Владыки" in answer(await world.gleb.slash(world.games, "lords orders")).text

@@ -126,8 +126,6 @@ async def test_who_plays_nowhere_is_told_so_and_what_to_do(world: World) -> None
         "replay",
         "match info",
         "match resign",
-        "lords dig",
-        "tetra pass",
     )
     for name in commands:
         told = answer(await world.gleb.slash(world.games, name))

@@ -34,7 +34,7 @@ refusal-no_match =
         [yes] No match is going on in this channel, and you play in none. `/{ command-match } { command-match-list }` shows the matches of this server, `/{ command-match } { command-match-new }` opens a table.
        *[no] You play in no match. `/{ command-match } { command-match-new }` opens a table.
     }
-refusal-no_match_of_game = You play no { $game } and it is not played in this channel. `/{ command-match } { command-match-new }` opens a table.
+refusal-no_match_of_game = You play in no match of { $game }, and none is going on here. `/{ command-match } { command-match-list }` shows the matches of this server, `/{ command-match } { command-match-new }` opens a table.
 refusal-no_open_table =
     { $server ->
         [yes] There is no open table in this channel. `/{ command-match } { command-match-list }` shows the matches of this server, `/{ command-match } { command-match-new }` opens a table.

@@ -34,7 +34,7 @@ refusal-no_match =
         [yes] В этом канале сейчас нет партии, и сами вы ни в одной не играете. Партии этого сервера показывает `/{ command-match } { command-match-list }`, новый стол открывает `/{ command-match } { command-match-new }`.
        *[no] Вы не играете ни в одной партии. Новый стол открывает `/{ command-match } { command-match-new }`.
     }
-refusal-no_match_of_game = Вы не играете в «{ $game }», и в этом канале её сейчас тоже нет. Новый стол открывает `/{ command-match } { command-match-new }`.
+refusal-no_match_of_game = Вы не играете в «{ $game }», и здесь такой партии нет. Партии этого сервера показывает `/{ command-match } { command-match-list }`, новый стол открывает `/{ command-match } { command-match-new }`.
 refusal-no_open_table =
     { $server ->
         [yes] В этом канале нет открытого стола. Партии этого сервера показывает `/{ command-match } { command-match-list }`, новый стол открывает `/{ command-match } { command-match-new }`.
