@@ -34,8 +34,7 @@ setup-dev: $(VENV)/.dev ## Add to .venv what tests, lint and types need
 test: setup-dev ## Lint, check types and run the tests (8 minutes at most on 2 cores)
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
-	@$(MAKE) -j 2 types compiled
-	$(PYTEST) $(PARALLEL)
+	@$(MAKE) -j 2 types tests
 
 # Tests start many processes, each of which would compile every module anew.
 test hunt: export PYTHONDONTWRITEBYTECODE :=
@@ -93,11 +92,15 @@ $(VENV)/.bench: requirements-bench.txt $(VENV)/.dev
 	@$(PIP) --no-build-isolation -r requirements-bench.txt
 	@touch $@
 
-.PHONY: chromium compiled rebuild types
+# mypy keeps one core busy for a minute, while the tests are compiled and begin on the other.
+.PHONY: chromium compiled rebuild tests types
 types:
 	$(PY) -m mypy --strict $(SOURCES)
 
-# Compiles tests once, on the core that mypy leaves free; otherwise every worker would. What is wrong the tests tell.
+tests: compiled
+	$(PYTEST) $(PARALLEL)
+
+# Compiles tests once; otherwise every worker would. What is wrong the tests tell.
 compiled:
 	@$(PYTEST) --collect-only -q -n 0 >/dev/null 2>&1 || true
 
