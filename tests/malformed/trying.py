@@ -13,7 +13,12 @@ _SHOWN = 200
 
 def whims_of(kind: object, tries: int) -> Iterator[random.Random]:
     """Yield `tries` sources of whims, always the same; many more in a hunt."""
-    return (random.Random(f"{kind}/{number}") for number in range(tries * MORE))
+    return whims_once(kind, tries * MORE)
+
+
+def whims_once(kind: object, tries: int) -> Iterator[random.Random]:
+    """Yield `tries` sources of whims, always the same, for a test that a hunt repeats as a whole."""
+    return (random.Random(f"{kind}/{number}") for number in range(tries))
 
 
 def survived(attempt: Callable[[Any], Any], given: Any, *allowed: type[BaseException]) -> Any:
