@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import which_match
-from cogs.answers import deciding
+from cogs.answers import deciding, looking
 from cogs.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
 from cogs.reception import commanded
 from cogs.request import Request
@@ -21,7 +21,6 @@ from games.kernel.ids import GameId
 from render.choice_parts import options_named
 from render.dungeon_lords.choosing.order_parts import KIND, PLACES
 from render.dungeon_lords.pages import POINTS, PRICES
-from render.pages.more import extra_page
 from render.registry import pages_of
 
 if TYPE_CHECKING:
@@ -128,7 +127,7 @@ class LordsCog(commands.GroupCog, group_name="lords"):
     async def prices(self, request: Request, match: str | None = None) -> None:
         """Show what each square would cost now."""
         sight = await sight_of(request, GAME, match)
-        await request.show_match(sight, extra_page(sight, PRICES, request.words))
+        await looking.show_extra(request, sight, PRICES)
 
     @app_commands.command()
     @app_commands.autocomplete(match=which_match.suggestions)
@@ -136,4 +135,4 @@ class LordsCog(commands.GroupCog, group_name="lords"):
     async def points(self, request: Request, match: str | None = None) -> None:
         """Show what the match would bring if it ended now."""
         sight = await sight_of(request, GAME, match)
-        await request.show_match(sight, extra_page(sight, POINTS, request.words))
+        await looking.show_extra(request, sight, POINTS)

@@ -9,12 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import which_match
+from cogs.answers import looking
 from cogs.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
 from cogs.reception import commanded
 from cogs.request import Request
 from cogs.suggestions import Suggest
 from games.kernel.ids import GameId
-from render.pages.more import extra_page
 
 if TYPE_CHECKING:
     from bot import SealedOrders
@@ -85,7 +85,7 @@ class TetraCog(commands.GroupCog, group_name="tetra"):
     async def income(self, request: Request, match: str | None = None) -> None:
         """Show what the next income would bring."""
         sight = await sight_of(request, GAME, match)
-        await request.show_match(sight, extra_page(sight, "income", request.words))
+        await looking.show_extra(request, sight, "income")
 
 
 async def _propose(request: Request, match: str | None, kind: str, typed: str) -> None:

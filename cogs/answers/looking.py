@@ -25,18 +25,18 @@ async def hand(request: Request) -> None:
 async def board(request: Request) -> None:
     """Show the table's pictures, with what is new since the person last looked."""
     sight = await request.sight()
-    if sight.status == "open":
-        await _show_open_table(request, sight)
-        return
     if sight.view is None:
-        await info(request)
+        await _show_unplayed(request, sight)
         return
     await request.show_match(sight, board_page(sight, request.words, request.lens(sight.seen_revision)))
     await request.house.sights.mark_seen(sight.match, request.user_id, sight.revision)
 
 
-async def _show_open_table(request: Request, sight: Sight) -> None:
-    """Show the card of an open table, with its buttons."""
+async def _show_unplayed(request: Request, sight: Sight) -> None:
+    """Show what there is of a match without a position: an open table with its buttons, or what became of it."""
+    if sight.status != "open":
+        await info(request)
+        return
     card = await request.house.finder.card(sight.match)
     gathering = await request.bot.projection.pages.gathering(card)
     await request.show_match(sight, lobby_page(sight, gathering, request.words))
@@ -46,6 +46,9 @@ async def _show_open_table(request: Request, sight: Sight) -> None:
 async def close_up(request: Request) -> None:
     """Show one part drawn large."""
     sight = await request.sight()
+    if sight.view is None:
+        await _show_unplayed(request, sight)
+        return
     await request.show_match(sight, close_up_page(sight, request.arg, request.words, request.lens()))
 
 
@@ -85,8 +88,15 @@ async def more(request: Request) -> None:
 @answers(verbs.EXTRA)
 async def extra(request: Request) -> None:
     """Show a page of the game's own."""
-    sight = await request.sight()
-    await request.show_match(sight, extra_page(sight, request.arg, request.words))
+    await show_extra(request, await request.sight(), request.arg)
+
+
+async def show_extra(request: Request, sight: Sight, extra: str) -> None:
+    """Show the page `extra` of the game's own, as soon as the match is played."""
+    if sight.view is None:
+        await _show_unplayed(request, sight)
+        return
+    await request.show_match(sight, extra_page(sight, extra, request.words))
 
 
 @answers(verbs.REPLAY)
@@ -111,4 +121,7 @@ async def show_step(request: Request, revision: int | None, eyes: str = "") -> N
         sight = await sights.at(request.match, request.user_id, wanted, Seat(seat))
     else:
         sight = await sights.at(request.match, request.user_id, wanted)
+    if sight.view is None:
+        await _show_unplayed(request, sight)
+        return
     await request.show_match(sight, replay_page(sight, history, request.words, eyes, request.lens()))

@@ -133,3 +133,8 @@ async def test_the_table_speaks_russian_where_it_was_agreed(world: World) -> Non
     await table.press(world.ann, "Начать")
     assert "Ждём" in table.now.text
     assert table.now.buttons[0] == "Ваш ход"
+
+
+async def test_income_of_a_table_that_has_not_begun_shows_the_table(world: World) -> None:
+    table = await open_table(world, "tetranomicon")
+    assert "Join" in answer(await world.boris.slash(table.channel, "tetra income")).buttons

@@ -1,0 +1,46 @@
+"""Every control pressed at a table where nothing is played yet, or never was: answered, and never by a fault."""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from cogs.answers.all_verbs import answered_verbs
+from games.registry import AnyGame
+from playground.world import World
+from render import verbs
+from tests.malformed.whole.forging import button, choice, said, send
+from tests.whole.seen import answer
+from tests.whole.tables import Table, open_table
+
+Opened = Callable[[World, str], Awaitable[Table]]
+ARGS = ("", "0", "1.0", "x", "p", "income", "build")
+CHANGING = {verbs.JOIN, verbs.LEAVE, verbs.COMPUTER, verbs.UNCOMPUTER, verbs.START, verbs.CANCEL, verbs.DECLINE}
+"""What an open table is there for; without these the table stays as it is."""
+
+OTHERWISE = {verbs.NEW, verbs.OPEN}
+"""Verbs that open tables, or whose argument is a match."""
+
+
+async def called_off(world: World, game: str) -> Table:
+    """Return a table that was called off before anybody sat down."""
+    table = await open_table(world, game)
+    asked = answer(await world.ann.slash(table.channel, "match cancel"))
+    await world.ann.click(asked.message, label="Call off")
+    return table
+
+
+@pytest.mark.parametrize("opened", [open_table, called_off], ids=["open", "called off"])
+async def test_whatever_is_pressed_is_answered(world: World, game: AnyGame, opened: Opened) -> None:
+    table = await opened(world, game.id)
+    on = table.messages[0]
+    forged = []
+    for verb in sorted(answered_verbs() - CHANGING - OTHERWISE):
+        for arg in ARGS:
+            for who in (world.ann, world.gleb):
+                text = f"so|{table.match}|0|{verb}|{arg}"
+                forged.append(button(who, text, on))
+                forged.append(choice(who, text, ["0"], on))
+    results = await send(world, table.channel, forged)
+    answered = [(each.data["custom_id"], result) for each, result in zip(forged, results, strict=True)]
+    assert [given for given, result in answered if not result.acknowledged] == []
+    assert [given for given, result in answered if "noted under" in said(result)] == []
