@@ -129,7 +129,7 @@ def _of_looking(sight: Sight, said: Words) -> Iterator[Made]:
     game = pages_of(sight.game)
     history = [replace(entry, revision=entry.revision + 50 * turn) for turn in range(3) for entry in sight.news]
     yield "board_page", partial(board_page, sight, said, Lens(since=0, safe_palette=True))
-    for part, _ in sorted(game.close_ups(sight, said), key=lambda pair: -len(pair[1]))[:SOME]:
+    for part, _ in game.close_ups(sight, said)[:SOME]:
         yield "close_up_page", partial(close_up_page, sight, part, said)
     for extra, _ in game.extra_pages(sight, said):
         yield "extra_page", partial(extra_page, sight, extra, said)
