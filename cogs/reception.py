@@ -84,7 +84,7 @@ async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable
     """Acknowledge `request`, do `work`, and answer whatever it raises."""
     with request.bot.precedence.answering():
         try:
-            if manner != "modal" or request.interaction.type is not discord.InteractionType.component:
+            if not _opens_a_modal(request, manner):
                 await request.acknowledge(quiet=manner == "quiet")
         except (*FAULTS, OSError) as fault:
             # Discord tells the person that nothing happened, so nothing may happen.
@@ -93,6 +93,12 @@ async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable
         if request.interaction.guild_id is not None:
             request.bot.members.seen(request.interaction.guild_id, request.user_id)
         await _done(request, work)
+
+
+def _opens_a_modal(request: Request, manner: Manner) -> bool:
+    """Say whether a modal is the answer, which Discord takes only before any other; what brings values needs none."""
+    is_press = request.interaction.type is discord.InteractionType.component
+    return manner == "modal" and is_press and not request.values
 
 
 async def _done(request: Request, work: Callable[[], Awaitable[None]]) -> None:

@@ -90,8 +90,6 @@ async def line(request: Request) -> None:
     if not request.values:
         await ask_for(request, "line")
         return
-    # Values on a component, which no list of ours has, were not waited for.
-    await request.acknowledge()
     await typed_line(request, request.values[0])
 
 

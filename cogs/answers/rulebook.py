@@ -45,8 +45,6 @@ async def search(request: Request) -> None:
     if not request.values:
         await ask_for(request, "search")
         return
-    # Values on a component, which no list of ours has, were not waited for.
-    await request.acknowledge()
     await look_up(request, request.values[0], request.reference.arg)
 
 
