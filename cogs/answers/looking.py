@@ -1,11 +1,13 @@
 """Looking at a match, privately and in the reader's language: what is one's own, board, parts, log, replay, more."""
 
+from collections.abc import Callable
+
 from cogs.request import Request
 from cogs.routes import answers
 from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from render import verbs
-from render.page import number_in
+from render.page import Page, number_in
 from render.pages.lobby import lobby_page
 from render.pages.log import log_page
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
@@ -25,18 +27,26 @@ async def hand(request: Request) -> None:
 async def board(request: Request) -> None:
     """Show the table's pictures, with what is new since the person last looked."""
     sight = await request.sight()
-    if sight.view is None:
-        await _show_unplayed(request, sight)
-        return
-    await request.show_match(sight, board_page(sight, request.words, request.lens(sight.seen_revision)))
-    await request.house.sights.mark_seen(sight.match, request.user_id, sight.revision)
+    if await _show_played(request, sight, lambda: board_page(sight, request.words, request.lens(sight.seen_revision))):
+        await request.house.sights.mark_seen(sight.match, request.user_id, sight.revision)
 
 
-async def _show_unplayed(request: Request, sight: Sight) -> None:
-    """Show what there is of a match without a position: an open table with its buttons, or what became of it."""
-    if sight.status != "open":
+async def _show_played(request: Request, sight: Sight, page: Callable[[], Page]) -> bool:
+    """Show `page` of a match that has a position; return whether it has one.
+
+    Of another there is an open table with its buttons, or what became of it.
+    """
+    if sight.view is not None:
+        await request.show_match(sight, page())
+    elif sight.status == "open":
+        await _show_open_table(request, sight)
+    else:
         await info(request)
-        return
+    return sight.view is not None
+
+
+async def _show_open_table(request: Request, sight: Sight) -> None:
+    """Show the card of an open table, with its buttons."""
     card = await request.house.finder.card(sight.match)
     gathering = await request.bot.projection.pages.gathering(card)
     await request.show_match(sight, lobby_page(sight, gathering, request.words))
@@ -46,10 +56,7 @@ async def _show_unplayed(request: Request, sight: Sight) -> None:
 async def close_up(request: Request) -> None:
     """Show one part drawn large."""
     sight = await request.sight()
-    if sight.view is None:
-        await _show_unplayed(request, sight)
-        return
-    await request.show_match(sight, close_up_page(sight, request.arg, request.words, request.lens()))
+    await _show_played(request, sight, lambda: close_up_page(sight, request.arg, request.words, request.lens()))
 
 
 @answers(verbs.LOG)
@@ -93,10 +100,7 @@ async def extra(request: Request) -> None:
 
 async def show_extra(request: Request, sight: Sight, extra: str) -> None:
     """Show the page `extra` of the game's own, as soon as the match is played."""
-    if sight.view is None:
-        await _show_unplayed(request, sight)
-        return
-    await request.show_match(sight, extra_page(sight, extra, request.words))
+    await _show_played(request, sight, lambda: extra_page(sight, extra, request.words))
 
 
 @answers(verbs.REPLAY)
@@ -121,7 +125,4 @@ async def show_step(request: Request, revision: int | None, eyes: str = "") -> N
         sight = await sights.at(request.match, request.user_id, wanted, Seat(seat))
     else:
         sight = await sights.at(request.match, request.user_id, wanted)
-    if sight.view is None:
-        await _show_unplayed(request, sight)
-        return
-    await request.show_match(sight, replay_page(sight, history, request.words, eyes, request.lens()))
+    await _show_played(request, sight, lambda: replay_page(sight, history, request.words, eyes, request.lens()))
