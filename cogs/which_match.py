@@ -71,22 +71,21 @@ async def _meant(request: Request, given: str | None, statuses: Collection[Statu
     for candidates in (_of_game(game, waiting), active, mine):
         if len(candidates) == 1:
             return candidates[0].match
-    if not mine and game is not None:
-        raise Refusal("no_match_of_game", game=game_name(game, request.words))
-    if not mine:
-        raise Refusal(_none_of(statuses), server=request.interaction.guild_id is not None)
-    raise Refusal("which_match", matches=tuple(_titles(mine, request.words)))
+    if mine:
+        raise Refusal("which_match", matches=tuple(_titles(mine, request.words)))
+    raise _none(request, statuses, game)
 
 
 def _of_game(game: GameId | None, lines: Sequence[MatchLine]) -> list[MatchLine]:
     return [line for line in lines if game in (None, line.game)]
 
 
-def _none_of(statuses: Collection[Status]) -> str:
-    """Return the code for a command that finds no match of these kinds."""
-    if "running" in statuses:
-        return "no_match"
-    return "no_open_table" if "open" in statuses else "no_ended_match"
+def _none(request: Request, statuses: Collection[Status], game: GameId | None) -> Refusal:
+    """Return the refusal of a command that finds no match of these kinds."""
+    if game is not None:
+        return Refusal("no_match_of_game", game=game_name(game, request.words))
+    code = "no_match" if "running" in statuses else "no_open_table" if "open" in statuses else "no_ended_match"
+    return Refusal(code, server=request.interaction.guild_id is not None)
 
 
 def _titles(lines: Sequence[MatchLine], words: Words) -> Iterator[str]:
