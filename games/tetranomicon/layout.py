@@ -15,7 +15,7 @@ from games.tetranomicon.topology import (
     CITY_NUMBER,
     EDGE,
     TOPOLOGY,
-    TOWER_BIT,
+    TOWER_PLACE,
     TYPE_NUMBER,
     Ground,
     groups,
@@ -126,7 +126,7 @@ def buildings_of(buildings: tuple[Building, ...], seats: int) -> Buildings:
     everybody = [0] * (_MOST_IN_CITY + 1)
     taken = [0] * len(CITIES)
     for token in buildings:
-        seat, kind, (number, place) = token.seat, TYPE_NUMBER[token.type], TOWER_BIT[token.tower]
+        seat, kind, (number, place) = token.seat, TYPE_NUMBER[token.type], TOWER_PLACE[token.tower]
         bit = 1 << number
         cities[seat][kind] |= bit
         counts[seat][kind] += 1

@@ -91,8 +91,6 @@ def _full_cities_needed(coins: int, discount: int) -> int:
 @lru_cache(maxsize=4096)
 def _free_edges(seats: int, taken: int, full: int, needs: tuple[int, int]) -> tuple[LayRoute, ...]:
     """Return the routes on segments not `taken` of which as many ends are full as a river and a road `needs`."""
-    if needs == (0, 0):
-        return tuple([move for bit, _, _, move in _rows(seats) if not bit & taken])
     return tuple(
         [move for bit, ends, road, move in _rows(seats) if not bit & taken and (ends & full).bit_count() >= needs[road]]
     )

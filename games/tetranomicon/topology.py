@@ -21,7 +21,7 @@ from games.tetranomicon.moves import Build, LayRoute
 from games.tetranomicon.parameters import PLAYER_COUNTS
 
 CITY_NUMBER = {city.id: number for number, city in enumerate(CITIES)}
-TOWER_BIT = {
+TOWER_PLACE = {
     tower: (number, 1 << place) for number, city in enumerate(CITIES) for place, tower in enumerate(city.towers())
 }
 """The number of each tower's city, and the tower's bit among the towers of that city."""
