@@ -8,7 +8,7 @@ from render.dungeon_lords import hand, pictures, terms
 from render.dungeon_lords.choosing import menu
 from render.dungeon_lords.choosing.labels import label
 from render.dungeon_lords.choosing.notes import sentences
-from render.dungeon_lords.log import building as lines
+from render.dungeon_lords.log import building
 from render.dungeon_lords.log.seasons import score_line
 from render.dungeon_lords.table import table_of
 from render.game_pages import Lens, Menu
@@ -79,7 +79,7 @@ class DungeonLordsPages:
     def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:
         """Return the log of one entry."""
         naming = Naming(sight, words, rich=True)
-        return tuple(line for event in news.events for line in lines.lines(event, naming))
+        return tuple(line for event in news.events for line in building.lines(event, naming))
 
     def hand(self, sight: Sight, words: Words) -> tuple[Block, ...]:
         """Return the lord's stores, order cards, traps, what he spied and planned, with the picture of his hand."""

@@ -12,15 +12,14 @@ from games.dungeon_lords.events import Event
 from games.kernel.ids import Seat
 from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amount, amounts, is_free, price
-from render.dungeon_lords.log import combat as battle_lines
-from render.dungeon_lords.log import seasons as event_lines
+from render.dungeon_lords.log import combat, seasons
 from render.naming import Naming
 
 
 def lines(event: Event, naming: Naming) -> tuple[str, ...]:
     """Return the lines of one event."""
     if isinstance(event, BattleEvent):
-        return tuple(battle_lines.lines(event, naming))
+        return tuple(combat.lines(event, naming))
     return tuple(_lines(event, naming))
 
 
@@ -37,7 +36,7 @@ def _lines(event: Event, naming: Naming) -> Iterator[str]:
         case e.RoomWorked() | e.ProductionEnded() | e.OrdersRetrieved():
             yield from _producing(event, naming)
         case _:
-            yield from event_lines.lines(event, naming)
+            yield from seasons.lines(event, naming)
 
 
 def _opening(
