@@ -1,5 +1,6 @@
 """What is for hire and to build, and who comes to whom in the next seasons. Pure."""
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from games.dungeon_lords import moves as m
@@ -29,6 +30,7 @@ from render.dungeon_lords.tokens import (
     trade_width,
 )
 
+_Draw = Callable[[Scene, Table, str, Area], None]
 _TITLE: Final = 38
 _CARD: Final = 134
 OFFERS_HEIGHT: Final = _TITLE + _CARD
@@ -48,16 +50,18 @@ def draw_offers(scene: Scene, table: Table, y: float) -> None:
     scene.text((_ROOMS_X + MARGIN, y + 28), words("dungeon_lords-picture-build"), 28, face=TITLE)
     for place in range(MONSTERS_OFFERED):
         area = Area(MARGIN + place * (_MONSTER + GAP), y + _TITLE, _MONSTER, _CARD)
-        if place < len(view.monsters):
-            _monster(scene, table, view.monsters[place], area)
-        else:
-            _empty(scene, table, area)
+        _offer(scene, table, view.monsters[place:], area, _monster)
     for place in range(ROOMS_OFFERED):
         area = Area(_ROOMS_X + place * (_ROOM + GAP), y + _TITLE, _ROOM, _CARD)
-        if place < len(view.rooms):
-            _room(scene, table, view.rooms[place], area)
-        else:
-            _empty(scene, table, area)
+        _offer(scene, table, view.rooms[place:], area, _room)
+
+
+def _offer(scene: Scene, table: Table, left: Sequence[str], area: Area, draw: _Draw) -> None:
+    """Draw the first of what is left on offer, or an empty place."""
+    if left:
+        draw(scene, table, left[0], area)
+    else:
+        _empty(scene, table, area)
 
 
 def _monster(scene: Scene, table: Table, monster: str, area: Area) -> None:
