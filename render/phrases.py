@@ -13,6 +13,7 @@ from games.kernel.sight import Face, Sight
 from render.limits import clipped
 from text import Words
 
+NUMERALS = ("I", "II", "III", "IV")
 MARKS = ("●", "■", "▲", "◆")
 """The seats' shapes, as in the pictures: circle, square, triangle, diamond."""
 
@@ -39,6 +40,11 @@ def escaped(text: str) -> str:
 def seen(text: str) -> str:
     """Return what can be seen of `text` from outside, on one line."""
     return _UNSEEN.sub("", text).strip()
+
+
+def numeral(number: int) -> str:
+    """Return `number`, from 1 to 4, as eras, rounds and places are numbered."""
+    return NUMERALS[number - 1]
 
 
 def capital(text: str) -> str:

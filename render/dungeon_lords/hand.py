@@ -12,6 +12,7 @@ from render.dungeon_lords.choosing.labels import sent_label
 from render.dungeon_lords.choosing.notes import square_line
 from render.dungeon_lords.log.seasons import score_parts, signed
 from render.naming import Naming
+from render.phrases import numeral
 from text import Words
 
 
@@ -103,7 +104,7 @@ def _cards(view: View, words: Words) -> Iterator[str]:
         card = view.cards[position - 1]
         if position > view.cards_open and card:
             name, text = terms.spell(words, card), terms.text(words, "spell", card)
-            yield words("dungeon_lords-log-spied-own", position=terms.NUMERALS[position - 1], card=name, text=text)
+            yield words("dungeon_lords-log-spied-own", position=numeral(position), card=name, text=text)
 
 
 def _plan(view: View, words: Words) -> Iterator[str]:

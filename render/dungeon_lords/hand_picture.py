@@ -21,6 +21,7 @@ from render.dungeon_lords.spoken.parts import Names
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import ORDER_ICON, draw_owner, draw_trade, fitting_size, square_trade
 from render.page import Picture
+from render.phrases import numeral
 
 _CARD: Final = 236
 _SMALL: Final = 132
@@ -93,7 +94,7 @@ def _order(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -
     said, icon = _whereabouts(table, seat, order)
     fill = INK if place else SURFACE if not away else RAISED
     if place:
-        said, icon = words("dungeon_lords-picture-sealed-place", place=terms.NUMERALS[place - 1]), "sealed"
+        said, icon = words("dungeon_lords-picture-sealed-place", place=numeral(place)), "sealed"
     said, size = fit(said, area.w - 66, 20, BOLD)
     chip(
         scene,
@@ -114,7 +115,7 @@ def _square(scene: Scene, table: Table, which: tuple[OrderId, int], area: Area, 
     minion = next((one for one in table.view.minions if (one.order, one.square) == which), None)
     dear = minion is None and not is_payable(table, order, square)
     if minion is None:
-        scene.text((area.x, y + 8), terms.NUMERALS[square - 1], 20, INK3, BOLD)
+        scene.text((area.x, y + 8), numeral(square), 20, INK3, BOLD)
     else:
         draw_owner(scene, table, minion.seat, (area.x + 10, y), 12, colour=minion.colour)
     trade, room = square_trade(order, square), area.w - 38 - (20 if dear else 0)
@@ -181,7 +182,7 @@ def _spied(scene: Scene, table: Table, seat: Seat, top: float) -> None:
     section(scene, top + 36, "spy", words("dungeon_lords-picture-spied"))
     for turn, position in enumerate(spied):
         card = table.view.cards[position - 1]
-        name = f"{terms.NUMERALS[position - 1]}. {terms.spell(words, card)}"
+        name = f"{numeral(position)}. {terms.spell(words, card)}"
         icon = "bolt" if SPELL[card].fast else "clock"
         _small(scene, _place(turn, _SMALL_COLUMNS, top, _SMALL), icon, name, terms.text(words, "spell", card))
 
@@ -223,4 +224,4 @@ def _body(table: Table, names: Names) -> Iterator[str]:
     yield spoken.listed(table, "dungeon_lords-told-own-traps", traps)
     for position in lord.spied:
         card = terms.spell(words, view.cards[position - 1])
-        yield words("dungeon_lords-told-spied", position=terms.NUMERALS[position - 1], card=card)
+        yield words("dungeon_lords-told-spied", position=numeral(position), card=card)

@@ -5,6 +5,7 @@ from games.kernel.ids import Seat
 from render.drawing.bands import Head
 from render.dungeon_lords import terms
 from render.dungeon_lords.table import Table
+from render.phrases import numeral
 
 GAME_ICON = "evil"
 
@@ -32,7 +33,7 @@ def phase(table: Table) -> str:
     if view.phase == "over":
         return said
     if view.combat_round:
-        number, of = terms.NUMERALS[view.combat_round - 1], terms.NUMERALS[COMBAT_ROUNDS - 1]
+        number, of = numeral(view.combat_round), numeral(COMBAT_ROUNDS)
         return words("dungeon_lords-when-combat", year=view.year, round=number, rounds=of, phase=said)
     return words("dungeon_lords-when", year=view.year, season=terms.season(words, view.season), phase=said)
 

@@ -14,7 +14,7 @@ from render.dungeon_lords.table import table_of
 from render.game_pages import Lens, Menu
 from render.naming import Naming
 from render.page import Block, Paragraph, Picture
-from render.phrases import capital
+from render.phrases import capital, numeral
 from text import Words
 
 PRICES = "prices"
@@ -59,8 +59,8 @@ class DungeonLordsPages:
         if view.phase == "over":
             return phase
         if view.combat_round:
-            number = terms.NUMERALS[view.combat_round - 1]
-            of = terms.NUMERALS[COMBAT_ROUNDS - 1]
+            number = numeral(view.combat_round)
+            of = numeral(COMBAT_ROUNDS)
             return words("dungeon_lords-when-combat", year=view.year, round=number, rounds=of, phase=phase)
         season = terms.season(words, view.season)
         return words("dungeon_lords-when", year=view.year, season=season, phase=phase)

@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from games.dungeon_lords.adventurers import ADVENTURER
 from text import Words
 
-NUMERALS = ("I", "II", "III", "IV")
-
 
 def order(words: Words, order_id: str) -> str:
     """Return the name of an order."""

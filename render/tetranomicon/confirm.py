@@ -15,8 +15,9 @@ from games.tetranomicon.quotes import (
 from games.tetranomicon.state import Route
 from games.tetranomicon.view import View
 from render.naming import Naming
+from render.phrases import numeral
 from render.tetranomicon import terms
-from render.tetranomicon.prices import cities, coins, era, has_property, price, ways
+from render.tetranomicon.prices import cities, coins, has_property, price, ways
 from text import Words
 
 
@@ -32,7 +33,7 @@ def _sentences(view: View, choice: Choice, naming: Naming) -> Iterator[str]:
         yield words("tetranomicon-confirm-route-free" if view.setup_city else "tetranomicon-confirm-farm-free")
         return
     if isinstance(quote, PassQuote):
-        yield words("tetranomicon-confirm-pass", era=era(quote.era), coins=coins(quote.coins, words))
+        yield words("tetranomicon-confirm-pass", era=numeral(quote.era), coins=coins(quote.coins, words))
         yield words("tetranomicon-confirm-pass-final")
         return
     match quote:

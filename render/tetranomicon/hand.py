@@ -6,9 +6,10 @@ from games.kernel.ids import Seat
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CREATURE, DIRECTIONS
 from games.tetranomicon.view import View
 from render.naming import Naming
+from render.phrases import numeral
 from render.tetranomicon import terms
 from render.tetranomicon.lines import income_line, income_sum, values_line
-from render.tetranomicon.prices import coins, era, property_of, trophy
+from render.tetranomicon.prices import coins, property_of, trophy
 from text import Words
 
 
@@ -38,7 +39,7 @@ def income_words(view: View, naming: Naming) -> str:
     """Return what an income phase would pay everybody now, with the arithmetic."""
     words = naming.words
     head = words(
-        "tetranomicon-extra-income-lead", era=era(view.era), values=values_line(view.counts, view.values, words)
+        "tetranomicon-extra-income-lead", era=numeral(view.era), values=values_line(view.counts, view.values, words)
     )
     return "\n".join((head, *(income_line(income, view.values, naming) for income in view.incomes)))
 

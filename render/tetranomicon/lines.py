@@ -8,8 +8,9 @@ from games.tetranomicon.components import BUILDING_TYPES, DIRECTIONS
 from games.tetranomicon.quotes import TrophyQuote
 from games.tetranomicon.state import Guard
 from render.naming import Naming
+from render.phrases import numeral
 from render.tetranomicon import terms
-from render.tetranomicon.prices import cities, city, coins, era, price, trophy
+from render.tetranomicon.prices import cities, city, coins, price, trophy
 from text import Words
 
 
@@ -78,7 +79,7 @@ def _set_up(event: e.MatchSetUp, naming: Naming) -> Iterator[str]:
 
 def _initiative(event: e.InitiativeSettled, naming: Naming) -> Iterator[str]:
     words = naming.words
-    yield words("tetranomicon-log-era", era=era(event.era))
+    yield words("tetranomicon-log-era", era=numeral(event.era))
     facts = {"holder": naming.player(event.holder), "coins": _by_seat(event.coins, naming)}
     if event.holder == event.before:
         yield words("tetranomicon-log-holder-stays", **facts)
@@ -129,7 +130,9 @@ def _won(event: e.TrophyWon, quote: TrophyQuote, paid: str, naming: Naming) -> s
 
 def _income(event: e.IncomePaid, naming: Naming) -> Iterator[str]:
     words = naming.words
-    yield words("tetranomicon-log-income", era=era(event.era), values=values_line(event.counts, event.values, words))
+    yield words(
+        "tetranomicon-log-income", era=numeral(event.era), values=values_line(event.counts, event.values, words)
+    )
     for income in event.seats:
         yield income_line(income, event.values, naming)
 

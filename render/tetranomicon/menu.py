@@ -12,9 +12,9 @@ from games.tetranomicon.view import View
 from render.game_pages import Menu, MenuEntry, MenuGroup
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
 from render.naming import Naming
-from render.phrases import capital
+from render.phrases import capital, numeral
 from render.tetranomicon import terms
-from render.tetranomicon.prices import cities, city, coins, era, price, property_of
+from render.tetranomicon.prices import cities, city, coins, price, property_of
 from text import Words
 
 GROUPS = ("build", "route", "artifact", "creature", "trophy", "pass")
@@ -59,7 +59,7 @@ def move_label(move: object, view: View, words: Words) -> str:
             origin = words(f"tetranomicon-city-{start}.genitive")
             return words("tetranomicon-move-trophy", city=city(target, words), start=origin)
         case _:
-            return words("tetranomicon-move-pass", era=era(view.era))
+            return words("tetranomicon-move-pass", era=numeral(view.era))
 
 
 def _question(view: View, words: Words) -> str:
@@ -71,7 +71,7 @@ def _question(view: View, words: Words) -> str:
 
 
 def _lead(group: str, view: View, words: Words) -> str:
-    return words(f"tetranomicon-lead-{group}", era=era(view.era)) if view.phase == "actions" else ""
+    return words(f"tetranomicon-lead-{group}", era=numeral(view.era)) if view.phase == "actions" else ""
 
 
 def _entry(choice: Choice, view: View, naming: Naming) -> MenuEntry:

@@ -9,13 +9,13 @@ from games.tetranomicon.view import View
 from render.game_pages import Lens, Menu
 from render.naming import Naming
 from render.page import Block, Paragraph, Picture
-from render.phrases import capital
+from render.phrases import capital, numeral
 from render.tetranomicon import confirm, hand, lines, menu, terms
 from render.tetranomicon.card import card_picture
 from render.tetranomicon.city import city_picture
 from render.tetranomicon.map import map_picture
 from render.tetranomicon.pools import pools_picture
-from render.tetranomicon.prices import city, era
+from render.tetranomicon.prices import city
 from render.tetranomicon.result import result_picture
 from render.tetranomicon.table import Table, table_of
 from text import Words
@@ -64,7 +64,7 @@ class TetranomiconPages:
         """Return the era and what is done in it."""
         view = _view(sight)
         if view.phase == "actions":
-            return words("tetranomicon-phase-actions", era=era(view.era), eras=era(ERAS))
+            return words("tetranomicon-phase-actions", era=numeral(view.era), eras=numeral(ERAS))
         return words(f"tetranomicon-phase-{view.phase}")
 
     def menu(self, sight: Sight, words: Words) -> Menu:

@@ -22,13 +22,6 @@ from render.naming import Naming
 from render.tetranomicon import terms
 from text import Words
 
-ERA_NUMERALS = ("I", "II", "III", "IV")
-
-
-def era(number: int) -> str:
-    """Return the numeral of an era."""
-    return ERA_NUMERALS[number - 1]
-
 
 def coins(amount: int, words: Words) -> str:
     """Return "5 coins"."""

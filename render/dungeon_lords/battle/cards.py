@@ -11,6 +11,7 @@ from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords import terms
 from render.dungeon_lords.spoken import battle as spoken_battle
 from render.dungeon_lords.table import Table
+from render.phrases import numeral
 
 CARDS_HEIGHT: Final = 190
 """Height of the cards with their captions (px)."""
@@ -25,7 +26,7 @@ def draw_cards(scene: Scene, table: Table, y: float) -> None:
         area = Area(MARGIN + turn * (_CARD + GAP), y, _CARD, CARDS_HEIGHT - 36)
         _card(scene, table, turn + 1, area)
         now = turn + 1 == view.combat_round
-        said = words("dungeon_lords-picture-round", round=terms.NUMERALS[turn])
+        said = words("dungeon_lords-picture-round", round=numeral(turn + 1))
         said, size = fit(said, _CARD, 20, BOLD)
         scene.text((area.middle[0], area.bottom + 24), said, size, INK if now else INK3, BOLD, anchor="middle")
     left = MARGIN + len(view.cards) * (_CARD + GAP) + 4

@@ -14,6 +14,7 @@ from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords import terms
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import EVENT_ICON, draw_owner
+from render.phrases import numeral
 
 _ROW: Final = 60
 SEASONS_HEIGHT: Final = 2 * _ROW + 6
@@ -76,8 +77,7 @@ def draw_card(scene: Scene, table: Table, position: int, area: Area) -> None:
     else:
         wax(scene, area, (area.x + 66, area.middle[1]))
         scene.circle((area.x + 24, area.middle[1]), 16, GROUND)
-        numeral = terms.NUMERALS[position - 1]
-        scene.text((area.x + 24, area.middle[1] + 7), numeral, 20, INK, BOLD, anchor="middle")
+        scene.text((area.x + 24, area.middle[1] + 7), numeral(position), 20, INK, BOLD, anchor="middle")
         _spies(scene, table, spies, (area.right - 22, area.middle[1]))
     asked = [choice.move for choice in table.choices if isinstance(choice.move, m.Spy)]
     if table.proposal is None and any(move.position == position for move in asked):
@@ -109,7 +109,7 @@ def _face(scene: Scene, table: Table, position: int, area: Area) -> None:
     ink = INK3 if past else INK
     edge = Stroke(INK, 3) if now else Stroke(SEAL, 3, "5 4") if not is_open else None
     scene.rect(area, RAISED if now else SURFACE, 10, edge)
-    scene.text((area.x + 9, y + 7), terms.NUMERALS[position - 1], 20, ink, BOLD)
+    scene.text((area.x + 9, y + 7), numeral(position), 20, ink, BOLD)
     _title(scene, terms.spell(words, card), (area.x + 34, y), area.w - 34 - 54, ink=ink, size=22)
     scene.text((x - 34, y - 6), str(spell.fatigue), 22, ink, BOLD, anchor="end")
     scene.icon("hourglass", (x - 19, y - 14), 22, ink)

@@ -37,6 +37,7 @@ from render.dungeon_lords.tokens import (
     trade_width,
 )
 from render.page import Picture
+from render.phrases import numeral
 
 _ROW: Final = 58
 _ORDERS: Final = len(ORDERS) * _ROW
@@ -99,7 +100,7 @@ def _square(scene: Scene, table: Table, which: tuple[OrderId, int], minion: Mini
         draw_owner(scene, table, minion.seat, (area.x + 28, y), 17, colour=minion.colour)
     else:
         scene.rect(area, ROCK, 8, Stroke(LINE, 2, "5 6"))
-        scene.text((area.x + 7, area.y + 19), terms.NUMERALS[square - 1], 16, INK3, BOLD)
+        scene.text((area.x + 7, area.y + 19), numeral(square), 16, INK3, BOLD)
     left, dear = area.x + (56 if minion is not None else 30), not is_payable(table, order, square)
     size = fitting_size(trade, area.right - left - 5, 24, 16)
     draw_trade(scene, (left, y), trade, size, INK3 if dear or minion is not None else INK)

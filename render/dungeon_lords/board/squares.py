@@ -17,6 +17,7 @@ from render.dungeon_lords import terms
 from render.dungeon_lords.board.reveal import turns
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import ORDER_ICON, ROCK, draw_owner, draw_trade, fitting_size, square_trade, tint
+from render.phrases import numeral
 
 _ROW: Final = 68
 _ROW_STEP: Final = 73
@@ -70,7 +71,7 @@ def _square(
         scene.rect(area, ROCK, 9, Stroke(LINE, 2, "5 6"))
     else:
         scene.rect(area, tint(minion.seat), 9)
-    scene.text((area.x + 8, area.y + 21), terms.NUMERALS[square - 1], 18, INK3, BOLD)
+    scene.text((area.x + 8, area.y + 21), numeral(square), 18, INK3, BOLD)
     trade, left = square_trade(order, square), area.x + (44 if minion is None else 84)
     size = fitting_size(trade, area.right - left - 6, 28)
     draw_trade(scene, (left, area.middle[1] + 1), trade, size, (INK3 if done else INK2) if minion is None else INK)

@@ -10,6 +10,7 @@ from games.dungeon_lords.parameters import SPELL_EVIL
 from games.dungeon_lords.view import View
 from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amount
+from render.phrases import numeral
 from text import Words
 
 
@@ -100,7 +101,7 @@ def _seal(move: Any, words: Words) -> str:
 
 _LABELS: dict[type, Callable[[Any, Words], str]] = {
     m.Seal: _seal,
-    m.Spy: lambda move, words: words("dungeon_lords-move-spy", position=terms.NUMERALS[move.position - 1]),
+    m.Spy: lambda move, words: words("dungeon_lords-move-spy", position=numeral(move.position)),
     m.Dig: lambda move, words: words("dungeon_lords-move-dig", cell=move.cell),
     m.Mine: lambda move, words: words("dungeon_lords-move-mine", gold=amount(words, "gold", move.imps)),
     m.GiveTrap: lambda move, words: terms.trap(words, move.trap),

@@ -7,6 +7,7 @@ from games.dungeon_lords.quotes import ChangeQuote, LockQuote, OrdersQuote, Retr
 from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amount, is_free, price
 from render.dungeon_lords.log.seasons import signed
+from render.phrases import numeral
 from text import Words
 
 DIGGING = ("dig", "mine")
@@ -56,21 +57,21 @@ def sentences(why: object, words: Words) -> Iterator[str]:
 def square_line(square: SquareQuote, words: Words) -> str:
     """Return a square as it stands for the lord now: what it does, whether it is taken, whether he can pay it."""
     said = words(f"dungeon_lords-square-{square.order}-{square.square}")
-    numeral = terms.NUMERALS[square.square - 1]
+    number = numeral(square.square)
     if square.taken:
-        return words("dungeon_lords-square-taken", square=numeral, text=said)
+        return words("dungeon_lords-square-taken", square=number, text=said)
     if not square.payable:
-        return words("dungeon_lords-square-dear", square=numeral, text=said)
+        return words("dungeon_lords-square-dear", square=number, text=said)
     if square.order in DIGGING:
-        return words("dungeon_lords-square-imps", square=numeral, text=said, count=square.most)
-    return words("dungeon_lords-square-open", square=numeral, text=said)
+        return words("dungeon_lords-square-imps", square=number, text=said, count=square.most)
+    return words("dungeon_lords-square-open", square=number, text=said)
 
 
 def square_note(square: SquareQuote, words: Words) -> str:
     """Return a free square in a few words: its number, what it takes and gives, whether he can pay it."""
     said = words(f"dungeon_lords-square-{square.order}-{square.square}.short")
     key = "dungeon_lords-square-note" if square.payable else "dungeon_lords-square-note-dear"
-    return words(key, square=terms.NUMERALS[square.square - 1], text=said)
+    return words(key, square=numeral(square.square), text=said)
 
 
 def prospects(line: tuple[Prospect, ...], words: Words) -> Iterator[str]:

@@ -14,6 +14,7 @@ from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amount, amounts, is_free, price
 from render.dungeon_lords.log import combat, seasons
 from render.naming import Naming
+from render.phrases import numeral
 
 
 def lines(event: Event, naming: Naming) -> tuple[str, ...]:
@@ -163,11 +164,11 @@ def _carried_out(event: e.OrderCarriedOut, naming: Naming) -> Iterator[str]:
         case _:
             yield words("dungeon_lords-log-carried_out-bare", **facts)
     if event.spied and event.card is None:
-        position = terms.NUMERALS[event.spied - 1]
+        position = numeral(event.spied)
         yield words("dungeon_lords-log-spied", player=facts["player"], position=position)
     elif event.card is not None:
         name, text = terms.spell(words, event.card), terms.text(words, "spell", event.card)
-        position = terms.NUMERALS[event.spied - 1]
+        position = numeral(event.spied)
         yield words("dungeon_lords-log-spied-own", position=position, card=name, text=text)
     if event.drawn:
         yield words("dungeon_lords-log-drawn-own", traps=terms.traps(words, event.drawn))

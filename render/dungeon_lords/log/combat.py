@@ -9,6 +9,7 @@ from games.dungeon_lords.components import MONSTER, SPELL, TRAP
 from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amount, amounts, is_free, price
 from render.naming import Naming
+from render.phrases import numeral
 
 IDLE = (
     "word_of_peace", "suggestion", "fist_of_justice", "fireball", "aura_of_fear", "metamorphosis", "magic_key",
@@ -38,7 +39,7 @@ def _planning(
     words = naming.words
     match event:
         case b.CombatBegun(year, number):
-            yield words("dungeon_lords-log-combat", year=year, round=terms.NUMERALS[number - 1])
+            yield words("dungeon_lords-log-combat", year=year, round=numeral(number))
         case b.PlanSealed(seat, ready, _):
             key = "dungeon_lords-log-planned-ready" if ready else "dungeon_lords-log-planned"
             yield words(key, player=naming.player(seat))
@@ -51,7 +52,7 @@ def _planning(
         case b.CardTurned(number, card):
             yield words(
                 "dungeon_lords-log-card",
-                round=terms.NUMERALS[number - 1],
+                round=numeral(number),
                 speed="fast" if SPELL[card].fast else "slow",
                 card=terms.spell(words, card),
                 fatigue=SPELL[card].fatigue,

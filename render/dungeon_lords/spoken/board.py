@@ -11,6 +11,7 @@ from render.dungeon_lords.board.reveal import is_sent_home, turns
 from render.dungeon_lords.spoken import parts as spoken
 from render.dungeon_lords.spoken.parts import Names
 from render.dungeon_lords.table import Table
+from render.phrases import numeral
 
 
 def board_alt(table: Table) -> str:
@@ -105,7 +106,7 @@ def cards(table: Table, names: Names) -> str:
         name = _card(table, card) if card else words("dungeon_lords-told-down")
         key = "dungeon_lords-told-card-spied" if spies else "dungeon_lords-told-card"
         facts = {"names": words.listed(spies)} if spies else {}
-        told.append(words(key, position=terms.NUMERALS[position - 1], card=name, **facts))
+        told.append(words(key, position=numeral(position), card=name, **facts))
     return words("dungeon_lords-told-cards", list="; ".join(told))
 
 
@@ -158,8 +159,8 @@ def _minion(table: Table, minion: Minion, names: Names) -> str:
         state = "-done"
     elif table.current_square() == (minion.order, minion.square):
         state = "-now"
-    numeral, name = terms.NUMERALS[minion.square - 1], who(table, minion, names)
-    return table.words(f"dungeon_lords-told-minion{state}", square=numeral, name=name)
+    name = who(table, minion, names)
+    return table.words(f"dungeon_lords-told-minion{state}", square=numeral(minion.square), name=name)
 
 
 def dear(table: Table) -> str:

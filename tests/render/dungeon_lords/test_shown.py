@@ -18,6 +18,7 @@ from render.dungeon_lords.pictures import close_ups
 from render.dungeon_lords.tokens import ORDER_ICON
 from render.game_pages import Lens
 from render.limits import ALT_TEXT
+from render.phrases import numeral
 from tests.render.dungeon_lords import positions
 from text import LANGUAGES
 
@@ -49,7 +50,7 @@ def test_board_shows_and_tells_the_table(seats: int, language: str) -> None:
             if minion.seat is None
             else table.names[minion.seat]
         )
-        assert f"{terms.NUMERALS[minion.square - 1]} {name}" in told
+        assert f"{numeral(minion.square)} {name}" in told
     for monster in view.monsters:
         assert seen[f"icon {monster}"] >= 1
         assert terms.monster(words, monster) in told
