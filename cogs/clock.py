@@ -5,14 +5,11 @@ Between the look-up and the move a player may still answer: then the move is ref
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
+from cogs.client import Client
 from games.kernel.errors import Refusal
 from play.faults import StorageFault
 from play.finder import Overdue
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 LONGEST_NAP_SECONDS = 6 * 3600
 """At least so often the database is asked, since another process may have set a deadline."""
@@ -25,7 +22,7 @@ _log = logging.getLogger(__name__)
 class Clock:
     """Watches the deadlines of all matches."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self._bot = bot
         self._alarm: asyncio.TimerHandle | None = None

@@ -2,11 +2,12 @@
 
 import logging
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from discord import app_commands
 
+from cogs.client import Client
 from cogs.command_words import CommandTranslator, put_english
 from cogs.faults import FAULTS, TOO_LATE, code_of, is_outage, told
 from cogs.learning import LearningCog
@@ -17,9 +18,6 @@ from cogs.play import PlayCog
 from cogs.reception import command_failed
 from cogs.tetra import TetraCog
 from cogs.watch import WatchCog
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 COGS = (MatchCog, PlayCog, TetraCog, LordsCog, LearningCog, SettingsCog, PrivacyCog, WatchCog)
 
@@ -35,7 +33,7 @@ class ListedCommand(msgspec.Struct, frozen=True):
     options: tuple[tuple[str, bool], ...]
 
 
-async def load(bot: "SealedOrders") -> None:
+async def load(bot: Client) -> None:
     """Put every cog into `bot` and words into every command."""
     for cog in COGS:
         await bot.add_cog(cog(bot))
@@ -47,7 +45,7 @@ async def load(bot: "SealedOrders") -> None:
     logging.getLogger("discord.app_commands.tree").addFilter(is_no_late_list)
 
 
-async def make_known(bot: "SealedOrders") -> dict[str, int] | None:
+async def make_known(bot: Client) -> dict[str, int] | None:
     """Tell Discord the commands and return their ids by name; None if Discord is out of order.
 
     Raises:

@@ -5,15 +5,21 @@ discord.py logs and drops what a dynamic item raises; therefore nothing is done 
 """
 
 import re
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Protocol, Self
 
 import discord
 from discord import ui
 
-from cogs.component_ids import TEMPLATE, UNREADABLE, parsed
+from cogs.component_ids import TEMPLATE, UNREADABLE, Reference, parsed
 
-if TYPE_CHECKING:
-    from bot import SealedOrders
+
+class Receiver(Protocol):
+    """Who answers presses: the bot."""
+
+    async def receive(
+        self, interaction: discord.Interaction[Any], reference: Reference, values: tuple[str, ...]
+    ) -> None:
+        """Answer a press."""
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
@@ -34,6 +40,6 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the bot."""
-        bot: SealedOrders = interaction.client
+        bot: Receiver = interaction.client
         values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
         await bot.receive(interaction, self.reference, values)

@@ -1,24 +1,20 @@
 """`/rules | help`: what to do and what is allowed."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import suggestions, which_game
 from cogs.answers import outside, rulebook
+from cogs.client import Client
 from cogs.reception import commanded
 from cogs.request import Request
 from render.pages.help import START
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 
 class LearningCog(commands.Cog):
     """Commands that explain."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self.bot = bot
 

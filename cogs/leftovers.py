@@ -5,10 +5,10 @@ outage nor a crash between two messages leaves old buttons standing.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from cogs.client import Client
 from cogs.posting import CHANNEL, CannotShow, MessageGone
 from cogs.table_pages import TablePages
 from games.kernel.sight import Sight
@@ -16,9 +16,6 @@ from play.shown import ShownMessage
 from render.page import Page
 from render.pages.notices import moved_page
 from text import words
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 OLD = "old:"
 REMOVED = "removed"
@@ -34,7 +31,7 @@ def put_away(old: ShownMessage, since: int | None, until: int) -> ShownMessage:
 class Leftovers:
     """Puts old messages away."""
 
-    def __init__(self, bot: "SealedOrders", pages: TablePages) -> None:
+    def __init__(self, bot: Client, pages: TablePages) -> None:
         """Keep the bot and who makes the pages."""
         self._bot = bot
         self._pages = pages

@@ -6,13 +6,14 @@ picked that are given.
 """
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import which_match
 from cogs.answers import deciding, looking
+from cogs.client import Client
 from cogs.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
 from cogs.reception import commanded
 from cogs.request import Request
@@ -22,9 +23,6 @@ from render.choice_parts import options_named
 from render.dungeon_lords.choosing.order_parts import KIND, PLACES
 from render.dungeon_lords.pages import POINTS, PRICES
 from render.registry import pages_of
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 GAME = GameId("dungeon_lords")
 Typed = app_commands.Range[str, 1, LONGEST_ANSWER]
@@ -76,7 +74,7 @@ def _cards(option: str) -> Suggest:
 class LordsCog(commands.GroupCog, group_name="lords"):
     """The group `/lords`."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self.bot = bot
 

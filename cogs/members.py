@@ -4,15 +4,11 @@ An answer is believed for an hour, that somebody has left for some minutes. Noth
 the table and whose seat may be freed.
 """
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
 
 import discord
 
 from cogs.faults import FAULTS, UNKNOWN_MEMBER, UNKNOWN_USER, code_of
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 BELIEVED_SECONDS = 3600
 LEFT_BELIEVED_SECONDS = 300
@@ -22,34 +18,35 @@ MOST_REMEMBERED = 20_000
 class Members:
     """Remembers who was seen on which server."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
-        """Keep the bot."""
-        self._bot = bot
+    def __init__(self, client: discord.Client, now: Callable[[], int]) -> None:
+        """Keep the connection; `now` tells the time in unix seconds."""
+        self._client = client
+        self._now = now
         self._known: dict[tuple[int, int], tuple[bool, int]] = {}
 
     def seen(self, guild_id: int, user_id: int) -> None:
         """Note that somebody has just done something on a server."""
         if len(self._known) >= MOST_REMEMBERED:
             self._known.clear()
-        self._known[guild_id, user_id] = (True, self._bot.now() + BELIEVED_SECONDS)
+        self._known[guild_id, user_id] = (True, self._now() + BELIEVED_SECONDS)
 
     async def left(self, guild_id: int | None, user_ids: Iterable[int]) -> frozenset[int]:
         """Return who of `user_ids` has left a server; of whom nothing can be learned is not among them."""
-        guild = None if guild_id is None else self._bot.get_guild(guild_id)
+        guild = None if guild_id is None else self._client.get_guild(guild_id)
         if guild is None or guild.unavailable:
             return frozenset()
         return frozenset([user_id for user_id in user_ids if not await self._is_there(guild, user_id)])
 
     async def _is_there(self, guild: discord.Guild, user_id: int) -> bool:
         is_there, until = self._known.get((guild.id, user_id), (True, 0))
-        if until > self._bot.now():
+        if until > self._now():
             return is_there
         try:
             await guild.fetch_member(user_id)
         except FAULTS as fault:
             if code_of(fault) not in (UNKNOWN_MEMBER, UNKNOWN_USER):
                 return True
-            self._known[guild.id, user_id] = (False, self._bot.now() + LEFT_BELIEVED_SECONDS)
+            self._known[guild.id, user_id] = (False, self._now() + LEFT_BELIEVED_SECONDS)
             return False
         self.seen(guild.id, user_id)
         return True

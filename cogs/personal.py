@@ -1,23 +1,19 @@
 """`/settings me | server` and `/privacy`: how people and servers want it, and what is stored about a person."""
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.answers import personal
+from cogs.client import Client
 from cogs.reception import commanded
 from cogs.request import Request
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 
 class SettingsCog(commands.GroupCog, group_name="settings"):
     """The group `/settings`."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self.bot = bot
 
@@ -40,7 +36,7 @@ class SettingsCog(commands.GroupCog, group_name="settings"):
 class PrivacyCog(commands.Cog):
     """The command `/privacy`."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self.bot = bot
 

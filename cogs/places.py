@@ -1,26 +1,18 @@
 """Where a match may live: a new thread, a channel, or direct messages with the bot; and what the bot needs there."""
 
 import logging
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import discord
 import msgspec
 
 from cogs.faults import FAULTS, TOO_MANY_THREADS, told
+from cogs.permissions import missing_permissions
 from cogs.request import Request
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
 from render.phrases import label, title
 from text import Words, words
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
-
-IN_CHANNEL = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
-IN_THREAD = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files", "read_message_history")
-FOR_NEW_THREAD = (*IN_THREAD, "create_public_threads")
-INVITED = discord.Permissions(**dict.fromkeys((*IN_CHANNEL, *FOR_NEW_THREAD), True))
-"""What an invitation of the bot grants: enough for every place where a match may live, and nothing else."""
 
 ARCHIVE_MINUTES: Literal[10080] = 10080
 THREAD_NAME = 100
@@ -50,23 +42,13 @@ def here(request: Request) -> Place:
     return Place(interaction.channel_id, interaction.guild_id, parent)
 
 
-def missing_permissions(channel: discord.abc.GuildChannel | discord.Thread, *, thread: bool = False) -> tuple[str, ...]:
-    """Return what the bot lacks in `channel`, by Discord's names; `thread`: it is to open a thread there."""
-    if isinstance(channel, discord.Thread) and channel.parent is None:
-        # What it may do in a thread is said by a channel that it does not see.
-        return ("view_channel",)
-    held = channel.permissions_for(channel.guild.me)
-    needed = FOR_NEW_THREAD if thread else IN_THREAD if isinstance(channel, discord.Thread) else IN_CHANNEL
-    return tuple(name for name in needed if not getattr(held, name))
-
-
-async def check_permissions(bot: "SealedOrders", channel_id: int, said: Words, *, thread: bool = False) -> None:
+async def check_permissions(client: discord.Client, channel_id: int, said: Words, *, thread: bool = False) -> None:
     """Make sure that the bot may do in a channel what a match needs; direct messages need nothing.
 
     Raises:
         Refusal: `missing_permissions` (`permissions`: their names in words), `no_such_channel`.
     """
-    channel = await channel_of(bot, channel_id)
+    channel = await channel_of(client, channel_id)
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return
     missing = missing_permissions(channel, thread=thread)
@@ -74,35 +56,35 @@ async def check_permissions(bot: "SealedOrders", channel_id: int, said: Words, *
         raise Refusal("missing_permissions", permissions=tuple(said(f"permission-{name}") for name in missing))
 
 
-def may_have_thread(bot: "SealedOrders", parent_id: int | None) -> bool:
+def may_have_thread(client: discord.Client, parent_id: int | None) -> bool:
     """Say whether the bot could open a thread for a match under a channel, as far as it knows."""
-    parent = bot.get_channel(parent_id) if parent_id is not None else None
+    parent = client.get_channel(parent_id) if parent_id is not None else None
     return isinstance(parent, Parent) and not missing_permissions(parent, thread=True)
 
 
-async def channel_of(bot: "SealedOrders", channel_id: int) -> discord.abc.Snowflake:
+async def channel_of(client: discord.Client, channel_id: int) -> discord.abc.Snowflake:
     """Return a channel by its id.
 
     Raises:
         Refusal: `no_such_channel` if it is gone or out of sight.
     """
-    known = bot.get_channel(channel_id)
+    known = client.get_channel(channel_id)
     if known is not None:
         return known
     try:
-        return await bot.fetch_channel(channel_id)
+        return await client.fetch_channel(channel_id)
     except (discord.NotFound, discord.Forbidden):
         raise Refusal("no_such_channel") from None
 
 
-async def new_thread(bot: "SealedOrders", parent_id: int, sight: Sight) -> Place:
+async def new_thread(client: discord.Client, parent_id: int, sight: Sight) -> Place:
     """Open a thread for a match under a channel and bring its people in.
 
     Raises:
         Refusal: `no_threads_here` if that channel cannot have threads, `too_many_threads`, `missing_permissions`
             (`permissions`), `no_such_channel`.
     """
-    parent = await channel_of(bot, parent_id)
+    parent = await channel_of(client, parent_id)
     if not isinstance(parent, Parent):
         raise Refusal("no_threads_here")
     said = words(sight.language)
@@ -116,7 +98,7 @@ async def new_thread(bot: "SealedOrders", parent_id: int, sight: Sight) -> Place
         raise _no_thread(fault, said) from fault
     for face in sight.faces:
         if face.user_id is not None:
-            await bring_in(bot, thread.id, face.user_id)
+            await bring_in(client, thread.id, face.user_id)
     return Place(thread.id, parent.guild.id, parent.id)
 
 
@@ -131,9 +113,9 @@ def _no_thread(fault: discord.HTTPException, said: Words) -> Exception:
     return fault
 
 
-async def bring_in(bot: "SealedOrders", channel_id: int, user_id: int) -> None:
+async def bring_in(client: discord.Client, channel_id: int, user_id: int) -> None:
     """Add somebody to the thread of a match, so that it stands in their list; a channel needs nothing."""
-    thread = bot.get_channel(channel_id)
+    thread = client.get_channel(channel_id)
     if not isinstance(thread, discord.Thread):
         return
     try:
@@ -143,10 +125,10 @@ async def bring_in(bot: "SealedOrders", channel_id: int, user_id: int) -> None:
         _log.info("a player could not be added to a thread: %s", told(fault))
 
 
-async def name_people(bot: "SealedOrders", channel_id: int, sight: Sight) -> None:
+async def name_people(client: discord.Client, channel_id: int, sight: Sight) -> None:
     """Let the name of a match's thread tell who plays, if Discord lets the bot rename what it opened."""
-    thread = bot.get_channel(channel_id)
-    if not isinstance(thread, discord.Thread) or bot.user is None or thread.owner_id != bot.user.id:
+    thread = client.get_channel(channel_id)
+    if not isinstance(thread, discord.Thread) or client.user is None or thread.owner_id != client.user.id:
         return
     name = thread_name(sight, words(sight.language))
     try:

@@ -1,24 +1,20 @@
 """`/show | hand | moves | play | log | undo | replay`: playing and looking, whatever the game."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import suggestions, which_match
 from cogs.answers import deciding, looking
+from cogs.client import Client
 from cogs.reception import commanded
 from cogs.request import Request
 from render.page import number_in
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 
 class PlayCog(commands.Cog):
     """Commands that every game shares."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self.bot = bot
 

@@ -6,7 +6,7 @@ again on the way.
 
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import discord
 
@@ -24,10 +24,7 @@ from cogs.faults import (
 )
 from cogs.layout import Layout, component_ids
 from cogs.patience import patience
-from cogs.places import missing_permissions
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
+from cogs.permissions import missing_permissions
 
 T = TypeVar("T")
 
@@ -69,9 +66,9 @@ class _Archived(Exception):
 class Postbox:
     """Sends and edits messages of ours by the ids of their places."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
-        """Keep the bot, whose connection is used."""
-        self._bot = bot
+    def __init__(self, client: discord.Client) -> None:
+        """Keep the connection."""
+        self._client = client
 
     async def send(self, channel_id: int, layout: Layout, once: str | None = None) -> int:
         """Send a message and return its id; raises `CannotShow`, `NotNow`.
@@ -79,7 +76,7 @@ class Postbox:
         For some minutes Discord makes no second message with the same `once` (at most 25 characters): it answers with
         the first one, even if we crashed before we heard of it. That one is then changed to what is to be sent now.
         """
-        place = self._bot.get_partial_messageable(channel_id)
+        place = self._client.get_partial_messageable(channel_id)
 
         async def send() -> discord.Message:
             return await place.send(
@@ -103,19 +100,19 @@ class Postbox:
         Raises:
             CannotShow, NotNow: they cannot be read.
         """
-        place = self._bot.get_partial_messageable(channel_id)
+        place = self._client.get_partial_messageable(channel_id)
 
         async def look() -> list[tuple[int, frozenset[str]]]:
             after = discord.Object(message_id) if message_id else None
             found = [each async for each in place.history(limit=LOOKED_BACK, after=after, oldest_first=False)]
-            ours = [each for each in reversed(found) if each.author == self._bot.user]
+            ours = [each for each in reversed(found) if each.author == self._client.user]
             return [(each.id, component_ids(each.components)) for each in ours]
 
         return await self._sorted_out(look, channel_id)
 
     async def edit(self, channel_id: int, message_id: int, layout: Layout) -> None:
         """Change a message; raises `MessageGone`, `CannotShow`, `NotNow`."""
-        message = self._bot.get_partial_messageable(channel_id).get_partial_message(message_id)
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
         async def edit() -> None:
             await message.edit(view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions)
@@ -124,7 +121,7 @@ class Postbox:
 
     async def remove(self, channel_id: int, message_id: int) -> None:
         """Delete a message if it is still there; raises `CannotShow`, `NotNow`."""
-        message = self._bot.get_partial_messageable(channel_id).get_partial_message(message_id)
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             await self._opened(channel_id, message.delete)
         except MessageGone:
@@ -132,7 +129,7 @@ class Postbox:
 
     async def dm_channel(self, user_id: int) -> int:
         """Return the id of the direct messages with a person; raises `CannotShow`, `NotNow`."""
-        return (await self._sorted_out(lambda: self._bot.create_dm(discord.Object(user_id)))).id
+        return (await self._sorted_out(lambda: self._client.create_dm(discord.Object(user_id)))).id
 
     async def _opened(self, channel_id: int, work: Callable[[], Awaitable[T]]) -> T:
         """Do `work`, opening an archived thread first if that is what stands in the way."""
@@ -147,7 +144,7 @@ class Postbox:
 
     async def unarchive(self, channel_id: int) -> None:
         """Open an archived thread again; raises `CannotShow`, `NotNow`."""
-        thread = await self._sorted_out(lambda: self._bot.fetch_channel(channel_id), channel_id)
+        thread = await self._sorted_out(lambda: self._client.fetch_channel(channel_id), channel_id)
         if not isinstance(thread, discord.Thread):
             return
         # A locked thread is opened by those who may manage threads, which the bot does not ask for.
@@ -187,7 +184,7 @@ class Postbox:
 
     def _lacking(self, channel_id: int | None, code: int) -> str:
         """Return the permission that the bot lacks in a channel, as far as is known of it."""
-        channel = None if channel_id is None else self._bot.get_channel(channel_id)
+        channel = None if channel_id is None else self._client.get_channel(channel_id)
         if isinstance(channel, discord.abc.GuildChannel | discord.Thread) and (missing := missing_permissions(channel)):
             return missing[0]
         if code == MISSING_ACCESS:

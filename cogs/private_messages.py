@@ -6,10 +6,10 @@ place after the player's own moves, sent anew (the old one is removed) when some
 
 import hashlib
 import logging
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from cogs.client import Client
 from cogs.layout import Layout
 from cogs.leftovers import put_away
 from cogs.posting import CannotShow, MessageGone, NotNow
@@ -20,9 +20,6 @@ from play.shown import UNKNOWN_PAGE, ShownMessage, ShownState
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
 from text import words
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 NEVER_SAME = frozenset({"observer"})
 """Fields of a view that differ between observers without telling anything."""
@@ -95,7 +92,7 @@ def own_secrets(own: Sight, public: Sight) -> str:
 class PrivateMessages:
     """Brings the direct messages of a match's players up to date."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self._bot = bot
         self._sending = Sending(bot)

@@ -9,19 +9,15 @@ the next start.
 import asyncio
 import logging
 from contextvars import Context
-from typing import TYPE_CHECKING
 
+from cogs.client import Client
 from cogs.posting import NotNow
 from cogs.private_messages import PrivateMessages
 from cogs.table_messages import TableMessages
-from cogs.table_pages import TablePages
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
 from play.faults import StorageFault
 from play.shown import Overtaken
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 AT_ONCE = 4
 """Matches brought up to date at the same time; more would only wait for Discord's rate limits."""
@@ -35,13 +31,11 @@ _log = logging.getLogger(__name__)
 class Projection:
     """Brings matches up to date in the background."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self._bot = bot
-        self.pages = TablePages(bot)
-        self.moving = asyncio.Lock()
         self._private = PrivateMessages(bot)
-        self._tables = TableMessages(bot, self.pages)
+        self._tables = TableMessages(bot)
         self._due: dict[MatchId, None] = {}
         self._busy: set[MatchId] = set()
         self._workers: set[asyncio.Task[None]] = set()

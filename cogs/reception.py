@@ -9,13 +9,14 @@ import functools
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
+from typing import Any, Concatenate, ParamSpec
 
 import discord
 from discord import app_commands
 
 from cogs.answers.all_verbs import route_of
 from cogs.answers.looking import board
+from cogs.client import Client
 from cogs.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
 from cogs.faults import FAULTS, TOO_LATE, code_of, is_outage, told
 from cogs.posting import NotNow
@@ -27,11 +28,7 @@ from play.faults import Commits, StorageFault, counting_commits
 from render.pages.notices import note
 from render.pages.refusal import refusal_page
 
-if TYPE_CHECKING:
-    from bot import SealedOrders
-
-    AnyInteraction = discord.Interaction[SealedOrders]
-
+AnyInteraction = discord.Interaction[Client]
 P = ParamSpec("P")
 KINDS: Mapping[discord.AppCommandOptionType, type] = {
     discord.AppCommandOptionType.string: str,
@@ -42,7 +39,7 @@ CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, 
 _log = logging.getLogger(__name__)
 
 
-async def receive(interaction: "AnyInteraction", reference: Reference, values: Sequence[str]) -> None:
+async def receive(interaction: AnyInteraction, reference: Reference, values: Sequence[str]) -> None:
     """Answer a press on a component, or a modal that one opened."""
     request = Request(interaction, reference, values)
     route = route_of(reference.verb)
@@ -52,21 +49,21 @@ async def receive(interaction: "AnyInteraction", reference: Reference, values: S
         await guarded(request, route.manner, functools.partial(route.handler, request))
 
 
-async def receive_modal(interaction: "AnyInteraction") -> None:
+async def receive_modal(interaction: AnyInteraction) -> None:
     """Answer a modal; its id is that of the component that opened it, so it outlives a restart."""
     data: Any = interaction.data or {}
     reference = parsed(data.get("custom_id", "")) or UNREADABLE
     await receive(interaction, reference, _typed(data.get("components", ())))
 
 
-async def receive_unreadable(interaction: "AnyInteraction") -> None:
+async def receive_unreadable(interaction: AnyInteraction) -> None:
     """Answer a press on a component whose id says nothing, such as one of a later version of this program."""
     data: Any = interaction.data or {}
     if parsed(data.get("custom_id", "")) is None:
         await receive(interaction, UNREADABLE, ())
 
 
-async def command_failed(interaction: "AnyInteraction", fault: app_commands.AppCommandError) -> None:
+async def command_failed(interaction: AnyInteraction, fault: app_commands.AppCommandError) -> None:
     """Answer a command that never reached its callback: Discord still shows it as it was before an update."""
     if interaction.type is discord.InteractionType.autocomplete:
         _log.info("no suggestions: %s", fault)
@@ -142,7 +139,7 @@ def commanded(
     """
 
     @functools.wraps(handler)
-    async def callback(self: Any, interaction: "AnyInteraction", /, *args: P.args, **kwargs: P.kwargs) -> None:
+    async def callback(self: Any, interaction: AnyInteraction, /, *args: P.args, **kwargs: P.kwargs) -> None:
         request = Request(interaction)
 
         async def work() -> None:
@@ -155,7 +152,7 @@ def commanded(
     return callback
 
 
-def _check_values(interaction: "AnyInteraction", values: Mapping[str, object]) -> None:
+def _check_values(interaction: AnyInteraction, values: Mapping[str, object]) -> None:
     """Refuse values that the command does not take now, which discord.py hands on all the same: `changed_command`."""
     command = interaction.command
     known = command.parameters if isinstance(command, app_commands.Command) else ()

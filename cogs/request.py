@@ -6,10 +6,10 @@ page; a press on the table, a command and a modal opened from the table get a ne
 
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.client import Client
 from cogs.component_ids import NO_MATCH, Reference
 from cogs.faults import TOO_LATE
 from cogs.layout import Attachment, Layout
@@ -22,9 +22,6 @@ from play.people import PersonSettings
 from render.game_pages import Lens
 from render.page import Page
 from text import Words, closest, words
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 _log = logging.getLogger(__name__)
 
@@ -43,7 +40,7 @@ class Request:
 
     def __init__(
         self,
-        interaction: "discord.Interaction[SealedOrders]",
+        interaction: discord.Interaction[Client],
         reference: Reference | None = None,
         values: Sequence[str] = (),
     ) -> None:

@@ -7,17 +7,14 @@ its components, and taken for the one that is to be sent now.
 
 import hashlib
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from cogs.client import Client
 from cogs.layout import Layout
 from cogs.posting import CannotShow, MessageGone
 from games.kernel.ids import MatchId
 from play.shown import SENDING, ShownMessage
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 NONCE_CHARACTERS = 25
 """The longest nonce that Discord takes."""
@@ -31,7 +28,7 @@ def is_unsure(audience: str, rows: Iterable[ShownMessage]) -> bool:
 class Sending:
     """Sends messages, and finds those that were sent unnoticed."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self._bot = bot
 

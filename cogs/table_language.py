@@ -1,15 +1,11 @@
 """In which language everybody sees tables where a person asks: pages of their own name the buttons there by it."""
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from cogs.component_ids import NO_MATCH
 from cogs.request import Request
+from play.people import GuildSettings
 from text import Words, words
-
-if TYPE_CHECKING:
-    from play.people import GuildSettings
 
 
 async def table_words(request: Request) -> Words:
@@ -29,7 +25,7 @@ async def table_words(request: Request) -> Words:
     return words(of_new_tables(request, await request.house.people.guild(guild_id)))
 
 
-def of_new_tables(request: Request, server: "GuildSettings | None") -> str:
+def of_new_tables(request: Request, server: GuildSettings | None) -> str:
     """Return the language of tables that open here: what the server has chosen, else Russian if Discord says so.
 
     Discord says English of every server that never set a language, so that English means nothing.

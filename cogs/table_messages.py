@@ -6,10 +6,10 @@ those of cogs/leftovers.py, cogs/sending.py and cogs/trouble.py.
 """
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from cogs.client import Client
 from cogs.layout import Layout
 from cogs.leftovers import Leftovers, put_away
 from cogs.posting import SERVER, CannotShow, MessageGone
@@ -21,9 +21,6 @@ from games.kernel.sight import Sight
 from play.finder import MatchCard
 from play.shown import Overtaken, ShownMessage
 from render.page import Page
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 TABLE = "table"
 CALLED = "called"
@@ -70,12 +67,12 @@ class Scene(msgspec.Struct, frozen=True):
 class TableMessages:
     """Brings the messages of tables up to date."""
 
-    def __init__(self, bot: "SealedOrders", pages: TablePages) -> None:
-        """Keep the bot and who makes the pages."""
+    def __init__(self, bot: Client) -> None:
+        """Keep the bot."""
         self._bot = bot
-        self._pages = pages
+        self._pages = TablePages(bot)
         self._trouble = Trouble(bot)
-        self._leftovers = Leftovers(bot, pages)
+        self._leftovers = Leftovers(bot, self._pages)
         self._sending = Sending(bot)
 
     async def bring_up_to_date(self, sight: Sight, secretly: tuple[Seat, ...]) -> None:

@@ -2,11 +2,11 @@
 
 import hashlib
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from cogs.faults import FAULTS
+from cogs.client import Client
+from cogs.names import Names
 from games import registry
 from games.kernel.ids import Seat
 from games.kernel.sight import Sight
@@ -16,9 +16,6 @@ from render.pages.lobby import SHORT_CODE, Gathering, lobby_page
 from render.pages.table import Shuffle, cancelled_page, ended_page, shrunk_page, table_page
 from render.phrases import seat_names
 from text import Words, words
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 
 class _Opened(msgspec.Struct, frozen=True):
@@ -41,6 +38,17 @@ def still_invited(card: MatchCard) -> tuple[int, ...]:
     return tuple(user_id for user_id in card.invited if user_id not in seated)
 
 
+async def gathering_of(card: MatchCard, names: Names) -> Gathering:
+    """Return what the card of an open table tells beyond the sight."""
+    counts = registry.find(card.game, card.rules_version).seat_counts
+    return Gathering(
+        host=card.host_name,
+        pace=card.pace,
+        seat_counts=tuple(count for count in counts if count <= card.seat_count),
+        invited=tuple([await names.name(user_id) for user_id in still_invited(card)]),
+    )
+
+
 def name_of(page: Page) -> str:
     """Return a short name that differs whenever `page` does."""
     return hashlib.sha256(msgspec.json.encode(page)).hexdigest()[:16]
@@ -49,10 +57,9 @@ def name_of(page: Page) -> str:
 class TablePages:
     """Makes the pages of tables in the language of each match."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self._bot = bot
-        self._names: dict[int, str] = {}
 
     async def now(
         self,
@@ -70,7 +77,7 @@ class TablePages:
         said = words(sight.language)
         match sight.status:
             case "open":
-                return lobby_page(sight, await self.gathering(card), said, tuple(called))
+                return lobby_page(sight, await gathering_of(card, self._bot.names), said, tuple(called))
             case "running":
                 seats = [seat for user_id, seat in awaited_people(sight, card).items() if user_id in called]
                 page = table_page(sight, said, [s for s in seats if s is not None])
@@ -90,29 +97,6 @@ class TablePages:
         # The card of the open table told the commitment; that must stay where people have seen it.
         shuffle = Paragraph(said("lobby-shuffle", code=sight.commitment[:SHORT_CODE]))
         return Page((*page.blocks, shuffle), page.accent)
-
-    async def gathering(self, card: MatchCard) -> Gathering:
-        """Return what the card of an open table tells beyond the sight."""
-        counts = registry.find(card.game, card.rules_version).seat_counts
-        return Gathering(
-            host=card.host_name,
-            pace=card.pace,
-            seat_counts=tuple(count for count in counts if count <= card.seat_count),
-            invited=tuple([await self.name(user_id) for user_id in still_invited(card)]),
-        )
-
-    def remember_name(self, user_id: int, name: str) -> None:
-        """Keep the name that a server knows somebody by, for the people the bot has not met."""
-        self._names[user_id] = name
-
-    async def name(self, user_id: int) -> str:
-        """Return the name of somebody who does not sit at a table."""
-        if user_id not in self._names:
-            try:
-                self._names[user_id] = (await self._bot.fetch_user(user_id)).display_name
-            except FAULTS:
-                return str(user_id)
-        return self._names[user_id]
 
     def _left(self, sight: Sight, left: Collection[Seat], said: Words) -> str:
         """Return who is awaited in vain, and what can be done about it."""

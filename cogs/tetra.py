@@ -3,21 +3,17 @@
 A command shows its move to be confirmed, as `/play` does; what is typed is read as notation without its first word.
 """
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import which_match
 from cogs.answers import looking
+from cogs.client import Client
 from cogs.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
 from cogs.reception import commanded
 from cogs.request import Request
 from cogs.suggestions import Suggest
 from games.kernel.ids import GameId
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 GAME = GameId("tetranomicon")
 FREE = {"free_farm": "build", "free_route": "route"}
@@ -33,7 +29,7 @@ def _suggest(kind: str) -> Suggest:
 class TetraCog(commands.GroupCog, group_name="tetra"):
     """The group `/tetra`."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self.bot = bot
 

@@ -6,10 +6,10 @@ nobody miss it and the same message can say later where the table is.
 
 import logging
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from cogs.client import Client
 from cogs.layout import Layout
 from cogs.places import may_have_thread
 from cogs.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow
@@ -23,9 +23,6 @@ from render.pages.notices import channel_found_page, channel_lost_page
 from render.pages.parts import button, look_buttons, rows
 from text import Words, words
 
-if TYPE_CHECKING:
-    from bot import SealedOrders
-
 TROUBLE = "trouble:"
 _log = logging.getLogger(__name__)
 
@@ -33,7 +30,7 @@ _log = logging.getLogger(__name__)
 class Trouble:
     """Sends word of a lost table, and of one that was found again."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self._bot = bot
         self._sending = Sending(bot)
@@ -127,7 +124,7 @@ class Trouble:
             _log.debug("a player of match %s does not learn where it goes on", sight.match)
 
 
-def _lost(own: Sight, reason: str, said: Words, bot: "SealedOrders") -> Page:
+def _lost(own: Sight, reason: str, said: Words, bot: Client) -> Page:
     """Return what is wrong with a table and how to mend it."""
     if reason in (CHANNEL, SERVER):
         return channel_lost_page(own, "", said, bot.shown_command, is_server=reason == SERVER)

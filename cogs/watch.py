@@ -2,18 +2,14 @@
 the bot sent away from a server or let in again. Everything is mended by the projection."""
 
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
+from cogs.client import Client
 from cogs.posting import CannotShow, NotNow
 from cogs.table_messages import TABLE
 from games.kernel.ids import MatchId
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
-
 
 _log = logging.getLogger(__name__)
 
@@ -21,7 +17,7 @@ _log = logging.getLogger(__name__)
 class WatchCog(commands.Cog):
     """Listens to the gateway."""
 
-    def __init__(self, bot: "SealedOrders") -> None:
+    def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self.bot = bot
 
@@ -37,7 +33,7 @@ class WatchCog(commands.Cog):
             if self.bot.get_guild(guild_id) is None:
                 await self._sent_away(guild_id)
         for match in await self.bot.house.shown.lost():
-            self.bot.projection.refresh(match)
+            self.bot.refresh(match)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
@@ -53,7 +49,7 @@ class WatchCog(commands.Cog):
         except (CannotShow, NotNow):
             # Only whoever locked it can open it; the players are told when there is something to show.
             return
-        self.bot.projection.refresh(match)
+        self.bot.refresh(match)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
@@ -107,18 +103,18 @@ class WatchCog(commands.Cog):
     async def _lost(self, match: MatchId) -> None:
         # Without its row the table is sent anew, which finds out what is wrong and says so.
         await self.bot.house.shown.drop(match, TABLE)
-        self.bot.projection.refresh(match)
+        self.bot.refresh(match)
 
     async def _sent_away(self, guild_id: int) -> None:
         for match in await self.bot.house.finder.active_of_guild(guild_id):
-            self.bot.projection.refresh(match)
+            self.bot.refresh(match)
 
     async def _try_all_again(self, guild: discord.Guild) -> None:
         for match, guild_id in (await self.bot.house.shown.lost()).items():
             if guild_id == guild.id:
-                self.bot.projection.refresh(match)
+                self.bot.refresh(match)
 
     async def _try_again(self, match: MatchId) -> None:
         rows = await self.bot.house.shown.shown(match)
         if any(row.audience == TABLE and row.state == "gone" for row in rows):
-            self.bot.projection.refresh(match)
+            self.bot.refresh(match)

@@ -8,15 +8,13 @@ has exactly the permissions of its invitation.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import simcord
 from discord.ext import commands
 
-from cogs.places import INVITED
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
+from cogs.permissions import INVITED
+from cogs.sealed_orders import SealedOrders
 
 SERVER_NAME = "Sealed Orders"
 BOT_NAME = "Sealed Orders"
@@ -45,7 +43,7 @@ class World:
     @property
     def bot(self) -> SealedOrders:
         """The bot that lives in this world now (in tests of the world itself a smaller one)."""
-        return cast("SealedOrders", self.env.bot)
+        return cast(SealedOrders, self.env.bot)
 
     def member(self, name: str) -> simcord.MemberActor:
         """The person called `name`.

@@ -10,6 +10,8 @@ import discord
 import pytest
 
 import bot
+from cogs import sealed_orders
+from cogs.sealed_orders import SealedOrders, create_bot
 from config import Settings, read_settings
 from play.house import House
 from tests.whole.painters import Blank
@@ -96,7 +98,7 @@ def test_a_newer_database_is_said(
 
 
 async def test_a_bot_that_never_opened_closes(settings: Settings) -> None:
-    made = bot.create_bot(settings, Blank())
+    made = create_bot(settings, Blank())
     await asyncio.wait_for(made.close(), 2)
     assert made.is_closed()
 
@@ -108,15 +110,15 @@ async def test_a_part_that_hangs_does_not_keep_the_bot_from_closing(
         async def close(self) -> None:
             await asyncio.sleep(3600)
 
-    monkeypatch.setattr(bot, "CLOSING_SECONDS", 0.05)
-    made = bot.create_bot(settings, Stuck())
+    monkeypatch.setattr(sealed_orders, "CLOSING_SECONDS", 0.05)
+    made = create_bot(settings, Stuck())
     await _open(made)
     await asyncio.wait_for(made.close(), 2)
     assert made.is_closed()
 
 
 async def test_nothing_but_guilds_is_asked_of_the_gateway(settings: Settings) -> None:
-    made = bot.create_bot(settings, Blank())
+    made = create_bot(settings, Blank())
     assert made.intents == discord.Intents(guilds=True)
     assert made.allowed_mentions is not None
     assert dict(made.allowed_mentions.to_dict()) == {"parse": []}
@@ -128,13 +130,13 @@ async def _only_set_up(client: discord.Client, token: str) -> None:
     await client.setup_hook()
 
 
-async def _open(made: bot.SealedOrders) -> None:
+async def _open(made: SealedOrders) -> None:
     """Open the services as `setup_hook` does, without Discord."""
     made.house = await House.open(made.settings.database)
     made._is_open = True
 
 
 async def _open_and_close(settings: Settings) -> None:
-    made = bot.create_bot(settings, Blank())
+    made = create_bot(settings, Blank())
     await _open(made)
     await made.close()

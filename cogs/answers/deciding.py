@@ -34,7 +34,7 @@ async def menu_below(request: Request, notice: str = "") -> None:
     await request.show_match(sight, with_notice(notice, page) if notice else page)
     if not sight.choices:
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
-        request.bot.projection.refresh(sight.match)
+        request.bot.refresh(sight.match)
 
 
 @answers(verbs.PICK)

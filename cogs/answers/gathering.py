@@ -117,7 +117,7 @@ async def invite(request: Request, guest: Person) -> None:
     Raises:
         Refusal: what `Lobby.invite` refuses.
     """
-    request.bot.projection.pages.remember_name(guest.user_id, guest.name)
+    request.bot.names.remember(guest.user_id, guest.name)
     await request.house.lobby.invite(request.match, request.user_id, guest.user_id)
     card = await request.house.finder.card(request.match)
     if card.channel_id is not None:

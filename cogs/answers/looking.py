@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from cogs.request import Request
 from cogs.routes import answers
+from cogs.table_pages import gathering_of
 from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from render import verbs
@@ -20,7 +21,7 @@ async def hand(request: Request) -> None:
     """Show what is the person's own."""
     sight = await request.sight()
     await request.show_match(sight, hand_page(sight, request.words))
-    await request.bot.projection.looked(sight)
+    await request.bot.looked(sight)
 
 
 @answers(verbs.BOARD)
@@ -48,7 +49,7 @@ async def _show_played(request: Request, sight: Sight, page: Callable[[], Page])
 async def _show_open_table(request: Request, sight: Sight) -> None:
     """Show the card of an open table, with its buttons."""
     card = await request.house.finder.card(sight.match)
-    gathering = await request.bot.projection.pages.gathering(card)
+    gathering = await gathering_of(card, request.bot.names)
     await request.show_match(sight, lobby_page(sight, gathering, request.words))
 
 

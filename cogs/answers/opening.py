@@ -1,11 +1,12 @@
 """Opening a table: anew, for a rematch, and bringing a match to another place."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import discord
 import msgspec
 
+from cogs.client import Client
 from cogs.component_ids import NO_MATCH
 from cogs.faults import is_outage
 from cogs.places import Place, channel_of, check_permissions, here, new_thread, sure_parent
@@ -25,9 +26,6 @@ from render.pages.notices import channel_found_page, moved_page, note, opened_pa
 from render.pages.parts import button, rows
 from render.phrases import QUIET, game_name, title
 from text import words
-
-if TYPE_CHECKING:
-    from bot import SealedOrders
 
 Where = Literal["thread", "here"]
 ACTIVE: tuple[Status, ...] = ("open", "running")
@@ -116,7 +114,7 @@ async def move(request: Request, where: Where | None) -> None:
     else:
         await check_permissions(request.bot, at.channel_id, request.words)
     await request.house.lobby.bind(request.match, at.channel_id, at.guild_id, at.parent_id)
-    request.bot.projection.refresh(request.match)
+    request.bot.refresh(request.match)
     await request.show_match(sight, moved_page(sight, at.channel_id, request.words))
 
 
@@ -132,7 +130,7 @@ async def new_place(request: Request) -> None:
     sight = await request.sight()
     if sight.observer is None:
         raise Refusal("not_at_table")
-    async with request.bot.projection.moving:
+    async with request.bot.moving:
         card = await request.house.finder.card(request.match)
         if not await _is_lost(request, card):
             await _show_where(request, sight, card.channel_id, card.guild_id)
@@ -142,7 +140,7 @@ async def new_place(request: Request) -> None:
         await check_permissions(request.bot, card.parent_id, request.words, thread=True)
         at = await new_thread(request.bot, card.parent_id, sight)
         await request.house.lobby.bind(request.match, at.channel_id, at.guild_id, at.parent_id)
-        request.bot.projection.refresh(request.match)
+        request.bot.refresh(request.match)
     await _show_where(request, sight, at.channel_id, at.guild_id)
 
 
@@ -156,7 +154,7 @@ async def _is_lost(request: Request, card: MatchCard) -> bool:
     return card.status in ACTIVE and any(row.audience == TABLE and row.state == "gone" for row in rows)
 
 
-async def rebind(bot: "SealedOrders", channel_id: int) -> int:
+async def rebind(bot: Client, channel_id: int) -> int:
     """Show the active matches of a channel's server anew; those whose place is gone get a thread under that channel.
 
     For a server that was made anew: of what was shown before nothing is there any more. Returns how many were moved.
@@ -171,11 +169,11 @@ async def rebind(bot: "SealedOrders", channel_id: int) -> int:
         if line.channel_id is None or channel.guild.get_channel_or_thread(line.channel_id) is None:
             await _rebound(bot, line.match, channel_id)
             moved += 1
-        bot.projection.refresh(line.match)
+        bot.refresh(line.match)
     return moved
 
 
-async def _rebound(bot: "SealedOrders", match: MatchId, channel_id: int) -> None:
+async def _rebound(bot: Client, match: MatchId, channel_id: int) -> None:
     """Give a match a new thread and say there what happened, before the table is shown below."""
     sight = await bot.house.sights.public(match)
     at = await new_thread(bot, channel_id, sight)
@@ -200,7 +198,7 @@ async def _placed(request: Request, sight: Sight, parent_id: int) -> Place:
 
 async def _bound(request: Request, match: MatchId, at: Place) -> None:
     await request.house.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
-    request.bot.projection.refresh(match)
+    request.bot.refresh(match)
 
 
 async def _new_table(request: Request, wish: Wish, at: Place, in_thread: bool) -> NewTable:

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bot import create_bot
+from cogs.sealed_orders import create_bot
 from config import read_settings
 from play.house import House
 from tests.whole.painters import BLANK, Blank

@@ -117,7 +117,8 @@ def _first_lines(own: Sight) -> str:
 
 async def _pages(house: House, sight: Sight) -> list[list[str]]:
     """Return the texts that the table may show now: people are named or mentioned, as they have been called."""
-    bot: Any = SimpleNamespace(house=house)
+    # Nobody is invited in these matches, so that no names are asked for.
+    bot: Any = SimpleNamespace(house=house, names=None)
     card = await house.finder.card(sight.match)
     awaited = tuple(awaited_people(sight, card))
     found = []

@@ -13,11 +13,11 @@ def add_auction() -> None:
 
 def draw_nothing() -> None:
     """Let every picture be the same few bytes, so that the bot starts and answers faster."""
-    import bot
+    import cogs.sealed_orders
     from tests.whole.painters import Blank
 
     class BlankStudio(Blank):
         def __init__(self, _workers: int) -> None:
             super().__init__()
 
-    vars(bot)["Studio"] = BlankStudio
+    vars(cogs.sealed_orders)["Studio"] = BlankStudio

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import simcord
 
-from bot import create_bot
 from cogs.private_messages import audience_of
+from cogs.sealed_orders import create_bot
 from config import read_settings
 from db import entries, matches
 from db.entries import CheckpointRow

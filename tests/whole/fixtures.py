@@ -20,7 +20,7 @@ from tests.whole import api
 from tests.whole.painters import Blank
 
 if TYPE_CHECKING:
-    from bot import SealedOrders
+    from cogs.sealed_orders import SealedOrders
 
 SETTLE_SECONDS = 15.0
 
@@ -42,7 +42,7 @@ async def make_bot(tmp_path: Path, entropy: Callable[[int], bytes]) -> AsyncIter
 
     The files of those that were made to crash are closed at the end, as the system does for a process that is gone.
     """
-    from bot import create_bot
+    from cogs.sealed_orders import create_bot
     from config import read_settings
 
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(tmp_path / "matches.sqlite3")}, tmp_path / "no.env")

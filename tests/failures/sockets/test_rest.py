@@ -132,7 +132,7 @@ async def test_the_start(discord: Discord, start: Start, trouble: str) -> None:
 
 async def test_a_start_without_telling_the_commands(discord: Discord, start: Start) -> None:
     bot = await start().ready()
-    await until(lambda: "bot: ready" in bot.log.read_text(encoding="utf-8"), "its first look around")
+    await until(lambda: "sealed_orders: ready" in bot.log.read_text(encoding="utf-8"), "its first look around")
     assert await bot.stop() == 0
     discord.faults.answer("PUT", "/applications/*", 503)
     bot = await start().ready()

@@ -1,0 +1,92 @@
+"""The bot as its parts know it: the way to the services, to Discord and to the people.
+
+cogs/sealed_orders.py puts those parts together; nothing here depends on them.
+"""
+
+import abc
+import asyncio
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.component_ids import NO_MATCH
+from cogs.members import Members
+from cogs.names import Names
+from cogs.patience import trace
+from cogs.posting import CannotShow, Postbox
+from cogs.precedence import Precedence
+from cogs.presenter import Painter, Presenter
+from config import Settings
+from games.kernel.ids import MatchId
+from games.kernel.sight import Sight
+from play.house import House
+from render.page import Page
+from text import Words, words
+
+
+class Client(commands.Bot, abc.ABC):
+    """A connection to Discord, real or simulated, with what every part needs. Holds no match between two interactions.
+
+    `moving` is held while a lost match gets a new place; `house` is there once the services are open.
+    """
+
+    house: House
+
+    def __init__(self, settings: Settings, painter: Painter) -> None:
+        """Prepare everything that needs no connection and no database."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            http_trace=trace(),
+        )
+        self.settings = settings
+        self.presenter = Presenter(painter)
+        self.postbox = Postbox(self)
+        self.members = Members(self, self.now)
+        self.names = Names(self)
+        self.precedence = Precedence()
+        self.moving = asyncio.Lock()
+        self._command_ids: dict[str, int] = {}
+
+    @abc.abstractmethod
+    def refresh(self, match: MatchId) -> None:
+        """Bring what Discord shows of `match` up to date soon."""
+
+    @abc.abstractmethod
+    async def looked(self, own: Sight) -> None:
+        """Note that a player has looked at what is theirs."""
+
+    def now(self) -> int:
+        """Return the time in unix seconds; simulated time in the simulated Discord."""
+        return int(discord.utils.utcnow().timestamp())
+
+    def shown_command(self, path: str) -> str:
+        """Return a command, such as `match new`, as a mention that can be pressed."""
+        command_id = self._command_ids.get(path.split(maxsplit=1)[0])
+        return f"`/{path}`" if command_id is None else f"</{path}:{command_id}>"
+
+    async def words_of(self, user_id: int, fallback: str) -> Words:
+        """Return the words for a message to a person who has not just spoken to the bot."""
+        return words((await self.house.people.settings(user_id)).reads(fallback))
+
+    async def tell(self, user_id: int, page: Page, sight: Sight | None = None) -> bool:
+        """Send a direct message; False if the person's are closed.
+
+        Raises:
+            NotNow: Discord is out of order.
+        """
+        settings = await self.house.people.settings(user_id)
+        match, revision = (sight.match, sight.revision) if sight else (NO_MATCH, 0)
+        layout = await self.presenter.present(page, match, revision, settings.text_only)
+        try:
+            await self.postbox.send(await self.postbox.dm_channel(user_id), layout)
+        except CannotShow:
+            return False
+        return True

@@ -1,0 +1,144 @@
+"""The bot put together: services, commands and components; how it comes, hears and goes."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord.ext import tasks
+
+from cogs import command_tree, reception
+from cogs.answers import opening
+from cogs.client import Client
+from cogs.clock import Clock
+from cogs.component_ids import NO_MATCH, Reference
+from cogs.controls import Control
+from cogs.presenter import Painter
+from cogs.projection import Projection
+from config import Settings
+from games import registry
+from games.kernel.ids import MatchId
+from games.kernel.sight import Sight
+from play.house import House
+from render.pages.notices import welcome_page
+from render.studio import Studio
+from text import words
+
+SYNC_AGAIN_SECONDS = 300
+CLOSING_SECONDS = 5.0
+Entropy = Callable[[int], bytes]
+
+_log = logging.getLogger(__name__)
+
+
+class SealedOrders(Client):
+    """The program as it lives on Discord."""
+
+    def __init__(self, settings: Settings, painter: Painter, entropy: Entropy = secrets.token_bytes) -> None:
+        """Prepare everything that needs no connection and no database; `entropy` gives the secrets of matches."""
+        super().__init__(settings, painter)
+        self.painter = painter
+        self._entropy = entropy
+        self.projection = Projection(self)
+        self.clock = Clock(self)
+        self._is_open = False
+        self._is_closing = False
+        self._syncing: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Open the services, make commands and components known; called once, before the connection."""
+        self.house = await House.open(self.settings.database, self.now, self._entropy)
+        self._is_open = True
+        await self.presenter.warm()
+        self.house.listen(self._match_changed)
+        await command_tree.load(self)
+        self.add_dynamic_items(Control)
+        if not await self._sync():
+            self._syncing = self._sync_again.start()
+
+    async def _sync(self) -> bool:
+        """Make the commands known to Discord; False if it is out of order."""
+        ids = await command_tree.make_known(self)
+        self._command_ids = ids or self._command_ids
+        return ids is not None
+
+    @tasks.loop(seconds=SYNC_AGAIN_SECONDS)
+    async def _sync_again(self) -> None:
+        """Try it until it is done; meanwhile people use the commands that Discord knows."""
+        if self._sync_again.current_loop and await self._sync():
+            self._sync_again.stop()
+
+    async def on_ready(self) -> None:
+        """Bring up to date what lags behind; also after a lost connection."""
+        repaired = await self.projection.repair()
+        _log.info("ready; %d matches to look after", repaired)
+        self.clock.wake()
+
+    async def on_interaction(self, interaction: discord.Interaction[Client]) -> None:
+        """Answer modals, and presses that discord.py cannot hand on; it does so with all others, and with commands."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await reception.receive_modal(interaction)
+        elif interaction.type is discord.InteractionType.component:
+            await reception.receive_unreadable(interaction)
+
+    async def receive(
+        self, interaction: discord.Interaction[Client], reference: Reference, values: tuple[str, ...]
+    ) -> None:
+        """Answer a press."""
+        await reception.receive(interaction, reference, values)
+
+    async def close(self) -> None:
+        """Stop within seconds: what is not shown yet is shown after the next start."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        self._sync_again.cancel()
+        await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
+        await _within("connection", super().close())
+        await _within("pictures", self.painter.close())
+        if self._is_open:
+            await _within("database", self.house.close())
+
+    def refresh(self, match: MatchId) -> None:
+        """Bring what Discord shows of `match` up to date soon."""
+        self.projection.refresh(match)
+
+    async def looked(self, own: Sight) -> None:
+        """Note that a player has looked at what is theirs."""
+        await self.projection.looked(own)
+
+    async def welcome(self, channel: discord.abc.Messageable) -> None:
+        """Say in a channel what this is and what to press."""
+        page = welcome_page(registry.game_ids(), words(self.settings.language), self.shown_command)
+        layout = await self.presenter.present(page, NO_MATCH, 0)
+        await channel.send(view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions)
+
+    async def rebind_lost_matches(self, channel_id: int) -> int:
+        """Give every active match of a server whose channel is gone a new thread under `channel_id`; return how many.
+
+        For a server that was made anew: of what was shown before, nothing is there any more.
+        """
+        return await opening.rebind(self, channel_id)
+
+    def _match_changed(self, match: MatchId) -> None:
+        self.refresh(match)
+        self.clock.wake()
+
+
+def create_bot(
+    settings: Settings, painter: Painter | None = None, entropy: Entropy = secrets.token_bytes
+) -> SealedOrders:
+    """Return a bot that is ready to be started; `painter` draws instead of worker processes."""
+    return SealedOrders(settings, painter or Studio(settings.workers), entropy)
+
+
+async def _within(what: str, work: Awaitable[Any]) -> None:
+    """Wait for a part to close, but not for ever; a part that fails to does not keep the others open."""
+    try:
+        await asyncio.wait_for(work, CLOSING_SECONDS)
+    except TimeoutError:
+        _log.warning("%s did not close in time", what)
+    except Exception:
+        _log.exception("%s did not close well", what)
