@@ -16,8 +16,8 @@ import msgspec
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat, seats_of
-from games.kernel.position import Position, read_position
 from games.kernel.sight import Choice, Face, Sight
+from games.position import Position, read_position
 from render.game_pages import Lens
 from render.page import Picture
 from render.painter import Suffix, font_environment, paint

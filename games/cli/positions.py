@@ -1,4 +1,4 @@
-"""`python -m games legal` and `apply`: questions to a position in a file (games/kernel/position.py says its shape)."""
+"""`python -m games legal` and `apply`: questions to a position in a file (games/position.py says its shape)."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
-from games.kernel.position import Position, read_position, write_position
+from games.position import Position, read_position, write_position
 
 
 def add_to(commands: Any) -> None:

@@ -12,7 +12,7 @@ ROOMS_FOR_PAGES = (
 )  # fmt: skip
 """Rooms of a game that its pages may look into: names, numbers and values, no rules."""
 
-NOT_GAMES = ("kernel", "ai", "cli", "registry", "__main__")
+NOT_GAMES = ("kernel", "ai", "cli", "registry", "position", "__main__")
 
 
 def layer(module: str) -> str:
@@ -40,18 +40,13 @@ def may_import(found: Import) -> bool:
         return other != "tests"
     if own == other and own != "games.<game>":
         return True
-    if found.importer.endswith("__main__") and other in {"config", "text"}:
+    if found.importer.endswith("__main__") and other in {"config", "text", "games"}:
         return True
     return _RULES[own](found)
 
 
 def _within(*layers: str) -> Rule:
     return lambda found: any(found.imported == each or found.imported.startswith(f"{each}.") for each in layers)
-
-
-def _cogs(found: Import) -> bool:
-    """Everything below; the bot itself for its type only."""
-    return _within("play", "render", "text", "games", "config")(found) or (found.imported == "bot" and found.for_types)
 
 
 def _render(found: Import) -> bool:
@@ -69,13 +64,8 @@ def _game(found: Import) -> bool:
     return _within(KERNEL, ".".join(found.importer.split(".")[:2]))(found)
 
 
-def _kernel(found: Import) -> bool:
-    """Nothing of ours; only positions look up which games there are."""
-    return (found.importer, found.imported) == ("games.kernel.position", "games.registry")
-
-
 _RULES: dict[str, Rule] = {
-    "cogs": _cogs,
+    "cogs": _within("play", "render", "text", "games", "config"),
     "render": _render,
     "play": _within("games", "db"),
     "text": _within(),
@@ -83,6 +73,6 @@ _RULES: dict[str, Rule] = {
     "games": _within("games"),
     "games.<game>": _game,
     "games.ai": _within(KERNEL),
-    "games.cli": _within(KERNEL, "games.registry"),
-    "games.kernel": _kernel,
+    "games.cli": _within(KERNEL, "games.registry", "games.position"),
+    "games.kernel": _within(),
 }

@@ -21,16 +21,12 @@ class Source(NamedTuple):
 
 
 class Import(NamedTuple):
-    """A module that another one imports, at a line; `name` is what it takes from it, empty for the module itself.
-
-    `for_types` is True under `if TYPE_CHECKING:`, where nothing is imported when the program runs.
-    """
+    """A module that another one imports, at a line; `name` is what it takes from it, empty for the module itself."""
 
     importer: str
     imported: str
     line: int
     name: str = ""
-    for_types: bool = False
 
 
 @lru_cache(maxsize=1)
@@ -50,16 +46,15 @@ def game_packages() -> tuple[Path, ...]:
 
 def imports(source: Source) -> Iterator[Import]:
     """Yield every import of `source`, wherever it stands; `from x import y` is x.y where that is a module of ours."""
-    for_types = set(_type_checking_lines(source.tree))
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield Import(source.name, alias.name, node.lineno, for_types=node.lineno in for_types)
+                yield Import(source.name, alias.name, node.lineno)
         elif isinstance(node, ast.ImportFrom) and node.module:
             for alias in node.names:
                 whole = f"{node.module}.{alias.name}"
                 module, name = (whole, "") if _is_module(whole) else (node.module, alias.name)
-                yield Import(source.name, module, node.lineno, name, node.lineno in for_types)
+                yield Import(source.name, module, node.lineno, name)
 
 
 def module_name(path: Path) -> str:
@@ -76,9 +71,3 @@ def _source(path: Path) -> Source:
 def _is_module(name: str) -> bool:
     path = ROOT.joinpath(*name.split("."))
     return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
-
-
-def _type_checking_lines(tree: ast.Module) -> Iterator[int]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-            yield from (each.lineno for part in node.body for each in ast.walk(part) if isinstance(each, ast.stmt))

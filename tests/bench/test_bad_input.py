@@ -14,7 +14,7 @@ from cogs.suggestions import listed
 from games.kernel.codec import CorruptData, decode_state
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.play_out import defaults
-from games.kernel.position import read_position
+from games.position import read_position
 from games.registry import AnyGame
 from play.verify import verify
 from render.pages.refusal import refusal_page

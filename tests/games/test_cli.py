@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.cli import main
-from games.kernel.position import read_position
+from games.position import read_position
 
 STATE: dict[str, object] = {"phase": "pledging", "auctioneer": 0, "lot": "harp", "worth": 4}
 OPENED: dict[str, object] = {"game": "auction", "seats": 2, "state": STATE}

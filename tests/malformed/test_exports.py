@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kernel.errors import Refusal
-from games.kernel.position import read_position
+from games.position import read_position
 from games.registry import AnyGame
 from play.verify import MEANINGS, Verification, verify
 from tests.malformed.exports import exports_of, lengthened

@@ -7,7 +7,7 @@ from games.kernel import codec
 from games.kernel.codec import CorruptData, decode_events, decode_move, decode_state, encode
 from games.kernel.errors import Refusal
 from games.kernel.play_out import defaults
-from games.kernel.position import Position, read_position, write_position
+from games.position import Position, read_position, write_position
 from games.registry import AnyGame
 from tests.contract.moments import played
 from tests.malformed.mutation import bent_json, nested

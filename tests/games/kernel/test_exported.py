@@ -9,7 +9,7 @@ import pytest
 from games.kernel.codec import encode
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from games.kernel.position import read_position
+from games.position import read_position
 from play.house import House
 from play.lobby import NewTable, Person
 

@@ -11,7 +11,7 @@ from games import registry
 from games.kernel.chance import Chance
 from games.kernel.codec import encode
 from games.kernel.errors import Refusal
-from games.kernel.position import Position, load_position, read_position, write_position
+from games.position import Position, load_position, read_position, write_position
 from games.registry import AnyGame
 from render.pages.refusal import refusal_text
 from tests.contract.moments import moments
