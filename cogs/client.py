@@ -10,13 +10,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.component_ids import NO_MATCH
 from cogs.members import Members
+from cogs.messages.component_ids import NO_MATCH
+from cogs.messages.patience import trace
+from cogs.messages.posting import CannotShow, Postbox
+from cogs.messages.presenter import Painter, Presenter
 from cogs.names import Names
-from cogs.patience import trace
-from cogs.posting import CannotShow, Postbox
 from cogs.precedence import Precedence
-from cogs.presenter import Painter, Presenter
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight

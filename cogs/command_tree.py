@@ -9,10 +9,10 @@ from discord import app_commands
 
 from cogs.client import Client
 from cogs.command_words import CommandTranslator, put_english
-from cogs.faults import FAULTS, TOO_LATE, code_of, is_outage, told
 from cogs.learning import LearningCog
 from cogs.lords import LordsCog
 from cogs.match import MatchCog
+from cogs.messages.faults import FAULTS, TOO_LATE, code_of, is_outage, told
 from cogs.personal import PrivacyCog, SettingsCog
 from cogs.play import PlayCog
 from cogs.reception import command_failed

@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import suggestions, which_game
 from cogs.answers import outside, rulebook
 from cogs.client import Client
 from cogs.reception import commanded
-from cogs.request import Request
+from cogs.requests.request import Request
+from cogs.typed import suggestions, which_game
 from render.pages.help import START
 
 

@@ -11,13 +11,13 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import which_match
 from cogs.answers import deciding, looking
 from cogs.client import Client
-from cogs.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
 from cogs.reception import commanded
-from cogs.request import Request
-from cogs.suggestions import Named, Suggest, suggesting
+from cogs.requests.request import Request
+from cogs.typed import which_match
+from cogs.typed.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
+from cogs.typed.suggestions import Named, Suggest, suggesting
 from games.kernel.ids import GameId
 from render.choice_parts import options_named
 from render.dungeon_lords.choosing.order_parts import KIND, PLACES

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 
 import discord
 
-from cogs.faults import FAULTS, UNKNOWN_MEMBER, UNKNOWN_USER, code_of
+from cogs.messages.faults import FAULTS, UNKNOWN_MEMBER, UNKNOWN_USER, code_of
 
 BELIEVED_SECONDS = 3600
 LEFT_BELIEVED_SECONDS = 300

@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.faults import FAULTS
+from cogs.messages.faults import FAULTS
 
 
 class Names:

@@ -7,7 +7,7 @@ from discord.ext import commands
 from cogs.answers import personal
 from cogs.client import Client
 from cogs.reception import commanded
-from cogs.request import Request
+from cogs.requests.request import Request
 
 
 class SettingsCog(commands.GroupCog, group_name="settings"):

@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import suggestions, which_match
 from cogs.answers import deciding, looking
 from cogs.client import Client
 from cogs.reception import commanded
-from cogs.request import Request
+from cogs.requests.request import Request
+from cogs.typed import suggestions, which_match
 from render.page import number_in
 
 

@@ -17,11 +17,11 @@ from discord import app_commands
 from cogs.answers.all_verbs import route_of
 from cogs.answers.looking import board
 from cogs.client import Client
-from cogs.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
-from cogs.faults import FAULTS, TOO_LATE, code_of, is_outage, told
-from cogs.posting import NotNow
-from cogs.request import Request, readable
-from cogs.routes import Manner
+from cogs.messages.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
+from cogs.messages.faults import FAULTS, TOO_LATE, code_of, is_outage, told
+from cogs.messages.posting import NotNow
+from cogs.requests.request import Request, readable
+from cogs.requests.routes import Manner
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
 from play.faults import Commits, StorageFault, counting_commits

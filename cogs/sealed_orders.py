@@ -13,10 +13,10 @@ from cogs import command_tree, reception
 from cogs.answers import opening
 from cogs.client import Client
 from cogs.clock import Clock
-from cogs.component_ids import NO_MATCH, Reference
-from cogs.controls import Control
-from cogs.presenter import Painter
-from cogs.projection import Projection
+from cogs.messages.component_ids import NO_MATCH, Reference
+from cogs.messages.controls import Control
+from cogs.messages.presenter import Painter
+from cogs.projection.projection import Projection
 from config import Settings
 from games import registry
 from games.kernel.ids import MatchId

@@ -6,13 +6,13 @@ A command shows its move to be confirmed, as `/play` does; what is typed is read
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import which_match
 from cogs.answers import looking
 from cogs.client import Client
-from cogs.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
 from cogs.reception import commanded
-from cogs.request import Request
-from cogs.suggestions import Suggest
+from cogs.requests.request import Request
+from cogs.typed import which_match
+from cogs.typed.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
+from cogs.typed.suggestions import Suggest
 from games.kernel.ids import GameId
 
 GAME = GameId("tetranomicon")

@@ -7,8 +7,8 @@ import discord
 from discord.ext import commands
 
 from cogs.client import Client
-from cogs.posting import CannotShow, NotNow
-from cogs.table_messages import TABLE
+from cogs.messages.posting import CannotShow, NotNow
+from cogs.projection.table_messages import TABLE
 from games.kernel.ids import MatchId
 
 _log = logging.getLogger(__name__)

@@ -1,8 +1,8 @@
 """Around a match: resigning, the file, checking the shuffle."""
 
-from cogs.layout import Attachment
-from cogs.request import Request
-from cogs.routes import answers
+from cogs.messages.layout import Attachment
+from cogs.requests.request import Request
+from cogs.requests.routes import answers
 from games.kernel.errors import Refusal
 from render import verbs
 from render.pages.more import resign_page

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from cogs.modals import ask_for
-from cogs.request import Request
-from cogs.routes import answers
+from cogs.requests.modals import ask_for
+from cogs.requests.request import Request
+from cogs.requests.routes import answers
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
 from play.matches import Submitted

@@ -2,10 +2,10 @@
 
 import logging
 
-from cogs.places import bring_in, check_permissions, name_people
-from cogs.posting import NotNow
-from cogs.request import Request
-from cogs.routes import answers
+from cogs.messages.posting import NotNow
+from cogs.requests.places import bring_in, check_permissions, name_people
+from cogs.requests.request import Request
+from cogs.requests.routes import answers
 from games.kernel.errors import Refusal
 from play.finder import MatchCard
 from play.lobby import Person

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from cogs.request import Request
-from cogs.routes import answers
-from cogs.table_pages import gathering_of
+from cogs.projection.table_pages import gathering_of
+from cogs.requests.request import Request
+from cogs.requests.routes import answers
 from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from render import verbs

@@ -7,13 +7,13 @@ import discord
 import msgspec
 
 from cogs.client import Client
-from cogs.component_ids import NO_MATCH
-from cogs.faults import is_outage
-from cogs.places import Place, channel_of, check_permissions, here, new_thread, sure_parent
-from cogs.request import Request
-from cogs.routes import answers
-from cogs.table_language import of_new_tables
-from cogs.table_messages import TABLE
+from cogs.messages.component_ids import NO_MATCH
+from cogs.messages.faults import is_outage
+from cogs.projection.table_messages import TABLE
+from cogs.requests.places import Place, channel_of, check_permissions, here, new_thread, sure_parent
+from cogs.requests.request import Request
+from cogs.requests.routes import answers
+from cogs.requests.table_language import of_new_tables
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId

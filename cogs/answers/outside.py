@@ -5,9 +5,9 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from cogs.answers.looking import board
-from cogs.request import Request
-from cogs.routes import answers
-from cogs.table_language import table_words
+from cogs.requests.request import Request
+from cogs.requests.routes import answers
+from cogs.requests.table_language import table_words
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.sight import Status

@@ -2,10 +2,10 @@
 
 from typing import cast
 
-from cogs.layout import Attachment
-from cogs.request import Request
-from cogs.routes import answers
-from cogs.table_language import table_words
+from cogs.messages.layout import Attachment
+from cogs.requests.request import Request
+from cogs.requests.routes import answers
+from cogs.requests.table_language import table_words
 from games.kernel.errors import Refusal
 from games.kernel.sight import Status
 from play.people import Mentions, SecretsBy

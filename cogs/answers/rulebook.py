@@ -1,9 +1,9 @@
 """The players' rules: the paragraph of the moment, contents, search. Also outside of matches."""
 
-from cogs.component_ids import NO_MATCH
-from cogs.modals import ask_for
-from cogs.request import Request
-from cogs.routes import answers
+from cogs.messages.component_ids import NO_MATCH
+from cogs.requests.modals import ask_for
+from cogs.requests.request import Request
+from cogs.requests.routes import answers
 from games import registry
 from games.kernel.errors import Refusal
 from render import verbs

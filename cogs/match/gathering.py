@@ -6,13 +6,13 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from cogs import which_game, which_match
 from cogs.answers import gathering
 from cogs.answers.opening import Where, Wish, open_table
 from cogs.reception import commanded
-from cogs.request import Request
-from cogs.suggestions import suggest_games, suggest_options, suggest_paces
-from cogs.table_language import table_words
+from cogs.requests.request import Request
+from cogs.requests.table_language import table_words
+from cogs.typed import which_game, which_match
+from cogs.typed.suggestions import suggest_games, suggest_options, suggest_paces
 from games.kernel.errors import Refusal
 from games.kernel.sight import Status
 from play.lobby import Person

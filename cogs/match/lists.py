@@ -4,10 +4,10 @@ from typing import Literal
 
 from discord import app_commands
 
-from cogs import which_match
 from cogs.answers import looking, outside
 from cogs.reception import commanded
-from cogs.request import Request
+from cogs.requests.request import Request
+from cogs.typed import which_match
 
 
 class ListCommands:

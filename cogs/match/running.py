@@ -2,10 +2,10 @@
 
 from discord import app_commands
 
-from cogs import which_match
 from cogs.answers import around, gathering, opening
 from cogs.reception import commanded
-from cogs.request import Request
+from cogs.requests.request import Request
+from cogs.typed import which_match
 from games.kernel.sight import Status
 
 RUNNING: tuple[Status, ...] = ("running",)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cogs.table_messages import TABLE
+from cogs.projection.table_messages import TABLE
 from play.house import House
 from play.shown import ShownMessage
 from tests.bench import empty_bot, filler, players

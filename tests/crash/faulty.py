@@ -50,7 +50,7 @@ def play_twice() -> None:
 
 def say_twice() -> None:
     """Forget that a message may have been sent before the crash."""
-    from cogs.posting import Postbox
+    from cogs.messages.posting import Postbox
 
     send = Postbox.send
 
@@ -66,7 +66,7 @@ def say_twice() -> None:
 
 def never_repair() -> None:
     """Leave what lags behind as it is after a start."""
-    from cogs.projection import Projection
+    from cogs.projection.projection import Projection
 
     async def repaired(self: Projection) -> int:
         return 0

@@ -12,7 +12,7 @@ import msgspec
 import simcord
 from simcord.backend.errors import BackendError, SetupError
 
-from cogs.component_ids import Reference, parsed
+from cogs.messages.component_ids import Reference, parsed
 from render import verbs
 from tests.crash.ledger import Attempt, Ledger, Seen
 from tests.loopback import Answer, Discord, Person

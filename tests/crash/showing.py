@@ -13,11 +13,11 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.component_ids import parsed
-from cogs.presenter import Presenter
-from cogs.private_messages import audience_of, own_secrets
-from cogs.table_messages import TABLE
-from cogs.table_pages import TablePages, awaited_people
+from cogs.messages.component_ids import parsed
+from cogs.messages.presenter import Presenter
+from cogs.projection.private_messages import audience_of, own_secrets
+from cogs.projection.table_messages import TABLE
+from cogs.projection.table_pages import TablePages, awaited_people
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
 from play.house import House

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 
-from cogs.component_ids import MOST_CHARACTERS, parsed, printed
+from cogs.messages.component_ids import MOST_CHARACTERS, parsed, printed
 from games.kernel.play_out import defaults
 from games.kernel.sight import Sight
 from games.registry import AnyGame

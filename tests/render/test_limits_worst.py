@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.layout import Attachment, laid_out
+from cogs.messages.layout import Attachment, laid_out
 from games import registry
 from games.registry import AnyGame
 from render.limits import MOST_OPTIONS, faults

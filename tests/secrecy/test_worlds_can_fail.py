@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs import private_messages, routes
-from cogs.request import Request
+from cogs.projection import private_messages
+from cogs.requests import routes
+from cogs.requests.request import Request
 from games import registry
 from games.kernel.ids import Seat
 from games.registry import AnyGame

@@ -13,10 +13,10 @@ from typing import Any, cast
 
 import msgspec
 
-from cogs.layout import Attachment, laid_out
-from cogs.private_messages import own_secrets
-from cogs.request import Request
-from cogs.suggestions import Named, listed, moves_named
+from cogs.messages.layout import Attachment, laid_out
+from cogs.projection.private_messages import own_secrets
+from cogs.requests.request import Request
+from cogs.typed.suggestions import Named, listed, moves_named
 from games.kernel.codec import encode
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.ids import Observer, Seat

@@ -176,8 +176,8 @@ async def test_being_forgotten_asks_first_and_the_match_goes_on(world: World) ->
 
 
 async def test_a_press_nobody_answers_is_told_so(world: World) -> None:
-    from cogs.component_ids import NO_MATCH
-    from cogs.layout import laid_out
+    from cogs.messages.component_ids import NO_MATCH
+    from cogs.messages.layout import laid_out
     from render.page import Action, Button, Buttons, Page
 
     layout = laid_out(Page((Buttons((Button(Action("bygone"), "Old"),)),)), NO_MATCH, 0)
@@ -189,7 +189,7 @@ async def test_a_press_nobody_answers_is_told_so(world: World) -> None:
 
 
 async def test_a_button_of_a_match_that_is_not_stored_is_answered(world: World) -> None:
-    from cogs.layout import laid_out
+    from cogs.messages.layout import laid_out
     from games.kernel.ids import MatchId
     from render.page import Action, Button, Buttons, Page
 

@@ -3,8 +3,8 @@
 
 def lose_patience() -> None:
     """Try again after a second instead of half a minute, give a request up after two instead of two minutes."""
-    import cogs.patience
-    import cogs.projection
+    import cogs.messages.patience
+    import cogs.projection.projection
 
-    vars(cogs.projection)["FIRST_PAUSE_SECONDS"] = 1
-    vars(cogs.patience)["LONGEST_SILENCE_SECONDS"] = 2.0
+    vars(cogs.projection.projection)["FIRST_PAUSE_SECONDS"] = 1
+    vars(cogs.messages.patience)["LONGEST_SILENCE_SECONDS"] = 2.0

@@ -9,7 +9,7 @@ import simcord
 
 from cogs.answers.all_verbs import answered_verbs
 from cogs.command_tree import command_list
-from cogs.component_ids import parsed
+from cogs.messages.component_ids import parsed
 from playground.world import World
 from render import verbs
 from tests.malformed.mutation import bent_text

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Sequence
 from typing import Protocol
 
-from cogs.layout import Attachment, Layout, laid_out
+from cogs.messages.layout import Attachment, Layout, laid_out
 from games.kernel.ids import MatchId
 from render.page import Page, Picture, without_pictures
 

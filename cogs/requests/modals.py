@@ -6,8 +6,8 @@ what comes back is read from the interaction itself (cogs/reception.py).
 
 from discord import ui
 
-from cogs.component_ids import printed
-from cogs.request import Request
+from cogs.messages.component_ids import printed
+from cogs.requests.request import Request
 
 LONGEST_LINE = 200
 

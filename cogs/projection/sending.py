@@ -11,8 +11,8 @@ from collections.abc import Iterable
 import msgspec
 
 from cogs.client import Client
-from cogs.layout import Layout
-from cogs.posting import CannotShow, MessageGone
+from cogs.messages.layout import Layout
+from cogs.messages.posting import CannotShow, MessageGone
 from games.kernel.ids import MatchId
 from play.shown import SENDING, ShownMessage
 

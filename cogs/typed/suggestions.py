@@ -12,8 +12,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs import which_game, which_match
-from cogs.request import Request
+from cogs.requests.request import Request
+from cogs.typed import which_game, which_match
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight

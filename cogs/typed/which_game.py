@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from cogs import which_match
-from cogs.request import Request
+from cogs.requests.request import Request
+from cogs.typed import which_match
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId

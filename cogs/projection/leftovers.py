@@ -9,8 +9,8 @@ from collections.abc import Iterable
 import msgspec
 
 from cogs.client import Client
-from cogs.posting import CHANNEL, CannotShow, MessageGone
-from cogs.table_pages import TablePages
+from cogs.messages.posting import CHANNEL, CannotShow, MessageGone
+from cogs.projection.table_pages import TablePages
 from games.kernel.sight import Sight
 from play.shown import ShownMessage
 from render.page import Page

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 import msgspec
 
 from cogs.client import Client
-from cogs.layout import Layout
-from cogs.places import may_have_thread
-from cogs.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow
-from cogs.sending import Sending
+from cogs.messages.layout import Layout
+from cogs.messages.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow
+from cogs.projection.sending import Sending
+from cogs.requests.places import may_have_thread
 from games.kernel.sight import Face, Sight
 from play.finder import MatchCard
 from play.shown import ShownMessage

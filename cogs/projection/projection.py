@@ -11,9 +11,9 @@ import logging
 from contextvars import Context
 
 from cogs.client import Client
-from cogs.posting import NotNow
-from cogs.private_messages import PrivateMessages
-from cogs.table_messages import TableMessages
+from cogs.messages.posting import NotNow
+from cogs.projection.private_messages import PrivateMessages
+from cogs.projection.table_messages import TableMessages
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
 from play.faults import StorageFault

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from cogs.request import Request
+from cogs.requests.request import Request
 
 Handler = Callable[[Request], Awaitable[None]]
 Manner = Literal["private", "quiet", "modal"]

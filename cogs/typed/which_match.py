@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.request import Request
+from cogs.requests.request import Request
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId, MatchId
 from games.kernel.sight import Status

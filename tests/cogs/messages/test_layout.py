@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.layout import WHOLE_TEXT_FILE, Attachment, Layout, PageTooBig, laid_out
+from cogs.messages.layout import WHOLE_TEXT_FILE, Attachment, Layout, PageTooBig, laid_out
 from games.kernel.ids import MatchId
 from render.limits import ALT_TEXT, MOST_TEXT
 from render.page import Action, Block, Button, Buttons, Page, Paragraph, Picture, Rule, Select, SelectOption

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 import discord
 
 from cogs.client import Client
-from cogs.component_ids import NO_MATCH, Reference
-from cogs.faults import TOO_LATE
-from cogs.layout import Attachment, Layout
-from cogs.patience import patience
+from cogs.messages.component_ids import NO_MATCH, Reference
+from cogs.messages.faults import TOO_LATE
+from cogs.messages.layout import Attachment, Layout
+from cogs.messages.patience import patience
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
 from play.faults import StorageFault

@@ -2,10 +2,10 @@
 
 from collections.abc import Collection
 
-from cogs import which_match
 from cogs.answers import deciding
-from cogs.request import Request
-from cogs.suggestions import Named, Suggest, moves_named, suggesting
+from cogs.requests.request import Request
+from cogs.typed import which_match
+from cogs.typed.suggestions import Named, Suggest, moves_named, suggesting
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.sight import Sight

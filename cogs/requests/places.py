@@ -6,9 +6,9 @@ from typing import Literal
 import discord
 import msgspec
 
-from cogs.faults import FAULTS, TOO_MANY_THREADS, told
-from cogs.permissions import missing_permissions
-from cogs.request import Request
+from cogs.messages.faults import FAULTS, TOO_MANY_THREADS, told
+from cogs.messages.permissions import missing_permissions
+from cogs.requests.request import Request
 from games.kernel.errors import Refusal
 from games.kernel.sight import Sight
 from render.phrases import label, title

@@ -10,7 +10,7 @@ from typing import Any, Protocol, Self
 import discord
 from discord import ui
 
-from cogs.component_ids import TEMPLATE, UNREADABLE, Reference, parsed
+from cogs.messages.component_ids import TEMPLATE, UNREADABLE, Reference, parsed
 
 
 class Receiver(Protocol):

@@ -2,7 +2,7 @@
 
 Two rows are remembered for each match: `table` is the message with the revision and page it shows; `called` says whom
 the match awaited then (`page_hash`) and after which revision the log of that message begins (`revision`). Others are
-those of cogs/leftovers.py, cogs/sending.py and cogs/trouble.py.
+those of cogs/projection/leftovers.py, cogs/projection/sending.py and cogs/projection/trouble.py.
 """
 
 from collections.abc import Collection
@@ -10,12 +10,12 @@ from collections.abc import Collection
 import msgspec
 
 from cogs.client import Client
-from cogs.layout import Layout
-from cogs.leftovers import Leftovers, put_away
-from cogs.posting import SERVER, CannotShow, MessageGone
-from cogs.sending import Sending, is_unsure
-from cogs.table_pages import TablePages, awaited_people, name_of
-from cogs.trouble import Trouble
+from cogs.messages.layout import Layout
+from cogs.messages.posting import SERVER, CannotShow, MessageGone
+from cogs.projection.leftovers import Leftovers, put_away
+from cogs.projection.sending import Sending, is_unsure
+from cogs.projection.table_pages import TablePages, awaited_people, name_of
+from cogs.projection.trouble import Trouble
 from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from play.finder import MatchCard

@@ -10,10 +10,10 @@ import logging
 import msgspec
 
 from cogs.client import Client
-from cogs.layout import Layout
-from cogs.leftovers import put_away
-from cogs.posting import CannotShow, MessageGone, NotNow
-from cogs.sending import Sending, is_unsure
+from cogs.messages.layout import Layout
+from cogs.messages.posting import CannotShow, MessageGone, NotNow
+from cogs.projection.leftovers import put_away
+from cogs.projection.sending import Sending, is_unsure
 from games.kernel.ids import Seat
 from games.kernel.sight import Sight
 from play.shown import UNKNOWN_PAGE, ShownMessage, ShownState
@@ -185,7 +185,7 @@ class PrivateMessages:
         return True
 
     async def _remember(self, own: Sight, message: ShownMessage, old: ShownMessage | None = None) -> None:
-        """Remember `message`, and that `old` is to be deleted (cogs/leftovers.py)."""
+        """Remember `message`, and that `old` is to be deleted (cogs/projection/leftovers.py)."""
         left = () if old is None else (put_away(old, None, own.revision),)
         await self._bot.house.shown.remember(own.match, message, *left)
 

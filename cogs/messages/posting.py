@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import discord
 
-from cogs.faults import (
+from cogs.messages.faults import (
     ARCHIVED_THREAD,
     FAULTS,
     LOCKED_THREAD,
@@ -22,9 +22,9 @@ from cogs.faults import (
     is_outage,
     told,
 )
-from cogs.layout import Layout, component_ids
-from cogs.patience import patience
-from cogs.permissions import missing_permissions
+from cogs.messages.layout import Layout, component_ids
+from cogs.messages.patience import patience
+from cogs.messages.permissions import missing_permissions
 
 T = TypeVar("T")
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cogs.answers.all_verbs import answered_verbs, route_of
-from cogs.request import Request
-from cogs.routes import answers
+from cogs.requests.request import Request
+from cogs.requests.routes import answers
 from render import verbs
 
 ARGUMENTS = {"YES", "REFUSED", "PUBLIC"}

@@ -13,8 +13,8 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.component_ids import printed, referring
-from cogs.controls import Control
+from cogs.messages.component_ids import printed, referring
+from cogs.messages.controls import Control
 from games.kernel.ids import MatchId
 from render.limits import ALT_TEXT, MOST_TEXT
 from render.page import Action, Block, Button, Buttons, Page, Paragraph, Picture, Rule, Select

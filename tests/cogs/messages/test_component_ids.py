@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from cogs.component_ids import MOST_CHARACTERS, NO_MATCH, Reference, parsed, printed, referring
+from cogs.messages.component_ids import MOST_CHARACTERS, NO_MATCH, Reference, parsed, printed, referring
 from games.kernel.ids import MatchId
 from render import verbs
 from render.page import Action
