@@ -5,21 +5,12 @@ from typing import Final, Protocol
 
 import msgspec
 
-from games.dungeon_lords import (
-    affairs,
-    arrivals,
-    combat,
-    evaluation,
-    ordering,
-    placement,
-    production,
-    rounds,
-    setup,
-    trap_pile,
-    years,
-)
+from games.dungeon_lords import combat, setup
 from games.dungeon_lords.course import Course
+from games.dungeon_lords.lord import trap_pile
 from games.dungeon_lords.moves import Move
+from games.dungeon_lords.orders import evaluation, ordering, placement
+from games.dungeon_lords.seasons import affairs, arrivals, production, rounds, years
 from games.dungeon_lords.state import Phase, State
 from games.kernel.chance import Chance
 from games.kernel.game import Decision

@@ -7,18 +7,20 @@ of traps drawn or cards looked at: only numbers.
 from collections import Counter
 from typing import Any, Literal
 
-from games.dungeon_lords import combat, flow, ordering, taxes
+from games.dungeon_lords import combat, flow
 from games.dungeon_lords.cells import cells_in
 from games.dungeon_lords.components import Cost
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import layout
-from games.dungeon_lords.evaluation import current
-from games.dungeon_lords.goods import NOTHING, free_imps
-from games.dungeon_lords.lair import kinds_of
+from games.dungeon_lords.lord.dungeon import layout
+from games.dungeon_lords.lord.goods import NOTHING, free_imps
+from games.dungeon_lords.lord.lair import kinds_of
 from games.dungeon_lords.moves import Move, Pay, Produce, Retrieve, Seal
+from games.dungeon_lords.orders import ordering
+from games.dungeon_lords.orders.evaluation import current
+from games.dungeon_lords.orders.squares import squares_of
 from games.dungeon_lords.parameters import FIRST_HIRE_FEE, POINTS_TAX_TOKEN
 from games.dungeon_lords.quotes import ChangeQuote, Goods, LockQuote, OrdersQuote, RetrievalQuote
-from games.dungeon_lords.squares import squares_of
+from games.dungeon_lords.seasons import taxes
 from games.dungeon_lords.state import Lord, State
 from games.kernel.chance import Chance
 from games.kernel.errors import Fact, IllegalMove

@@ -5,12 +5,12 @@ from itertools import combinations
 from typing import cast
 
 from games.dungeon_lords import parameters as figures
-from games.dungeon_lords import years
 from games.dungeon_lords.adventurers import paladin_of
 from games.dungeon_lords.components import ORDERS, SPECIALS, TRAP_DECK
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import InitialDealt, LockSealed, LocksOpened, MatchSetUp
 from games.dungeon_lords.moves import Lock, Move
+from games.dungeon_lords.seasons import years
 from games.dungeon_lords.state import Colour, Lord, ProductionRule, State, Tile
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove

@@ -9,14 +9,14 @@ What the rest of the rules asks of this package, all in this module (import from
     act(course, seat, move)             carry a move out; raises IllegalMove. The seat is asked, the phase is right.
     advance(course) -> bool             go on as far as possible without a choice. True: somebody is asked now (or a
                                         trap is due); False: `phase` is no longer one of combat. Called after every
-                                        `act`, after `begin`, and after a trap that was due (trap_pile.py) is given.
+                                        `act`, after `begin`, and after a trap that was due is given.
     default_move(state, seat, chance)   least harm (8.1, 17 to 22); `battleground`, `plan` and `plan_traps` are sealed
     explain(state, seat, move)          a struct of battle_quotes.py, or None
     quotes and observation              view.py shows `plans` and `battle` by allow-list; combat tells events by
                                         battle_events.py with secret fields for their own seat (view.py strips them)
 
 Leaving: when the fourth round is over, `advance` sets `phase` to "year_end" and returns False; the rest (plans, battle,
-combat_round back to nothing) is done in years.py.
+combat_round back to nothing) is done in seasons/years.py.
 
 Decision kinds: planning `battleground`, `plan_traps`, `plan` (all sealed; `plan_traps` is never opened, since answers
 changed would tell of the hand; `battleground` and `plan` are opened when all have planned; a plan that is ready stays

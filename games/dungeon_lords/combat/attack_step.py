@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import lair
 from games.dungeon_lords.battle_events import MonsterAttacked, MonsterIdle, MonsterSpent
 from games.dungeon_lords.combat import line
 from games.dungeon_lords.combat.line import battle_of, change, hit_points_left, tile_of
 from games.dungeon_lords.components import MONSTER, MONSTERS, ROOM, Line, Monster, MonsterId
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import tile_on
+from games.dungeon_lords.lord import lair
+from games.dungeon_lords.lord.dungeon import tile_on
 from games.dungeon_lords.moves import Attack, Move
 from games.dungeon_lords.state import Adventurer, Fighter, State
 from games.kernel.errors import IllegalMove

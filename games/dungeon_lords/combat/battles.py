@@ -6,8 +6,8 @@ from games.dungeon_lords.battle_events import BattleBegun, NoBattle, NoBattleFou
 from games.dungeon_lords.combat import attack_step, end_steps, line, planning, prison, spell_steps, trap_step
 from games.dungeon_lords.combat.line import battle_of, change
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import nearest
-from games.dungeon_lords.evil import change_evil
+from games.dungeon_lords.lord.dungeon import nearest
+from games.dungeon_lords.lord.evil import change_evil
 from games.dungeon_lords.moves import Move, Release
 from games.dungeon_lords.parameters import CONQUEST_EVIL
 from games.dungeon_lords.state import Battle, BattleStep, Fighter, State, play_order

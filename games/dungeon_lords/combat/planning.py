@@ -14,7 +14,7 @@ from games.dungeon_lords import parameters as figures
 from games.dungeon_lords.battle_events import PlanSealed, PlansOpened
 from games.dungeon_lords.components import LABYRINTH, MONSTER, MONSTERS, TRAP, TRAPS, Cost, MonsterId, Trap
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import nearest, tile_on
+from games.dungeon_lords.lord.dungeon import nearest, tile_on
 from games.dungeon_lords.moves import Battleground, Move, PlanTraps, Replan, Send
 from games.dungeon_lords.state import Lord, Plan, PlanStage, State
 from games.kernel.errors import IllegalMove

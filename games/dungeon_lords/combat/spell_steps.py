@@ -8,17 +8,17 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import lair, trap_pile
 from games.dungeon_lords.adventurers import ILLUSORY
 from games.dungeon_lords.battle_events import MonsterSpent, MonsterWithdrawn, SpellDecided, SpellDone
 from games.dungeon_lords.combat import line, prison
 from games.dungeon_lords.combat.line import battle_of, change
 from games.dungeon_lords.components import ANTIMAGIC_ROOM, MONSTER, MONSTERS, SPELL, MonsterId, Spell
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import tile_on
 from games.dungeon_lords.events import MonsterPaid
-from games.dungeon_lords.evil import change_evil
-from games.dungeon_lords.goods import check, lacking, pay
+from games.dungeon_lords.lord import lair, trap_pile
+from games.dungeon_lords.lord.dungeon import tile_on
+from games.dungeon_lords.lord.evil import change_evil
+from games.dungeon_lords.lord.goods import check, lacking, pay
 from games.dungeon_lords.moves import Accept, Choose, Decline, Dismiss, Move, PayMonster, Release
 from games.dungeon_lords.parameters import (
     CREATE_FOOD_HIT_POINTS,

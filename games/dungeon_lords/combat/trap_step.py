@@ -5,13 +5,13 @@ Special effects work also where all damage was prevented.
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import trap_pile
 from games.dungeon_lords.battle_events import TrapPointsStopped, TrapUsed
 from games.dungeon_lords.combat import line
 from games.dungeon_lords.combat.line import battle_of, change, hit_points_left, tile_of
 from games.dungeon_lords.combat.planning import price
 from games.dungeon_lords.components import TRAP, Trap
 from games.dungeon_lords.course import Course
+from games.dungeon_lords.lord import trap_pile
 from games.dungeon_lords.moves import Move, Target, UseTrap
 from games.dungeon_lords.state import Adventurer, State
 from games.kernel.errors import IllegalMove

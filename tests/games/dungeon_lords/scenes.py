@@ -14,8 +14,8 @@ from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Move
+from games.dungeon_lords.seasons.years import fresh_decks
 from games.dungeon_lords.state import Adventurer, Creature, Lord, Minion, State, Tile
-from games.dungeon_lords.years import fresh_decks
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Step

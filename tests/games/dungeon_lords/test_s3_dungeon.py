@@ -3,7 +3,7 @@
 import pytest
 
 from games.dungeon_lords.cells import cells_in
-from games.dungeon_lords.dungeon import building_sites, layout, nearest
+from games.dungeon_lords.lord.dungeon import building_sites, layout, nearest
 from tests.games.dungeon_lords.scenes import evaluation, event, lord, tiles
 
 

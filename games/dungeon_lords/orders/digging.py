@@ -3,9 +3,9 @@
 from games.dungeon_lords.cells import cells_in
 from games.dungeon_lords.components import SQUARES
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import check_dig, dig, layout
 from games.dungeon_lords.events import DiggingStopped, TunnelDug, Why
-from games.dungeon_lords.goods import free_imps
+from games.dungeon_lords.lord.dungeon import check_dig, dig, layout
+from games.dungeon_lords.lord.goods import free_imps
 from games.dungeon_lords.moves import Decline, Dig, Done, Move
 from games.dungeon_lords.state import Minion, State
 from games.kernel.errors import IllegalMove

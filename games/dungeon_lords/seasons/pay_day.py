@@ -6,15 +6,15 @@ without a question: he can only get poorer and more evil by what he settles.
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import trap_pile
 from games.dungeon_lords.components import MONSTER, MONSTERS, MonsterId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import MonsterLeft, MonsterPaid
-from games.dungeon_lords.evil import change_evil
-from games.dungeon_lords.goods import check, lacking, pay
-from games.dungeon_lords.hiring import DEMON, check_fed
-from games.dungeon_lords.lair import fodder, remove
+from games.dungeon_lords.lord import trap_pile
+from games.dungeon_lords.lord.evil import change_evil
+from games.dungeon_lords.lord.goods import check, lacking, pay
+from games.dungeon_lords.lord.lair import fodder, remove
 from games.dungeon_lords.moves import Dismiss, Move, PayMonster
+from games.dungeon_lords.orders.hiring import DEMON, check_fed
 from games.dungeon_lords.parameters import LEAVING_EVIL, PALADIN_EVIL
 from games.dungeon_lords.state import Affair, State, play_order
 from games.kernel.errors import IllegalMove

@@ -2,9 +2,9 @@
 
 from games.dungeon_lords.components import ROOM, ROOMS, SQUARES
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import building_sites, check_site, replace_tile
 from games.dungeon_lords.events import RoomBuilt, Why
-from games.dungeon_lords.goods import check, lacking, pay
+from games.dungeon_lords.lord.dungeon import building_sites, check_site, replace_tile
+from games.dungeon_lords.lord.goods import check, lacking, pay
 from games.dungeon_lords.moves import Build, Decline, Move
 from games.dungeon_lords.state import Minion, State, Tile
 from games.kernel.errors import IllegalMove

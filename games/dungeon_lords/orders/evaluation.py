@@ -5,12 +5,12 @@ An order that cannot be carried out is left unfulfilled without a question: whet
 
 from typing import Final, Protocol
 
-from games.dungeon_lords import building, digging, hiring, mining, simple_orders
 from games.dungeon_lords.components import SEQUENCE
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Why
 from games.dungeon_lords.moves import Decline, Move
-from games.dungeon_lords.placement import leave_on_card
+from games.dungeon_lords.orders import building, digging, hiring, mining, simple_orders
+from games.dungeon_lords.orders.placement import leave_on_card
 from games.dungeon_lords.state import Minion, State
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision

@@ -7,7 +7,7 @@ from games.dungeon_lords.adventurers import adventurers_of, paladin_of
 from games.dungeon_lords.components import EVENTS, monsters_of, rooms_of, spells_of
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import YearEnded
-from games.dungeon_lords.evil import look_for_lord
+from games.dungeon_lords.lord.evil import look_for_lord
 from games.dungeon_lords.parameters import COMBAT_CARDS, YEARS
 from games.dungeon_lords.state import Creature
 from games.kernel.chance import Chance

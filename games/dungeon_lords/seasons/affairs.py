@@ -4,11 +4,11 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import pay_day, specials, taxes
 from games.dungeon_lords.components import SEASONS
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import EventBegun
 from games.dungeon_lords.moves import Move
+from games.dungeon_lords.seasons import pay_day, specials, taxes
 from games.dungeon_lords.state import Affair, State
 from games.kernel.game import Decision
 from games.kernel.ids import Seat

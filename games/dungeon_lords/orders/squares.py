@@ -7,8 +7,8 @@ they depend on.
 from functools import lru_cache
 
 from games.dungeon_lords.components import ORDERS, SQUARES, Cost, OrderId
-from games.dungeon_lords.dungeon import layout
-from games.dungeon_lords.goods import free_imps
+from games.dungeon_lords.lord.dungeon import layout
+from games.dungeon_lords.lord.goods import free_imps
 from games.dungeon_lords.parameters import MOST_EVIL
 from games.dungeon_lords.quotes import SquareQuote
 from games.dungeon_lords.state import State

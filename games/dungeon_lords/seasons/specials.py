@@ -9,13 +9,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.dungeon_lords import parameters as figures
-from games.dungeon_lords import trap_pile
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import layout, open_rooms
 from games.dungeon_lords.events import MonsterLeft, MonsterPaid, SpecialSettled
-from games.dungeon_lords.evil import change_evil
-from games.dungeon_lords.goods import NOTHING
-from games.dungeon_lords.lair import remove
+from games.dungeon_lords.lord import trap_pile
+from games.dungeon_lords.lord.dungeon import layout, open_rooms
+from games.dungeon_lords.lord.evil import change_evil
+from games.dungeon_lords.lord.goods import NOTHING
+from games.dungeon_lords.lord.lair import remove
 from games.dungeon_lords.moves import Dismiss, Move, Pay, PayMonster
 from games.dungeon_lords.state import Affair, Lord, State, play_order
 from games.kernel.errors import IllegalMove

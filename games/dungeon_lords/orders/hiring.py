@@ -1,11 +1,11 @@
 """Hire Monster (SPEC 2.4, 4.1): one of those on offer for its cost, square III for 1 food more."""
 
-from games.dungeon_lords import trap_pile
 from games.dungeon_lords.components import MONSTER, MONSTERS, SQUARES, Cost, MonsterId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import MonsterHired, Why
-from games.dungeon_lords.goods import check, lacking, pay, plus
-from games.dungeon_lords.lair import add, fodder, remove
+from games.dungeon_lords.lord import trap_pile
+from games.dungeon_lords.lord.goods import check, lacking, pay, plus
+from games.dungeon_lords.lord.lair import add, fodder, remove
 from games.dungeon_lords.moves import Decline, Hire, Move
 from games.dungeon_lords.state import Minion, State
 from games.kernel.errors import IllegalMove

@@ -5,7 +5,7 @@ from typing import Literal
 from games.dungeon_lords.components import Cost
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import EvilReason
-from games.dungeon_lords.evil import change_evil
+from games.dungeon_lords.lord.evil import change_evil
 from games.dungeon_lords.parameters import MOST_EVIL
 from games.dungeon_lords.state import Lord
 from games.kernel.errors import IllegalMove

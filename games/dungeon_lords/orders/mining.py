@@ -2,10 +2,10 @@
 
 from games.dungeon_lords.components import SQUARES
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.digging import most_workers
-from games.dungeon_lords.dungeon import layout
 from games.dungeon_lords.events import GoldMined, Why
+from games.dungeon_lords.lord.dungeon import layout
 from games.dungeon_lords.moves import Mine, Move
+from games.dungeon_lords.orders.digging import most_workers
 from games.dungeon_lords.state import Minion, State
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat

@@ -1,11 +1,11 @@
 """Get Food, Improve Reputation, Recruit Imps, Buy Traps (SPEC 2.4): all or nothing, for the price of the square."""
 
-from games.dungeon_lords import trap_pile
 from games.dungeon_lords.components import SQUARES, Square
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import EvilReason, OrderCarriedOut, Why
-from games.dungeon_lords.evil import change_evil
-from games.dungeon_lords.goods import check, lacking, pay
+from games.dungeon_lords.lord import trap_pile
+from games.dungeon_lords.lord.evil import change_evil
+from games.dungeon_lords.lord.goods import check, lacking, pay
 from games.dungeon_lords.moves import Accept, Move, Spy
 from games.dungeon_lords.parameters import COMBAT_CARDS, RETURNED_TRAPS
 from games.dungeon_lords.state import Minion, State

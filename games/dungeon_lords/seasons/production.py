@@ -6,15 +6,15 @@ all are done, in play order, with the paladin looking each time (2.9).
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import trap_pile
 from games.dungeon_lords.cells import cells_in
 from games.dungeon_lords.components import ROOM, ROOMS, OrderId
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import check_dig, dig, layout, open_rooms
 from games.dungeon_lords.events import OrdersRetrieved, ProductionEnded, RoomWorked
-from games.dungeon_lords.evil import change_evil
-from games.dungeon_lords.goods import free_imps
-from games.dungeon_lords.lair import trolls
+from games.dungeon_lords.lord import trap_pile
+from games.dungeon_lords.lord.dungeon import check_dig, dig, layout, open_rooms
+from games.dungeon_lords.lord.evil import change_evil
+from games.dungeon_lords.lord.goods import free_imps
+from games.dungeon_lords.lord.lair import trolls
 from games.dungeon_lords.moves import Done, Move, Produce, Retrieve
 from games.dungeon_lords.parameters import ONE_ROOM, YEAR_TWO_USES
 from games.dungeon_lords.state import Colour, State, Work, play_order
