@@ -31,10 +31,6 @@ class OverdueRow(msgspec.Struct, frozen=True):
     deadline_at: int
 
 
-class _Match(msgspec.Struct, frozen=True):
-    match_id: int
-
-
 async def of_match(connection: Connection, match_id: int) -> tuple[AwaitedRow, ...]:
     """Return what is asked in a match now, by seat."""
     return await many(connection, "find_awaited", AwaitedRow, match_id=match_id)
@@ -50,8 +46,3 @@ async def replace_all(connection: Connection, match_id: int, rows: Iterable[Awai
 async def overdue(connection: Connection, now: int, most: int) -> tuple[OverdueRow, ...]:
     """Return seats whose deadline is at or before `now`, the oldest first."""
     return await many(connection, "overdue_seats", OverdueRow, now=now, most=most)
-
-
-async def without_person(connection: Connection) -> tuple[int, ...]:
-    """Return the ids of the matches that wait for a seat where no person sits."""
-    return tuple(row.match_id for row in await many(connection, "matches_without_person", _Match))

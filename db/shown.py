@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put
+from db.statements import Connection, change, many, put
 
 
 class ShownRow(msgspec.Struct, frozen=True):
@@ -32,11 +32,6 @@ class _Match(msgspec.Struct, frozen=True):
 async def of_match(connection: Connection, match_id: int) -> tuple[ShownRow, ...]:
     """Return the messages of a match, by audience."""
     return await many(connection, "find_shown", ShownRow, match_id=match_id)
-
-
-async def in_message(connection: Connection, message_id: int) -> ShownRow | None:
-    """Return what is shown in a message."""
-    return await one(connection, "shown_in_message", ShownRow, message_id=message_id)
 
 
 async def store(connection: Connection, row: ShownRow) -> None:

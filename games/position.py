@@ -54,12 +54,6 @@ class Position(msgspec.Struct, frozen=True):
         return Chance(self.seed, self.revision + 1)
 
 
-def load_position(data: bytes) -> tuple[AnyGame, Any]:
-    """Return game and state of the position in `data`; refuses what `read_position` refuses."""
-    position = read_position(data)
-    return position.game, position.state
-
-
 def read_position(data: bytes, at: int | None = None) -> Position:
     """Return the position in `data`; `at` is the revision wanted of an exported match.
 

@@ -16,7 +16,6 @@ from play.loaded import Loaded, load
 from play.visible import faces_of
 
 P = ParamSpec("P")
-Find = Callable[Concatenate[Connection, P], Awaitable[Iterable[LineRow]]]
 LONGEST_LIST = 100
 
 
@@ -119,11 +118,6 @@ class Finder:
     async def waiting_for(self, user_id: int, limit: int = 25) -> tuple[MatchLine, ...]:
         """Return the running matches that wait for that person, the soonest deadline first."""
         return await self._lines(matches.waiting_for, user_id, min(limit, LONGEST_LIST))
-
-    async def waiting_for_nobody(self) -> tuple[MatchId, ...]:
-        """Return the matches that wait for a computer player or a seat given up, for `Computers.run` at a start."""
-        found = await self._context.database.read_at_once(awaited.without_person)
-        return tuple(MatchId(match) for match in found)
 
     async def card(self, match: MatchId) -> MatchCard:
         """Return what everybody may know about `match`; refuses `unknown_match` (`match`)."""

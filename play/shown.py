@@ -57,11 +57,6 @@ class Shown:
         known = {**stored, **self._unsaved.get(match, {})}
         return tuple(known[audience] for audience in sorted(known))
 
-    async def of_message(self, message_id: int) -> tuple[MatchId, ShownMessage] | None:
-        """Return what is remembered about a message of ours, for example one that somebody deleted."""
-        row = await self._context.database.read_at_once(shown.in_message, message_id)
-        return None if row is None else (MatchId(row.match_id), _message(row))
-
     async def remember(self, match: MatchId, *messages: ShownMessage) -> None:
         """Store each of `messages` in place of what its audience had before; refuses `unknown_match` (`match`)."""
         unsaved = {**self._unsaved.get(match, {}), **{message.audience: message for message in messages}}

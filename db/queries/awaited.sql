@@ -14,6 +14,3 @@ SELECT a.match_id, a.seat, m.revision, a.deadline_at
 FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
 WHERE a.is_owed AND a.deadline_at IS NOT NULL AND a.deadline_at <= :now
 ORDER BY a.deadline_at, a.match_id, a.seat LIMIT :most;
-
--- name: matches_without_person
-SELECT DISTINCT match_id FROM awaited WHERE is_owed AND user_id IS NULL ORDER BY match_id;

@@ -2,10 +2,6 @@
 SELECT match_id, audience, channel_id, message_id, revision, page_hash, state, is_behind
 FROM shown WHERE match_id = :match_id ORDER BY audience;
 
--- name: shown_in_message^
-SELECT match_id, audience, channel_id, message_id, revision, page_hash, state, is_behind
-FROM shown WHERE message_id = :message_id;
-
 -- name: put_shown!
 INSERT INTO shown (match_id, audience, channel_id, message_id, revision, page_hash, state, is_behind)
 VALUES (:match_id, :audience, :channel_id, :message_id, :revision, :page_hash, :state, :is_behind)

@@ -102,7 +102,6 @@ POINTS_SHARED_TITLE: Final = 2
 HALL_OF_FAME_ALONE: Final = 2  # doubt 6
 HALL_OF_FAME_SHARED: Final = 1
 CONQUERED_ROOMS_IN_HALLS: Final = True  # doubt 9
-LICENCE_POINTS: Final = 0
 
 YEAR_ONE_PRODUCTION: Final = "year1_production"
 ONE_ROOM: Final = "one_room"

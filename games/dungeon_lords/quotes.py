@@ -121,6 +121,3 @@ class Score(msgspec.Struct, frozen=True, gc=False):
     scoring_rooms: tuple[RoomPoints, ...]
     titles: tuple[TitleShare, ...]
     total: int
-
-
-BuildingQuote = OrdersQuote | ChangeQuote | LockQuote | RetrievalQuote

@@ -6,9 +6,8 @@ from render.game_pages import Lens
 from render.page import Block, Buttons, Page, Paragraph, Rule
 from render.pages.help import ShownCommand, command
 from render.pages.own import table_pictures
-from render.pages.parts import button, look_buttons, page, rows
-from render.pages.table import headline
-from render.phrases import QUIET, SEAL, accent, escaped, game_name, mention, seat_names, title
+from render.pages.parts import button, page, rows
+from render.phrases import QUIET, SEAL, escaped, game_name, title
 from text import Words
 from text import words as words_of
 
@@ -65,15 +64,6 @@ def moved_page(sight: Sight, channel_id: int, words: Words) -> Page:
     return note(_lines(words("moved", title=title(sight, words)), _place(channel_id, words)))
 
 
-def your_move_page(sight: Sight, channel_id: int | None, words: Words) -> Page:
-    """Return the direct message to a player who is awaited; `sight` is that player's."""
-    return page(
-        Paragraph(_lines(words("your-move"), headline(sight, words), _place(channel_id, words))),
-        *rows([*look_buttons(sight, words), button(verbs.HAND, words("button-hand"))]),
-        accent=accent(sight),
-    )
-
-
 def secret_page(sight: Sight, hand: Page, words: Words) -> Page:
     """Return the direct message that a player's secret has come or changed, with the page of `Hand`.
 
@@ -112,12 +102,6 @@ def channel_found_page(sight: Sight, channel_id: int | None, words: Words, guild
     return note(_lines(said, _address(sight, channel_id, guild_id, words)))
 
 
-def not_yours_page(sight: Sight, words: Words) -> Page:
-    """Return the private answer to a press at somebody else's decision."""
-    seats = dict.fromkeys(decision.seat for decision in sight.awaited())
-    return note(words("not-yours", names=seat_names(sight, seats, words)))
-
-
 def export_page(sight: Sight, words: Words) -> Page:
     """Return the words beside a match's file: all of it after the end, before that what the reader may know."""
     return note(words("export-whole" if sight.status == "ended" else "export-own", title=title(sight, words)))
@@ -144,11 +128,6 @@ def welcome_page(games: tuple[str, ...], words: Words, shown: ShownCommand | Non
         ),
         accent=QUIET,
     )
-
-
-def calling(user_ids: tuple[int, ...], said: str) -> Page:
-    """Return a message of one sentence that notifies `user_ids`."""
-    return page(Paragraph(f"{' '.join(mention(user_id) for user_id in user_ids)} {said}"), mentions=user_ids)
 
 
 def _place(channel_id: int | None, words: Words) -> str:

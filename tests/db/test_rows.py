@@ -169,7 +169,6 @@ async def test_awaited(database: Database) -> None:
         assert await awaited.of_match(connection, 3) == (ann, boris, robot)
         assert await awaited.overdue(connection, 99, 9) == ()
         assert await awaited.overdue(connection, 100, 9) == (OverdueRow(3, 0, 4, 100),)
-        assert await awaited.without_person(connection) == (3,)
         assert [(row.id, row.seat) for row in await matches.waiting_for(connection, 1001, 9)] == [(3, 0)]
         assert await matches.waiting_for(connection, 1002, 9) == ()
 
@@ -201,7 +200,6 @@ async def test_shown(database: Database) -> None:
         for row in (table, hand):
             await shown.store(connection, row)
         assert await shown.of_match(connection, 1) == (hand, table)
-        assert await shown.in_message(connection, 9_001) == table
         assert await shown.behind(connection) == ()
         await shown.mark_behind(connection, 1)
         assert await shown.behind(connection) == (1,)

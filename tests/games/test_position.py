@@ -11,7 +11,7 @@ from games import registry
 from games.kernel.chance import Chance
 from games.kernel.codec import encode
 from games.kernel.errors import Refusal
-from games.position import Position, load_position, read_position, write_position
+from games.position import Position, read_position, write_position
 from games.registry import AnyGame
 from render.pages.refusal import refusal_text
 from tests.contract.moments import moments
@@ -31,9 +31,10 @@ def refusal(data: bytes) -> tuple[str, dict[str, Any]]:
 
 
 def test_the_game_alone_is_a_new_match() -> None:
-    game, state = load_position(start())
+    position = read_position(start())
+    game = position.game
     assert game is registry.find("auction")
-    assert state == game.new_match(2, {"stakes": "low"}, Chance(bytes(32), 1)).state
+    assert position.state == game.new_match(2, {"stakes": "low"}, Chance(bytes(32), 1)).state
 
 
 def test_seats_options_and_seed_make_the_new_match() -> None:
@@ -45,17 +46,17 @@ def test_seats_options_and_seed_make_the_new_match() -> None:
 
 
 def test_state_is_laid_over_a_new_match() -> None:
-    new = load_position(start())[1]
-    state = load_position(start(state={"coins": [0, 2], "lot": "harp", "phase": "pledging"}))[1]
+    new = read_position(start()).state
+    state = read_position(start(state={"coins": [0, 2], "lot": "harp", "phase": "pledging"})).state
     assert (state.coins, state.lot, state.phase, state.hands) == ((0, 2), "harp", "pledging", new.hands)
 
 
 @given(data=st.data())
 def test_every_state_is_a_position_of_its_own(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
-    found, state = load_position(encode(moment.state))
-    assert found is game
-    assert encode(state) == encode(moment.state)
+    position = read_position(encode(moment.state))
+    assert position.game is game
+    assert encode(position.state) == encode(moment.state)
 
 
 @given(data=st.data())

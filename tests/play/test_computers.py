@@ -6,6 +6,7 @@ from pathlib import Path
 
 from play.computers import random_choice
 from play.house import House
+from play.shown import ShownMessage
 from tests.play.matches import ANN, BORIS, TALLY, finish, started
 
 Opener = Callable[[str], Awaitable[House]]
@@ -20,7 +21,6 @@ async def test_they_play_until_a_person_is_awaited(house: House) -> None:
     assert made == len(history) - 2 > 0
     assert {(news.seat, news.kind) for news in history[2:]} == {(1, "move")}
     assert (await house.sights.public(match)).awaited()[0].seat == 0
-    assert await house.finder.waiting_for_nobody() == ()
 
 
 async def test_whole_matches_against_them_hold(house: House) -> None:
@@ -58,11 +58,14 @@ async def test_two_processes_running_the_same_match_make_each_move_once(
 
 
 async def test_what_waits_for_them_is_found_after_a_restart(house: House) -> None:
-    match = await started(house, TALLY, ANN, BORIS, computers=1)
-    assert await house.finder.waiting_for_nobody() == ()
+    match = await started(house, TALLY, ANN, BORIS, computers=1, channel_id=700)
+    await house.shown.remember(
+        match, ShownMessage("table", 700, 9_001, (await house.sights.public(match)).revision, "")
+    )
+    assert await house.shown.lagging() == ()
     for person in (ANN, BORIS):
         await house.matches.submit_line(match, person.user_id, "end", {})
-    assert await house.finder.waiting_for_nobody() == (match,)
+    assert await house.shown.lagging() == (match,)
 
 
 async def test_each_choice_is_as_likely_as_the_others(house: House) -> None:

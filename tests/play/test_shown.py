@@ -20,8 +20,6 @@ async def test_messages_are_remembered_by_audience(house: House) -> None:
     await house.shown.remember(match, table(1))
     await house.shown.remember(match, hand)
     assert await house.shown.shown(match) == (hand, table(1))
-    assert await house.shown.of_message(9_002) == (match, hand)
-    assert await house.shown.of_message(9_003) is None
     newer = msgspec.structs.replace(table(1), message_id=9_004, page_hash="other")
     await house.shown.remember(match, newer)
     assert await house.shown.shown(match) == (hand, newer)

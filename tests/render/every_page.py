@@ -157,16 +157,13 @@ def _notices(sight: Sight, said: Words) -> Iterator[Made]:
     yield "invited_page", partial(notices.invited_page, sight, host, ids[0], said, ids[1])
     yield "opened_page", partial(notices.opened_page, sight, GREATEST, said)
     yield "moved_page", partial(notices.moved_page, sight, GREATEST, said)
-    yield "your_move_page", partial(notices.your_move_page, sight, GREATEST, said)
     yield "secret_page", lambda: notices.secret_page(sight, hand_page(sight, said), said)
     for missing in ("", said("permission-manage_threads")):
         yield "channel_lost_page", partial(notices.channel_lost_page, sight, missing, said, shown_command)
     yield "channel_found_page", partial(notices.channel_found_page, sight, ids[0], said, ids[1])
-    yield "not_yours_page", partial(notices.not_yours_page, sight, said)
     yield "export_page", partial(notices.export_page, sight, said)
     for fault in ("", said("verify-snapshot")):
         yield "verification_page", partial(notices.verification_page, sight, not fault, 10**6, fault, said)
-    yield "calling", partial(notices.calling, tuple(GREATEST - number for number in range(4)), said("your-move"))
 
 
 def _at_the_door(sight: Sight, said: Words) -> Iterator[Made]:

@@ -31,7 +31,7 @@ from render.pages.log import log_page
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import extra_page, more_page, resign_page
 from render.pages.news import all_lines
-from render.pages.notices import export_page, not_yours_page, secret_page, your_move_page
+from render.pages.notices import export_page, secret_page
 from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
 from render.pages.rules import rules_now
@@ -148,7 +148,6 @@ def _hand(record: Record, asking: Asking) -> Told:
     page = hand_page(sight, asking.words)
     yield "hand", sent(page, sight)
     yield "letter", sent(secret_page(sight, page, asking.words), sight)
-    yield "call", sent(your_move_page(sight, 2, asking.words), sight)
     yield "name of what is one's own", own_secrets(sight, record.sight(None)).encode()
 
 
@@ -165,7 +164,6 @@ def _around(record: Record, asking: Asking) -> Told:
     yield "more", sent(more_page(sight, asking.words), sight)
     yield "resign", sent(resign_page(sight, asking.words), sight)
     yield "rules", sent(rules_now(sight, asking.words), sight)
-    yield "not yours", sent(not_yours_page(sight, asking.words), sight)
     for extra, _ in pages_of(sight.game).extra_pages(sight, asking.words):
         yield f"extra {extra}", sent(extra_page(sight, extra, asking.words), sight)
 

@@ -15,7 +15,6 @@ line-not-understood = “{ $line }” was not understood.
 line-moves-look = Moves look like this now: { $examples }. { $command } shows them all.
 done-heading = **Done.**
 done-sealed = **Sealed.** Your receipt: `{ $receipt }`. It is opened together with the answers.
-not-yours = This is decided by { $names }.
 waiting-nothing = You have nothing to decide now.
 waiting-not-seated = You do not sit at this table; you see what everybody sees.
 waiting-open = The match has not begun yet.

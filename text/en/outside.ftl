@@ -84,7 +84,6 @@ invited = **{ $host }** invites you to { $title }.
 opened = { $title }: the table is open.
 moved = { $title } has moved.
 where = Find it here: { $channel }.
-your-move = **It is your move.**
 secret-changed = { $title }: something new for your eyes only.
 channel-lost = ### { $title }: the table cannot be shown
 channel-gone = Its channel is gone. Nothing is lost: { $command } brings the match to the channel where you use it.

@@ -15,7 +15,6 @@ line-not-understood = Непонятная строка: «{ $line }».
 line-moves-look = Сейчас ходы пишутся так: { $examples }. Все ходы показывает { $command }.
 done-heading = **Готово.**
 done-sealed = **Запечатано.** Ваша расписка: `{ $receipt }`. Её откроют вместе с ответами.
-not-yours = Решаете не вы. Ждём: { $names }.
 waiting-nothing = Сейчас вам решать нечего.
 waiting-not-seated = Вы не сидите за этим столом и видите то же, что все.
 waiting-open = Партия ещё не началась.

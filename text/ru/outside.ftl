@@ -84,7 +84,6 @@ invited = **{ $host }** приглашает вас за стол: { $title }.
 opened = { $title }: стол открыт.
 moved = { $title }: партия переехала.
 where = Ищите здесь: { $channel }.
-your-move = **Ваш ход.**
 secret-changed = { $title }: новое только для ваших глаз.
 channel-lost = ### { $title }: стол негде показать
 channel-gone = Канала больше нет. Ничего не пропало: { $command } перенесёт партию в канал, где вы её введёте.

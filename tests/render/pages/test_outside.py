@@ -7,7 +7,6 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.errors import IllegalMove, NotationError, Refusal
-from games.kernel.ids import Seat
 from render import verbs
 from render.choices import menu_page
 from render.page import Page
@@ -183,18 +182,14 @@ def test_notices_fit(game: str, language: str) -> None:
         notices.invited_page(open_table, LONG_NAMES[0], channel, spoken),
         notices.opened_page(open_table, channel, spoken),
         notices.moved_page(sight, channel, spoken),
-        notices.your_move_page(sight, channel, spoken),
-        notices.your_move_page(sight, None, spoken),
         notices.secret_page(sight, hand_page(sight, spoken), spoken),
         notices.channel_lost_page(sight, "", spoken),
         notices.channel_lost_page(sight, "“Send Messages”", spoken, lambda path: f"</{path}:1>"),
-        notices.not_yours_page(sight, spoken),
         notices.export_page(sight, spoken),
         notices.export_page(with_long_names(seen(game)), spoken),
         notices.verification_page(sight, True, 21, "", spoken),
         notices.verification_page(sight, False, 21, "*" * 300, spoken),
         notices.welcome_page(GAMES, spoken),
-        notices.calling((1, 2), "…"),
     ]
     assert all(fits(each) for each in shown)
 
@@ -301,12 +296,6 @@ def test_a_line_near_a_move_is_answered_with_it_alone() -> None:
     shown = refusal_page(NotationError("not_a_move"), ENGLISH, sight, typed="farm A2")
     assert "Moves look like this" not in text(shown)
     assert "build A2 farm" in [sight.choices[int(arg)].notation for verb, arg in presses(shown) if verb == verbs.PICK]
-
-
-def test_whose_decision_it_is() -> None:
-    sight = seen("auction", 0)
-    owner = sight.face(Seat(sight.decisions[0].seat)).name
-    assert owner in text(notices.not_yours_page(sight, ENGLISH))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
