@@ -38,11 +38,10 @@ class GatheringCommands:
         language: Literal["en", "ru"] | None = None,
         salt: str | None = None,
     ) -> None:
-        """Open a table."""
-        wish = Wish(
-            which_game.choose(game, request.words), where, _read_options(options or ""), seats, pace, language, salt
-        )
-        await open_table(request, wish)
+        """Open a table; options that only one game has name it."""
+        chosen, said = _read_options(options or ""), request.words
+        named = which_game.choose_by_options(chosen, said) if chosen and not game else which_game.choose(game, said)
+        await open_table(request, Wish(named, where, chosen, seats, pace, language, salt))
 
     @app_commands.command()
     @app_commands.autocomplete(match=which_match.suggestions)

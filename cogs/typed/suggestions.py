@@ -16,6 +16,7 @@ from cogs.requests.request import Request
 from cogs.typed import which_game, which_match
 from games import registry
 from games.kernel.errors import Refusal
+from games.kernel.ids import GameId
 from games.kernel.sight import Sight
 from play.faults import StorageFault
 from render.game_pages import MenuEntry
@@ -81,19 +82,33 @@ async def suggest_paces(request: Request, current: str) -> Named:
     return [(pace, request.words(f"pace-{pace}")) for pace in PACES]
 
 
-@suggesting
-async def suggest_options(request: Request, current: str) -> Named:
-    """Name every option of the chosen game with each value."""
-    game_id = which_game.choose(request.interaction.namespace.game or None, request.words)
-    said = request.words
+async def suggest_options(interaction: AnyInteraction, current: str) -> Choices:
+    """List each value of the options that are not typed yet, after those that are; of all games if none is named."""
+    request = Request(interaction)
+    typed = interaction.namespace.game or ""
+    games = which_game.meant(typed) if typed else registry.game_ids()
+    try:
+        await request.read_settings()
+    except StorageFault:
+        _log.warning("options are suggested in the language of the person's Discord")
+    before, comma, last = current.rpartition(",")
+    taken = {part.partition("=")[0].strip() for part in before.split(",")}
+    found = ((value, name) for option, value, name in _options(games, request.words) if option not in taken)
     return [
-        (
-            f"{option.id}={value}",
-            f"{said(f'{game_id}-option-{option.id}')}: {said(f'{game_id}-option-{option.id}-{value}')}",
-        )
-        for option in registry.find(game_id).options
-        for value in option.values
+        app_commands.Choice(name=clipped(f"{before}{comma} {each.name}".strip(), OPTION_TEXT), value=value)
+        for each in listed(found, last)
+        if len(value := f"{before}{comma} {each.value}".strip()) <= OPTION_TEXT
     ]
+
+
+def _options(games: Sequence[GameId], said: Words) -> Iterator[tuple[str, str, str]]:
+    """Yield each option's id with each of its values, typed and in words."""
+    for game in games:
+        of_game = f"{game_name(game, said)} · " if len(games) > 1 else ""
+        for option in registry.find(game).options:
+            key = f"{game}-option-{option.id}"
+            for value in option.values:
+                yield option.id, f"{option.id}={value}", f"{of_game}{said(key)}: {said(f'{key}-{value}')}"
 
 
 @suggesting
@@ -171,10 +186,6 @@ def _has_all(text: str, words: Iterable[str]) -> bool:
 async def _sight(request: Request) -> Sight:
     await which_match.choose(request, request.interaction.namespace.match, which_match.EVERY)
     return await request.sight()
-
-
-def _option(key: str, value: str, said: Words) -> str:
-    return f"{said(key)}: {said(f'{key}-{value}')}"
 
 
 def _step(revision: int, notation: str) -> str:

@@ -1,6 +1,6 @@
 """Which game somebody means who typed one: its id, its name in either language, or how only one of them begins."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cogs.requests.request import Request
 from cogs.typed import which_match
@@ -34,6 +34,17 @@ def choose(typed: str | None, said: Words) -> GameId:
     if typed is None or found:
         raise Refusal("which_game", games=_named(found, said))
     raise Refusal("no_such_game", word=typed, games=_named(registry.game_ids(), said))
+
+
+def choose_by_options(options: Iterable[str], said: Words) -> GameId:
+    """Return the only game that has all these options, where nobody names one.
+
+    Raises:
+        Refusal: `which_game` (`games`) if none or several have them.
+    """
+    wanted = set(options)
+    found = [game for game in registry.game_ids() if wanted <= {option.id for option in registry.find(game).options}]
+    return found[0] if len(found) == 1 else choose(None, said)
 
 
 async def played_here(request: Request) -> GameId | None:

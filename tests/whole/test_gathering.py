@@ -283,6 +283,16 @@ async def test_options_pace_and_language_are_taken(world: World) -> None:
     assert "из 3" in table.now.text or "3" in table.now.text
 
 
+async def test_options_name_the_game_that_alone_has_them(world: World) -> None:
+    answer(await world.ann.slash(world.games, "match new", options="year1_production=each_room_once"))
+    assert [str(thread.name).startswith("Dungeon Lords") for thread in world.games.threads] == [True]
+    several = answer(await world.ann.slash(world.games, "match new", options="year1_production=one_room, stakes=low"))
+    assert "Tetranomicon, Dungeon Lords" in several.text
+    unknown = answer(await world.ann.slash(world.games, "match new", options="speed=slow"))
+    assert "Tetranomicon, Dungeon Lords" in unknown.text
+    assert len(world.games.threads) == 1
+
+
 async def test_a_table_whose_opening_was_cut_short_is_gone_after_the_next_start(world: World) -> None:
     host = Person(world.ann.id, "Ann")
     house = world.bot.house

@@ -94,6 +94,17 @@ async def test_games_paces_and_options(world: World) -> None:
     assert await listed(world.ann, world.games, "match new", "options", "", game="chess") == {}
 
 
+async def test_options_of_all_games_and_after_a_comma(world: World) -> None:
+    every = await listed(world.ann, world.games, "match new", "options")
+    assert every["stakes=high"].startswith("Auction · ")
+    assert every["year1_production=one_room"].startswith("Dungeon Lords · ")
+    assert list(await listed(world.ann, world.games, "match new", "options", "auction high")) == ["stakes=high"]
+    after = await listed(world.ann, world.games, "match new", "options", "stakes=low, year")
+    assert set(after) == {"stakes=low, year1_production=one_room", "stakes=low, year1_production=each_room_once"}
+    assert await listed(world.ann, world.games, "match new", "options", "stakes=low,", game="auction") == {}
+    assert await listed(world.ann, world.games, "match new", "options", "," * 99) == {}
+
+
 async def test_paragraphs_of_the_rules(world: World) -> None:
     found = await listed(world.ann, world.games, "rules", "query", "veto", game="auction")
     assert found
