@@ -13,6 +13,7 @@
 | `projection/` | Discord shows what is stored: tables, private letters, word of trouble, old messages put away |
 | `precedence.py` | answers come before tables |
 | `members.py`, `names.py` | who is still on a server; names of people who sit at no table |
-| `clock.py`, `watch.py` | moves for those whose time is up; what is done to channels and threads |
+| `clock.py`, `watch.py` | moves for those whose time is up; what is done to channels, threads and servers |
+| `greeting.py` | what a new server reads first |
 | `logs.py` | log lines without tokens |
 """

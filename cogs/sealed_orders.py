@@ -9,22 +9,19 @@ from typing import Any
 import discord
 from discord.ext import tasks
 
-from cogs import command_tree, reception
+from cogs import command_tree, greeting, reception
 from cogs.answers import opening
 from cogs.client import Client
 from cogs.clock import Clock
-from cogs.messages.component_ids import NO_MATCH, Reference
+from cogs.messages.component_ids import Reference
 from cogs.messages.controls import Control
 from cogs.messages.presenter import Painter
 from cogs.projection.projection import Projection
 from config import Settings
-from games import registry
 from games.kernel.ids import MatchId
 from games.kernel.sight import Sight
 from play.house import House
-from render.pages.notices import welcome_page
 from render.studio import Studio
-from text import words
 
 SYNC_AGAIN_SECONDS = 300
 CLOSING_SECONDS = 5.0
@@ -109,11 +106,9 @@ class SealedOrders(Client):
         """Note that a player has looked at what is theirs."""
         await self.projection.looked(own)
 
-    async def welcome(self, channel: discord.abc.Messageable) -> None:
+    async def welcome(self, channel_id: int) -> None:
         """Say in a channel what this is and what to press."""
-        page = welcome_page(registry.game_ids(), words(self.settings.language), self.shown_command)
-        layout = await self.presenter.present(page, NO_MATCH, 0)
-        await channel.send(view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions)
+        await greeting.welcome(self, channel_id, self.settings.language)
 
     async def rebind_lost_matches(self, channel_id: int) -> int:
         """Give every active match of a server whose channel is gone a new thread under `channel_id`; return how many.

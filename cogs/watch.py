@@ -7,6 +7,7 @@ import discord
 from discord.ext import commands
 
 from cogs.client import Client
+from cogs.greeting import greet
 from cogs.messages.posting import CannotShow, NotNow
 from cogs.projection.table_messages import TABLE
 from games.kernel.ids import MatchId
@@ -92,7 +93,8 @@ class WatchCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Show the tables of a server that has let the bot in again."""
+        """Greet a server that has let the bot in, and show the tables of one that did so again."""
+        await greet(self.bot, guild)
         await self._try_all_again(guild)
 
     @commands.Cog.listener()

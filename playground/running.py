@@ -2,7 +2,7 @@
 
 The simulated Discord lives in memory, the matches live in the database. People and channels have the same ids at every
 start (see world.py), so seats are kept; threads are gone, so the bot is asked to bind its running matches to #games.
-What the bot may offer: `rebind_lost_matches(channel_id) -> int` and `welcome(channel)`, both awaited.
+What the bot may offer: `rebind_lost_matches(channel_id) -> int` and `welcome(channel_id)`, both awaited.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ async def _welcome(bot: commands.Bot, channel_id: int) -> None:
     """Let the bot say in the channel what to press first."""
     welcome = getattr(bot, "welcome", None)
     if welcome is not None:
-        await welcome(bot.get_channel(channel_id))
+        await welcome(channel_id)
 
 
 def _listen_for_signals() -> asyncio.Event:

@@ -26,11 +26,15 @@ async def table_words(request: Request) -> Words:
 
 
 def of_new_tables(request: Request, server: GuildSettings | None) -> str:
-    """Return the language of tables that open here: what the server has chosen, else Russian if Discord says so.
+    """Return the language of tables that open here."""
+    return of_server(server, request.interaction.guild_locale, request.bot.settings.language)
+
+
+def of_server(server: GuildSettings | None, locale: discord.Locale | None, fallback: str) -> str:
+    """Return the language that a server has chosen, else Russian if Discord says so, else `fallback`.
 
     Discord says English of every server that never set a language, so that English means nothing.
     """
     if server is not None and server.language:
         return server.language
-    locale = request.interaction.guild_locale
-    return "ru" if locale is discord.Locale.russian else request.bot.settings.language
+    return "ru" if locale is discord.Locale.russian else fallback

@@ -134,8 +134,8 @@ class SmallBot(commands.Bot):
             place, self.tell_later = self.tell_later, None
             await place.send("Here it is")
 
-    async def welcome(self, channel: discord.TextChannel) -> None:
-        await channel.send(f"Welcome: type /match new ({', '.join(self.happened)})")
+    async def welcome(self, channel_id: int) -> None:
+        await self.get_partial_messageable(channel_id).send(f"Welcome: type /match new ({', '.join(self.happened)})")
 
     async def rebind_lost_matches(self, channel_id: int) -> int:
         assert self.get_channel(channel_id) is not None

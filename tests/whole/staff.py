@@ -1,5 +1,7 @@
 """What those who manage the server do to it behind the bot's back."""
 
+from typing import Any
+
 import discord
 import simcord
 from simcord.backend import serializers
@@ -69,5 +71,8 @@ class SentAway:
         self._backend.guilds[self._guild.id] = self._guild
         self._backend.channels.update(self._channels)
         self._backend.messages.update(self._messages)
-        self._backend.emit("GUILD_CREATE", serializers.guild_create_payload(self._backend, self._guild))
+        payload: dict[str, Any] = {**serializers.guild_create_payload(self._backend, self._guild)}
+        # Discord says so only of servers that were there before.
+        del payload["unavailable"]
+        self._backend.emit("GUILD_CREATE", payload)
         await self._world.env.settle()

@@ -20,9 +20,7 @@ async def test_a_new_table_gets_a_thread_with_its_host(world: World) -> None:
 
 
 async def test_the_welcome_opens_a_table_by_button(world: World) -> None:
-    channel = world.bot.get_channel(world.games.id)
-    assert isinstance(channel, discord.TextChannel)
-    await world.bot.welcome(channel)
+    await world.bot.welcome(world.games.id)
     await world.env.settle()
     hello = seen(world.env, world.games)[-1]
     asked = answer(await world.ann.click(hello.message, label="New match"))

@@ -1,0 +1,63 @@
+"""A server that lets the bot in is greeted once, where Discord greets its members, or not at all."""
+
+import pytest
+
+from playground.world import World
+from tests.whole.seen import Seen, answer, seen
+from tests.whole.staff import SentAway, forbid
+from tests.whole.tables import started
+
+
+def heard(world: World) -> list[Seen]:
+    return seen(world.env, world.games)
+
+
+async def let_in(world: World, **about: object) -> None:
+    """Let the bot into the server anew, which is as `about` says."""
+    away = SentAway(world)
+    for name, value in about.items():
+        setattr(world.env.backend.guilds[world.guild.id], name, value)
+    await away.go()
+    await away.come_back()
+
+
+async def test_a_new_server_is_greeted_with_a_button_that_opens_a_table(world: World) -> None:
+    await let_in(world, system_channel_id=world.games.id)
+    (hello,) = heard(world)
+    assert "### Sealed Orders" in hello.text
+    assert "Dungeon Lords" in hello.text
+    assert "the table is open" in answer(await world.ann.slash(world.games, "match new", game="auction")).text
+    await world.restart()
+    assert len(heard(world)) == 1
+
+
+async def test_a_russian_server_is_greeted_in_russian(world: World) -> None:
+    await let_in(world, system_channel_id=world.games.id, preferred_locale="ru")
+    assert "Настольные игры с тайнами" in heard(world)[0].text
+
+
+async def test_the_language_that_a_server_has_chosen_counts_more(world: World) -> None:
+    await world.bot.house.people.change_guild(world.guild.id, language="en")
+    await let_in(world, system_channel_id=world.games.id, preferred_locale="ru")
+    assert "Board games with secrets" in heard(world)[0].text
+
+
+async def test_a_server_without_such_a_channel_is_left_alone(world: World) -> None:
+    await let_in(world)
+    assert all(not seen(world.env, channel) for channel in world.guild.channels.values())
+
+
+async def test_a_channel_closed_to_the_bot_is_left_alone(world: World) -> None:
+    await forbid(world, world.games, send_messages=True)
+    await let_in(world, system_channel_id=world.games.id)
+    assert heard(world) == []
+
+
+@pytest.mark.parametrize("status", [403, 503])
+async def test_a_greeting_that_fails_stops_nothing(world: World, status: int) -> None:
+    table = await started(world)
+    path = f"/channels/{world.games.id}/messages"
+    world.env.inject_error("POST", path, status=status, code=0, message="no", times=None)
+    await let_in(world, system_channel_id=world.games.id)
+    assert heard(world) == []
+    assert "Ann" in table.now.text
