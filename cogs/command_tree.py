@@ -1,10 +1,7 @@
-"""All slash commands of the bot: putting them into the tree, and listing them for the README's check."""
+"""All slash commands of the bot: put into the tree, and made known to Discord."""
 
 import logging
-from collections.abc import Iterator
-from typing import Any
 
-import msgspec
 from discord import app_commands
 
 from cogs.client import Client
@@ -20,17 +17,7 @@ from cogs.tetra import TetraCog
 from cogs.watch import WatchCog
 
 COGS = (MatchCog, PlayCog, TetraCog, LordsCog, LearningCog, SettingsCog, PrivacyCog, WatchCog)
-
-
 _log = logging.getLogger(__name__)
-
-
-class ListedCommand(msgspec.Struct, frozen=True):
-    """A command as people type it: `path` such as `match new`, `options` as (name, is it required)."""
-
-    path: str
-    description: str
-    options: tuple[tuple[str, bool], ...]
 
 
 async def load(bot: Client) -> None:
@@ -67,15 +54,3 @@ def is_no_late_list(record: logging.LogRecord) -> bool:
         return True
     _log.info("a list of suggestions did not arrive: %s", told(fault))
     return False
-
-
-def command_list(tree: app_commands.CommandTree[Any]) -> tuple[ListedCommand, ...]:
-    """Return every command of `tree` that can be typed, in alphabetical order."""
-    return tuple(sorted(_listed(tree), key=lambda command: command.path))
-
-
-def _listed(tree: app_commands.CommandTree[Any]) -> Iterator[ListedCommand]:
-    for command in tree.walk_commands():
-        if isinstance(command, app_commands.Command):
-            options = tuple((each.display_name, each.required) for each in command.parameters)
-            yield ListedCommand(command.qualified_name, command.description, options)

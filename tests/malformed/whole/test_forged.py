@@ -8,10 +8,10 @@ import pytest
 import simcord
 
 from cogs.answers.all_verbs import answered_verbs
-from cogs.command_tree import command_list
 from cogs.messages.component_ids import parsed
 from playground.world import World
 from render import verbs
+from tests.cogs.command_list import command_list
 from tests.malformed.mutation import bent_text
 from tests.malformed.trying import MORE, whims_once
 from tests.malformed.whole.forging import Forged, button, choice, command, modal, rows, said, send
