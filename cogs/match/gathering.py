@@ -6,7 +6,7 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from cogs.answers import gathering
+from cogs.answers import gathering, opening
 from cogs.answers.opening import Where, Wish, open_table
 from cogs.reception import commanded
 from cogs.requests.request import Request
@@ -38,7 +38,10 @@ class GatheringCommands:
         language: Literal["en", "ru"] | None = None,
         salt: str | None = None,
     ) -> None:
-        """Open a table; options that only one game has name it."""
+        """Open a table; options that only one game has name it. Nothing at all: as the button does."""
+        if not any((game, seats, options, where, pace, language, salt)):
+            await opening.new(request)
+            return
         chosen, said = _read_options(options or ""), request.words
         named = which_game.choose_by_options(chosen, said) if chosen and not game else which_game.choose(game, said)
         await open_table(request, Wish(named, where, chosen, seats, pace, language, salt))

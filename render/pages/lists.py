@@ -9,7 +9,7 @@ from games.kernel.sight import Status
 from render import verbs
 from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Page, Paragraph, Select
-from render.pages.parts import option, page, rows, turning
+from render.pages.parts import doors, option, page, rows, turning
 from render.phrases import NAME, QUIET, escaped, game_name, remaining, seen
 from text import Words
 
@@ -41,7 +41,7 @@ def list_page(
     return page(
         Paragraph("\n".join((words(f"list-{scope}", count=len(ordered)), *lines))),
         *_chooser(shown, words),
-        *rows(turning(verb, place, pages, words)),
+        *rows(turning(verb, place, pages, words) if shown else doors(words, on_server=False)),
         accent=QUIET,
     )
 

@@ -55,6 +55,12 @@ def turning(verb: str, page: int, pages: int, words: Words, before: str = "") ->
     )
 
 
+def doors(words: Words, on_server: bool = True) -> tuple[Button, ...]:
+    """Return what somebody presses who plays in no match: a new one, or those of the server."""
+    new = button(verbs.NEW, words("button-new"), style="primary")
+    return (new, button(verbs.LIST, words("button-list"))) if on_server else (new,)
+
+
 def look_buttons(sight: Sight, words: Words) -> tuple[Button, ...]:
     """Return what leads on from a private page of a match: one's move, if it is asked for, and the board."""
     board = button(verbs.BOARD, words("button-board"))

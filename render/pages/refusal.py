@@ -16,7 +16,7 @@ from render.choices import menu_page, offered
 from render.limits import clipped
 from render.page import Button, Page, Paragraph
 from render.pages.help import command
-from render.pages.parts import button, look_buttons, page, rows, with_notice
+from render.pages.parts import button, doors, look_buttons, page, rows, with_notice
 from render.phrases import SEAL, escaped, seat_name
 from render.registry import pages_of
 from text import Words
@@ -30,6 +30,9 @@ LONGEST_FACT = 100
 LIKE_ENOUGH = 0.5
 LONGEST_NAME = 1000
 """Of what has all words of a line, the shortest is most like it; no name or notation is as long as this."""
+
+NOWHERE = ("no_match", "no_match_of_game", "no_open_table")
+"""Refusals of commands for which there is no match."""
 
 CHANNEL_FACTS = ("channels",)
 SEAT_FACTS = ("seat", "turn", "holder", "owner", "winner")
@@ -56,13 +59,20 @@ def refusal_page(refusal: Refusal, words: Words, sight: Sight | None = None, typ
         quoted = words("line-not-understood", line=_said(typed))
         said = quoted if refusal.code == "not_a_move" else f"{quoted} {said}"
     if sight is None:
-        return page(Paragraph(said), accent=SEAL)
+        return page(Paragraph(said), *rows(_doors(refusal, words)), accent=SEAL)
     if refusal.code == "stale":
         return with_notice(said, menu_page(sight, words))
     near = offered(sight, nearest(sight, typed, words), words) if sight.choices else ()
     looks = Paragraph(_examples(sight, words) if is_line and sight.choices and not near else "")
     below = rows([*_rule(refusal, sight, words), *_on(sight, words)])
     return page(Paragraph(said), *near, looks, *below, accent=SEAL)
+
+
+def _doors(refusal: Refusal, words: Words) -> tuple[Button, ...]:
+    """Return where somebody may go whose command fits no match, or several."""
+    if refusal.code in NOWHERE:
+        return doors(words, on_server=bool(refusal.facts.get("server", True)))
+    return (button(verbs.MINE, words("button-mine")),) if refusal.code == "which_match" else ()
 
 
 def nearest(sight: Sight, typed: str, words: Words) -> tuple[int, ...]:

@@ -9,18 +9,16 @@ import random
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 import simcord
 from discord.ext import commands
 
+from cogs.sealed_orders import SealedOrders, create_bot
+from config import read_settings
 from playground.world import World, build_world
 from tests.whole import api
 from tests.whole.painters import Blank
-
-if TYPE_CHECKING:
-    from cogs.sealed_orders import SealedOrders
 
 SETTLE_SECONDS = 15.0
 
@@ -42,9 +40,6 @@ async def make_bot(tmp_path: Path, entropy: Callable[[int], bytes]) -> AsyncIter
 
     The files of those that were made to crash are closed at the end, as the system does for a process that is gone.
     """
-    from cogs.sealed_orders import create_bot
-    from config import read_settings
-
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(tmp_path / "matches.sqlite3")}, tmp_path / "no.env")
     made: list[SealedOrders] = []
 

@@ -269,9 +269,17 @@ async def test_a_refused_game_is_answered_with_those_there_are(world: World) -> 
     assert "Tetranomicon, Dungeon Lords" in refused.text
     russian = answer(await world.boris.slash(world.games, "match new", game="шахматы"))
     assert "Тетраномикон, Владыки подземелий" in russian.text
-    unnamed = answer(await world.ann.slash(world.games, "match new"))
+    unnamed = answer(await world.ann.slash(world.games, "match new", pace="daily"))
     assert "Tetranomicon, Dungeon Lords" in unnamed.text
     assert world.games.threads == []
+
+
+async def test_who_names_no_game_is_asked_with_buttons(world: World) -> None:
+    world.speaks(world.boris, "ru")
+    asked = answer(await world.boris.slash(world.games, "match new"))
+    assert asked.buttons[:2] == ["Тетраномикон", "Владыки подземелий"]
+    await world.boris.click(asked.message, label="Владыки подземелий")
+    assert [str(thread.name).startswith("Dungeon Lords") for thread in world.games.threads] == [True]
 
 
 async def test_options_pace_and_language_are_taken(world: World) -> None:

@@ -135,6 +135,22 @@ async def test_who_plays_nowhere_is_told_so_and_what_to_do(world: World) -> None
         assert "`/партия список`" in russian.text and "`/партия новая`" in russian.text, name
     alone = answer(await world.gleb.user.slash("moves"))
     assert "You play in no match. `/match new` opens a table." in alone.text
+    assert alone.buttons == ["New match"]
+
+
+async def test_who_plays_nowhere_finds_doors(world: World) -> None:
+    told = answer(await world.gleb.slash(world.games, "hand"))
+    assert told.buttons == ["New match", "Matches here"]
+    here = answer(await world.gleb.click(told.message, label="Matches here"))
+    assert (here.buttons, "### Matches" in here.text) == (["New match"], True)
+    asked = answer(await world.gleb.click(here.message, label="New match"))
+    await world.gleb.click(asked.message, label="Auction")
+    assert len(world.games.threads) == 1
+    await world.gleb.slash(world.games, "match new", game="auction")
+    several = answer(await world.gleb.slash(world.games, "hand"))
+    assert several.buttons == ["My matches"]
+    mine = answer(await world.gleb.click(several.message, label="My matches"))
+    assert "#1" in mine.text and "#2" in mine.text
 
 
 async def test_where_no_table_is_open_that_is_said(world: World) -> None:

@@ -53,6 +53,7 @@ button-info = About this match
 button-settings = Settings
 button-help = Help
 button-mine = My matches
+button-list = Matches here
 button-resign = Resign
 button-contents = Contents
 button-search-rules = Search the rules

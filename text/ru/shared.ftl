@@ -53,6 +53,7 @@ button-info = О партии
 button-settings = Настройки
 button-help = Помощь
 button-mine = Мои партии
+button-list = Партии сервера
 button-resign = Сдаться
 button-contents = Оглавление
 button-search-rules = Искать в правилах
