@@ -68,11 +68,18 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class _Index(msgspec.Struct, frozen=True):
-    """The paragraphs of one rules text, what each stem weighs in each, and how rare each stem is."""
+    """The paragraphs of one rules text, what each stem weighs in each, and how rare each stem is.
+
+    `by_start`: the stems by their first letters. `letters`: the letters of each stem, a bit for the first `e`, one for
+    the second and so on; `bits` says which.
+    """
 
     paragraphs: tuple[Paragraph, ...]
     weights: tuple[dict[str, float], ...]
     rarity: dict[str, float]
+    by_start: dict[str, tuple[str, ...]]
+    letters: dict[str, int]
+    bits: dict[tuple[str, int], int]
 
 
 def contents(game: str, language: str) -> tuple[Paragraph, ...]:
@@ -153,12 +160,21 @@ def _score(weights: dict[str, float], groups: Sequence[set[str]], rarity: dict[s
 
 def _akin_to(stem: str, index: _Index) -> set[str]:
     """Return the known stems that are a word of the query with another ending."""
-    return {known for known in index.rarity if _akin(stem, known)}
+    return {known for known in index.by_start.get(stem[:_LEAST_STEM], ()) if _akin(stem, known)}
 
 
 def _alike(stem: str, index: _Index) -> set[str]:
-    """Return the known stems that a mistyped word of the query may mean."""
-    return set(get_close_matches(stem, index.rarity, n=3, cutoff=_LIKENESS))
+    """Return the known stems that a mistyped word of the query may mean.
+
+    Only those with enough letters in common are compared: difflib looks at that too, but a hundred times slower.
+    """
+    own = _mask(stem, index.bits)
+    near = [
+        known
+        for known, letters in index.letters.items()
+        if 2 * (letters & own).bit_count() >= _LIKENESS * (len(known) + len(stem))
+    ]
+    return set(get_close_matches(stem, near, n=3, cutoff=_LIKENESS))
 
 
 def _akin(one: str, other: str) -> bool:
@@ -177,7 +193,26 @@ def _indexed(game: str, language: str, places: tuple[Path, ...]) -> _Index:
     weights = tuple(_weights(each) for each in paragraphs)
     spread = Counter(stem for each in weights for stem in each)
     rarity = {stem: math.log(1 + len(paragraphs) / count) for stem, count in spread.items()}
-    return _Index(paragraphs, weights, rarity)
+    by_start: dict[str, list[str]] = {}
+    for stem in rarity:
+        by_start.setdefault(stem[:_LEAST_STEM], []).append(stem)
+    known = dict.fromkeys(letter for stem in rarity for letter in _letters(stem))
+    bits = {letter: 1 << place for place, letter in enumerate(known)}
+    letters = {stem: _mask(stem, bits) for stem in rarity}
+    starts = {start: tuple(stems) for start, stems in by_start.items()}
+    return _Index(paragraphs, weights, rarity, starts, letters, bits)
+
+
+def _letters(stem: str) -> Iterator[tuple[str, int]]:
+    """Yield each letter with how often it stands before."""
+    seen: Counter[str] = Counter()
+    for letter in stem:
+        yield letter, seen[letter]
+        seen[letter] += 1
+
+
+def _mask(stem: str, bits: dict[tuple[str, int], int]) -> int:
+    return sum(bits.get(letter, 0) for letter in _letters(stem))
 
 
 def _weights(paragraph: Paragraph) -> dict[str, float]:
