@@ -24,16 +24,21 @@ _LEAST_STEM = 3
 _REMAINS = 3
 _LONGEST_QUERY = 200
 _MOST_STEMS = 12
-_ENGLISH_ENDINGS = ("ations", "ation", "ings", "ing", "ied", "ies", "ers", "er", "ed", "es", "ly", "s", "e", "y")
-_RUSSIAN_ENDINGS = (
-    "иями", "ться", "ется", "ится", "ями", "ами", "ией", "ого", "его", "ому", "ему", "ыми", "ими", "иях", "ают", "яют",
-    "ует", "ешь", "ете", "ите", "ать", "ять", "ить", "еть", "ции", "ция", "цию", "ний", "ния", "нию", "ние", "ах", "ях",
-    "ам", "ям", "ом", "ем", "ов", "ев", "ей", "ой", "ий", "ый", "ая", "яя", "ое", "ее", "ые", "ие", "ых", "их", "ую",
-    "юю", "ия", "ию", "ии", "ет", "ит", "ут", "ют", "ла", "ло", "ли", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь", "й",
-)  # fmt: skip
-"""Longest first."""
 
 
+def _with_ending(endings: str) -> re.Pattern[str]:
+    """Return what cuts the longest of `endings` off a word of which enough is left."""
+    return re.compile(f"(.{{{_LEAST_STEM},}}?)(?:{'|'.join(endings.split())})")
+
+
+_ENGLISH = _with_ending("ations ation ings ing ied ies ers er ed es ly s e y")
+_RUSSIAN = _with_ending(
+    """
+        иями ться ется ится ями ами ией ого его ому ему ыми ими иях ают яют ует ешь ете ите ать ять ить еть ции ция
+        цию ний ния нию ние ах ях ам ям ом ем ов ев ей ой ий ый ая яя ое ее ые ие ых их ую юю ия ию ии ет ит ут ют
+        ла ло ли а я о е ы и у ю ь й
+    """
+)
 _SMALL_WORDS = frozenset(
     _WORD.findall(
         """
@@ -168,7 +173,7 @@ def _alike(stem: str, index: _Index) -> set[str]:
 
     Only those with enough letters in common are compared: difflib looks at that too, but a hundred times slower.
     """
-    own = _mask(stem, index.bits)
+    own = sum(index.bits.get(each, 0) for each in _letters(stem))
     near = [
         known
         for known, letters in index.letters.items()
@@ -196,23 +201,15 @@ def _indexed(game: str, language: str, places: tuple[Path, ...]) -> _Index:
     by_start: dict[str, list[str]] = {}
     for stem in rarity:
         by_start.setdefault(stem[:_LEAST_STEM], []).append(stem)
-    known = dict.fromkeys(letter for stem in rarity for letter in _letters(stem))
-    bits = {letter: 1 << place for place, letter in enumerate(known)}
-    letters = {stem: _mask(stem, bits) for stem in rarity}
+    bits: dict[tuple[str, int], int] = {}
+    letters = {stem: sum(bits.setdefault(each, 1 << len(bits)) for each in _letters(stem)) for stem in rarity}
     starts = {start: tuple(stems) for start, stems in by_start.items()}
     return _Index(paragraphs, weights, rarity, starts, letters, bits)
 
 
 def _letters(stem: str) -> Iterator[tuple[str, int]]:
     """Yield each letter with how often it stands before."""
-    seen: Counter[str] = Counter()
-    for letter in stem:
-        yield letter, seen[letter]
-        seen[letter] += 1
-
-
-def _mask(stem: str, bits: dict[tuple[str, int], int]) -> int:
-    return sum(bits.get(letter, 0) for letter in _letters(stem))
+    return ((letter, stem.count(letter, 0, place)) for place, letter in enumerate(stem))
 
 
 def _weights(paragraph: Paragraph) -> dict[str, float]:
@@ -261,9 +258,8 @@ def _words(text: str) -> list[str]:
     return [word for word in _WORD.findall(plain) if len(word) > 1 or word.isdecimal()]
 
 
+@lru_cache(maxsize=8192)
 def _stem(word: str) -> str:
     """Return `word` without its ending."""
-    for ending in _ENGLISH_ENDINGS if word.isascii() else _RUSSIAN_ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= _LEAST_STEM:
-            return word.removesuffix(ending)
-    return word
+    cut = (_ENGLISH if word.isascii() else _RUSSIAN).fullmatch(word)
+    return word if cut is None else cut[1]
