@@ -33,12 +33,18 @@ def _aliases(game: str, _said_in: tuple[Path, ...]) -> Mapping[str, str]:
 
 def names(game: str, language: str) -> Mapping[str, str]:
     """Return ids -> names of `game` in `language`; an id that names two things is left out."""
+    return _named(game, language, folders())
+
+
+@lru_cache(maxsize=16)
+def _named(game: str, language: str, _said_in: tuple[Path, ...]) -> Mapping[str, str]:
+    """Return the names as long as no folder adds words."""
     spoken = words(language)
     known: dict[str, set[str]] = {}
     for key, meant in _names(spoken, game):
         if "." not in key:
             known.setdefault(meant, set()).add(spoken(key))
-    return {meant: said.pop() for meant, said in known.items() if len(said) == 1}
+    return MappingProxyType({meant: said.pop() for meant, said in known.items() if len(said) == 1})
 
 
 def folded(text: str) -> str:

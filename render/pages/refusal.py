@@ -84,10 +84,12 @@ def nearest(sight: Sight, typed: str, words: Words) -> tuple[int, ...]:
     if not sight.choices or not wanted:
         return ()
     called = {entry.number: folded(entry.label) for entry in pages_of(sight.game).menu(sight, words).entries()}
+    # What is compared with everything else is prepared once, as difflib does for its second line.
+    matcher = SequenceMatcher(None, b=wanted)
     likeness = []
     for choice in sight.choices:
         names = (folded(choice.notation), called.get(choice.number, ""))
-        likeness.append((max(_likeness(wanted, name) for name in names), choice.number))
+        likeness.append((max(_likeness(name, wanted, matcher) for name in names), choice.number))
     ranked = sorted(likeness, key=lambda pair: (-pair[0], pair[1]))
     return tuple(number for ratio, number in ranked[:NEAREST] if ratio > LIKE_ENOUGH)
 
@@ -100,11 +102,11 @@ def _examples(sight: Sight, words: Words) -> str:
     return words("line-moves-look", examples=examples, command=command("moves", words))
 
 
-def _likeness(one: str, other: str) -> float:
-    """Return how much two lines have in common, 0 for what is not like enough anyway: that is seen much sooner."""
-    if all(word in other for word in one.split()):
-        return 1 - len(other) / LONGEST_NAME * (1 - LIKE_ENOUGH)
-    matcher = SequenceMatcher(None, one, other)
+def _likeness(name: str, wanted: str, matcher: "SequenceMatcher[str]") -> float:
+    """Return how like a name is to what was typed, 0 for what is not like enough anyway: that is seen much sooner."""
+    if all(word in name for word in wanted.split()):
+        return 1 - len(name) / LONGEST_NAME * (1 - LIKE_ENOUGH)
+    matcher.set_seq1(name)
     if matcher.real_quick_ratio() <= LIKE_ENOUGH or matcher.quick_ratio() <= LIKE_ENOUGH:
         return 0
     return matcher.ratio()
