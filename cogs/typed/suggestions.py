@@ -82,23 +82,16 @@ async def suggest_paces(request: Request, current: str) -> Named:
     return [(pace, request.words(f"pace-{pace}")) for pace in PACES]
 
 
-async def suggest_options(interaction: AnyInteraction, current: str) -> Choices:
-    """List each value of the options that are not typed yet, after those that are; of all games if none is named."""
-    request = Request(interaction)
-    typed = interaction.namespace.game or ""
+@suggesting
+async def suggest_options(request: Request, current: str) -> Named:
+    """Name each value of the options that are not typed yet, after those that are; of all games if none is named."""
+    typed = request.interaction.namespace.game or ""
     games = which_game.meant(typed) if typed else registry.game_ids()
-    try:
-        await request.read_settings()
-    except StorageFault:
-        _log.warning("options are suggested in the language of the person's Discord")
-    before, comma, last = current.rpartition(",")
+    before, comma, _ = current.rpartition(",")
     taken = {part.partition("=")[0].strip() for part in before.split(",")}
-    found = ((value, name) for option, value, name in _options(games, request.words) if option not in taken)
-    return [
-        app_commands.Choice(name=clipped(f"{before}{comma} {each.name}".strip(), OPTION_TEXT), value=value)
-        for each in listed(found, last)
-        if len(value := f"{before}{comma} {each.value}".strip()) <= OPTION_TEXT
-    ]
+    start = f"{before}{comma} ".lstrip()
+    found = _options(games, request.words)
+    return [(start + value, start + name) for option, value, name in found if option not in taken]
 
 
 def _options(games: Sequence[GameId], said: Words) -> Iterator[tuple[str, str, str]]:
