@@ -36,7 +36,6 @@ class SealedOrders(Client):
     def __init__(self, settings: Settings, painter: Painter, entropy: Entropy = secrets.token_bytes) -> None:
         """Prepare everything that needs no connection and no database; `entropy` gives the secrets of matches."""
         super().__init__(settings, painter)
-        self.painter = painter
         self._entropy = entropy
         self.projection = Projection(self)
         self.clock = Clock(self)
@@ -94,7 +93,7 @@ class SealedOrders(Client):
         self._sync_again.cancel()
         await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
         await _within("connection", super().close())
-        await _within("pictures", self.painter.close())
+        await _within("pictures", self.presenter.close())
         if self._is_open:
             await _within("database", self.house.close())
 

@@ -43,6 +43,10 @@ class Presenter:
         except Exception:
             _log.exception("pictures cannot be drawn; they will be told in words")
 
+    async def close(self) -> None:
+        """Let go of the painter."""
+        await self._painter.close()
+
     async def present(
         self,
         page: Page,
