@@ -26,7 +26,8 @@ async def test_a_new_server_is_greeted_with_a_button_that_opens_a_table(world: W
     (hello,) = heard(world)
     assert "### Sealed Orders" in hello.text
     assert "Dungeon Lords" in hello.text
-    assert "the table is open" in answer(await world.ann.slash(world.games, "match new", game="auction")).text
+    asked = answer(await world.ann.click(hello.message, label="New match"))
+    assert "the table is open" in answer(await world.ann.click(asked.message, label="Auction")).text
     await world.restart()
     assert len(heard(world)) == 1
 
