@@ -5,7 +5,7 @@
 | `sealed_orders.py`, `client.py` | the bot put together; the bot as its parts know it |
 | `match/`, `play.py`, `learning.py`, `personal.py`, `tetra.py`, `lords.py` | slash commands |
 | `command_tree.py`, `command_words.py` | all commands put together; their words in each language |
-| `reception.py` | every press, modal and command comes in here; every error ends here |
+| `dispatch.py` | every press, modal and command comes in here; every error ends here |
 | `answers/` | what is done and shown for each verb |
 | `requests/` | what one person asks for; which function answers which verb; where a match may live |
 | `typed/` | which match and game is meant, suggestions, moves of a game as commands |

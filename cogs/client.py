@@ -19,8 +19,8 @@ from cogs.names import Names
 from cogs.precedence import Precedence
 from config import Settings
 from games.kernel.ids import MatchId
-from games.kernel.sight import Sight
-from play.house import House
+from games.kernel.observation import Observation
+from play.services import Services
 from render.page import Page
 from text import Words, words
 
@@ -28,10 +28,10 @@ from text import Words, words
 class Client(commands.Bot, abc.ABC):
     """A connection to Discord, real or simulated, with what every part needs. Holds no match between two interactions.
 
-    `moving` is held while a lost match gets a new place; `house` is there once the services are open.
+    `moving` is held while a lost match gets a new place; `services` is there once the services are open.
     """
 
-    house: House
+    services: Services
 
     def __init__(self, settings: Settings, painter: Painter) -> None:
         """Prepare everything that needs no connection and no database."""
@@ -60,7 +60,7 @@ class Client(commands.Bot, abc.ABC):
         """Bring what Discord shows of `match` up to date soon."""
 
     @abc.abstractmethod
-    async def looked(self, own: Sight) -> None:
+    async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs."""
 
     def now(self) -> int:
@@ -74,16 +74,16 @@ class Client(commands.Bot, abc.ABC):
 
     async def words_of(self, user_id: int, fallback: str) -> Words:
         """Return the words for a message to a person who has not just spoken to the bot."""
-        return words((await self.house.people.settings(user_id)).reads(fallback))
+        return words((await self.services.people.settings(user_id)).reads(fallback))
 
-    async def tell(self, user_id: int, page: Page, sight: Sight | None = None) -> bool:
+    async def tell(self, user_id: int, page: Page, observation: Observation | None = None) -> bool:
         """Send a direct message; False if the person's are closed.
 
         Raises:
             NotNow: Discord is out of order.
         """
-        settings = await self.house.people.settings(user_id)
-        match, revision = (sight.match, sight.revision) if sight else (NO_MATCH, 0)
+        settings = await self.services.people.settings(user_id)
+        match, revision = (observation.match, observation.revision) if observation else (NO_MATCH, 0)
         layout = await self.presenter.present(page, match, revision, settings.text_only)
         try:
             await self.postbox.send(await self.postbox.dm_channel(user_id), layout)

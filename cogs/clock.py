@@ -65,7 +65,7 @@ class Clock:
 
     async def _look(self) -> int:
         """Move for everybody whose time is up; return the seconds until somebody's is."""
-        finder = self._bot.house.finder
+        finder = self._bot.services.finder
         has_failed = False
         for overdue in await finder.overdue(self._bot.now()):
             has_failed |= not await self._move_for(overdue)
@@ -78,7 +78,7 @@ class Clock:
     async def _move_for(self, overdue: Overdue) -> bool:
         """Make one default move; False if something unforeseen kept it from being made."""
         try:
-            await self._bot.house.matches.play_default(overdue.match, overdue.seat, overdue.revision)
+            await self._bot.services.matches.play_default(overdue.match, overdue.seat, overdue.revision)
         except Refusal as refusal:
             _log.info("match %s, seat %s: no default move: %s", overdue.match, overdue.seat, refusal.code)
         except StorageFault as fault:

@@ -6,13 +6,13 @@ from discord import app_commands
 
 from cogs.client import Client
 from cogs.command_words import CommandTranslator, put_english
+from cogs.dispatch import command_failed
 from cogs.learning import LearningCog
 from cogs.lords import LordsCog
 from cogs.match import MatchCog
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, is_outage, told
 from cogs.personal import PrivacyCog, SettingsCog
 from cogs.play import PlayCog
-from cogs.reception import command_failed
 from cogs.tetra import TetraCog
 from cogs.watch import WatchCog
 

@@ -24,7 +24,7 @@ async def greet(bot: Client, guild: discord.Guild) -> None:
         _log.info("a server has no channel to be greeted in")
         return
     try:
-        server = await bot.house.people.guild(guild.id)
+        server = await bot.services.people.guild(guild.id)
         await welcome(bot, channel.id, of_server(server, guild.preferred_locale, bot.settings.language))
     except (CannotShow, NotNow, StorageFault) as fault:
         _log.info("a server could not be greeted: %r", fault)

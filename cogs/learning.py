@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import outside, rulebook
 from cogs.client import Client
-from cogs.reception import commanded
+from cogs.dispatch import commanded
+from cogs.handlers import outside, rulebook
 from cogs.requests.request import Request
-from cogs.typed import suggestions, which_game
+from cogs.typed import autocomplete, which_game
 from render.pages.help import START
 
 
@@ -19,7 +19,7 @@ class LearningCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.autocomplete(query=suggestions.suggest_paragraphs, game=suggestions.suggest_games)
+    @app_commands.autocomplete(query=autocomplete.suggest_paragraphs, game=autocomplete.suggest_games)
     @commanded
     async def rules(self, request: Request, query: str | None = None, game: str | None = None) -> None:
         """Search the rules of all games; without a query show the paragraph of the moment, or which rules there are."""

@@ -11,13 +11,13 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import deciding, looking
 from cogs.client import Client
-from cogs.reception import commanded
+from cogs.dispatch import commanded
+from cogs.handlers import deciding, looking
 from cogs.requests.request import Request
 from cogs.typed import which_match
-from cogs.typed.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
-from cogs.typed.suggestions import Named, Suggest, suggesting
+from cogs.typed.autocomplete import Named, Suggest, suggesting
+from cogs.typed.game_commands import LONGEST_ANSWER, asked_of, not_now, observation_of, propose, suggest_moves
 from games.kernel.ids import GameId
 from render.choice_parts import options_named
 from render.dungeon_lords.choosing.order_parts import KIND, PLACES
@@ -39,13 +39,13 @@ def _answering(name: str, verb: str = "", kinds: Collection[str] = ()) -> Any:
 
     async def answer(self: "LordsCog", request: Request, choice: Typed | None = None, match: str | None = None) -> None:
         """Answer what is asked."""
-        sight = await sight_of(request, GAME, match)
-        if asked_of(sight) not in fitting:
-            await not_now(request, sight, f"lords-{name}")
+        observation = await observation_of(request, GAME, match)
+        if asked_of(observation) not in fitting:
+            await not_now(request, observation, f"lords-{name}")
         elif choice is None:
             await deciding.menu(request)
         else:
-            await propose(request, sight, verb, choice)
+            await propose(request, observation, verb, choice)
 
     # By this name discord.py sees that it is a method and what its first parameter is.
     answer.__qualname__ = f"LordsCog.{name}"
@@ -60,12 +60,12 @@ def _cards(option: str) -> Suggest:
     @suggesting
     async def suggest(request: Request, current: str) -> Named:
         typed = request.interaction.namespace
-        sight = await sight_of(request, GAME, typed.match)
-        if asked_of(sight) != KIND:
+        observation = await observation_of(request, GAME, typed.match)
+        if asked_of(observation) != KIND:
             return ()
         own = PLACES[:-1]
         taken = [getattr(typed, each, "") for each in own if each != option] if option in own else []
-        menu = pages_of(GAME).menu(sight, request.words)
+        menu = pages_of(GAME).menu(observation, request.words)
         return [pair for pair in options_named(menu, place) if pair[0] not in taken]
 
     return suggest
@@ -92,15 +92,15 @@ class LordsCog(commands.GroupCog, group_name="lords"):
         match: str | None = None,
     ) -> None:
         """Choose three orders on one page."""
-        sight = await sight_of(request, GAME, match)
+        observation = await observation_of(request, GAME, match)
         given = [each for each in (first, second, third, other) if each]
-        if asked_of(sight) != KIND:
-            await not_now(request, sight, "lords-orders")
-        elif len(given) < len(pages_of(GAME).menu(sight, request.words).parts):
-            await deciding.named_parts(request, sight, (first, second, third, other))
+        if asked_of(observation) != KIND:
+            await not_now(request, observation, "lords-orders")
+        elif len(given) < len(pages_of(GAME).menu(observation, request.words).parts):
+            await deciding.named_parts(request, observation, (first, second, third, other))
         else:
             # Whole orders are read by the rules, which say what is wrong with them.
-            await propose(request, sight, "orders", " ".join(given))
+            await propose(request, observation, "orders", " ".join(given))
 
     initial = _answering("initial", "lock", ("initial_orders",))
     fee = _answering("fee")
@@ -124,13 +124,13 @@ class LordsCog(commands.GroupCog, group_name="lords"):
     @commanded
     async def prices(self, request: Request, match: str | None = None) -> None:
         """Show what each square would cost now."""
-        sight = await sight_of(request, GAME, match)
-        await looking.show_extra(request, sight, PRICES)
+        observation = await observation_of(request, GAME, match)
+        await looking.show_extra(request, observation, PRICES)
 
     @app_commands.command()
     @app_commands.autocomplete(match=which_match.suggestions)
     @commanded
     async def points(self, request: Request, match: str | None = None) -> None:
         """Show what the match would bring if it ended now."""
-        sight = await sight_of(request, GAME, match)
-        await looking.show_extra(request, sight, POINTS)
+        observation = await observation_of(request, GAME, match)
+        await looking.show_extra(request, observation, POINTS)

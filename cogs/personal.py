@@ -4,9 +4,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import personal
 from cogs.client import Client
-from cogs.reception import commanded
+from cogs.dispatch import commanded
+from cogs.handlers import personal
 from cogs.requests.request import Request
 
 

@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import deciding, looking
 from cogs.client import Client
-from cogs.reception import commanded
+from cogs.dispatch import commanded
+from cogs.handlers import deciding, looking
 from cogs.requests.request import Request
-from cogs.typed import suggestions, which_match
+from cogs.typed import autocomplete, which_match
 from render.page import number_in
 
 
@@ -19,7 +19,7 @@ class PlayCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.autocomplete(match=which_match.suggestions, part=suggestions.suggest_parts)
+    @app_commands.autocomplete(match=which_match.suggestions, part=autocomplete.suggest_parts)
     @commanded
     async def show(self, request: Request, part: str | None = None, match: str | None = None) -> None:
         """Show the board, or one part of it close up."""
@@ -47,7 +47,7 @@ class PlayCog(commands.Cog):
         await deciding.menu(request)
 
     @app_commands.command()
-    @app_commands.autocomplete(match=which_match.suggestions, line=suggestions.suggest_lines)
+    @app_commands.autocomplete(match=which_match.suggestions, line=autocomplete.suggest_lines)
     @commanded
     async def play(self, request: Request, line: app_commands.Range[str, 1, 200], match: str | None = None) -> None:
         """Show what a typed move means, to be confirmed."""
@@ -74,7 +74,7 @@ class PlayCog(commands.Cog):
 
     @app_commands.command()
     @app_commands.rename(step="revision")
-    @app_commands.autocomplete(match=which_match.suggestions, step=suggestions.suggest_steps)
+    @app_commands.autocomplete(match=which_match.suggestions, step=autocomplete.suggest_steps)
     @commanded
     async def replay(self, request: Request, match: str | None = None, step: str | None = None) -> None:
         """Step through the match."""

@@ -9,18 +9,18 @@ from typing import Any
 import discord
 from discord.ext import tasks
 
-from cogs import command_tree, greeting, reception
-from cogs.answers import opening
+from cogs import command_tree, dispatch, greeting
 from cogs.client import Client
 from cogs.clock import Clock
+from cogs.handlers import opening
 from cogs.messages.component_ids import Reference
 from cogs.messages.controls import Control
 from cogs.messages.presenter import Painter
 from cogs.projection.projection import Projection
 from config import Settings
 from games.kernel.ids import MatchId
-from games.kernel.sight import Sight
-from play.house import House
+from games.kernel.observation import Observation
+from play.services import Services
 from render.studio import Studio
 
 SYNC_AGAIN_SECONDS = 300
@@ -45,10 +45,10 @@ class SealedOrders(Client):
 
     async def setup_hook(self) -> None:
         """Open the services, make commands and components known; called once, before the connection."""
-        self.house = await House.open(self.settings.database, self.now, self._entropy)
+        self.services = await Services.open(self.settings.database, self.now, self._entropy)
         self._is_open = True
         await self.presenter.warm()
-        self.house.listen(self._match_changed)
+        self.services.listen(self._match_changed)
         await command_tree.load(self)
         self.add_dynamic_items(Control)
         if not await self._sync():
@@ -75,15 +75,15 @@ class SealedOrders(Client):
     async def on_interaction(self, interaction: discord.Interaction[Client]) -> None:
         """Answer modals, and presses that discord.py cannot hand on; it does so with all others, and with commands."""
         if interaction.type is discord.InteractionType.modal_submit:
-            await reception.receive_modal(interaction)
+            await dispatch.receive_modal(interaction)
         elif interaction.type is discord.InteractionType.component:
-            await reception.receive_unreadable(interaction)
+            await dispatch.receive_unreadable(interaction)
 
     async def receive(
         self, interaction: discord.Interaction[Client], reference: Reference, values: tuple[str, ...]
     ) -> None:
         """Answer a press."""
-        await reception.receive(interaction, reference, values)
+        await dispatch.receive(interaction, reference, values)
 
     async def close(self) -> None:
         """Stop within seconds: what is not shown yet is shown after the next start."""
@@ -95,13 +95,13 @@ class SealedOrders(Client):
         await _within("connection", super().close())
         await _within("pictures", self.presenter.close())
         if self._is_open:
-            await _within("database", self.house.close())
+            await _within("database", self.services.close())
 
     def refresh(self, match: MatchId) -> None:
         """Bring what Discord shows of `match` up to date soon."""
         self.projection.refresh(match)
 
-    async def looked(self, own: Sight) -> None:
+    async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs."""
         await self.projection.looked(own)
 

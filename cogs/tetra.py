@@ -6,13 +6,13 @@ A command shows its move to be confirmed, as `/play` does; what is typed is read
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import looking
 from cogs.client import Client
-from cogs.reception import commanded
+from cogs.dispatch import commanded
+from cogs.handlers import looking
 from cogs.requests.request import Request
 from cogs.typed import which_match
-from cogs.typed.game_commands import LONGEST_ANSWER, asked_of, not_now, propose, sight_of, suggest_moves
-from cogs.typed.suggestions import Suggest
+from cogs.typed.autocomplete import Suggest
+from cogs.typed.game_commands import LONGEST_ANSWER, asked_of, not_now, observation_of, propose, suggest_moves
 from games.kernel.ids import GameId
 
 GAME = GameId("tetranomicon")
@@ -80,18 +80,18 @@ class TetraCog(commands.GroupCog, group_name="tetra"):
     @commanded
     async def income(self, request: Request, match: str | None = None) -> None:
         """Show what the next income would bring."""
-        sight = await sight_of(request, GAME, match)
-        await looking.show_extra(request, sight, "income")
+        observation = await observation_of(request, GAME, match)
+        await looking.show_extra(request, observation, "income")
 
 
 async def _propose(request: Request, match: str | None, kind: str, typed: str) -> None:
     """Show the move of this `kind` that was typed, to be confirmed; while a free piece is placed, other kinds wait.
 
     Raises:
-        Refusal: what `sight_of` and `propose` refuse.
+        Refusal: what `observation_of` and `propose` refuse.
     """
-    sight = await sight_of(request, GAME, match)
-    if FREE.get(asked_of(sight), kind) != kind:
-        await not_now(request, sight, f"tetra-{kind}")
+    observation = await observation_of(request, GAME, match)
+    if FREE.get(asked_of(observation), kind) != kind:
+        await not_now(request, observation, f"tetra-{kind}")
     else:
-        await propose(request, sight, kind, typed)
+        await propose(request, observation, kind, typed)

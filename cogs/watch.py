@@ -28,18 +28,18 @@ class WatchCog(commands.Cog):
 
         A table whose opening the end of the bot cut short is nowhere to be seen, and is cancelled.
         """
-        for match in await self.bot.house.lobby.cancel_homeless():
+        for match in await self.bot.services.lobby.cancel_homeless():
             _log.info("match %s was left without a channel when it was opened, and is cancelled", match)
-        for guild_id in await self.bot.house.finder.active_guilds():
+        for guild_id in await self.bot.services.finder.active_guilds():
             if self.bot.get_guild(guild_id) is None:
                 await self._sent_away(guild_id)
-        for match in await self.bot.house.shown.lost():
+        for match in await self.bot.services.shown.lost():
             self.bot.refresh(match)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Open an archived thread again while its match is active; show the table in one that others have opened."""
-        match = await self.bot.house.finder.in_channel(payload.thread_id)
+        match = await self.bot.services.finder.in_channel(payload.thread_id)
         if match is None:
             return
         if not payload.data["thread_metadata"]["archived"]:
@@ -55,17 +55,17 @@ class WatchCog(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Tell the players of a match whose thread is gone."""
-        match = await self.bot.house.finder.in_channel(payload.thread_id)
+        match = await self.bot.services.finder.in_channel(payload.thread_id)
         if match is not None:
             await self._lost(match)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the players of the matches in a deleted channel and in its threads."""
-        match = await self.bot.house.finder.in_channel(channel.id)
+        match = await self.bot.services.finder.in_channel(channel.id)
         if match is not None:
             await self._lost(match)
-        for below in await self.bot.house.finder.active_below(channel.id):
+        for below in await self.bot.services.finder.active_below(channel.id):
             await self._lost(below)
 
     @commands.Cog.listener()
@@ -104,19 +104,19 @@ class WatchCog(commands.Cog):
 
     async def _lost(self, match: MatchId) -> None:
         # Without its row the table is sent anew, which finds out what is wrong and says so.
-        await self.bot.house.shown.drop(match, TABLE)
+        await self.bot.services.shown.drop(match, TABLE)
         self.bot.refresh(match)
 
     async def _sent_away(self, guild_id: int) -> None:
-        for match in await self.bot.house.finder.active_of_guild(guild_id):
+        for match in await self.bot.services.finder.active_of_guild(guild_id):
             self.bot.refresh(match)
 
     async def _try_all_again(self, guild: discord.Guild) -> None:
-        for match, guild_id in (await self.bot.house.shown.lost()).items():
+        for match, guild_id in (await self.bot.services.shown.lost()).items():
             if guild_id == guild.id:
                 self.bot.refresh(match)
 
     async def _try_again(self, match: MatchId) -> None:
-        rows = await self.bot.house.shown.shown(match)
+        rows = await self.bot.services.shown.shown(match)
         if any(row.audience == TABLE and row.state == "gone" for row in rows):
             self.bot.refresh(match)

@@ -1,18 +1,18 @@
 """Computer players and seats given up: they answer what is owed, through the same door as people.
 
-A computer player is given the Sight of its seat, which holds nothing that a person there would not know. Level `random`
-picks one of the choices, each equally likely, from a chance of its own that comes from the match's seed: so the players
-can check it afterwards, and the rules' own draws are what they would be without it.
+A computer player is given the Observation of its seat, which holds nothing that a person there would not know. Level
+`random` picks one of the choices, each equally likely, from a chance of its own that comes from the match's seed: so
+the players can check it afterwards, and the rules' own draws are what they would be without it.
 """
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.context import Context
 from play.loaded import Loaded, load
 from play.matches import Matches
+from play.observations import Observations
 from play.seeds import computer_chance
-from play.sights import Sights
 
 LEVELS = ("random",)
 MOST_MOVES = 500
@@ -22,11 +22,11 @@ MOST_MOVES = 500
 class Computers:
     """Makes the moves of seats that no person plays."""
 
-    def __init__(self, context: Context, matches: Matches, sights: Sights) -> None:
-        """Act through `matches` on what `sights` shows."""
+    def __init__(self, context: Context, matches: Matches, observations: Observations) -> None:
+        """Act through `matches` on what `observations` shows."""
         self._context = context
         self._matches = matches
-        self._sights = sights
+        self._observations = observations
 
     async def run(self, match: MatchId) -> int:
         """Make what computer and absent seats owe until people are awaited; return how many moves (at most 500).
@@ -54,14 +54,16 @@ class Computers:
         if loaded.seats[seat].sitter == "absent":
             await self._matches.play_default(match, seat, revision)
             return
-        sight = await self._sights.through(match, seat)
-        if sight.revision != revision or not sight.choices:
-            raise Refusal("stale", revision=sight.revision)
-        number = random_choice(sight, loaded.seed())
+        observation = await self._observations.through(match, seat)
+        if observation.revision != revision or not observation.choices:
+            raise Refusal("stale", revision=observation.revision)
+        number = random_choice(observation, loaded.seed())
         await self._matches.play_computer(match, seat, revision, number)
 
 
-def random_choice(sight: Sight, seed: bytes) -> int:
+def random_choice(observation: Observation, seed: bytes) -> int:
     """Return the number of a choice of the seat that looks, each equally likely."""
-    chance = computer_chance(seed, -1 if sight.observer is None else sight.observer, sight.revision + 1)
-    return chance.choice("move", sight.choices).number
+    chance = computer_chance(
+        seed, -1 if observation.observer is None else observation.observer, observation.revision + 1
+    )
+    return chance.choice("move", observation.choices).number

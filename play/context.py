@@ -11,7 +11,7 @@ Listener = Callable[[MatchId], None]
 
 
 class Context(msgspec.Struct, frozen=True):
-    """Made once by the house. `clock` gives unix seconds, `entropy` so many bytes that nobody can foresee."""
+    """Made once by the services. `clock` gives unix seconds, `entropy` so many bytes that nobody can foresee."""
 
     database: Database
     clock: Callable[[], int]

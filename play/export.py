@@ -11,7 +11,7 @@ import msgspec
 from games.kernel import codec
 from games.kernel.game import Outcome
 from games.kernel.ids import Observer
-from games.kernel.sight import EntryKind, Sitter, Status
+from games.kernel.observation import EntryKind, Sitter, Status
 from play.loaded import Loaded
 from play.receipts import salt_of
 from play.record import Entry

@@ -10,7 +10,7 @@ from db.matches import LineRow
 from db.seats import InvitedRow
 from db.statements import Connection
 from games.kernel.ids import GameId, MatchId, Seat
-from games.kernel.sight import Face, Status
+from games.kernel.observation import Face, Status
 from play.context import Context
 from play.loaded import Loaded, load
 from play.visible import faces_of

@@ -17,15 +17,15 @@ from games.kernel import codec
 from games.kernel.chance import SECRET_BYTES, commitment
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from games.registry import AnyGame
 from play import ledger, steps, tables
 from play.computers import LEVELS
 from play.context import Context
 from play.languages import check_language
 from play.loaded import Loaded, load
+from play.observations import Observations
 from play.pace import check_pace
-from play.sights import Sights
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -60,12 +60,12 @@ OPENING_SECONDS = 600
 class Lobby:
     """Tables before they are matches, and what is done to a match as a whole."""
 
-    def __init__(self, context: Context, sights: Sights) -> None:
+    def __init__(self, context: Context, observations: Observations) -> None:
         """Work on the database of `context`."""
         self._context = context
-        self._sights = sights
+        self._observations = observations
 
-    async def open_table(self, table: NewTable) -> Sight:
+    async def open_table(self, table: NewTable) -> Observation:
         """Store a new table with its host at seat 0 and the commitment to its secret; return what everybody sees.
 
         Raises:
@@ -84,7 +84,7 @@ class Lobby:
             await matches.insert(connection, row)
             await seats.insert(connection, self._seat(row.id, 0, table.host, table.salt))
         self._context.tell(MatchId(row.id))
-        return await self._sights.public(MatchId(row.id))
+        return await self._observations.public(MatchId(row.id))
 
     async def bind(self, match: MatchId, channel_id: int, guild_id: int | None, parent_id: int | None = None) -> None:
         """Make `channel_id` the place of `match`.

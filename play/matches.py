@@ -102,7 +102,7 @@ class Matches:
         _choice(loaded, seat, number)
 
     async def undo(self, match: MatchId, user_id: int, revision: int) -> int:
-        """Take back the own last move; return the new revision. `Sight.undoable` tells when that is possible.
+        """Take back the own last move; return the new revision. `Observation.undoable` tells when that is possible.
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `nothing_to_undo`,

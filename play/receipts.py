@@ -12,7 +12,7 @@ SHORT = 10
 
 def salt_of(secret: bytes, revision: int, seat: int) -> str:
     """Return the salt of the sealed move that `seat` made with the entry `revision`."""
-    # `digest` is some times faster than an object of `new`, and a sight asks for the salt of every opened move.
+    # `digest` is some times faster than an object of `new`, and an observation asks for the salt of every opened move.
     key = hmac.digest(secret, b"receipts", "sha256")
     return hmac.digest(key, f"{revision}/{seat}".encode(), "sha256").hex()[:32]
 

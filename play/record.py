@@ -14,7 +14,7 @@ from db.entries import EntryRow
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from games.kernel.sight import EntryKind
+from games.kernel.observation import EntryKind
 from games.registry import AnyGame
 
 UNDO_WINDOW = 60

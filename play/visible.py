@@ -12,14 +12,14 @@ from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.game import Outcome
 from games.kernel.ids import GameId, MatchId, Observer, Seat
-from games.kernel.sight import Choice, Face, News, Sight, Status
+from games.kernel.observation import Choice, Face, LogEntry, Observation, Status
 from games.registry import AnyGame
 from play.loaded import Loaded
 from play.receipts import salt_of, short
 from play.record import Entry, last_standing, undone, why_not_undone
 
-NEWS_LENGTH = 30
-"""Entries of recent history in a Sight."""
+LOG_LENGTH = 30
+"""Entries of recent history in an Observation."""
 
 
 def knows_move(entry: Entry, observer: Observer, revision: int) -> bool:
@@ -28,7 +28,7 @@ def knows_move(entry: Entry, observer: Observer, revision: int) -> bool:
     return not entry.sealed or is_opened or (observer is not None and entry.seat == observer)
 
 
-def news_of(
+def log_of(
     game: AnyGame,
     secret: bytes,
     entries: Sequence[Entry],
@@ -36,19 +36,21 @@ def news_of(
     revision: int,
     *,
     most: int | None = None,
-) -> tuple[News, ...]:
+) -> tuple[LogEntry, ...]:
     """Return `entries`, none of them after `revision`, as `observer` may know them then; the newest `most` if told."""
     taken_back = undone(entries)
     return tuple(
-        _news(game, secret, entry, observer, revision=revision, is_undone=entry.revision in taken_back)
+        _log_entry(game, secret, entry, observer, revision=revision, is_undone=entry.revision in taken_back)
         for entry in (entries if most is None else entries[-most:])
     )
 
 
-def _news(game: AnyGame, secret: bytes, entry: Entry, observer: Observer, *, revision: int, is_undone: bool) -> News:
+def _log_entry(
+    game: AnyGame, secret: bytes, entry: Entry, observer: Observer, *, revision: int, is_undone: bool
+) -> LogEntry:
     is_known = knows_move(entry, observer, revision)
     seen = (game.observe_event(event, observer) for event in entry.events)
-    return News(
+    return LogEntry(
         revision=entry.revision,
         kind=entry.kind,
         seat=entry.seat,
@@ -88,23 +90,23 @@ def _has_left(row: SeatRow, revision: int) -> bool:
     return row.left_revision is not None and row.left_revision <= revision
 
 
-def sight_of(
+def observation_of(
     loaded: Loaded,
     entries: Sequence[Entry],
     observer: Observer,
     *,
     is_replay: bool = False,
     has_choices: bool = True,
-) -> Sight:
+) -> Observation:
     """Return `loaded` as `observer` sees it. `entries` are the newest, oldest first.
 
-    A replay is a match loaded with an earlier state and revision: it offers no choices. Without them a sight is made
-    much faster.
+    A replay is a match loaded with an earlier state and revision: it offers no choices. Without them an observation
+    is made much faster.
     """
     row, game, state = loaded.row, loaded.game, loaded.state
     is_asked = row.status == "running" and state is not None
     mine = observer is not None and is_asked and not is_replay
-    return Sight(
+    return Observation(
         match=MatchId(row.id),
         game=GameId(row.game),
         status=msgspec.convert(row.status, Status),
@@ -117,7 +119,7 @@ def sight_of(
         view=None if state is None else game.observe(state, observer),
         decisions=game.decisions(state) if is_asked else (),
         choices=choices_of(game, state, observer) if mine and has_choices and observer is not None else (),
-        news=news_of(game, loaded.secret(), entries, observer, row.revision, most=NEWS_LENGTH),
+        log=log_of(game, loaded.secret(), entries, observer, row.revision, most=LOG_LENGTH),
         outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
         deadline_at=row.deadline_at,
         opened_at=row.created_at,

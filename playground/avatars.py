@@ -41,7 +41,7 @@ def monogram(name: str) -> bytes:
 
 
 def seal() -> bytes:
-    """The wax seal of the house."""
+    """The wax seal of Sealed Orders."""
     picture, pen = _sheet(GROUND)
     pen.polygon(_star(24, 52, 57), fill=SEAL)
     pen.ellipse(_round(36), outline=GROUND, width=4 * _FINE)

@@ -16,7 +16,7 @@ import msgspec
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat, seats_of
-from games.kernel.sight import Choice, Face, Sight
+from games.kernel.observation import Choice, Face, Observation
 from games.position import Position, read_position
 from render.game_pages import Lens
 from render.page import Picture
@@ -59,17 +59,17 @@ def _pictures(asked: argparse.Namespace) -> tuple[Picture, ...]:
     if asked.seat is not None and not 0 <= asked.seat < position.seats:
         raise Refusal("no_such_seat", seat=asked.seat, seats=position.seats)
     observer = None if asked.seat is None else Seat(asked.seat)
-    sight = _sight(position, observer, asked.names.split(","), asked.lang)
-    return pages_of(sight.game).pictures(sight, Lens(close_up=asked.close_up), words(asked.lang))
+    observation = _observation(position, observer, asked.names.split(","), asked.lang)
+    return pages_of(observation.game).pictures(observation, Lens(close_up=asked.close_up), words(asked.lang))
 
 
-def _sight(position: Position, observer: Observer, names: Sequence[str], language: str) -> Sight:
+def _observation(position: Position, observer: Observer, names: Sequence[str], language: str) -> Observation:
     """Return what a match at `position` would show to `observer`."""
     game, state = position.game, position.state
     outcome = game.outcome(state)
     given = dict(enumerate(names))
     faces = tuple(Face(seat, given.get(seat) or chr(ord("A") + seat)) for seat in seats_of(position.seats))
-    return Sight(
+    return Observation(
         match=MatchId(0),
         game=game.id,
         status="running" if outcome is None else "ended",
@@ -82,7 +82,7 @@ def _sight(position: Position, observer: Observer, names: Sequence[str], languag
         view=game.observe(state, observer),
         decisions=game.decisions(state),
         choices=() if observer is None else _choices(position, observer),
-        news=(),
+        log=(),
         outcome=outcome,
         deadline_at=None,
         opened_at=0,

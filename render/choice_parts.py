@@ -10,7 +10,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render import verbs
 from render.game_pages import Lens, Menu, MenuEntry, MenuPart
 from render.page import Action, Button, Page, Paragraph, Select, number_in
@@ -27,13 +27,13 @@ Pair = tuple[int, int, int, int]
 """Two parts, and the option of each."""
 
 
-def parts_page(sight: Sight, menu: Menu, picks: Picks, words: Words, lens: Lens | None = None) -> Page:
+def parts_page(observation: Observation, menu: Menu, picks: Picks, words: Words, lens: Lens | None = None) -> Page:
     """Return the page of a menu with parts, `picks` chosen, without its heading."""
     made = entry_of(menu, picks)
     seen = replace(lens or Lens(), proposed=None if made is None else made.number)
     known = _pairs(menu)
     return page(
-        *own_pictures(sight, words, seen, more=1),
+        *own_pictures(observation, words, seen, more=1),
         *(
             block
             for place, part in enumerate(menu.parts)
@@ -42,9 +42,9 @@ def parts_page(sight: Sight, menu: Menu, picks: Picks, words: Words, lens: Lens 
                 _list(menu, place, picks, known, words),
             )
         ),
-        Paragraph("\n".join(_verdict(sight, menu, picks, known, words))),
+        Paragraph("\n".join(_verdict(observation, menu, picks, known, words))),
         *rows((_confirm(made, words), button(verbs.LINE, words("button-type-it")))),
-        accent=accent(sight),
+        accent=accent(observation),
     )
 
 
@@ -87,9 +87,9 @@ def picks_after(menu: Menu, arg: str, value: str) -> Picks:
     )
 
 
-def picks_named(menu: Menu, sight: Sight, typed: Sequence[str | None]) -> Picks:
+def picks_named(menu: Menu, observation: Observation, typed: Sequence[str | None]) -> Picks:
     """Return what is picked by ids or names that somebody typed, part by part; what is unknown picks nothing."""
-    known = aliases(sight.game)
+    known = aliases(observation.game)
     given = [None if each is None else folded(each) for each in typed[: len(menu.parts)]]
     given += [None] * (len(menu.parts) - len(given))
     return tuple(
@@ -146,13 +146,13 @@ def _list(menu: Menu, place: int, picks: Picks, known: frozenset[Pair], words: W
     return Select(Action(verbs.PART, arg), words("part-prompt", part=part.name), tuple(options))
 
 
-def _verdict(sight: Sight, menu: Menu, picks: Picks, known: frozenset[Pair], words: Words) -> Iterator[str]:
+def _verdict(observation: Observation, menu: Menu, picks: Picks, known: frozenset[Pair], words: Words) -> Iterator[str]:
     """Yield what the whole would cost and do, or why it is no choice yet."""
     made = entry_of(menu, picks)
     if made is not None:
         if made.number == menu.sealed:
             yield words("part-sealed-so")
-        yield pages_of(sight.game).confirmation(sight, made.number, words)
+        yield pages_of(observation.game).confirmation(observation, made.number, words)
         return
     refused = False
     for one, other in combinations(range(len(menu.parts)), 2):

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render import verbs
 from render.choice_parts import Picks, parts_page, picks_after, picks_at_first, picks_named, sealed_now
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
@@ -30,178 +30,184 @@ CONFIRM_TEXT = 3000
 DONE_TEXT = 1200
 
 
-def menu_page(sight: Sight, words: Words, path: str = "", lens: Lens | None = None) -> Page:
+def menu_page(observation: Observation, words: Words, path: str = "", lens: Lens | None = None) -> Page:
     """Return what the observer may choose now, or whom the match waits for instead."""
-    if not sight.choices:
-        return waiting_page(sight, words)
-    menu = pages_of(sight.game).menu(sight, words)
+    if not observation.choices:
+        return waiting_page(observation, words)
+    menu = pages_of(observation.game).menu(observation, words)
     entries = menu.entries()
     if path == verbs.REFUSED and menu.refused:
-        return _refused_page(sight, menu, words)
+        return _refused_page(observation, menu, words)
     if menu.parts:
-        return _parts_page(sight, menu, picks_at_first(menu), words, lens)
+        return _parts_page(observation, menu, picks_at_first(menu), words, lens)
     if len(entries) == 1:
-        return confirm_page(sight, entries[0].number, words, lens)
-    pictures = _looked_at(sight, menu, words, lens)
+        return confirm_page(observation, entries[0].number, words, lens)
+    pictures = _looked_at(observation, menu, words, lens)
     name, _, place = path.partition(".")
     named = next((group for group in menu.groups if group.id == name), None)
     bare = next((group for group in menu.groups if group.id == menu.bare or len(menu.groups) == 1), None)
     if len(entries) <= FEW and named is None:
-        return _few_page(sight, menu, entries, pictures, words)
+        return _few_page(observation, menu, entries, pictures, words)
     if bare is not None and named in (None, bare):
-        return _bare_page(sight, menu, bare, number_in(place) or 0, words, pictures=pictures)
+        return _bare_page(observation, menu, bare, number_in(place) or 0, words, pictures=pictures)
     if named is not None:
-        return _group_page(sight, named, number_in(place) or 0, pictures, words)
-    return _groups_page(sight, menu, pictures, words)
+        return _group_page(observation, named, number_in(place) or 0, pictures, words)
+    return _groups_page(observation, menu, pictures, words)
 
 
-def part_page(sight: Sight, arg: str, value: str, words: Words, lens: Lens | None = None) -> Page:
+def part_page(observation: Observation, arg: str, value: str, words: Words, lens: Lens | None = None) -> Page:
     """Return the page of a decision of several parts once `value` was chosen in its list with `arg`.
 
     Where the decision has no parts (an old press) that is the menu.
     """
-    menu = pages_of(sight.game).menu(sight, words)
-    if not sight.choices or not menu.parts:
-        return menu_page(sight, words, lens=lens)
-    return _parts_page(sight, menu, picks_after(menu, arg, value), words, lens)
+    menu = pages_of(observation.game).menu(observation, words)
+    if not observation.choices or not menu.parts:
+        return menu_page(observation, words, lens=lens)
+    return _parts_page(observation, menu, picks_after(menu, arg, value), words, lens)
 
 
 def named_parts_page(
-    sight: Sight, typed: Sequence[str | None], words: Words, lens: Lens | None = None
+    observation: Observation, typed: Sequence[str | None], words: Words, lens: Lens | None = None
 ) -> tuple[Page, tuple[str, ...]]:
     """Return the page of a decision of several parts with what was typed for each picked, and what meant nothing."""
-    menu = pages_of(sight.game).menu(sight, words)
-    if not sight.choices or not menu.parts:
-        return menu_page(sight, words, lens=lens), ()
-    picks = picks_named(menu, sight, typed)
+    menu = pages_of(observation.game).menu(observation, words)
+    if not observation.choices or not menu.parts:
+        return menu_page(observation, words, lens=lens), ()
+    picks = picks_named(menu, observation, typed)
     unknown = tuple(each for each, pick in zip(typed, picks, strict=False) if each and pick is None)
-    return _parts_page(sight, menu, picks, words, lens), unknown
+    return _parts_page(observation, menu, picks, words, lens), unknown
 
 
-def confirm_page(sight: Sight, number: int, words: Words, lens: Lens | None = None) -> Page:
+def confirm_page(observation: Observation, number: int, words: Words, lens: Lens | None = None) -> Page:
     """Return one choice with its cost and effect, the picture of what it leads to, and `Confirm`.
 
     A number that is no choice now (an old press) leads to the menu.
     """
-    game = pages_of(sight.game)
-    if not any(choice.number == number for choice in sight.choices):
-        return menu_page(sight, words, lens=lens)
-    menu = game.menu(sight, words)
+    game = pages_of(observation.game)
+    if not any(choice.number == number for choice in observation.choices):
+        return menu_page(observation, words, lens=lens)
+    menu = game.menu(observation, words)
     group, entry = next(_found(menu, number))
     if menu.parts:
-        return _parts_page(sight, menu, entry.picks, words, lens)
-    said = clipped(game.confirmation(sight, number, words), CONFIRM_TEXT)
+        return _parts_page(observation, menu, entry.picks, words, lens)
+    said = clipped(game.confirmation(observation, number, words), CONFIRM_TEXT)
     buttons = [button(verbs.CONFIRM, words("button-confirm"), str(number), style="success")]
-    if len(sight.choices) > 1:
-        few = len(sight.choices) <= FEW or len(group.entries) in (1, len(sight.choices))
+    if len(observation.choices) > 1:
+        few = len(observation.choices) <= FEW or len(group.entries) in (1, len(observation.choices))
         buttons.append(button(verbs.MENU, words("button-back"), "" if few else group.id))
     return page(
         Paragraph(f"{words('choice-heading', label=escaped(entry.label))}\n{said}"),
-        *game.pictures(sight, replace(lens or Lens(), proposed=number, first_only=True), words)[:1],
+        *game.pictures(observation, replace(lens or Lens(), proposed=number, first_only=True), words)[:1],
         *rows(buttons),
-        accent=accent(sight),
+        accent=accent(observation),
     )
 
 
-def waiting_page(sight: Sight, words: Words) -> Page:
+def waiting_page(observation: Observation, words: Words) -> Page:
     """Return why the observer has nothing to decide: somebody else's turn, not at this table, or the match is over."""
-    if sight.status != "running":
-        said = words(f"waiting-{sight.status}")
-    elif sight.observer is None:
+    if observation.status != "running":
+        said = words(f"waiting-{observation.status}")
+    elif observation.observer is None:
         said = words("waiting-not-seated")
     else:
         said = words("waiting-nothing")
-    heading = words("table-heading", title=title(sight, words))
+    heading = words("table-heading", title=title(observation, words))
     return page(
-        Paragraph("\n".join(part for part in (heading, said, awaited(sight, words)) if part)),
-        *rows(look_buttons(sight, words)),
-        accent=accent(sight),
+        Paragraph("\n".join(part for part in (heading, said, awaited(observation, words)) if part)),
+        *rows(look_buttons(observation, words)),
+        accent=accent(observation),
     )
 
 
-def done_page(sight: Sight, lines: Sequence[str], words: Words, receipt: str = "", lens: Lens | None = None) -> Page:
+def done_page(
+    observation: Observation, lines: Sequence[str], words: Words, receipt: str = "", lens: Lens | None = None
+) -> Page:
     """Return the private answer to a confirmed choice: what happened, a sealed answer's receipt, whose turn it is now.
 
-    `sight` is the observer's after the move, `lines` are those of what the move led to. Whoever has to choose again
-    at once gets the next choices on the same page.
+    `observation` is the observer's after the move, `lines` are those of what the move led to. Whoever has to choose
+    again at once gets the next choices on the same page.
     """
     told = fitting(lines, DONE_TEXT)
     said = "\n".join([words("done-sealed", receipt=receipt)] if receipt else [words("done-heading"), *told])
-    undo = [button(verbs.UNDO, words("button-undo"))] if sight.undoable else []
-    if any(decision.seat == sight.observer for decision in sight.awaited()):
-        return page(Paragraph(said), *menu_page(sight, words, lens=lens).blocks, *rows(undo), accent=accent(sight))
+    undo = [button(verbs.UNDO, words("button-undo"))] if observation.undoable else []
+    if any(decision.seat == observation.observer for decision in observation.awaited()):
+        return page(
+            Paragraph(said), *menu_page(observation, words, lens=lens).blocks, *rows(undo), accent=accent(observation)
+        )
     return page(
         Paragraph(said),
-        Paragraph(awaited(sight, words) or words(f"waiting-{sight.status}")),
-        *rows([*look_buttons(sight, words), *undo]),
-        accent=accent(sight),
+        Paragraph(awaited(observation, words) or words(f"waiting-{observation.status}")),
+        *rows([*look_buttons(observation, words), *undo]),
+        accent=accent(observation),
     )
 
 
-def offered(sight: Sight, numbers: Sequence[int], words: Words) -> tuple[Block, ...]:
+def offered(observation: Observation, numbers: Sequence[int], words: Words) -> tuple[Block, ...]:
     """Return the choices `numbers` as sentences with buttons, such as the nearest to a move that was refused."""
-    menu = pages_of(sight.game).menu(sight, words)
+    menu = pages_of(observation.game).menu(observation, words)
     entries = [entry for number in numbers[:FEW] for _, entry in _found(menu, number)]
     if not entries:
         return ()
     return (Paragraph(f"{words('choice-nearest')}\n{_listed(entries)}"), *rows([_pick(entry) for entry in entries]))
 
 
-def _parts_page(sight: Sight, menu: Menu, picks: Picks, words: Words, lens: Lens | None) -> Page:
-    made = parts_page(sight, menu, picks, words, lens)
-    return page(Paragraph("\n".join(_heading(sight, menu, words))), *made.blocks, accent=made.accent)
+def _parts_page(observation: Observation, menu: Menu, picks: Picks, words: Words, lens: Lens | None) -> Page:
+    made = parts_page(observation, menu, picks, words, lens)
+    return page(Paragraph("\n".join(_heading(observation, menu, words))), *made.blocks, accent=made.accent)
 
 
-def _looked_at(sight: Sight, menu: Menu, words: Words, lens: Lens | None) -> tuple[Picture, ...]:
+def _looked_at(observation: Observation, menu: Menu, words: Words, lens: Lens | None) -> tuple[Picture, ...]:
     """Return the picture from which the observer chooses, if there is one."""
     if not menu.pictured:
         return ()
-    return pages_of(sight.game).pictures(sight, replace(lens or Lens(), first_only=True), words)[:1]
+    return pages_of(observation.game).pictures(observation, replace(lens or Lens(), first_only=True), words)[:1]
 
 
-def _groups_page(sight: Sight, menu: Menu, pictures: Sequence[Picture], words: Words) -> Page:
+def _groups_page(observation: Observation, menu: Menu, pictures: Sequence[Picture], words: Words) -> Page:
     return page(
-        Paragraph("\n".join(_heading(sight, menu, words))),
+        Paragraph("\n".join(_heading(observation, menu, words))),
         *pictures,
         *rows([_group_button(group, words) for group in menu.groups]),
         *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
-        accent=accent(sight),
+        accent=accent(observation),
     )
 
 
 def _few_page(
-    sight: Sight, menu: Menu, entries: Sequence[MenuEntry], pictures: Sequence[Picture], words: Words
+    observation: Observation, menu: Menu, entries: Sequence[MenuEntry], pictures: Sequence[Picture], words: Words
 ) -> Page:
     leads = dict.fromkeys(group.lead for group in menu.groups if group.lead)
     return page(
-        Paragraph("\n".join((*_heading(sight, menu, words), *leads))),
+        Paragraph("\n".join((*_heading(observation, menu, words), *leads))),
         *pictures,
         Paragraph(_listed(entries)),
         *rows([_pick(entry) for entry in entries]),
         *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
-        accent=accent(sight),
+        accent=accent(observation),
     )
 
 
 def _bare_page(
-    sight: Sight, menu: Menu, group: MenuGroup, place: int, words: Words, *, pictures: Sequence[Picture]
+    observation: Observation, menu: Menu, group: MenuGroup, place: int, words: Words, *, pictures: Sequence[Picture]
 ) -> Page:
     """Return the page of a group that is not opened by a button; the other choices are buttons below its list."""
     place, pages, entries = _turned_to(group, place)
     others = [entry for each in menu.groups if each is not group for entry in each.entries]
     counted = words("menu-page", page=place + 1, pages=pages) if pages > 1 else ""
     return page(
-        Paragraph("\n".join(part for part in (*_heading(sight, menu, words), group.lead, counted) if part)),
+        Paragraph("\n".join(part for part in (*_heading(observation, menu, words), group.lead, counted) if part)),
         *pictures,
         *_entries(entries, words),
         Paragraph(_listed(others)),
         *rows([*map(_pick, others), *turning(verbs.MENU, place, pages, words, f"{group.id}.")]),
         *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
-        accent=accent(sight),
+        accent=accent(observation),
     )
 
 
-def _group_page(sight: Sight, group: MenuGroup, place: int, pictures: Sequence[Picture], words: Words) -> Page:
+def _group_page(
+    observation: Observation, group: MenuGroup, place: int, pictures: Sequence[Picture], words: Words
+) -> Page:
     place, pages, entries = _turned_to(group, place)
     heading = words("choice-heading", label=escaped(group.title))
     counted = words("menu-page", page=place + 1, pages=pages) if pages > 1 else ""
@@ -211,7 +217,7 @@ def _group_page(sight: Sight, group: MenuGroup, place: int, pictures: Sequence[P
         *pictures,
         *_entries(entries, words),
         *rows([*turning(verbs.MENU, place, pages, words, f"{group.id}."), back, typed]),
-        accent=accent(sight),
+        accent=accent(observation),
     )
 
 
@@ -228,22 +234,22 @@ def _entries(entries: Sequence[MenuEntry], words: Words) -> tuple[Block, ...]:
     return (Paragraph(lines if len(lines) <= LISTED_TEXT else ""), *_entry_controls(entries, words))
 
 
-def _refused_page(sight: Sight, menu: Menu, words: Words) -> Page:
+def _refused_page(observation: Observation, menu: Menu, words: Words) -> Page:
     lines = paged(menu.refused, CONFIRM_TEXT)[0]
     return page(
         Paragraph("\n".join((words("menu-refused-heading"), *lines))),
         *rows([button(verbs.MENU, words("button-back"))]),
-        accent=accent(sight),
+        accent=accent(observation),
     )
 
 
-def _heading(sight: Sight, menu: Menu, words: Words) -> Iterator[str]:
+def _heading(observation: Observation, menu: Menu, words: Words) -> Iterator[str]:
     yield words("menu-heading")
-    phase = pages_of(sight.game).phase(sight, words)
+    phase = pages_of(observation.game).phase(observation, words)
     if phase:
         yield phase
     yield menu.question
-    sealed = [each for each in sight.decisions if each.seat == sight.observer and not each.owed]
+    sealed = [each for each in observation.decisions if each.seat == observation.observer and not each.owed]
     if sealed:
         yield words("menu-may-change")
         now = sealed_now(menu, words)

@@ -1,11 +1,11 @@
-"""What render/<game>/ answers for its game. Pure: a Sight goes in, blocks come out."""
+"""What render/<game>/ answers for its game. Pure: an Observation goes in, blocks come out."""
 
 from typing import Protocol
 
 import msgspec
 
 from games.kernel.ids import GameId
-from games.kernel.sight import News, Sight
+from games.kernel.observation import LogEntry, Observation
 from render.page import Block, Picture
 from text import Words
 
@@ -97,41 +97,41 @@ class GamePages(Protocol):
 
     game: GameId
 
-    def phase(self, sight: Sight, words: Words) -> str:
+    def phase(self, observation: Observation, words: Words) -> str:
         """Return round and phase in the game's own words: "Era II of IV, actions"."""
 
-    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
+    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return the pictures of the table for this observer; the first is the board."""
 
-    def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return (id, name) of every part that can be drawn large, what is most needed beside the board first.
 
         Pages list the first 25; the rest is found by name.
         """
 
-    def menu(self, sight: Sight, words: Words) -> Menu:
+    def menu(self, observation: Observation, words: Words) -> Menu:
         """Return the observer's choices in words."""
 
-    def confirmation(self, sight: Sight, number: int, words: Words) -> str:
+    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         """Return what choice `number` would cost and do, in full sentences."""
 
-    def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:
-        """Return one short line for each event of `news`, with the players' names."""
+    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
+        """Return one short line for each event of `entry`, with the players' names."""
 
-    def hand(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+    def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return what is the observer's own: secrets, stores, what they are worth now."""
 
-    def result(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+    def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the end of a match with the arithmetic behind every number."""
 
-    def extra_pages(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return (id, name) of the game's own pages beside the common ones; empty if it has none."""
 
-    def extra_blocks(self, sight: Sight, extra: str, words: Words) -> tuple[Block, ...]:
+    def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
         """Return the game's own page `extra`, one of `extra_pages`."""
 
     def rule_of(self, code: str) -> str:
         """Return the number of the paragraph in the players' rules behind refusal `code`; empty if there is none."""
 
-    def rule_now(self, sight: Sight) -> str:
+    def rule_now(self, observation: Observation) -> str:
         """Return the number of the paragraph in the players' rules that fits the current phase."""

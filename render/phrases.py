@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.sight import Face, Sight
+from games.kernel.observation import Face, Observation
 from render.limits import clipped
 from text import Words
 
@@ -72,14 +72,14 @@ def named(face: Face, words: Words) -> str:
     return f"{mark(face.seat)} **{escaped(label(face, words))}**"
 
 
-def seat_name(sight: Sight, seat: Seat, words: Words) -> str:
+def seat_name(observation: Observation, seat: Seat, words: Words) -> str:
     """Return shape and name of `seat` for a paragraph."""
-    return named(sight.face(seat), words)
+    return named(observation.face(seat), words)
 
 
-def seat_names(sight: Sight, seats: Iterable[Seat], words: Words) -> str:
+def seat_names(observation: Observation, seats: Iterable[Seat], words: Words) -> str:
     """Return shapes and names of `seats` for a paragraph."""
-    return words.listed(seat_name(sight, seat, words) for seat in seats)
+    return words.listed(seat_name(observation, seat, words) for seat in seats)
 
 
 def mention(user_id: int) -> str:
@@ -102,44 +102,46 @@ def game_name(game: str, words: Words) -> str:
     return words(f"{game}-name")
 
 
-def title(sight: Sight, words: Words) -> str:
+def title(observation: Observation, words: Words) -> str:
     """Return the match's heading: game and number."""
-    return words("match-title", game=game_name(sight.game, words), match=str(sight.match))
+    return words("match-title", game=game_name(observation.game, words), match=str(observation.match))
 
 
-def accent(sight: Sight) -> int:
+def accent(observation: Observation) -> int:
     """Return the colour of the page's edge: that of the one who is awaited or has won, if it is one."""
-    if sight.outcome is not None:
-        seats = [seat for seat, place in enumerate(sight.outcome.places) if place == 1]
+    if observation.outcome is not None:
+        seats = [seat for seat, place in enumerate(observation.outcome.places) if place == 1]
     else:
-        seats = sorted({decision.seat for decision in sight.awaited()})
+        seats = sorted({decision.seat for decision in observation.awaited()})
     return SEAT_ACCENTS[seats[0] % len(SEAT_ACCENTS)] if len(seats) == 1 else QUIET
 
 
-def awaited(sight: Sight, words: Words, called: Iterable[Seat] = ()) -> str:
+def awaited(observation: Observation, words: Words, called: Iterable[Seat] = ()) -> str:
     """Return who is awaited for what and until when, in one or two sentences; `called` are mentioned by their id."""
-    owed = sight.awaited()
+    owed = observation.awaited()
     if not owed:
         return ""
-    sentences = [*_sealed(sight, words), *_waiting(sight, owed, words, frozenset(called))]
-    if sight.deadline_at is not None:
-        sentences.append(words("awaited-until", when=remaining(sight.deadline_at)))
+    sentences = [*_sealed(observation, words), *_waiting(observation, owed, words, frozenset(called))]
+    if observation.deadline_at is not None:
+        sentences.append(words("awaited-until", when=remaining(observation.deadline_at)))
     return " ".join(sentences)
 
 
-def _sealed(sight: Sight, words: Words) -> Iterable[str]:
-    sealed = [decision for decision in sight.decisions if decision.sealed]
+def _sealed(observation: Observation, words: Words) -> Iterable[str]:
+    sealed = [decision for decision in observation.decisions if decision.sealed]
     if len(sealed) > 1:
         done = sum(not decision.owed for decision in sealed)
         yield words("awaited-sealed", done=done, all=len(sealed))
 
 
-def _waiting(sight: Sight, owed: tuple[Decision, ...], words: Words, called: frozenset[Seat]) -> Iterable[str]:
+def _waiting(
+    observation: Observation, owed: tuple[Decision, ...], words: Words, called: frozenset[Seat]
+) -> Iterable[str]:
     """Yield one sentence for each kind of decision."""
     for kind in dict.fromkeys(decision.kind for decision in owed):
         seats = dict.fromkeys(decision.seat for decision in owed if decision.kind == kind)
-        who = words.listed(_called(sight.face(seat), words, seat in called) for seat in seats)
-        yield words("awaited-for", who=who, what=words(f"{sight.game}-decision-{kind}"))
+        who = words.listed(_called(observation.face(seat), words, seat in called) for seat in seats)
+        yield words("awaited-for", who=who, what=words(f"{observation.game}-decision-{kind}"))
 
 
 def _called(face: Face, words: Words, now: bool) -> str:

@@ -13,7 +13,7 @@ import bot
 from cogs import sealed_orders
 from cogs.sealed_orders import SealedOrders, create_bot
 from config import Settings, read_settings
-from play.house import House
+from play.services import Services
 from tests.whole.painters import Blank
 
 
@@ -132,7 +132,7 @@ async def _only_set_up(client: discord.Client, token: str) -> None:
 
 async def _open(made: SealedOrders) -> None:
     """Open the services as `setup_hook` does, without Discord."""
-    made.house = await House.open(made.settings.database)
+    made.services = await Services.open(made.settings.database)
     made._is_open = True
 
 

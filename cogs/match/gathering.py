@@ -6,15 +6,15 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from cogs.answers import gathering, opening
-from cogs.answers.opening import Where, Wish, open_table
-from cogs.reception import commanded
+from cogs.dispatch import commanded
+from cogs.handlers import gathering, opening
+from cogs.handlers.opening import Where, Wish, open_table
 from cogs.requests.request import Request
 from cogs.requests.table_language import table_words
 from cogs.typed import which_game, which_match
-from cogs.typed.suggestions import suggest_games, suggest_options, suggest_paces
+from cogs.typed.autocomplete import suggest_games, suggest_options, suggest_paces
 from games.kernel.errors import Refusal
-from games.kernel.sight import Status
+from games.kernel.observation import Status
 from play.lobby import Person
 
 OPEN: tuple[Status, ...] = ("open",)

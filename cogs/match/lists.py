@@ -4,8 +4,8 @@ from typing import Literal
 
 from discord import app_commands
 
-from cogs.answers import looking, outside
-from cogs.reception import commanded
+from cogs.dispatch import commanded
+from cogs.handlers import looking, outside
 from cogs.requests.request import Request
 from cogs.typed import which_match
 

@@ -2,11 +2,11 @@
 
 from discord import app_commands
 
-from cogs.answers import around, gathering, opening
-from cogs.reception import commanded
+from cogs.dispatch import commanded
+from cogs.handlers import around, gathering, opening
 from cogs.requests.request import Request
 from cogs.typed import which_match
-from games.kernel.sight import Status
+from games.kernel.observation import Status
 
 RUNNING: tuple[Status, ...] = ("running",)
 OVER: tuple[Status, ...] = ("ended", "cancelled")

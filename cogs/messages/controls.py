@@ -1,7 +1,7 @@
 """The one dynamic item behind every button and select: it parses its own id, so that it lives through restarts.
 
 discord.py logs and drops what a dynamic item raises; therefore nothing is done here but to hand the press to the bot's
-`receive`, which answers every error (cogs/reception.py).
+`receive`, which answers every error (cogs/dispatch.py).
 """
 
 import re

@@ -11,7 +11,7 @@ import msgspec
 from cogs.client import Client
 from cogs.messages.posting import CHANNEL, CannotShow, MessageGone
 from cogs.projection.table_pages import TablePages
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.shown import ShownMessage
 from render.page import Page
 from render.pages.notices import moved_page
@@ -36,7 +36,7 @@ class Leftovers:
         self._bot = bot
         self._pages = pages
 
-    async def clear(self, sight: Sight, channel_id: int, rows: Iterable[ShownMessage]) -> None:
+    async def clear(self, observation: Observation, channel_id: int, rows: Iterable[ShownMessage]) -> None:
         """Put away what is left of a match that lives in `channel_id` now.
 
         Raises:
@@ -45,25 +45,25 @@ class Leftovers:
         for row in rows:
             # What is out of reach is tried again only where the match is shown once more.
             if row.audience.startswith(OLD) and (row.state != "gone" or row.channel_id == channel_id):
-                await self._clear(sight, channel_id, row)
+                await self._clear(observation, channel_id, row)
 
-    async def _clear(self, sight: Sight, channel_id: int, row: ShownMessage) -> None:
+    async def _clear(self, observation: Observation, channel_id: int, row: ShownMessage) -> None:
         try:
             if row.page_hash == REMOVED:
                 await self._bot.postbox.remove(row.channel_id, row.message_id)
             else:
-                page = await self._page(sight, channel_id, row)
-                layout = await self._bot.presenter.present(page, sight.match, row.revision)
+                page = await self._page(observation, channel_id, row)
+                layout = await self._bot.presenter.present(page, observation.match, row.revision)
                 await self._bot.postbox.edit(row.channel_id, row.message_id, layout)
         except MessageGone:
             pass
         except CannotShow as fault:
             if fault.reason != CHANNEL:
-                await self._bot.house.shown.remember(sight.match, msgspec.structs.replace(row, state="gone"))
+                await self._bot.services.shown.remember(observation.match, msgspec.structs.replace(row, state="gone"))
                 return
-        await self._bot.house.shown.drop(sight.match, row.audience)
+        await self._bot.services.shown.drop(observation.match, row.audience)
 
-    async def _page(self, sight: Sight, channel_id: int, row: ShownMessage) -> Page:
+    async def _page(self, observation: Observation, channel_id: int, row: ShownMessage) -> Page:
         if row.channel_id != channel_id:
-            return moved_page(sight, channel_id, words(sight.language))
-        return await self._pages.shrunk(sight, int(row.page_hash), row.revision)
+            return moved_page(observation, channel_id, words(observation.language))
+        return await self._pages.shrunk(observation, int(row.page_hash), row.revision)

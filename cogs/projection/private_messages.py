@@ -15,7 +15,7 @@ from cogs.messages.posting import CannotShow, MessageGone, NotNow
 from cogs.projection.leftovers import put_away
 from cogs.projection.sending import Sending, is_unsure
 from games.kernel.ids import Seat
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.shown import UNKNOWN_PAGE, ShownMessage, ShownState
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
@@ -73,7 +73,7 @@ def audience_of(seat: Seat) -> str:
     return f"seat:{seat}"
 
 
-def own_secrets(own: Sight, public: Sight) -> str:
+def own_secrets(own: Observation, public: Observation) -> str:
     """Return a short name of everything that `own` shows and `public` does not; empty if that is nothing.
 
     A sealed answer that is owed belongs to it: whoever has to decide in secret gets the page to do so.
@@ -97,18 +97,18 @@ class PrivateMessages:
         self._bot = bot
         self._sending = Sending(bot)
 
-    async def bring_up_to_date(self, public: Sight) -> Delivered:
+    async def bring_up_to_date(self, public: Observation) -> Delivered:
         """Send and change what is needed; what one player cannot get now keeps nothing from the others.
 
         Raises:
             Overtaken: another process has done so meanwhile.
         """
-        rows = await self._bot.house.shown.shown(public.match)
+        rows = await self._bot.services.shown.shown(public.match)
         if public.status != "running":
             for face in public.faces:
                 await self._sending.forget(public.match, audience_of(face.seat), rows)
             return Delivered()
-        everybody, own = await self._bot.house.sights.of_all(public.match)
+        everybody, own = await self._bot.services.observations.of_all(public.match)
         waiting: list[Seat] = []
         fault: NotNow | None = None
         for face in public.faces:
@@ -127,10 +127,10 @@ class PrivateMessages:
                 waiting.append(face.seat)
         return Delivered(tuple(waiting), fault)
 
-    async def _reached(self, public: Sight, letter: _Letter) -> bool:
+    async def _reached(self, public: Observation, letter: _Letter) -> bool:
         """Bring one seat up to date; False if something is there to be known and the DM is closed."""
         before = letter.before
-        settings = await self._bot.house.people.settings(letter.user_id)
+        settings = await self._bot.services.people.settings(letter.user_id)
         own, public = await self._at_once(public, letter.user_id)
         if public.status != "running":
             return True
@@ -141,7 +141,7 @@ class PrivateMessages:
         if before is not None and letter.tells(secrets) and not _has_sealed(own, letter.seat, before.revision):
             # The revision goes on, so that the next change is not taken for one that came from others.
             if before.revision != own.revision:
-                await self._bot.house.shown.replace(
+                await self._bot.services.shown.replace(
                     own.match, before, msgspec.structs.replace(before, revision=own.revision)
                 )
             return before.state != WAITING
@@ -161,35 +161,35 @@ class PrivateMessages:
             return state != WAITING
         old = letter.old()
         left = () if old is None or old.message_id == sent.message_id else (put_away(old, None, own.revision),)
-        await self._bot.house.shown.replace(own.match, before, sent, *left)
+        await self._bot.services.shown.replace(own.match, before, sent, *left)
         return True
 
-    async def _at_once(self, public: Sight, user_id: int) -> tuple[Sight, Sight]:
+    async def _at_once(self, public: Observation, user_id: int) -> tuple[Observation, Observation]:
         """Return what a player and everybody may know at the same revision: a move in between is nobody's secret."""
-        sights = self._bot.house.sights
-        own = await sights.private(public.match, user_id)
+        observations = self._bot.services.observations
+        own = await observations.private(public.match, user_id)
         while (own.revision, own.status) != (public.revision, public.status):
-            public = await sights.public(public.match)
-            own = await sights.private(public.match, user_id)
+            public = await observations.public(public.match)
+            own = await observations.private(public.match, user_id)
         return own, public
 
-    async def looked(self, own: Sight) -> bool:
+    async def looked(self, own: Observation) -> bool:
         """Note that a player has looked at what is theirs; say whether something had waited for that."""
         if own.observer is None:
             return False
-        rows = {row.audience: row for row in await self._bot.house.shown.shown(own.match)}
+        rows = {row.audience: row for row in await self._bot.services.shown.shown(own.match)}
         row = rows.get(audience_of(own.observer))
         if row is None or row.state != WAITING:
             return False
         await self._remember(own, msgspec.structs.replace(row, state=LOOKED))
         return True
 
-    async def _remember(self, own: Sight, message: ShownMessage, old: ShownMessage | None = None) -> None:
+    async def _remember(self, own: Observation, message: ShownMessage, old: ShownMessage | None = None) -> None:
         """Remember `message`, and that `old` is to be deleted (cogs/projection/leftovers.py)."""
         left = () if old is None else (put_away(old, None, own.revision),)
-        await self._bot.house.shown.remember(own.match, message, *left)
+        await self._bot.services.shown.remember(own.match, message, *left)
 
-    async def _put(self, own: Sight, letter: _Letter, planned: ShownMessage, layout: Layout) -> int:
+    async def _put(self, own: Observation, letter: _Letter, planned: ShownMessage, layout: Layout) -> int:
         """Change the message that is there if nothing came from outside, else send one; return its id."""
         old = None if letter.is_unsure else letter.old()
         if old is not None and (old.page_hash == UNKNOWN_PAGE or _by_own_hand(own, letter.seat, old.revision)):
@@ -202,17 +202,17 @@ class PrivateMessages:
         return await self._sending.send(own.match, letter.before, planned, layout)
 
 
-def _has_sealed(own: Sight, seat: Seat, since: int) -> bool:
+def _has_sealed(own: Observation, seat: Seat, since: int) -> bool:
     """Say whether `seat` has sealed something after revision `since`, or taken something back.
 
     Its message is then changed even if it would say the same, as after sealing the same card again: others could notice
     that a direct message was sent, for the table waits for it, and must not learn from that whether something changed.
     """
-    newer = [news for news in own.news if news.revision > since and news.seat == seat]
-    return any(news.receipt or news.kind == "undo" for news in newer)
+    newer = [entry for entry in own.log if entry.revision > since and entry.seat == seat]
+    return any(entry.receipt or entry.kind == "undo" for entry in newer)
 
 
-def _by_own_hand(own: Sight, seat: Seat, since: int) -> bool:
+def _by_own_hand(own: Observation, seat: Seat, since: int) -> bool:
     """Say whether everything after revision `since` was done by `seat` itself."""
-    newer = [news for news in own.news if news.revision > since]
-    return bool(newer) and all(news.seat == seat for news in newer)
+    newer = [entry for entry in own.log if entry.revision > since]
+    return bool(newer) and all(entry.seat == seat for entry in newer)

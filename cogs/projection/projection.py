@@ -15,7 +15,7 @@ from cogs.messages.posting import NotNow
 from cogs.projection.private_messages import PrivateMessages
 from cogs.projection.table_messages import TableMessages
 from games.kernel.ids import MatchId
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.faults import StorageFault
 from play.shown import Overtaken
 
@@ -53,7 +53,7 @@ class Projection:
             # Whoever asks first is not the one for whom the worker goes on: it has a context of its own.
             self._workers.add(asyncio.create_task(self._work(), name="projection", context=Context()))
 
-    async def looked(self, own: Sight) -> None:
+    async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs: the table no longer says that something waits for them."""
         try:
             has_waited = await self._private.looked(own)
@@ -70,7 +70,7 @@ class Projection:
         While the database fails nobody knows which those are: then it is tried again later.
         """
         try:
-            lagging = await self._bot.house.shown.lagging(start_up=True)
+            lagging = await self._bot.services.shown.lagging(start_up=True)
         except StorageFault as fault:
             _log.error("it cannot be found out now what lags behind: %s", fault)
             if not self._closed:
@@ -119,10 +119,10 @@ class Projection:
 
     async def _round(self, match: MatchId) -> None:
         try:
-            await self._bot.house.computers.run(match)
-            sight = await self._bot.house.sights.public(match)
-            delivered = await self._private.bring_up_to_date(sight)
-            await self._tables.bring_up_to_date(sight, delivered.waiting)
+            await self._bot.services.computers.run(match)
+            observation = await self._bot.services.observations.public(match)
+            delivered = await self._private.bring_up_to_date(observation)
+            await self._tables.bring_up_to_date(observation, delivered.waiting)
             if delivered.fault is not None:
                 raise delivered.fault
         except NotNow as fault:

@@ -45,7 +45,7 @@ class Sending:
         audience, channel_id = planned.audience, planned.channel_id
         name = _name(audience, channel_id, _message_of(before, channel_id), layout.component_ids())
         planned = msgspec.structs.replace(planned, message_id=0, page_hash=name, state="failed")
-        earlier = await self._bot.house.shown.announce(match, before, planned)
+        earlier = await self._bot.services.shown.announce(match, before, planned)
         if earlier is None:
             return await postbox.send(channel_id, layout, name)
         found = await self._find(audience, earlier, before)
@@ -75,7 +75,7 @@ class Sending:
         except CannotShow:
             # What is out of our reach cannot be tidied up by us.
             pass
-        await self._bot.house.shown.drop(match, row.audience)
+        await self._bot.services.shown.drop(match, row.audience)
 
     async def _find(self, audience: str, announced: ShownMessage, before: ShownMessage | None) -> int | None:
         """Return our message that was announced to replace `before`, if it stands there."""

@@ -17,7 +17,7 @@ from cogs.projection.sending import Sending, is_unsure
 from cogs.projection.table_pages import TablePages, awaited_people, name_of
 from cogs.projection.trouble import Trouble
 from games.kernel.ids import Seat
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.finder import MatchCard
 from play.shown import Overtaken, ShownMessage
 from render.page import Page
@@ -34,7 +34,7 @@ class Scene(msgspec.Struct, frozen=True):
     """
 
     card: MatchCard
-    sight: Sight
+    observation: Observation
     channel_id: int
     secretly: tuple[Seat, ...]
     awaited: tuple[int, ...]
@@ -54,14 +54,18 @@ class Scene(msgspec.Struct, frozen=True):
 
     def has_just_ended(self) -> bool:
         """Say whether the match ended after what the old message shows; a result gets a message of its own."""
-        return self.sight.status == "ended" and self.old is not None and self.old.revision < self.sight.revision
+        return (
+            self.observation.status == "ended"
+            and self.old is not None
+            and self.old.revision < self.observation.revision
+        )
 
     def outdated(self) -> ShownMessage | None:
         """Return what is to be remembered of the old message once another one stands in its place."""
         if self.old is None or self.old.state == "gone":
             return None
-        is_card = self.sight.status == "open" and self.old.channel_id == self.channel_id
-        return put_away(self.old, None if is_card else self.since, self.sight.revision)
+        is_card = self.observation.status == "open" and self.old.channel_id == self.channel_id
+        return put_away(self.old, None if is_card else self.since, self.observation.revision)
 
 
 class TableMessages:
@@ -75,31 +79,31 @@ class TableMessages:
         self._leftovers = Leftovers(bot, self._pages)
         self._sending = Sending(bot)
 
-    async def bring_up_to_date(self, sight: Sight, secretly: tuple[Seat, ...]) -> None:
-        """Make Discord show `sight`; a match without a channel is shown nowhere.
+    async def bring_up_to_date(self, observation: Observation, secretly: tuple[Seat, ...]) -> None:
+        """Make Discord show `observation`; a match without a channel is shown nowhere.
 
         Raises:
             NotNow: Discord is out of order.
             Overtaken: it has gone on, or another process has shown it meanwhile.
         """
-        rows = await self._bot.house.shown.shown(sight.match)
-        if any(row.audience in (TABLE, CALLED) and row.revision > sight.revision for row in rows):
+        rows = await self._bot.services.shown.shown(observation.match)
+        if any(row.audience in (TABLE, CALLED) and row.revision > observation.revision for row in rows):
             raise Overtaken
-        if sight.status == "open":
+        if observation.status == "open":
             # Guests come and go without a new revision: so it must have been looked at after what it replaces.
-            sight = await self._bot.house.sights.public(sight.match)
-        card = await self._bot.house.finder.card(sight.match)
+            observation = await self._bot.services.observations.public(observation.match)
+        card = await self._bot.services.finder.card(observation.match)
         if card.channel_id is None:
             return
-        scene = await self._scene(card, sight, card.channel_id, secretly, rows)
+        scene = await self._scene(card, observation, card.channel_id, secretly, rows)
         try:
             self._check_server(card)
             outdated = await self._show(scene)
         except CannotShow as fault:
             await self._cannot_show(scene, fault)
             return
-        await self._leftovers.clear(sight, scene.channel_id, (*scene.rows, *outdated))
-        await self._trouble.is_over(card, sight, scene.rows)
+        await self._leftovers.clear(observation, scene.channel_id, (*scene.rows, *outdated))
+        await self._trouble.is_over(card, observation, scene.rows)
 
     def _check_server(self, card: MatchCard) -> None:
         """Ask nothing of a server that has sent the bot away: Discord counts requests that it must refuse."""
@@ -114,7 +118,7 @@ class TableMessages:
         page = await self._page(scene, [each for each in scene.called if each in scene.awaited])
         if name_of(page) != scene.old.page_hash:
             try:
-                layout = await self._layout(page, scene.sight)
+                layout = await self._layout(page, scene.observation)
                 await self._bot.postbox.edit(scene.channel_id, scene.old.message_id, layout)
             except MessageGone:
                 await self._post(scene, (), scene.since)
@@ -126,7 +130,7 @@ class TableMessages:
         """Send the table anew; return the old message, which is to shrink to its log or say where the table went."""
         outdated = scene.outdated()
         left = () if outdated is None else (outdated,)
-        await self._post(scene, scene.newly(), scene.sight.revision if left else scene.since, left)
+        await self._post(scene, scene.newly(), scene.observation.revision if left else scene.since, left)
         return left
 
     async def _post(
@@ -134,26 +138,26 @@ class TableMessages:
     ) -> None:
         page = await self._page(scene, newly)
         loud = [user_id for user_id in page.mentions if await self._wants_to_hear(user_id)]
-        layout = await self._layout(page, scene.sight, loud)
-        planned = ShownMessage(TABLE, scene.channel_id, 0, scene.sight.revision, name_of(page))
-        message_id = await self._sending.send(scene.sight.match, scene.old, planned, layout)
+        layout = await self._layout(page, scene.observation, loud)
+        planned = ShownMessage(TABLE, scene.channel_id, 0, scene.observation.revision, name_of(page))
+        message_id = await self._sending.send(scene.observation.match, scene.old, planned, layout)
         await self._remember(scene, message_id, page, since, left)
 
     async def _page(self, scene: Scene, called: Collection[int]) -> Page:
-        return await self._pages.now(scene.card, scene.sight, called, scene.secretly, scene.left)
+        return await self._pages.now(scene.card, scene.observation, called, scene.secretly, scene.left)
 
-    async def _layout(self, page: Page, sight: Sight, mentions: Collection[int] = ()) -> Layout:
+    async def _layout(self, page: Page, observation: Observation, mentions: Collection[int] = ()) -> Layout:
         """Return `page` ready to send, notifying `mentions` and nobody else."""
         quiet = Page(page.blocks, page.accent, tuple(mentions))
-        return await self._bot.presenter.present(quiet, sight.match, sight.revision)
+        return await self._bot.presenter.present(quiet, observation.match, observation.revision)
 
     async def _wants_to_hear(self, user_id: int) -> bool:
-        return (await self._bot.house.people.settings(user_id)).mentions == "loud"
+        return (await self._bot.services.people.settings(user_id)).mentions == "loud"
 
     async def _scene(
         self,
         card: MatchCard,
-        sight: Sight,
+        observation: Observation,
         channel_id: int,
         secretly: tuple[Seat, ...],
         known: tuple[ShownMessage, ...],
@@ -162,15 +166,15 @@ class TableMessages:
         old, called = rows.get(TABLE), rows.get(CALLED)
         ids = tuple(int(each) for each in called.page_hash.split(",") if each) if called else ()
         is_moved = called is not None and called.channel_id != channel_id
-        if is_moved or (old is not None and old.revision == 0 and sight.revision):
+        if is_moved or (old is not None and old.revision == 0 and observation.revision):
             # Nobody has been called at the new place; and those called to sit down are now called to play.
             ids = ()
-        seats = awaited_people(sight, card)
+        seats = awaited_people(observation, card)
         awaited = tuple(seats)
-        gone = await self._bot.members.left(card.guild_id, awaited) if sight.status == "running" else ()
+        gone = await self._bot.members.left(card.guild_id, awaited) if observation.status == "running" else ()
         left = tuple(seat for user_id, seat in seats.items() if user_id in gone and seat is not None)
         since = called.revision if called else 0
-        return Scene(card, sight, channel_id, secretly, awaited, old, ids, since, left, tuple(rows.values()))
+        return Scene(card, observation, channel_id, secretly, awaited, old, ids, since, left, tuple(rows.values()))
 
     async def _remember(
         self, scene: Scene, message_id: int, page: Page, since: int, left: Collection[ShownMessage] = ()
@@ -178,30 +182,30 @@ class TableMessages:
         # While only computers are awaited, those called before keep the word and are not called again for the turn.
         listed = ",".join(str(user_id) for user_id in scene.awaited or scene.called)
         called = ShownMessage(CALLED, scene.channel_id, message_id, since, listed)
-        table = ShownMessage(TABLE, scene.channel_id, message_id, scene.sight.revision, name_of(page))
+        table = ShownMessage(TABLE, scene.channel_id, message_id, scene.observation.revision, name_of(page))
         try:
-            await self._bot.house.shown.replace(scene.sight.match, scene.old, table, called, *left)
+            await self._bot.services.shown.replace(scene.observation.match, scene.old, table, called, *left)
         except Overtaken:
             await self._yield_to_others(scene, message_id)
             raise
 
     async def _yield_to_others(self, scene: Scene, message_id: int) -> None:
         """Put our message away if another process has already replaced it: our page may stand in it now."""
-        rows = {row.audience: row for row in await self._bot.house.shown.shown(scene.sight.match)}
+        rows = {row.audience: row for row in await self._bot.services.shown.shown(scene.observation.match)}
         now, called = rows.get(TABLE), rows.get(CALLED)
         if now is None or called is None or now.message_id == message_id:
             return
         # How far its log goes is known to the other; rather a line too few than one that others tell too.
-        until = min(called.revision, scene.sight.revision)
+        until = min(called.revision, scene.observation.revision)
         since = scene.since if scene.old is not None and scene.old.message_id == message_id else until
-        ours = ShownMessage(TABLE, scene.channel_id, message_id, scene.sight.revision, "")
-        await self._bot.house.shown.remember(scene.sight.match, put_away(ours, since, until))
+        ours = ShownMessage(TABLE, scene.channel_id, message_id, scene.observation.revision, "")
+        await self._bot.services.shown.remember(scene.observation.match, put_away(ours, since, until))
 
     async def _cannot_show(self, scene: Scene, fault: CannotShow) -> None:
         """Remember that the place is closed, and tell the players once."""
-        gone = ShownMessage(TABLE, scene.channel_id, 0, scene.sight.revision, fault.reason, "gone")
+        gone = ShownMessage(TABLE, scene.channel_id, 0, scene.observation.revision, fault.reason, "gone")
         old = scene.old if scene.old is not None and scene.old.state != "gone" else None
         # What its log told is told by the next message.
-        left = () if old is None else (put_away(old, None, scene.sight.revision),)
-        await self._bot.house.shown.remember(scene.sight.match, gone, *left)
-        await self._trouble.tell(scene.card, scene.sight, fault, scene.rows)
+        left = () if old is None else (put_away(old, None, scene.observation.revision),)
+        await self._bot.services.shown.remember(scene.observation.match, gone, *left)
+        await self._trouble.tell(scene.card, scene.observation, fault, scene.rows)

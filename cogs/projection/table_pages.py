@@ -9,7 +9,7 @@ from cogs.client import Client
 from cogs.names import Names
 from games import registry
 from games.kernel.ids import Seat
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.finder import MatchCard
 from render.page import Page, Paragraph
 from render.pages.lobby import SHORT_CODE, Gathering, lobby_page
@@ -24,11 +24,11 @@ class _Opened(msgspec.Struct, frozen=True):
     secret: str
 
 
-def awaited_people(sight: Sight, card: MatchCard) -> dict[int, Seat | None]:
+def awaited_people(observation: Observation, card: MatchCard) -> dict[int, Seat | None]:
     """Return the ids of those the match waits for now, with their seats: players, or people asked to join."""
-    if sight.status == "open":
+    if observation.status == "open":
         return dict.fromkeys(still_invited(card))
-    faces = (sight.face(decision.seat) for decision in sight.awaited())
+    faces = (observation.face(decision.seat) for decision in observation.awaited())
     return {face.user_id: face.seat for face in faces if face.user_id is not None and face.sitter == "person"}
 
 
@@ -39,7 +39,7 @@ def still_invited(card: MatchCard) -> tuple[int, ...]:
 
 
 async def gathering_of(card: MatchCard, names: Names) -> Gathering:
-    """Return what the card of an open table tells beyond the sight."""
+    """Return what the card of an open table tells beyond the observation."""
     counts = registry.find(card.game, card.rules_version).seat_counts
     return Gathering(
         host=card.host_name,
@@ -64,7 +64,7 @@ class TablePages:
     async def now(
         self,
         card: MatchCard,
-        sight: Sight,
+        observation: Observation,
         called: Collection[int],
         secretly: tuple[Seat, ...],
         left: Collection[Seat] = (),
@@ -74,47 +74,47 @@ class TablePages:
         `called` are ids of people to name by mention; for `secretly` something private waits that no DM could bring;
         `left` are awaited and no longer on the server.
         """
-        said = words(sight.language)
-        match sight.status:
+        said = words(observation.language)
+        match observation.status:
             case "open":
-                return lobby_page(sight, await gathering_of(card, self._bot.names), said, tuple(called))
+                return lobby_page(observation, await gathering_of(card, self._bot.names), said, tuple(called))
             case "running":
-                seats = [seat for user_id, seat in awaited_people(sight, card).items() if user_id in called]
-                page = table_page(sight, said, [s for s in seats if s is not None])
-                return _with_notices(page, _waits(sight, secretly, said), self._left(sight, left, said))
+                seats = [seat for user_id, seat in awaited_people(observation, card).items() if user_id in called]
+                page = table_page(observation, said, [s for s in seats if s is not None])
+                return _with_notices(page, _waits(observation, secretly, said), self._left(observation, left, said))
             case "ended":
-                return ended_page(sight, Shuffle(await self._secret(sight), sight.commitment), said)
+                return ended_page(observation, Shuffle(await self._secret(observation), observation.commitment), said)
             case "cancelled":
-                return cancelled_page(sight, said)
+                return cancelled_page(observation, said)
 
-    async def shrunk(self, sight: Sight, since: int, until: int) -> Page:
+    async def shrunk(self, observation: Observation, since: int, until: int) -> Page:
         """Return what stays of a table message that showed everything after revision `since` and up to `until`."""
-        said = words(sight.language)
-        news = await self._bot.house.sights.history(sight.match, None, since)
-        page = shrunk_page([each for each in news if each.revision <= until], sight, said)
+        said = words(observation.language)
+        log = await self._bot.services.observations.history(observation.match, None, since)
+        page = shrunk_page([each for each in log if each.revision <= until], observation, said)
         if since:
             return page
         # The card of the open table told the commitment; that must stay where people have seen it.
-        shuffle = Paragraph(said("lobby-shuffle", code=sight.commitment[:SHORT_CODE]))
+        shuffle = Paragraph(said("lobby-shuffle", code=observation.commitment[:SHORT_CODE]))
         return Page((*page.blocks, shuffle), page.accent)
 
-    def _left(self, sight: Sight, left: Collection[Seat], said: Words) -> str:
+    def _left(self, observation: Observation, left: Collection[Seat], said: Words) -> str:
         """Return who is awaited in vain, and what can be done about it."""
         if not left:
             return ""
-        names, kick = seat_names(sight, left, said), self._bot.shown_command("match kick")
+        names, kick = seat_names(observation, left, said), self._bot.shown_command("match kick")
         return said("table-left", names=names, count=len(left), command=kick)
 
-    async def _secret(self, sight: Sight) -> str:
-        export = await self._bot.house.proofs.export(sight.match, None)
+    async def _secret(self, observation: Observation) -> str:
+        export = await self._bot.services.proofs.export(observation.match, None)
         return msgspec.json.decode(export, type=_Opened).secret
 
 
-def _waits(sight: Sight, secretly: tuple[Seat, ...], said: Words) -> str:
+def _waits(observation: Observation, secretly: tuple[Seat, ...], said: Words) -> str:
     """Return for whom something private waits that no DM could bring."""
     if not secretly:
         return ""
-    return said("table-private-waits", names=seat_names(sight, secretly, said), count=len(secretly))
+    return said("table-private-waits", names=seat_names(observation, secretly, said), count=len(secretly))
 
 
 def _with_notices(page: Page, *notices: str) -> Page:

@@ -14,7 +14,7 @@ from cogs.messages.layout import Layout
 from cogs.messages.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow
 from cogs.projection.sending import Sending
 from cogs.requests.places import may_have_thread
-from games.kernel.sight import Face, Sight
+from games.kernel.observation import Face, Observation
 from play.finder import MatchCard
 from play.shown import ShownMessage
 from render import verbs
@@ -35,61 +35,65 @@ class Trouble:
         self._bot = bot
         self._sending = Sending(bot)
 
-    async def tell(self, card: MatchCard, sight: Sight, fault: CannotShow, told: Iterable[ShownMessage]) -> None:
+    async def tell(
+        self, card: MatchCard, observation: Observation, fault: CannotShow, told: Iterable[ShownMessage]
+    ) -> None:
         """Tell everybody who plays and has not been told of this `fault`; a closed DM is passed over.
 
         Raises:
             NotNow: Discord is out of order; those who were not told are told next time.
         """
-        _log.warning("match %s cannot be shown: %s (code %s)", sight.match, fault.reason, fault.code)
-        if sight.status not in ("open", "running"):
+        _log.warning("match %s cannot be shown: %s (code %s)", observation.match, fault.reason, fault.code)
+        if observation.status not in ("open", "running"):
             return
         known = {row.audience: row for row in told}
         missed: NotNow | None = None
-        for face in sight.faces:
+        for face in observation.faces:
             if face.user_id is None or face.sitter != "person":
                 continue
             try:
-                await self._tell_one(card, sight, face, fault.reason, known.get(f"{TROUBLE}{face.seat}"))
+                await self._tell_one(card, observation, face, fault.reason, known.get(f"{TROUBLE}{face.seat}"))
             except NotNow as outage:
                 missed = outage
         if missed is not None:
             raise missed
 
-    async def is_over(self, card: MatchCard, sight: Sight, told: Iterable[ShownMessage]) -> None:
+    async def is_over(self, card: MatchCard, observation: Observation, told: Iterable[ShownMessage]) -> None:
         """Let the messages of trouble say where the table is shown again.
 
         Raises:
             NotNow: Discord is out of order.
         """
         rows = tuple(told)
-        for face in sight.faces:
-            await self._sending.forget(sight.match, f"{TROUBLE}{face.seat}", rows)
+        for face in observation.faces:
+            await self._sending.forget(observation.match, f"{TROUBLE}{face.seat}", rows)
         for row in rows:
             if not row.audience.startswith(TROUBLE):
                 continue
             if row.message_id:
-                await self._found(card, sight, row)
-            await self._bot.house.shown.drop(sight.match, row.audience)
+                await self._found(card, observation, row)
+            await self._bot.services.shown.drop(observation.match, row.audience)
 
     async def _tell_one(
-        self, card: MatchCard, sight: Sight, face: Face, reason: str, before: ShownMessage | None
+        self, card: MatchCard, observation: Observation, face: Face, reason: str, before: ShownMessage | None
     ) -> None:
         assert face.user_id is not None
         audience = f"{TROUBLE}{face.seat}"
         mark = f"{card.channel_id}:{reason}"
         if before is not None and before.page_hash == mark:
             return
-        layout = await self._layout(card, sight, face.user_id, reason)
+        layout = await self._layout(card, observation, face.user_id, reason)
         try:
             channel_id = await self._bot.postbox.dm_channel(face.user_id)
-            row = ShownMessage(audience, channel_id, 0, sight.revision, mark)
-            row = msgspec.structs.replace(row, message_id=await self._put(sight, before, row, layout))
+            row = ShownMessage(audience, channel_id, 0, observation.revision, mark)
+            row = msgspec.structs.replace(row, message_id=await self._put(observation, before, row, layout))
         except CannotShow:
-            row = ShownMessage(audience, 0, 0, sight.revision, mark)
-        await self._bot.house.shown.remember(sight.match, row)
+            row = ShownMessage(audience, 0, 0, observation.revision, mark)
+        await self._bot.services.shown.remember(observation.match, row)
 
-    async def _put(self, sight: Sight, before: ShownMessage | None, planned: ShownMessage, layout: Layout) -> int:
+    async def _put(
+        self, observation: Observation, before: ShownMessage | None, planned: ShownMessage, layout: Layout
+    ) -> int:
         """Show what is wrong in the message that told of it before, else in a new one; return its id."""
         if before is not None and before.message_id:
             try:
@@ -98,12 +102,12 @@ class Trouble:
                 pass
             else:
                 return before.message_id
-        return await self._sending.send(sight.match, before, planned, layout)
+        return await self._sending.send(observation.match, before, planned, layout)
 
-    async def _layout(self, card: MatchCard, sight: Sight, user_id: int, reason: str) -> Layout:
-        settings = await self._bot.house.people.settings(user_id)
-        own = await self._bot.house.sights.private(sight.match, user_id)
-        said = words(settings.reads(sight.language))
+    async def _layout(self, card: MatchCard, observation: Observation, user_id: int, reason: str) -> Layout:
+        settings = await self._bot.services.people.settings(user_id)
+        own = await self._bot.services.observations.private(observation.match, user_id)
+        said = words(settings.reads(observation.language))
         lost = _lost(own, reason, said, self._bot)
         buttons = list(look_buttons(own, said)) if own.view is not None else []
         if may_have_thread(self._bot, card.parent_id):
@@ -111,20 +115,20 @@ class Trouble:
         page = Page((*lost.blocks, *rows(buttons)), lost.accent)
         return await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
 
-    async def _found(self, card: MatchCard, sight: Sight, row: ShownMessage) -> None:
-        face = next((face for face in sight.faces if row.audience == f"{TROUBLE}{face.seat}"), None)
+    async def _found(self, card: MatchCard, observation: Observation, row: ShownMessage) -> None:
+        face = next((face for face in observation.faces if row.audience == f"{TROUBLE}{face.seat}"), None)
         if face is None or face.user_id is None:
             return
-        said = await self._bot.words_of(face.user_id, sight.language)
-        page = channel_found_page(sight, card.channel_id, said, card.guild_id)
-        layout = await self._bot.presenter.present(page, sight.match, sight.revision)
+        said = await self._bot.words_of(face.user_id, observation.language)
+        page = channel_found_page(observation, card.channel_id, said, card.guild_id)
+        layout = await self._bot.presenter.present(page, observation.match, observation.revision)
         try:
             await self._bot.postbox.edit(row.channel_id, row.message_id, layout)
         except (MessageGone, CannotShow):
-            _log.debug("a player of match %s does not learn where it goes on", sight.match)
+            _log.debug("a player of match %s does not learn where it goes on", observation.match)
 
 
-def _lost(own: Sight, reason: str, said: Words, bot: Client) -> Page:
+def _lost(own: Observation, reason: str, said: Words, bot: Client) -> Page:
     """Return what is wrong with a table and how to mend it."""
     if reason in (CHANNEL, SERVER):
         return channel_lost_page(own, "", said, bot.shown_command, is_server=reason == SERVER)

@@ -1,7 +1,7 @@
 """Modals: one line typed by a person. A modal carries the id of the component that opened it and is kept nowhere.
 
 discord.py keeps modals in memory and would not know them after a restart; ours are stopped before they are shown, and
-what comes back is read from the interaction itself (cogs/reception.py).
+what comes back is read from the interaction itself (cogs/dispatch.py).
 """
 
 from discord import ui

@@ -10,7 +10,7 @@ from cogs.messages.faults import FAULTS, TOO_MANY_THREADS, told
 from cogs.messages.permissions import missing_permissions
 from cogs.requests.request import Request
 from games.kernel.errors import Refusal
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render.phrases import label, title
 from text import Words, words
 
@@ -66,7 +66,7 @@ async def channel_of(client: discord.Client, channel_id: int) -> discord.abc.Sno
     """Return a channel by its id.
 
     Raises:
-        Refusal: `no_such_channel` if it is gone or out of sight.
+        Refusal: `no_such_channel` if it is gone or out of observation.
     """
     known = client.get_channel(channel_id)
     if known is not None:
@@ -77,7 +77,7 @@ async def channel_of(client: discord.Client, channel_id: int) -> discord.abc.Sno
         raise Refusal("no_such_channel") from None
 
 
-async def new_thread(client: discord.Client, parent_id: int, sight: Sight) -> Place:
+async def new_thread(client: discord.Client, parent_id: int, observation: Observation) -> Place:
     """Open a thread for a match under a channel and bring its people in.
 
     Raises:
@@ -87,16 +87,16 @@ async def new_thread(client: discord.Client, parent_id: int, sight: Sight) -> Pl
     parent = await channel_of(client, parent_id)
     if not isinstance(parent, Parent):
         raise Refusal("no_threads_here")
-    said = words(sight.language)
+    said = words(observation.language)
     try:
         thread = await parent.create_thread(
-            name=thread_name(sight, said),
+            name=thread_name(observation, said),
             type=discord.ChannelType.public_thread,
             auto_archive_duration=ARCHIVE_MINUTES,
         )
     except discord.HTTPException as fault:
         raise _no_thread(fault, said) from fault
-    for face in sight.faces:
+    for face in observation.faces:
         if face.user_id is not None:
             await bring_in(client, thread.id, face.user_id)
     return Place(thread.id, parent.guild.id, parent.id)
@@ -125,22 +125,22 @@ async def bring_in(client: discord.Client, channel_id: int, user_id: int) -> Non
         _log.info("a player could not be added to a thread: %s", told(fault))
 
 
-async def name_people(client: discord.Client, channel_id: int, sight: Sight) -> None:
+async def name_people(client: discord.Client, channel_id: int, observation: Observation) -> None:
     """Let the name of a match's thread tell who plays, if Discord lets the bot rename what it opened."""
     thread = client.get_channel(channel_id)
     if not isinstance(thread, discord.Thread) or client.user is None or thread.owner_id != client.user.id:
         return
-    name = thread_name(sight, words(sight.language))
+    name = thread_name(observation, words(observation.language))
     try:
         await thread.edit(name=name)
     except FAULTS as fault:
-        _log.info("match %s: its thread keeps its name: %s", sight.match, told(fault))
+        _log.info("match %s: its thread keeps its name: %s", observation.match, told(fault))
 
 
-def thread_name(sight: Sight, said: Words) -> str:
+def thread_name(observation: Observation, said: Words) -> str:
     """Return `Tetranomicon 12 · Ann, Boris`."""
-    people = said.listed(label(face, said) for face in sight.faces)
-    return f"{title(sight, said)} · {people}"[:THREAD_NAME]
+    people = said.listed(label(face, said) for face in observation.faces)
+    return f"{title(observation, said)} · {people}"[:THREAD_NAME]
 
 
 def sure_parent(request: Request) -> int:

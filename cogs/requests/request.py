@@ -15,7 +15,7 @@ from cogs.messages.faults import TOO_LATE
 from cogs.messages.layout import Attachment, Layout
 from cogs.messages.patience import patience
 from games.kernel.ids import MatchId
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.faults import StorageFault
 from play.lobby import Person
 from play.people import PersonSettings
@@ -47,7 +47,7 @@ class Request:
         """Keep the interaction; `reference` and `values` are those of a component."""
         self.interaction = interaction
         self.bot = interaction.client
-        self.house = interaction.client.house
+        self.services = interaction.client.services
         self.reference = reference or Reference(NO_MATCH, 0, "")
         self.values = tuple(map(readable, values))
         self.person = Person(interaction.user.id, readable(interaction.user.display_name))
@@ -79,9 +79,9 @@ class Request:
         self.match = match
         self.reference = Reference(match, revision, self.reference.verb, arg)
 
-    async def sight(self) -> Sight:
+    async def observation(self) -> Observation:
         """Return the match as this person may see it now."""
-        return await self.house.sights.private(self.match, self.user_id)
+        return await self.services.observations.private(self.match, self.user_id)
 
     def lens(self, since: int | None = None) -> Lens:
         """Return how this person looks at pictures."""
@@ -100,11 +100,11 @@ class Request:
         What cannot be remembered stops nothing.
         """
         spoken = closest(self.interaction.locale.value)
-        self.settings = await self.house.people.settings(self.user_id)
+        self.settings = await self.services.people.settings(self.user_id)
         self.words = words(self.settings.language or spoken)
         if self.settings.spoken != spoken:
             try:
-                self.settings = await self.house.people.change(self.user_id, spoken=spoken)
+                self.settings = await self.services.people.change(self.user_id, spoken=spoken)
             except StorageFault as fault:
                 _log.error("the language of a person could not be noted: %s", fault)
 
@@ -126,9 +126,9 @@ class Request:
             else:
                 await response.defer(ephemeral=True, thinking=True)
 
-    async def show_match(self, sight: Sight, page: Page, enclosed: Sequence[Attachment] = ()) -> None:
-        """Answer with `page`, made of `sight`, for this person's eyes only."""
-        await self.show(page, sight.match, sight.revision, enclosed)
+    async def show_match(self, observation: Observation, page: Page, enclosed: Sequence[Attachment] = ()) -> None:
+        """Answer with `page`, made of `observation`, for this person's eyes only."""
+        await self.show(page, observation.match, observation.revision, enclosed)
 
     async def show(
         self, page: Page, match: MatchId = NO_MATCH, revision: int = 0, enclosed: Sequence[Attachment] = ()

@@ -1,4 +1,4 @@
-"""Which function answers which verb of a component. Filled by the modules in cogs/answers/ when they are imported."""
+"""Which function answers which verb of a component. Filled by the modules in cogs/handlers/ when they are imported."""
 
 from collections.abc import Awaitable, Callable
 from typing import Literal

@@ -13,7 +13,7 @@ async def table_words(request: Request) -> Words:
 
     In direct messages, where any server's tables may be meant, the person's own.
     """
-    finder, channel_id = request.house.finder, request.interaction.channel_id
+    finder, channel_id = request.services.finder, request.interaction.channel_id
     match = request.match
     if match == NO_MATCH and channel_id is not None:
         match = await finder.in_channel(channel_id) or NO_MATCH
@@ -22,7 +22,7 @@ async def table_words(request: Request) -> Words:
     guild_id = request.interaction.guild_id
     if guild_id is None:
         return request.words
-    return words(of_new_tables(request, await request.house.people.guild(guild_id)))
+    return words(of_new_tables(request, await request.services.people.guild(guild_id)))
 
 
 def of_new_tables(request: Request, server: GuildSettings | None) -> str:

@@ -53,7 +53,7 @@ async def played_here(request: Request) -> GameId | None:
         match = await which_match.choose(request, None, which_match.EVERY)
     except Refusal:
         return None
-    return (await request.house.finder.card(match)).game
+    return (await request.services.finder.card(match)).game
 
 
 def _names(game: GameId) -> Iterator[str]:

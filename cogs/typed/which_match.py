@@ -14,7 +14,7 @@ from discord import app_commands
 from cogs.requests.request import Request
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId, MatchId
-from games.kernel.sight import Status
+from games.kernel.observation import Status
 from play.finder import MatchCard, MatchLine
 from render.limits import OPTION_TEXT, clipped
 from render.page import number_in
@@ -39,7 +39,7 @@ async def choose(
             this is one).
     """
     found = await _meant(request, given, statuses, game)
-    request.about(found, (await request.house.finder.card(found)).revision)
+    request.about(found, (await request.services.finder.card(found)).revision)
     return found
 
 
@@ -47,8 +47,8 @@ async def suggestions(interaction: discord.Interaction[Any], current: str) -> li
     """Return the matches of the person and the server that fit what is typed so far, the person's first."""
     request = Request(interaction)
     await request.read_settings()
-    mine = await request.house.finder.of_player(request.user_id, EVERY)
-    theirs = () if interaction.guild_id is None else await request.house.finder.of_guild(interaction.guild_id, EVERY)
+    mine = await request.services.finder.of_player(request.user_id, EVERY)
+    theirs = () if interaction.guild_id is None else await request.services.finder.of_guild(interaction.guild_id, EVERY)
     lines = {line.match: line for line in (*theirs, *mine)}
     ordered = sorted(lines.values(), key=lambda line: (not line.my_turn, line.seat is None, -line.match))
     named = ((line, _named(line, request.words)) for line in ordered)
@@ -59,7 +59,7 @@ async def suggestions(interaction: discord.Interaction[Any], current: str) -> li
 async def _meant(request: Request, given: str | None, statuses: Collection[Status], game: GameId | None) -> MatchId:
     if given is not None:
         return await _given(request, given)
-    finder = request.house.finder
+    finder = request.services.finder
     channel_id = request.interaction.channel_id
     if channel_id is not None:
         here = await finder.in_channel(channel_id) or await _last_in(request, channel_id, statuses)
@@ -101,7 +101,7 @@ async def _given(request: Request, given: str) -> MatchId:
     number = number_in(given.strip().removeprefix("#"))
     if number is None:
         raise Refusal("unknown_match", match=given)
-    card = await request.house.finder.card(MatchId(number))
+    card = await request.services.finder.card(MatchId(number))
     if not _may_look(request, card):
         raise Refusal("unknown_match", match=number)
     return card.match
@@ -121,9 +121,9 @@ async def _last_in(request: Request, channel_id: int, statuses: Collection[Statu
         return None
     guild_id = request.interaction.guild_id
     if guild_id is None:
-        lines = await request.house.finder.of_player(request.user_id, over, LONGEST_LIST)
+        lines = await request.services.finder.of_player(request.user_id, over, LONGEST_LIST)
     else:
-        lines = await request.house.finder.of_guild(guild_id, over, LONGEST_LIST)
+        lines = await request.services.finder.of_guild(guild_id, over, LONGEST_LIST)
     return next((line.match for line in lines if line.channel_id == channel_id), None)
 
 

@@ -1,4 +1,4 @@
-"""Head, foot, panels and section titles: the same height and type on every picture of the house. Pure."""
+"""Head, foot, panels and section titles: the same height and type on every picture. Pure."""
 
 from typing import Final
 

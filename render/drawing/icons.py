@@ -1,4 +1,4 @@
-"""The house's icons: `<symbol>`s of icons.svg by name. One colour (`currentColor`), 32 x 32, best from 26 px. Pure."""
+"""Icons: `<symbol>`s of icons.svg by name. One colour (`currentColor`), 32 x 32, best from 26 px. Pure."""
 
 import re
 from functools import cache

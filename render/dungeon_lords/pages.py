@@ -3,7 +3,7 @@
 from games.dungeon_lords.parameters import COMBAT_ROUNDS
 from games.dungeon_lords.view import View
 from games.kernel.ids import GameId
-from games.kernel.sight import News, Sight
+from games.kernel.observation import LogEntry, Observation
 from render.dungeon_lords import hand, pictures, terms
 from render.dungeon_lords.choosing import menu
 from render.dungeon_lords.choosing.labels import label
@@ -52,9 +52,9 @@ class DungeonLordsPages:
 
     game = GameId("dungeon_lords")
 
-    def phase(self, sight: Sight, words: Words) -> str:
+    def phase(self, observation: Observation, words: Words) -> str:
         """Return year, season or round of combat, and the phase."""
-        view = _view(sight)
+        view = _view(observation)
         phase = words(f"dungeon_lords-phase-{view.phase}")
         if view.phase == "over":
             return phase
@@ -65,73 +65,73 @@ class DungeonLordsPages:
         season = terms.season(words, view.season)
         return words("dungeon_lords-when", year=view.year, season=season, phase=phase)
 
-    def menu(self, sight: Sight, words: Words) -> Menu:
+    def menu(self, observation: Observation, words: Words) -> Menu:
         """Return the choices of the decision that is asked."""
-        return menu.menu(sight, _view(sight), words)
+        return menu.menu(observation, _view(observation), words)
 
-    def confirmation(self, sight: Sight, number: int, words: Words) -> str:
+    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         """Return what a choice would cost and do."""
-        choice, kind, view = sight.choices[number], menu.kind_asked(sight), _view(sight)
+        choice, kind, view = observation.choices[number], menu.kind_asked(observation), _view(observation)
         told = (*sentences(choice.why, words), menu.also(choice.move, kind, view, words))
         said = "\n".join(capital(part) for part in (*told, menu.thing_text(choice.move, words)) if part)
         return said or words("dungeon_lords-confirm-plain", label=label(choice.move, kind, view, words))
 
-    def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:
+    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
         """Return the log of one entry."""
-        naming = Naming(sight, words, rich=True)
-        return tuple(line for event in news.events for line in building.lines(event, naming))
+        naming = Naming(observation, words, rich=True)
+        return tuple(line for event in entry.events for line in building.lines(event, naming))
 
-    def hand(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+    def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the lord's stores, order cards, traps, what he spied and planned, with the picture of his hand."""
-        if sight.observer is None:
+        if observation.observer is None:
             return ()
-        own = hand.own_words(_view(sight), sight.observer, Naming(sight, words, rich=True))
-        return (Paragraph(own), pictures.hand_picture(table_of(sight, Lens(), words)))
+        own = hand.own_words(_view(observation), observation.observer, Naming(observation, words, rich=True))
+        return (Paragraph(own), pictures.hand_picture(table_of(observation, Lens(), words)))
 
-    def result(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+    def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return places, points and titles with the arithmetic."""
-        view, naming = _view(sight), Naming(sight, words, rich=True)
-        places = sight.outcome.places if sight.outcome else (1,) * len(view.scores)
+        view, naming = _view(observation), Naming(observation, words, rich=True)
+        places = observation.outcome.places if observation.outcome else (1,) * len(view.scores)
         ranked = sorted(view.scores, key=lambda score: (places[score.seat], score.seat))
         totals = "\n".join(score_line(score, places[score.seat], naming) for score in ranked)
-        picture = pictures.result_picture(table_of(sight, Lens(), words))
+        picture = pictures.result_picture(table_of(observation, Lens(), words))
         return (Paragraph(totals), picture, Paragraph(words("dungeon_lords-result-rule")))
 
-    def extra_pages(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the page of points, and that of prices while orders are chosen and carried out."""
-        view = _view(sight)
+        view = _view(observation)
         is_lord = view.observer is not None and not view.combat_round
         prices = ((PRICES, words("dungeon_lords-extra-prices")),) if is_lord else ()
         return () if view.phase == "over" else (*prices, (POINTS, words("dungeon_lords-extra-points")))
 
-    def extra_blocks(self, sight: Sight, extra: str, words: Words) -> tuple[Block, ...]:
+    def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
         """Return the page of prices or of points."""
-        view = _view(sight)
+        view = _view(observation)
         if extra == PRICES and view.observer is not None:
             return (Paragraph(hand.price_words(view, view.observer, words)),)
-        return (Paragraph(hand.standing_words(view, Naming(sight, words, rich=True))),)
+        return (Paragraph(hand.standing_words(view, Naming(observation, words, rich=True))),)
 
     def rule_of(self, code: str) -> str:
         """Return the paragraph behind a refusal."""
         return _RULES.get(code, "")
 
-    def rule_now(self, sight: Sight) -> str:
+    def rule_now(self, observation: Observation) -> str:
         """Return the paragraph of what is decided now."""
-        view = _view(sight)
-        kinds = (decision.kind for decision in sight.decisions)
+        view = _view(observation)
+        kinds = (decision.kind for decision in observation.decisions)
         return next((_NOW_BY_ORDER[kind] for kind in kinds if kind in _NOW_BY_ORDER), _NOW.get(view.phase, "2.4"))
 
-    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
+    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return the common board, or the battle while one is fought, and the dungeons; or the part looked at."""
-        return pictures.pictures(table_of(sight, lens, words), lens)
+        return pictures.pictures(table_of(observation, lens, words), lens)
 
-    def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the parts that can be drawn large, what is most needed first."""
-        return pictures.close_ups(table_of(sight, Lens(), words))
+        return pictures.close_ups(table_of(observation, Lens(), words))
 
 
-def _view(sight: Sight) -> View:
-    view = sight.view
+def _view(observation: Observation) -> View:
+    view = observation.view
     if not isinstance(view, View):
-        raise TypeError("the sight shows no match of Dungeon Lords")
+        raise TypeError("the observation shows no match of Dungeon Lords")
     return view

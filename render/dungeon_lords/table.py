@@ -1,6 +1,6 @@
 """What every picture of a match is drawn from: the view, the lords' names, what the reader may do or has missed.
 
-Pure. Made from a Sight, or from a view alone where there is no match (the command line, tests).
+Pure. Made from an Observation, or from a view alone where there is no match (the command line, tests).
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import SEQUENCE, OrderId
 from games.dungeon_lords.view import LordView, View
 from games.kernel.ids import Seat
-from games.kernel.sight import Choice, News, Sight
+from games.kernel.observation import Choice, LogEntry, Observation
 from render.drawing.lettering import drawable
 from render.drawing.livery import Livery, monograms
 from render.dungeon_lords.freshness import Ids, touched
@@ -96,27 +96,27 @@ def cell_of(move: object) -> str:
     return ""
 
 
-def table_of(sight: Sight, lens: Lens, words: Words) -> Table:
-    """Return what pictures of `sight` are drawn from."""
-    view = sight.view
+def table_of(observation: Observation, lens: Lens, words: Words) -> Table:
+    """Return what pictures of `observation` are drawn from."""
+    view = observation.view
     if not isinstance(view, View):
-        raise TypeError("the sight shows no match of Dungeon Lords")
-    awaited = sight.awaited()
+        raise TypeError("the observation shows no match of Dungeon Lords")
+    awaited = observation.awaited()
     made = table(
         view,
-        [label(face, words) for face in sight.faces],
+        [label(face, words) for face in observation.faces],
         words,
         lens,
-        sight.choices,
-        news=[entry for entry in sight.news if lens.since is not None and entry.revision > lens.since],
+        observation.choices,
+        log=[entry for entry in observation.log if lens.since is not None and entry.revision > lens.since],
     )
     return msgspec.structs.replace(
         made,
-        kind=next((each.kind for each in sight.decisions if each.seat == sight.observer), ""),
+        kind=next((each.kind for each in observation.decisions if each.seat == observation.observer), ""),
         awaited=tuple(dict.fromkeys(decision.seat for decision in awaited)),
         asked=awaited[0].kind if awaited else "",
-        places=sight.outcome.places if sight.outcome else (),
-        stem=f"{sight.match}-{sight.revision}",
+        places=observation.outcome.places if observation.outcome else (),
+        stem=f"{observation.match}-{observation.revision}",
     )
 
 
@@ -127,11 +127,11 @@ def table(
     lens: Lens,
     choices: tuple[Choice, ...] = (),
     *,
-    news: Iterable[News] = (),
+    log: Iterable[LogEntry] = (),
 ) -> Table:
-    """Return what pictures of `view` are drawn from; `news` is what the reader has not seen yet."""
+    """Return what pictures of `view` are drawn from; `log` is what the reader has not seen yet."""
     labels = tuple(drawable(name) or words(f"picture-seat-{seat}") for seat, name in enumerate(names))
-    fresh = frozenset(one for entry in news if not entry.undone for event in entry.events for one in touched(event))
+    fresh = frozenset(one for entry in log if not entry.undone for event in entry.events for one in touched(event))
     return Table(
         view=view,
         names=tuple(names),

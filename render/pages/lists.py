@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from games.kernel.sight import Status
+from games.kernel.observation import Status
 from render import verbs
 from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Page, Paragraph, Select

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from games.kernel.sight import News, Sight
+from games.kernel.observation import LogEntry, Observation
 from render import verbs
 from render.page import Page, Paragraph
-from render.pages.news import news_lines
+from render.pages.log_lines import entry_lines
 from render.pages.parts import look_buttons, page, paged, rows, turning
 from render.phrases import QUIET, title
 from text import Words
@@ -14,30 +14,30 @@ PAGE_TEXT = 2800
 PAGE_LINES = 40
 
 
-def log_page(news: Sequence[News], sight: Sight, words: Words, place: int | None = None) -> Page:
+def log_page(log: Sequence[LogEntry], observation: Observation, words: Words, place: int | None = None) -> Page:
     """Return page `place` of the log, or the one where the unseen begins (the last one if all is seen)."""
-    lines, unseen = _lines(news, sight, words)
+    lines, unseen = _lines(log, observation, words)
     pages = paged(lines, PAGE_TEXT, PAGE_LINES)
     if place is None:
         place = _page_of(pages, unseen)
     place = max(0, min(place, len(pages) - 1))
-    head = [words("log-heading", title=title(sight, words))]
+    head = [words("log-heading", title=title(observation, words))]
     if len(pages) > 1:
         head.append(words("menu-page", page=place + 1, pages=len(pages)))
     return page(
         Paragraph("\n".join((*head, *(pages[place] or (words("log-empty"),))))),
-        *rows([*turning(verbs.LOG, place, len(pages), words), *look_buttons(sight, words)]),
+        *rows([*turning(verbs.LOG, place, len(pages), words), *look_buttons(observation, words)]),
         accent=QUIET,
     )
 
 
-def _lines(news: Sequence[News], sight: Sight, words: Words) -> tuple[list[str], int | None]:
+def _lines(log: Sequence[LogEntry], observation: Observation, words: Words) -> tuple[list[str], int | None]:
     """Return all lines and the number of the one that says where the unseen begins, None if nothing is unseen."""
     lines: list[str] = []
     unseen: int | None = None
-    for entry in news:
-        said = news_lines(entry, sight, words)
-        new = sight.seen_revision is not None and entry.revision > sight.seen_revision
+    for entry in log:
+        said = entry_lines(entry, observation, words)
+        new = observation.seen_revision is not None and entry.revision > observation.seen_revision
         if said and new and unseen is None:
             unseen = len(lines)
             lines.append(words("log-new"))

@@ -1,6 +1,6 @@
 """`More` on the table: what is seldom needed; and the questions before something is ended for good. Pure."""
 
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render import verbs
 from render.page import Button, Page, Paragraph
 from render.pages.parts import button, look_buttons, page, rows
@@ -10,9 +10,9 @@ from render.registry import pages_of
 from text import Words
 
 
-def more_page(sight: Sight, words: Words, may_cancel: bool = False) -> Page:
+def more_page(observation: Observation, words: Words, may_cancel: bool = False) -> Page:
     """Return everything else one can do here; `may_cancel` is for the host and the server's staff."""
-    extras = pages_of(sight.game).extra_pages(sight, words) if sight.view is not None else ()
+    extras = pages_of(observation.game).extra_pages(observation, words) if observation.view is not None else ()
     buttons = [button(verbs.BOARD, words("button-board"))]
     buttons += [button(verbs.EXTRA, name, extra) for extra, name in extras]
     buttons += [
@@ -20,27 +20,31 @@ def more_page(sight: Sight, words: Words, may_cancel: bool = False) -> Page:
         button(verbs.INFO, words("button-info")),
         button(verbs.SETTINGS, words("button-settings")),
         button(verbs.HELP, words("button-help")),
-        *_own(sight, words),
+        *_own(observation, words),
     ]
     if may_cancel:
         buttons.append(button(verbs.CANCEL, words("button-cancel"), style="danger"))
-    undo = words("more-undo" if sight.undoable else "more-no-undo") if sight.observer is not None else ""
+    undo = words("more-undo" if observation.undoable else "more-no-undo") if observation.observer is not None else ""
     return page(
-        Paragraph("\n".join(part for part in (headline(sight, words), undo) if part)),
+        Paragraph("\n".join(part for part in (headline(observation, words), undo) if part)),
         *rows(buttons),
-        *(close_up_select(sight, words) if sight.view is not None else ()),
-        accent=accent(sight),
+        *(close_up_select(observation, words) if observation.view is not None else ()),
+        accent=accent(observation),
     )
 
 
-def resign_page(sight: Sight, words: Words) -> Page:
+def resign_page(observation: Observation, words: Words) -> Page:
     """Return the question before a seat is given up."""
-    return _question(words("resign-question", title=title(sight, words)), verbs.RESIGN, words("button-resign"), words)
+    return _question(
+        words("resign-question", title=title(observation, words)), verbs.RESIGN, words("button-resign"), words
+    )
 
 
-def cancel_page(sight: Sight, words: Words) -> Page:
+def cancel_page(observation: Observation, words: Words) -> Page:
     """Return the question before a match is called off."""
-    return _question(words("cancel-question", title=title(sight, words)), verbs.CANCEL, words("button-cancel"), words)
+    return _question(
+        words("cancel-question", title=title(observation, words)), verbs.CANCEL, words("button-cancel"), words
+    )
 
 
 def forget_page(running: int, words: Words) -> Page:
@@ -48,25 +52,25 @@ def forget_page(running: int, words: Words) -> Page:
     return _question(words("forget-question", running=running), verbs.FORGET, words("button-forget"), words)
 
 
-def extra_page(sight: Sight, extra: str, words: Words) -> Page:
+def extra_page(observation: Observation, extra: str, words: Words) -> Page:
     """Return a page of the game's own; an unknown one leads to `More`."""
-    game = pages_of(sight.game)
-    names = dict(game.extra_pages(sight, words))
+    game = pages_of(observation.game)
+    names = dict(game.extra_pages(observation, words))
     if extra not in names:
-        return more_page(sight, words)
+        return more_page(observation, words)
     return page(
         Paragraph(words("choice-heading", label=escaped(names[extra]))),
-        *game.extra_blocks(sight, extra, words),
-        *rows(look_buttons(sight, words)),
-        accent=accent(sight),
+        *game.extra_blocks(observation, extra, words),
+        *rows(look_buttons(observation, words)),
+        accent=accent(observation),
     )
 
 
-def _own(sight: Sight, words: Words) -> tuple[Button, ...]:
-    if sight.observer is None or sight.status != "running":
+def _own(observation: Observation, words: Words) -> tuple[Button, ...]:
+    if observation.observer is None or observation.status != "running":
         return ()
     return (
-        button(verbs.UNDO, words("button-undo"), disabled=not sight.undoable),
+        button(verbs.UNDO, words("button-undo"), disabled=not observation.undoable),
         button(verbs.RESIGN, words("button-resign"), style="danger"),
     )
 

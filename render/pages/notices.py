@@ -1,6 +1,6 @@
 """Short messages: at the table about who came and went, by direct message, and beside files. Pure."""
 
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render import verbs
 from render.game_pages import Lens
 from render.page import Block, Buttons, Page, Paragraph, Rule
@@ -22,27 +22,31 @@ def dm_closed(words: Words, table: Words) -> str:
     return words("dm-closed", hand=table("button-hand"))
 
 
-def joined_page(sight: Sight, words: Words, dm_open: bool = True) -> Page:
+def joined_page(observation: Observation, words: Words, dm_open: bool = True) -> Page:
     """Return the private answer to `Join`; with closed direct messages it says how to open them."""
-    closed = "" if dm_open else dm_closed(words, words_of(sight.language))
-    return note(_lines(words("joined", title=title(sight, words)), closed))
+    closed = "" if dm_open else dm_closed(words, words_of(observation.language))
+    return note(_lines(words("joined", title=title(observation, words)), closed))
 
 
-def left_page(sight: Sight, words: Words) -> Page:
+def left_page(observation: Observation, words: Words) -> Page:
     """Return the private answer to `Leave`."""
-    return note(words("left", title=title(sight, words)))
+    return note(words("left", title=title(observation, words)))
 
 
-def seated_letter(sight: Sight, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
+def seated_letter(observation: Observation, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
     """Return the direct message to somebody who has just taken a seat: it also shows whether such messages arrive."""
-    return note(_lines(words("joined", title=title(sight, words)), _address(sight, channel_id, guild_id, words)))
+    return note(
+        _lines(words("joined", title=title(observation, words)), _address(observation, channel_id, guild_id, words))
+    )
 
 
-def invited_page(sight: Sight, host: str, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
+def invited_page(
+    observation: Observation, host: str, channel_id: int | None, words: Words, guild_id: int | None = None
+) -> Page:
     """Return the direct message to somebody who is asked to join."""
-    said = words("invited", host=escaped(host), title=title(sight, words))
+    said = words("invited", host=escaped(host), title=title(observation, words))
     return page(
-        Paragraph(_lines(said, _address(sight, channel_id, guild_id, words))),
+        Paragraph(_lines(said, _address(observation, channel_id, guild_id, words))),
         *rows(
             [
                 button(verbs.JOIN, words("button-join"), style="success"),
@@ -54,28 +58,28 @@ def invited_page(sight: Sight, host: str, channel_id: int | None, words: Words, 
     )
 
 
-def opened_page(sight: Sight, channel_id: int, words: Words) -> Page:
+def opened_page(observation: Observation, channel_id: int, words: Words) -> Page:
     """Return the private answer to opening a table: where it stands."""
-    return note(_lines(words("opened", title=title(sight, words)), _place(channel_id, words)))
+    return note(_lines(words("opened", title=title(observation, words)), _place(channel_id, words)))
 
 
-def moved_page(sight: Sight, channel_id: int, words: Words) -> Page:
+def moved_page(observation: Observation, channel_id: int, words: Words) -> Page:
     """Return what is said where a match has left for another channel."""
-    return note(_lines(words("moved", title=title(sight, words)), _place(channel_id, words)))
+    return note(_lines(words("moved", title=title(observation, words)), _place(channel_id, words)))
 
 
-def secret_page(sight: Sight, hand: Page, words: Words) -> Page:
+def secret_page(observation: Observation, hand: Page, words: Words) -> Page:
     """Return the direct message that a player's secret has come or changed, with the page of `Hand`.
 
     Whoever is asked to seal something sees the board too, in small.
     """
     below = next((place for place, block in enumerate(hand.blocks) if isinstance(block, Buttons)), len(hand.blocks))
-    asked = any(decision.sealed and decision.seat == sight.observer for decision in sight.decisions)
-    board: tuple[Block, ...] = table_pictures(sight, words, Lens(first_only=True, is_small=True)) if asked else ()
+    asked = any(decision.sealed and decision.seat == observation.observer for decision in observation.decisions)
+    board: tuple[Block, ...] = table_pictures(observation, words, Lens(first_only=True, is_small=True)) if asked else ()
     if board and hand.pictures():
         board = (Rule(), *board)
     return page(
-        Paragraph(words("secret-changed", title=title(sight, words))),
+        Paragraph(words("secret-changed", title=title(observation, words))),
         *hand.blocks[:below],
         *board,
         *hand.blocks[below:],
@@ -84,7 +88,7 @@ def secret_page(sight: Sight, hand: Page, words: Words) -> Page:
 
 
 def channel_lost_page(
-    sight: Sight, missing: str, words: Words, shown: ShownCommand | None = None, is_server: bool = False
+    observation: Observation, missing: str, words: Words, shown: ShownCommand | None = None, is_server: bool = False
 ) -> Page:
     """Return the direct message that the table cannot be shown.
 
@@ -93,25 +97,29 @@ def channel_lost_page(
     move = command("match-move", words, shown)
     key = "channel-forbidden" if missing else "channel-server-gone" if is_server else "channel-gone"
     why = words(key, permission=missing, command=move)
-    return page(Paragraph(_lines(words("channel-lost", title=title(sight, words)), why)), accent=SEAL)
+    return page(Paragraph(_lines(words("channel-lost", title=title(observation, words)), why)), accent=SEAL)
 
 
-def channel_found_page(sight: Sight, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
+def channel_found_page(
+    observation: Observation, channel_id: int | None, words: Words, guild_id: int | None = None
+) -> Page:
     """Return what becomes of such a message once the table is shown again."""
-    said = words("channel-found", title=title(sight, words))
-    return note(_lines(said, _address(sight, channel_id, guild_id, words)))
+    said = words("channel-found", title=title(observation, words))
+    return note(_lines(said, _address(observation, channel_id, guild_id, words)))
 
 
-def export_page(sight: Sight, words: Words) -> Page:
+def export_page(observation: Observation, words: Words) -> Page:
     """Return the words beside a match's file: all of it after the end, before that what the reader may know."""
-    return note(words("export-whole" if sight.status == "ended" else "export-own", title=title(sight, words)))
+    return note(
+        words("export-whole" if observation.status == "ended" else "export-own", title=title(observation, words))
+    )
 
 
-def verification_page(sight: Sight, fits: bool, entries: int, fault: str, words: Words) -> Page:
+def verification_page(observation: Observation, fits: bool, entries: int, fault: str, words: Words) -> Page:
     """Return what playing the match again from its secret has shown; `fault` says where it differs."""
     if fits:
-        return note(words("verified", title=title(sight, words), entries=entries))
-    return page(Paragraph(words("not-verified", title=title(sight, words), fault=escaped(fault))), accent=SEAL)
+        return note(words("verified", title=title(observation, words), entries=entries))
+    return page(Paragraph(words("not-verified", title=title(observation, words), fault=escaped(fault))), accent=SEAL)
 
 
 def welcome_page(games: tuple[str, ...], words: Words, shown: ShownCommand | None = None) -> Page:
@@ -134,12 +142,12 @@ def _place(channel_id: int | None, words: Words) -> str:
     return "" if channel_id is None else words("where", channel=f"<#{channel_id}>")
 
 
-def _address(sight: Sight, channel_id: int | None, guild_id: int | None, words: Words) -> str:
+def _address(observation: Observation, channel_id: int | None, guild_id: int | None, words: Words) -> str:
     """Return where a table is, for direct messages: Discord names no thread there that the reader has not opened."""
     if channel_id is None or guild_id is None:
         return _place(channel_id, words)
     address = f"https://discord.com/channels/{guild_id}/{channel_id}"
-    return words("where", channel=f"[{title(sight, words)}]({address})")
+    return words("where", channel=f"[{title(observation, words)}]({address})")
 
 
 def _lines(*lines: str) -> str:

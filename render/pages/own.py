@@ -2,25 +2,25 @@
 
 from collections.abc import Sequence
 
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render.game_pages import Lens
 from render.page import Block, Picture, Rule
 from render.registry import pages_of
 from text import Words
 
 
-def own_pictures(sight: Sight, words: Words, lens: Lens, more: int = 0) -> tuple[Block, ...]:
+def own_pictures(observation: Observation, words: Words, lens: Lens, more: int = 0) -> tuple[Block, ...]:
     """Return the pictures of the observer's hand, and below them the board and so many `more` of the table.
 
     A thin line keeps them apart: pictures that share a row are cut to its height.
     """
-    own = [block for block in pages_of(sight.game).hand(sight, words) if isinstance(block, Picture)]
-    return apart((*own, *table_pictures(sight, words, lens, more)))
+    own = [block for block in pages_of(observation.game).hand(observation, words) if isinstance(block, Picture)]
+    return apart((*own, *table_pictures(observation, words, lens, more)))
 
 
-def table_pictures(sight: Sight, words: Words, lens: Lens, more: int = 0) -> tuple[Picture, ...]:
+def table_pictures(observation: Observation, words: Words, lens: Lens, more: int = 0) -> tuple[Picture, ...]:
     """Return the board, and so many `more` pictures of the table."""
-    return pages_of(sight.game).pictures(sight, lens, words)[: 1 + more]
+    return pages_of(observation.game).pictures(observation, lens, words)[: 1 + more]
 
 
 def apart(pictures: Sequence[Picture]) -> tuple[Block, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render import verbs
 from render.limits import BUTTON_LABEL, MOST_BUTTONS, MOST_TEXT, OPTION_TEXT, clipped
 from render.page import Action, Block, Button, Buttons, Page, Paragraph, SelectOption, Style
@@ -61,10 +61,12 @@ def doors(words: Words, on_server: bool = True) -> tuple[Button, ...]:
     return (new, button(verbs.LIST, words("button-list"))) if on_server else (new,)
 
 
-def look_buttons(sight: Sight, words: Words) -> tuple[Button, ...]:
+def look_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
     """Return what leads on from a private page of a match: one's move, if it is asked for, and the board."""
     board = button(verbs.BOARD, words("button-board"))
-    if sight.observer is None or not any(decision.seat == sight.observer for decision in sight.decisions):
+    if observation.observer is None or not any(
+        decision.seat == observation.observer for decision in observation.decisions
+    ):
         return (board,)
     return (button(verbs.MENU, words("button-your-move"), style="primary"), board)
 

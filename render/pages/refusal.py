@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 
 from games.kernel.errors import Fact, NotationError, Refusal
 from games.kernel.ids import Seat
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render import verbs
 from render.choices import menu_page, offered
 from render.limits import clipped
@@ -38,33 +38,33 @@ CHANNEL_FACTS = ("channels",)
 SEAT_FACTS = ("seat", "turn", "holder", "owner", "winner")
 
 
-def refusal_text(refusal: Refusal, words: Words, sight: Sight | None = None) -> str:
-    """Return why something was refused, in one or two sentences; `sight` is the asker's, where there is a match."""
+def refusal_text(refusal: Refusal, words: Words, observation: Observation | None = None) -> str:
+    """Return why something was refused, in one or two sentences; `observation` is the asker's, if there is a match."""
     key = f"refusal-{refusal.code}"
-    if sight is not None and words.has(f"{sight.game}-{key}"):
-        return words(f"{sight.game}-{key}", **_facts(refusal.facts, words, sight))
-    return words(f"refusal-{refusal.code}", **_facts(refusal.facts, words, sight))
+    if observation is not None and words.has(f"{observation.game}-{key}"):
+        return words(f"{observation.game}-{key}", **_facts(refusal.facts, words, observation))
+    return words(f"refusal-{refusal.code}", **_facts(refusal.facts, words, observation))
 
 
-def refusal_page(refusal: Refusal, words: Words, sight: Sight | None = None, typed: str = "") -> Page:
+def refusal_page(refusal: Refusal, words: Words, observation: Observation | None = None, typed: str = "") -> Page:
     """Return the private answer to something refused.
 
-    With the asker's `sight`, an outdated press gets the fresh choices, and a refused move the choices most like it
-    (`typed`: the line that a person wrote) and the paragraph of the rules that forbids it. A line that is no move is
+    With the asker's `observation`, an outdated press gets the fresh choices, and a refused move the choices most like
+    it (`typed`: the line that a person wrote) and the paragraph of the rules that forbids it. A line that is no move is
     quoted, and where nothing is like it, some moves show what they look like.
     """
-    said = refusal_text(refusal, words, sight)
+    said = refusal_text(refusal, words, observation)
     is_line = isinstance(refusal, NotationError) and bool(typed.strip())
     if is_line:
         quoted = words("line-not-understood", line=_said(typed))
         said = quoted if refusal.code == "not_a_move" else f"{quoted} {said}"
-    if sight is None:
+    if observation is None:
         return page(Paragraph(said), *rows(_doors(refusal, words)), accent=SEAL)
     if refusal.code == "stale":
-        return with_notice(said, menu_page(sight, words))
-    near = offered(sight, nearest(sight, typed, words), words) if sight.choices else ()
-    looks = Paragraph(_examples(sight, words) if is_line and sight.choices and not near else "")
-    below = rows([*_rule(refusal, sight, words), *_on(sight, words)])
+        return with_notice(said, menu_page(observation, words))
+    near = offered(observation, nearest(observation, typed, words), words) if observation.choices else ()
+    looks = Paragraph(_examples(observation, words) if is_line and observation.choices and not near else "")
+    below = rows([*_rule(refusal, observation, words), *_on(observation, words)])
     return page(Paragraph(said), *near, looks, *below, accent=SEAL)
 
 
@@ -75,29 +75,31 @@ def _doors(refusal: Refusal, words: Words) -> tuple[Button, ...]:
     return (button(verbs.MINE, words("button-mine")),) if refusal.code == "which_match" else ()
 
 
-def nearest(sight: Sight, typed: str, words: Words) -> tuple[int, ...]:
+def nearest(observation: Observation, typed: str, words: Words) -> tuple[int, ...]:
     """Return the observer's choices most like `typed` by number, best first: by notation or by what they are called.
 
     A choice that has every word of a line is like it, however much longer it is.
     """
     wanted = folded(typed[:LONGEST_LINE])
-    if not sight.choices or not wanted:
+    if not observation.choices or not wanted:
         return ()
-    called = {entry.number: folded(entry.label) for entry in pages_of(sight.game).menu(sight, words).entries()}
+    called = {
+        entry.number: folded(entry.label) for entry in pages_of(observation.game).menu(observation, words).entries()
+    }
     # What is compared with everything else is prepared once, as difflib does for its second line.
     matcher = SequenceMatcher(None, b=wanted)
     likeness = []
-    for choice in sight.choices:
+    for choice in observation.choices:
         names = (folded(choice.notation), called.get(choice.number, ""))
         likeness.append((max(_likeness(name, wanted, matcher) for name in names), choice.number))
     ranked = sorted(likeness, key=lambda pair: (-pair[0], pair[1]))
     return tuple(number for ratio, number in ranked[:NEAREST] if ratio > LIKE_ENOUGH)
 
 
-def _examples(sight: Sight, words: Words) -> str:
+def _examples(observation: Observation, words: Words) -> str:
     """Return what moves look like now: one of each kind that the observer may make, and where to see them all."""
-    kinds = {choice.notation.split()[0]: choice.notation for choice in reversed(sight.choices)}
-    first = [choice.notation for choice in sight.choices if choice.notation in kinds.values()][:NEAREST]
+    kinds = {choice.notation.split()[0]: choice.notation for choice in reversed(observation.choices)}
+    first = [choice.notation for choice in observation.choices if choice.notation in kinds.values()][:NEAREST]
     examples = words.listed(f"`{notation}`" for notation in first)
     return words("line-moves-look", examples=examples, command=command("moves", words))
 
@@ -112,19 +114,19 @@ def _likeness(name: str, wanted: str, matcher: "SequenceMatcher[str]") -> float:
     return matcher.ratio()
 
 
-def _rule(refusal: Refusal, sight: Sight, words: Words) -> tuple[Button, ...]:
-    number = pages_of(sight.game).rule_of(refusal.code)
-    return (button(verbs.RULES, words("button-rule", number=number), f"{sight.game}.{number}"),) if number else ()
+def _rule(refusal: Refusal, observation: Observation, words: Words) -> tuple[Button, ...]:
+    number = pages_of(observation.game).rule_of(refusal.code)
+    return (button(verbs.RULES, words("button-rule", number=number), f"{observation.game}.{number}"),) if number else ()
 
 
-def _on(sight: Sight, words: Words) -> tuple[Button, ...]:
-    return look_buttons(sight, words) if sight.view is not None else ()
+def _on(observation: Observation, words: Words) -> tuple[Button, ...]:
+    return look_buttons(observation, words) if observation.view is not None else ()
 
 
-def _facts(facts: Mapping[str, Fact], words: Words, sight: Sight | None) -> dict[str, Fact]:
+def _facts(facts: Mapping[str, Fact], words: Words, observation: Observation | None) -> dict[str, Fact]:
     """Return the facts as placeables, names added; text is escaped, since some of it was typed by people."""
     plain = {fact: _plain(fact, value) for fact, value in facts.items()}
-    return {**plain, **(dict(_named(facts, words, sight)) if sight is not None else {})}
+    return {**plain, **(dict(_named(facts, words, observation)) if observation is not None else {})}
 
 
 def _plain(fact: str, value: Fact) -> Fact:
@@ -140,12 +142,12 @@ def _said(fact: str) -> str:
     return escaped(clipped(fact, LONGEST_FACT))
 
 
-def _named(facts: Mapping[str, Fact], words: Words, sight: Sight) -> Iterator[tuple[str, Fact]]:
-    known = names(sight.game, words.language)
+def _named(facts: Mapping[str, Fact], words: Words, observation: Observation) -> Iterator[tuple[str, Fact]]:
+    known = names(observation.game, words.language)
     for fact, value in facts.items():
         if isinstance(value, str):
             yield f"{fact}_name", known.get(value, _said(value))
         elif isinstance(value, tuple):
             yield f"{fact}_name", tuple(known.get(each, _said(each)) for each in value)
-        elif fact in SEAT_FACTS and 0 <= value < len(sight.faces):
-            yield f"{fact}_name", seat_name(sight, Seat(value), words)
+        elif fact in SEAT_FACTS and 0 <= value < len(observation.faces):
+            yield f"{fact}_name", seat_name(observation, Seat(value), words)

@@ -5,7 +5,7 @@ A reference in a component id is `<game>.<number>`, in contents `<game>.<page>`.
 
 from collections.abc import Sequence
 
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render import verbs
 from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Button, Page, Paragraph, Select, SelectOption
@@ -20,10 +20,10 @@ QUERY = 100
 PARAGRAPH_TEXT = 3400
 
 
-def rules_now(sight: Sight, words: Words) -> Page:
+def rules_now(observation: Observation, words: Words) -> Page:
     """Return the paragraph that fits what is going on in the match."""
-    number = pages_of(sight.game).rule_now(sight) if sight.view is not None else ""
-    return paragraph_page(sight.game, number, words)
+    number = pages_of(observation.game).rule_now(observation) if observation.view is not None else ""
+    return paragraph_page(observation.game, number, words)
 
 
 def paragraph_page(game: str, number: str, words: Words) -> Page:

@@ -9,12 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from games.kernel.ids import Seat
-from games.kernel.sight import News, Sight
+from games.kernel.observation import LogEntry, Observation
 from render import verbs
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS, MOST_TEXT, fitting
 from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
-from render.pages.news import all_lines
+from render.pages.log_lines import all_lines
 from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, accent, awaited, seat_names, title
 from render.registry import pages_of
@@ -31,95 +31,99 @@ class Shuffle(msgspec.Struct, frozen=True):
     commitment: str
 
 
-def table_page(sight: Sight, words: Words, called: Iterable[Seat] = (), lens: Lens | None = None) -> Page:
+def table_page(observation: Observation, words: Words, called: Iterable[Seat] = (), lens: Lens | None = None) -> Page:
     """Return the message of a running match; `called` are seats that are newly awaited and are to be notified."""
     seats = tuple(called)
-    owing = {decision.seat for decision in sight.awaited()}
-    ids = tuple(sight.face(seat).user_id for seat in seats if seat in owing)
+    owing = {decision.seat for decision in observation.awaited()}
+    ids = tuple(observation.face(seat).user_id for seat in seats if seat in owing)
     return page(
-        Paragraph(headline(sight, words, seats)),
-        *_board(sight, lens, words),
-        Paragraph(_last_events(sight, words)),
-        *_table_buttons(sight, words),
-        *close_up_select(sight, words),
-        accent=accent(sight),
+        Paragraph(headline(observation, words, seats)),
+        *_board(observation, lens, words),
+        Paragraph(_last_events(observation, words)),
+        *_table_buttons(observation, words),
+        *close_up_select(observation, words),
+        accent=accent(observation),
         mentions=tuple(user_id for user_id in ids if user_id is not None),
     )
 
 
-def shrunk_page(news: Iterable[News], sight: Sight, words: Words) -> Page:
+def shrunk_page(log: Iterable[LogEntry], observation: Observation, words: Words) -> Page:
     """Return what stays of a table message when a newer one stands below it: its log lines, no buttons."""
-    lines = fitting(all_lines(news, sight, words), MOST_TEXT - 200)
-    return page(Paragraph("\n".join((words("table-earlier", title=title(sight, words)), *lines))), accent=QUIET)
+    lines = fitting(all_lines(log, observation, words), MOST_TEXT - 200)
+    return page(Paragraph("\n".join((words("table-earlier", title=title(observation, words)), *lines))), accent=QUIET)
 
 
-def ended_page(sight: Sight, shuffle: Shuffle, words: Words) -> Page:
+def ended_page(observation: Observation, shuffle: Shuffle, words: Words) -> Page:
     """Return the message of an ended match: who won, the arithmetic, the board as it stood, the opened shuffle."""
-    game = pages_of(sight.game)
+    game = pages_of(observation.game)
     return page(
-        Paragraph(f"{words('table-ended', title=title(sight, words))}\n{winners(sight, words)}"),
-        *game.result(sight, words),
-        *_board(sight, None, words),
+        Paragraph(f"{words('table-ended', title=title(observation, words))}\n{winners(observation, words)}"),
+        *game.result(observation, words),
+        *_board(observation, None, words),
         Paragraph(words("table-shuffle-opened", secret=shuffle.secret, commitment=shuffle.commitment)),
         _ended_buttons(words),
-        accent=accent(sight),
+        accent=accent(observation),
     )
 
 
-def cancelled_page(sight: Sight, words: Words) -> Page:
+def cancelled_page(observation: Observation, words: Words) -> Page:
     """Return the message of a match that was called off."""
-    said = [words("table-cancelled", title=title(sight, words))]
-    if sight.faces:
-        seats = (face.seat for face in sight.faces)
-        said.append(words("table-cancelled-players", names=seat_names(sight, seats, words)))
+    said = [words("table-cancelled", title=title(observation, words))]
+    if observation.faces:
+        seats = (face.seat for face in observation.faces)
+        said.append(words("table-cancelled-players", names=seat_names(observation, seats, words)))
     return page(Paragraph("\n".join(said)), accent=QUIET)
 
 
-def headline(sight: Sight, words: Words, called: Iterable[Seat] = ()) -> str:
+def headline(observation: Observation, words: Words, called: Iterable[Seat] = ()) -> str:
     """Return game and number, round and phase, who is awaited until when."""
-    phase = pages_of(sight.game).phase(sight, words) if sight.view is not None else words(f"waiting-{sight.status}")
-    parts = (words("table-heading", title=title(sight, words)), phase, awaited(sight, words, called))
+    phase = (
+        pages_of(observation.game).phase(observation, words)
+        if observation.view is not None
+        else words(f"waiting-{observation.status}")
+    )
+    parts = (words("table-heading", title=title(observation, words)), phase, awaited(observation, words, called))
     return "\n".join(part for part in parts if part)
 
 
-def winners(sight: Sight, words: Words) -> str:
+def winners(observation: Observation, words: Words) -> str:
     """Return who won, in one sentence; a shared first place names all who share it."""
-    if sight.outcome is None:
+    if observation.outcome is None:
         return ""
-    first = [Seat(seat) for seat, place in enumerate(sight.outcome.places) if place == 1]
-    sentence = words("table-winners", names=seat_names(sight, first, words), count=len(first))
-    return sentence if sight.outcome.reason == "finished" else f"{sentence} {words('table-won-by-resignation')}"
+    first = [Seat(seat) for seat, place in enumerate(observation.outcome.places) if place == 1]
+    sentence = words("table-winners", names=seat_names(observation, first, words), count=len(first))
+    return sentence if observation.outcome.reason == "finished" else f"{sentence} {words('table-won-by-resignation')}"
 
 
-def close_up_select(sight: Sight, words: Words) -> tuple[Block, ...]:
+def close_up_select(observation: Observation, words: Words) -> tuple[Block, ...]:
     """Return the list of parts that can be drawn large; nothing if there are none."""
-    parts = pages_of(sight.game).close_ups(sight, words)[:MOST_OPTIONS]
+    parts = pages_of(observation.game).close_ups(observation, words)[:MOST_OPTIONS]
     if not parts:
         return ()
     options = tuple(option(part, name) for part, name in parts)
     return (Select(Action(verbs.CLOSE_UP), words("select-close-up"), options),)
 
 
-def _last_events(sight: Sight, words: Words) -> str:
+def _last_events(observation: Observation, words: Words) -> str:
     """Return the last lines of the log; only what they need is put into words."""
     lines: tuple[str, ...] = ()
-    for news in reversed(sight.news):
+    for entry in reversed(observation.log):
         if len(lines) >= LAST_EVENTS:
             break
-        lines = (*all_lines([news], sight, words), *lines)
+        lines = (*all_lines([entry], observation, words), *lines)
     return "\n".join(fitting(lines[-LAST_EVENTS:], LAST_EVENTS_TEXT))
 
 
-def _board(sight: Sight, lens: Lens | None, words: Words) -> tuple[Picture, ...]:
-    return pages_of(sight.game).pictures(sight, replace(lens or Lens(), first_only=True), words)[:1]
+def _board(observation: Observation, lens: Lens | None, words: Words) -> tuple[Picture, ...]:
+    return pages_of(observation.game).pictures(observation, replace(lens or Lens(), first_only=True), words)[:1]
 
 
-def _table_buttons(sight: Sight, words: Words) -> tuple[Buttons, ...]:
+def _table_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...]:
     """Return the buttons of a running table; what is most needed beside the board is one press away.
 
     Two pictures side by side are too small on a phone, one above the other push the buttons off its screen.
     """
-    parts = pages_of(sight.game).close_ups(sight, words)[:1]
+    parts = pages_of(observation.game).close_ups(observation, words)[:1]
     return rows(
         (
             button(verbs.MENU, words("button-your-move"), style="primary"),

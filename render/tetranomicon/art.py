@@ -1,4 +1,4 @@
-"""The sign on each card: an icon of the house for every creature and artifact."""
+"""The sign on each card: an icon for every creature and artifact."""
 
 from typing import Final
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.kernel.ids import Seat, seats_of
-from games.kernel.sight import Choice
+from games.kernel.observation import Choice
 from games.tetranomicon.components import CITY, TOWER_TERRAIN
 from games.tetranomicon.moves import Build, LayRoute
 from games.tetranomicon.quotes import BuildQuote

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.kernel.sight import Choice, Sight
+from games.kernel.observation import Choice, Observation
 from games.tetranomicon.quotes import (
     ArtifactQuote,
     BuildQuote,
@@ -21,9 +21,9 @@ from render.tetranomicon.prices import cities, coins, has_property, price, ways
 from text import Words
 
 
-def confirmation(sight: Sight, view: View, choice: Choice, words: Words) -> str:
+def confirmation(observation: Observation, view: View, choice: Choice, words: Words) -> str:
     """Return the sentences about `choice`, one on a line."""
-    naming = Naming(sight, words, rich=True)
+    naming = Naming(observation, words, rich=True)
     return "\n".join(_sentences(view, choice, naming))
 
 

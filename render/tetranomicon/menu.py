@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.kernel.sight import Choice, Sight
+from games.kernel.observation import Choice, Observation
 from games.tetranomicon.components import ARTIFACT, CREATURE, SEGMENT, city_of
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Pass, SummonCreature, WinTrophy
 from games.tetranomicon.parameters import LOWEST_PRICE
@@ -28,18 +28,20 @@ _GROUP_OF: dict[Any, str] = {
 }
 
 
-def menu(sight: Sight, view: View, words: Words) -> Menu:
+def menu(observation: Observation, view: View, words: Words) -> Menu:
     """Return the observer's choices by kind, in canonical order."""
-    naming = Naming(sight, words)
+    naming = Naming(observation, words)
     entries: dict[str, list[MenuEntry]] = {}
-    for choice in sight.choices:
+    for choice in observation.choices:
         entries.setdefault(_GROUP_OF[type(choice.move)], []).append(_entry(choice, view, naming))
     groups = tuple(
         MenuGroup(group, words(f"tetranomicon-menu-{group}"), tuple(entries[group]), _lead(group, view, words))
         for group in GROUPS
         if group in entries
     )
-    return Menu(_question(view, words), groups, tuple(_refused(sight, view, words)) if view.phase == "actions" else ())
+    return Menu(
+        _question(view, words), groups, tuple(_refused(observation, view, words)) if view.phase == "actions" else ()
+    )
 
 
 def move_label(move: object, view: View, words: Words) -> str:
@@ -112,11 +114,11 @@ def _note(choice: Choice, naming: Naming) -> str:
             return price(quote, naming)
 
 
-def _refused(sight: Sight, view: View, words: Words) -> Iterator[str]:
+def _refused(observation: Observation, view: View, words: Words) -> Iterator[str]:
     """Yield what lies in the pools and on the map but cannot be taken now, with the reason."""
     if view.observer is None:
         return
-    moves = [choice.move for choice in sight.choices]
+    moves = [choice.move for choice in observation.choices]
     yield from _refused_artifacts(view, [move.artifact for move in moves if isinstance(move, CreateArtifact)], words)
     yield from _refused_creatures(view, [move.creature for move in moves if isinstance(move, SummonCreature)], words)
     yield from _refused_trophies(view, [move.city for move in moves if isinstance(move, WinTrophy)], words)

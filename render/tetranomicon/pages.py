@@ -1,7 +1,7 @@
 """Tetranomicon's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
 from games.kernel.ids import GameId
-from games.kernel.sight import News, Sight
+from games.kernel.observation import LogEntry, Observation
 from games.tetranomicon.components import CITY, DIRECTIONS
 from games.tetranomicon.moves import CreateArtifact, SummonCreature
 from games.tetranomicon.parameters import ERAS
@@ -60,35 +60,37 @@ class TetranomiconPages:
 
     game = GameId("tetranomicon")
 
-    def phase(self, sight: Sight, words: Words) -> str:
+    def phase(self, observation: Observation, words: Words) -> str:
         """Return the era and what is done in it."""
-        view = _view(sight)
+        view = _view(observation)
         if view.phase == "actions":
             return words("tetranomicon-phase-actions", era=numeral(view.era), eras=numeral(ERAS))
         return words(f"tetranomicon-phase-{view.phase}")
 
-    def menu(self, sight: Sight, words: Words) -> Menu:
+    def menu(self, observation: Observation, words: Words) -> Menu:
         """Return the choices by kind: build, route, artifact, creature, trophy, pass."""
-        return menu.menu(sight, _view(sight), words)
+        return menu.menu(observation, _view(observation), words)
 
-    def confirmation(self, sight: Sight, number: int, words: Words) -> str:
+    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         """Return price, way, strength and effect of a choice."""
-        return confirm.confirmation(sight, _view(sight), sight.choices[number], words)
+        return confirm.confirmation(observation, _view(observation), observation.choices[number], words)
 
-    def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:
+    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
         """Return the log of one entry."""
-        naming = Naming(sight, words, rich=True)
-        return tuple(line for event in news.events for line in lines.lines(event, naming))
+        naming = Naming(observation, words, rich=True)
+        return tuple(line for event in entry.events for line in lines.lines(event, naming))
 
-    def hand(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+    def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return all that the observer has; everybody may know it, gathered here in one place."""
-        if sight.observer is None:
+        if observation.observer is None:
             return ()
-        return (Paragraph(hand.own_words(_view(sight), sight.observer, Naming(sight, words, rich=True))),)
+        return (
+            Paragraph(hand.own_words(_view(observation), observation.observer, Naming(observation, words, rich=True))),
+        )
 
-    def result(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+    def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the four directions side by side and the table of points."""
-        view, naming = _view(sight), Naming(sight, words, rich=True)
+        view, naming = _view(observation), Naming(observation, words, rich=True)
         directions = []
         for place, direction in enumerate(DIRECTIONS):
             parts = words.listed(
@@ -102,7 +104,7 @@ class TetranomiconPages:
             )
             name = capital(words(f"tetranomicon-direction-{direction}"))
             directions.append(words("tetranomicon-result-direction", direction=name, parts=parts))
-        picture = result_picture(table_of(sight, Lens(), words))
+        picture = result_picture(table_of(observation, Lens(), words))
         totals = (
             words(
                 "tetranomicon-result-total",
@@ -116,25 +118,25 @@ class TetranomiconPages:
         explained = words("tetranomicon-result-rule")
         return (Paragraph("\n".join(totals)), picture, Paragraph("\n".join((*directions, explained))))
 
-    def extra_pages(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the income page while incomes are still paid."""
-        return () if _view(sight).phase == "ended" else ((INCOME, words("tetranomicon-extra-income")),)
+        return () if _view(observation).phase == "ended" else ((INCOME, words("tetranomicon-extra-income")),)
 
-    def extra_blocks(self, sight: Sight, extra: str, words: Words) -> tuple[Block, ...]:
+    def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
         """Return the income page."""
-        return (Paragraph(hand.income_words(_view(sight), Naming(sight, words, rich=True))),)
+        return (Paragraph(hand.income_words(_view(observation), Naming(observation, words, rich=True))),)
 
     def rule_of(self, code: str) -> str:
         """Return the paragraph behind a refusal."""
         return _RULES.get(code, "")
 
-    def rule_now(self, sight: Sight) -> str:
+    def rule_now(self, observation: Observation) -> str:
         """Return the paragraph of what is decided now."""
-        return {"setup": "2", "actions": "4", "ended": "7"}[_view(sight).phase]
+        return {"setup": "2", "actions": "4", "ended": "7"}[_view(observation).phase]
 
-    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
+    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return map and pools, or the one part that is looked at; a proposed card is seen in the pools first."""
-        table = table_of(sight, lens, words)
+        table = table_of(observation, lens, words)
         if lens.close_up:
             return (_close_up(table, lens.close_up),)
         proposed = None if table.proposal is None else table.proposal.move
@@ -143,9 +145,9 @@ class TetranomiconPages:
             drawn = (pools_picture, map_picture)
         return tuple(draw(table) for draw in (drawn[:1] if lens.first_only else drawn))
 
-    def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the pools, the four directions, the cities in play, the cards in the pools."""
-        view = _view(sight)
+        view = _view(observation)
         artifacts = (place.artifact for place in view.artifact_pool if place.artifact)
         return (
             (POOLS, words("tetranomicon-close-pools")),
@@ -167,8 +169,8 @@ def _close_up(table: Table, part: str) -> Picture:
     return card_picture(part, table.words)
 
 
-def _view(sight: Sight) -> View:
-    view = sight.view
+def _view(observation: Observation) -> View:
+    view = observation.view
     if not isinstance(view, View):
-        raise TypeError("the sight shows no match of Tetranomicon")
+        raise TypeError("the observation shows no match of Tetranomicon")
     return view

@@ -1,6 +1,6 @@
 """What every picture of a match is drawn from: the view, the players' names, and what the reader may do or has missed.
 
-Pure. Made from a Sight, or from a view alone where there is no match (the command line).
+Pure. Made from an Observation, or from a view alone where there is no match (the command line).
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.ids import Seat
-from games.kernel.sight import Choice, News, Sight
+from games.kernel.observation import Choice, LogEntry, Observation
 from games.tetranomicon import events as e
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, SummonCreature, WinTrophy
 from games.tetranomicon.state import Building
@@ -95,12 +95,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return frozenset(artifacts | {move.creature for move in moves if isinstance(move, SummonCreature)})
 
 
-def table_of(sight: Sight, lens: Lens, words: Words) -> Table:
-    """Return what pictures of `sight` are drawn from."""
-    names = [label(face, words) for face in sight.faces]
-    news = [entry for entry in sight.news if lens.since is not None and entry.revision > lens.since]
-    stem = f"{sight.match}-{sight.revision}"
-    return table(sight.view, names, words, lens, sight.choices, news=news, stem=stem)
+def table_of(observation: Observation, lens: Lens, words: Words) -> Table:
+    """Return what pictures of `observation` are drawn from."""
+    names = [label(face, words) for face in observation.faces]
+    log = [entry for entry in observation.log if lens.since is not None and entry.revision > lens.since]
+    stem = f"{observation.match}-{observation.revision}"
+    return table(observation.view, names, words, lens, observation.choices, log=log, stem=stem)
 
 
 def table(
@@ -110,18 +110,18 @@ def table(
     lens: Lens,
     choices: tuple[Choice, ...] = (),
     *,
-    news: Iterable[News] = (),
+    log: Iterable[LogEntry] = (),
     stem: str = "0-0",
 ) -> Table:
-    """Return what pictures of `view` are drawn from; `news` is what the reader has not seen yet."""
+    """Return what pictures of `view` are drawn from; `log` is what the reader has not seen yet."""
     labels = tuple(drawable(name) or words(f"picture-seat-{seat}") for seat, name in enumerate(names))
     proposal = next((choice for choice in choices if choice.number == lens.proposed), None)
     livery = Livery(monograms(labels), strong=lens.safe_palette)
-    return Table(view, tuple(names), labels, livery, words, choices, proposal, _fresh(news), stem, lens.is_told)
+    return Table(view, tuple(names), labels, livery, words, choices, proposal, _fresh(log), stem, lens.is_told)
 
 
-def _fresh(news: Iterable[News]) -> Ids:
-    return frozenset(thing for entry in news if not entry.undone for event in entry.events for thing in _touched(event))
+def _fresh(log: Iterable[LogEntry]) -> Ids:
+    return frozenset(thing for entry in log if not entry.undone for event in entry.events for thing in _touched(event))
 
 
 def _touched(event: Any) -> Iterable[str]:

@@ -77,7 +77,7 @@ def test_rules_are_pure() -> None:
         ("games.cli.listing", "games.tetranomicon.game"),
         ("render.tetranomicon.map", "games.tetranomicon.pricing"),
         ("render.tetranomicon.map", "games.tetranomicon.game"),
-        ("render.pages.table", "play.sights"),
+        ("render.pages.table", "play.observations"),
         ("render.pages.table", "games.registry"),
         ("play.matches", "render.page"),
         ("play.matches", "cogs.messages.posting"),

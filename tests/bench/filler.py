@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from games.kernel.ids import MatchId
-from play.house import House
+from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, started
 
 GAME = "tetranomicon"
@@ -21,29 +21,31 @@ STRANGERS: Columns = {
 ENDED: Columns = {**STRANGERS, "status": "'ended'", "ended_at": "created_at", "deadline_at": "NULL"}
 
 
-async def played(house: House, revisions: int) -> MatchId:
+async def played(services: Services, revisions: int) -> MatchId:
     """Play a match of two people to `revisions`: some moves, and then one move taken back again and again."""
-    match = await started(house, GAME, ANN, BORIS, channel_id=revisions, guild_id=None)
+    match = await started(services, GAME, ANN, BORIS, channel_id=revisions, guild_id=None)
     revision = 1
     while revision < min(revisions, 9):
-        revision = await moved(house, match)
+        revision = await moved(services, match)
     while revision < revisions:
-        person = await awaited(house, match)
-        revision = await moved(house, match)
-        if revision < revisions and (await house.sights.private(match, person)).undoable:
-            revision = await house.matches.undo(match, person, revision)
+        person = await awaited(services, match)
+        revision = await moved(services, match)
+        if revision < revisions and (await services.observations.private(match, person)).undoable:
+            revision = await services.matches.undo(match, person, revision)
     return match
 
 
-async def awaited(house: House, match: MatchId) -> int:
+async def awaited(services: Services, match: MatchId) -> int:
     """Return the id of the person that a match waits for."""
-    return PEOPLE[(await house.sights.public(match)).awaited()[0].seat].user_id
+    return PEOPLE[(await services.observations.public(match)).awaited()[0].seat].user_id
 
 
-async def moved(house: House, match: MatchId) -> int:
+async def moved(services: Services, match: MatchId) -> int:
     """Make the first of the moves there are; return the new revision."""
-    sight = await house.sights.private(match, await awaited(house, match))
-    return (await house.matches.submit_choice(match, await awaited(house, match), sight.revision, 0)).revision
+    observation = await services.observations.private(match, await awaited(services, match))
+    return (
+        await services.matches.submit_choice(match, await awaited(services, match), observation.revision, 0)
+    ).revision
 
 
 def copied(path: Path, source: MatchId, first: int, count: int, changed: Columns) -> None:

@@ -5,9 +5,9 @@ import time
 from pathlib import Path
 
 from games.kernel.ids import MatchId
-from play.house import House
 from play.lobby import NewTable
 from play.lobby import Person as Sitter
+from play.services import Services
 from tests.loopback import Answer, Discord, Person
 from tests.whole.seen import Seen
 
@@ -17,25 +17,27 @@ GAME = "tetranomicon"
 class Match:
     """A running match; what may be moved is read from the bot's database, so that only presses are measured."""
 
-    def __init__(self, discord: Discord, house: House, channel_id: int, match: MatchId, players: list[Person]) -> None:
+    def __init__(
+        self, discord: Discord, services: Services, channel_id: int, match: MatchId, players: list[Person]
+    ) -> None:
         self.channel_id = channel_id
         self._discord = discord
-        self._house = house
+        self._services = services
         self._match = match
         self._players = {player.id: player for player in players}
         self._whims = random.Random(match)
 
     async def mover(self) -> Person:
         """Return who is awaited."""
-        sight = await self._house.sights.public(self._match)
-        user_id = sight.face(sight.awaited()[0].seat).user_id
+        observation = await self._services.observations.public(self._match)
+        user_id = observation.face(observation.awaited()[0].seat).user_id
         assert user_id is not None
         return self._players[user_id]
 
     async def asked(self) -> tuple[Person, Seen]:
         """Let the one who moves type a legal move; return who it is and the page that asks to confirm it."""
         mover = await self.mover()
-        own = await self._house.sights.private(self._match, mover.id)
+        own = await self._services.observations.private(self._match, mover.id)
         line = self._whims.choice(own.choices).notation
         return mover, (await mover.command(self.channel_id, "play", line=line)).page
 
@@ -56,21 +58,21 @@ class Match:
         return seconds
 
 
-async def begun(discord: Discord, house: House, channel_id: int, names: list[str], *, text_only: bool) -> Match:
+async def begun(discord: Discord, services: Services, channel_id: int, names: list[str], *, text_only: bool) -> Match:
     """Begin a match of these people in a channel, before the bot starts."""
     players = [discord.person(name) for name in names]
     for player in players:
-        await house.people.change(player.id, text_only=text_only)
+        await services.people.change(player.id, text_only=text_only)
     host, *others = (Sitter(player.id, player.name) for player in players)
     guild_id = discord.world.guild.id
     table = NewTable(GAME, host, "1", "en", guild_id=guild_id, channel_id=channel_id)
-    match = (await house.lobby.open_table(table)).match
+    match = (await services.lobby.open_table(table)).match
     for other in others:
-        await house.lobby.join(match, other, "2")
-    await house.lobby.start(match, host.user_id)
-    return Match(discord, house, channel_id, match, players)
+        await services.lobby.join(match, other, "2")
+    await services.lobby.start(match, host.user_id)
+    return Match(discord, services, channel_id, match, players)
 
 
-async def opened(path: Path) -> House:
+async def opened(path: Path) -> Services:
     """Open the database of a bot beside it."""
-    return await House.open(path)
+    return await Services.open(path)

@@ -18,7 +18,7 @@ from typing import Any
 
 from cogs.sealed_orders import create_bot
 from config import read_settings
-from play.house import House
+from play.services import Services
 from tests.whole.painters import BLANK, Blank
 
 CHANGES = {
@@ -64,13 +64,13 @@ async def repaired(path: Path) -> tuple[float, float, int, int]:
     postbox = Counting()
     bot.postbox = postbox  # type: ignore[assignment]  # Discord is no part of what is measured
     begun, used = time.perf_counter(), time.process_time()
-    bot.house = await House.open(path)
+    bot.services = await Services.open(path)
     await bot.projection.repair()
     while bot.projection._workers:
         await asyncio.gather(*bot.projection._workers)
     seconds, used = time.perf_counter() - begun, time.process_time() - used
     resident = int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    await bot.house.close()
+    await bot.services.close()
     await bot.close()
     return seconds, used, resident, postbox.count
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.messages.component_ids import parsed
-from cogs.typed.suggestions import listed
+from cogs.typed.autocomplete import listed
 from games.kernel.codec import CorruptData, decode_state
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.play_out import defaults
@@ -21,7 +21,7 @@ from render.pages.refusal import refusal_page
 from render.pages.rules import search_page
 from tests.bench.test_kernel import games
 from tests.contract.moments import Moment, played
-from tests.contract.sights import sight_of
+from tests.contract.observations import observation_of
 from tests.malformed.exports import exports_of
 from tests.malformed.mutation import bent_json, bent_text
 from tests.malformed.trying import whims_of
@@ -65,13 +65,17 @@ def kinds(game: AnyGame) -> Iterator[tuple[str, Try, list[Any]]]:
     """Yield the name of each kind of input, what takes it, and good ones to be bent."""
     match = played(game, game.seat_counts[-1], tuple(defaults(game).items()), 1)
     moment = Moment(game, match, 1, len(match.turns) // 2)
-    sight = sight_of(moment, game.decisions(moment.state)[0].seat)
+    observation = observation_of(moment, game.decisions(moment.state)[0].seat)
     names, said = aliases(game.id), words("ru")
-    lines = [choice.notation for choice in sight.choices]
+    lines = [choice.notation for choice in observation.choices]
     exports = [json.loads(data) for data in exports_of(game.id)]
     state = json.loads(json.dumps(exports[0]["snapshot"]))
-    yield "line parsed", lambda line: game.parse_move(line, sight.view, names), lines
-    yield "line refused on a page", lambda line: refusal_page(NotationError("not_a_move"), said, sight, line), lines
+    yield "line parsed", lambda line: game.parse_move(line, observation.view, names), lines
+    yield (
+        "line refused on a page",
+        lambda line: refusal_page(NotationError("not_a_move"), said, observation, line),
+        lines,
+    )
     yield "component id", parsed, ["so|12|57|menu|build.1", "so|1|2|confirm|3"]
     yield "list while typing", lambda text: listed([(line, line) for line in lines], text), lines
     yield "search of the rules", lambda text: search_page(game.id, text, said), sorted(names)

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import pytest
 
 from cogs.projection.table_messages import TABLE
-from play.house import House
+from play.services import Services
 from play.shown import ShownMessage
 from tests.bench import empty_bot, filler, players
 from tests.bench.processes import processor_seconds, resident_bytes
@@ -91,9 +91,9 @@ async def test_round_trips(tmp_path: Path) -> None:
         for kind, text_only in (("text", True), ("picture", False)):
             discord = await stack.enter_async_context(open_discord(is_strict=False))
             path = tmp_path / f"{kind}.sqlite3"
-            house = await House.open(path)
-            stack.push_async_callback(house.close)
-            match = await players.begun(discord, house, discord.games, FOUR, text_only=text_only)
+            services = await Services.open(path)
+            stack.push_async_callback(services.close)
+            match = await players.begun(discord, services, discord.games, FOUR, text_only=text_only)
             prepared = [BLANK_PICTURES] if text_only else []
             bot = await stack.enter_async_context(killed(start_fresh(discord, path, preparations=prepared)))
             if text_only:
@@ -139,14 +139,14 @@ async def test_many_at_once(tmp_path: Path) -> None:
         least = await stack.enter_async_context(open_discord(is_strict=False))
         discord = await stack.enter_async_context(open_discord(is_strict=False))
         path = tmp_path / "crowd.sqlite3"
-        house = await House.open(path)
-        stack.push_async_callback(house.close)
+        services = await Services.open(path)
+        stack.push_async_callback(services.close)
         names = [f"Player {number}" for number in range(PLAYERS_AT_ONCE)]
         matches = []
         for number in range(AT_ONCE):
             pair = [names[number % PLAYERS_AT_ONCE], names[(number + 1) % PLAYERS_AT_ONCE]]
             channel = discord.add_channel(f"table-{number}")
-            matches.append(await players.begun(discord, house, channel, pair, text_only=True))
+            matches.append(await players.begun(discord, services, channel, pair, text_only=True))
         empty = await stack.enter_async_context(killed(empty_bot.start(least, tmp_path)))
         bot = await stack.enter_async_context(killed(start_fresh(discord, path, preparations=[BLANK_PICTURES])))
         await discord.quiet(1)
@@ -190,11 +190,11 @@ async def test_start_with_many_open_matches(tmp_path: Path) -> None:
     seconds, resident = 0.0, 0
     for matches in (0, OPEN_MATCHES):
         path = tmp_path / f"{matches}.sqlite3"
-        house = await House.open(path)
-        source = await filler.played(house, 10)
-        revision = (await house.sights.public(source)).revision
-        await house.shown.remember(source, ShownMessage(TABLE, 1, 1, revision, "as it is"))
-        await house.close()
+        services = await Services.open(path)
+        source = await filler.played(services, 10)
+        revision = (await services.observations.public(source)).revision
+        await services.shown.remember(source, ShownMessage(TABLE, 1, 1, revision, "as it is"))
+        await services.close()
         if matches:
             filler.copied(path, source, 1_000, matches, filler.STRANGERS)
         async with open_discord(is_strict=False) as discord:

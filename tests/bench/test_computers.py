@@ -16,9 +16,9 @@ from typing import NamedTuple
 import pytest
 
 from games.kernel.ids import MatchId
-from play.house import House
 from play.lobby import NewTable
 from play.lobby import Person as Sitter
+from play.services import Services
 from tests.bench.processes import processor_seconds
 from tests.bench.unpeopled import UNPEOPLED
 from tests.loopback import Discord, open_discord, start_fresh, until
@@ -37,7 +37,7 @@ NOISE = 3.0
 HOST_BECOMES_A_COMPUTER = """
 UPDATE seats SET sitter = 'ai', level = 'random', user_id = NULL, name = '' WHERE match_id = ? AND seat = 0
 """
-Playing = Callable[[Discord, House, MatchId], Awaitable[None]]
+Playing = Callable[[Discord, Services, MatchId], Awaitable[None]]
 
 
 class Played(NamedTuple):
@@ -66,8 +66,8 @@ async def test_matches_with_computers(tmp_path: Path) -> None:
 async def played(path: Path, going: Playing, *, is_peopled: bool) -> Played:
     """Play a match from `Start` to its result."""
     async with open_discord(is_strict=False) as discord:
-        house = await House.open(path)
-        match = await opened(discord, house)
+        services = await Services.open(path)
+        match = await opened(discord, services)
         if not is_peopled:
             with closing(sqlite3.connect(path)) as connection, connection:
                 connection.execute(HOST_BECOMES_A_COMPUTER, (match,))
@@ -77,40 +77,40 @@ async def played(path: Path, going: Playing, *, is_peopled: bool) -> Played:
             table = await discord.showing(discord.games, "Start")
             asked, before, begun = discord.log.total, processor_seconds(bot.pid), time.perf_counter()
             await discord.people["Ann"].press(table, "Start", quiet=True)
-            await going(discord, house, match)
+            await going(discord, services, match)
             await until(lambda: is_shown(discord), "the result", PATIENCE_SECONDS)
             seconds, worked = time.perf_counter() - begun, processor_seconds(bot.pid) - before
-            sight = await house.sights.public(match)
+            observation = await services.observations.public(match)
         finally:
             bot.kill()
-            await house.close()
-    assert sight.outcome is not None
-    assert sight.outcome.reason == "finished"
-    return Played(sight.revision, seconds, worked, discord.log.total - asked)
+            await services.close()
+    assert observation.outcome is not None
+    assert observation.outcome.reason == "finished"
+    return Played(observation.revision, seconds, worked, discord.log.total - asked)
 
 
-async def opened(discord: Discord, house: House) -> MatchId:
+async def opened(discord: Discord, services: Services) -> MatchId:
     """Open a table of Ann and three computers."""
     ann = Sitter(discord.people["Ann"].id, "Ann")
     table = NewTable(GAME, ann, "1", "en", guild_id=discord.world.guild.id, channel_id=discord.games)
-    match = (await house.lobby.open_table(table)).match
+    match = (await services.lobby.open_table(table)).match
     for _ in range(SEATS - 1):
-        await house.lobby.add_computer(match, ann.user_id, "")
+        await services.lobby.add_computer(match, ann.user_id, "")
     return match
 
 
-async def watching(_discord: Discord, _house: House, _match: MatchId) -> None:
+async def watching(_discord: Discord, _services: Services, _match: MatchId) -> None:
     """Do nothing: computers play."""
 
 
-async def playing(discord: Discord, house: House, match: MatchId) -> None:
+async def playing(discord: Discord, services: Services, match: MatchId) -> None:
     """Let Ann answer whatever she is asked."""
     ann, whims = discord.people["Ann"], random.Random(match)
-    while (sight := await house.sights.private(match, ann.id)).status != "ended":
-        if not any(each.seat == sight.observer for each in sight.awaited()):
+    while (observation := await services.observations.private(match, ann.id)).status != "ended":
+        if not any(each.seat == observation.observer for each in observation.awaited()):
             await discord.quiet(0.02)
             continue
-        page = (await ann.command(discord.games, "play", line=whims.choice(sight.choices).notation)).page
+        page = (await ann.command(discord.games, "play", line=whims.choice(observation.choices).notation)).page
         # A computer was faster, and what was asked is asked no more.
         if "Confirm" in page.buttons:
             await ann.press(page, "Confirm")

@@ -19,7 +19,7 @@ from typing import NamedTuple
 import pytest
 
 from games.kernel.ids import MatchId
-from play.house import House
+from play.services import Services
 from tests.bench import filler, start
 from tests.bench.table import Job, rates, shown
 
@@ -44,9 +44,9 @@ ROOT = Path(__file__).parents[2]
 class Pool:
     """Equal matches in which the same move is made, one after the other, and then the next move."""
 
-    def __init__(self, runner: asyncio.Runner, house: House, first: int) -> None:
+    def __init__(self, runner: asyncio.Runner, services: Services, first: int) -> None:
         self._runner = runner
-        self._house = house
+        self._services = services
         self._first = MatchId(first)
         self._place = 0
         self._asked = (0, 0)
@@ -58,19 +58,19 @@ class Pool:
     async def _move(self, count: int) -> int:
         for _ in range(count):
             if self._place % POOL == 0:
-                sight = await self._house.sights.public(self._first)
-                self._asked = (await filler.awaited(self._house, self._first), sight.revision)
+                observation = await self._services.observations.public(self._first)
+                self._asked = (await filler.awaited(self._services, self._first), observation.revision)
             match = MatchId(self._first + self._place % POOL)
-            await self._house.matches.submit_choice(match, *self._asked, 0)
+            await self._services.matches.submit_choice(match, *self._asked, 0)
             self._place += 1
         return count
 
 
 async def _sources(path: Path) -> dict[int, MatchId]:
     """Play the matches that are copied; return them by their revisions."""
-    house = await House.open(path)
-    made = {revisions: await filler.played(house, revisions) for revisions in REVISIONS}
-    await house.close()
+    services = await Services.open(path)
+    made = {revisions: await filler.played(services, revisions) for revisions in REVISIONS}
+    await services.close()
     return made
 
 
@@ -93,17 +93,17 @@ def test_cost_of_a_move(folder: Path) -> None:
     with asyncio.Runner() as runner:
         sources = runner.run(_sources(template))
         jobs: dict[str, Job] = {}
-        houses = []
+        services_of_each = []
         for stored in STORED:
             path = folder / f"{stored}.sqlite3"
             pools = _filled(path, template, sources, stored)
-            houses.append(runner.run(House.open(path)))
+            services_of_each.append(runner.run(Services.open(path)))
             for revisions in REVISIONS:
                 name = f"revision {revisions:,}, {stored:,} stored ({filler.size(path)})"
-                jobs[name] = Pool(runner, houses[-1], pools[revisions]).job
+                jobs[name] = Pool(runner, services_of_each[-1], pools[revisions]).job
         measured = rates(jobs, time.process_time)
-        for house in houses:
-            runner.run(house.close())
+        for services in services_of_each:
+            runner.run(services.close())
     print(shown("cost of a move", "moves", measured))
     for rate in measured:
         assert 1 / rate.ratio < GROWTH * NOISE, rate.name

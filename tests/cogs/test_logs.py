@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cogs import logs
-from play.house import House
 from play.lobby import NewTable, Person
+from play.services import Services
 
 TOKEN = "MTA1.made-up.bot-token"  # not a token of anybody's
 
@@ -62,11 +62,11 @@ def test_a_traceback_is_blotted_too(written: io.StringIO) -> None:
 
 async def test_no_level_shows_what_goes_into_the_database(written: io.StringIO, tmp_path: Path) -> None:
     logging.getLogger("x").debug("beginning")
-    house = await House.open(tmp_path / "house.sqlite3", lambda: 1, lambda length: b"s" * length)
+    services = await Services.open(tmp_path / "services.sqlite3", lambda: 1, lambda length: b"s" * length)
     try:
-        await house.lobby.open_table(NewTable("auction", Person(1, "Ann"), "a typed salt", "en"))
+        await services.lobby.open_table(NewTable("auction", Person(1, "Ann"), "a typed salt", "en"))
     finally:
-        await house.close()
+        await services.close()
     assert "beginning" in written.getvalue()
     assert "a typed salt" not in written.getvalue()
     assert (b"s" * 32).hex() not in written.getvalue()

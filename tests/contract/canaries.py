@@ -27,7 +27,7 @@ from games.kernel.game import Step
 from games.kernel.ids import Observer, Seat
 from games.tetranomicon.state import State as Tetranomicon
 from tests.contract.moments import Moment
-from tests.contract.secrecy_checks import answers, news
+from tests.contract.secrecy_checks import answers, log
 from tests.contract.strange_moves import strange_moves
 from tests.games.auction.events import AnswerSealed, BidSealed, HandDealt
 from tests.games.auction.state import State as Auction
@@ -44,7 +44,7 @@ def check_canaries(moment: Moment) -> None:
         assert MARK not in repr(told)
         marked_events = MARKED_EVENTS.get(moment.game.id)
         for event in marked_events(observer) if marked_events else ():
-            assert MARK.encode() not in b"".join(news(moment, Step(planted, (event,)), observer))
+            assert MARK.encode() not in b"".join(log(moment, Step(planted, (event,)), observer))
 
 
 def _auction(state: Auction, observer: Observer) -> Auction:

@@ -56,7 +56,7 @@ def check_noninterference(moment: Moment, observer: Observer) -> None:
             assert steps[0].opened == steps[1].opened
         if steps[0].barrier or steps[1].barrier:
             return
-        assert news(moment, steps[0], observer) == news(moment, steps[1], observer)
+        assert log(moment, steps[0], observer) == log(moment, steps[1], observer)
         first, second = steps[0].state, steps[1].state
 
 
@@ -81,7 +81,7 @@ def answers(moment: Moment, state: Any, observer: Observer, strange: list[Any]) 
     return told
 
 
-def news(moment: Moment, step: Step[Any, Any], observer: Observer) -> list[bytes]:
+def log(moment: Moment, step: Step[Any, Any], observer: Observer) -> list[bytes]:
     """Return the events of `step` as `observer` may know them."""
     seen = (moment.game.observe_event(event, observer) for event in step.events)
     return [encode(event) for event in seen if event is not None]
@@ -135,11 +135,11 @@ def _compare_bent(
     straight = BentChance(moment.match.seed, revision)
     step = act(straight)
     view = encode(moment.game.observe(step.state, observer))
-    told = news(moment, step, observer)
+    told = log(moment, step, observer)
     for draw in whims.sample(straight.made, min(len(straight.made), _BENT_DRAWS)):
         other = act(_bend(moment, revision, draw, whims))
         if other.state != step.state and encode(moment.game.observe(other.state, observer)) == view:
-            assert news(moment, other, observer) == told
+            assert log(moment, other, observer) == told
 
 
 def _bend(moment: Moment, revision: int, draw: Draw, whims: random.Random) -> BentChance:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from games.registry import AnyGame
 from render.choices import confirm_page, menu_page
 from render.game_pages import Lens
@@ -16,7 +16,7 @@ from render.pages.table import Shuffle, ended_page, table_page
 from render.registry import pages_of
 from tests.contract.finding import finding
 from tests.contract.moments import moments
-from tests.contract.sights import sight_of
+from tests.contract.observations import observation_of
 from text import LANGUAGES, Words, words
 
 few = settings(max_examples=max(10, settings().max_examples // 5))
@@ -27,12 +27,12 @@ few = settings(max_examples=max(10, settings().max_examples // 5))
 @given(data=st.data())
 def test_table(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
-    sight = sight_of(moment, data.draw(st.sampled_from(moment.observers)))
+    observation = observation_of(moment, data.draw(st.sampled_from(moment.observers)))
     for language in LANGUAGES:
-        if sight.outcome is None:
-            page = table_page(sight, words(language))
+        if observation.outcome is None:
+            page = table_page(observation, words(language))
         else:
-            page = ended_page(sight, Shuffle("00" * 32, "11" * 32), words(language))
+            page = ended_page(observation, Shuffle("00" * 32, "11" * 32), words(language))
         assert faults(page) == ()
         assert page.pictures()
         for picture in page.pictures():
@@ -44,21 +44,21 @@ def test_table(game: AnyGame, data: st.DataObject) -> None:
 def test_menu_has_every_choice_once(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game, running=True))
     for seat in moment.seats:
-        sight = sight_of(moment, seat)
+        observation = observation_of(moment, seat)
         for language in LANGUAGES:
-            assert finding(check_menu, sight, words(language)) == ""
+            assert finding(check_menu, observation, words(language)) == ""
 
 
 @few
 @given(data=st.data())
 def test_confirmation_of_a_choice(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game, running=True))
-    sight = sight_of(moment, data.draw(st.sampled_from(game.decisions(moment.state))).seat)
-    number = data.draw(st.sampled_from(sight.choices)).number
+    observation = observation_of(moment, data.draw(st.sampled_from(game.decisions(moment.state))).seat)
+    number = data.draw(st.sampled_from(observation.choices)).number
     for language in LANGUAGES:
-        assert pages_of(game.id).confirmation(sight, number, words(language)).strip()
-        assert faults(confirm_page(sight, number, words(language))) == ()
-        for picture in pages_of(game.id).pictures(sight, Lens(proposed=number), words(language)):
+        assert pages_of(game.id).confirmation(observation, number, words(language)).strip()
+        assert faults(confirm_page(observation, number, words(language))) == ()
+        for picture in pages_of(game.id).pictures(observation, Lens(proposed=number), words(language)):
             check_picture(picture)
 
 
@@ -67,12 +67,12 @@ def test_confirmation_of_a_choice(game: AnyGame, data: st.DataObject) -> None:
 def test_lenses(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     pages = pages_of(game.id)
-    sight = sight_of(moment, data.draw(st.sampled_from(moment.observers)))
+    observation = observation_of(moment, data.draw(st.sampled_from(moment.observers)))
     spoken = words(data.draw(st.sampled_from(LANGUAGES)))
-    parts = [part for part, name in pages.close_ups(sight, spoken) if name]
+    parts = [part for part, name in pages.close_ups(observation, spoken) if name]
     since = data.draw(st.integers(0, moment.revision))
     for part in ["", *data.draw(st.permutations(parts))[:3]]:
-        for picture in pages.pictures(sight, Lens(since=since, close_up=part, safe_palette=True), spoken):
+        for picture in pages.pictures(observation, Lens(since=since, close_up=part, safe_palette=True), spoken):
             assert finding(check_picture, picture) == ""
 
 
@@ -82,12 +82,12 @@ def test_hand_and_extra_pages(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     pages = pages_of(game.id)
     for seat in moment.seats:
-        sight = sight_of(moment, seat)
+        observation = observation_of(moment, seat)
         for language in LANGUAGES:
-            assert pages.hand(sight, words(language))
-            for extra, name in pages.extra_pages(sight, words(language)):
+            assert pages.hand(observation, words(language))
+            for extra, name in pages.extra_pages(observation, words(language)):
                 assert name
-                assert pages.extra_blocks(sight, extra, words(language))
+                assert pages.extra_blocks(observation, extra, words(language))
 
 
 def check_picture(picture: Picture) -> None:
@@ -98,11 +98,11 @@ def check_picture(picture: Picture) -> None:
     assert re.fullmatch(r"[A-Za-z0-9-]+", picture.name)
 
 
-def check_menu(sight: Sight, spoken: Words) -> None:
+def check_menu(observation: Observation, spoken: Words) -> None:
     """All choices are on the menu, once, in sentences that fit."""
-    menu = pages_of(sight.game).menu(sight, spoken)
+    menu = pages_of(observation.game).menu(observation, spoken)
     entries = [entry for group in menu.groups for entry in group.entries]
-    assert sorted(entry.number for entry in entries) == [choice.number for choice in sight.choices]
+    assert sorted(entry.number for entry in entries) == [choice.number for choice in observation.choices]
     assert menu.question.strip()
     assert len({group.id for group in menu.groups}) == len(menu.groups)
     for group in menu.groups:
@@ -111,4 +111,4 @@ def check_menu(sight: Sight, spoken: Words) -> None:
     for entry in entries:
         assert 0 < len(entry.label) <= BUTTON_LABEL
         assert len(entry.note) <= OPTION_TEXT
-    assert faults(menu_page(sight, spoken)) == ()
+    assert faults(menu_page(observation, spoken)) == ()

@@ -8,8 +8,8 @@ from games.registry import AnyGame
 from render.pages.refusal import refusal_text
 from render.registry import pages_of
 from tests.contract.moments import moments
+from tests.contract.observations import observation_of
 from tests.contract.play_checks import check_other_moves_are_refused
-from tests.contract.sights import sight_of
 from text import LANGUAGES, words
 from text.rules import contents, paragraph
 
@@ -39,10 +39,10 @@ def test_refusals(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     seat = data.draw(st.sampled_from(moment.seats))
     refusals = check_other_moves_are_refused(moment)
-    sight = sight_of(moment, seat)
+    observation = observation_of(moment, seat)
     for refusal in {refusal.code: refusal for refusal in refusals}.values():
         for language in LANGUAGES:
-            assert refusal_text(refusal, words(language), sight)
+            assert refusal_text(refusal, words(language), observation)
         number = pages_of(game.id).rule_of(refusal.code)
         assert not number or all(paragraph(game.id, language, number) for language in LANGUAGES)
 
@@ -52,21 +52,21 @@ def test_events(game: AnyGame, data: st.DataObject) -> None:
     """Whoever is told of a move is told something, in one line for each thing."""
     moment = data.draw(moments(game))
     for observer in moment.observers:
-        sight = sight_of(moment, observer)
-        for news in sight.news:
+        observation = observation_of(moment, observer)
+        for entry in observation.log:
             for language in LANGUAGES:
-                lines = pages_of(game.id).lines(news, sight, words(language))
-                assert bool(lines) == bool(news.events)
+                lines = pages_of(game.id).lines(entry, observation, words(language))
+                assert bool(lines) == bool(entry.events)
                 assert all(line.strip() and "\n" not in line for line in lines)
 
 
 @given(data=st.data())
 def test_phase_and_its_rule(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
-    sight = sight_of(moment, None)
-    number = pages_of(game.id).rule_now(sight)
+    observation = observation_of(moment, None)
+    number = pages_of(game.id).rule_now(observation)
     for language in LANGUAGES:
-        assert pages_of(game.id).phase(sight, words(language)).strip()
+        assert pages_of(game.id).phase(observation, words(language)).strip()
         assert paragraph(game.id, language, number) is not None
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from games.kernel.ids import MatchId
-from games.kernel.sight import Sight
-from play.house import House
+from games.kernel.observation import Observation
+from play.services import Services
 from tests.crash.ledger import Ledger
 from tests.crash.players import Table
 from tests.crash.showing import Stage
@@ -167,39 +167,39 @@ class Lives:
 
     async def play_to_the_end(self) -> None:
         """Play every running match to its end without Discord, as a computer would, and verify all matches."""
-        house = await House.open(self._database)
+        services = await Services.open(self._database)
         try:
             for match in self._matches("running"):
-                await self._finish(house, match)
+                await self._finish(services, match)
             for match in self._matches("running", "ended", "cancelled"):
-                verified = await house.proofs.verify(MatchId(match))
+                verified = await services.proofs.verify(MatchId(match))
                 assert verified.ok, (match, verified)
         finally:
-            await house.close()
+            await services.close()
 
     async def moved_elsewhere(self, match: int) -> None:
         """Make one move in a running match without Discord."""
-        house = await House.open(self._database)
+        services = await Services.open(self._database)
         try:
-            await self._move(house, await house.sights.public(MatchId(match)))
+            await self._move(services, await services.observations.public(MatchId(match)))
         finally:
-            await house.close()
+            await services.close()
 
-    async def _finish(self, house: House, match: int) -> None:
+    async def _finish(self, services: Services, match: int) -> None:
         for _ in range(MOST_MOVES):
-            sight = await house.sights.public(MatchId(match))
-            if sight.status != "running":
+            observation = await services.observations.public(MatchId(match))
+            if observation.status != "running":
                 return
-            await self._move(house, sight)
+            await self._move(services, observation)
         raise AssertionError(f"match {match} does not end")
 
-    async def _move(self, house: House, sight: Sight) -> None:
-        user_id = sight.face(sight.awaited()[0].seat).user_id
+    async def _move(self, services: Services, observation: Observation) -> None:
+        user_id = observation.face(observation.awaited()[0].seat).user_id
         assert user_id is not None
-        own = await house.sights.private(sight.match, user_id)
+        own = await services.observations.private(observation.match, user_id)
         choice = self.chance.choice(own.choices)
-        attempt = self.ledger.begin(sight.match, user_id, choice.notation)
-        await house.matches.submit_choice(sight.match, user_id, own.revision, choice.number)
+        attempt = self.ledger.begin(observation.match, user_id, choice.notation)
+        await services.matches.submit_choice(observation.match, user_id, own.revision, choice.number)
         self.ledger.saw(attempt, "accepted")
 
     def _matches(self, *statuses: str) -> list[int]:

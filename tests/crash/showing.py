@@ -19,12 +19,12 @@ from cogs.projection.private_messages import audience_of, own_secrets
 from cogs.projection.table_messages import TABLE
 from cogs.projection.table_pages import TablePages, awaited_people
 from games.kernel.ids import MatchId
-from games.kernel.sight import Sight
-from play.house import House
+from games.kernel.observation import Observation
+from play.services import Services
 from play.shown import ShownMessage
 from render.page import Paragraph
+from render.pages.log_lines import all_lines
 from render.pages.looking import hand_page
-from render.pages.news import all_lines
 from render.pages.notices import secret_page
 from render.phrases import title
 from tests.loopback import Discord
@@ -48,51 +48,62 @@ class Stage:
         Raises:
             AssertionError: what is missing, old or doubled.
         """
-        house = await House.open(self._database)
+        services = await Services.open(self._database)
         try:
             with closing(sqlite3.connect(self._database, timeout=15)) as connection:
                 rows = connection.execute("SELECT id FROM matches WHERE channel_id IS NOT NULL").fetchall()
             for (match,) in rows:
-                sight = await house.sights.public(MatchId(match))
-                shown = {row.audience: row for row in await house.shown.shown(MatchId(match))}
-                await self._check_table(house, sight, shown)
-                if sight.status == "running":
-                    await self._check_letters(house, sight, shown)
+                observation = await services.observations.public(MatchId(match))
+                shown = {row.audience: row for row in await services.shown.shown(MatchId(match))}
+                await self._check_table(services, observation, shown)
+                if observation.status == "running":
+                    await self._check_letters(services, observation, shown)
         finally:
-            await house.close()
+            await services.close()
 
-    async def _check_table(self, house: House, sight: Sight, shown: dict[str, ShownMessage]) -> None:
-        card = await house.finder.card(sight.match)
+    async def _check_table(self, services: Services, observation: Observation, shown: dict[str, ShownMessage]) -> None:
+        card = await services.finder.card(observation.match)
         assert card.channel_id is not None
         row = shown.get(TABLE)
-        where = f"match {sight.match} at revision {sight.revision}"
+        where = f"match {observation.match} at revision {observation.revision}"
         assert row is not None, f"{where}: the table was never shown"
-        assert (row.channel_id, row.revision, row.state) == (card.channel_id, sight.revision, "shown"), (where, row)
+        assert (row.channel_id, row.revision, row.state) == (card.channel_id, observation.revision, "shown"), (
+            where,
+            row,
+        )
         messages = {page.message.id: page for page in self._discord.messages(card.channel_id)}
         assert row.message_id in messages, f"{where}: the table message is gone"
-        expected = await _pages(house, sight)
+        expected = await _pages(services, observation)
         assert _texts(messages[row.message_id].parts) in expected, f"{where}: {messages[row.message_id].text}"
-        live = {page.message.id: page.text for page in messages.values() if _is_table(page, sight.match)}
+        live = {page.message.id: page.text for page in messages.values() if _is_table(page, observation.match)}
         assert set(live) <= {row.message_id}, f"{where}: buttons of the table stand under {live}, known is {row}"
         # Messages that have shrunk to their logs tell together no line oftener than it happened.
         told = _lines(page.text for page in messages.values() if page.message.id != row.message_id)
-        happened = _lines(all_lines(await house.sights.history(sight.match, None, 0), sight, words(sight.language)))
+        happened = _lines(
+            all_lines(
+                await services.observations.history(observation.match, None, 0),
+                observation,
+                words(observation.language),
+            )
+        )
         doubled = {line: count for line, count in told.items() if count > happened.get(line, count)}
         assert not doubled, f"{where}: told oftener than it happened: {doubled}"
 
-    async def _check_letters(self, house: House, sight: Sight, shown: dict[str, ShownMessage]) -> None:
-        for face in sight.faces:
+    async def _check_letters(
+        self, services: Services, observation: Observation, shown: dict[str, ShownMessage]
+    ) -> None:
+        for face in observation.faces:
             if face.user_id is None:
                 continue
-            own = await house.sights.private(sight.match, face.user_id)
-            secrets = own_secrets(own, sight)
-            where = f"match {sight.match}, seat {face.seat} at revision {sight.revision}"
+            own = await services.observations.private(observation.match, face.user_id)
+            secrets = own_secrets(own, observation)
+            where = f"match {observation.match}, seat {face.seat} at revision {observation.revision}"
             if not secrets:
                 continue
             row = shown.get(audience_of(face.seat))
             assert row is not None, f"{where}: no letter was sent"
             assert row.page_hash == secrets, f"{where}: the letter tells something old"
-            said = words(sight.language)("secret-changed", title=title(sight, words(sight.language)))
+            said = words(observation.language)("secret-changed", title=title(observation, words(observation.language)))
             letters = {page.message.id: page for page in self._letters(face.user_id) if page.text.startswith(said)}
             told = {key: page.text for key, page in letters.items()}
             assert set(letters) == {row.message_id}, f"{where}: the letters {told}, known is {row}"
@@ -108,23 +119,23 @@ def _lines(texts: Iterable[str]) -> Counter[str]:
     return Counter(line.replace("~~", "") for text in texts for line in text.splitlines())
 
 
-def _first_lines(own: Sight) -> str:
+def _first_lines(own: Observation) -> str:
     """Return what a letter with the present secrets begins with: what is the seat's own comes before all else."""
     said = words(own.language)
     page = secret_page(own, hand_page(own, said), said)
     return "\n".join(block.text for block in page.blocks if isinstance(block, Paragraph))
 
 
-async def _pages(house: House, sight: Sight) -> list[list[str]]:
+async def _pages(services: Services, observation: Observation) -> list[list[str]]:
     """Return the texts that the table may show now: people are named or mentioned, as they have been called."""
     # Nobody is invited in these matches, so that no names are asked for.
-    bot: Any = SimpleNamespace(house=house, names=None)
-    card = await house.finder.card(sight.match)
-    awaited = tuple(awaited_people(sight, card))
+    bot: Any = SimpleNamespace(services=services, names=None)
+    card = await services.finder.card(observation.match)
+    awaited = tuple(awaited_people(observation, card))
     found = []
     for called in chain.from_iterable(combinations(awaited, count) for count in range(len(awaited) + 1)):
-        page = await TablePages(bot).now(card, sight, called, ())
-        layout = await Presenter(Blank()).present(page, sight.match, sight.revision)
+        page = await TablePages(bot).now(card, observation, called, ())
+        layout = await Presenter(Blank()).present(page, observation.match, observation.revision)
         components: Any = layout.view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
         found.append(_texts(_flat(components)))
     return found

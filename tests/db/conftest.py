@@ -11,7 +11,7 @@ from db.database import Database
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Where the database of the test is."""
-    return tmp_path / "house" / "orders.sqlite3"
+    return tmp_path / "services" / "orders.sqlite3"
 
 
 @pytest.fixture

@@ -173,7 +173,7 @@ async def test_a_file_that_can_only_be_read() -> None:
 
 async def test_a_folder_that_can_only_be_read() -> None:
     with unprivileged() as folder:
-        path = await _closed(folder / "house" / "orders.sqlite3")
+        path = await _closed(folder / "services" / "orders.sqlite3")
         path.parent.chmod(0o555)
         assert await _refusal(path) == "read_only"
         with pytest.raises(UnavailableDatabase):

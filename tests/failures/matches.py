@@ -50,17 +50,17 @@ async def play_in(world: World, who: simcord.MemberActor, line: str, match: int 
 
 async def moves(table: Table) -> list[str]:
     """Return what is stored of the match after its start: one word for each entry."""
-    house = table.world.bot.house
-    history = await house.sights.history(table.match, None)
-    assert [news.revision for news in history] == list(range(1, len(history) + 1))
-    return [news.notation or news.kind for news in history][1:]
+    services = table.world.bot.services
+    history = await services.observations.history(table.match, None)
+    assert [entry.revision for entry in history] == list(range(1, len(history) + 1))
+    return [entry.notation or entry.kind for entry in history][1:]
 
 
 async def assert_current(table: Table, shown: list[Seen] | None = None) -> None:
     """The newest message is the table as it is stored, and no older one has buttons."""
     messages = table.messages if shown is None else shown
     assert [page.message.id for page in messages if page.buttons] == [messages[-1].message.id]
-    assert messages[-1].custom_id("Your move").split("|")[2] == str((await table.sight()).revision)
+    assert messages[-1].custom_id("Your move").split("|")[2] == str((await table.observation()).revision)
 
 
 def letters(world: World, who: simcord.MemberActor) -> list[Seen]:

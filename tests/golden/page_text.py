@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from games.kernel.ids import Observer, Seat
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render.game_pages import Lens
 from render.page import Block, Buttons, Paragraph, Picture, Select
 from render.registry import pages_of
 from tests.contract.moments import Moment
-from tests.contract.sights import sight_of
+from tests.contract.observations import observation_of
 from text import LANGUAGES, Words, words
 
 _LONGEST_LIST = 60
@@ -23,16 +23,16 @@ _SHOWN_OF_LONG = 10
 
 def page_lines(moment: Moment, whole: bool) -> Iterator[str]:
     """Yield what the pages of the game say at `moment`, in each language."""
-    sights = {observer: sight_of(moment, observer) for observer in moment.observers}
+    observations = {observer: observation_of(moment, observer) for observer in moment.observers}
     for language in LANGUAGES:
         spoken = words(language)
-        yield f"{language} phase: {pages_of(moment.game.id).phase(_newest(sights[None]), spoken)}"
-        yield from _event_lines(sights, language)
+        yield f"{language} phase: {pages_of(moment.game.id).phase(_newest(observations[None]), spoken)}"
+        yield from _event_lines(observations, language)
         if whole:
             yield f"{language} pages public:"
-            yield from (f"    {line}" for line in _table(sights[None], spoken))
+            yield from (f"    {line}" for line in _table(observations[None], spoken))
         for seat in _lookers(moment):
-            said = list(_own_pages(sights[seat], spoken))
+            said = list(_own_pages(observations[seat], spoken))
             if whole:
                 yield f"{language} pages seat {seat}:"
                 yield from (f"    {line}" for line in said)
@@ -42,20 +42,20 @@ def page_lines(moment: Moment, whole: bool) -> Iterator[str]:
 
 def phase_of(moment: Moment) -> str:
     """Return the phase in English words."""
-    return pages_of(moment.game.id).phase(sight_of(moment, None, recent=0), words("en"))
+    return pages_of(moment.game.id).phase(observation_of(moment, None, recent=0), words("en"))
 
 
-def _newest(sight: Sight) -> Sight:
-    """Return `sight` with no news but those of the last move."""
-    return replace(sight, news=sight.news[-1:])
+def _newest(observation: Observation) -> Observation:
+    """Return `observation` with no entry but those of the last move."""
+    return replace(observation, log=observation.log[-1:])
 
 
-def _event_lines(sights: Mapping[Observer, Sight], language: str) -> Iterator[str]:
+def _event_lines(observations: Mapping[Observer, Observation], language: str) -> Iterator[str]:
     """Yield the lines of the last move for the public, and for the seats that read something else."""
     read: dict[Observer, tuple[str, ...]] = {}
-    for observer, sight in sights.items():
-        newest, lines = _newest(sight), pages_of(sight.game).lines
-        read[observer] = tuple(line for news in newest.news for line in lines(news, newest, words(language)))
+    for observer, observation in observations.items():
+        newest, lines = _newest(observation), pages_of(observation.game).lines
+        read[observer] = tuple(line for entry in newest.log for line in lines(entry, newest, words(language)))
     yield from (f"{language} | {line}" for line in read[None])
     for seat, said in read.items():
         if seat is not None:
@@ -68,28 +68,28 @@ def _lookers(moment: Moment) -> list[Seat]:
     return asked or list(moment.seats)
 
 
-def _table(sight: Sight, spoken: Words) -> Iterator[str]:
+def _table(observation: Observation, spoken: Words) -> Iterator[str]:
     """Yield what the pictures show, in words, and the result at the end."""
-    game = pages_of(sight.game)
-    for picture in game.pictures(sight, Lens(), spoken):
+    game = pages_of(observation.game)
+    for picture in game.pictures(observation, Lens(), spoken):
         yield from _block(picture)
-    for block in game.result(sight, spoken) if sight.outcome else ():
+    for block in game.result(observation, spoken) if observation.outcome else ():
         yield from _block(block)
 
 
-def _own_pages(sight: Sight, spoken: Words) -> Iterator[str]:
-    """Yield the words of what the observer of `sight` holds and may choose."""
-    game = pages_of(sight.game)
-    for block in game.hand(sight, spoken):
+def _own_pages(observation: Observation, spoken: Words) -> Iterator[str]:
+    """Yield the words of what the observer of `observation` holds and may choose."""
+    game = pages_of(observation.game)
+    for block in game.hand(observation, spoken):
         yield from _block(block)
-    menu = game.menu(sight, spoken)
+    menu = game.menu(observation, spoken)
     yield menu.question
     for group in menu.groups:
         yield f"[{group.title}]{' ' * bool(group.lead)}{group.lead}"
         yield from _cut(f"{each.number}. {each.label}{f' · {each.note}' * bool(each.note)}" for each in group.entries)
     yield from (f"- {line}" for line in menu.refused)
-    for choice in sight.choices[:1]:
-        yield f"> {game.confirmation(sight, choice.number, spoken)}"
+    for choice in observation.choices[:1]:
+        yield f"> {game.confirmation(observation, choice.number, spoken)}"
 
 
 def _cut(lines: Iterable[str]) -> Iterator[str]:

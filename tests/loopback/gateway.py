@@ -39,7 +39,7 @@ class Session:
         self.is_ready = False
         self._kept: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
         self._unsent: deque[str] = deque()
-        self._news = asyncio.Event()
+        self._log_entry = asyncio.Event()
 
     @property
     def is_connected(self) -> bool:
@@ -53,7 +53,7 @@ class Session:
         self._kept.append((self.sequence, frame))
         if self.is_connected:
             self._unsent.append(frame)
-            self._news.set()
+            self._log_entry.set()
 
     def connect(
         self, connection: web.WebSocketResponse, transport: asyncio.BaseTransport | None, heard: int = 0
@@ -61,7 +61,7 @@ class Session:
         """Let `connection` hear everything after the event `heard`."""
         self.connection, self.transport = connection, transport
         self._unsent = deque(frame for sequence, frame in self._kept if sequence > heard)
-        self._news.set()
+        self._log_entry.set()
 
     def ask_for_heartbeat(self) -> None:
         """Ask, after all that is queued, for a heartbeat, which tells the newest event that was understood."""
@@ -70,12 +70,12 @@ class Session:
     async def speak(self, connection: web.WebSocketResponse, may_speak: asyncio.Event) -> None:
         """Send what there is to `connection`, in order, until it closes or another one takes its place."""
         while True:
-            await self._news.wait()
-            self._news.clear()
+            await self._log_entry.wait()
+            self._log_entry.clear()
             while self._unsent:
                 await may_speak.wait()
                 if self.connection is not connection:
-                    self._news.set()
+                    self._log_entry.set()
                     return
                 await connection.send_str(self._unsent.popleft())
 

@@ -11,9 +11,9 @@ from typing import Any
 
 from games import registry
 from games.kernel.ids import MatchId
-from play.house import House
 from play.lobby import NewTable
 from play.receipts import receipt_of, salt_of
+from play.services import Services
 from tests.play.matches import ANN, PEOPLE, Clock
 
 MOST_MOVES = 2_000
@@ -28,61 +28,61 @@ def exports_of(game: str) -> tuple[bytes, ...]:
 
 async def _exports(game: str, folder: Path) -> tuple[bytes, ...]:
     numbers = count()
-    house = await House.open(
-        folder / "house.sqlite3", Clock(), lambda size: hashlib.sha256(f"{next(numbers)}".encode()).digest()[:size]
+    services = await Services.open(
+        folder / "services.sqlite3", Clock(), lambda size: hashlib.sha256(f"{next(numbers)}".encode()).digest()[:size]
     )
     try:
-        ended = await _begun(house, game, computer=True)
-        await _finish(house, ended)
-        called_off = await _begun(house, game, computer=False)
-        await _back_and_forth(house, called_off)
-        running = await house.proofs.export(called_off, ANN.user_id)
-        await house.lobby.cancel(called_off, ANN.user_id)
-        return await house.proofs.export(ended, None), await house.proofs.export(called_off, None), running
+        ended = await _begun(services, game, computer=True)
+        await _finish(services, ended)
+        called_off = await _begun(services, game, computer=False)
+        await _back_and_forth(services, called_off)
+        running = await services.proofs.export(called_off, ANN.user_id)
+        await services.lobby.cancel(called_off, ANN.user_id)
+        return await services.proofs.export(ended, None), await services.proofs.export(called_off, None), running
     finally:
-        await house.close()
+        await services.close()
 
 
-async def _begun(house: House, game: str, *, computer: bool) -> MatchId:
+async def _begun(services: Services, game: str, *, computer: bool) -> MatchId:
     """Start a match of as few seats as there may be; one of them is a computer player's, if wanted."""
-    sight = await house.lobby.open_table(NewTable(game, ANN, "salt", "en"))
+    observation = await services.lobby.open_table(NewTable(game, ANN, "salt", "en"))
     least = registry.find(game).seat_counts[0]
     for person in PEOPLE[1 : least - computer]:
-        await house.lobby.join(sight.match, person, "more salt")
+        await services.lobby.join(observation.match, person, "more salt")
     if computer:
-        await house.lobby.add_computer(sight.match, ANN.user_id, "")
-    await house.lobby.start(sight.match, ANN.user_id)
-    return sight.match
+        await services.lobby.add_computer(observation.match, ANN.user_id, "")
+    await services.lobby.start(observation.match, ANN.user_id)
+    return observation.match
 
 
-async def _finish(house: House, match: MatchId) -> None:
+async def _finish(services: Services, match: MatchId) -> None:
     for _ in range(MOST_MOVES):
-        await house.computers.run(match)
-        sight = await house.sights.public(match)
-        if sight.status != "running":
+        await services.computers.run(match)
+        observation = await services.observations.public(match)
+        if observation.status != "running":
             return
-        await _move(house, match, -1)
+        await _move(services, match, -1)
     raise AssertionError("the match does not end")
 
 
-async def _move(house: House, match: MatchId, place: int) -> int:
+async def _move(services: Services, match: MatchId, place: int) -> int:
     """Let whoever is awaited make one of the moves there are; return who it was."""
-    sight = await house.sights.public(match)
-    user_id = PEOPLE[sight.awaited()[0].seat].user_id
-    choices = (await house.sights.private(match, user_id)).choices
-    await house.matches.submit_choice(match, user_id, sight.revision, choices[place].number)
+    observation = await services.observations.public(match)
+    user_id = PEOPLE[observation.awaited()[0].seat].user_id
+    choices = (await services.observations.private(match, user_id)).choices
+    await services.matches.submit_choice(match, user_id, observation.revision, choices[place].number)
     return user_id
 
 
-async def _back_and_forth(house: House, match: MatchId) -> None:
+async def _back_and_forth(services: Services, match: MatchId) -> None:
     """Move until a move can be taken back, and take it back."""
     for _ in range(MOST_MOVES):
-        user_id = await _move(house, match, 0)
-        sight = await house.sights.private(match, user_id)
-        if sight.status != "running":
+        user_id = await _move(services, match, 0)
+        observation = await services.observations.private(match, user_id)
+        if observation.status != "running":
             raise AssertionError("nothing can be taken back")
-        if sight.undoable:
-            await house.matches.undo(match, user_id, sight.revision)
+        if observation.undoable:
+            await services.matches.undo(match, user_id, observation.revision)
             return
 
 

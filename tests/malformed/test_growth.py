@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cogs.messages.component_ids import parsed
-from cogs.typed.suggestions import listed
+from cogs.typed.autocomplete import listed
 from games.kernel.errors import NotationError
 from games.kernel.play_out import defaults
 from games.registry import AnyGame
@@ -14,7 +14,7 @@ from render.pages.refusal import refusal_page
 from render.pages.rules import search_page
 from render.phrases import escaped
 from tests.contract.moments import Moment, played
-from tests.contract.sights import sight_of
+from tests.contract.observations import observation_of
 from tests.malformed.exports import exports_of, lengthened
 from tests.malformed.mutation import LONG
 from tests.malformed.steps import steps_of
@@ -49,11 +49,11 @@ def test_the_longest_line_costs_little(game: AnyGame, name: str) -> None:
         (Moment(game, match, 1, revision) for revision in range(0, len(match.turns), 7)),
         key=lambda each: len(game.legal_moves(each.state, game.decisions(each.state)[0].seat)),
     )
-    sight = sight_of(moment, game.decisions(moment.state)[0].seat)
-    choices = [(choice.notation, choice.notation) for choice in sight.choices]
+    observation = observation_of(moment, game.decisions(moment.state)[0].seat)
+    choices = [(choice.notation, choice.notation) for choice in observation.choices]
     works: dict[str, Callable[[], object]] = {
-        "parse": lambda: game.parse_move(line, sight.view, names),
-        "refuse": lambda: refusal_page(NotationError("unknown_id", word=line), said, sight, line),
+        "parse": lambda: game.parse_move(line, observation.view, names),
+        "refuse": lambda: refusal_page(NotationError("unknown_id", word=line), said, observation, line),
         "search": lambda: search_page(game.id, line, said),
         "list": lambda: listed(choices, line),
         "id": lambda: parsed(line),

@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable, Sequence
 
 from cogs.messages.component_ids import MOST_CHARACTERS, parsed, printed
+from games.kernel.observation import Observation
 from games.kernel.play_out import defaults
-from games.kernel.sight import Sight
 from games.registry import AnyGame
 from render import verbs
 from render.choices import confirm_page, menu_page
@@ -19,7 +19,7 @@ from render.pages.more import extra_page
 from render.pages.replay import parse_step, replay_page
 from render.pages.rules import contents_page, paragraph_page, search_page
 from tests.contract.moments import Moment, played
-from tests.contract.sights import news_of, sight_of
+from tests.contract.observations import log_of, observation_of
 from tests.malformed.mutation import bent_text
 from tests.malformed.trying import survived, whims_of
 from text import LANGUAGES, Words, words
@@ -61,60 +61,62 @@ def test_pages_take_any_argument(game: AnyGame) -> None:
     for whims in whims_of(f"arguments {game.id}", ARGUMENTS):
         match = played(game, whims.choice(game.seat_counts), options, whims.randrange(3))
         moment = Moment(game, match, 0, whims.choice((0, len(match.turns) // 2, len(match.turns))))
-        sight = sight_of(moment, whims.choice(moment.observers))
+        observation = observation_of(moment, whims.choice(moment.observers))
         made = whims.choice(PAGES)
         arg = bent_text(whims, (*ARGS, game.id, f"{game.id}.1"))
-        page = survived(lambda arg: made(sight, moment, arg, words(whims.choice(LANGUAGES))), arg)  # noqa: B023 - called at once
+        page = survived(lambda arg: made(observation, moment, arg, words(whims.choice(LANGUAGES))), arg)  # noqa: B023 - called at once
         assert faults(page) == (), ascii(arg)[:120]
 
 
-def _menu(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
-    return menu_page(sight, said, arg)
+def _menu(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
+    return menu_page(observation, said, arg)
 
 
-def _confirm(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
-    return confirm_page(sight, number_in(arg) or 0, said)
+def _confirm(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
+    return confirm_page(observation, number_in(arg) or 0, said)
 
 
-def _close_up(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
-    return close_up_page(sight, arg, said)
+def _close_up(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
+    return close_up_page(observation, arg, said)
 
 
-def _extra(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
-    return extra_page(sight, arg, said)
+def _extra(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
+    return extra_page(observation, arg, said)
 
 
-def _log(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
-    return log_page(news_of(moment, sight.observer, 60), sight, said, number_in(arg))
+def _log(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
+    return log_page(log_of(moment, observation.observer, 60), observation, said, number_in(arg))
 
 
-def _replay(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+def _replay(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
     eyes = parse_step(arg)[1]
-    return replay_page(sight, news_of(moment, sight.observer, 60), said, eyes if eyes in ("p", "0", "1") else "")
+    return replay_page(
+        observation, log_of(moment, observation.observer, 60), said, eyes if eyes in ("p", "0", "1") else ""
+    )
 
 
-def _rules(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
-    return paragraph_page(sight.game, arg, said)
+def _rules(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
+    return paragraph_page(observation.game, arg, said)
 
 
-def _contents(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
-    return contents_page(sight.game, number_in(arg) or 0, said)
+def _contents(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
+    return contents_page(observation.game, number_in(arg) or 0, said)
 
 
-def _search(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
-    return search_page(sight.game, arg, said)
+def _search(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
+    return search_page(observation.game, arg, said)
 
 
-def _help(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
+def _help(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
     return help_page(said, arg)
 
 
-def _list(sight: Sight, moment: Moment, arg: str, said: Words) -> Page:
-    rows = [MatchRow(number, sight.game, "running", ("Ann", arg)) for number in range(1, 30)]
+def _list(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
+    rows = [MatchRow(number, observation.game, "running", ("Ann", arg)) for number in range(1, 30)]
     return list_page(rows, said, "server", number_in(arg) or 0)
 
 
-PAGES: Sequence[Callable[[Sight, Moment, str, Words], Page]] = (
+PAGES: Sequence[Callable[[Observation, Moment, str, Words], Page]] = (
     _menu, _confirm, _close_up, _extra, _log, _replay, _rules, _contents, _search, _help, _list,
 )  # fmt: skip
 

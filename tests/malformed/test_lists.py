@@ -1,10 +1,10 @@
 """What is typed while Discord lists options: the list fits Discord, whatever is typed and whatever there is to list."""
 
-from cogs.typed.suggestions import listed
+from cogs.typed.autocomplete import listed
 from games.kernel.play_out import defaults
 from games.registry import AnyGame
 from tests.contract.moments import Moment, played
-from tests.contract.sights import sight_of
+from tests.contract.observations import observation_of
 from tests.malformed.mutation import bent_text
 from tests.malformed.trying import survived, whims_of
 from tests.whole.api.modals import choice_faults
@@ -17,8 +17,8 @@ SEARCHES = 400
 def test_a_list_fits_whatever_is_typed(game: AnyGame) -> None:
     match = played(game, game.seat_counts[-1], tuple(defaults(game).items()), 0)
     moment = Moment(game, match, 0, len(match.turns) // 3)
-    sight = sight_of(moment, game.decisions(moment.state)[0].seat)
-    known = [(choice.notation, f"{choice.notation} · costs 3 of 5") for choice in sight.choices]
+    observation = observation_of(moment, game.decisions(moment.state)[0].seat)
+    known = [(choice.notation, f"{choice.notation} · costs 3 of 5") for choice in observation.choices]
     good = [word for line, name in known for word in (line, name, *line.split())]
     for whims in whims_of(f"lists {game.id}", TRIES):
         found = survived(lambda text: listed(known, text), bent_text(whims, good))

@@ -9,13 +9,13 @@ from games.kernel.codec import encode
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import Seat
+from games.kernel.observation import Observation
 from games.kernel.play_out import defaults
-from games.kernel.sight import Sight
 from games.registry import AnyGame
 from render.limits import faults
 from render.pages.refusal import refusal_page, refusal_text
 from tests.contract.moments import Moment, played
-from tests.contract.sights import sight_of
+from tests.contract.observations import observation_of
 from tests.malformed.mutation import bent_text
 from tests.malformed.trying import survived, whims_of
 from text import LANGUAGES, words
@@ -41,14 +41,14 @@ def test_a_line_is_a_move_or_refused_in_words(game: AnyGame) -> None:
     names = aliases(game.id)
     for moment, tries in asked(game):
         seat = game.decisions(moment.state)[0].seat
-        sight = sight_of(moment, seat)
+        observation = observation_of(moment, seat)
         before = encode(moment.state)
-        good = [*(choice.notation for choice in sight.choices), *sorted(names)[::7]]
+        good = [*(choice.notation for choice in observation.choices), *sorted(names)[::7]]
         for whims in tries:
             line = bent_text(whims, good)
             refusal = survived(lambda text: refusal_of(moment, seat, text, names), line)  # noqa: B023 - called at once
             if refusal is not None:
-                check_words(refusal, sight, line, whims)
+                check_words(refusal, observation, line, whims)
         assert encode(moment.state) == before
 
 
@@ -63,15 +63,15 @@ def refusal_of(moment: Moment, seat: Seat, line: str, names: Aliases) -> Refusal
     return None
 
 
-def check_words(refusal: Refusal, sight: Sight, line: str, whims: random.Random) -> None:
+def check_words(refusal: Refusal, observation: Observation, line: str, whims: random.Random) -> None:
     """A refusal is one short paragraph; now and then its whole page is made."""
     said = words(whims.choice(LANGUAGES))
-    told = refusal_text(refusal, said, sight)
+    told = refusal_text(refusal, said, observation)
     assert told.strip(), ascii(line)[:100]
     assert len(told) < LONGEST_REFUSAL, ascii(line)[:100]
     assert "\n" not in told, ascii(line)[:100]
     if whims.randrange(PAGES_ONE_IN) == 0:
-        assert faults(refusal_page(refusal, said, sight, line)) == (), ascii(line)[:100]
+        assert faults(refusal_page(refusal, said, observation, line)) == (), ascii(line)[:100]
 
 
 @pytest.mark.parametrize("kind", ["stale", "foreign"])

@@ -1,4 +1,4 @@
-"""A house in a folder of its own, with a clock that stands still and secrets that are always the same."""
+"""A services in a folder of its own, with a clock that stands still and secrets that are always the same."""
 
 import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games import registry
-from play.house import House
+from play.services import Services
 from tests.play.matches import Clock
 from tests.play.tally import Tally
 
@@ -22,7 +22,7 @@ def tally(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Where the database of the test is."""
-    return tmp_path / "house.sqlite3"
+    return tmp_path / "services.sqlite3"
 
 
 @pytest.fixture
@@ -39,22 +39,22 @@ def entropy() -> Callable[[int], bytes]:
 
 
 @pytest.fixture
-async def another(tmp_path: Path, clock: Clock) -> AsyncIterator[Callable[[str], Awaitable[House]]]:
-    """Open another house by the name of its file; all have the same secrets, and all are closed at the end."""
-    opened: list[House] = []
+async def another(tmp_path: Path, clock: Clock) -> AsyncIterator[Callable[[str], Awaitable[Services]]]:
+    """Open another services by the name of its file; all have the same secrets, and all are closed at the end."""
+    opened: list[Services] = []
 
-    async def open_house(name: str) -> House:
-        opened.append(await House.open(tmp_path / name, clock, lambda length: b"s" * length))
+    async def open_services(name: str) -> Services:
+        opened.append(await Services.open(tmp_path / name, clock, lambda length: b"s" * length))
         return opened[-1]
 
-    yield open_house
+    yield open_services
     for each in opened:
         await each.close()
 
 
 @pytest.fixture
-async def house(path: Path, clock: Clock, entropy: Callable[[int], bytes]) -> AsyncIterator[House]:
+async def services(path: Path, clock: Clock, entropy: Callable[[int], bytes]) -> AsyncIterator[Services]:
     """The services over an empty database."""
-    opened = await House.open(path, clock, entropy)
+    opened = await Services.open(path, clock, entropy)
     yield opened
     await opened.close()

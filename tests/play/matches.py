@@ -5,10 +5,10 @@ from typing import Any
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
-from games.kernel.sight import Sight
-from play.house import House
+from games.kernel.observation import Observation
 from play.lobby import NewTable, Person
 from play.matches import Submitted
+from play.services import Services
 from tests.play import tally
 
 ANN, BORIS, VERA, GLEB = PEOPLE = (
@@ -39,58 +39,60 @@ async def refused(attempt: Awaitable[Any]) -> Refusal:
     raise AssertionError(f"not refused: {result}")
 
 
-async def opened(house: House, game: str = "auction", *people: Person, **fields: Any) -> MatchId:
+async def opened(services: Services, game: str = "auction", *people: Person, **fields: Any) -> MatchId:
     """Open a table of `game`, hosted by the first of `people` (Ann and Boris), where the others join."""
     host, *others = people or (ANN, BORIS)
-    sight = await house.lobby.open_table(NewTable(game, host, f"salt {host.user_id % 1_000}", "en", **fields))
+    observation = await services.lobby.open_table(NewTable(game, host, f"salt {host.user_id % 1_000}", "en", **fields))
     for person in others:
-        await house.lobby.join(sight.match, person, f"salt {person.user_id % 1_000}")
-    return sight.match
+        await services.lobby.join(observation.match, person, f"salt {person.user_id % 1_000}")
+    return observation.match
 
 
-async def started(house: House, game: str = "auction", *people: Person, computers: int = 0, **fields: Any) -> MatchId:
+async def started(
+    services: Services, game: str = "auction", *people: Person, computers: int = 0, **fields: Any
+) -> MatchId:
     """Start a match of `game` for `people` (Ann and Boris) and computer players."""
-    match = await opened(house, game, *people, **fields)
+    match = await opened(services, game, *people, **fields)
     host = (people or PEOPLE)[0].user_id
     for _ in range(computers):
-        await house.lobby.add_computer(match, host, "")
-    await house.lobby.start(match, host)
+        await services.lobby.add_computer(match, host, "")
+    await services.lobby.start(match, host)
     return match
 
 
-async def say(house: House, match: MatchId, person: Person, *lines: str) -> Submitted:
+async def say(services: Services, match: MatchId, person: Person, *lines: str) -> Submitted:
     """Make the moves that `person` types one after the other; return the last."""
     done = None
     for line in lines:
-        done = await house.matches.submit_line(match, person.user_id, line, {})
+        done = await services.matches.submit_line(match, person.user_id, line, {})
     assert done is not None
     return done
 
 
-async def to_bids(house: House, match: MatchId, *people: Person) -> int:
+async def to_bids(services: Services, match: MatchId, *people: Person) -> int:
     """Play an auction from the opening to the bids, nobody pledging anything; return the revision."""
     seats = people or (ANN, BORIS)
     for _ in range(1 + len(seats)):
-        sight = await house.sights.public(match)
-        decision = sight.decisions[0]
-        await say(house, match, seats[decision.seat], "open" if decision.kind == "open" else "pledge 0")
-    return (await house.sights.public(match)).revision
+        observation = await services.observations.public(match)
+        decision = observation.decisions[0]
+        await say(services, match, seats[decision.seat], "open" if decision.kind == "open" else "pledge 0")
+    return (await services.observations.public(match)).revision
 
 
-async def owed(house: House, match: MatchId) -> tuple[Seat, ...]:
+async def owed(services: Services, match: MatchId) -> tuple[Seat, ...]:
     """Return the seats that the match waits for."""
-    return tuple(decision.seat for decision in (await house.sights.public(match)).awaited())
+    return tuple(decision.seat for decision in (await services.observations.public(match)).awaited())
 
 
-async def finish(house: House, match: MatchId, *people: Person) -> Sight:
+async def finish(services: Services, match: MatchId, *people: Person) -> Observation:
     """Play a match to its end: people choose their last move, computer and absent seats play."""
     seats = people or (ANN, BORIS)
     for _ in range(1_000):
-        await house.computers.run(match)
-        sight = await house.sights.public(match)
-        if sight.status != "running":
-            return sight
-        person = seats[sight.awaited()[0].seat]
-        last = (await house.sights.private(match, person.user_id)).choices[-1].number
-        await house.matches.submit_choice(match, person.user_id, sight.revision, last)
+        await services.computers.run(match)
+        observation = await services.observations.public(match)
+        if observation.status != "running":
+            return observation
+        person = seats[observation.awaited()[0].seat]
+        last = (await services.observations.private(match, person.user_id)).choices[-1].number
+        await services.matches.submit_choice(match, person.user_id, observation.revision, last)
     raise AssertionError("the match does not end")

@@ -9,21 +9,21 @@ import sys
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.house import House
+from play.services import Services
 from tests.games.auction.game import Auction
 
 
 async def race(path: str, match: MatchId, user_id: int) -> None:
-    house = await House.open(path)
+    services = await Services.open(path)
     try:
         while True:
-            await house.computers.run(match)
-            sight = await house.sights.private(match, user_id)
-            if sight.status != "running":
+            await services.computers.run(match)
+            observation = await services.observations.private(match, user_id)
+            if observation.status != "running":
                 return
-            if any(decision.seat == sight.observer for decision in sight.awaited()):
+            if any(decision.seat == observation.observer for decision in observation.awaited()):
                 try:
-                    done = await house.matches.submit_choice(match, user_id, sight.revision, 0)
+                    done = await services.matches.submit_choice(match, user_id, observation.revision, 0)
                 except Refusal as refusal:
                     if refusal.code not in {"stale", "not_running"}:
                         raise
@@ -32,7 +32,7 @@ async def race(path: str, match: MatchId, user_id: int) -> None:
             else:
                 await asyncio.sleep(0.002)
     finally:
-        await house.close()
+        await services.close()
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import pytest
 from db.at_once import Direct
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from play.house import House
+from play.services import Services
 from play.steps import CHECKPOINT_EVERY
 from tests.play.matches import ANN, TALLY, say, started
 from tests.play.tally import Move, State, Tally
@@ -56,19 +56,19 @@ async def _measured(work: Awaitable[Any], applied: list[Move], sent: list[str]) 
     return len(applied), len(sent)
 
 
-async def test_a_long_match_costs_no_more(house: House, applied: list[Move], sent: list[str]) -> None:
-    match = await started(house, TALLY)
-    await say(house, match, ANN, *["add 1"] * 9)
-    early = await _measured(say(house, match, ANN, "add 1"), applied, sent)
-    early_sight = await _measured(house.sights.private(match, ANN.user_id), applied, sent)
-    await say(house, match, ANN, *["add 1"] * (LONG - 11))
-    late = await _measured(say(house, match, ANN, "add 1"), applied, sent)
-    late_sight = await _measured(house.sights.private(match, ANN.user_id), applied, sent)
+async def test_a_long_match_costs_no_more(services: Services, applied: list[Move], sent: list[str]) -> None:
+    match = await started(services, TALLY)
+    await say(services, match, ANN, *["add 1"] * 9)
+    early = await _measured(say(services, match, ANN, "add 1"), applied, sent)
+    early_observation = await _measured(services.observations.private(match, ANN.user_id), applied, sent)
+    await say(services, match, ANN, *["add 1"] * (LONG - 11))
+    late = await _measured(say(services, match, ANN, "add 1"), applied, sent)
+    late_observation = await _measured(services.observations.private(match, ANN.user_id), applied, sent)
     assert early == late
     assert early[0] == 1
-    assert early_sight == late_sight
-    revision = (await house.sights.public(match)).revision
-    assert (await _measured(house.matches.undo(match, ANN.user_id, revision), applied, sent))[0] <= CHECKPOINT_EVERY
+    assert early_observation == late_observation
+    revision = (await services.observations.public(match)).revision
+    assert (await _measured(services.matches.undo(match, ANN.user_id, revision), applied, sent))[0] <= CHECKPOINT_EVERY
     for earlier in (2, 333, LONG - 1):
-        work = house.sights.at(match, None, earlier)
+        work = services.observations.at(match, None, earlier)
         assert (await _measured(work, applied, sent))[0] <= CHECKPOINT_EVERY

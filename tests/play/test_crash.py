@@ -11,11 +11,11 @@ import pytest
 
 from db.at_once import Direct
 from games.kernel.ids import MatchId
-from play.house import House
+from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, owed, say, started, to_bids
 
-Act = Callable[[House, MatchId], Awaitable[Any]]
-Scene = Callable[[House], Awaitable[MatchId]]
+Act = Callable[[Services, MatchId], Awaitable[Any]]
+Scene = Callable[[Services], Awaitable[MatchId]]
 
 
 class Crash(Exception):
@@ -63,76 +63,78 @@ def _everything(path: Path) -> list[str]:
         connection.close()
 
 
-async def _open_table(house: House) -> MatchId:
-    return await opened(house, "auction", ANN, BORIS, VERA, channel_id=7)
+async def _open_table(services: Services) -> MatchId:
+    return await opened(services, "auction", ANN, BORIS, VERA, channel_id=7)
 
 
-async def _last_bid(house: House) -> MatchId:
-    match = await started(house, "auction", ANN, BORIS)
-    revision = await to_bids(house, match)
-    revision = (await house.matches.submit_choice(match, ANN.user_id, revision, 0)).revision
-    await house.matches.submit_choice(match, ANN.user_id, revision, 1)
+async def _last_bid(services: Services) -> MatchId:
+    match = await started(services, "auction", ANN, BORIS)
+    revision = await to_bids(services, match)
+    revision = (await services.matches.submit_choice(match, ANN.user_id, revision, 0)).revision
+    await services.matches.submit_choice(match, ANN.user_id, revision, 1)
     return match
 
 
-async def _some_moves(house: House) -> MatchId:
-    match = await started(house, TALLY)
-    await say(house, match, ANN, *["add 1"] * 48)
+async def _some_moves(services: Services) -> MatchId:
+    match = await started(services, TALLY)
+    await say(services, match, ANN, *["add 1"] * 48)
     return match
 
 
-async def _ended(house: House) -> MatchId:
-    match = await started(house, TALLY)
-    await house.people.change(ANN.user_id, language="ru")
-    await finish(house, match)
+async def _ended(services: Services) -> MatchId:
+    match = await started(services, TALLY)
+    await services.people.change(ANN.user_id, language="ru")
+    await finish(services, match)
     return match
 
 
-async def _submit(house: House, match: MatchId) -> None:
-    sight = await house.sights.public(match)
-    person = (ANN, BORIS)[(await owed(house, match))[0]]
-    await house.matches.submit_choice(match, person.user_id, sight.revision, 0)
+async def _submit(services: Services, match: MatchId) -> None:
+    observation = await services.observations.public(match)
+    person = (ANN, BORIS)[(await owed(services, match))[0]]
+    await services.matches.submit_choice(match, person.user_id, observation.revision, 0)
 
 
-async def _undo(house: House, match: MatchId) -> None:
-    await house.matches.undo(match, ANN.user_id, 49)
+async def _undo(services: Services, match: MatchId) -> None:
+    await services.matches.undo(match, ANN.user_id, 49)
 
 
 @pytest.mark.parametrize(
     ("scene", "act", "least"),
     [
-        (_open_table, lambda house, match: house.lobby.leave(match, ANN.user_id), 5),
-        (_open_table, lambda house, match: house.lobby.kick(match, ANN.user_id, BORIS.user_id), 5),
-        (_open_table, lambda house, match: house.lobby.start(match, ANN.user_id), 5),
-        (_open_table, lambda house, match: house.lobby.cancel(match, ANN.user_id), 4),
-        (_ended, lambda house, match: house.people.forget(ANN.user_id), 6),
+        (_open_table, lambda services, match: services.lobby.leave(match, ANN.user_id), 5),
+        (_open_table, lambda services, match: services.lobby.kick(match, ANN.user_id, BORIS.user_id), 5),
+        (_open_table, lambda services, match: services.lobby.start(match, ANN.user_id), 5),
+        (_open_table, lambda services, match: services.lobby.cancel(match, ANN.user_id), 4),
+        (_ended, lambda services, match: services.people.forget(ANN.user_id), 6),
         (_last_bid, _submit, 9),
         (_some_moves, _submit, 6),
         (_some_moves, _undo, 6),
-        (_some_moves, lambda house, match: house.matches.resign(match, ANN.user_id), 5),
+        (_some_moves, lambda services, match: services.matches.resign(match, ANN.user_id), 5),
     ],
 )
-async def test_all_or_nothing(house: House, path: Path, plug: Plug, *, scene: Scene, act: Act, least: int) -> None:
-    match = await scene(house)
+async def test_all_or_nothing(
+    services: Services, path: Path, plug: Plug, *, scene: Scene, act: Act, least: int
+) -> None:
+    match = await scene(services)
     before = _everything(path)
     for statements in range(60):
         async with plug.pulled_after(statements):
             try:
-                await act(house, match)
+                await act(services, match)
             except Crash:
                 assert _everything(path) == before
             else:
                 break
     assert statements >= least
     assert _everything(path) != before
-    assert (await house.proofs.verify(match)).ok
+    assert (await services.proofs.verify(match)).ok
 
 
-async def test_a_commit_that_fails_is_no_move(house: House, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = await started(house, TALLY)
+async def test_a_commit_that_fails_is_no_move(services: Services, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await started(services, TALLY)
     before = _everything(path)
     heard: list[MatchId] = []
-    house.listen(heard.append)
+    services.listen(heard.append)
 
     async def full(_connection: Direct) -> None:
         raise sqlite3.OperationalError("database or disk is full")
@@ -140,7 +142,7 @@ async def test_a_commit_that_fails_is_no_move(house: House, path: Path, monkeypa
     with monkeypatch.context() as patched:
         patched.setattr(Direct, "commit", full)
         with pytest.raises(sqlite3.OperationalError):
-            await say(house, match, ANN, "add 1")
+            await say(services, match, ANN, "add 1")
     assert _everything(path) == before
     assert heard == []
-    assert (await say(house, match, ANN, "add 1")).revision == 2
+    assert (await say(services, match, ANN, "add 1")).revision == 2

@@ -9,32 +9,32 @@ import pytest
 
 from games.kernel.ids import MatchId
 from play.faults import StorageFault, counting_commits
-from play.house import House
+from play.services import Services
 from play.shown import ShownMessage
 from tests.db.adversity import failing_disk, locked, may_grow
 from tests.play.matches import ANN, BORIS, TALLY, say, started
 
-Trouble = Callable[[House, Path], AbstractAsyncContextManager[None]]
+Trouble = Callable[[Services, Path], AbstractAsyncContextManager[None]]
 MOST_MOVES = 300
 TABLE = ShownMessage("table", 7, 70, 1, "page")
 
 
 @asynccontextmanager
-async def _full(house: House, path: Path) -> AsyncIterator[None]:
-    await may_grow(house._context.database, 0)
+async def _full(services: Services, path: Path) -> AsyncIterator[None]:
+    await may_grow(services._context.database, 0)
     yield
-    await may_grow(house._context.database, -1)
+    await may_grow(services._context.database, -1)
 
 
 @asynccontextmanager
-async def _failing(house: House, path: Path) -> AsyncIterator[None]:
+async def _failing(services: Services, path: Path) -> AsyncIterator[None]:
     with failing_disk(path):
         yield
 
 
 @asynccontextmanager
-async def _locked(house: House, path: Path) -> AsyncIterator[None]:
-    database = house._context.database
+async def _locked(services: Services, path: Path) -> AsyncIterator[None]:
+    database = services._context.database
     async with database._writing, database._writer.execute("PRAGMA busy_timeout = 50") as cursor:
         await cursor.fetchone()
     with locked(path):
@@ -59,55 +59,57 @@ def _everything(path: Path) -> list[str]:
         connection.close()
 
 
-async def _exhausted(house: House, match: MatchId) -> int:
+async def _exhausted(services: Services, match: MatchId) -> int:
     """Move until that is refused, since a full file still has room here and there; return how many moves were made."""
     with counting_commits() as commits, pytest.raises(StorageFault):
         for _ in range(MOST_MOVES):
-            await say(house, match, ANN, "add 1")
+            await say(services, match, ANN, "add 1")
     return commits.count
 
 
-async def test_a_move_is_refused_and_made_later(house: House, path: Path, trouble: Trouble) -> None:
-    match = await started(house, TALLY)
+async def test_a_move_is_refused_and_made_later(services: Services, path: Path, trouble: Trouble) -> None:
+    match = await started(services, TALLY)
     heard: list[MatchId] = []
-    house.listen(heard.append)
-    async with trouble(house, path):
-        made = await _exhausted(house, match)
+    services.listen(heard.append)
+    async with trouble(services, path):
+        made = await _exhausted(services, match)
         before = _everything(path)
         for _ in range(3):
-            assert await _exhausted(house, match) == 0
+            assert await _exhausted(services, match) == 0
         assert _everything(path) == before
         assert len(heard) == made
-        assert (await house.sights.public(match)).revision == 1 + made
-    assert (await say(house, match, ANN, "add 1")).revision == 2 + made
-    assert (await house.proofs.verify(match)).ok
+        assert (await services.observations.public(match)).revision == 1 + made
+    assert (await say(services, match, ANN, "add 1")).revision == 2 + made
+    assert (await services.proofs.verify(match)).ok
 
 
-async def test_looking_goes_on(house: House, path: Path, trouble: Trouble) -> None:
+async def test_looking_goes_on(services: Services, path: Path, trouble: Trouble) -> None:
     """Also where a look would be noted: that may fail, and nobody learns of it."""
-    match = await started(house, TALLY)
-    await say(house, match, ANN, "add 1")
-    async with trouble(house, path):
-        await _exhausted(house, match)
-        assert (await house.sights.private(match, ANN.user_id)).revision >= 2
-        await house.sights.mark_seen(match, BORIS.user_id, 2)
-        assert (await house.finder.card(match)).status == "running"
+    match = await started(services, TALLY)
+    await say(services, match, ANN, "add 1")
+    async with trouble(services, path):
+        await _exhausted(services, match)
+        assert (await services.observations.private(match, ANN.user_id)).revision >= 2
+        await services.observations.mark_seen(match, BORIS.user_id, 2)
+        assert (await services.finder.card(match)).status == "running"
 
 
-async def test_what_is_shown_is_known_though_it_cannot_be_stored(house: House, path: Path, trouble: Trouble) -> None:
+async def test_what_is_shown_is_known_though_it_cannot_be_stored(
+    services: Services, path: Path, trouble: Trouble
+) -> None:
     """Else a table would be sent again with every attempt."""
-    match = await started(house, TALLY)
+    match = await started(services, TALLY)
     long = ShownMessage("table", 7, 70, 1, "page" * 5_000)
-    async with trouble(house, path):
+    async with trouble(services, path):
         with pytest.raises(StorageFault):
-            await house.shown.replace(match, None, long)
-        assert await house.shown.shown(match) == (long,)
+            await services.shown.replace(match, None, long)
+        assert await services.shown.shown(match) == (long,)
         called = ShownMessage("called", 7, 70, 0, "1001" * 5_000)
         with pytest.raises(StorageFault):
-            await house.shown.remember(match, called)
-        assert await house.shown.shown(match) == (called, long)
-    await house.shown.remember(match, TABLE)
-    assert await house.shown.shown(match) == (called, TABLE)
-    again = await House.open(path)
+            await services.shown.remember(match, called)
+        assert await services.shown.shown(match) == (called, long)
+    await services.shown.remember(match, TABLE)
+    assert await services.shown.shown(match) == (called, TABLE)
+    again = await Services.open(path)
     assert await again.shown.shown(match) == (called, TABLE)
     await again.close()

@@ -3,10 +3,10 @@
 import pytest
 
 from games.kernel.ids import MatchId
-from games.kernel.sight import Status
+from games.kernel.observation import Status
 from play.finder import MatchLine
-from play.house import House
 from play.pace import SECONDS
+from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, say, started, to_bids
 
 DAY = 24 * 3600
@@ -16,93 +16,93 @@ def _ids(lines: tuple[MatchLine, ...]) -> list[MatchId]:
     return [line.match for line in lines]
 
 
-async def test_a_line_tells_what_a_list_needs(house: House, clock: Clock) -> None:
-    match = await started(house, TALLY, ANN, BORIS, computers=1, pace="daily", guild_id=70, channel_id=700)
-    (line,) = await house.finder.of_player(BORIS.user_id)
+async def test_a_line_tells_what_a_list_needs(services: Services, clock: Clock) -> None:
+    match = await started(services, TALLY, ANN, BORIS, computers=1, pace="daily", guild_id=70, channel_id=700)
+    (line,) = await services.finder.of_player(BORIS.user_id)
     assert (line.match, line.game, line.status, line.revision) == (match, "tally", "running", 1)
     assert (line.guild_id, line.channel_id, line.created_at) == (70, 700, clock.now)
     assert (line.names, line.awaited, line.seat, line.my_turn) == (("Ann", "Boris"), ("Ann",), 1, False)
     assert [face.sitter for face in line.faces] == ["person", "person", "ai"]
     assert line.deadline_at == clock.now + DAY
-    (mine,) = await house.finder.of_player(ANN.user_id)
+    (mine,) = await services.finder.of_player(ANN.user_id)
     assert (mine.seat, mine.my_turn) == (0, True)
-    (listed,) = await house.finder.of_guild(70)
+    (listed,) = await services.finder.of_guild(70)
     assert (listed.seat, listed.my_turn) == (None, False)
 
 
-async def test_lists_are_newest_first_and_can_be_cut(house: House) -> None:
-    first = await started(house, TALLY, guild_id=70)
-    second = await opened(house, TALLY, guild_id=70)
-    third = await opened(house, TALLY, BORIS, guild_id=71)
-    fourth = await started(house, TALLY, guild_id=70)
-    await finish(house, fourth)
-    assert _ids(await house.finder.of_player(ANN.user_id)) == [second, first]
-    assert _ids(await house.finder.of_player(BORIS.user_id)) == [third, second, first]
-    assert _ids(await house.finder.of_player(BORIS.user_id, limit=1)) == [third]
+async def test_lists_are_newest_first_and_can_be_cut(services: Services) -> None:
+    first = await started(services, TALLY, guild_id=70)
+    second = await opened(services, TALLY, guild_id=70)
+    third = await opened(services, TALLY, BORIS, guild_id=71)
+    fourth = await started(services, TALLY, guild_id=70)
+    await finish(services, fourth)
+    assert _ids(await services.finder.of_player(ANN.user_id)) == [second, first]
+    assert _ids(await services.finder.of_player(BORIS.user_id)) == [third, second, first]
+    assert _ids(await services.finder.of_player(BORIS.user_id, limit=1)) == [third]
     ended: tuple[Status, ...] = ("ended",)
     running: tuple[Status, ...] = ("running",)
-    assert _ids(await house.finder.of_player(ANN.user_id, ended)) == [fourth]
-    assert _ids(await house.finder.of_player(ANN.user_id, ("open", "ended"))) == [fourth, second]
-    assert _ids(await house.finder.of_guild(70)) == [second, first]
-    assert _ids(await house.finder.of_guild(70, running)) == [first]
-    assert await house.finder.of_player(VERA.user_id) == ()
+    assert _ids(await services.finder.of_player(ANN.user_id, ended)) == [fourth]
+    assert _ids(await services.finder.of_player(ANN.user_id, ("open", "ended"))) == [fourth, second]
+    assert _ids(await services.finder.of_guild(70)) == [second, first]
+    assert _ids(await services.finder.of_guild(70, running)) == [first]
+    assert await services.finder.of_player(VERA.user_id) == ()
 
 
-async def test_what_waits_for_a_person_the_soonest_first(house: House) -> None:
-    never = await started(house, TALLY)
-    weekly = await started(house, TALLY, pace="weekly")
-    live = await started(house, TALLY, pace="live")
-    await started(house, TALLY, BORIS, ANN)
-    assert _ids(await house.finder.waiting_for(ANN.user_id)) == [live, weekly, never]
-    assert all(line.my_turn for line in await house.finder.waiting_for(ANN.user_id))
-    await say(house, live, ANN, "end")
-    assert _ids(await house.finder.waiting_for(ANN.user_id)) == [weekly, never]
+async def test_what_waits_for_a_person_the_soonest_first(services: Services) -> None:
+    never = await started(services, TALLY)
+    weekly = await started(services, TALLY, pace="weekly")
+    live = await started(services, TALLY, pace="live")
+    await started(services, TALLY, BORIS, ANN)
+    assert _ids(await services.finder.waiting_for(ANN.user_id)) == [live, weekly, never]
+    assert all(line.my_turn for line in await services.finder.waiting_for(ANN.user_id))
+    await say(services, live, ANN, "end")
+    assert _ids(await services.finder.waiting_for(ANN.user_id)) == [weekly, never]
 
 
-async def test_an_answer_given_is_not_waited_for(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS)
-    revision = await to_bids(house, match)
-    await house.matches.submit_choice(match, ANN.user_id, revision, 0)
-    assert await house.finder.waiting_for(ANN.user_id) == ()
-    assert _ids(await house.finder.waiting_for(BORIS.user_id)) == [match]
+async def test_an_answer_given_is_not_waited_for(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS)
+    revision = await to_bids(services, match)
+    await services.matches.submit_choice(match, ANN.user_id, revision, 0)
+    assert await services.finder.waiting_for(ANN.user_id) == ()
+    assert _ids(await services.finder.waiting_for(BORIS.user_id)) == [match]
 
 
 @pytest.mark.parametrize(("pace", "seconds"), SECONDS.items())
-async def test_a_deadline_comes_with_the_pace(house: House, clock: Clock, pace: str, seconds: int | None) -> None:
-    match = await started(house, TALLY, pace=pace)
+async def test_a_deadline_comes_with_the_pace(services: Services, clock: Clock, pace: str, seconds: int | None) -> None:
+    match = await started(services, TALLY, pace=pace)
     clock.now += 10
-    await say(house, match, ANN, "add 1")
-    sight = await house.sights.public(match)
-    assert sight.deadline_at == (None if seconds is None else clock.now + seconds)
+    await say(services, match, ANN, "add 1")
+    observation = await services.observations.public(match)
+    assert observation.deadline_at == (None if seconds is None else clock.now + seconds)
 
 
-async def test_a_deadline_stays_while_others_answer(house: House, clock: Clock) -> None:
-    match = await started(house, "auction", ANN, BORIS, VERA, pace="daily")
-    revision = await to_bids(house, match, ANN, BORIS, VERA)
+async def test_a_deadline_stays_while_others_answer(services: Services, clock: Clock) -> None:
+    match = await started(services, "auction", ANN, BORIS, VERA, pace="daily")
+    revision = await to_bids(services, match, ANN, BORIS, VERA)
     asked_at = clock.now
     clock.now += 100
-    await house.matches.submit_choice(match, ANN.user_id, revision, 0)
-    assert (await house.sights.public(match)).deadline_at == asked_at + DAY
+    await services.matches.submit_choice(match, ANN.user_id, revision, 0)
+    assert (await services.observations.public(match)).deadline_at == asked_at + DAY
     clock.now += 100
-    await house.matches.submit_choice(match, BORIS.user_id, revision, 0)
-    await house.matches.submit_choice(match, ANN.user_id, revision + 2, 0)
-    assert (await house.sights.public(match)).deadline_at == asked_at + DAY
-    await house.matches.submit_choice(match, VERA.user_id, revision, 0)
-    assert (await house.sights.public(match)).deadline_at == clock.now + DAY
+    await services.matches.submit_choice(match, BORIS.user_id, revision, 0)
+    await services.matches.submit_choice(match, ANN.user_id, revision + 2, 0)
+    assert (await services.observations.public(match)).deadline_at == asked_at + DAY
+    await services.matches.submit_choice(match, VERA.user_id, revision, 0)
+    assert (await services.observations.public(match)).deadline_at == clock.now + DAY
 
 
-async def test_what_is_overdue(house: House, clock: Clock) -> None:
-    live = await started(house, TALLY, pace="live")
+async def test_what_is_overdue(services: Services, clock: Clock) -> None:
+    live = await started(services, TALLY, pace="live")
     clock.now += 10
-    later = await started(house, TALLY, pace="live")
-    await started(house, TALLY)
-    robot = await started(house, TALLY, ANN, computers=1, pace="live")
-    await say(house, robot, ANN, "end")
-    assert await house.finder.overdue(clock.now + 289) == ()
-    (found,) = await house.finder.overdue(clock.now + 290)
+    later = await started(services, TALLY, pace="live")
+    await started(services, TALLY)
+    robot = await started(services, TALLY, ANN, computers=1, pace="live")
+    await say(services, robot, ANN, "end")
+    assert await services.finder.overdue(clock.now + 289) == ()
+    (found,) = await services.finder.overdue(clock.now + 290)
     assert (found.match, found.seat, found.revision, found.deadline_at) == (live, 0, 1, clock.now + 290)
-    assert [each.match for each in await house.finder.overdue(clock.now + DAY)] == [live, later]
-    await house.matches.play_default(found.match, found.seat, found.revision)
-    assert [each.seat for each in await house.finder.overdue(clock.now + DAY)] == [1, 0]
-    await house.lobby.cancel(later, ANN.user_id)
-    assert [each.match for each in await house.finder.overdue(clock.now + DAY)] == [live]
+    assert [each.match for each in await services.finder.overdue(clock.now + DAY)] == [live, later]
+    await services.matches.play_default(found.match, found.seat, found.revision)
+    assert [each.seat for each in await services.finder.overdue(clock.now + DAY)] == [1, 0]
+    await services.lobby.cancel(later, ANN.user_id)
+    assert [each.match for each in await services.finder.overdue(clock.now + DAY)] == [live]

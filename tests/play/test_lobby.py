@@ -7,31 +7,43 @@ import pytest
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.house import House
 from play.lobby import OPENING_SECONDS, NewTable, Person
 from play.seeds import LONGEST_SALT
+from play.services import Services
 from tests.play.matches import ANN, BORIS, GLEB, TALLY, VERA, Clock, finish, opened, refused, say, started
 
 
-async def _names(house: House, match: MatchId) -> list[str]:
-    return [face.name for face in (await house.sights.public(match)).faces]
+async def _names(services: Services, match: MatchId) -> list[str]:
+    return [face.name for face in (await services.observations.public(match)).faces]
 
 
-async def test_a_table_opens_with_its_host_and_the_seal_of_a_secret(house: House, clock: Clock) -> None:
+async def test_a_table_opens_with_its_host_and_the_seal_of_a_secret(services: Services, clock: Clock) -> None:
     table = NewTable("auction", ANN, "pear", "ru", "daily", {"stakes": "high"}, 70, 700, 7, 3)
-    sight = await house.lobby.open_table(table)
-    assert (sight.status, sight.revision, sight.game, sight.language) == ("open", 0, "auction", "ru")
-    assert (sight.options, sight.seat_count, sight.view, sight.news) == ({"stakes": "high"}, 3, None, ())
-    assert [(face.seat, face.name, face.user_id, face.sitter) for face in sight.faces] == [(0, "Ann", 1001, "person")]
-    assert sight.commitment == hashlib.sha256(hashlib.sha256(b"house 0").digest()).hexdigest()
-    card = await house.finder.card(sight.match)
+    observation = await services.lobby.open_table(table)
+    assert (observation.status, observation.revision, observation.game, observation.language) == (
+        "open",
+        0,
+        "auction",
+        "ru",
+    )
+    assert (observation.options, observation.seat_count, observation.view, observation.log) == (
+        {"stakes": "high"},
+        3,
+        None,
+        (),
+    )
+    assert [(face.seat, face.name, face.user_id, face.sitter) for face in observation.faces] == [
+        (0, "Ann", 1001, "person")
+    ]
+    assert observation.commitment == hashlib.sha256(hashlib.sha256(b"house 0").digest()).hexdigest()
+    card = await services.finder.card(observation.match)
     assert (card.host_user_id, card.host_name, card.pace, card.created_at) == (1001, "Ann", "daily", clock.now)
     assert (card.guild_id, card.channel_id, card.parent_id) == (70, 700, 7)
 
 
-async def test_options_left_out_get_their_defaults(house: House) -> None:
-    sight = await house.sights.public(await opened(house))
-    assert (sight.options, sight.seat_count) == ({"stakes": "low"}, 4)
+async def test_options_left_out_get_their_defaults(services: Services) -> None:
+    observation = await services.observations.public(await opened(services))
+    assert (observation.options, observation.seat_count) == ({"stakes": "low"}, 4)
 
 
 @pytest.mark.parametrize(
@@ -47,197 +59,223 @@ async def test_options_left_out_get_their_defaults(house: House) -> None:
     ],
 )
 async def test_what_no_table_can_be_opened_with(
-    house: House, fields: dict[str, object], code: str, facts: dict[str, object]
+    services: Services, fields: dict[str, object], code: str, facts: dict[str, object]
 ) -> None:
     whole: dict[str, Any] = {"game": "auction", "host": ANN, "salt": "", "language": "en", **fields}
-    refusal = await refused(house.lobby.open_table(NewTable(**whole)))
+    refusal = await refused(services.lobby.open_table(NewTable(**whole)))
     assert (refusal.code, refusal.facts) == (code, facts)
-    assert await house.finder.of_player(1001) == ()
+    assert await services.finder.of_player(1001) == ()
 
 
-async def test_one_active_match_in_a_channel(house: House) -> None:
-    first = await opened(house, channel_id=700)
-    refusal = await refused(opened(house, "auction", BORIS, channel_id=700))
+async def test_one_active_match_in_a_channel(services: Services) -> None:
+    first = await opened(services, channel_id=700)
+    refusal = await refused(opened(services, "auction", BORIS, channel_id=700))
     assert (refusal.code, refusal.facts) == ("channel_taken", {"match": first})
-    second = await opened(house, "auction", BORIS)
-    assert (await refused(house.lobby.bind(second, 700, 70))).code == "channel_taken"
-    assert await house.finder.in_channel(700) == first
-    await house.lobby.cancel(first, ANN.user_id)
-    assert await house.finder.in_channel(700) is None
-    await house.lobby.bind(second, 700, 70, 7)
-    await house.lobby.bind(second, 700, 70, 7)
-    await house.lobby.bind(first, 700, 70)
-    assert await house.finder.in_channel(700) == second
-    assert (await house.finder.card(second)).parent_id == 7
+    second = await opened(services, "auction", BORIS)
+    assert (await refused(services.lobby.bind(second, 700, 70))).code == "channel_taken"
+    assert await services.finder.in_channel(700) == first
+    await services.lobby.cancel(first, ANN.user_id)
+    assert await services.finder.in_channel(700) is None
+    await services.lobby.bind(second, 700, 70, 7)
+    await services.lobby.bind(second, 700, 70, 7)
+    await services.lobby.bind(first, 700, 70)
+    assert await services.finder.in_channel(700) == second
+    assert (await services.finder.card(second)).parent_id == 7
 
 
-async def test_players_sit_in_the_order_of_joining(house: House) -> None:
-    match = await opened(house, "auction", ANN, BORIS, VERA)
-    assert await _names(house, match) == ["Ann", "Boris", "Vera"]
-    assert (await refused(house.lobby.join(match, BORIS, ""))).code == "already_joined"
-    await house.lobby.leave(match, BORIS.user_id)
-    assert await _names(house, match) == ["Ann", "Vera"]
-    await house.lobby.join(match, BORIS, "")
-    await house.lobby.join(match, GLEB, "")
-    refusal = await refused(house.lobby.join(match, Person(1005, "Dora"), ""))
+async def test_players_sit_in_the_order_of_joining(services: Services) -> None:
+    match = await opened(services, "auction", ANN, BORIS, VERA)
+    assert await _names(services, match) == ["Ann", "Boris", "Vera"]
+    assert (await refused(services.lobby.join(match, BORIS, ""))).code == "already_joined"
+    await services.lobby.leave(match, BORIS.user_id)
+    assert await _names(services, match) == ["Ann", "Vera"]
+    await services.lobby.join(match, BORIS, "")
+    await services.lobby.join(match, GLEB, "")
+    refusal = await refused(services.lobby.join(match, Person(1005, "Dora"), ""))
     assert (refusal.code, refusal.facts) == ("table_full", {"most": 4})
-    assert await _names(house, match) == ["Ann", "Vera", "Boris", "Gleb"]
-    assert (await refused(house.lobby.leave(match, 1005))).code == "not_a_player"
+    assert await _names(services, match) == ["Ann", "Vera", "Boris", "Gleb"]
+    assert (await refused(services.lobby.leave(match, 1005))).code == "not_a_player"
 
 
-async def test_a_table_can_be_smaller_than_the_game_allows(house: House) -> None:
-    match = await opened(house, seats=2)
-    assert (await refused(house.lobby.join(match, VERA, ""))).facts == {"most": 2}
+async def test_a_table_can_be_smaller_than_the_game_allows(services: Services) -> None:
+    match = await opened(services, seats=2)
+    assert (await refused(services.lobby.join(match, VERA, ""))).facts == {"most": 2}
 
 
-async def test_a_long_salt_is_refused_and_a_line_feed_taken_out(house: House) -> None:
-    match = await opened(house)
-    assert (await refused(house.lobby.join(match, VERA, "x" * 65))).code == "salt_too_long"
-    await house.lobby.join(match, VERA, " two\nlines ")
-    await house.lobby.start(match, ANN.user_id)
-    assert b'"two lines"' in await house.proofs.export(match, None)
+async def test_a_long_salt_is_refused_and_a_line_feed_taken_out(services: Services) -> None:
+    match = await opened(services)
+    assert (await refused(services.lobby.join(match, VERA, "x" * 65))).code == "salt_too_long"
+    await services.lobby.join(match, VERA, " two\nlines ")
+    await services.lobby.start(match, ANN.user_id)
+    assert b'"two lines"' in await services.proofs.export(match, None)
 
 
-async def test_a_host_who_leaves_hands_over_and_the_last_one_cancels(house: House) -> None:
-    match = await opened(house)
-    await house.lobby.add_computer(match, ANN.user_id, "Robot")
-    await house.lobby.leave(match, ANN.user_id)
-    assert (await house.finder.card(match)).host_name == "Boris"
-    assert await _names(house, match) == ["Boris", "Robot"]
-    await house.lobby.leave(match, BORIS.user_id)
-    sight = await house.sights.public(match)
-    assert (sight.status, sight.revision, sight.view) == ("cancelled", 1, None)
-    assert (await refused(house.lobby.leave(match, BORIS.user_id))).code == "not_open"
+async def test_a_host_who_leaves_hands_over_and_the_last_one_cancels(services: Services) -> None:
+    match = await opened(services)
+    await services.lobby.add_computer(match, ANN.user_id, "Robot")
+    await services.lobby.leave(match, ANN.user_id)
+    assert (await services.finder.card(match)).host_name == "Boris"
+    assert await _names(services, match) == ["Boris", "Robot"]
+    await services.lobby.leave(match, BORIS.user_id)
+    observation = await services.observations.public(match)
+    assert (observation.status, observation.revision, observation.view) == ("cancelled", 1, None)
+    assert (await refused(services.lobby.leave(match, BORIS.user_id))).code == "not_open"
 
 
-async def test_who_was_sent_away_comes_back_only_when_the_host_invites(house: House) -> None:
-    match = await opened(house, "auction", ANN, BORIS, VERA)
-    assert (await refused(house.lobby.kick(match, BORIS.user_id, VERA.user_id))).code == "not_the_host"
-    assert (await refused(house.lobby.kick(match, ANN.user_id, GLEB.user_id))).code == "not_at_table"
-    assert (await refused(house.lobby.kick(match, ANN.user_id, ANN.user_id))).code == "not_at_table"
-    await house.lobby.kick(match, ANN.user_id, VERA.user_id)
-    assert await _names(house, match) == ["Ann", "Boris"]
-    assert (await refused(house.lobby.join(match, VERA, ""))).code == "barred"
-    assert (await refused(house.lobby.invite(match, BORIS.user_id, VERA.user_id))).code == "barred"
-    assert (await house.finder.card(match)).invited == ()
-    await house.lobby.invite(match, ANN.user_id, VERA.user_id)
-    assert (await house.finder.card(match)).invited == (VERA.user_id,)
-    await house.lobby.join(match, VERA, "")
+async def test_who_was_sent_away_comes_back_only_when_the_host_invites(services: Services) -> None:
+    match = await opened(services, "auction", ANN, BORIS, VERA)
+    assert (await refused(services.lobby.kick(match, BORIS.user_id, VERA.user_id))).code == "not_the_host"
+    assert (await refused(services.lobby.kick(match, ANN.user_id, GLEB.user_id))).code == "not_at_table"
+    assert (await refused(services.lobby.kick(match, ANN.user_id, ANN.user_id))).code == "not_at_table"
+    await services.lobby.kick(match, ANN.user_id, VERA.user_id)
+    assert await _names(services, match) == ["Ann", "Boris"]
+    assert (await refused(services.lobby.join(match, VERA, ""))).code == "barred"
+    assert (await refused(services.lobby.invite(match, BORIS.user_id, VERA.user_id))).code == "barred"
+    assert (await services.finder.card(match)).invited == ()
+    await services.lobby.invite(match, ANN.user_id, VERA.user_id)
+    assert (await services.finder.card(match)).invited == (VERA.user_id,)
+    await services.lobby.join(match, VERA, "")
 
 
-async def test_players_invite(house: House) -> None:
-    match = await opened(house)
-    assert (await refused(house.lobby.invite(match, VERA.user_id, GLEB.user_id))).code == "not_a_player"
-    assert (await refused(house.lobby.invite(match, ANN.user_id, BORIS.user_id))).code == "already_joined"
-    await house.lobby.invite(match, BORIS.user_id, VERA.user_id)
-    await house.lobby.invite(match, ANN.user_id, VERA.user_id)
-    assert (await house.finder.card(match)).invited == (VERA.user_id,)
+async def test_players_invite(services: Services) -> None:
+    match = await opened(services)
+    assert (await refused(services.lobby.invite(match, VERA.user_id, GLEB.user_id))).code == "not_a_player"
+    assert (await refused(services.lobby.invite(match, ANN.user_id, BORIS.user_id))).code == "already_joined"
+    await services.lobby.invite(match, BORIS.user_id, VERA.user_id)
+    await services.lobby.invite(match, ANN.user_id, VERA.user_id)
+    assert (await services.finder.card(match)).invited == (VERA.user_id,)
 
 
-async def test_computers_are_added_and_removed_by_the_host(house: House) -> None:
-    match = await opened(house)
-    assert (await refused(house.lobby.add_computer(match, BORIS.user_id, ""))).code == "not_the_host"
-    assert (await refused(house.lobby.add_computer(match, ANN.user_id, "", "genius"))).facts == {"word": "genius"}
-    assert (await refused(house.lobby.remove_computer(match, ANN.user_id))).code == "no_computer"
+async def test_computers_are_added_and_removed_by_the_host(services: Services) -> None:
+    match = await opened(services)
+    assert (await refused(services.lobby.add_computer(match, BORIS.user_id, ""))).code == "not_the_host"
+    assert (await refused(services.lobby.add_computer(match, ANN.user_id, "", "genius"))).facts == {"word": "genius"}
+    assert (await refused(services.lobby.remove_computer(match, ANN.user_id))).code == "no_computer"
     for name in ("R1", "R2"):
-        await house.lobby.add_computer(match, ANN.user_id, name)
-    assert (await refused(house.lobby.add_computer(match, ANN.user_id, ""))).code == "table_full"
-    await house.lobby.remove_computer(match, ANN.user_id)
-    faces = (await house.sights.public(match)).faces
+        await services.lobby.add_computer(match, ANN.user_id, name)
+    assert (await refused(services.lobby.add_computer(match, ANN.user_id, ""))).code == "table_full"
+    await services.lobby.remove_computer(match, ANN.user_id)
+    faces = (await services.observations.public(match)).faces
     assert [(face.name, face.sitter, face.user_id) for face in faces[2:]] == [("R1", "ai", None)]
 
 
-async def test_only_the_host_starts_and_only_with_enough_seats(house: House, clock: Clock) -> None:
-    match = await opened(house, "auction", ANN)
-    refusal = await refused(house.lobby.start(match, ANN.user_id))
+async def test_only_the_host_starts_and_only_with_enough_seats(services: Services, clock: Clock) -> None:
+    match = await opened(services, "auction", ANN)
+    refusal = await refused(services.lobby.start(match, ANN.user_id))
     assert (refusal.code, refusal.facts) == ("seat_count", {"have": 1, "allowed": ("2", "3", "4")})
-    await house.lobby.join(match, BORIS, "")
-    refusal = await refused(house.lobby.start(match, BORIS.user_id))
+    await services.lobby.join(match, BORIS, "")
+    refusal = await refused(services.lobby.start(match, BORIS.user_id))
     assert (refusal.code, refusal.facts) == ("not_the_host", {"host": "Ann"})
-    await house.lobby.start(match, ANN.user_id)
-    sight = await house.sights.public(match)
-    assert (sight.status, sight.revision, sight.seat_count, sight.started_at) == ("running", 1, 2, clock.now)
-    assert [(news.kind, news.revision) for news in sight.news] == [("start", 1)]
-    for late in (house.lobby.start(match, 1001), house.lobby.join(match, VERA, ""), house.lobby.leave(match, 1001)):
+    await services.lobby.start(match, ANN.user_id)
+    observation = await services.observations.public(match)
+    assert (observation.status, observation.revision, observation.seat_count, observation.started_at) == (
+        "running",
+        1,
+        2,
+        clock.now,
+    )
+    assert [(entry.kind, entry.revision) for entry in observation.log] == [("start", 1)]
+    for late in (
+        services.lobby.start(match, 1001),
+        services.lobby.join(match, VERA, ""),
+        services.lobby.leave(match, 1001),
+    ):
         assert (await refused(late)).code == "not_open"
 
 
-async def test_the_host_or_staff_cancel(house: House, clock: Clock) -> None:
-    match = await started(house, channel_id=700)
-    assert (await refused(house.lobby.cancel(match, BORIS.user_id))).code == "not_the_host"
-    await house.lobby.cancel(match, 5, staff=True)
-    sight = await house.sights.public(match)
-    assert (sight.status, sight.revision, sight.outcome, sight.ended_at) == ("cancelled", 2, None, clock.now)
-    assert (sight.decisions, sight.choices, sight.news[-1].kind) == ((), (), "end")
-    assert (await refused(house.lobby.cancel(match, ANN.user_id))).code == "already_over"
-    assert (await refused(house.matches.submit_choice(match, ANN.user_id, 2, 0))).code == "not_running"
-
-
-async def test_a_rematch_is_the_same_again(house: House) -> None:
-    match = await started(
-        house, "auction", ANN, BORIS, computers=1, options={"stakes": "high"}, pace="weekly", guild_id=70, channel_id=7
+async def test_the_host_or_staff_cancel(services: Services, clock: Clock) -> None:
+    match = await started(services, channel_id=700)
+    assert (await refused(services.lobby.cancel(match, BORIS.user_id))).code == "not_the_host"
+    await services.lobby.cancel(match, 5, staff=True)
+    observation = await services.observations.public(match)
+    assert (observation.status, observation.revision, observation.outcome, observation.ended_at) == (
+        "cancelled",
+        2,
+        None,
+        clock.now,
     )
-    assert (await refused(house.lobby.rematch(match, BORIS, ""))).code == "not_over"
-    await finish(house, match)
-    assert (await refused(house.lobby.rematch(match, VERA, ""))).code == "not_a_player"
-    again = await house.lobby.rematch(match, BORIS, "plum")
-    refusal = await refused(house.lobby.rematch(match, ANN, ""))
+    assert (observation.decisions, observation.choices, observation.log[-1].kind) == ((), (), "end")
+    assert (await refused(services.lobby.cancel(match, ANN.user_id))).code == "already_over"
+    assert (await refused(services.matches.submit_choice(match, ANN.user_id, 2, 0))).code == "not_running"
+
+
+async def test_a_rematch_is_the_same_again(services: Services) -> None:
+    match = await started(
+        services,
+        "auction",
+        ANN,
+        BORIS,
+        computers=1,
+        options={"stakes": "high"},
+        pace="weekly",
+        guild_id=70,
+        channel_id=7,
+    )
+    assert (await refused(services.lobby.rematch(match, BORIS, ""))).code == "not_over"
+    await finish(services, match)
+    assert (await refused(services.lobby.rematch(match, VERA, ""))).code == "not_a_player"
+    again = await services.lobby.rematch(match, BORIS, "plum")
+    refusal = await refused(services.lobby.rematch(match, ANN, ""))
     assert (refusal.code, refusal.facts) == ("rematch_exists", {"match": again})
-    card = await house.finder.card(again)
+    card = await services.finder.card(again)
     assert (card.options, card.pace, card.guild_id, card.channel_id) == ({"stakes": "high"}, "weekly", 70, None)
     assert (card.host_name, card.invited, card.rematch_of, card.seat_count) == ("Boris", (ANN.user_id,), match, 3)
     assert [face.sitter for face in card.faces] == ["person", "ai"]
-    assert card.commitment != (await house.finder.card(match)).commitment
-    await house.lobby.cancel(again, BORIS.user_id)
-    assert await house.lobby.rematch(match, ANN, "") > again
+    assert card.commitment != (await services.finder.card(match)).commitment
+    await services.lobby.cancel(again, BORIS.user_id)
+    assert await services.lobby.rematch(match, ANN, "") > again
 
 
-async def test_an_unknown_match_is_refused_everywhere(house: House) -> None:
+async def test_an_unknown_match_is_refused_everywhere(services: Services) -> None:
     nowhere = MatchId(99)
     for attempt in (
-        house.lobby.join(nowhere, ANN, ""),
-        house.lobby.start(nowhere, 1),
-        house.lobby.bind(nowhere, 1, 1),
-        house.lobby.cancel(nowhere, 1, staff=True),
-        house.matches.submit_choice(nowhere, 1, 1, 0),
-        house.matches.undo(nowhere, 1, 1),
-        house.sights.public(nowhere),
-        house.sights.at(nowhere, None, 1),
-        house.finder.card(nowhere),
-        house.proofs.verify(nowhere),
-        house.computers.run(nowhere),
+        services.lobby.join(nowhere, ANN, ""),
+        services.lobby.start(nowhere, 1),
+        services.lobby.bind(nowhere, 1, 1),
+        services.lobby.cancel(nowhere, 1, staff=True),
+        services.matches.submit_choice(nowhere, 1, 1, 0),
+        services.matches.undo(nowhere, 1, 1),
+        services.observations.public(nowhere),
+        services.observations.at(nowhere, None, 1),
+        services.finder.card(nowhere),
+        services.proofs.verify(nowhere),
+        services.computers.run(nowhere),
     ):
         refusal = await refused(attempt)
         assert (refusal.code, refusal.facts) == ("unknown_match", {"match": 99})
 
 
-async def test_listeners_hear_of_every_change_and_of_nothing_else(house: House) -> None:
+async def test_listeners_hear_of_every_change_and_of_nothing_else(services: Services) -> None:
     heard: list[MatchId] = []
-    house.listen(heard.append)
-    match = await opened(house, TALLY)
+    services.listen(heard.append)
+    match = await opened(services, TALLY)
     assert heard == [match] * 2
-    await house.lobby.start(match, ANN.user_id)
-    await say(house, match, ANN, "add 1")
-    await house.matches.undo(match, ANN.user_id, 2)
+    await services.lobby.start(match, ANN.user_id)
+    await say(services, match, ANN, "add 1")
+    await services.matches.undo(match, ANN.user_id, 2)
     assert heard == [match] * 5
     with pytest.raises(Refusal):
-        await house.lobby.start(match, ANN.user_id)
+        await services.lobby.start(match, ANN.user_id)
     with pytest.raises(Refusal):
-        await say(house, match, BORIS, "end")
-    await house.sights.private(match, ANN.user_id)
+        await say(services, match, BORIS, "end")
+    await services.observations.private(match, ANN.user_id)
     assert heard == [match] * 5
 
 
-async def test_a_table_whose_opening_was_cut_short_is_cancelled(house: House, clock: Clock) -> None:
-    ended = await started(house, TALLY)
-    await finish(house, ended)
-    lost = [await opened(house), await house.lobby.rematch(ended, ANN, "salt")]
-    kept = [await opened(house, channel_id=7), await started(house, TALLY)]
+async def test_a_table_whose_opening_was_cut_short_is_cancelled(services: Services, clock: Clock) -> None:
+    ended = await started(services, TALLY)
+    await finish(services, ended)
+    lost = [await opened(services), await services.lobby.rematch(ended, ANN, "salt")]
+    kept = [await opened(services, channel_id=7), await started(services, TALLY)]
     clock.now += OPENING_SECONDS
-    young = await opened(house)
-    assert await house.lobby.cancel_homeless() == ()
+    young = await opened(services)
+    assert await services.lobby.cancel_homeless() == ()
     clock.now += 1
-    assert list(await house.lobby.cancel_homeless()) == lost
-    assert [(await house.sights.public(match)).status for match in lost] == ["cancelled"] * 2
-    assert [(await house.sights.public(match)).status for match in (*kept, young)] == ["open", "running", "open"]
-    assert await house.lobby.rematch(ended, ANN, "salt") not in lost
+    assert list(await services.lobby.cancel_homeless()) == lost
+    assert [(await services.observations.public(match)).status for match in lost] == ["cancelled"] * 2
+    assert [(await services.observations.public(match)).status for match in (*kept, young)] == [
+        "open",
+        "running",
+        "open",
+    ]
+    assert await services.lobby.rematch(ended, ANN, "salt") not in lost

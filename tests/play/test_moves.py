@@ -4,168 +4,168 @@ import asyncio
 
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.ids import Seat
-from play.house import House
 from play.receipts import receipt_of, short
+from play.services import Services
 from tests.games.auction.moves import Bid
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, owed, refused, say, started, to_bids
 from tests.play.tally import Add
 
 
-async def test_a_move_makes_one_entry(house: House, clock: Clock) -> None:
-    match = await started(house, TALLY)
+async def test_a_move_makes_one_entry(services: Services, clock: Clock) -> None:
+    match = await started(services, TALLY)
     clock.now += 5
-    done = await house.matches.submit(match, ANN.user_id, 1, Add(7))
+    done = await services.matches.submit(match, ANN.user_id, 1, Add(7))
     assert (done.revision, done.notation, done.receipt) == (2, "add 7", "")
-    sight = await house.sights.public(match)
-    assert sight.revision == 2
-    assert sight.view.sums == (7, 0)
-    news = sight.news[-1]
-    assert (news.revision, news.kind, news.seat, news.notation, news.made_at) == (2, "move", 0, "add 7", clock.now)
-    assert [event.number for event in news.events] == [7]
+    observation = await services.observations.public(match)
+    assert observation.revision == 2
+    assert observation.view.sums == (7, 0)
+    entry = observation.log[-1]
+    assert (entry.revision, entry.kind, entry.seat, entry.notation, entry.made_at) == (2, "move", 0, "add 7", clock.now)
+    assert [event.number for event in entry.events] == [7]
 
 
-async def test_who_may_not_move(house: House) -> None:
-    table = await opened(house, TALLY)
-    assert (await refused(house.matches.submit_choice(table, ANN.user_id, 0, 0))).code == "not_running"
-    match = await started(house, TALLY)
-    assert (await refused(house.matches.submit_choice(match, VERA.user_id, 1, 0))).code == "not_a_player"
-    refusal = await refused(house.matches.submit_choice(match, BORIS.user_id, 1, 0))
+async def test_who_may_not_move(services: Services) -> None:
+    table = await opened(services, TALLY)
+    assert (await refused(services.matches.submit_choice(table, ANN.user_id, 0, 0))).code == "not_running"
+    match = await started(services, TALLY)
+    assert (await refused(services.matches.submit_choice(match, VERA.user_id, 1, 0))).code == "not_a_player"
+    refusal = await refused(services.matches.submit_choice(match, BORIS.user_id, 1, 0))
     assert (refusal.code, refusal.facts) == ("not_your_decision", {"awaited": ("Ann",), "count": 1})
-    await finish(house, match)
-    assert (await refused(house.matches.submit_choice(match, ANN.user_id, 1, 0))).code == "not_running"
+    await finish(services, match)
+    assert (await refused(services.matches.submit_choice(match, ANN.user_id, 1, 0))).code == "not_running"
 
 
-async def test_the_game_refuses_with_its_own_codes(house: House) -> None:
-    match = await started(house, TALLY)
-    refusal = await refused(house.matches.submit(match, ANN.user_id, 1, Add(100)))
+async def test_the_game_refuses_with_its_own_codes(services: Services) -> None:
+    match = await started(services, TALLY)
+    refusal = await refused(services.matches.submit(match, ANN.user_id, 1, Add(100)))
     assert isinstance(refusal, IllegalMove)
     assert (refusal.code, refusal.facts) == ("too_much", {"most": 99})
-    assert (await house.sights.public(match)).revision == 1
+    assert (await services.observations.public(match)).revision == 1
 
 
-async def test_choices_are_numbered_in_canonical_order(house: House) -> None:
-    match = await started(house, TALLY)
-    sight = await house.sights.private(match, ANN.user_id)
-    assert [choice.notation for choice in sight.choices] == ["add 1", "add 2", "add 3", "roll", "reveal", "end"]
-    assert [choice.number for choice in sight.choices] == list(range(6))
-    assert (await house.matches.submit_choice(match, ANN.user_id, 1, 2)).notation == "add 3"
+async def test_choices_are_numbered_in_canonical_order(services: Services) -> None:
+    match = await started(services, TALLY)
+    observation = await services.observations.private(match, ANN.user_id)
+    assert [choice.notation for choice in observation.choices] == ["add 1", "add 2", "add 3", "roll", "reveal", "end"]
+    assert [choice.number for choice in observation.choices] == list(range(6))
+    assert (await services.matches.submit_choice(match, ANN.user_id, 1, 2)).notation == "add 3"
     for number in (6, -1):
-        assert (await refused(house.matches.submit_choice(match, ANN.user_id, 2, number))).code == "no_such_choice"
+        assert (await refused(services.matches.submit_choice(match, ANN.user_id, 2, number))).code == "no_such_choice"
 
 
-async def test_lines_are_parsed_with_the_seats_own_view(house: House) -> None:
-    match = await started(house, TALLY)
-    assert (await say(house, match, ANN, "  ADD 5 ")).notation == "add 5"
-    refusal = await refused(say(house, match, ANN, "fly away"))
+async def test_lines_are_parsed_with_the_seats_own_view(services: Services) -> None:
+    match = await started(services, TALLY)
+    assert (await say(services, match, ANN, "  ADD 5 ")).notation == "add 5"
+    refusal = await refused(say(services, match, ANN, "fly away"))
     assert isinstance(refusal, NotationError)
     assert refusal.code == "not_a_move"
-    assert (await refused(house.matches.submit_line(match, ANN.user_id, "add 1", {}, 1))).code == "stale"
+    assert (await refused(services.matches.submit_line(match, ANN.user_id, "add 1", {}, 1))).code == "stale"
 
 
-async def test_parsing_a_line_makes_no_move(house: House) -> None:
-    match = await started(house, TALLY)
-    parsed = await house.matches.parse_line(match, ANN.user_id, "ADD 2", {})
+async def test_parsing_a_line_makes_no_move(services: Services) -> None:
+    match = await started(services, TALLY)
+    parsed = await services.matches.parse_line(match, ANN.user_id, "ADD 2", {})
     assert (parsed.revision, parsed.number, parsed.notation) == (1, 1, "add 2")
-    beyond = await house.matches.parse_line(match, ANN.user_id, "add 50", {})
+    beyond = await services.matches.parse_line(match, ANN.user_id, "add 50", {})
     assert (beyond.number, beyond.notation) == (None, "add 50")
-    assert (await refused(house.matches.parse_line(match, ANN.user_id, "add 100", {}))).code == "too_much"
-    assert (await refused(house.matches.parse_line(match, BORIS.user_id, "add 1", {}))).code == "not_your_decision"
-    assert (await refused(house.matches.parse_line(match, VERA.user_id, "add 1", {}))).code == "not_a_player"
-    assert (await house.sights.public(match)).revision == 1
+    assert (await refused(services.matches.parse_line(match, ANN.user_id, "add 100", {}))).code == "too_much"
+    assert (await refused(services.matches.parse_line(match, BORIS.user_id, "add 1", {}))).code == "not_your_decision"
+    assert (await refused(services.matches.parse_line(match, VERA.user_id, "add 1", {}))).code == "not_a_player"
+    assert (await services.observations.public(match)).revision == 1
 
 
-async def test_a_second_press_is_stale(house: House) -> None:
-    match = await started(house, TALLY)
-    await house.matches.submit_choice(match, ANN.user_id, 1, 0)
-    refusal = await refused(house.matches.submit_choice(match, ANN.user_id, 1, 0))
+async def test_a_second_press_is_stale(services: Services) -> None:
+    match = await started(services, TALLY)
+    await services.matches.submit_choice(match, ANN.user_id, 1, 0)
+    refusal = await refused(services.matches.submit_choice(match, ANN.user_id, 1, 0))
     assert (refusal.code, refusal.facts) == ("stale", {"revision": 2})
-    assert (await refused(house.matches.submit_choice(match, ANN.user_id, 9, 0))).code == "stale"
-    await say(house, match, ANN, "end")
-    assert (await refused(house.matches.submit_choice(match, ANN.user_id, 2, 0))).code == "stale"
-    assert (await house.sights.public(match)).view.sums == (1, 0)
+    assert (await refused(services.matches.submit_choice(match, ANN.user_id, 9, 0))).code == "stale"
+    await say(services, match, ANN, "end")
+    assert (await refused(services.matches.submit_choice(match, ANN.user_id, 2, 0))).code == "stale"
+    assert (await services.observations.public(match)).view.sums == (1, 0)
 
 
-async def test_many_presses_at_once_make_one_move(house: House) -> None:
-    match = await started(house, TALLY)
-    presses = (house.matches.submit_choice(match, ANN.user_id, 1, 0) for _ in range(8))
+async def test_many_presses_at_once_make_one_move(services: Services) -> None:
+    match = await started(services, TALLY)
+    presses = (services.matches.submit_choice(match, ANN.user_id, 1, 0) for _ in range(8))
     done = await asyncio.gather(*presses, return_exceptions=True)
     assert sum(not isinstance(each, Exception) for each in done) == 1
     refused = [each for each in done if isinstance(each, Exception)]
     assert {each.code if isinstance(each, Refusal) else each for each in refused} == {"stale"}
-    assert (await house.sights.public(match)).revision == 2
+    assert (await services.observations.public(match)).revision == 2
 
 
-async def test_seats_answer_a_simultaneous_decision_at_once(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS, VERA)
-    revision = await to_bids(house, match, ANN, BORIS, VERA)
+async def test_seats_answer_a_simultaneous_decision_at_once(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS, VERA)
+    revision = await to_bids(services, match, ANN, BORIS, VERA)
     players = (ANN, BORIS, VERA)
     done = await asyncio.gather(
-        *(house.matches.submit_choice(match, person.user_id, revision, 0) for person in players)
+        *(services.matches.submit_choice(match, person.user_id, revision, 0) for person in players)
     )
     assert sorted(each.revision for each in done) == [revision + 1, revision + 2, revision + 3]
-    assert {decision.kind for decision in (await house.sights.public(match)).decisions} != {"bid"}
+    assert {decision.kind for decision in (await services.observations.public(match)).decisions} != {"bid"}
 
 
-async def test_an_older_revision_is_good_while_the_question_is_the_same(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS, VERA)
-    seen = await to_bids(house, match, ANN, BORIS, VERA)
-    choices = (await house.sights.private(match, VERA.user_id)).choices
-    await house.matches.submit_choice(match, ANN.user_id, seen, 0)
-    await house.matches.submit_choice(match, BORIS.user_id, seen, 0)
-    await house.matches.submit_choice(match, ANN.user_id, seen + 2, 0)
-    refusal = await refused(house.matches.submit_choice(match, ANN.user_id, seen, 0))
+async def test_an_older_revision_is_good_while_the_question_is_the_same(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS, VERA)
+    seen = await to_bids(services, match, ANN, BORIS, VERA)
+    choices = (await services.observations.private(match, VERA.user_id)).choices
+    await services.matches.submit_choice(match, ANN.user_id, seen, 0)
+    await services.matches.submit_choice(match, BORIS.user_id, seen, 0)
+    await services.matches.submit_choice(match, ANN.user_id, seen + 2, 0)
+    refusal = await refused(services.matches.submit_choice(match, ANN.user_id, seen, 0))
     assert refusal.code == "stale", "her own answer came in between"
-    refusal = await refused(house.matches.submit_choice(match, VERA.user_id, seen - 1, 0))
+    refusal = await refused(services.matches.submit_choice(match, VERA.user_id, seen - 1, 0))
     assert refusal.code == "stale", "the bids were not asked yet"
-    done = await house.matches.submit_choice(match, VERA.user_id, seen, choices[-1].number)
+    done = await services.matches.submit_choice(match, VERA.user_id, seen, choices[-1].number)
     assert done.notation == choices[-1].notation
 
 
-async def test_a_barrier_makes_older_revisions_stale(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS)
-    seen = await to_bids(house, match)
-    await house.matches.submit_choice(match, ANN.user_id, seen, 0)
-    await house.matches.submit_choice(match, BORIS.user_id, seen, 0)
-    sight = await house.sights.public(match)
-    assert {decision.kind for decision in sight.decisions} == {"veto"}
-    assert (await refused(house.matches.submit_choice(match, ANN.user_id, seen + 1, 0))).code == "stale"
-    await house.matches.submit_choice(match, ANN.user_id, sight.revision, 0)
+async def test_a_barrier_makes_older_revisions_stale(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS)
+    seen = await to_bids(services, match)
+    await services.matches.submit_choice(match, ANN.user_id, seen, 0)
+    await services.matches.submit_choice(match, BORIS.user_id, seen, 0)
+    observation = await services.observations.public(match)
+    assert {decision.kind for decision in observation.decisions} == {"veto"}
+    assert (await refused(services.matches.submit_choice(match, ANN.user_id, seen + 1, 0))).code == "stale"
+    await services.matches.submit_choice(match, ANN.user_id, observation.revision, 0)
 
 
-async def test_a_sealed_answer_may_be_changed_and_gets_a_new_receipt(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS)
-    revision = await to_bids(house, match)
-    cards = [choice.move for choice in (await house.sights.private(match, ANN.user_id)).choices]
-    first = await house.matches.submit(match, ANN.user_id, revision, cards[0])
-    assert await owed(house, match) == (Seat(1),)
-    second = await house.matches.submit(match, ANN.user_id, first.revision, cards[-1])
+async def test_a_sealed_answer_may_be_changed_and_gets_a_new_receipt(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS)
+    revision = await to_bids(services, match)
+    cards = [choice.move for choice in (await services.observations.private(match, ANN.user_id)).choices]
+    first = await services.matches.submit(match, ANN.user_id, revision, cards[0])
+    assert await owed(services, match) == (Seat(1),)
+    second = await services.matches.submit(match, ANN.user_id, first.revision, cards[-1])
     assert len(first.receipt) == 10
     assert first.receipt != second.receipt
-    await house.matches.submit_choice(match, BORIS.user_id, second.revision, 0)
-    news = {each.revision: each for each in await house.sights.history(match, None)}
-    opened_bid = news[second.revision]
+    await services.matches.submit_choice(match, BORIS.user_id, second.revision, 0)
+    entry = {each.revision: each for each in await services.observations.history(match, None)}
+    opened_bid = entry[second.revision]
     assert opened_bid.notation == second.notation
     assert short(receipt_of(opened_bid.salt, opened_bid.notation)) == second.receipt == opened_bid.receipt
-    replaced = news[first.revision]
+    replaced = entry[first.revision]
     assert (replaced.notation, replaced.salt, replaced.receipt) == ("", "", first.receipt)
 
 
-async def test_what_was_replaced_stays_closed_in_later_rounds(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS)
-    revision = await to_bids(house, match)
-    await house.matches.submit_choice(match, ANN.user_id, revision, 0)
-    changed = await house.matches.submit_choice(match, ANN.user_id, revision + 1, 0)
-    await finish(house, match)
-    news = {each.revision: each for each in await house.sights.history(match, BORIS.user_id)}
-    assert news[changed.revision].notation
-    assert news[changed.revision - 1].notation == ""
-    sealed = [each for each in news.values() if each.receipt]
+async def test_what_was_replaced_stays_closed_in_later_rounds(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS)
+    revision = await to_bids(services, match)
+    await services.matches.submit_choice(match, ANN.user_id, revision, 0)
+    changed = await services.matches.submit_choice(match, ANN.user_id, revision + 1, 0)
+    await finish(services, match)
+    entry = {each.revision: each for each in await services.observations.history(match, BORIS.user_id)}
+    assert entry[changed.revision].notation
+    assert entry[changed.revision - 1].notation == ""
+    sealed = [each for each in entry.values() if each.receipt]
     assert [each.revision for each in sealed if not each.notation] == [changed.revision - 1]
 
 
-async def test_a_move_of_another_type_is_refused_by_the_game(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS)
-    sight = await house.sights.public(match)
-    auctioneer = (ANN, BORIS)[sight.decisions[0].seat]
-    refusal = await refused(house.matches.submit(match, auctioneer.user_id, 1, Bid("c1")))
+async def test_a_move_of_another_type_is_refused_by_the_game(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS)
+    observation = await services.observations.public(match)
+    auctioneer = (ANN, BORIS)[observation.decisions[0].seat]
+    refusal = await refused(services.matches.submit(match, auctioneer.user_id, 1, Bid("c1")))
     assert refusal.code == "wrong_phase"

@@ -1,4 +1,4 @@
-"""Several houses on one file, in one process and in several, and processes that are killed."""
+"""Several services_of_each on one file, in one process and in several, and processes that are killed."""
 
 import asyncio
 import sys
@@ -6,55 +6,55 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from games.kernel.ids import MatchId
-from play.house import House
 from play.lobby import Person
+from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, opened, refused, say, started, to_bids
 
 ROOT = Path(__file__).parents[2]
-Opener = Callable[[str], Awaitable[House]]
+Opener = Callable[[str], Awaitable[Services]]
 
 
-async def test_two_houses_see_each_others_commits_at_once(house: House, path: Path, another: Opener) -> None:
+async def test_two_services_see_each_others_commits_at_once(services: Services, path: Path, another: Opener) -> None:
     other = await another(path.name)
-    match = await started(house, TALLY)
+    match = await started(services, TALLY)
     assert (await say(other, match, ANN, "add 1")).revision == 2
-    assert (await house.sights.public(match)).revision == 2
-    await house.matches.undo(match, ANN.user_id, 2)
+    assert (await services.observations.public(match)).revision == 2
+    await services.matches.undo(match, ANN.user_id, 2)
     assert (await refused(other.matches.undo(match, ANN.user_id, 2))).code == "stale"
 
 
-async def test_one_press_in_two_houses_is_one_move(house: House, path: Path, another: Opener) -> None:
+async def test_one_press_in_two_processes_is_one_move(services: Services, path: Path, another: Opener) -> None:
     other = await another(path.name)
-    match = await started(house, TALLY)
+    match = await started(services, TALLY)
     for _ in range(10):
-        revision = (await house.sights.public(match)).revision
-        presses = (each.matches.submit_choice(match, ANN.user_id, revision, 0) for each in (house, other))
+        revision = (await services.observations.public(match)).revision
+        presses = (each.matches.submit_choice(match, ANN.user_id, revision, 0) for each in (services, other))
         done = await asyncio.gather(*presses, return_exceptions=True)
         assert sum(isinstance(each, Exception) for each in done) == 1
-        assert (await other.sights.public(match)).revision == revision + 1
-    assert (await house.sights.public(match)).view.sums == (10, 0)
+        assert (await other.observations.public(match)).revision == revision + 1
+    assert (await services.observations.public(match)).view.sums == (10, 0)
 
 
-async def test_two_seats_in_two_houses_answer_at_once(house: House, path: Path, another: Opener) -> None:
+async def test_two_seats_in_two_processes_answer_at_once(services: Services, path: Path, another: Opener) -> None:
     other = await another(path.name)
-    match = await started(house, "auction", ANN, BORIS)
-    revision = await to_bids(house, match)
+    match = await started(services, "auction", ANN, BORIS)
+    revision = await to_bids(services, match)
     done = await asyncio.gather(
-        house.matches.submit_choice(match, ANN.user_id, revision, 0),
+        services.matches.submit_choice(match, ANN.user_id, revision, 0),
         other.matches.submit_choice(match, BORIS.user_id, revision, 0),
     )
     assert {each.revision for each in done} == {revision + 1, revision + 2}
 
 
-async def test_a_table_fills_up_once(house: House, path: Path, another: Opener) -> None:
-    houses = [house, await another(path.name)]
-    match = await opened(house, "auction", ANN, channel_id=7)
+async def test_a_table_fills_up_once(services: Services, path: Path, another: Opener) -> None:
+    services_of_each = [services, await another(path.name)]
+    match = await opened(services, "auction", ANN, channel_id=7)
     guests = [Person(2_000 + number, f"Guest {number}") for number in range(8)]
-    joins = (houses[place % 2].lobby.join(match, guest, "") for place, guest in enumerate(guests))
+    joins = (services_of_each[place % 2].lobby.join(match, guest, "") for place, guest in enumerate(guests))
     done = await asyncio.gather(*joins, return_exceptions=True)
     assert [each is None for each in done].count(True) == 3
-    assert [face.seat for face in (await house.sights.public(match)).faces] == [0, 1, 2, 3]
-    tables = (opened(each, "auction", VERA, channel_id=8) for each in houses * 2)
+    assert [face.seat for face in (await services.observations.public(match)).faces] == [0, 1, 2, 3]
+    tables = (opened(each, "auction", VERA, channel_id=8) for each in services_of_each * 2)
     done_tables = await asyncio.gather(*tables, return_exceptions=True)
     assert [isinstance(each, int) for each in done_tables].count(True) == 1
 
@@ -67,21 +67,23 @@ async def _racer(path: Path, match: MatchId, person: Person) -> asyncio.subproce
     )
 
 
-async def test_processes_play_one_match(house: House, path: Path) -> None:
-    match = await started(house, "auction", ANN, BORIS, VERA, computers=1)
+async def test_processes_play_one_match(services: Services, path: Path) -> None:
+    match = await started(services, "auction", ANN, BORIS, VERA, computers=1)
     racers = [await _racer(path, match, person) for person in (ANN, BORIS, VERA)]
     printed = [(await asyncio.wait_for(racer.communicate(), 60))[0].split() for racer in racers]
     assert [racer.returncode for racer in racers] == [0, 0, 0]
     made = [int(revision) for lines in printed for revision in lines]
     assert len(made) == len(set(made))
-    sight = await house.sights.public(match)
-    assert sight.status == "ended"
-    assert sorted(made) == [news.revision for news in await house.sights.history(match, None) if news.seat in {0, 1, 2}]
-    assert (await house.proofs.verify(match)).ok
+    observation = await services.observations.public(match)
+    assert observation.status == "ended"
+    assert sorted(made) == [
+        entry.revision for entry in await services.observations.history(match, None) if entry.seat in {0, 1, 2}
+    ]
+    assert (await services.proofs.verify(match)).ok
 
 
-async def test_what_a_killed_process_acknowledged_is_there(house: House, path: Path) -> None:
-    match = await started(house, "auction", ANN, computers=1)
+async def test_what_a_killed_process_acknowledged_is_there(services: Services, path: Path) -> None:
+    match = await started(services, "auction", ANN, computers=1)
     for kept in range(1, 4):
         racer = await _racer(path, match, ANN)
         assert racer.stdout is not None
@@ -90,5 +92,5 @@ async def test_what_a_killed_process_acknowledged_is_there(house: House, path: P
             acknowledged = int(await asyncio.wait_for(racer.stdout.readline(), 60) or acknowledged)
         racer.kill()
         await racer.wait()
-        assert (await house.sights.public(match)).revision >= acknowledged > 0
-        assert (await house.proofs.verify(match)).ok
+        assert (await services.observations.public(match)).revision >= acknowledged > 0
+        assert (await services.proofs.verify(match)).ok

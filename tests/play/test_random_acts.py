@@ -9,59 +9,61 @@ from db.database import Database
 from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.house import House
 from play.loaded import load, state_at
+from play.services import Services
 from tests.play.matches import PEOPLE, TALLY, started
 
 ACTS = 70
 
 
-async def _act(house: House, match: MatchId, chance: random.Random) -> None:
+async def _act(services: Services, match: MatchId, chance: random.Random) -> None:
     """Let a random person do something; a refusal changes nothing and is as good as an answer."""
     person = chance.choice(PEOPLE[:3])
-    sight = await house.sights.private(match, person.user_id)
+    observation = await services.observations.private(match, person.user_id)
     try:
-        if sight.undoable and chance.random() < 0.4:
-            await house.matches.undo(match, person.user_id, sight.revision)
+        if observation.undoable and chance.random() < 0.4:
+            await services.matches.undo(match, person.user_id, observation.revision)
         elif chance.random() < 0.01:
-            await house.matches.resign(match, person.user_id)
-        elif sight.choices:
-            number = chance.choice(sight.choices).number
-            await house.matches.submit_choice(match, person.user_id, sight.revision - chance.randint(0, 2), number)
-        elif chance.random() < 0.1 and sight.awaited():
-            await house.matches.play_default(match, sight.awaited()[0].seat, sight.revision)
+            await services.matches.resign(match, person.user_id)
+        elif observation.choices:
+            number = chance.choice(observation.choices).number
+            await services.matches.submit_choice(
+                match, person.user_id, observation.revision - chance.randint(0, 2), number
+            )
+        elif chance.random() < 0.1 and observation.awaited():
+            await services.matches.play_default(match, observation.awaited()[0].seat, observation.revision)
     except Refusal as refusal:
         assert refusal.code in {"stale", "not_your_decision", "not_running"}
-        assert (await house.sights.public(match)).revision == sight.revision
+        assert (await services.observations.public(match)).revision == observation.revision
 
 
-async def _views(house: House, match: MatchId) -> tuple[int, list[Any]]:
-    sights = [await house.sights.private(match, person.user_id) for person in PEOPLE]
-    assert len({sight.revision for sight in sights}) == 1
-    return sights[0].revision, [sight.view for sight in sights]
+async def _views(services: Services, match: MatchId) -> tuple[int, list[Any]]:
+    observations = [await services.observations.private(match, person.user_id) for person in PEOPLE]
+    assert len({observation.revision for observation in observations}) == 1
+    return observations[0].revision, [observation.view for observation in observations]
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", [TALLY, "auction", "tetranomicon"])
-async def test_any_acts_lead_to_a_match_that_holds(house: House, path: Any, game: str, seed: int) -> None:
+async def test_any_acts_lead_to_a_match_that_holds(services: Services, path: Any, game: str, seed: int) -> None:
     chance = random.Random(f"{game} {seed}")
-    match = await started(house, game, *PEOPLE[:3])
-    seen = dict([await _views(house, match)])
+    match = await started(services, game, *PEOPLE[:3])
+    seen = dict([await _views(services, match)])
     for _ in range(ACTS):
-        await _act(house, match, chance)
-        await house.computers.run(match)
-        revision, views = await _views(house, match)
+        await _act(services, match, chance)
+        await services.computers.run(match)
+        revision, views = await _views(services, match)
         seen[revision] = views
-        if (await house.sights.public(match)).status != "running":
+        if (await services.observations.public(match)).status != "running":
             break
     assert max(seen) > 10
-    found = await house.proofs.verify(match)
+    found = await services.proofs.verify(match)
     assert (found.ok, found.entries) == (True, max(seen))
     await _check_stored(path, match)
     for revision in chance.sample(sorted(seen), 8):
         for person, view in zip(PEOPLE, seen[revision], strict=True):
-            own = await house.sights.private(match, person.user_id)
-            replay = await house.sights.at(match, person.user_id, revision)
+            own = await services.observations.private(match, person.user_id)
+            replay = await services.observations.at(match, person.user_id, revision)
             assert own.observer is None or replay.view == view
 
 

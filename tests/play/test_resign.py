@@ -4,7 +4,7 @@ from db.seats import SeatRow
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from play import endings
-from play.house import House
+from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, owed, refused, say, started, to_bids
 
 
@@ -39,77 +39,77 @@ def test_who_left_stands_behind_who_stayed() -> None:
     assert endings.behind_the_stayers(finished, _seats(5, "person", 3, "ai")).places == (3, 1, 4, 2)
 
 
-async def test_the_seat_plays_default_moves_and_the_match_goes_on(house: House) -> None:
-    match = await started(house, TALLY, ANN, BORIS, VERA)
-    assert await house.matches.resign(match, ANN.user_id) == 2
-    sight = await house.sights.public(match)
-    assert (sight.status, sight.faces[0].sitter, sight.faces[0].name) == ("running", "absent", "Ann")
-    assert await house.computers.run(match) == 1
-    assert await owed(house, match) == (Seat(1),)
-    assert (await house.sights.public(match)).news[-1].kind == "default"
-    assert (await refused(house.matches.submit_choice(match, ANN.user_id, 3, 0))).code == "not_a_player"
-    assert (await refused(house.matches.resign(match, ANN.user_id))).code == "not_a_player"
-    await say(house, match, BORIS, "add 5")
-    ended = await finish(house, match, ANN, BORIS, VERA)
+async def test_the_seat_plays_default_moves_and_the_match_goes_on(services: Services) -> None:
+    match = await started(services, TALLY, ANN, BORIS, VERA)
+    assert await services.matches.resign(match, ANN.user_id) == 2
+    observation = await services.observations.public(match)
+    assert (observation.status, observation.faces[0].sitter, observation.faces[0].name) == ("running", "absent", "Ann")
+    assert await services.computers.run(match) == 1
+    assert await owed(services, match) == (Seat(1),)
+    assert (await services.observations.public(match)).log[-1].kind == "default"
+    assert (await refused(services.matches.submit_choice(match, ANN.user_id, 3, 0))).code == "not_a_player"
+    assert (await refused(services.matches.resign(match, ANN.user_id))).code == "not_a_player"
+    await say(services, match, BORIS, "add 5")
+    ended = await finish(services, match, ANN, BORIS, VERA)
     assert ended.outcome is not None
     assert ended.outcome.places == (3, 1, 2)
-    assert (await house.proofs.verify(match)).ok
+    assert (await services.proofs.verify(match)).ok
 
 
-async def test_the_last_person_wins(house: House) -> None:
-    match = await started(house, TALLY, ANN, BORIS, channel_id=700)
-    await house.matches.resign(match, BORIS.user_id)
-    sight = await house.sights.public(match)
-    assert (sight.status, sight.decisions) == ("ended", ())
-    assert sight.outcome == Outcome((1, 2), (0, 0), "resigned")
-    assert await house.finder.in_channel(700) is None
-    assert await house.computers.run(match) == 0
-    assert (await house.proofs.verify(match)).ok
+async def test_the_last_person_wins(services: Services) -> None:
+    match = await started(services, TALLY, ANN, BORIS, channel_id=700)
+    await services.matches.resign(match, BORIS.user_id)
+    observation = await services.observations.public(match)
+    assert (observation.status, observation.decisions) == ("ended", ())
+    assert observation.outcome == Outcome((1, 2), (0, 0), "resigned")
+    assert await services.finder.in_channel(700) is None
+    assert await services.computers.run(match) == 0
+    assert (await services.proofs.verify(match)).ok
 
 
-async def test_one_person_plays_on_against_computers(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS, computers=1)
-    await house.matches.resign(match, BORIS.user_id)
-    assert (await house.sights.public(match)).status == "running"
-    await house.matches.resign(match, ANN.user_id)
-    sight = await house.sights.public(match)
-    assert sight.outcome == Outcome((2, 3, 1), (0, 0, 0), "resigned")
-    assert (await house.proofs.verify(match)).ok
+async def test_one_person_plays_on_against_computers(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS, computers=1)
+    await services.matches.resign(match, BORIS.user_id)
+    assert (await services.observations.public(match)).status == "running"
+    await services.matches.resign(match, ANN.user_id)
+    observation = await services.observations.public(match)
+    assert observation.outcome == Outcome((2, 3, 1), (0, 0, 0), "resigned")
+    assert (await services.proofs.verify(match)).ok
 
 
-async def test_who_left_sees_what_everybody_sees(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS, VERA)
-    await to_bids(house, match, ANN, BORIS, VERA)
-    assert (await house.sights.private(match, BORIS.user_id)).view.hand
-    await house.matches.resign(match, BORIS.user_id)
-    assert await house.sights.private(match, BORIS.user_id) == await house.sights.public(match)
-    assert not await house.finder.waiting_for(BORIS.user_id)
+async def test_who_left_sees_what_everybody_sees(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS, VERA)
+    await to_bids(services, match, ANN, BORIS, VERA)
+    assert (await services.observations.private(match, BORIS.user_id)).view.hand
+    await services.matches.resign(match, BORIS.user_id)
+    assert await services.observations.private(match, BORIS.user_id) == await services.observations.public(match)
+    assert not await services.finder.waiting_for(BORIS.user_id)
 
 
-async def test_others_questions_stay_the_same(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS, VERA)
-    seen = await to_bids(house, match, ANN, BORIS, VERA)
-    await house.matches.resign(match, BORIS.user_id)
-    assert (await house.matches.submit_choice(match, ANN.user_id, seen, 0)).revision == seen + 2
+async def test_others_questions_stay_the_same(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS, VERA)
+    seen = await to_bids(services, match, ANN, BORIS, VERA)
+    await services.matches.resign(match, BORIS.user_id)
+    assert (await services.matches.submit_choice(match, ANN.user_id, seen, 0)).revision == seen + 2
 
 
-async def test_who_may_not_resign(house: House) -> None:
-    assert (await refused(house.matches.resign(await opened(house), ANN.user_id))).code == "not_running"
-    match = await started(house)
-    assert (await refused(house.matches.resign(match, VERA.user_id))).code == "not_a_player"
+async def test_who_may_not_resign(services: Services) -> None:
+    assert (await refused(services.matches.resign(await opened(services), ANN.user_id))).code == "not_running"
+    match = await started(services)
+    assert (await refused(services.matches.resign(match, VERA.user_id))).code == "not_a_player"
 
 
-async def test_default_moves(house: House) -> None:
-    match = await started(house, TALLY)
-    assert (await refused(house.matches.play_default(match, Seat(1), 1))).code == "not_your_decision"
-    done = await house.matches.play_default(match, Seat(0), 1)
+async def test_default_moves(services: Services) -> None:
+    match = await started(services, TALLY)
+    assert (await refused(services.matches.play_default(match, Seat(1), 1))).code == "not_your_decision"
+    done = await services.matches.play_default(match, Seat(0), 1)
     assert (done.notation, done.revision) == ("end", 2)
-    assert (await refused(house.matches.play_default(match, Seat(0), 1))).code == "stale"
-    assert [news.kind for news in await house.sights.history(match, None)] == ["start", "default"]
+    assert (await refused(services.matches.play_default(match, Seat(0), 1))).code == "stale"
+    assert [entry.kind for entry in await services.observations.history(match, None)] == ["start", "default"]
 
 
-async def test_no_default_move_for_an_answer_already_given(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS)
-    revision = await to_bids(house, match)
-    done = await house.matches.submit_choice(match, ANN.user_id, revision, 0)
-    assert (await refused(house.matches.play_default(match, Seat(0), done.revision))).code == "not_your_decision"
+async def test_no_default_move_for_an_answer_already_given(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS)
+    revision = await to_bids(services, match)
+    done = await services.matches.submit_choice(match, ANN.user_id, revision, 0)
+    assert (await refused(services.matches.play_default(match, Seat(0), done.revision))).code == "not_your_decision"

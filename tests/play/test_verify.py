@@ -13,8 +13,8 @@ import pytest
 
 from games.kernel.chance import commitment
 from games.kernel.ids import MatchId
-from play.house import House
 from play.lobby import Person
+from play.services import Services
 from play.verify import MEANINGS, Verification, main, verify
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, refused, say, started, to_bids
 from text import words
@@ -23,26 +23,26 @@ Tamper = Callable[[dict[str, Any]], None]
 ROOT = Path(__file__).parents[2]
 
 
-async def _eventful(house: House) -> MatchId:
+async def _eventful(services: Services) -> MatchId:
     """Play an auction with a computer player in which everything happens: sealing twice, undo, defaults, resigning."""
-    match = await started(house, "auction", ANN, BORIS, VERA, computers=1, channel_id=7)
+    match = await started(services, "auction", ANN, BORIS, VERA, computers=1, channel_id=7)
     for _ in range(30):
-        await house.computers.run(match)
-        sight = await house.sights.public(match)
-        if sight.decisions[0].kind == "bid":
+        await services.computers.run(match)
+        observation = await services.observations.public(match)
+        if observation.decisions[0].kind == "bid":
             break
-        person = (ANN, BORIS, VERA)[sight.decisions[0].seat]
-        done = await house.matches.submit_choice(match, person.user_id, sight.revision, 0)
-        if sight.decisions[0].kind == "pledge" and person is ANN:
-            await house.matches.undo(match, person.user_id, done.revision)
-            await say(house, match, ANN, "pledge 1")
-    revision = (await house.sights.public(match)).revision
+        person = (ANN, BORIS, VERA)[observation.decisions[0].seat]
+        done = await services.matches.submit_choice(match, person.user_id, observation.revision, 0)
+        if observation.decisions[0].kind == "pledge" and person is ANN:
+            await services.matches.undo(match, person.user_id, done.revision)
+            await say(services, match, ANN, "pledge 1")
+    revision = (await services.observations.public(match)).revision
     for number in (0, 1):
-        revision = (await house.matches.submit_choice(match, ANN.user_id, revision, number)).revision
-    revision = (await house.matches.submit_choice(match, BORIS.user_id, revision, 0)).revision
-    await house.matches.undo(match, BORIS.user_id, revision)
-    await house.matches.resign(match, BORIS.user_id)
-    await finish(house, match, ANN, BORIS, VERA)
+        revision = (await services.matches.submit_choice(match, ANN.user_id, revision, number)).revision
+    revision = (await services.matches.submit_choice(match, BORIS.user_id, revision, 0)).revision
+    await services.matches.undo(match, BORIS.user_id, revision)
+    await services.matches.resign(match, BORIS.user_id)
+    await finish(services, match, ANN, BORIS, VERA)
     return match
 
 
@@ -51,12 +51,12 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The export of an eventful match, made once."""
 
     async def made() -> bytes:
-        path = tmp_path_factory.mktemp("eventful") / "house.sqlite3"
-        house = await House.open(path, Clock(), lambda _length: hashlib.sha256(b"house 0").digest())
+        path = tmp_path_factory.mktemp("eventful") / "services.sqlite3"
+        services = await Services.open(path, Clock(), lambda _length: hashlib.sha256(b"house 0").digest())
         try:
-            return await house.proofs.export(await _eventful(house), None)
+            return await services.proofs.export(await _eventful(services), None)
         finally:
-            await house.close()
+            await services.close()
 
     return asyncio.run(made())
 
@@ -68,8 +68,8 @@ def export(whole: bytes) -> dict[str, Any]:
     return decoded
 
 
-async def _export(house: House, match: MatchId) -> dict[str, Any]:
-    export: dict[str, Any] = msgspec.json.decode(await house.proofs.export(match, None))
+async def _export(services: Services, match: MatchId) -> dict[str, Any]:
+    export: dict[str, Any] = msgspec.json.decode(await services.proofs.export(match, None))
     return export
 
 
@@ -77,31 +77,31 @@ def _verified(export: dict[str, Any]) -> Verification:
     return verify(msgspec.json.encode(export))
 
 
-async def test_an_eventful_match_holds(house: House) -> None:
-    match = await _eventful(house)
-    export = await _export(house, match)
+async def test_an_eventful_match_holds(services: Services) -> None:
+    match = await _eventful(services)
+    export = await _export(services, match)
     assert {"start", "move", "default", "undo", "resign"} == {entry["kind"] for entry in export["entries"]}
     assert (export["status"], export["is_complete"]) == ("ended", True)
-    assert commitment(bytes.fromhex(export["secret"])) == (await house.finder.card(match)).commitment
+    assert commitment(bytes.fromhex(export["secret"])) == (await services.finder.card(match)).commitment
     whole = Verification(True, len(export["entries"]))
     assert _verified(export) == whole
-    assert await house.proofs.verify(match) == whole
+    assert await services.proofs.verify(match) == whole
 
 
-async def test_stored_matches_hold_at_every_moment(house: House) -> None:
-    match = await started(house, "auction", ANN, BORIS)
-    assert await house.proofs.verify(match) == Verification(True, 1)
-    await to_bids(house, match)
-    await house.matches.submit_choice(match, ANN.user_id, 4, 0)
-    assert await house.proofs.verify(match) == Verification(True, 5)
-    await house.lobby.cancel(match, ANN.user_id)
-    assert await house.proofs.verify(match) == Verification(True, 6)
-    assert _verified(await _export(house, match)) == Verification(True, 6)
+async def test_stored_matches_hold_at_every_moment(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS)
+    assert await services.proofs.verify(match) == Verification(True, 1)
+    await to_bids(services, match)
+    await services.matches.submit_choice(match, ANN.user_id, 4, 0)
+    assert await services.proofs.verify(match) == Verification(True, 5)
+    await services.lobby.cancel(match, ANN.user_id)
+    assert await services.proofs.verify(match) == Verification(True, 6)
+    assert _verified(await _export(services, match)) == Verification(True, 6)
 
 
-async def test_a_running_match_cannot_be_checked_from_outside(house: House) -> None:
-    match = await started(house)
-    assert _verified(await _export(house, match)) == Verification(False, 0, "not_over")
+async def test_a_running_match_cannot_be_checked_from_outside(services: Services) -> None:
+    match = await started(services)
+    assert _verified(await _export(services, match)) == Verification(False, 0, "not_over")
 
 
 def _entry(export: dict[str, Any], kind: str, **fields: Any) -> dict[str, Any]:
@@ -178,12 +178,12 @@ def test_a_move_cannot_be_slipped_in_or_left_out(export: dict[str, Any]) -> None
     assert _verified(export).fault in {"outcome", "opened"}
 
 
-async def test_another_move_of_a_computer_is_noticed(house: House) -> None:
-    match = await started(house, TALLY, ANN, computers=1)
-    await say(house, match, ANN, "add 50", "end")
-    await house.computers.run(match)
-    await house.lobby.cancel(match, ANN.user_id)
-    export = await _export(house, match)
+async def test_another_move_of_a_computer_is_noticed(services: Services) -> None:
+    match = await started(services, TALLY, ANN, computers=1)
+    await say(services, match, ANN, "add 50", "end")
+    await services.computers.run(match)
+    await services.lobby.cancel(match, ANN.user_id)
+    export = await _export(services, match)
     robot = export["entries"][3]
     kept = robot["move"]
     other = {"type": "end"} if kept["type"] != "end" else {"type": "roll"}
@@ -271,11 +271,11 @@ def _changed(value: Any) -> Any:
     return {}
 
 
-async def test_the_command_line_works_alone(house: House, tmp_path: Path) -> None:
+async def test_the_command_line_works_alone(services: Services, tmp_path: Path) -> None:
     """With nothing but the file and the rules: another process, another folder, a game that ships."""
-    match = await started(house, "tetranomicon", ANN, computers=1)
-    await finish(house, match, ANN)
-    export = await house.proofs.export(match, None)
+    match = await started(services, "tetranomicon", ANN, computers=1)
+    await finish(services, match, ANN)
+    export = await services.proofs.export(match, None)
     (tmp_path / "good.json").write_bytes(export)
     (tmp_path / "bad.json").write_bytes(export.replace(b'"seat": 0', b'"seat": 1'))
 
@@ -302,17 +302,17 @@ def test_every_fault_has_words(language: str) -> None:
     assert {f"verify-{code}" for code in MEANINGS} == set(words(language).keys("verify-")) - {"verify-at"}
 
 
-async def test_exports_name_nobody_by_id(house: House) -> None:
+async def test_exports_name_nobody_by_id(services: Services) -> None:
     ann, boris = Person(987_654_321_012_345_678, "Ann"), Person(876_543_210_123_456_789, "Boris")
-    match = await started(house, "auction", ann, boris)
+    match = await started(services, "auction", ann, boris)
     for by in (ann, boris):
-        export = await house.proofs.export(match, by.user_id)
+        export = await services.proofs.export(match, by.user_id)
         assert b"user" not in export
         assert not any(str(person.user_id).encode() in export for person in (ann, boris))
 
 
-async def test_an_open_table_can_be_exported(house: House) -> None:
-    sight = await refused(house.proofs.export(MatchId(5), None))
-    assert sight.code == "unknown_match"
-    match = await started(house, TALLY, ANN)
-    assert msgspec.json.decode(await house.proofs.export(match, 5))["observer"] is None
+async def test_an_open_table_can_be_exported(services: Services) -> None:
+    observation = await refused(services.proofs.export(MatchId(5), None))
+    assert observation.code == "unknown_match"
+    match = await started(services, TALLY, ANN)
+    assert msgspec.json.decode(await services.proofs.export(match, 5))["observer"] is None

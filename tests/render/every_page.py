@@ -1,4 +1,4 @@
-"""Every page there is, made of one sight: what a test asks of one page it asks of all, of later games too."""
+"""Every page there is, made of one observation: what a test asks of one page it asks of all, of later games too."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games import registry
 from games.kernel.errors import Refusal
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page, waiting_page
 from render.game_pages import Lens, Menu, MenuOption
@@ -17,9 +17,9 @@ from render.pages.help import help_page
 from render.pages.lists import MatchRow, list_page
 from render.pages.lobby import Gathering, lobby_page
 from render.pages.log import log_page
+from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import cancel_page, extra_page, forget_page, more_page, resign_page
-from render.pages.news import all_lines
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
 from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
@@ -41,13 +41,13 @@ def shown_command(path: str) -> str:
     return f"</{path}:{GREATEST}>"
 
 
-def every_page(sight: Sight, said: Words) -> Iterator[Made]:
+def every_page(observation: Observation, said: Words) -> Iterator[Made]:
     """Yield the name of every page with what makes it."""
-    yield from _of_the_table(sight, said)
-    yield from _of_choices(sight, said)
-    yield from _of_looking(sight, said)
-    yield from _notices(sight, said)
-    yield from _at_the_door(sight, said)
+    yield from _of_the_table(observation, said)
+    yield from _of_choices(observation, said)
+    yield from _of_looking(observation, said)
+    yield from _notices(observation, said)
+    yield from _at_the_door(observation, said)
 
 
 def shared_pages(game: str, said: Words) -> Iterator[Made]:
@@ -73,44 +73,46 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield "forget_page", partial(forget_page, 10**6, said)
 
 
-def _of_the_table(sight: Sight, said: Words) -> Iterator[Made]:
-    seats = tuple(face.seat for face in sight.faces)
-    if sight.outcome is None:
-        yield "table_page", partial(table_page, sight, said, seats)
-        yield "table_page", partial(table_page, replace(sight, observer=None, choices=()), said)
+def _of_the_table(observation: Observation, said: Words) -> Iterator[Made]:
+    seats = tuple(face.seat for face in observation.faces)
+    if observation.outcome is None:
+        yield "table_page", partial(table_page, observation, said, seats)
+        yield "table_page", partial(table_page, replace(observation, observer=None, choices=()), said)
     else:
-        yield "ended_page", partial(ended_page, sight, Shuffle(HEX, HEX), said)
-        resigned = replace(sight.outcome, reason="resigned", places=(1,) * len(sight.faces))
-        yield "ended_page", partial(ended_page, replace(sight, outcome=resigned), Shuffle(HEX, HEX), said)
-    yield "shrunk_page", partial(shrunk_page, sight.news * 3, sight, said)
-    yield "cancelled_page", partial(cancelled_page, replace(sight, status="cancelled"), said)
-    yield "hand_page", partial(hand_page, sight, said)
-    yield "hand_page", partial(hand_page, replace(sight, observer=None), said)
+        yield "ended_page", partial(ended_page, observation, Shuffle(HEX, HEX), said)
+        resigned = replace(observation.outcome, reason="resigned", places=(1,) * len(observation.faces))
+        yield "ended_page", partial(ended_page, replace(observation, outcome=resigned), Shuffle(HEX, HEX), said)
+    yield "shrunk_page", partial(shrunk_page, observation.log * 3, observation, said)
+    yield "cancelled_page", partial(cancelled_page, replace(observation, status="cancelled"), said)
+    yield "hand_page", partial(hand_page, observation, said)
+    yield "hand_page", partial(hand_page, replace(observation, observer=None), said)
 
 
-def _of_choices(sight: Sight, said: Words) -> Iterator[Made]:
-    yield "waiting_page", partial(waiting_page, sight, said)
+def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
+    yield "waiting_page", partial(waiting_page, observation, said)
     for refusal in (
         Refusal("stale", revision=1),
         Refusal("unknown_id", word="*" * 6_000),
-        Refusal("not_your_decision", awaited=tuple(face.name for face in sight.faces), count=len(sight.faces)),
+        Refusal(
+            "not_your_decision", awaited=tuple(face.name for face in observation.faces), count=len(observation.faces)
+        ),
     ):
-        yield "refusal_page", partial(refusal_page, refusal, said, sight, "*" * 6_000)
+        yield "refusal_page", partial(refusal_page, refusal, said, observation, "*" * 6_000)
         yield "refusal_page", partial(refusal_page, refusal, said)
-    if not sight.choices:
+    if not observation.choices:
         return
-    menu = pages_of(sight.game).menu(sight, said)
+    menu = pages_of(observation.game).menu(observation, said)
     paths = ["", verbs.REFUSED, *(group.id for group in menu.groups), *(f"{group.id}.1" for group in menu.groups)]
     for path in paths:
-        yield "menu_page", partial(menu_page, sight, said, path)
+        yield "menu_page", partial(menu_page, observation, said, path)
     for arg, value in _half_made(menu):
-        yield "part_page", partial(part_page, sight, arg, value, said)
-    longest = sorted(sight.choices, key=lambda choice: -len(choice.notation))[:SOME]
+        yield "part_page", partial(part_page, observation, arg, value, said)
+    longest = sorted(observation.choices, key=lambda choice: -len(choice.notation))[:SOME]
     for choice in longest:
-        yield "confirm_page", partial(confirm_page, sight, choice.number, said)
-    lines = all_lines(sight.news, sight, said)
-    yield "done_page", partial(done_page, sight, lines, said)
-    yield "done_page", partial(done_page, sight, lines, said, "ABCD-2345")
+        yield "confirm_page", partial(confirm_page, observation, choice.number, said)
+    lines = all_lines(observation.log, observation, said)
+    yield "done_page", partial(done_page, observation, lines, said)
+    yield "done_page", partial(done_page, observation, lines, said, "ABCD-2345")
 
 
 def _half_made(menu: Menu) -> Iterator[tuple[str, str]]:
@@ -125,52 +127,54 @@ def _longest(options: tuple[MenuOption, ...]) -> int:
     return max(range(len(options)), key=lambda place: len("".join(options[place].told)))
 
 
-def _of_looking(sight: Sight, said: Words) -> Iterator[Made]:
-    game = pages_of(sight.game)
-    history = [replace(entry, revision=entry.revision + 50 * turn) for turn in range(3) for entry in sight.news]
-    yield "board_page", partial(board_page, sight, said, Lens(since=0, safe_palette=True))
-    for part, _ in game.close_ups(sight, said)[:SOME]:
-        yield "close_up_page", partial(close_up_page, sight, part, said)
-    for extra, _ in game.extra_pages(sight, said):
-        yield "extra_page", partial(extra_page, sight, extra, said)
-    host = sight.faces[0].name
-    yield "info_page", partial(info_page, sight, host, "weekly", said)
-    yield "more_page", partial(more_page, sight, said, may_cancel=True)
-    yield "resign_page", partial(resign_page, sight, said)
-    yield "cancel_page", partial(cancel_page, sight, said)
-    yield "replay_page", partial(replay_page, sight, history, said, "p" if sight.outcome else "")
+def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
+    game = pages_of(observation.game)
+    history = [replace(entry, revision=entry.revision + 50 * turn) for turn in range(3) for entry in observation.log]
+    yield "board_page", partial(board_page, observation, said, Lens(since=0, safe_palette=True))
+    for part, _ in game.close_ups(observation, said)[:SOME]:
+        yield "close_up_page", partial(close_up_page, observation, part, said)
+    for extra, _ in game.extra_pages(observation, said):
+        yield "extra_page", partial(extra_page, observation, extra, said)
+    host = observation.faces[0].name
+    yield "info_page", partial(info_page, observation, host, "weekly", said)
+    yield "more_page", partial(more_page, observation, said, may_cancel=True)
+    yield "resign_page", partial(resign_page, observation, said)
+    yield "cancel_page", partial(cancel_page, observation, said)
+    yield "replay_page", partial(replay_page, observation, history, said, "p" if observation.outcome else "")
     for place in (0, 1, None):
-        yield "log_page", partial(log_page, history, replace(sight, seen_revision=0), said, place)
-    yield "rules_now", partial(rules_now, sight, said)
-    names = tuple(face.name for face in sight.faces)
-    row = MatchRow(sight.match, sight.game, "running", names, GREATEST, sight.deadline_at, True)
+        yield "log_page", partial(log_page, history, replace(observation, seen_revision=0), said, place)
+    yield "rules_now", partial(rules_now, observation, said)
+    names = tuple(face.name for face in observation.faces)
+    row = MatchRow(observation.match, observation.game, "running", names, GREATEST, observation.deadline_at, True)
     for scope in ("mine", "server", "waiting"):
         rows = [replace(row, match=row.match + number) for number in range(30)]
         yield "list_page", partial(list_page, rows, said, scope, 1)
 
 
-def _notices(sight: Sight, said: Words) -> Iterator[Made]:
-    host, ids = sight.faces[0].name, (GREATEST, GREATEST)
-    yield "joined_page", partial(notices.joined_page, sight, said, dm_open=False)
-    yield "left_page", partial(notices.left_page, sight, said)
-    yield "seated_letter", partial(notices.seated_letter, sight, ids[0], said, ids[1])
-    yield "invited_page", partial(notices.invited_page, sight, host, ids[0], said, ids[1])
-    yield "opened_page", partial(notices.opened_page, sight, GREATEST, said)
-    yield "moved_page", partial(notices.moved_page, sight, GREATEST, said)
-    yield "secret_page", lambda: notices.secret_page(sight, hand_page(sight, said), said)
+def _notices(observation: Observation, said: Words) -> Iterator[Made]:
+    host, ids = observation.faces[0].name, (GREATEST, GREATEST)
+    yield "joined_page", partial(notices.joined_page, observation, said, dm_open=False)
+    yield "left_page", partial(notices.left_page, observation, said)
+    yield "seated_letter", partial(notices.seated_letter, observation, ids[0], said, ids[1])
+    yield "invited_page", partial(notices.invited_page, observation, host, ids[0], said, ids[1])
+    yield "opened_page", partial(notices.opened_page, observation, GREATEST, said)
+    yield "moved_page", partial(notices.moved_page, observation, GREATEST, said)
+    yield "secret_page", lambda: notices.secret_page(observation, hand_page(observation, said), said)
     for missing in ("", said("permission-manage_threads")):
-        yield "channel_lost_page", partial(notices.channel_lost_page, sight, missing, said, shown_command)
-    yield "channel_found_page", partial(notices.channel_found_page, sight, ids[0], said, ids[1])
-    yield "export_page", partial(notices.export_page, sight, said)
+        yield "channel_lost_page", partial(notices.channel_lost_page, observation, missing, said, shown_command)
+    yield "channel_found_page", partial(notices.channel_found_page, observation, ids[0], said, ids[1])
+    yield "export_page", partial(notices.export_page, observation, said)
     for fault in ("", said("verify-snapshot")):
-        yield "verification_page", partial(notices.verification_page, sight, not fault, 10**6, fault, said)
+        yield "verification_page", partial(notices.verification_page, observation, not fault, 10**6, fault, said)
 
 
-def _at_the_door(sight: Sight, said: Words) -> Iterator[Made]:
+def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     """Yield the card of an open table, at which more people are asked than may sit."""
-    open_table = replace(sight, status="open", view=None, outcome=None, decisions=(), choices=(), deadline_at=None)
-    host, counts = sight.faces[0].name, registry.find(sight.game).seat_counts
-    guests = tuple(face.name for face in sight.faces) * GUESTS
+    open_table = replace(
+        observation, status="open", view=None, outcome=None, decisions=(), choices=(), deadline_at=None
+    )
+    host, counts = observation.faces[0].name, registry.find(observation.game).seat_counts
+    guests = tuple(face.name for face in observation.faces) * GUESTS
     called = tuple(GREATEST - number for number in range(GUESTS))
     full = Gathering(host, "weekly", counts, None, guests[:GUESTS])
     yield "lobby_page", partial(lobby_page, open_table, full, said, called)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.kernel.chance import Chance
 from games.kernel.ids import Observer, Seat, seats_of
-from games.kernel.sight import Choice
+from games.kernel.observation import Choice
 from games.tetranomicon.components import ARTIFACTS, CITIES, CREATURES, SEGMENTS, BuildingType
 from games.tetranomicon.game import Tetranomicon
 from games.tetranomicon.moves import Pass

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.sight import Choice, Sight
+from games.kernel.observation import Choice, Observation
 from render import verbs
 from render.choice_parts import entry_of, picks_after, picks_at_first, picks_named, sealed_now
 from render.choices import confirm_page, menu_page, named_parts_page, part_page
@@ -43,12 +43,12 @@ def dress_menu(sealed: int | None = None) -> Menu:
 
 
 @pytest.fixture
-def dressed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sight]:
-    """The sight of a player who is asked what to wear; what was sealed can be set in `menus`."""
-    sight = next(each for each in (seen("auction", revision) for revision in range(60)) if len(each.choices) >= 3)
-    choices = tuple(Choice(number, f"wear {number}", sight.choices[0].move) for number in range(5))
-    monkeypatch.setattr(type(pages_of(sight.game)), "menu", lambda _self, _sight, _words: dress_menu())
-    yield replace(sight, choices=choices)
+def dressed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Observation]:
+    """The observation of a player who is asked what to wear; what was sealed can be set in `menus`."""
+    observation = next(each for each in (seen("auction", revision) for revision in range(60)) if len(each.choices) >= 3)
+    choices = tuple(Choice(number, f"wear {number}", observation.choices[0].move) for number in range(5))
+    monkeypatch.setattr(type(pages_of(observation.game)), "menu", lambda _self, _observation, _words: dress_menu())
+    yield replace(observation, choices=choices)
 
 
 def confirm_of(page: Page) -> Button:
@@ -67,7 +67,7 @@ def chosen(page: Page) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_picked_at_first(dressed: Sight, language: str) -> None:
+def test_nothing_is_picked_at_first(dressed: Observation, language: str) -> None:
     shown = menu_page(dressed, words(language))
     assert fits(shown)
     assert chosen(shown) == [[], []]
@@ -76,7 +76,7 @@ def test_nothing_is_picked_at_first(dressed: Sight, language: str) -> None:
     assert "What do you wear?" in text(shown)
 
 
-def test_a_pick_is_carried_by_all_lists_and_told(dressed: Sight) -> None:
+def test_a_pick_is_carried_by_all_lists_and_told(dressed: Observation) -> None:
     shown = part_page(dressed, "0.x-x", "1", ENGLISH)
     assert chosen(shown) == [["1"], []]
     assert [select.action.arg for select in lists(shown)] == ["0.1-x", "1.1-x"]
@@ -85,7 +85,7 @@ def test_a_pick_is_carried_by_all_lists_and_told(dressed: Sight) -> None:
     assert confirm_of(shown).disabled
 
 
-def test_the_whole_is_confirmed_by_its_number(dressed: Sight) -> None:
+def test_the_whole_is_confirmed_by_its_number(dressed: Observation) -> None:
     shown = part_page(dressed, "1.1-x", "2", ENGLISH)
     assert not confirm_of(shown).disabled
     assert confirm_of(shown).action.arg == "4"
@@ -93,7 +93,7 @@ def test_the_whole_is_confirmed_by_its_number(dressed: Sight) -> None:
     assert confirm_page(dressed, 4, ENGLISH) == shown
 
 
-def test_what_does_not_go_together_is_said_with_the_rule(dressed: Sight) -> None:
+def test_what_does_not_go_together_is_said_with_the_rule(dressed: Observation) -> None:
     shown = part_page(dressed, "1.0-x", "2", ENGLISH)
     assert "**Not together:** Colour: The red and Size: The large." in text(shown)
     assert RULE in text(shown)
@@ -105,7 +105,7 @@ def test_what_does_not_go_together_is_said_with_the_rule(dressed: Sight) -> None
 
 @pytest.mark.parametrize("arg", ["", "0", "9.x-x", "x.x-x", "0.", "0.9-9", "0.-1-x", "0.1-1-1-1-1", ".", "1.x"])
 @pytest.mark.parametrize("value", ["", "0", "9", "x", "-1", "9" * 30])
-def test_forged_lists_pick_nothing_that_is_not_there(dressed: Sight, arg: str, value: str) -> None:
+def test_forged_lists_pick_nothing_that_is_not_there(dressed: Observation, arg: str, value: str) -> None:
     picks = picks_after(dress_menu(), arg, value)
     assert len(picks) == 2
     assert picks[0] in {None, 0, 1}
@@ -114,19 +114,19 @@ def test_forged_lists_pick_nothing_that_is_not_there(dressed: Sight, arg: str, v
 
 
 def test_where_nothing_has_parts_a_list_leads_to_the_menu() -> None:
-    sight = next(each for each in (seen("auction", revision) for revision in range(60)) if each.choices)
-    assert part_page(sight, "0.x-x", "0", ENGLISH) == menu_page(sight, ENGLISH)
-    assert named_parts_page(sight, ("a",), ENGLISH) == (menu_page(sight, ENGLISH), ())
-    idle = replace(sight, choices=())
+    observation = next(each for each in (seen("auction", revision) for revision in range(60)) if each.choices)
+    assert part_page(observation, "0.x-x", "0", ENGLISH) == menu_page(observation, ENGLISH)
+    assert named_parts_page(observation, ("a",), ENGLISH) == (menu_page(observation, ENGLISH), ())
+    idle = replace(observation, choices=())
     assert part_page(idle, "0.x-x", "0", ENGLISH) == menu_page(idle, ENGLISH)
 
 
-def test_what_is_sealed_is_picked_at_first_and_said(dressed: Sight, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_sealed_is_picked_at_first_and_said(dressed: Observation, monkeypatch: pytest.MonkeyPatch) -> None:
     menu = dress_menu(sealed=3)
     assert picks_at_first(menu) == (1, 1)
     assert sealed_now(menu, ENGLISH) == "Colour: The green, Size: The middle"
     assert sealed_now(dress_menu(), ENGLISH) == ""
-    monkeypatch.setattr(type(pages_of(dressed.game)), "menu", lambda _self, _sight, _words: menu)
+    monkeypatch.setattr(type(pages_of(dressed.game)), "menu", lambda _self, _observation, _words: menu)
     seat = dressed.observer or Seat(0)
     changeable = replace(dressed, decisions=(Decision(seat, "bid", sealed=True, owed=False),))
     shown = menu_page(changeable, ENGLISH)
@@ -135,7 +135,7 @@ def test_what_is_sealed_is_picked_at_first_and_said(dressed: Sight, monkeypatch:
     assert "This is what you have sealed." not in text(part_page(changeable, "0.1-1", "0", ENGLISH))
 
 
-def test_picks_by_name(dressed: Sight) -> None:
+def test_picks_by_name(dressed: Observation) -> None:
     menu = dress_menu()
     assert picks_named(menu, dressed, ("GREEN", "the large")) == (1, 2)
     assert picks_named(menu, dressed, (None, "nothing", "too many")) == (None, None)

@@ -5,32 +5,34 @@ from msgspec.structs import replace
 
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from games.tetranomicon.state import Guard, State
 from render import verbs
 from render.choices import FEW, confirm_page, done_page, menu_page, offered, waiting_page
 from render.page import Page, Picture
-from render.pages.news import news_lines
+from render.pages.log_lines import entry_lines
 from render.pages.parts import page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
-    crowded_sight,
+    crowded_observation,
     crowded_state,
     everything_happened,
-    gathering_sight,
+    gathering_observation,
     poor_state,
     seen,
 )
 from text import LANGUAGES, words
 
 ENGLISH = words("en")
-CROWDED = crowded_sight()
+CROWDED = crowded_observation()
 
 
-def _few(count: int) -> Sight:
-    """Return an auction sight with `count` choices."""
-    sight = next(seen("auction", revision) for revision in range(60) if len(seen("auction", revision).choices) >= 3)
-    return replace(sight, choices=sight.choices[:count])
+def _few(count: int) -> Observation:
+    """Return an auction observation with `count` choices."""
+    observation = next(
+        seen("auction", revision) for revision in range(60) if len(seen("auction", revision).choices) >= 3
+    )
+    return replace(observation, choices=observation.choices[:count])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -72,18 +74,20 @@ def test_a_strange_path_leads_to_choices(path: str) -> None:
 
 
 def test_few_choices_are_buttons_with_sentences() -> None:
-    sight = _few(3)
-    shown = menu_page(sight, ENGLISH)
+    observation = _few(3)
+    shown = menu_page(observation, ENGLISH)
     assert fits(shown)
     assert not selects(shown)
-    assert [arg for verb, arg in presses(shown) if verb == verbs.PICK] == [str(each.number) for each in sight.choices]
-    assert len(sight.choices) <= FEW
+    assert [arg for verb, arg in presses(shown) if verb == verbs.PICK] == [
+        str(each.number) for each in observation.choices
+    ]
+    assert len(observation.choices) <= FEW
 
 
 def test_a_single_choice_is_confirmed_at_once_and_has_no_way_back() -> None:
-    sight = _few(1)
-    shown = menu_page(sight, ENGLISH)
-    assert presses(shown) == [(verbs.CONFIRM, str(sight.choices[0].number))]
+    observation = _few(1)
+    shown = menu_page(observation, ENGLISH)
+    assert presses(shown) == [(verbs.CONFIRM, str(observation.choices[0].number))]
 
 
 @pytest.mark.parametrize(
@@ -106,8 +110,8 @@ def test_a_single_choice_is_confirmed_at_once_and_has_no_way_back() -> None:
 )
 def test_what_is_not_possible_says_why(state: State, reason: str) -> None:
     for language in LANGUAGES:
-        assert fits(menu_page(crowded_sight(state), words(language), verbs.REFUSED))
-    assert reason in text(menu_page(crowded_sight(state), ENGLISH, verbs.REFUSED))
+        assert fits(menu_page(crowded_observation(state), words(language), verbs.REFUSED))
+    assert reason in text(menu_page(crowded_observation(state), ENGLISH, verbs.REFUSED))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -138,8 +142,8 @@ def test_an_old_number_leads_to_the_fresh_choices() -> None:
 
 
 def test_nothing_to_decide_says_whom_the_match_waits_for() -> None:
-    sight = seen("auction", 0)
-    other = replace(sight, observer=Seat((sight.decisions[0].seat + 1) % 4), choices=())
+    observation = seen("auction", 0)
+    other = replace(observation, observer=Seat((observation.decisions[0].seat + 1) % 4), choices=())
     said = text(menu_page(other, ENGLISH))
     assert "You have nothing to decide now." in said
     assert "Waiting for" in said
@@ -148,21 +152,21 @@ def test_nothing_to_decide_says_whom_the_match_waits_for() -> None:
 def test_spectators_and_matches_that_do_not_run() -> None:
     spectator = replace(seen("auction", 0), observer=None, choices=())
     assert "You do not sit at this table" in text(waiting_page(spectator, ENGLISH))
-    assert "has not begun" in text(waiting_page(gathering_sight(2), ENGLISH))
+    assert "has not begun" in text(waiting_page(gathering_observation(2), ENGLISH))
     assert "is over" in text(waiting_page(seen("auction"), ENGLISH))
 
 
 def test_a_sealed_answer_may_be_changed() -> None:
-    sight = _few(3)
-    seat = sight.observer or Seat(0)
-    sealed = replace(sight, decisions=(Decision(seat, "bid", sealed=True, owed=False),))
+    observation = _few(3)
+    seat = observation.observer or Seat(0)
+    sealed = replace(observation, decisions=(Decision(seat, "bid", sealed=True, owed=False),))
     assert "you may change it" in text(menu_page(sealed, ENGLISH))
-    assert "you may change it" not in text(menu_page(sight, ENGLISH))
+    assert "you may change it" not in text(menu_page(observation, ENGLISH))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_done_with_the_most_to_tell_and_the_most_to_choose_fits(language: str) -> None:
-    lines = [line for news in everything_happened() for line in news_lines(news, CROWDED, words(language))]
+    lines = [line for entry in everything_happened() for line in entry_lines(entry, CROWDED, words(language))]
     shown = done_page(replace(CROWDED, undoable=True), lines, words(language))
     assert fits(shown)
     assert lines[-1] in text(shown)
@@ -170,11 +174,11 @@ def test_done_with_the_most_to_tell_and_the_most_to_choose_fits(language: str) -
 
 
 def test_done() -> None:
-    sight = replace(seen("auction", 1), undoable=True)
-    shown = done_page(sight, ["● **Ann**: something."], ENGLISH)
+    observation = replace(seen("auction", 1), undoable=True)
+    shown = done_page(observation, ["● **Ann**: something."], ENGLISH)
     assert "● **Ann**: something." in text(shown)
     assert (verbs.UNDO, "") in presses(shown)
-    sealed = done_page(replace(sight, undoable=False), ["secret"], ENGLISH, "ABCD-2345")
+    sealed = done_page(replace(observation, undoable=False), ["secret"], ENGLISH, "ABCD-2345")
     assert "`ABCD-2345`" in text(sealed) and "secret" not in text(sealed)
     assert (verbs.UNDO, "") not in presses(sealed)
     assert fits(done_page(seen("tetranomicon"), [], ENGLISH))

@@ -16,7 +16,7 @@ from render.page import Buttons, Page, Paragraph, Select, without_pictures
 from render.phrases import escaped, label
 from tests.architecture.sources import ROOT
 from tests.render.every_page import every_page, shared_pages
-from tests.render.worst import NAMES, fours, sight_at, worst_moments
+from tests.render.worst import NAMES, fours, observation_at, worst_moments
 from tests.whole import api
 from text import LANGUAGES, words
 
@@ -60,8 +60,8 @@ def refused(page: Page) -> list[str]:
 async def test_every_page_fits(game: AnyGame, language: str) -> None:
     # Russian is longer: English pages are made at every second moment only.
     for moment in worst_moments(game)[:: 1 if language == "ru" else 2]:
-        sight = sight_at(moment, LONGEST)
-        for name, made in every_page(sight, words(language)):
+        observation = observation_at(moment, LONGEST)
+        for name, made in every_page(observation, words(language)):
             assert refused(made()) == [], f"{name} at {moment}"
 
 
@@ -74,8 +74,8 @@ async def test_shared_pages_fit(game: AnyGame, language: str) -> None:
 
 @each_language
 def test_lists_of_matches_are_never_cut(language: str) -> None:
-    sight = sight_at(worst_moments(GAMES[0])[0], LONGEST)
-    for name, made in every_page(sight, words(language)):
+    observation = observation_at(worst_moments(GAMES[0])[0], LONGEST)
+    for name, made in every_page(observation, words(language)):
         if name == "list_page":
             assert all(not block.text.endswith("…") for block in made().blocks if isinstance(block, Paragraph))
 
@@ -84,7 +84,7 @@ def test_every_page_there_is_was_made() -> None:
     """Whoever writes a page adds it to every_page.py."""
     known = {name for name, _ in shared_pages(GAMES[0].id, words("en"))}
     for moment in worst_moments(GAMES[0]):
-        known |= {name for name, _ in every_page(sight_at(moment, LONGEST), words("en"))}
+        known |= {name for name, _ in every_page(observation_at(moment, LONGEST), words("en"))}
     assert set(_pages_in_the_source()) - known == NOT_OF_THEIR_OWN
 
 
@@ -132,8 +132,8 @@ def test_no_name_forms_a_page(game: AnyGame, turn: int) -> None:
     group = GROUPS[turn]
     said = words(LANGUAGES[turn % 2])
     moment = worst_moments(game)[turn // 2 % 4]
-    odd = sight_at(moment, group)
-    even = sight_at(moment, tuple(harmless(label(face, said)) for face in odd.faces[:4]))
+    odd = observation_at(moment, group)
+    even = observation_at(moment, tuple(harmless(label(face, said)) for face in odd.faces[:4]))
     pages = list(zip(every_page(odd, said), every_page(even, said), strict=True))
     for (name, made), (_, made_evenly) in pages[turn % EVERY :: EVERY]:
         page = made()

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from games.kernel.game import Decision, Outcome
 from games.kernel.ids import Seat
-from games.kernel.sight import Face
+from games.kernel.observation import Face
 from render.phrases import QUIET, SEAT_ACCENTS, accent, awaited, escaped, label, named, seat_names
-from tests.render.pages.scenes import gathering_sight, seen
+from tests.render.pages.scenes import gathering_observation, seen
 from text import words
 
 ENGLISH = words("en")
@@ -38,8 +38,8 @@ def test_seats_without_a_name() -> None:
 
 
 def test_seat_names() -> None:
-    sight = replace(gathering_sight(2), faces=(Face(Seat(0), "Ann"), Face(Seat(1), "Boris")))
-    assert seat_names(sight, (Seat(1), Seat(0)), ENGLISH) == "■ **Boris**, ● **Ann**"
+    observation = replace(gathering_observation(2), faces=(Face(Seat(0), "Ann"), Face(Seat(1), "Boris")))
+    assert seat_names(observation, (Seat(1), Seat(0)), ENGLISH) == "■ **Boris**, ● **Ann**"
 
 
 def _deciding(*decisions: Decision, deadline: int | None = None) -> str:
@@ -68,13 +68,13 @@ def test_nobody_awaited() -> None:
 
 
 def test_only_called_people_are_mentioned() -> None:
-    sight = replace(seen("auction", 0), decisions=(Decision(Seat(0), "open"), Decision(Seat(1), "open")))
-    assert awaited(sight, ENGLISH, [Seat(1)]) == "Waiting for ● **Ann**, ■ <@1001> (Turn up the next lot)."
+    observation = replace(seen("auction", 0), decisions=(Decision(Seat(0), "open"), Decision(Seat(1), "open")))
+    assert awaited(observation, ENGLISH, [Seat(1)]) == "Waiting for ● **Ann**, ■ <@1001> (Turn up the next lot)."
 
 
 def test_accent_is_of_the_one_awaited_or_the_one_who_won() -> None:
-    sight = replace(seen("auction", 0), decisions=(Decision(Seat(2), "open"),))
-    assert accent(sight) == SEAT_ACCENTS[2]
-    assert accent(replace(sight, decisions=(Decision(Seat(2), "bid"), Decision(Seat(0), "bid")))) == QUIET
-    assert accent(replace(sight, outcome=Outcome((2, 1, 3, 4), (1, 2, 0, 0)))) == SEAT_ACCENTS[1]
-    assert accent(replace(sight, outcome=Outcome((1, 1, 3, 4), (2, 2, 0, 0)))) == QUIET
+    observation = replace(seen("auction", 0), decisions=(Decision(Seat(2), "open"),))
+    assert accent(observation) == SEAT_ACCENTS[2]
+    assert accent(replace(observation, decisions=(Decision(Seat(2), "bid"), Decision(Seat(0), "bid")))) == QUIET
+    assert accent(replace(observation, outcome=Outcome((2, 1, 3, 4), (1, 2, 0, 0)))) == SEAT_ACCENTS[1]
+    assert accent(replace(observation, outcome=Outcome((1, 1, 3, 4), (2, 2, 0, 0)))) == QUIET

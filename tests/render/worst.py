@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from games.kernel.codec import encode
 from games.kernel.ids import MatchId, Seat
-from games.kernel.sight import Face, Sight
+from games.kernel.observation import Face, Observation
 from games.registry import AnyGame
 from tests.contract.moments import Moment, played
-from tests.contract.sights import sight_of
+from tests.contract.observations import observation_of
 
 NAME = 32
 MATCHES = 5
@@ -28,12 +28,14 @@ NAMES = (
 """As people may be called on Discord, and some more; at most 32 characters each."""
 
 
-def named(sight: Sight, names: tuple[str, ...]) -> Sight:
-    """Return `sight` of a match whose players have `names`, with a deadline and the greatest ids."""
+def named(observation: Observation, names: tuple[str, ...]) -> Observation:
+    """Return `observation` of a match whose players have `names`, with a deadline and the greatest ids."""
     faces = tuple(
-        Face(face.seat, names[face.seat % len(names)], "person", GREATEST_ID - face.seat) for face in sight.faces
+        Face(face.seat, names[face.seat % len(names)], "person", GREATEST_ID - face.seat) for face in observation.faces
     )
-    return replace(sight, match=MatchId((1 << 31) - 1), faces=faces, deadline_at=LATER, undoable=sight.outcome is None)
+    return replace(
+        observation, match=MatchId((1 << 31) - 1), faces=faces, deadline_at=LATER, undoable=observation.outcome is None
+    )
 
 
 def fours(names: tuple[str, ...] = NAMES) -> Iterator[tuple[str, ...]]:
@@ -44,7 +46,7 @@ def fours(names: tuple[str, ...] = NAMES) -> Iterator[tuple[str, ...]]:
 
 @cache
 def worst_moments(game: AnyGame) -> tuple[Moment, ...]:
-    """Return moments of random matches with the most choices, the most in view, the most news, and an end."""
+    """Return moments of random matches with the most choices, the most in view, the most log, and an end."""
     options = tuple((option.id, option.values[-1]) for option in game.options)
     matches = [played(game, game.seat_counts[-1], options, number) for number in range(MATCHES)]
     known = [
@@ -65,6 +67,6 @@ def decider(moment: Moment) -> Seat:
     return decisions[0].seat if decisions else moment.seats[0]
 
 
-def sight_at(moment: Moment, names: tuple[str, ...]) -> Sight:
+def observation_at(moment: Moment, names: tuple[str, ...]) -> Observation:
     """Return what the seat that is asked sees, the first seat at the end, of players called `names`."""
-    return named(sight_of(moment, decider(moment), recent=40), names)
+    return named(observation_of(moment, decider(moment), recent=40), names)

@@ -91,7 +91,9 @@ async def _typed(stage: Stage, who: simcord.MemberActor) -> AsyncIterator[Act]:
 
 async def _lines(stage: Stage) -> list[str]:
     """Return moves that were made and everybody knows: most are not allowed now."""
-    notations = [news.notation for news in await stage.house.sights.history(stage.match, None) if news.notation]
+    notations = [
+        entry.notation for entry in await stage.services.observations.history(stage.match, None) if entry.notation
+    ]
     return list(dict.fromkeys(reversed(notations)))[:2]
 
 

@@ -19,7 +19,7 @@ from db.entries import CheckpointRow
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.ids import MatchId, Observer
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from games.registry import AnyGame
 from play.loaded import Loaded, load, load_entries, packed
 from play.record import Entry
@@ -29,7 +29,7 @@ from tests.whole.seen import answer
 from tests.whole.tables import Table, member_at
 
 if TYPE_CHECKING:
-    from play.house import House
+    from play.services import Services
 
 SETTLE_SECONDS = 120.0
 DROP_CHECKPOINT = "DELETE FROM checkpoints WHERE match_id = :match_id AND revision = :revision"
@@ -62,25 +62,25 @@ class Stage:
         self.transcript = transcript
 
     @property
-    def house(self) -> "House":
+    def services(self) -> "Services":
         """The services of the bot."""
-        house: House = self.world.bot.house
-        return house
+        services: Services = self.world.bot.services
+        return services
 
     @property
     def match(self) -> MatchId:
         """The match."""
         return self.table.match
 
-    async def public(self) -> Sight:
+    async def public(self) -> Observation:
         """Return the match as everybody may see it."""
-        return await self.house.sights.public(self.match)
+        return await self.services.observations.public(self.match)
 
-    async def of_seat(self, seat: int) -> Sight:
+    async def of_seat(self, seat: int) -> Observation:
         """Return the match as that seat sees it."""
         user_id = (await self.public()).faces[seat].user_id
         assert user_id is not None
-        return await self.house.sights.private(self.match, user_id)
+        return await self.services.observations.private(self.match, user_id)
 
     async def who(self, observer: Observer) -> simcord.MemberActor:
         """Return the person who looks: who sits there, or Gleb, who only watches."""
@@ -88,7 +88,7 @@ class Stage:
 
     async def loaded(self) -> Loaded:
         """Return the match as it is stored."""
-        async with self.house._context.database.read() as connection:
+        async with self.services._context.database.read() as connection:
             return await load(connection, self.match)
 
     async def receipts(self) -> dict[str, str]:
@@ -99,21 +99,21 @@ class Stage:
         """Store `state` in place of the newest one, for replays too."""
         before = (await self.loaded()).row
         row = matches.MatchRow(**{**_fields(before), "snapshot": codec.encode(state).decode()})
-        async with self.house._context.database.write() as connection:
+        async with self.services._context.database.write() as connection:
             assert await matches.advance(connection, before, row)
             await connection.execute(DROP_CHECKPOINT, {"match_id": self.match, "revision": row.revision})
             await entries.insert_checkpoint(connection, CheckpointRow(self.match, row.revision, packed(state)))
 
     async def play_on(self, moves: int, whims: random.Random) -> None:
         """Make so many moves at random, without Discord, and show what they led to; stop where the match would end."""
-        listeners, self.house._context.listeners[:] = self.house._context.listeners[:], []
+        listeners, self.services._context.listeners[:] = self.services._context.listeners[:], []
         await self._moved_on(moves, whims)
-        self.house._context.listeners[:] = listeners
+        self.services._context.listeners[:] = listeners
         await self.refresh()
 
     async def put_events(self, planted: dict[int, tuple[Any, ...]]) -> None:
         """Store other events in the entries of some revisions."""
-        async with self.house._context.database.write() as connection:
+        async with self.services._context.database.write() as connection:
             for revision, events in planted.items():
                 values = {"match_id": self.match, "revision": revision, "events": codec.encode(events).decode()}
                 await connection.execute(CHANGE_EVENTS, values)
@@ -121,13 +121,13 @@ class Stage:
     async def entries(self) -> tuple[Entry, ...]:
         """Return all that was done so far."""
         loaded = await self.loaded()
-        async with self.house._context.database.read() as connection:
+        async with self.services._context.database.read() as connection:
             return await load_entries(connection, loaded, 0, loaded.row.revision)
 
     async def write_letters(self) -> None:
         """Send everybody a new letter about what is theirs, as if none had been sent; or find their messages closed."""
         for face in (await self.public()).faces:
-            await self.house.shown.drop(self.match, audience_of(face.seat))
+            await self.services.shown.drop(self.match, audience_of(face.seat))
         await self.refresh()
 
     async def refresh(self) -> None:
@@ -138,16 +138,16 @@ class Stage:
 
     async def _moved_on(self, moves: int, whims: random.Random) -> None:
         for _ in range(moves):
-            sight = await self.public()
-            own = await self.of_seat(whims.choice(sight.awaited()).seat)
+            observation = await self.public()
+            own = await self.of_seat(whims.choice(observation.awaited()).seat)
             number = whims.choice(own.choices).number
             user_id = own.faces[own.observer or 0].user_id
             assert user_id is not None
             if await self._would_end(own, number):
                 return
-            await self.house.matches.submit_choice(self.match, user_id, own.revision, number)
+            await self.services.matches.submit_choice(self.match, user_id, own.revision, number)
 
-    async def _would_end(self, own: Sight, number: int) -> bool:
+    async def _would_end(self, own: Observation, number: int) -> bool:
         loaded = await self.loaded()
         chance = Chance(loaded.seed(), own.revision + 1)
         assert own.observer is not None

@@ -92,7 +92,7 @@ def play_and_look(game: AnyGame, chunk: int) -> int:
     with log_lines() as lines:
         for looks, moment in enumerate(_moments(game, chunk, whims)):
             observer = moment.observers[looks % len(moment.observers)]
-            seen = ["sight"]
+            seen = ["observation"]
             if looks % PAGES_EVERY == 0:
                 seen.append(kinds[(chunk + looks // PAGES_EVERY) % len(kinds)])
             for kind in seen:

@@ -16,16 +16,16 @@ from games.kernel import codec
 from games.kernel.chance import commitment
 from games.kernel.game import Opened
 from games.kernel.ids import Observer, Seat
-from games.kernel.sight import News, Sight
+from games.kernel.observation import LogEntry, Observation
 from games.registry import AnyGame
 from play import steps
 from play.export import as_file, part
 from play.loaded import Loaded
+from play.observations import _as_it_was
 from play.record import UNDO_WINDOW, Entry, last_standing, standing_answer, undone, why_not_undone
-from play.sights import _as_it_was
-from play.visible import news_of, sight_of
+from play.visible import log_of, observation_of
 from tests.contract.moments import Moment, played
-from tests.contract.sights import BEGUN_AT, MINUTE, NAMES
+from tests.contract.observations import BEGUN_AT, MINUTE, NAMES
 
 MATCH = 12
 SECRET = bytes(range(100, 132))
@@ -70,18 +70,18 @@ class Record(msgspec.Struct, frozen=True):
         """Return the time of the next entry, unix seconds."""
         return BEGUN_AT + MINUTE * (self.revision + 1)
 
-    def sight(self, observer: Observer) -> Sight:
-        """Return what `observer` may know now, as `Sights.through` does."""
-        return sight_of(self.loaded, self.entries[-UNDO_WINDOW:], observer)
+    def observation(self, observer: Observer) -> Observation:
+        """Return what `observer` may know now, as `Observations.through` does."""
+        return observation_of(self.loaded, self.entries[-UNDO_WINDOW:], observer)
 
-    def history(self, observer: Observer) -> tuple[News, ...]:
-        """Return every entry as `observer` may know it, as `Sights.history` does."""
-        return news_of(self.game, self.loaded.secret(), self.entries, observer, self.revision)
+    def history(self, observer: Observer) -> tuple[LogEntry, ...]:
+        """Return every entry as `observer` may know it, as `Observations.history` does."""
+        return log_of(self.game, self.loaded.secret(), self.entries, observer, self.revision)
 
-    def frame(self, revision: int, observer: Observer) -> Sight:
-        """Return one step of the history, as `Sights.at` does."""
+    def frame(self, revision: int, observer: Observer) -> Observation:
+        """Return one step of the history, as `Observations.at` does."""
         then = _as_it_was(self.loaded, revision, self.states[revision - 1])
-        return sight_of(then, self.entries[max(0, revision - UNDO_WINDOW) : revision], observer, is_replay=True)
+        return observation_of(then, self.entries[max(0, revision - UNDO_WINDOW) : revision], observer, is_replay=True)
 
     def export(self, observer: Observer) -> bytes:
         """Return the file that `observer` gets while the match runs."""

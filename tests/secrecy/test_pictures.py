@@ -49,11 +49,11 @@ async def test_the_smallest_difference_is_seen(studio: Studio) -> None:
 
 
 def _boards(record: Record, observer: Observer) -> list[str]:
-    sight = record.sight(observer)
+    observation = record.observation(observer)
     lenses = (
         Lens(first_only=True),
         Lens(proposed=0, first_only=True),
         Lens(since=0, first_only=True),
         Lens(first_only=True, is_small=True),
     )
-    return [pages_of(sight.game).pictures(sight, lens, words("en"))[0].svg for lens in lenses]
+    return [pages_of(observation.game).pictures(observation, lens, words("en"))[0].svg for lens in lenses]

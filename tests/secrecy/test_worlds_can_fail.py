@@ -60,9 +60,9 @@ def hasty(patch: pytest.MonkeyPatch) -> None:
 
     async def answer(request: Request) -> None:
         if request.match:
-            await request.sight()
+            await request.observation()
             if peeking.is_first_half():
-                await request.sight()
+                await request.observation()
         await route.handler(request)
 
     patch.setitem(routes._routes, verbs.RULES, routes.Route(answer, route.manner))

@@ -16,11 +16,11 @@ import msgspec
 from cogs.messages.layout import Attachment, laid_out
 from cogs.projection.private_messages import own_secrets
 from cogs.requests.request import Request
-from cogs.typed.suggestions import Named, listed, moves_named
+from cogs.typed.autocomplete import Named, listed, moves_named
 from games.kernel.codec import encode
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.ids import Observer, Seat
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.receipts import short
 from play.record import last_standing, why_not_undone
 from render import verbs
@@ -28,9 +28,9 @@ from render.choices import confirm_page, done_page, menu_page, part_page
 from render.game_pages import Lens
 from render.page import Page, without_pictures
 from render.pages.log import log_page
+from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import extra_page, more_page, resign_page
-from render.pages.news import all_lines
 from render.pages.notices import export_page, secret_page
 from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
@@ -73,10 +73,10 @@ def told(record: Record, asking: Asking, kinds: "dict[str, Kind] | None" = None)
     return {name: _without_receipts(record, data) for name, data in found.items()}
 
 
-def sent(page: Page, sight: Sight) -> bytes:
+def sent(page: Page, observation: Observation) -> bytes:
     """Return `page` as it is sent: components, files with their names, whom it notifies. Needs a running loop."""
     drawings = [Attachment(f"{picture.name}.webp", picture.svg.encode()) for picture in page.pictures()]
-    layout = laid_out(page, sight.match, sight.revision, drawings)
+    layout = laid_out(page, observation.match, observation.revision, drawings)
     components = layout.view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
     body = {
         "components": components,
@@ -86,8 +86,8 @@ def sent(page: Page, sight: Sight) -> bytes:
     return json.dumps(body, ensure_ascii=False).encode()
 
 
-def _sight(record: Record, asking: Asking) -> Told:
-    yield "sight", encode(record.sight(asking.observer))
+def _observation(record: Record, asking: Asking) -> Told:
+    yield "observation", encode(record.observation(asking.observer))
 
 
 def _history(record: Record, asking: Asking) -> Told:
@@ -96,82 +96,88 @@ def _history(record: Record, asking: Asking) -> Told:
 
 def _table(record: Record, asking: Asking) -> Told:
     """The table is made for everybody, so through the public's eyes, whoever reads it."""
-    sight = record.sight(None)
-    if sight.outcome is None:
-        page = table_page(sight, asking.words, [decision.seat for decision in sight.awaited()])
+    observation = record.observation(None)
+    if observation.outcome is None:
+        page = table_page(observation, asking.words, [decision.seat for decision in observation.awaited()])
     else:
-        page = ended_page(sight, Shuffle("00" * 32, sight.commitment), asking.words)
-    yield "table", sent(page, sight)
-    yield "table in words", sent(without_pictures(page), sight)
-    yield "shrunk table", sent(shrunk_page(record.history(None), sight, asking.words), sight)
+        page = ended_page(observation, Shuffle("00" * 32, observation.commitment), asking.words)
+    yield "table", sent(page, observation)
+    yield "table in words", sent(without_pictures(page), observation)
+    yield "shrunk table", sent(shrunk_page(record.history(None), observation, asking.words), observation)
 
 
 def _board(record: Record, asking: Asking) -> Told:
-    sight = record.sight(asking.observer)
+    observation = record.observation(asking.observer)
     since = record.revision - asking.number % 4
-    page = board_page(sight, asking.words, Lens(since=since, safe_palette=asking.number % 2 == 1))
-    yield "board", sent(page, sight)
-    yield "board in words", sent(without_pictures(page), sight)
+    page = board_page(observation, asking.words, Lens(since=since, safe_palette=asking.number % 2 == 1))
+    yield "board", sent(page, observation)
+    yield "board in words", sent(without_pictures(page), observation)
 
 
 def _menu(record: Record, asking: Asking) -> Told:
-    sight = record.sight(asking.observer)
-    yield "menu", sent(menu_page(sight, asking.words), sight)
-    if not sight.choices:
+    observation = record.observation(asking.observer)
+    yield "menu", sent(menu_page(observation, asking.words), observation)
+    if not observation.choices:
         return
-    menu = pages_of(sight.game).menu(sight, asking.words)
+    menu = pages_of(observation.game).menu(observation, asking.words)
     paths = [verbs.REFUSED, *(group.id for group in menu.groups), f"{menu.groups[-1].id}.1"]
     for place in asking.one_of(len(paths)):
-        yield f"menu {paths[place]}", sent(menu_page(sight, asking.words, paths[place]), sight)
+        yield f"menu {paths[place]}", sent(menu_page(observation, asking.words, paths[place]), observation)
     for place, part in enumerate(menu.parts):
         value = str(asking.number % len(part.options))
-        yield f"part {place}", sent(part_page(sight, f"{place}.0-1", value, asking.words), sight)
+        yield f"part {place}", sent(part_page(observation, f"{place}.0-1", value, asking.words), observation)
 
 
 def _confirm(record: Record, asking: Asking) -> Told:
-    sight = record.sight(asking.observer)
-    for number in asking.one_of(len(sight.choices)):
-        page = confirm_page(sight, number, asking.words)
-        yield f"confirm {number}", sent(page, sight)
-        yield f"confirm {number} in words", sent(without_pictures(page), sight)
+    observation = record.observation(asking.observer)
+    for number in asking.one_of(len(observation.choices)):
+        page = confirm_page(observation, number, asking.words)
+        yield f"confirm {number}", sent(page, observation)
+        yield f"confirm {number} in words", sent(without_pictures(page), observation)
 
 
 def _done(record: Record, asking: Asking) -> Told:
-    sight = record.sight(asking.observer)
-    newest = [news for news in sight.news if news.revision == record.revision]
+    observation = record.observation(asking.observer)
+    newest = [entry for entry in observation.log if entry.revision == record.revision]
     receipt = newest[-1].receipt if newest and newest[-1].seat == asking.observer else ""
-    yield "done", sent(done_page(sight, all_lines(newest, sight, asking.words), asking.words, receipt), sight)
+    yield (
+        "done",
+        sent(done_page(observation, all_lines(newest, observation, asking.words), asking.words, receipt), observation),
+    )
 
 
 def _hand(record: Record, asking: Asking) -> Told:
-    sight = record.sight(asking.observer)
-    page = hand_page(sight, asking.words)
-    yield "hand", sent(page, sight)
-    yield "letter", sent(secret_page(sight, page, asking.words), sight)
-    yield "name of what is one's own", own_secrets(sight, record.sight(None)).encode()
+    observation = record.observation(asking.observer)
+    page = hand_page(observation, asking.words)
+    yield "hand", sent(page, observation)
+    yield "letter", sent(secret_page(observation, page, asking.words), observation)
+    yield "name of what is one's own", own_secrets(observation, record.observation(None)).encode()
 
 
 def _close_ups(record: Record, asking: Asking) -> Told:
-    sight = record.sight(asking.observer)
-    parts = pages_of(sight.game).close_ups(sight, asking.words)
+    observation = record.observation(asking.observer)
+    parts = pages_of(observation.game).close_ups(observation, asking.words)
     for place in asking.one_of(len(parts)):
-        yield f"close-up {parts[place][0]}", sent(close_up_page(sight, parts[place][0], asking.words), sight)
+        yield (
+            f"close-up {parts[place][0]}",
+            sent(close_up_page(observation, parts[place][0], asking.words), observation),
+        )
 
 
 def _around(record: Record, asking: Asking) -> Told:
-    sight = record.sight(asking.observer)
-    yield "info", sent(info_page(sight, sight.faces[0].name, "daily", asking.words), sight)
-    yield "more", sent(more_page(sight, asking.words), sight)
-    yield "resign", sent(resign_page(sight, asking.words), sight)
-    yield "rules", sent(rules_now(sight, asking.words), sight)
-    for extra, _ in pages_of(sight.game).extra_pages(sight, asking.words):
-        yield f"extra {extra}", sent(extra_page(sight, extra, asking.words), sight)
+    observation = record.observation(asking.observer)
+    yield "info", sent(info_page(observation, observation.faces[0].name, "daily", asking.words), observation)
+    yield "more", sent(more_page(observation, asking.words), observation)
+    yield "resign", sent(resign_page(observation, asking.words), observation)
+    yield "rules", sent(rules_now(observation, asking.words), observation)
+    for extra, _ in pages_of(observation.game).extra_pages(observation, asking.words):
+        yield f"extra {extra}", sent(extra_page(observation, extra, asking.words), observation)
 
 
 def _log(record: Record, asking: Asking) -> Told:
-    sight, history = record.sight(asking.observer), record.history(asking.observer)
+    observation, history = record.observation(asking.observer), record.history(asking.observer)
     for place in (None, 0):
-        yield f"log {place}", sent(log_page(history, sight, asking.words, place), sight)
+        yield f"log {place}", sent(log_page(history, observation, asking.words, place), observation)
 
 
 def _replay(record: Record, asking: Asking) -> Told:
@@ -179,24 +185,24 @@ def _replay(record: Record, asking: Asking) -> Told:
     history = record.history(asking.observer)
     revision = max(1, record.revision - asking.number % 3)
     eyes, observer = (("", asking.observer), (verbs.PUBLIC, None))[asking.number % 2]
-    sight = record.frame(revision, observer)
-    yield f"replay {revision}{eyes}", sent(replay_page(sight, history, asking.words, eyes), sight)
+    observation = record.frame(revision, observer)
+    yield f"replay {revision}{eyes}", sent(replay_page(observation, history, asking.words, eyes), observation)
 
 
 def _file(record: Record, asking: Asking) -> Told:
-    sight = record.sight(asking.observer)
+    observation = record.observation(asking.observer)
     yield "file", record.export(asking.observer)
-    yield "words beside the file", sent(export_page(sight, asking.words), sight)
+    yield "words beside the file", sent(export_page(observation, asking.words), observation)
 
 
 def _lists(record: Record, asking: Asking) -> Told:
     """What Discord lists while the person types."""
-    sight = record.sight(asking.observer)
+    observation = record.observation(asking.observer)
     request = cast(Request, SimpleNamespace(words=asking.words))
     found: dict[str, Named] = {
-        "moves": list(moves_named(sight, request)),
-        "parts": pages_of(sight.game).close_ups(sight, asking.words),
-        "steps": [(str(news.revision), news.notation) for news in record.history(asking.observer)],
+        "moves": list(moves_named(observation, request)),
+        "parts": pages_of(observation.game).close_ups(observation, asking.words),
+        "steps": [(str(entry.revision), entry.notation) for entry in record.history(asking.observer)],
     }
     for name, values in found.items():
         for typed in TYPED:
@@ -208,28 +214,31 @@ def _refusals(record: Record, asking: Asking) -> Told:
     """Moves that are not allowed, lines that mean nothing, and taking back what cannot be taken back."""
     if asking.observer is None or record.loaded.row.status != "running":
         return
-    sight, seat = record.sight(asking.observer), asking.observer
-    legal = {choice.move for choice in sight.choices}
+    observation, seat = record.observation(asking.observer), asking.observer
+    legal = {choice.move for choice in observation.choices}
     tries = [(f"try {place}", move) for place, move in enumerate(asking.strange) if move not in legal]
     for name, move in tries:
         refusal = _refused(record, seat, move)
         yield name, b"allowed" if refusal is None else encode((refusal.code, dict(refusal.facts)))
         if refusal is not None and tries.index((name, move)) in asking.one_of(len(tries)):
-            yield f"{name} answered", sent(refusal_page(refusal, asking.words, sight, _notation(record, move)), sight)
+            yield (
+                f"{name} answered",
+                sent(refusal_page(refusal, asking.words, observation, _notation(record, move)), observation),
+            )
     for typed in ("nonsense", *(_notation(record, move) for _, move in tries)):
         try:
             record.game.parse_move(typed, record.game.observe(record.state, seat), aliases(record.game.id))
         except NotationError as refusal:
             yield f"type {typed}", encode((refusal.code, dict(refusal.facts)))
             if typed == "nonsense":
-                yield "nonsense answered", sent(refusal_page(refusal, asking.words, sight, typed), sight)
+                yield "nonsense answered", sent(refusal_page(refusal, asking.words, observation, typed), observation)
     fault = why_not_undone(last_standing(record.entries), seat)
     if fault:
-        yield "undo", sent(refusal_page(Refusal(fault), asking.words, sight), sight)
+        yield "undo", sent(refusal_page(Refusal(fault), asking.words, observation), observation)
 
 
 KINDS: dict[str, Kind] = {
-    "sight": _sight,
+    "observation": _observation,
     "history": _history,
     "table": _table,
     "board": _board,

@@ -69,7 +69,7 @@ def check_letters(before: Twins, after: Twins, observer: Observer) -> None:
 
 
 def _has_changed(before: Record, after: Record, seat: Seat) -> bool:
-    names = [own_secrets(each.sight(seat), each.sight(None)) for each in (before, after)]
+    names = [own_secrets(each.observation(seat), each.observation(None)) for each in (before, after)]
     return names[0] != names[1]
 
 

@@ -39,7 +39,7 @@ async def check_play(game: AnyGame, number: int, folder: Path, moves: int) -> No
             # What is planted for one makes no sense to the others, who therefore get no letters.
             for face in (await made.public()).faces:
                 if face.user_id is not None:
-                    await made.house.people.change(face.user_id, secrets="button")
+                    await made.services.people.change(face.user_id, secrets="button")
             while made_moves < moves and await move(made, whims):
                 made_moves += 1
                 if made_moves % LOOK_EVERY == 0:
@@ -48,10 +48,10 @@ async def check_play(game: AnyGame, number: int, folder: Path, moves: int) -> No
 
 async def move(made: Stage, whims: random.Random) -> bool:
     """Make a random move as people do; False if the match is over."""
-    sight = await made.public()
-    if sight.status != "running":
+    observation = await made.public()
+    if observation.status != "running":
         return False
-    seat = whims.choice(sight.decisions).seat
+    seat = whims.choice(observation.decisions).seat
     who = await made.who(seat)
     await made.table.play(who, whims.choice((await made.of_seat(seat)).choices).notation)
     await check(made, made.transcript.turn_over())

@@ -11,7 +11,7 @@ from tests.text.catalogue import AUCTION, HOUSE, ROOT, catalogue, pieces
 from tests.text.sources import KEY, raised, said, strings
 from text import LANGUAGES
 
-FOLDERS = {"house": HOUSE, "auction": AUCTION}
+FOLDERS = {"services": HOUSE, "auction": AUCTION}
 PROMISED = {"ambiguous"}
 """Refusals that the kernel names although no game raises them yet."""
 

@@ -50,7 +50,7 @@ async def make_bot(tmp_path: Path, entropy: Callable[[int], bytes]) -> AsyncIter
     yield make
     for bot in made:
         if not bot.is_closed():
-            await bot.house.close()
+            await bot.services.close()
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import simcord
 
 from games.kernel.ids import MatchId
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from playground.world import World
 from tests.whole.seen import Seen, answer, seen
 
@@ -35,12 +35,12 @@ class Table:
         """Press `Your move`."""
         return answer(await self.press(who, "Your move"))
 
-    async def sight(self) -> Sight:
+    async def observation(self) -> Observation:
         """What everybody may know of the match."""
-        house = self.world.bot.house
-        sight = await house.sights.public(self.match)
-        assert isinstance(sight, Sight)
-        return sight
+        services = self.world.bot.services
+        observation = await services.observations.public(self.match)
+        assert isinstance(observation, Observation)
+        return observation
 
     async def play(self, who: simcord.MemberActor, line: str) -> Seen:
         """Type a move and confirm it."""
@@ -67,13 +67,13 @@ async def started(world: World, game: str = "auction", *others: simcord.MemberAc
     return table
 
 
-def member_at(table: Table, sight: Sight, seat: int) -> simcord.MemberActor:
+def member_at(table: Table, observation: Observation, seat: int) -> simcord.MemberActor:
     """Return who sits at `seat`."""
-    user_id = sight.faces[seat].user_id
+    user_id = observation.faces[seat].user_id
     return next(member for member in table.world.members.values() if member.id == user_id)
 
 
 async def awaited_member(table: Table) -> simcord.MemberActor:
     """Return the first person the match waits for."""
-    sight = await table.sight()
-    return member_at(table, sight, sight.awaited()[0].seat)
+    observation = await table.observation()
+    return member_at(table, observation, observation.awaited()[0].seat)

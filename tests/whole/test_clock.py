@@ -19,10 +19,10 @@ async def daily(world: World) -> tuple[Table, simcord.MemberActor]:
 async def test_time_runs_out(world: World) -> None:
     table, _ = await daily(world)
     await world.env.advance_time(DAY - MINUTE)
-    assert (await table.sight()).revision == 1
+    assert (await table.observation()).revision == 1
     await world.env.advance_time(2 * MINUTE)
-    news = (await table.sight()).news[-1]
-    assert (news.kind, news.notation) == ("default", "open")
+    entry = (await table.observation()).log[-1]
+    assert (entry.kind, entry.notation) == ("default", "open")
     assert "time is up" in table.now.text
 
 
@@ -31,7 +31,7 @@ async def test_who_acts_in_time_gets_a_new_day(world: World) -> None:
     await world.env.advance_time(DAY - MINUTE)
     await table.play(first, "open")
     await world.env.advance_time(2 * MINUTE)
-    assert (await table.sight()).revision == 2
+    assert (await table.observation()).revision == 2
 
 
 async def test_a_deadline_that_passed_while_the_bot_was_away_is_caught_up(world: World) -> None:
@@ -39,13 +39,13 @@ async def test_a_deadline_that_passed_while_the_bot_was_away_is_caught_up(world:
     await world.bot.close()
     world.env.backend.advance_clock(2 * DAY)
     await world.restart()
-    assert (await table.sight()).revision > 1
+    assert (await table.observation()).revision > 1
 
 
 async def test_no_pace_no_deadline(world: World) -> None:
     table = await started(world)
     await world.env.advance_time(30 * DAY)
-    assert (await table.sight()).revision == 1
+    assert (await table.observation()).revision == 1
 
 
 async def test_a_month_without_anybody_plays_to_the_end(world: World) -> None:
@@ -54,9 +54,9 @@ async def test_a_month_without_anybody_plays_to_the_end(world: World) -> None:
     await table.press(world.ann, "Start")
     for _ in range(30):
         await world.env.advance_time(DAY)
-        if (await table.sight()).status == "ended":
+        if (await table.observation()).status == "ended":
             break
-    assert (await table.sight()).status == "ended"
+    assert (await table.observation()).status == "ended"
 
 
 async def test_a_fault_of_the_clock_is_logged_and_the_clock_goes_on(
@@ -68,9 +68,9 @@ async def test_a_fault_of_the_clock_is_logged_and_the_clock_goes_on(
         raise RuntimeError("a wheel came loose")
 
     with monkeypatch.context() as patched:
-        patched.setattr(world.bot.house.matches, "play_default", broken)
+        patched.setattr(world.bot.services.matches, "play_default", broken)
         await world.env.advance_time(DAY + MINUTE)
     assert faults
     faults.clear()
     await world.env.advance_time(2 * MINUTE)
-    assert (await table.sight()).revision == 2
+    assert (await table.observation()).revision == 2

@@ -34,7 +34,7 @@ async def chosen(table: Table, who: simcord.MemberActor, number: int = 0) -> See
 
 async def revision(table: Table) -> int:
     """Return the match's revision."""
-    return (await table.sight()).revision
+    return (await table.observation()).revision
 
 
 async def test_a_single_choice_is_shown_at_once(world: World) -> None:
@@ -128,8 +128,8 @@ async def test_a_sealed_answer_gets_a_receipt_and_stays_secret(world: World) -> 
     done = answer(await first.click(choice.message, label="Confirm"))
     assert "receipt" in done.text
     receipt = done.text.partition("`")[2].partition("`")[0]
-    news = (await table.sight()).news[-1]
-    assert (news.receipt, news.notation) == (receipt, "")
+    entry = (await table.observation()).log[-1]
+    assert (entry.receipt, entry.notation) == (receipt, "")
     assert "Sealed: 1 of 2" in table.now.text
     assert f"<@{second.id}>" in table.now.text.partition("Sealed: 1 of 2")[2].splitlines()[0]
 
@@ -149,7 +149,7 @@ async def test_a_move_may_be_typed_by_command(world: World) -> None:
     asked = answer(await player.slash(table.channel, "play", line=" PLEDGE  1 "))
     assert asked.buttons[0] == "Confirm"
     await player.click(asked.message, label="Confirm")
-    assert (await table.sight()).news[-1].notation == "pledge 1"
+    assert (await table.observation()).log[-1].notation == "pledge 1"
 
 
 async def test_a_move_may_be_typed_into_the_modal(world: World) -> None:
@@ -170,7 +170,7 @@ async def test_a_modal_outlives_a_restart(world: World) -> None:
     await world.restart()
     choice = answer(await player.submit_modal(shown, {"line": "pledge 2"}))
     await player.click(choice.message, label="Confirm")
-    assert (await table.sight()).news[-1].notation == "pledge 2"
+    assert (await table.observation()).log[-1].notation == "pledge 2"
 
 
 async def test_a_typed_move_that_is_refused_says_why_and_offers_the_nearest(world: World) -> None:
@@ -190,9 +190,9 @@ async def test_a_line_that_is_no_move_is_quoted_and_answered_with_ones_own_moves
         refused = answer(await who.slash(table.channel, "play", line="blah"))
         assert quoted in refused.text
         assert command in refused.text
-        sight = await world.bot.house.sights.private(table.match, who.id)
+        observation = await world.bot.services.observations.private(table.match, who.id)
         seen[who.id] = set(re.findall("`([^`/]+)`", refused.text))
-        assert seen[who.id] and seen[who.id] <= {choice.notation for choice in sight.choices}
+        assert seen[who.id] and seen[who.id] <= {choice.notation for choice in observation.choices}
     assert seen[first.id] != seen[second.id], "nobody holds what the other holds"
 
 
@@ -206,7 +206,7 @@ async def test_a_line_near_a_move_is_answered_with_that_move_to_press(world: Wor
     assert "«plegde 2»" in refused.text
     choice = answer(await player.click(refused.message, label=refused.buttons[0]))
     await player.click(choice.message, label="Подтвердить")
-    assert (await table.sight()).news[-1].notation == "pledge 2"
+    assert (await table.observation()).log[-1].notation == "pledge 2"
 
 
 async def test_a_typed_move_out_of_turn_says_who_is_awaited(world: World) -> None:
@@ -242,12 +242,12 @@ async def test_computers_answer_by_themselves(world: World) -> None:
     await table.press(world.ann, "Add a computer")
     await table.press(world.ann, "Start")
     for _ in range(40):
-        sight = await table.sight()
-        if sight.status == "ended":
+        observation = await table.observation()
+        if observation.status == "ended":
             break
-        assert member_at(table, sight, sight.awaited()[0].seat).id == world.ann.id
+        assert member_at(table, observation, observation.awaited()[0].seat).id == world.ann.id
         asked = await table.open_menu(world.ann)
         if asked.buttons[0] != "Confirm":
             asked = answer(await world.ann.click(asked.message, label=asked.buttons[0]))
         await world.ann.click(asked.message, label="Confirm")
-    assert (await table.sight()).status == "ended"
+    assert (await table.observation()).status == "ended"

@@ -3,7 +3,7 @@
 import simcord
 
 from games.dungeon_lords.components import ORDERS
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from playground.world import World
 from tests.whole.presses import at_once
 from tests.whole.seen import SELECT, Seen, answer, seen
@@ -32,15 +32,15 @@ async def press(who: simcord.MemberActor, page: Seen, label: str) -> Seen:
 
 async def answer_first(table: Table, who: simcord.MemberActor) -> Seen:
     """Choose the first thing that is offered, by notation, and confirm it."""
-    sight = await sight_of(table, who)
-    return await table.play(who, sight.choices[0].notation)
+    observation = await observation_of(table, who)
+    return await table.play(who, observation.choices[0].notation)
 
 
-async def sight_of(table: Table, who: simcord.MemberActor) -> Sight:
+async def observation_of(table: Table, who: simcord.MemberActor) -> Observation:
     """What somebody may know of the match."""
-    house = table.world.bot.house
-    found = await house.sights.private(table.match, who.id)
-    assert isinstance(found, Sight)
+    services = table.world.bot.services
+    found = await services.observations.private(table.match, who.id)
+    assert isinstance(found, Observation)
     return found
 
 
@@ -78,8 +78,8 @@ async def test_a_round_begins_with_a_letter_to_each_lord(world: World) -> None:
 
 async def test_orders_are_sealed_by_command_and_changed_until_all_have(world: World) -> None:
     table = await to_orders(world)
-    sight = await sight_of(table, world.ann)
-    one, other = sight.choices[0].notation.split()[1:], sight.choices[-1].notation.split()[1:]
+    observation = await observation_of(table, world.ann)
+    one, other = observation.choices[0].notation.split()[1:], observation.choices[-1].notation.split()[1:]
     names = ("first", "second", "third", "other")
     asked = answer(await world.ann.slash(table.channel, "lords orders", **dict(zip(names, one, strict=True))))
     sealed = answer(await world.ann.click(asked.message, label="Confirm"))
@@ -87,10 +87,10 @@ async def test_orders_are_sealed_by_command_and_changed_until_all_have(world: Wo
     assert "sealed: 1 of 2" in table.now.text.casefold()
     asked = answer(await world.ann.slash(table.channel, "lords orders", **dict(zip(names, other, strict=True))))
     await world.ann.click(asked.message, label="Confirm")
-    assert (await sight_of(table, world.ann)).view.own_orders.own == tuple(other[:3])
-    assert (await sight_of(table, world.boris)).view.own_orders is None
+    assert (await observation_of(table, world.ann)).view.own_orders.own == tuple(other[:3])
+    assert (await observation_of(table, world.boris)).view.own_orders is None
     await answer_first(table, world.boris)
-    view = (await table.sight()).view
+    view = (await table.observation()).view
     assert view.lords[0].played == tuple(other[:3])
 
 
@@ -136,10 +136,10 @@ async def test_three_orders_and_the_colours_are_chosen_on_one_page(world: World)
     assert "Your orders stay secret" in page.text
     done = answer(await world.boris.click(page.message, label="Confirm"))
     assert "receipt" in done.text.casefold()
-    view = (await sight_of(table, world.boris)).view
+    view = (await observation_of(table, world.boris)).view
     assert view.own_orders.own == view.lords[1].hand[:3]
     assert view.own_orders.other == view.colour_choices[1][0]
-    assert (await sight_of(table, world.ann)).view.own_orders is None
+    assert (await observation_of(table, world.ann)).view.own_orders is None
 
 
 async def test_the_same_card_twice_is_said_and_cannot_be_confirmed(world: World) -> None:
@@ -169,10 +169,10 @@ async def test_what_is_sealed_is_said_and_changed_until_all_have_sealed(world: W
     assert "This is what you have sealed." not in changed.text
     done = await press(world.ann, changed, "Confirm")
     assert "receipt" in done.text.casefold()
-    view = (await sight_of(table, world.ann)).view
+    view = (await observation_of(table, world.ann)).view
     assert view.own_orders.own[0] == view.lords[0].hand[3]
     await answer_first(table, world.boris)
-    assert (await table.sight()).view.lords[0].played[0] == view.lords[0].hand[3]
+    assert (await table.observation()).view.lords[0].played[0] == view.lords[0].hand[3]
 
 
 async def test_a_half_made_choice_outlives_a_restart_and_a_seal_of_others(world: World) -> None:
@@ -183,11 +183,11 @@ async def test_a_half_made_choice_outlives_a_restart_and_a_seal_of_others(world:
     page = await pick(world.ann, page, 2, 2)
     assert [bool(each) for each in picked(page)] == [True, True, True, False]
     page = await pick(world.ann, page, 3, 2)
-    revision = (await table.sight()).revision
+    revision = (await table.observation()).revision
     await at_once(world, *([(world.ann, page, "Confirm")] * 2))
-    sight = await table.sight()
-    assert sight.view.lords[0].played == sight.view.lords[0].hand[:3]
-    assert [news.seat for news in sight.news if news.revision > revision and news.receipt] == [0]
+    observation = await table.observation()
+    assert observation.view.lords[0].played == observation.view.lords[0].hand[:3]
+    assert [entry.seat for entry in observation.log if entry.revision > revision and entry.receipt] == [0]
 
 
 async def test_an_old_page_of_orders_leads_to_the_fresh_one(world: World) -> None:
@@ -195,16 +195,16 @@ async def test_an_old_page_of_orders_leads_to_the_fresh_one(world: World) -> Non
     old = await filled(world.ann, await table.open_menu(world.ann), 0, 1, 2, 0)
     for who in (world.ann, world.boris):
         await answer_first(table, who)
-    sight = await table.sight()
+    observation = await table.observation()
     told = await pick(world.ann, old, 0, 3)
     assert "Something has happened since you saw this" in told.text
     assert PARTS[0] not in told.text, "orders are not asked for any more"
-    assert (await table.sight()).revision == sight.revision
+    assert (await table.observation()).revision == observation.revision
 
 
 async def test_orders_by_command_open_the_page_with_what_was_given(world: World) -> None:
     table = await to_orders(world)
-    hand = (await sight_of(table, world.ann)).view.lords[0].hand
+    hand = (await observation_of(table, world.ann)).view.lords[0].hand
     page = answer(await world.ann.slash(table.channel, "lords orders"))
     assert picked(page) == [""] * len(PARTS)
     page = answer(await world.ann.slash(table.channel, "lords orders", first=hand[2], third=hand[0]))
@@ -229,7 +229,7 @@ async def test_three_lords_seal_three_orders_each(world: World) -> None:
         await press(who, page, "Confirm")
         if number < 2:
             assert f"sealed: {number + 1} of 3" in table.now.text.casefold()
-    assert all(lord.played == lord.hand[:3] for lord in (await table.sight()).view.lords)
+    assert all(lord.played == lord.hand[:3] for lord in (await table.observation()).view.lords)
 
 
 async def test_a_seal_is_told_in_one_line_with_its_receipt(world: World) -> None:
@@ -272,8 +272,8 @@ async def test_a_command_of_somebody_who_is_not_asked_says_who_is(world: World) 
     table = await to_orders(world)
     for who in (world.ann, world.boris):
         await answer_first(table, who)
-    sight = await table.sight()
-    awaited = member_at(table, sight, sight.awaited()[0].seat)
+    observation = await table.observation()
+    awaited = member_at(table, observation, observation.awaited()[0].seat)
     other = world.boris if awaited.id == world.ann.id else world.ann
     told = answer(await other.slash(table.channel, "lords attack"))
     assert told.text.startswith("This is not the time for `/lords attack`.")
@@ -284,16 +284,16 @@ async def test_a_command_of_somebody_who_is_not_asked_says_who_is(world: World) 
 async def test_a_match_goes_on_after_a_restart_amid_sealed_orders(world: World) -> None:
     table = await to_orders(world)
     await answer_first(table, world.ann)
-    before = await sight_of(table, world.ann)
+    before = await observation_of(table, world.ann)
     await world.restart()
-    after = await sight_of(table, world.ann)
+    after = await observation_of(table, world.ann)
     assert after.view.own_orders == before.view.own_orders
     await answer_first(table, world.boris)
     for _ in range(6):
-        sight = await table.sight()
-        who = member_at(table, sight, sight.awaited()[0].seat)
+        observation = await table.observation()
+        who = member_at(table, observation, observation.awaited()[0].seat)
         await answer_first(table, who)
-    assert (await table.sight()).revision > before.revision + 6
+    assert (await table.observation()).revision > before.revision + 6
 
 
 async def test_a_command_of_the_game_means_its_match_where_several_wait(world: World) -> None:

@@ -46,7 +46,7 @@ async def test_two_people_join_and_the_host_starts(world: World) -> None:
     assert "Start" in table.now.buttons
     await table.press(world.ann, "Start")
     assert table.now.buttons == ["Your move", "Hand", "Log", "Rules", "More"]
-    assert (await table.sight()).status == "running"
+    assert (await table.observation()).status == "running"
 
 
 async def test_a_started_thread_tells_who_plays(world: World) -> None:
@@ -63,7 +63,7 @@ async def test_a_thread_that_may_not_be_renamed_keeps_its_name(world: World) -> 
 
 async def test_start_posts_below_and_the_card_keeps_the_seal(world: World) -> None:
     table = await open_table(world)
-    seal = (await table.sight()).commitment
+    seal = (await table.observation()).commitment
     await table.press(world.boris, "Join")
     await table.press(world.ann, "Start")
     card, running = table.messages
@@ -74,8 +74,8 @@ async def test_start_posts_below_and_the_card_keeps_the_seal(world: World) -> No
 
 async def test_who_is_awaited_first_is_called_once(world: World) -> None:
     table = await started(world)
-    sight = await table.sight()
-    called = sight.faces[sight.awaited()[0].seat].user_id
+    observation = await table.observation()
+    called = observation.faces[observation.awaited()[0].seat].user_id
     assert table.now.called == [called]
 
 
@@ -84,14 +84,14 @@ async def test_joining_twice_is_refused(world: World) -> None:
     await table.press(world.boris, "Join")
     refused = answer(await table.press(world.boris, "Join"))
     assert "You have a seat" not in refused.text
-    assert len((await table.sight()).faces) == 2
+    assert len((await table.observation()).faces) == 2
 
 
 async def test_joining_by_command_takes_own_words_for_the_shuffle(world: World) -> None:
     table = await open_table(world)
     joined = answer(await world.boris.slash(world.games, "match join", match="1", salt="rowan"))
     assert "You have a seat" in joined.text
-    assert len((await table.sight()).faces) == 2
+    assert len((await table.observation()).faces) == 2
 
 
 async def test_leaving_frees_the_seat(world: World) -> None:
@@ -127,7 +127,7 @@ async def test_only_the_host_seats_computers_and_starts(world: World) -> None:
     for label in ("Add a computer", "Start"):
         pressed = await table.press(world.boris, label)
         assert "host" in answer(pressed).text
-    assert (await table.sight()).status == "open"
+    assert (await table.observation()).status == "open"
 
 
 async def test_an_invitation_comes_by_dm_and_names_the_guest_at_the_table(world: World) -> None:
@@ -159,15 +159,15 @@ async def test_who_is_sent_away_cannot_come_back(world: World) -> None:
     told = answer(await world.ann.slash(table.channel, "match kick", player=world.boris))
     assert "no longer sits" in told.text
     assert "You have a seat" not in answer(await table.press(world.boris, "Join")).text
-    assert len((await table.sight()).faces) == 1
+    assert len((await table.observation()).faces) == 1
 
 
 async def test_calling_off_asks_first(world: World) -> None:
     table = await open_table(world)
     asked = answer(await table.press(world.ann, "Call off"))
-    assert (await table.sight()).status == "open"
+    assert (await table.observation()).status == "open"
     await world.ann.click(asked.message, label="Call off")
-    assert (await table.sight()).status == "cancelled"
+    assert (await table.observation()).status == "cancelled"
     assert "called off" in table.now.text
     assert table.now.buttons == []
 
@@ -207,7 +207,7 @@ async def test_missing_permissions_are_named_before_a_match_starts(world: World)
     await forbid(world, world.games, attach_files=True)
     pressed = await table.press(world.ann, "Start")
     assert "Attach Files" in answer(pressed).text
-    assert (await table.sight()).status == "open"
+    assert (await table.observation()).status == "open"
 
 
 async def test_a_server_may_keep_tables_to_one_channel(world: World) -> None:
@@ -224,7 +224,7 @@ async def test_a_table_in_direct_messages_against_a_computer(world: World) -> No
     table = Table(world, world.gleb.user.dm_channel, 1)
     await world.gleb.user.click(table.now.message, label="Add a computer")
     await world.gleb.user.click(table.now.message, label="Start")
-    assert (await table.sight()).status == "running"
+    assert (await table.observation()).status == "running"
 
 
 async def test_an_open_table_may_be_used_from_elsewhere(world: World) -> None:
@@ -284,8 +284,8 @@ async def test_who_names_no_game_is_asked_with_buttons(world: World) -> None:
 
 async def test_options_pace_and_language_are_taken(world: World) -> None:
     table = await open_table(world, options="stakes=high", pace="daily", language="ru", seats=3)
-    sight = await table.sight()
-    assert (sight.options, sight.language) == ({"stakes": "high"}, "ru")
+    observation = await table.observation()
+    assert (observation.options, observation.language) == ({"stakes": "high"}, "ru")
     assert "из 3" in table.now.text or "3" in table.now.text
 
 
@@ -301,8 +301,8 @@ async def test_options_name_the_game_that_alone_has_them(world: World) -> None:
 
 async def test_a_table_whose_opening_was_cut_short_is_gone_after_the_next_start(world: World) -> None:
     host = Person(world.ann.id, "Ann")
-    house = world.bot.house
-    await house.lobby.open_table(NewTable("auction", host, "1", "en", guild_id=world.guild.id))
+    services = world.bot.services
+    await services.lobby.open_table(NewTable("auction", host, "1", "en", guild_id=world.guild.id))
     assert "Auction #1" in answer(await world.ann.slash(world.games, "match mine")).text
     await world.bot.close()
     world.env.backend.advance_clock(OPENING_SECONDS + 60)

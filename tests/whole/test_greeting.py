@@ -38,7 +38,7 @@ async def test_a_russian_server_is_greeted_in_russian(world: World) -> None:
 
 
 async def test_the_language_that_a_server_has_chosen_counts_more(world: World) -> None:
-    await world.bot.house.people.change_guild(world.guild.id, language="en")
+    await world.bot.services.people.change_guild(world.guild.id, language="en")
     await let_in(world, system_channel_id=world.games.id, preferred_locale="ru")
     assert "Board games with secrets" in heard(world)[0].text
 

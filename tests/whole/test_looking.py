@@ -22,9 +22,9 @@ async def ended(world: World) -> Table:
     table = await open_table(world)
     await table.press(world.ann, "Add a computer")
     await table.press(world.ann, "Start")
-    house = world.bot.house
-    while (sight := await house.sights.private(table.match, world.ann.id)).status == "running":
-        await table.play(world.ann, sight.choices[0].notation)
+    services = world.bot.services
+    while (observation := await services.observations.private(table.match, world.ann.id)).status == "running":
+        await table.play(world.ann, observation.choices[0].notation)
     return table
 
 
@@ -98,7 +98,7 @@ async def test_the_replay_steps_through_with_pictures(world: World) -> None:
 
 async def test_other_eyes_only_after_the_end(world: World) -> None:
     table, _ = await after_an_opening(world)
-    refused = await world.bot.house.sights.at(table.match, world.gleb.id, 1)
+    refused = await world.bot.services.observations.at(table.match, world.gleb.id, 1)
     assert refused.observer is None
     page = answer(await world.gleb.slash(table.channel, "replay", revision="1"))
     assert not any(part.get("custom_id", "").endswith("|eyes") for part in page.parts)
@@ -111,7 +111,7 @@ async def test_more_offers_what_is_seldom_needed(world: World) -> None:
     guest = answer(await table.press(world.gleb, "More"))
     assert "Resign" not in guest.buttons
     info = answer(await first.click(page.message, label="About this match"))
-    assert (await table.sight()).commitment in info.text
+    assert (await table.observation()).commitment in info.text
 
 
 async def test_who_plays_nowhere_is_told_so_and_what_to_do(world: World) -> None:
@@ -223,7 +223,7 @@ async def test_information_by_command(world: World) -> None:
     table, _ = await after_an_opening(world)
     page = answer(await world.gleb.slash(table.channel, "match info"))
     assert "Ann" in page.text
-    assert (await table.sight()).commitment in page.text
+    assert (await table.observation()).commitment in page.text
 
 
 async def test_the_file_of_a_running_match_holds_no_secret(world: World) -> None:
@@ -239,10 +239,10 @@ async def test_resigning_asks_first_and_the_rules_play_on(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     first = await awaited_member(table)
     asked = answer(await first.slash(table.channel, "match resign"))
-    assert (await table.sight()).revision == 1
+    assert (await table.observation()).revision == 1
     told = answer(await first.click(asked.message, label="Resign"))
     assert "You have resigned" in told.text
-    assert (await table.sight()).status == "running"
+    assert (await table.observation()).status == "running"
     assert (await awaited_member(table)).id != first.id
 
 

@@ -169,9 +169,9 @@ async def test_being_forgotten_asks_first_and_the_match_goes_on(world: World) ->
     assert "one running match" in asked.text
     told = answer(await world.boris.click(asked.message, label="Forget me"))
     assert "forgotten" in told.text
-    sight = await table.sight()
-    assert sight.status == "running"
-    assert all(face.user_id != world.boris.id for face in sight.faces)
+    observation = await table.observation()
+    assert observation.status == "running"
+    assert all(face.user_id != world.boris.id for face in observation.faces)
     assert "Boris" not in table.now.text
 
 
@@ -216,7 +216,7 @@ async def test_a_database_that_fails_is_answered_too(
 
     world.speaks(world.vera, "ru")
     with monkeypatch.context() as patched:
-        patched.setattr(world.bot.house.people, "settings", broken)
+        patched.setattr(world.bot.services.people, "settings", broken)
         told = answer(await world.vera.slash(world.games, "help"))
     assert "сломалось" in told.text
     assert faults
@@ -231,7 +231,7 @@ async def test_a_fault_is_answered_kindly_with_a_code_and_logged(
     async def broken(*_: object) -> None:
         raise RuntimeError("a wire came loose")
 
-    monkeypatch.setattr(world.bot.house.sights, "private", broken)
+    monkeypatch.setattr(world.bot.services.observations, "private", broken)
     told = answer(await table.press(world.ann, "Hand"))
     code = told.text.partition("`")[2].partition("`")[0]
     assert len(code) == 6
@@ -243,4 +243,4 @@ async def test_a_press_that_discord_gave_up_on_does_nothing(world: World) -> Non
     table = await open_table(world)
     world.env.inject_error("POST", "/interactions/*", status=404, code=10062, message="Unknown interaction", times=1)
     await table.press(world.boris, "Join")
-    assert len((await table.sight()).faces) == 1
+    assert len((await table.observation()).faces) == 1

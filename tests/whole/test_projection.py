@@ -191,7 +191,7 @@ async def test_a_missing_permission_is_named_to_the_players_and_mended_when_it_i
     assert "Send Messages" in told[0].text
     await permit(world, world.games)
     assert "Your move" in table.now.buttons
-    assert (await table.sight()).revision == 3
+    assert (await table.observation()).revision == 3
 
 
 async def test_an_outage_is_made_good_later(world: World, faults: list[str]) -> None:

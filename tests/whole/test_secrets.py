@@ -135,7 +135,7 @@ async def test_one_may_play_from_the_dm(world: World) -> None:
     asked = answer(await first.user.click(hands(world, first)[0].message, label="Your move"))
     done = answer(await first.user.click(asked.message, label="Confirm"))
     assert "Done" in done.text
-    assert (await table.sight()).revision == 2
+    assert (await table.observation()).revision == 2
 
 
 async def test_who_chose_no_language_gets_dms_in_that_of_their_discord(world: World) -> None:

@@ -11,9 +11,9 @@ import simcord
 from db.database import Database
 from db.errors import UnavailableDatabase
 from games.kernel.ids import MatchId
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play import shown
-from play.sights import Sights
+from play.observations import Observations
 from playground.world import World
 from tests.db.adversity import failing_disk
 from tests.whole.seen import answer
@@ -48,17 +48,17 @@ async def test_a_move_is_refused_and_made_later(world: World, path: Path, faults
     world.speaks(player, language)
     asked = await table.open_menu(player)
     label = next(name for name in asked.buttons if name in ("Confirm", "Подтвердить"))
-    before, posted = await table.sight(), len(table.messages)
+    before, posted = await table.observation(), len(table.messages)
     with failing_disk(path):
         refused = answer(await player.click(asked.message, label=label))
         assert REFUSED[language] in refused.text
         assert UNCHANGED[language] in refused.text
         assert any("matches.sqlite3" in line and "IOERR" in line for line in told(faults))
-    assert (await table.sight()).revision == before.revision
+    assert (await table.observation()).revision == before.revision
     assert len(table.messages) == posted
     asked = await table.open_menu(player)
     answer(await player.click(asked.message, label=label))
-    assert (await table.sight()).revision == before.revision + 1
+    assert (await table.observation()).revision == before.revision + 1
 
 
 async def test_looking_goes_on_while_nothing_can_be_stored(world: World, path: Path, faults: list[str]) -> None:
@@ -101,21 +101,21 @@ async def test_who_moved_before_the_fault_is_told_that_it_is_stored(
 ) -> None:
     table, player = await _opening(world)
     asked = await table.open_menu(player)
-    before = (await table.sight()).revision
-    look = Sights.private
+    before = (await table.observation()).revision
+    look = Observations.private
 
-    async def failing(sights: Sights, match: MatchId, user_id: int) -> Sight:
-        sight = await look(sights, match, user_id)
-        if sight.revision > before:
+    async def failing(observations: Observations, match: MatchId, user_id: int) -> Observation:
+        observation = await look(observations, match, user_id)
+        if observation.revision > before:
             raise FAULT
-        return sight
+        return observation
 
     with monkeypatch.context() as patched:
-        patched.setattr(Sights, "private", failing)
+        patched.setattr(Observations, "private", failing)
         page = answer(await player.click(asked.message, label="Confirm"))
     assert "had been stored" in page.text
     assert "Nothing was changed" not in page.text
-    assert (await table.sight()).revision == before + 1
+    assert (await table.observation()).revision == before + 1
     assert told(faults) != []
 
 
@@ -138,8 +138,8 @@ async def test_a_table_that_cannot_be_remembered_is_sent_once(
         assert told(faults) != []
     assert shown._store is store
     await world.env.advance_time(3600)
-    rows = {row.audience: row for row in await world.bot.house.shown.shown(table.match)}
-    assert (rows["table"].message_id, rows["table"].revision) == (posted[-1], (await table.sight()).revision)
+    rows = {row.audience: row for row in await world.bot.services.shown.shown(table.match)}
+    assert (rows["table"].message_id, rows["table"].revision) == (posted[-1], (await table.observation()).revision)
     again = await awaited_member(table)
     await table.play(again, "pledge 0")
     assert len(table.messages) == len(posted) + 1
@@ -155,7 +155,7 @@ async def test_what_lags_at_a_start_is_found_later(
             raise FAULT
 
         patched.setattr(shown.Shown, "lagging", failing)
-        await world.bot.house.shown.drop(table.match, "table")
+        await world.bot.services.shown.drop(table.match, "table")
         await world.restart()
         assert told(faults) != []
         posted = len(table.messages)

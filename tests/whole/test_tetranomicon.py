@@ -22,11 +22,11 @@ async def opened(world: World) -> tuple[Table, simcord.MemberActor]:
 async def in_era_one(world: World) -> tuple[Table, simcord.MemberActor]:
     """Return a match of two in the actions of the first era, and who acts: both farms and routes are laid."""
     table, _ = await opened(world)
-    house = world.bot.house
-    while "action" not in {decision.kind for decision in (await table.sight()).awaited()}:
+    services = world.bot.services
+    while "action" not in {decision.kind for decision in (await table.observation()).awaited()}:
         who = await awaited_member(table)
-        sight = await house.sights.private(table.match, who.id)
-        await table.play(who, sight.choices[0].notation)
+        observation = await services.observations.private(table.match, who.id)
+        await table.play(who, observation.choices[0].notation)
     return table, await awaited_member(table)
 
 
@@ -44,13 +44,13 @@ async def test_each_command_lists_its_own_moves_with_their_cost(world: World) ->
 async def test_a_command_shows_its_move_to_be_confirmed(world: World) -> None:
     table, who = await in_era_one(world)
     line = next(iter(await listed(who, table, "route", "segment")))
-    before = (await table.sight()).revision
+    before = (await table.observation()).revision
     asked = answer(await who.slash(table.channel, "tetra route", segment=line))
     assert asked.buttons[0] == "Confirm"
     assert asked.alt_texts
-    assert (await table.sight()).revision == before
+    assert (await table.observation()).revision == before
     await who.click(asked.message, label="Confirm")
-    assert (await table.sight()).news[-1].notation == line
+    assert (await table.observation()).log[-1].notation == line
 
 
 async def test_a_command_takes_what_is_typed_without_its_first_word(world: World) -> None:
@@ -62,8 +62,8 @@ async def test_a_command_takes_what_is_typed_without_its_first_word(world: World
 
 async def test_moves_may_be_typed_in_russian(world: World) -> None:
     table, who = await opened(world)
-    sight = await world.bot.house.sights.private(table.match, who.id)
-    tower = sight.choices[0].notation.split()[1]
+    observation = await world.bot.services.observations.private(table.match, who.id)
+    tower = observation.choices[0].notation.split()[1]
     asked = answer(await who.slash(table.channel, "play", line=f"построить {tower} ферму"))
     assert asked.buttons[0] == "Confirm"
 
@@ -87,7 +87,7 @@ async def test_passing_asks_first(world: World) -> None:
     asked = answer(await who.slash(table.channel, "tetra pass"))
     assert asked.buttons[0] == "Confirm"
     await who.click(asked.message, label="Confirm")
-    assert (await table.sight()).news[-1].notation == "pass"
+    assert (await table.observation()).log[-1].notation == "pass"
 
 
 async def test_income_shows_the_arithmetic(world: World) -> None:

@@ -39,14 +39,16 @@ async def four_play(world: World, game: AnyGame, language: str) -> Table:
     for member in (world.boris, world.vera, world.gleb)[: game.seat_counts[-1] - 1]:
         await table.press(member, table.now.buttons[0])
     await world.ann.slash(table.channel, "match start")
-    house = world.bot.house
+    services = world.bot.services
     for _ in range(MOVES):
-        sight = await table.sight()
-        if not sight.awaited():
+        observation = await table.observation()
+        if not observation.awaited():
             break
-        member = member_at(table, sight, sight.awaited()[0].seat)
-        choices = (await house.sights.private(table.match, member.id)).choices
-        await house.matches.submit_choice(table.match, member.id, sight.revision, choices[len(choices) // 2].number)
+        member = member_at(table, observation, observation.awaited()[0].seat)
+        choices = (await services.observations.private(table.match, member.id)).choices
+        await services.matches.submit_choice(
+            table.match, member.id, observation.revision, choices[len(choices) // 2].number
+        )
     await world.env.settle()
     return table
 
@@ -98,8 +100,8 @@ async def test_every_page_of_odd_people(
     table = await four_play(world, game, language)
     for member in world.members.values():
         world.speaks(member, language)
-    sight = await table.sight()
-    awaited = member_at(table, sight, sight.awaited()[0].seat)
+    observation = await table.observation()
+    awaited = member_at(table, observation, observation.awaited()[0].seat)
     pages = await press_all(table, awaited)
     assert len(pages) > 10
     await look_outside(world, table)

@@ -47,9 +47,9 @@ table-shuffle-opened =
     -# Its seal, shown before the match: `{ $commitment }`
 select-close-up = Look closer at…
 
-news-undo = { $player }: last move taken back.
-news-resign = { $player } resigns.
-news-default = { $player }: time is up, the rules move instead.
-news-default-absent = { $player }: nobody sits here, the rules move instead.
-news-receipt = { $line } Receipt: `{ $receipt }`.
-news-sealed = { $player }: answer sealed, receipt `{ $receipt }`.
+entry-undo = { $player }: last move taken back.
+entry-resign = { $player } resigns.
+entry-default = { $player }: time is up, the rules move instead.
+entry-default-absent = { $player }: nobody sits here, the rules move instead.
+entry-receipt = { $line } Receipt: `{ $receipt }`.
+entry-sealed = { $player }: answer sealed, receipt `{ $receipt }`.

@@ -49,9 +49,9 @@ table-shuffle-opened =
     -# Печать, показанная до партии: `{ $commitment }`
 select-close-up = Рассмотреть поближе…
 
-news-undo = { $player }: последний ход взят назад.
-news-resign = { $player } сдаётся.
-news-default = { $player }: время вышло, ход сделан по правилам.
-news-default-absent = { $player }: место пустует, ход сделан по правилам.
-news-receipt = { $line } Расписка: `{ $receipt }`.
-news-sealed = { $player }: ответ запечатан, расписка `{ $receipt }`.
+entry-undo = { $player }: последний ход взят назад.
+entry-resign = { $player } сдаётся.
+entry-default = { $player }: время вышло, ход сделан по правилам.
+entry-default-absent = { $player }: место пустует, ход сделан по правилам.
+entry-receipt = { $line } Расписка: `{ $receipt }`.
+entry-sealed = { $player }: ответ запечатан, расписка `{ $receipt }`.

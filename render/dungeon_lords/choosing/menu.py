@@ -7,7 +7,7 @@ from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import MONSTER, SQUARES
 from games.dungeon_lords.parameters import INSPECTION_FREE_TRAPS, INSPECTION_GOLD
 from games.dungeon_lords.view import View
-from games.kernel.sight import Choice, Sight
+from games.kernel.observation import Choice, Observation
 from render.dungeon_lords import terms
 from render.dungeon_lords.amounts import amount
 from render.dungeon_lords.choosing import order_parts
@@ -35,17 +35,17 @@ PICTURED = frozenset({
 """Decisions that are made looking at one's dungeon or at the battle."""
 
 
-def kind_asked(sight: Sight) -> str:
+def kind_asked(observation: Observation) -> str:
     """Return the kind of decision that the observer is asked, "" if none."""
-    return next((each.kind for each in sight.decisions if each.seat == sight.observer), "")
+    return next((each.kind for each in observation.decisions if each.seat == observation.observer), "")
 
 
-def menu(sight: Sight, view: View, words: Words) -> Menu:
+def menu(observation: Observation, view: View, words: Words) -> Menu:
     """Return the observer's choices in canonical order, by group."""
-    kind = kind_asked(sight)
+    kind = kind_asked(observation)
     groups: dict[str, list[MenuEntry]] = {}
     titles: dict[str, str] = {}
-    for choice in sight.choices:
+    for choice in observation.choices:
         group, title = _group(choice.move, kind, words)
         titles[group] = title
         groups.setdefault(group, []).append(_entry(choice, kind, view, words))
@@ -56,18 +56,18 @@ def menu(sight: Sight, view: View, words: Words) -> Menu:
     return Menu(
         question(kind, view, words),
         made,
-        parts=_parts(kind, sight, view, words),
+        parts=_parts(kind, observation, view, words),
         clash=words("dungeon_lords-parts-clash") if kind == order_parts.KIND else "",
-        sealed=next((choice.number for choice in sight.choices if choice.move == sealed), None),
+        sealed=next((choice.number for choice in observation.choices if choice.move == sealed), None),
         pictured=kind in PICTURED,
         bare=long[0] if len(long) == 1 else "",
     )
 
 
-def _parts(kind: str, sight: Sight, view: View, words: Words) -> tuple[MenuPart, ...]:
+def _parts(kind: str, observation: Observation, view: View, words: Words) -> tuple[MenuPart, ...]:
     if kind != order_parts.KIND or view.observer is None:
         return ()
-    return order_parts.order_parts(view, view.observer, Naming(sight, words, rich=True))
+    return order_parts.order_parts(view, view.observer, Naming(observation, words, rich=True))
 
 
 def _sealed(view: View) -> m.Move | None:

@@ -114,7 +114,7 @@ def _ordering(
                     name, third = colour(number, len(sealed), naming), terms.order(words, each.other)
                     yield words("dungeon_lords-log-opened-colour", colour=name, order=third)
         case e.MinionPlaced(wave, minion):
-            colours = len(naming.sight.view.colours)
+            colours = len(naming.observation.view.colours)
             who = colour(minion.colour, colours, naming) if minion.seat is None else naming.player(minion.seat)
             where = terms.square(words, minion.order, minion.square)
             yield words("dungeon_lords-log-placed", wave=wave, player=who, square=where)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.answers.all_verbs import answered_verbs, route_of
+from cogs.handlers.all_verbs import answered_verbs, route_of
 from cogs.requests.request import Request
 from cogs.requests.routes import answers
 from render import verbs

@@ -68,7 +68,7 @@ async def test_a_quiet_press_that_is_not_heard_does_nothing(world: World, troubl
     table = await open_table(world)
     inject(world, "POST", CALLBACK, trouble)
     await table.press(world.ann, "Add a computer")
-    assert len((await table.sight()).faces) == 1
+    assert len((await table.observation()).faces) == 1
 
 
 @pytest.mark.parametrize("trouble", UNHEARD, ids=named)
@@ -76,7 +76,7 @@ async def test_a_choice_from_a_list_that_is_not_heard_changes_nothing(world: Wor
     page = answer(await world.ann.slash(world.games, "settings me"))
     inject(world, "POST", CALLBACK, trouble)
     await world.ann.select(page.message, ["ru"], custom_id="so|0|0|set|language")
-    people = world.bot.house.people
+    people = world.bot.services.people
     assert (await people.settings(world.ann.id)).language is None
 
 
@@ -119,7 +119,7 @@ async def test_a_move_whose_answer_fails_is_stored_once_and_said_to_be(
     assert await moves(table) == ["open", "pledge 1"]
     await assert_current(table)
     (line,) = [line for line in log if line.startswith("WARNING")]
-    assert line.startswith("WARNING cogs.reception: match 1: confirm was not answered by Discord")
+    assert line.startswith("WARNING cogs.dispatch: match 1: confirm was not answered by Discord")
     assert str(trouble.status) in line
     assert "pledge" not in line
 
@@ -167,7 +167,7 @@ async def test_what_is_refused_after_a_quiet_press(world: World, log: list[str],
     await table.press(world.boris, "Join")
     inject(world, "POST", MESSAGE, trouble)
     await table.press(world.boris, "Start")
-    assert (await table.sight()).status == "open"
+    assert (await table.observation()).status == "open"
     assert not any("Traceback" in line for line in log)
 
 

@@ -245,7 +245,7 @@ async def test_a_dm_that_a_newer_one_replaced_goes(world: World, trouble: Troubl
     assert len(hands(world, other(world, first))) == 1
 
 
-async def test_players_that_an_outage_kept_from_the_news_get_it_later(world: World) -> None:
+async def test_players_that_an_outage_kept_from_the_notice_get_it_later(world: World) -> None:
     table, first = await pledging(world)
     second = other(world, first)
     inject(world, "POST", path(table), NO_CHANNEL, times=None)

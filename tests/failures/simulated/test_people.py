@@ -52,8 +52,8 @@ async def test_the_host_frees_the_seat_and_the_match_goes_on(world: World) -> No
     done = answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user))
     assert "is free" in done.text
     assert "given up" in letters(world, world.boris)[-1].text
-    sight = await table.sight()
-    assert sight.status == "running"
+    observation = await table.observation()
+    assert observation.status == "running"
     for _ in range(5):
         who = await awaited_member(table)
         assert who.id != world.boris.id
@@ -93,7 +93,7 @@ async def test_when_the_host_has_left_the_others_may_free_that_seat(world: World
     refused = answer(await world.gleb.slash(table.channel, "match kick", player=world.ann.user))
     assert "Only the host" in refused.text
     assert "is free" in answer(await world.boris.slash(table.channel, "match kick", player=world.ann.user)).text
-    assert (await table.sight()).status == "running"
+    assert (await table.observation()).status == "running"
 
 
 @pytest.mark.parametrize("trouble", [NO_COMMON_SERVER, NO_USER], ids=named)

@@ -78,8 +78,8 @@ async def test_an_old_button_for_a_new_thread_opens_none(world: World) -> None:
     await first.slash(world.guild.channels["general"], "match move", match="1")
     await world.env.settle()
     assert NEW not in letters(world, first)[-1].buttons
-    house = world.bot.house
-    assert (await house.finder.card(table.match)).channel_id == world.guild.channels["general"].id
+    services = world.bot.services
+    assert (await services.finder.card(table.match)).channel_id == world.guild.channels["general"].id
     assert old.split("|")[3] == "newplace"
     assert world.games.threads == []
 
@@ -120,8 +120,8 @@ async def test_a_match_of_several_does_not_move_into_direct_messages(world: Worl
     table, first = await pledging(world)
     await remove_channel(world, table.channel)
     assert "nobody but you" in answer(await first.user.slash("match move", match="1")).text
-    house = world.bot.house
-    assert (await house.finder.card(table.match)).channel_id == table.channel.id
+    services = world.bot.services
+    assert (await services.finder.card(table.match)).channel_id == table.channel.id
 
 
 async def test_a_locked_thread_shows_the_table_when_somebody_opens_it(world: World) -> None:
@@ -229,7 +229,7 @@ async def test_a_match_of_a_server_that_is_gone_may_be_called_off_by_dm(world: W
     asked = answer(await world.ann.user.slash("match cancel", match="1"))
     told = answer(await world.ann.user.click(asked.message, label="Call off"))
     assert "called off" in told.text
-    assert (await table.sight()).status == "cancelled"
+    assert (await table.observation()).status == "cancelled"
     assert "no match" in answer(await first.user.slash("match mine")).text
 
 

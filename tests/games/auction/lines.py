@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render.phrases import named, seat_name
 from tests.games.auction.events import (
     AnswerSealed,
@@ -21,33 +21,33 @@ from tests.games.auction.events import (
 from text import Words
 
 
-def line(event: Event, sight: Sight, words: Words) -> str:
+def line(event: Event, observation: Observation, words: Words) -> str:
     """Return `event` in words with the players' names."""
     match event:
         case HandDealt(seat, count, cards):
             if cards is None:
-                return words("auction-event-dealt", name=seat_name(sight, seat, words), count=count)
+                return words("auction-event-dealt", name=seat_name(observation, seat, words), count=count)
             return words("auction-event-dealt-own", cards=card_names(cards, words))
         case RoundBegun(number, auctioneer):
-            return words("auction-event-round", round=number, name=seat_name(sight, auctioneer, words))
+            return words("auction-event-round", round=number, name=seat_name(observation, auctioneer, words))
         case LotOpened(lot, dice):
             thrown = words.listed(str(die) for die in dice)
             return words("auction-event-lot", lot=_lot(lot, words), worth=sum(dice), dice=thrown)
         case CoinsPledged(seat, coins):
-            return words("auction-event-pledged", name=seat_name(sight, seat, words), coins=coins)
+            return words("auction-event-pledged", name=seat_name(observation, seat, words), coins=coins)
         case LotAwarded(None, lot, _):
             return words("auction-event-awarded-nobody", lot=_lot(lot, words))
         case LotAwarded(int() as seat, lot, points):
             return words(
-                "auction-event-awarded", name=seat_name(sight, seat, words), lot=_lot(lot, words), points=points
+                "auction-event-awarded", name=seat_name(observation, seat, words), lot=_lot(lot, words), points=points
             )
         case MatchEnded(sums):
             parts = (
                 words("auction-event-ended-sum", name=named(face, words), sum=total)
-                for face, total in zip(sight.faces, sums, strict=True)
+                for face, total in zip(observation.faces, sums, strict=True)
             )
             return words("auction-event-ended", sums=words.listed(parts))
-    return _secret_line(event, sight, words)
+    return _secret_line(event, observation, words)
 
 
 def card_names(cards: Iterable[str], words: Words) -> str:
@@ -55,31 +55,31 @@ def card_names(cards: Iterable[str], words: Words) -> str:
     return words.listed(words(f"auction-card-{card}") for card in cards)
 
 
-def _secret_line(event: Event, sight: Sight, words: Words) -> str:
+def _secret_line(event: Event, observation: Observation, words: Words) -> str:
     """Return the words of what is sealed and opened."""
     match event:
         case BidSealed(seat, None):
-            return words("auction-event-sealed", name=seat_name(sight, seat, words))
+            return words("auction-event-sealed", name=seat_name(observation, seat, words))
         case BidSealed(_, str() as card):
             return words("auction-event-sealed-own", card=words(f"auction-card-{card}"))
         case BidsOpened(cards):
             parts = (
                 words("auction-event-opened-bid", name=named(face, words), card=words(f"auction-card-{card}"))
-                for face, card in zip(sight.faces, cards, strict=True)
+                for face, card in zip(observation.faces, cards, strict=True)
             )
             return words("auction-event-opened", bids=words.listed(parts))
         case TieThrown(seats, dice):
             parts = (
-                words("auction-event-tie-throw", name=seat_name(sight, seat, words), die=die)
+                words("auction-event-tie-throw", name=seat_name(observation, seat, words), die=die)
                 for seat, die in zip(seats, dice, strict=True)
             )
             return words("auction-event-tie", throws=words.listed(parts))
         case AnswerSealed(seat, None):
-            return words("auction-event-answered", name=seat_name(sight, seat, words))
+            return words("auction-event-answered", name=seat_name(observation, seat, words))
         case AnswerSealed(_, bool() as veto):
             return words("auction-event-answered-own", veto=veto)
         case AnswersOpened(by):
-            name = "" if by is None else seat_name(sight, by, words)
+            name = "" if by is None else seat_name(observation, by, words)
             return words("auction-event-answers", vetoed=by is not None, name=name)
     raise TypeError(f"no words for {type(event).__name__}")
 

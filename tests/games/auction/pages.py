@@ -1,8 +1,8 @@
-"""Words and one plain picture of the auction (what render/<game>/ is for a real game). Pure: a Sight goes in."""
+"""Words and one plain picture of the auction (what render/<game>/ is for a real game). Pure: an Observation goes in."""
 
 from games.kernel.game import Outcome
 from games.kernel.ids import GameId, Seat
-from games.kernel.sight import News, Sight
+from games.kernel.observation import LogEntry, Observation
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
 from render.page import Block, Paragraph, Picture
 from render.phrases import escaped, label, seat_name
@@ -17,53 +17,58 @@ class AuctionPages:
 
     game = GameId("auction")
 
-    def phase(self, sight: Sight, words: Words) -> str:
+    def phase(self, observation: Observation, words: Words) -> str:
         """Return round and phase."""
-        view = _view(sight)
+        view = _view(observation)
         if view.phase == "over":
             return words("auction-phase-over")
         return words(f"auction-phase-{view.phase}", round=view.round)
 
-    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
+    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return the table: the lot and a bar of points for each seat."""
-        view = _view(sight)
+        view = _view(observation)
         if view.lot is None:
             alt = words("auction-table-alt-empty")
         else:
             alt = words("auction-table-alt", lot=words(f"auction-lot-{view.lot}"), worth=view.worth)
         seats = [
             words("auction-table-seat", name=escaped(label(face, words)), score=score, coins=coins, cards=cards)
-            for face, score, coins, cards in zip(sight.faces, view.scores, view.coins, view.hand_sizes, strict=True)
+            for face, score, coins, cards in zip(
+                observation.faces, view.scores, view.coins, view.hand_sizes, strict=True
+            )
         ]
-        return (Picture(f"table-{sight.match}-{sight.revision}", _svg(view), alt, "\n".join((alt, *seats))),)
+        return (
+            Picture(f"table-{observation.match}-{observation.revision}", _svg(view), alt, "\n".join((alt, *seats))),
+        )
 
-    def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return nothing: the table is small."""
         return ()
 
-    def menu(self, sight: Sight, words: Words) -> Menu:
+    def menu(self, observation: Observation, words: Words) -> Menu:
         """Return the choices as one group."""
-        own = [decision for decision in sight.decisions if decision.seat == sight.observer]
+        own = [decision for decision in observation.decisions if decision.seat == observation.observer]
         if not own:
             return Menu(words("auction-question-none"), ())
         kind = own[0].kind
         entries = tuple(
-            MenuEntry(choice.number, _label(choice.move, words), _note(choice.why, words)) for choice in sight.choices
+            MenuEntry(choice.number, _label(choice.move, words), _note(choice.why, words))
+            for choice in observation.choices
         )
-        return Menu(_question(kind, sight, words), (MenuGroup(kind, words(f"auction-decision-{kind}"), entries),))
+        return Menu(_question(kind, observation, words), (MenuGroup(kind, words(f"auction-decision-{kind}"), entries),))
 
-    def confirmation(self, sight: Sight, number: int, words: Words) -> str:
+    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         """Return the choice and what the lot brings."""
-        choice = sight.choices[number]
+        choice = observation.choices[number]
         return " ".join(part for part in (f"{_label(choice.move, words)}.", _note(choice.why, words)) if part)
 
-    def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:
+    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
         """Return a line for each event."""
-        return tuple(line(event, sight, words) for event in news.events)
+        return tuple(line(event, observation, words) for event in entry.events)
 
-    def hand(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+    def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the cards held and what is sealed."""
-        view = _view(sight)
+        view = _view(observation)
         held = words("auction-hand", cards=card_names(view.hand, words)) if view.hand else words("auction-hand-empty")
         blocks = [Paragraph(held)]
         if view.bid is not None and view.phase == "bidding":
@@ -72,19 +77,19 @@ class AuctionPages:
             blocks.append(Paragraph(words("auction-hand-answer", veto=view.answer)))
         return tuple(blocks)
 
-    def result(self, sight: Sight, words: Words) -> tuple[Block, ...]:
+    def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return places, best first, with their arithmetic."""
-        outcome: Outcome | None = sight.outcome
+        outcome: Outcome | None = observation.outcome
         if outcome is None:
             return ()
-        view = _view(sight)
+        view = _view(observation)
         order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
         return tuple(
             Paragraph(
                 words(
                     "auction-result-line",
                     place=outcome.places[seat],
-                    name=seat_name(sight, Seat(seat), words),
+                    name=seat_name(observation, Seat(seat), words),
                     score=view.scores[seat],
                     coins=view.coins[seat],
                     sum=outcome.scores[seat],
@@ -93,13 +98,13 @@ class AuctionPages:
             for seat in order
         )
 
-    def extra_pages(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the page of the cards played."""
         return (("discard", words("auction-discard-title")),)
 
-    def extra_blocks(self, sight: Sight, extra: str, words: Words) -> tuple[Block, ...]:
+    def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
         """Return the cards played so far."""
-        played = _view(sight).discard
+        played = _view(observation).discard
         text = words("auction-discard", cards=card_names(played, words)) if played else words("auction-discard-empty")
         return (Paragraph(text),)
 
@@ -107,24 +112,24 @@ class AuctionPages:
         """Return the paragraph behind a refusal."""
         return {"pledge_out_of_range": "3.2", "not_in_hand": "3.3", "no_veto": "3.4"}.get(code, "")
 
-    def rule_now(self, sight: Sight) -> str:
+    def rule_now(self, observation: Observation) -> str:
         """Return the paragraph of the phase."""
         return {"opening": "3.1", "pledging": "3.2", "bidding": "3.3", "vetoing": "3.4", "over": "4.1"}[
-            _view(sight).phase
+            _view(observation).phase
         ]
 
 
-def _view(sight: Sight) -> View:
-    view = sight.view
+def _view(observation: Observation) -> View:
+    view = observation.view
     if not isinstance(view, View):
-        raise TypeError("the sight is of no auction")
+        raise TypeError("the observation is of no auction")
     return view
 
 
-def _question(kind: str, sight: Sight, words: Words) -> str:
+def _question(kind: str, observation: Observation, words: Words) -> str:
     if kind == "open":
         return words("auction-question-open")
-    return words(f"auction-question-{kind}", lot=words(f"auction-lot-{_view(sight).lot}"))
+    return words(f"auction-question-{kind}", lot=words(f"auction-lot-{_view(observation).lot}"))
 
 
 def _label(move: Move, words: Words) -> str:

@@ -10,42 +10,42 @@ from games.kernel.codec import encode
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.position import read_position
-from play.house import House
 from play.lobby import NewTable, Person
+from play.services import Services
 
 ANN, BORIS = Person(1, "Ann"), Person(2, "Борис")
 
 
-async def play_match(house: House, moves: int) -> MatchId:
+async def play_match(services: Services, moves: int) -> MatchId:
     """Play so many moves of the auction; the second pledge is taken back once and made again."""
-    sight = await house.lobby.open_table(NewTable("auction", ANN, "ann's salt", "en", seats=2))
-    match = sight.match
-    await house.lobby.join(match, BORIS, "соль Бориса")
-    await house.lobby.start(match, ANN.user_id)
+    observation = await services.lobby.open_table(NewTable("auction", ANN, "ann's salt", "en", seats=2))
+    match = observation.match
+    await services.lobby.join(match, BORIS, "соль Бориса")
+    await services.lobby.start(match, ANN.user_id)
     undone = False
     for _ in range(moves):
-        public = await house.sights.public(match)
+        public = await services.observations.public(match)
         if not public.awaited():
             break
         seat = public.awaited()[0].seat
         user = (ANN, BORIS)[seat].user_id
-        await house.matches.submit_choice(match, user, public.revision, 0)
-        after = await house.sights.private(match, user)
+        await services.matches.submit_choice(match, user, public.revision, 0)
+        after = await services.observations.private(match, user)
         if after.undoable and not undone:
             undone = True
-            await house.matches.undo(match, user, after.revision)
+            await services.matches.undo(match, user, after.revision)
     return match
 
 
 @pytest.fixture
 async def ended(tmp_path: Path) -> dict[str, Any]:
     """An ended match as exported."""
-    house = await House.open(tmp_path / "matches.sqlite3")
+    services = await Services.open(tmp_path / "matches.sqlite3")
     try:
-        match = await play_match(house, 500)
-        return dict(json.loads(await house.proofs.export(match, None)))
+        match = await play_match(services, 500)
+        return dict(json.loads(await services.proofs.export(match, None)))
     finally:
-        await house.close()
+        await services.close()
 
 
 def position(export: dict[str, Any], at: int | None = None) -> Any:
@@ -86,12 +86,12 @@ async def test_refused(ended: dict[str, Any]) -> None:
 
 
 async def test_a_running_match_keeps_its_secret(tmp_path: Path) -> None:
-    house = await House.open(tmp_path / "matches.sqlite3")
+    services = await Services.open(tmp_path / "matches.sqlite3")
     try:
-        match = await play_match(house, 3)
-        data = await house.proofs.export(match, ANN.user_id)
+        match = await play_match(services, 3)
+        data = await services.proofs.export(match, ANN.user_id)
     finally:
-        await house.close()
+        await services.close()
     with pytest.raises(Refusal) as caught:
         read_position(data)
     assert caught.value.code == "position_running"

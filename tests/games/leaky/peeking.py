@@ -1,7 +1,8 @@
 """Pages of an auction that tell what their reader may not know. Each class breaks one promise and nothing else.
 
-Pages get a Sight, which holds no secret, so these copies get at the truth through a back door: `Peeking` is an auction
-that keeps the last state anybody looked at, and the pages read it there. The secret told is the next lot, or a seal.
+Pages get an Observation, which holds no secret, so these copies get at the truth through a back door: `Peeking` is an
+auction that keeps the last state anybody looked at, and the pages read it there. The secret told is the next lot, or a
+seal.
 """
 
 import logging
@@ -13,7 +14,7 @@ from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Observer, Seat
-from games.kernel.sight import News, Sight
+from games.kernel.observation import LogEntry, Observation
 from render.game_pages import Lens, Menu
 from render.page import Block, Paragraph, Picture
 from tests.games.auction.events import Event
@@ -93,63 +94,63 @@ class HonestPages(AuctionPages):
 class LeakyPhase(AuctionPages):
     """The headline names the next lot."""
 
-    def phase(self, sight: Sight, words: Words) -> str:
-        return f"{super().phase(sight, words)} {_next()}"
+    def phase(self, observation: Observation, words: Words) -> str:
+        return f"{super().phase(observation, words)} {_next()}"
 
 
 class LeakyDrawing(AuctionPages):
     """The picture has the next lot in it, where nobody would look."""
 
-    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
-        (picture,) = super().pictures(sight, lens, words)
+    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
+        (picture,) = super().pictures(observation, lens, words)
         return (replace(picture, svg=picture.svg.replace("</svg>", f"<desc>{_next()}</desc></svg>")),)
 
 
 class LeakyAltText(AuctionPages):
     """Who listens to the picture hears the next lot."""
 
-    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
-        (picture,) = super().pictures(sight, lens, words)
+    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
+        (picture,) = super().pictures(observation, lens, words)
         return (replace(picture, alt=f"{picture.alt} {_next()}"),)
 
 
 class LeakyPlainText(AuctionPages):
     """Who wants words instead of pictures reads the next lot."""
 
-    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
-        (picture,) = super().pictures(sight, lens, words)
+    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
+        (picture,) = super().pictures(observation, lens, words)
         return (replace(picture, plain=f"{picture.plain} {_next()}"),)
 
 
 class LeakyFileName(AuctionPages):
     """The picture's file is named after the next lot."""
 
-    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
-        (picture,) = super().pictures(sight, lens, words)
+    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
+        (picture,) = super().pictures(observation, lens, words)
         return (replace(picture, name=f"{picture.name}-{_next()}"),)
 
 
 class LeakyProposal(AuctionPages):
     """Only the picture of a choice that is not confirmed yet tells the next lot."""
 
-    def pictures(self, sight: Sight, lens: Lens, words: Words) -> tuple[Picture, ...]:
-        (picture,) = super().pictures(sight, lens, words)
+    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
+        (picture,) = super().pictures(observation, lens, words)
         return (picture if lens.proposed is None else replace(picture, alt=_next()),)
 
 
 class LeakyMenu(AuctionPages):
     """The question tells the next lot."""
 
-    def menu(self, sight: Sight, words: Words) -> Menu:
-        menu = super().menu(sight, words)
+    def menu(self, observation: Observation, words: Words) -> Menu:
+        menu = super().menu(observation, words)
         return replace(menu, question=f"{menu.question} {_next()}")
 
 
 class LeakyEntry(AuctionPages):
     """The note beside a choice tells the next lot; lists that Discord shows have it too."""
 
-    def menu(self, sight: Sight, words: Words) -> Menu:
-        menu = super().menu(sight, words)
+    def menu(self, observation: Observation, words: Words) -> Menu:
+        menu = super().menu(observation, words)
         groups = (
             replace(group, entries=tuple(replace(entry, note=f"{entry.note} {_next()}") for entry in group.entries))
             for group in menu.groups
@@ -160,57 +161,57 @@ class LeakyEntry(AuctionPages):
 class LeakyReasons(AuctionPages):
     """What is not possible is explained with the next lot."""
 
-    def menu(self, sight: Sight, words: Words) -> Menu:
-        return replace(super().menu(sight, words), refused=(_next() or "nothing",))
+    def menu(self, observation: Observation, words: Words) -> Menu:
+        return replace(super().menu(observation, words), refused=(_next() or "nothing",))
 
 
 class LeakyConfirmation(AuctionPages):
     """Before confirming one reads the next lot."""
 
-    def confirmation(self, sight: Sight, number: int, words: Words) -> str:
-        return f"{super().confirmation(sight, number, words)} {_next()}"
+    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
+        return f"{super().confirmation(observation, number, words)} {_next()}"
 
 
 class LeakyLines(AuctionPages):
     """The log tells the next lot."""
 
-    def lines(self, news: News, sight: Sight, words: Words) -> tuple[str, ...]:
-        return tuple(f"{line} {_next()}" for line in super().lines(news, sight, words))
+    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
+        return tuple(f"{line} {_next()}" for line in super().lines(entry, observation, words))
 
 
 class LeakyHand(AuctionPages):
     """Among one's own things is what the others sealed."""
 
-    def hand(self, sight: Sight, words: Words) -> tuple[Block, ...]:
-        return (*super().hand(sight, words), Paragraph(str(Peeking.truth.bids)))
+    def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+        return (*super().hand(observation, words), Paragraph(str(Peeking.truth.bids)))
 
 
 class LeakyPart(AuctionPages):
     """A part to look closer at has the next lot for an id, which goes into a component and into a list."""
 
-    def close_ups(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         return ((_next() or "none", "Stack"),)
 
 
 class LeakyExtra(AuctionPages):
     """A page of the game's own is called by the next lot; its button carries that in its component id."""
 
-    def extra_pages(self, sight: Sight, words: Words) -> tuple[tuple[str, str], ...]:
+    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         return ((_next() or "none", "Stack"),)
 
 
 class LeakyDiscard(AuctionPages):
     """The page of the cards played shows what was sealed as well."""
 
-    def extra_blocks(self, sight: Sight, extra: str, words: Words) -> tuple[Block, ...]:
-        return (*super().extra_blocks(sight, extra, words), Paragraph(str(Peeking.truth.bids)))
+    def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
+        return (*super().extra_blocks(observation, extra, words), Paragraph(str(Peeking.truth.bids)))
 
 
 class LeakyRule(AuctionPages):
     """The paragraph of the moment depends on what is next in the stack."""
 
-    def rule_now(self, sight: Sight) -> str:
-        return "4.1" if is_first_half() else super().rule_now(sight)
+    def rule_now(self, observation: Observation) -> str:
+        return "4.1" if is_first_half() else super().rule_now(observation)
 
 
 class LeakyRuleOfRefusal(AuctionPages):
@@ -223,5 +224,5 @@ class LeakyRuleOfRefusal(AuctionPages):
 class LeakyResult(AuctionPages):
     """The result shows the cards put aside, which nobody turned up."""
 
-    def result(self, sight: Sight, words: Words) -> tuple[Block, ...]:
-        return (*super().result(sight, words), Paragraph(str(Peeking.truth.aside)))
+    def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+        return (*super().result(observation, words), Paragraph(str(Peeking.truth.aside)))

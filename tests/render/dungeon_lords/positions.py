@@ -13,7 +13,7 @@ from games.dungeon_lords.state import Adventurer, Creature, Lord, Minion, State,
 from games.kernel.chance import Chance
 from games.kernel.codec import decode, encode
 from games.kernel.ids import MatchId, Observer, Seat, seats_of
-from games.kernel.sight import Choice, Face, News, Sight
+from games.kernel.observation import Choice, Face, LogEntry, Observation
 from render.dungeon_lords.table import Table, table_of
 from render.game_pages import Lens
 from text import words
@@ -102,16 +102,16 @@ def _full(lord: Lord) -> Lord:
     )
 
 
-def sight(
+def observation(
     state: State,
     observer: Observer = None,
     language: str = "en",
     names: tuple[str, ...] = PLAIN_NAMES,
-    news: tuple[News, ...] = (),
-) -> Sight:
+    log: tuple[LogEntry, ...] = (),
+) -> Observation:
     """Return what a match at `state` would show to `observer`."""
     seats, outcome = len(state.lords), GAME.outcome(state)
-    return Sight(
+    return Observation(
         match=MatchId(12),
         game=GAME.id,
         status="running" if outcome is None else "ended",
@@ -124,7 +124,7 @@ def sight(
         view=GAME.observe(state, observer),
         decisions=GAME.decisions(state),
         choices=() if observer is None else _choices(state, observer),
-        news=news,
+        log=log,
         outcome=outcome,
         deadline_at=None,
         opened_at=0,
@@ -136,7 +136,7 @@ def sight(
 
 def public(state: State, language: str = "en", names: tuple[str, ...] = PLAIN_NAMES, lens: Lens | None = None) -> Table:
     """Return the table as everybody sees it."""
-    return table_of(sight(state, None, language, names), lens or Lens(), words(language))
+    return table_of(observation(state, None, language, names), lens or Lens(), words(language))
 
 
 def private(
@@ -150,7 +150,7 @@ def private(
     """Return the table as `seat` sees it, the first lord who is asked unless told otherwise."""
     asked = GAME.decisions(state)
     who = seat if seat is not None else asked[0].seat if asked else Seat(0)
-    return table_of(sight(state, who, language, names), lens or Lens(), words(language))
+    return table_of(observation(state, who, language, names), lens or Lens(), words(language))
 
 
 def again(state: State) -> State:

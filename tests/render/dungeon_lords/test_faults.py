@@ -10,7 +10,7 @@ from games.dungeon_lords.components import MONSTERS, ORDERS, SEASONS
 from games.dungeon_lords.moves import Battleground, Build, Dig, Hire, Move, Seal, Spy
 from games.dungeon_lords.state import State
 from games.kernel.ids import Seat
-from games.kernel.sight import Choice
+from games.kernel.observation import Choice
 from render.drawing.lint import faults
 from render.drawing.scene import Scene
 from render.dungeon_lords.board.board import board_scene

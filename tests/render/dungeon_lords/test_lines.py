@@ -10,7 +10,7 @@ import pytest
 from games.dungeon_lords.moves import Spy
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from games.kernel.sight import News
+from games.kernel.observation import LogEntry
 from render.game_pages import Lens
 from render.registry import pages_of
 from tests.render.dungeon_lords import positions
@@ -40,8 +40,8 @@ def _log(language: str) -> Iterator[str]:
         state = step.state
         for observer in (None, seat):
             seen = (GAME.observe_event(event, observer) for event in step.events)
-            news = News(revision, "move", seat, "", tuple(event for event in seen if event is not None), 0)
-            yield from pages.lines(news, positions.sight(state, observer, language), said)
+            log = LogEntry(revision, "move", seat, "", tuple(event for event in seen if event is not None), 0)
+            yield from pages.lines(log, positions.observation(state, observer, language), said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,8 +56,8 @@ def test_the_log_writes_rounds_and_combat_cards_as_headings_and_pictures_do(lang
 )
 def test_a_combat_card_is_chosen_by_the_numeral_on_the_picture(language: str, label: str) -> None:
     state, seat = positions.asked_of(SEATS, "reputation")
-    sight = positions.sight(state, Seat(seat), language)
-    labels = [entry.label for entry in pages_of(GAME.id).menu(sight, words(language)).entries()]
+    observation = positions.observation(state, Seat(seat), language)
+    labels = [entry.label for entry in pages_of(GAME.id).menu(observation, words(language)).entries()]
     assert label in labels
 
 
@@ -66,9 +66,9 @@ def test_what_a_choice_costs_and_does_begins_with_a_capital(language: str) -> No
     pages, said, told = pages_of(GAME.id), words(language), set[str]()
     for state in positions.moments(SEATS):
         for seat in {each.seat for each in GAME.decisions(state)}:
-            sight = positions.sight(state, seat, language)
-            for number in {0, len(sight.choices) // 2, len(sight.choices) - 1}:
-                told |= set(pages.confirmation(sight, number, said).splitlines())
+            observation = positions.observation(state, seat, language)
+            for number in {0, len(observation.choices) // 2, len(observation.choices) - 1}:
+                told |= set(pages.confirmation(observation, number, said).splitlines())
     assert len(told) > 30
     assert [line for line in told if line[:1].islower()] == []
 
@@ -76,8 +76,8 @@ def test_what_a_choice_costs_and_does_begins_with_a_capital(language: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_picture_in_words_begins_each_line_with_a_capital(language: str) -> None:
     pages, said = pages_of(GAME.id), words(language)
-    sights = [positions.sight(state, None, language) for state in positions.moments(SEATS)]
-    plain = [picture.plain for sight in sights for picture in pages.pictures(sight, Lens(), said)]
+    observations = [positions.observation(state, None, language) for state in positions.moments(SEATS)]
+    plain = [picture.plain for observation in observations for picture in pages.pictures(observation, Lens(), said)]
     lines = {line for each in plain for line in each.splitlines()}
     assert len(lines) > 100
     assert [line for line in lines if line[:1].islower()] == []

@@ -10,7 +10,7 @@ from games.dungeon_lords.moves import Seal
 from games.dungeon_lords.state import State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from render import verbs
 from render.choices import confirm_page, menu_page, part_page
 from render.dungeon_lords.choosing.order_parts import OWN, PLACES
@@ -48,20 +48,20 @@ def asked() -> dict[str, tuple[State, Seat]]:
     return {kind: (state, seat) for kind, (_, state, seat) in found.items()}
 
 
-def sight_of(kind: str, language: str = "en") -> Sight:
+def observation_of(kind: str, language: str = "en") -> Observation:
     """What the lord sees who is asked."""
     state, seat = asked()[kind]
-    return positions.sight(state, seat, language, positions.PLAIN_NAMES)
+    return positions.observation(state, seat, language, positions.PLAIN_NAMES)
 
 
-def orders(seats: int, language: str = "en") -> Sight:
+def orders(seats: int, language: str = "en") -> Observation:
     """What the first lord sees when orders are chosen."""
-    return positions.sight(positions.moment(seats, "orders"), Seat(0), language, positions.PLAIN_NAMES)
+    return positions.observation(positions.moment(seats, "orders"), Seat(0), language, positions.PLAIN_NAMES)
 
 
-def menu_of(sight: Sight) -> Menu:
+def menu_of(observation: Observation) -> Menu:
     """The menu in English."""
-    return pages_of(sight.game).menu(sight, ENGLISH)
+    return pages_of(observation.game).menu(observation, ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,12 +69,12 @@ def test_every_decision_has_a_page_that_fits(language: str) -> None:
     said = words(language)
     assert {"orders", "dig", "room", "plan", "attack", "taxes", "pay_day", "battleground"} <= set(asked())
     for kind in asked():
-        sight = sight_of(kind, language)
-        menu = pages_of(sight.game).menu(sight, said)
+        observation = observation_of(kind, language)
+        menu = pages_of(observation.game).menu(observation, said)
         for path in ("", *(group.id for group in menu.groups)):
-            assert fits(menu_page(sight, said, path)), kind
-        for choice in sight.choices[:: max(1, len(sight.choices) // 7)]:
-            assert fits(confirm_page(sight, choice.number, said)), kind
+            assert fits(menu_page(observation, said, path)), kind
+        for choice in observation.choices[:: max(1, len(observation.choices) // 7)]:
+            assert fits(confirm_page(observation, choice.number, said)), kind
 
 
 def test_what_is_chosen_in_a_dungeon_or_battle_is_chosen_on_its_picture() -> None:
@@ -84,17 +84,17 @@ def test_what_is_chosen_in_a_dungeon_or_battle_is_chosen_on_its_picture() -> Non
         ("battleground", "dungeon-"),
         ("attack", "battle-"),
     ):
-        (picture,) = menu_page(sight_of(kind), ENGLISH).pictures()
+        (picture,) = menu_page(observation_of(kind), ENGLISH).pictures()
         assert picture.name.startswith(wanted)
-    assert "You may choose" in menu_page(sight_of("dig"), ENGLISH).pictures()[0].plain
-    assert menu_page(sight_of("taxes"), ENGLISH).pictures() == ()
+    assert "You may choose" in menu_page(observation_of("dig"), ENGLISH).pictures()[0].plain
+    assert menu_page(observation_of("taxes"), ENGLISH).pictures() == ()
 
 
 def test_cells_to_dig_are_on_the_first_page_with_declining_beside_them() -> None:
-    sight = sight_of("dig")
-    page = menu_page(sight, ENGLISH)
+    observation = observation_of("dig")
+    page = menu_page(observation, ENGLISH)
     offered = [option.value for option in selects(page)["pick|"].options]
-    assert len(offered) == len(sight.choices) - 1 > 5
+    assert len(offered) == len(observation.choices) - 1 > 5
     assert any(each.label in {"Decline", "Stop digging"} for each in buttons(page))
     assert "Carrying out orders" in text(page)
     assert "Dig Tunnels" in text(page)
@@ -106,45 +106,45 @@ def test_what_follows_from_saying_no_is_told() -> None:
         ("fee", "the order stays unfulfilled and takes no square"),
         ("produce", "then you take an order back"),
     ):
-        sight = sight_of(kind)
-        assert said in text(menu_page(sight, ENGLISH))
-        assert capital(said) in text(confirm_page(sight, sight.choices[-1].number, ENGLISH))
+        observation = observation_of(kind)
+        assert said in text(menu_page(observation, ENGLISH))
+        assert capital(said) in text(confirm_page(observation, observation.choices[-1].number, ENGLISH))
 
 
 def test_the_place_of_a_battle_says_what_may_be_sent_there() -> None:
-    sight = sight_of("battleground")
-    rooms = {tile.cell: tile.room for tile in sight.view.lords[sight.observer or 0].tiles}
-    for entry, choice in zip(menu_of(sight).entries(), sight.choices, strict=True):
+    observation = observation_of("battleground")
+    rooms = {tile.cell: tile.room for tile in observation.view.lords[observation.observer or 0].tiles}
+    for entry, choice in zip(menu_of(observation).entries(), observation.choices, strict=True):
         assert ("tunnel: 1 trap" in entry.note) == (not rooms[choice.move.cell])
 
 
 def test_what_is_not_paid_at_the_inspection_is_said() -> None:
-    sight = sight_of("safety_inspection")
-    notes = [entry.note for entry in menu_of(sight).entries()]
+    observation = observation_of("safety_inspection")
+    notes = [entry.note for entry in menu_of(observation).entries()]
     assert notes[0].startswith("then you discard ")
 
 
 def test_the_lead_of_several_groups_is_said_once() -> None:
-    said = text(menu_page(sight_of("plan"), ENGLISH))
+    said = text(menu_page(observation_of("plan"), ENGLISH))
     assert said.count("A rehearsal of each choice") <= 1
 
 
 def test_initial_orders_are_named_by_the_one_that_is_kept() -> None:
-    sight = sight_of("initial_orders")
-    labels = [button.label for button in buttons(menu_page(sight, ENGLISH)) if button.action.verb == verbs.PICK]
+    observation = observation_of("initial_orders")
+    labels = [button.label for button in buttons(menu_page(observation, ENGLISH)) if button.action.verb == verbs.PICK]
     kept = [
         ENGLISH("dungeon_lords-move-lock", order=ENGLISH(f"dungeon_lords-order-{order}"))
-        for order in sight.view.own_dealt
+        for order in observation.view.own_dealt
     ]
     assert sorted(labels) == sorted(kept)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_page_of_orders_has_a_part_for_each(seats: int) -> None:
-    sight = orders(seats)
-    menu = menu_of(sight)
+    observation = orders(seats)
+    menu = menu_of(observation)
     assert len(menu.parts) == (len(PLACES) if seats == 2 else len(OWN))
-    for choice, entry in zip(sight.choices, sorted(menu.entries(), key=lambda each: each.number), strict=True):
+    for choice, entry in zip(observation.choices, sorted(menu.entries(), key=lambda each: each.number), strict=True):
         assert isinstance(choice.move, Seal)
         ids = [part.options[pick].id for part, pick in zip(menu.parts, entry.picks, strict=True)]
         other = () if choice.move.other is None else (choice.move.other,)
@@ -152,9 +152,9 @@ def test_the_page_of_orders_has_a_part_for_each(seats: int) -> None:
 
 
 def test_an_order_tells_its_free_squares_and_who_else_holds_it() -> None:
-    sight = orders(3)
-    view = sight.view
-    first, second = menu_of(sight).parts[:2]
+    observation = orders(3)
+    view = observation.view
+    first, second = menu_of(observation).parts[:2]
     for option in first.options:
         squares = view.prices[0][ORDERS.index(option.id)]
         free = [f"{numeral}: " for numeral, square in zip(("I", "II", "III"), squares, strict=True) if not square.taken]
@@ -169,8 +169,8 @@ def test_an_order_tells_its_free_squares_and_who_else_holds_it() -> None:
 
 
 def test_the_page_of_orders_shows_hand_board_and_dungeon_each_over_the_full_width() -> None:
-    sight = orders(4)
-    blocks = part_page(sight, "0.x-x-x", "0", ENGLISH).blocks
+    observation = orders(4)
+    blocks = part_page(observation, "0.x-x-x", "0", ENGLISH).blocks
     shown = [block for block in blocks if isinstance(block, Picture | Rule)]
     names = [block.name.partition("-")[0] if isinstance(block, Picture) else "" for block in shown]
     assert names == ["hand", "", "board", "", "dungeon"]
@@ -178,8 +178,8 @@ def test_the_page_of_orders_shows_hand_board_and_dungeon_each_over_the_full_widt
 
 def test_the_table_of_a_battle_has_a_button_for_the_dungeon_it_is_fought_in() -> None:
     state = next(state for state in positions.moments(4) if state.battle is not None)
-    sight = positions.sight(state, None, "en", positions.PLAIN_NAMES)
-    (close_up,) = [each for each in buttons(table_page(sight, ENGLISH)) if each.action.verb == verbs.CLOSE_UP]
+    observation = positions.observation(state, None, "en", positions.PLAIN_NAMES)
+    (close_up,) = [each for each in buttons(table_page(observation, ENGLISH)) if each.action.verb == verbs.CLOSE_UP]
     assert state.battle is not None
     assert close_up.action.arg == f"dungeon-{state.battle.seat}"
     assert positions.PLAIN_NAMES[state.battle.seat] in close_up.label
@@ -188,12 +188,12 @@ def test_the_table_of_a_battle_has_a_button_for_the_dungeon_it_is_fought_in() ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_letter_of_a_round_has_the_hand_and_the_board(language: str) -> None:
     said = words(language)
-    sight = orders(4, language)
-    letter = secret_page(sight, hand_page(sight, said), said)
+    observation = orders(4, language)
+    letter = secret_page(observation, hand_page(observation, said), said)
     assert fits(letter)
     assert [picture.name.partition("-")[0] for picture in letter.pictures()] == ["hand", "small"]
-    assert isinstance(letter.blocks[-1], type(hand_page(sight, said).blocks[-1]))
-    later = sight_of("food", language)
+    assert isinstance(letter.blocks[-1], type(hand_page(observation, said).blocks[-1]))
+    later = observation_of("food", language)
     assert [
         picture.name.partition("-")[0] for picture in secret_page(later, hand_page(later, said), said).pictures()
     ] == ["hand"]

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from games.dungeon_lords import events
 from games.dungeon_lords.state import State
 from games.kernel.ids import Seat
-from games.kernel.sight import News
+from games.kernel.observation import LogEntry
 from render.dungeon_lords.board.board import board_picture
 from render.dungeon_lords.pictures import pictures
 from render.dungeon_lords.table import table_of
@@ -64,18 +64,18 @@ def test_svg_carries_nothing_that_is_not_drawn() -> None:
 def test_what_happened_after_the_last_look_is_marked() -> None:
     state = positions.moment(3, "evaluation")
     cell = state.lords[1].tiles[0].cell
-    news = (
-        _news(7, events.TunnelDug(Seat(1), cell, 1)),
-        _news(8, events.GoldMined(Seat(2), 2, 2)),
-        _news(9, events.EvilChanged(Seat(0), 5, 6, 1, "food")),
+    log = (
+        _log_entry(7, events.TunnelDug(Seat(1), cell, 1)),
+        _log_entry(8, events.GoldMined(Seat(2), 2, 2)),
+        _log_entry(9, events.EvilChanged(Seat(0), 5, 6, 1, "food")),
     )
-    sight = positions.sight(state, news=news)
-    seen = table_of(sight, Lens(since=7), words("en"))
+    observation = positions.observation(state, log=log)
+    seen = table_of(observation, Lens(since=7), words("en"))
     assert seen.fresh == {"2-gold", "evil-0"}
-    unmarked = table_of(sight, Lens(), words("en"))
+    unmarked = table_of(observation, Lens(), words("en"))
     assert board_picture(seen).svg != board_picture(unmarked).svg
     assert f"New since you looked: Ann {state.lords[0].evil}" in board_picture(seen).plain
 
 
-def _news(revision: int, *happened: events.Event) -> News:
-    return News(revision, "move", Seat(1), "", happened, 0)
+def _log_entry(revision: int, *happened: events.Event) -> LogEntry:
+    return LogEntry(revision, "move", Seat(1), "", happened, 0)

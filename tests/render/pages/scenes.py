@@ -1,4 +1,4 @@
-"""Sights for tests of pages: matches played at random, and the worst that a page may have to show."""
+"""Observations for tests of pages: matches played at random, and the worst that a page may have to show."""
 
 from functools import lru_cache
 
@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from games import registry
 from games.kernel.chance import Chance
 from games.kernel.ids import GameId, MatchId, Observer, Seat
-from games.kernel.sight import Choice, Face, News, Sight
+from games.kernel.observation import Choice, Face, LogEntry, Observation
 from games.tetranomicon.components import ARTIFACTS, CITIES, SEGMENTS, BuildingType
 from games.tetranomicon.state import Building, Guard, Route, State
 from tests.contract.moments import Moment, played
-from tests.contract.sights import sight_of
+from tests.contract.observations import observation_of
 
 GAMES = ("auction", "tetranomicon")
 LONG_NAMES = ("*" * 32, "W" * 32, "_" * 32, "Щ" * 32)
@@ -31,22 +31,26 @@ def moment(game_id: str, seats: int = 4, number: int = 0, revision: int = 10**6)
 
 def seen(
     game_id: str, revision: int = 10**6, seats: int = 4, observer: Observer | str = "mover", number: int = 0
-) -> Sight:
-    """Return a sight of a moment: by default of the seat that decides first, of the public at the end."""
+) -> Observation:
+    """Return an observation of a moment: by default of the seat that decides first, of the public at the end."""
     at = moment(game_id, seats, number, revision)
     if isinstance(observer, str):
         decisions = at.game.decisions(at.state)
         observer = decisions[0].seat if decisions else None
-    return sight_of(at, observer, recent=8)
+    return observation_of(at, observer, recent=8)
 
 
-def with_long_names(sight: Sight) -> Sight:
-    """Return `sight` with the longest names, a deadline, and the highest ids that Discord gives."""
-    faces = tuple(Face(face.seat, LONG_NAMES[face.seat], "person", (1 << 63) - 1 - face.seat) for face in sight.faces)
-    return replace(sight, match=MatchId((1 << 31) - 1), faces=faces, deadline_at=SEALED_AT + 86_400, undoable=True)
+def with_long_names(observation: Observation) -> Observation:
+    """Return `observation` with the longest names, a deadline, and the highest ids that Discord gives."""
+    faces = tuple(
+        Face(face.seat, LONG_NAMES[face.seat], "person", (1 << 63) - 1 - face.seat) for face in observation.faces
+    )
+    return replace(
+        observation, match=MatchId((1 << 31) - 1), faces=faces, deadline_at=SEALED_AT + 86_400, undoable=True
+    )
 
 
-def gathering_sight(taken: int, game_id: str = "auction", computers: int = 0) -> Sight:
+def gathering_observation(taken: int, game_id: str = "auction", computers: int = 0) -> Observation:
     """Return an open table where `taken` people sit, the last `computers` of them computers."""
     sitters = ["person"] * (taken - computers) + ["ai"] * computers
     faces = tuple(
@@ -54,10 +58,10 @@ def gathering_sight(taken: int, game_id: str = "auction", computers: int = 0) ->
         for seat, sitter in enumerate(sitters)
     )
     game = registry.find(game_id)
-    return Sight(
+    return Observation(
         match=MatchId(12), game=GameId(game_id), status="open", revision=0, observer=None, faces=faces, seat_count=4,
         language="en", options={option.id: option.default for option in game.options}, view=None, decisions=(),
-        choices=(), news=(), outcome=None, deadline_at=None, opened_at=SEALED_AT, started_at=None, ended_at=None,
+        choices=(), log=(), outcome=None, deadline_at=None, opened_at=SEALED_AT, started_at=None, ended_at=None,
         commitment="0123456789abcdef" * 4,
     )  # fmt: skip
 
@@ -106,7 +110,7 @@ def poor_state() -> State:
     return replace(crowded, coins=(1, 30, 30, 30), armies=((), ("Armus",), (), ()), buildings=theirs)
 
 
-def crowded_sight(state: State | None = None) -> Sight:
+def crowded_observation(state: State | None = None) -> Observation:
     """Return what seat 0 sees of `state` (`crowded_state` unless given), with the longest names."""
     game, state = registry.find("tetranomicon"), state or crowded_state()
     legal = game.legal_moves(state, Seat(0))
@@ -114,19 +118,19 @@ def crowded_sight(state: State | None = None) -> Sight:
         Choice(number, game.print_move(move), move, game.explain(state, Seat(0), move))
         for number, move in enumerate(legal)
     )
-    sight = replace(
+    observation = replace(
         seen("tetranomicon", 30),
         observer=Seat(0),
         view=game.observe(state, Seat(0)),
         decisions=game.decisions(state),
         choices=choices,
-        news=everything_happened(),
+        log=everything_happened(),
     )
-    return with_long_names(sight)
+    return with_long_names(observation)
 
 
 @lru_cache
-def everything_happened() -> tuple[News, ...]:
-    """Return the news of a whole match of four with the most to tell."""
+def everything_happened() -> tuple[LogEntry, ...]:
+    """Return the log of a whole match of four with the most to tell."""
     at = max((moment("tetranomicon", 4, number) for number in range(4)), key=lambda each: each.revision)
-    return sight_of(at, None, recent=at.revision + 1).news
+    return observation_of(at, None, recent=at.revision + 1).log

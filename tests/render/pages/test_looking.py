@@ -6,20 +6,20 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.ids import Seat
-from games.kernel.sight import News
+from games.kernel.observation import LogEntry
 from render import verbs
 from render.pages.log import log_page
+from render.pages.log_lines import entry_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import cancel_page, extra_page, forget_page, more_page, resign_page
-from render.pages.news import news_lines
 from render.pages.replay import parse_step, replay_page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
     GAMES,
     LONG_NAMES,
-    crowded_sight,
+    crowded_observation,
     everything_happened,
-    gathering_sight,
+    gathering_observation,
     seen,
     with_long_names,
 )
@@ -34,30 +34,30 @@ ENGLISH = words("en")
 def test_private_looks_fit(game: str, revision: int, language: str) -> None:
     spoken = words(language)
     for observer in (None, Seat(0), Seat(3)):
-        sight = with_long_names(seen(game, revision, observer=observer))
+        observation = with_long_names(seen(game, revision, observer=observer))
         for shown in (
-            hand_page(sight, spoken),
-            board_page(sight, spoken),
-            info_page(sight, LONG_NAMES[0], "weekly", spoken),
-            more_page(sight, spoken, may_cancel=True),
+            hand_page(observation, spoken),
+            board_page(observation, spoken),
+            info_page(observation, LONG_NAMES[0], "weekly", spoken),
+            more_page(observation, spoken, may_cancel=True),
         ):
             assert fits(shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_position_fits(language: str) -> None:
-    sight, spoken = crowded_sight(), words(language)
+    observation, spoken = crowded_observation(), words(language)
     for shown in (
-        hand_page(sight, spoken),
-        board_page(sight, spoken),
-        more_page(sight, spoken, may_cancel=True),
-        extra_page(sight, "income", spoken),
+        hand_page(observation, spoken),
+        board_page(observation, spoken),
+        more_page(observation, spoken, may_cancel=True),
+        extra_page(observation, "income", spoken),
     ):
         assert fits(shown)
 
 
 def test_hand_of_those_who_have_none() -> None:
-    assert "nobody has anything yet" in text(hand_page(gathering_sight(2), ENGLISH))
+    assert "nobody has anything yet" in text(hand_page(gathering_observation(2), ENGLISH))
     assert "You do not sit at this table" in text(hand_page(seen("auction", 3, observer=None), ENGLISH))
 
 
@@ -77,14 +77,14 @@ def test_the_board_shows_every_picture_over_the_full_width() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("part", ["pools", "standings", "A", "F", "P"])
 def test_close_ups(part: str, language: str) -> None:
-    shown = close_up_page(crowded_sight(), part, words(language))
+    shown = close_up_page(crowded_observation(), part, words(language))
     assert fits(shown)
     assert len(shown.pictures()) == 1
 
 
 def test_a_card_is_drawn_large_although_it_is_not_in_the_list() -> None:
-    sight = crowded_sight()
-    shown = close_up_page(sight, "Fidea", ENGLISH)
+    observation = crowded_observation()
+    shown = close_up_page(observation, "Fidea", ENGLISH)
     assert "Fidea" in text(shown) and len(shown.pictures()) == 1
 
 
@@ -93,42 +93,42 @@ def test_an_unknown_part_leads_to_the_board() -> None:
 
 
 def test_info_names_seal_and_people() -> None:
-    said = text(info_page(gathering_sight(3, computers=1), "Ann", "none", ENGLISH))
+    said = text(info_page(gathering_observation(3, computers=1), "Ann", "none", ENGLISH))
     assert "0123456789abcdef" * 4 in said and "(computer)" in said and "no time limit" in said
 
 
 def test_the_log_begins_with_what_is_unseen() -> None:
-    sight = replace(crowded_sight(), seen_revision=30)
-    shown = log_page(everything_happened(), sight, ENGLISH)
+    observation = replace(crowded_observation(), seen_revision=30)
+    shown = log_page(everything_happened(), observation, ENGLISH)
     assert fits(shown)
     assert "New since you last looked" in text(shown)
-    seen_all = log_page(everything_happened(), replace(sight, seen_revision=10**6), ENGLISH)
+    seen_all = log_page(everything_happened(), replace(observation, seen_revision=10**6), ENGLISH)
     assert "New since" not in text(seen_all)
-    assert seen_all == log_page(everything_happened(), replace(sight, seen_revision=10**6), ENGLISH, 10**6)
+    assert seen_all == log_page(everything_happened(), replace(observation, seen_revision=10**6), ENGLISH, 10**6)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_of_the_log_fits_and_nothing_is_lost(language: str) -> None:
-    sight, spoken = crowded_sight(), words(language)
-    shown = [log_page(everything_happened(), sight, spoken, place) for place in range(40)]
+    observation, spoken = crowded_observation(), words(language)
+    shown = [log_page(everything_happened(), observation, spoken, place) for place in range(40)]
     assert all(fits(each) for each in shown)
     different = list(dict.fromkeys(text(each) for each in shown))
     assert 2 < len(different) < 40
     lines = [line for each in different for line in each.splitlines()[2:]]
-    assert lines == [line for entry in everything_happened() for line in news_lines(entry, sight, spoken)]
+    assert lines == [line for entry in everything_happened() for line in entry_lines(entry, observation, spoken)]
 
 
 def test_the_log_turns_its_pages() -> None:
-    first = log_page(everything_happened(), crowded_sight(), ENGLISH, 0)
+    first = log_page(everything_happened(), crowded_observation(), ENGLISH, 0)
     turning = [button for button in buttons(first) if button.action.verb == verbs.LOG]
     assert [(button.action.arg, button.disabled) for button in turning] == [("0", True), ("1", False)]
 
 
 def test_an_empty_log() -> None:
-    assert "Nothing has happened yet." in text(log_page((), gathering_sight(2), ENGLISH))
+    assert "Nothing has happened yet." in text(log_page((), gathering_observation(2), ENGLISH))
 
 
-def _entry(**fields: Any) -> News:
+def _entry(**fields: Any) -> LogEntry:
     plain: dict[str, Any] = {
         "revision": 3,
         "kind": "move",
@@ -137,7 +137,7 @@ def _entry(**fields: Any) -> News:
         "events": (),
         "made_at": 0,
     }
-    return News(**{**plain, **fields})
+    return LogEntry(**{**plain, **fields})
 
 
 @pytest.mark.parametrize(
@@ -150,14 +150,14 @@ def _entry(**fields: Any) -> News:
         (_entry(kind="resign", undone=True), "~~● **Ann** resigns.~~"),
     ],
 )
-def test_lines_about_the_entry_itself(entry: News, line: str) -> None:
-    assert news_lines(entry, seen("auction", 3), ENGLISH) == (line,)
+def test_lines_about_the_entry_itself(entry: LogEntry, line: str) -> None:
+    assert entry_lines(entry, seen("auction", 3), ENGLISH) == (line,)
 
 
 def test_a_default_move_of_an_empty_seat() -> None:
-    sight = seen("auction", 3)
-    left = replace(sight, faces=(replace(sight.faces[0], sitter="absent"), *sight.faces[1:]))
-    assert news_lines(_entry(kind="default"), left, ENGLISH) == (
+    observation = seen("auction", 3)
+    left = replace(observation, faces=(replace(observation.faces[0], sitter="absent"), *observation.faces[1:]))
+    assert entry_lines(_entry(kind="default"), left, ENGLISH) == (
         "● **Ann**: nobody sits here, the rules move instead.",
     )
 
@@ -166,16 +166,16 @@ def test_a_default_move_of_an_empty_seat() -> None:
 @pytest.mark.parametrize("eyes", ["", verbs.PUBLIC, "0", "3"])
 def test_replay_fits_at_every_step(eyes: str, language: str) -> None:
     for revision in (0, 1, 30, 10**6):
-        sight = replace(with_long_names(seen("tetranomicon", revision, observer=None)), status="ended")
-        shown = replay_page(sight, everything_happened(), words(language), eyes)
+        observation = replace(with_long_names(seen("tetranomicon", revision, observer=None)), status="ended")
+        shown = replay_page(observation, everything_happened(), words(language), eyes)
         assert fits(shown)
         assert len(shown.pictures()) == 1
 
 
 def test_replay_walks() -> None:
-    sight = seen("tetranomicon", 5, observer=None)
+    observation = seen("tetranomicon", 5, observer=None)
     history = everything_happened()
-    shown = replay_page(sight, history, ENGLISH)
+    shown = replay_page(observation, history, ENGLISH)
     steps = [parse_step(arg) for verb, arg in presses(shown) if verb == verbs.REPLAY]
     assert steps == [(0, ""), (4, ""), (6, ""), (history[-1].revision, "")]
     begin = replay_page(seen("tetranomicon", 0, observer=None), history, ENGLISH)
@@ -216,15 +216,15 @@ def test_parse_step(arg: str, step: tuple[int | None, str]) -> None:
 
 
 def test_more() -> None:
-    sight = replace(seen("tetranomicon", 9), undoable=True)
-    shown = more_page(sight, ENGLISH)
+    observation = replace(seen("tetranomicon", 9), undoable=True)
+    shown = more_page(observation, ENGLISH)
     assert not button_of(shown, verbs.UNDO).disabled
     assert (verbs.EXTRA, "income") in presses(shown)
-    assert button_of(more_page(replace(sight, undoable=False), ENGLISH), verbs.UNDO).disabled
+    assert button_of(more_page(replace(observation, undoable=False), ENGLISH), verbs.UNDO).disabled
     assert verbs.CANCEL not in [verb for verb, _ in presses(shown)]
     spectator = more_page(seen("tetranomicon", 9, observer=None), ENGLISH)
     assert verbs.RESIGN not in [verb for verb, _ in presses(spectator)]
-    assert fits(more_page(gathering_sight(2), ENGLISH))
+    assert fits(more_page(gathering_observation(2), ENGLISH))
 
 
 def test_extra_pages() -> None:
@@ -235,10 +235,10 @@ def test_extra_pages() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_ends_something_for_good_asks_first(language: str) -> None:
-    sight, spoken = seen("auction", 3), words(language)
+    observation, spoken = seen("auction", 3), words(language)
     asked = {
-        verbs.RESIGN: resign_page(sight, spoken),
-        verbs.CANCEL: cancel_page(sight, spoken),
+        verbs.RESIGN: resign_page(observation, spoken),
+        verbs.CANCEL: cancel_page(observation, spoken),
         verbs.FORGET: forget_page(2, spoken),
     }
     for verb, shown in asked.items():

@@ -19,7 +19,14 @@ from render.pages.refusal import nearest, refusal_page, refusal_text
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.settings import AUTO, Mine, Server, server_page, settings_page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
-from tests.render.pages.scenes import GAMES, LONG_NAMES, crowded_sight, gathering_sight, seen, with_long_names
+from tests.render.pages.scenes import (
+    GAMES,
+    LONG_NAMES,
+    crowded_observation,
+    gathering_observation,
+    seen,
+    with_long_names,
+)
 from text import LANGUAGES, rules, words
 
 ENGLISH = words("en")
@@ -60,9 +67,9 @@ def test_contents_and_rule_of_the_phase_fit(game: str, language: str) -> None:
     for place in range(4):
         assert fits(contents_page(game, place, words(language)))
     assert fits(contents_page(game, -1, words(language)))
-    for sight in (seen(game, 0), seen(game, 20), seen(game)):
-        assert fits(rules_now(sight, words(language)))
-    assert fits(rules_now(gathering_sight(2, game), words(language)))
+    for observation in (seen(game, 0), seen(game, 20), seen(game)):
+        assert fits(rules_now(observation, words(language)))
+    assert fits(rules_now(gathering_observation(2, game), words(language)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -173,22 +180,22 @@ def test_privacy_fits(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_notices_fit(game: str, language: str) -> None:
-    spoken, sight, channel = words(language), with_long_names(seen(game, 9)), (1 << 63) - 1
-    open_table = gathering_sight(2, game)
+    spoken, observation, channel = words(language), with_long_names(seen(game, 9)), (1 << 63) - 1
+    open_table = gathering_observation(2, game)
     shown: list[Page] = [
         notices.joined_page(open_table, spoken, dm_open=False),
         notices.joined_page(open_table, spoken),
         notices.left_page(open_table, spoken),
         notices.invited_page(open_table, LONG_NAMES[0], channel, spoken),
         notices.opened_page(open_table, channel, spoken),
-        notices.moved_page(sight, channel, spoken),
-        notices.secret_page(sight, hand_page(sight, spoken), spoken),
-        notices.channel_lost_page(sight, "", spoken),
-        notices.channel_lost_page(sight, "“Send Messages”", spoken, lambda path: f"</{path}:1>"),
-        notices.export_page(sight, spoken),
+        notices.moved_page(observation, channel, spoken),
+        notices.secret_page(observation, hand_page(observation, spoken), spoken),
+        notices.channel_lost_page(observation, "", spoken),
+        notices.channel_lost_page(observation, "“Send Messages”", spoken, lambda path: f"</{path}:1>"),
+        notices.export_page(observation, spoken),
         notices.export_page(with_long_names(seen(game)), spoken),
-        notices.verification_page(sight, True, 21, "", spoken),
-        notices.verification_page(sight, False, 21, "*" * 300, spoken),
+        notices.verification_page(observation, True, 21, "", spoken),
+        notices.verification_page(observation, False, 21, "*" * 300, spoken),
         notices.welcome_page(GAMES, spoken),
     ]
     assert all(fits(each) for each in shown)
@@ -196,12 +203,12 @@ def test_notices_fit(game: str, language: str) -> None:
 
 def test_notices_say_where() -> None:
     assert "<#5>" in text(notices.moved_page(seen("auction", 9), 5, ENGLISH))
-    assert [verb for verb, _ in presses(notices.invited_page(gathering_sight(2), "Ann", 5, ENGLISH))] == [
+    assert [verb for verb, _ in presses(notices.invited_page(gathering_observation(2), "Ann", 5, ENGLISH))] == [
         verbs.JOIN, verbs.DECLINE, verbs.INFO
     ]  # fmt: skip
     letters = (
         notices.seated_letter(seen("auction", 9), 5, ENGLISH, 7),
-        notices.invited_page(gathering_sight(2), "Ann", 5, ENGLISH, 7),
+        notices.invited_page(gathering_observation(2), "Ann", 5, ENGLISH, 7),
     )
     assert all("](https://discord.com/channels/7/5)" in text(letter) for letter in letters)
     assert "<#5>" in text(notices.seated_letter(seen("auction", 9), 5, ENGLISH))
@@ -209,29 +216,33 @@ def test_notices_say_where() -> None:
 
 
 def test_an_outdated_press_gets_the_fresh_choices() -> None:
-    sight = seen("auction", 3)
-    shown = refusal_page(Refusal("stale", revision=3), ENGLISH, sight)
-    assert presses(shown) == presses(menu_page(sight, ENGLISH))
-    assert text(shown).endswith(text(menu_page(sight, ENGLISH)))
+    observation = seen("auction", 3)
+    shown = refusal_page(Refusal("stale", revision=3), ENGLISH, observation)
+    assert presses(shown) == presses(menu_page(observation, ENGLISH))
+    assert text(shown).endswith(text(menu_page(observation, ENGLISH)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refused_move_says_why_and_offers_the_nearest(language: str) -> None:
-    sight = crowded_sight()
+    observation = crowded_observation()
     refusal = IllegalMove("tower_taken", tower="A1", building="farm", seat=0)
-    shown = refusal_page(refusal, words(language), sight, typed="build A2 farn")
+    shown = refusal_page(refusal, words(language), observation, typed="build A2 farn")
     assert fits(shown)
-    offered = [sight.choices[int(arg)].notation for verb, arg in presses(shown) if verb == verbs.PICK]
+    offered = [observation.choices[int(arg)].notation for verb, arg in presses(shown) if verb == verbs.PICK]
     assert offered[0] == "build A2 farm"
     assert button_of(shown, verbs.RULES).action.arg == "tetranomicon.4.2"
 
 
 def test_names_and_places_in_a_refusal_are_words() -> None:
-    sight = seen("tetranomicon", 9)
+    observation = seen("tetranomicon", 9)
     taken = IllegalMove("tower_taken", tower="A1", building="farm", seat=1)
-    assert "ферма" in refusal_text(taken, words("ru"), sight) and "Борис" in refusal_text(taken, words("ru"), sight)
+    assert "ферма" in refusal_text(taken, words("ru"), observation) and "Борис" in refusal_text(
+        taken, words("ru"), observation
+    )
     barred = IllegalMove("no_access", city="F", building="mine", missing=("farm", "sawmill"))
-    assert "Ferrata" in refusal_text(barred, ENGLISH, sight) and "farm, sawmill" in refusal_text(barred, ENGLISH, sight)
+    assert "Ferrata" in refusal_text(barred, ENGLISH, observation) and "farm, sawmill" in refusal_text(
+        barred, ENGLISH, observation
+    )
 
 
 def test_what_people_typed_is_escaped() -> None:
@@ -251,10 +262,10 @@ def test_a_refusal_for_a_spectator_offers_nothing() -> None:
 
 
 def test_nearest_prefers_what_is_most_alike() -> None:
-    sight = crowded_sight()
-    best = nearest(sight, "TROPHY I from E", ENGLISH)
-    assert sight.choices[best[0]].notation == "trophy I from E"
-    assert all(nearest(sight, nothing, ENGLISH) == () for nothing in ("", "  ", "zzzzzzzz"))
+    observation = crowded_observation()
+    best = nearest(observation, "TROPHY I from E", ENGLISH)
+    assert observation.choices[best[0]].notation == "trophy I from E"
+    assert all(nearest(observation, nothing, ENGLISH) == () for nothing in ("", "  ", "zzzzzzzz"))
 
 
 @pytest.mark.parametrize(
@@ -267,35 +278,37 @@ def test_nearest_prefers_what_is_most_alike() -> None:
     ],
 )
 def test_what_a_choice_is_called_is_as_good_as_its_notation(language: str, typed: str, first: str) -> None:
-    sight = crowded_sight()
-    best = nearest(sight, typed, words(language))
+    observation = crowded_observation()
+    best = nearest(observation, typed, words(language))
     assert 0 < len(best) <= 3
-    assert first in sight.choices[best[0]].notation
+    assert first in observation.choices[best[0]].notation
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_line_that_is_no_move_is_quoted_and_answered_with_moves(game: str, language: str) -> None:
-    sight, said = seen(game, 9), words(language)
-    shown = refusal_page(NotationError("not_a_move"), said, sight, typed="blah *blah*")
+    observation, said = seen(game, 9), words(language)
+    shown = refusal_page(NotationError("not_a_move"), said, observation, typed="blah *blah*")
     assert fits(shown)
     assert r"blah \*blah\*" in text(shown)
     examples = re.findall("`([^`/]+)`", text(shown))
     assert 0 < len(examples) <= 3
-    assert set(examples) <= {choice.notation for choice in sight.choices}
+    assert set(examples) <= {choice.notation for choice in observation.choices}
     assert len({example.split()[0] for example in examples}) == len(examples)
     assert "/moves" in text(shown) or "/ходы" in text(shown)
-    unknown = refusal_page(NotationError("unknown_id", word="blah"), said, sight, typed="pass blah")
-    assert "pass blah" in text(unknown) and refusal_text(NotationError("unknown_id", word="blah"), said, sight) in text(
-        unknown
-    )
+    unknown = refusal_page(NotationError("unknown_id", word="blah"), said, observation, typed="pass blah")
+    assert "pass blah" in text(unknown) and refusal_text(
+        NotationError("unknown_id", word="blah"), said, observation
+    ) in text(unknown)
 
 
 def test_a_line_near_a_move_is_answered_with_it_alone() -> None:
-    sight = crowded_sight()
-    shown = refusal_page(NotationError("not_a_move"), ENGLISH, sight, typed="farm A2")
+    observation = crowded_observation()
+    shown = refusal_page(NotationError("not_a_move"), ENGLISH, observation, typed="farm A2")
     assert "Moves look like this" not in text(shown)
-    assert "build A2 farm" in [sight.choices[int(arg)].notation for verb, arg in presses(shown) if verb == verbs.PICK]
+    assert "build A2 farm" in [
+        observation.choices[int(arg)].notation for verb, arg in presses(shown) if verb == verbs.PICK
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,9 +13,9 @@ from tests.render.pages.reading import button_of, buttons, fits, presses, select
 from tests.render.pages.scenes import (
     GAMES,
     LONG_NAMES,
-    crowded_sight,
+    crowded_observation,
     everything_happened,
-    gathering_sight,
+    gathering_observation,
     seen,
     with_long_names,
 )
@@ -30,16 +30,16 @@ OPENED = Shuffle("ab" * 32, "cd" * 32)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("revision", [0, 1, 9, 25])
 def test_a_table_fits(game: str, revision: int, language: str) -> None:
-    sight = with_long_names(seen(game, revision))
-    everybody = [face.seat for face in sight.faces]
-    shown = table_page(replace(sight, language=language), words(language), everybody)
+    observation = with_long_names(seen(game, revision))
+    everybody = [face.seat for face in observation.faces]
+    shown = table_page(replace(observation, language=language), words(language), everybody)
     assert fits(shown)
     assert len(shown.pictures()) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_table_fits(language: str) -> None:
-    shown = table_page(crowded_sight(), words(language))
+    shown = table_page(crowded_observation(), words(language))
     assert fits(shown)
     assert len(text(shown)) < 2500
 
@@ -61,30 +61,30 @@ def test_what_lies_beside_the_board_is_one_press_away() -> None:
 
 
 def test_parts_to_look_at_closer_are_at_most_25() -> None:
-    (select,) = selects(table_page(crowded_sight(), ENGLISH)).values()
+    (select,) = selects(table_page(crowded_observation(), ENGLISH)).values()
     assert len(select.options) == 25
     assert select.options[0].value == "pools"
 
 
 def test_only_those_newly_awaited_are_notified() -> None:
-    sight = replace(seen("auction", 0), decisions=(Decision(Seat(1), "open"), Decision(Seat(2), "open")))
-    shown = table_page(sight, ENGLISH, [Seat(2), Seat(3)])
+    observation = replace(seen("auction", 0), decisions=(Decision(Seat(1), "open"), Decision(Seat(2), "open")))
+    shown = table_page(observation, ENGLISH, [Seat(2), Seat(3)])
     assert shown.mentions == (1002,)
     assert "<@1002>" in text(shown) and "<@1001>" not in text(shown) and "<@1003>" not in text(shown)
-    assert table_page(sight, ENGLISH).mentions == ()
+    assert table_page(observation, ENGLISH).mentions == ()
 
 
 def test_the_newest_events_are_last() -> None:
-    sight = replace(crowded_sight(), news=everything_happened()[:12])
-    shown = table_page(sight, ENGLISH)
+    observation = replace(crowded_observation(), log=everything_happened()[:12])
+    shown = table_page(observation, ENGLISH)
     events = shown.blocks[2].text.splitlines()  # type: ignore[union-attr]  # the paragraph after the picture
     assert len(events) <= LAST_EVENTS
-    whole = text(shrunk_page(sight.news, sight, ENGLISH)).splitlines()
+    whole = text(shrunk_page(observation.log, observation, ENGLISH)).splitlines()
     assert events == whole[-len(events) :]
 
 
 def test_shrunk_keeps_lines_and_loses_everything_else() -> None:
-    shown = shrunk_page(everything_happened(), crowded_sight(), ENGLISH)
+    shown = shrunk_page(everything_happened(), crowded_observation(), ENGLISH)
     assert fits(shown)
     assert not buttons(shown) and not selects(shown) and not shown.pictures()
     assert "The match is over" in text(shown)
@@ -103,19 +103,19 @@ def test_an_ended_table_fits(game: str, seats: int, language: str) -> None:
 
 
 def test_winners() -> None:
-    sight = seen("auction", seats=2)
-    assert winners(replace(sight, outcome=Outcome((2, 1), (1, 5))), ENGLISH) == "■ **Борис** wins."
-    assert winners(replace(sight, outcome=Outcome((1, 1), (5, 5))), ENGLISH) == (
+    observation = seen("auction", seats=2)
+    assert winners(replace(observation, outcome=Outcome((2, 1), (1, 5))), ENGLISH) == "■ **Борис** wins."
+    assert winners(replace(observation, outcome=Outcome((1, 1), (5, 5))), ENGLISH) == (
         "The victory is shared by ● **Ann**, ■ **Борис**."
     )
     resigned = Outcome((1, 2), (0, 0), "resigned")
-    assert winners(replace(sight, outcome=resigned), ENGLISH) == "● **Ann** wins. The others have resigned."
+    assert winners(replace(observation, outcome=resigned), ENGLISH) == "● **Ann** wins. The others have resigned."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_cancelled_table_has_no_buttons(language: str) -> None:
-    for sight in (gathering_sight(4), gathering_sight(0)):
-        shown = cancelled_page(sight, words(language))
+    for observation in (gathering_observation(4), gathering_observation(0)):
+        shown = cancelled_page(observation, words(language))
         assert fits(shown)
         assert not buttons(shown)
 
@@ -126,11 +126,13 @@ def test_a_cancelled_table_has_no_buttons(language: str) -> None:
 def test_an_open_table_fits(game: str, taken: int, language: str) -> None:
     invited = tuple(LONG_NAMES) * 4
     gathering = Gathering(LONG_NAMES[0], "relaxed", (2, 3, 4), invited=invited)
-    assert fits(lobby_page(gathering_sight(taken, game, computers=taken // 2), gathering, words(language), (1, 2, 3)))
+    assert fits(
+        lobby_page(gathering_observation(taken, game, computers=taken // 2), gathering, words(language), (1, 2, 3))
+    )
 
 
 def _lobby(taken: int, gathering: Gathering = ANY, computers: int = 0) -> Page:
-    return lobby_page(gathering_sight(taken, computers=computers), gathering, ENGLISH)
+    return lobby_page(gathering_observation(taken, computers=computers), gathering, ENGLISH)
 
 
 def test_what_is_missing_to_start() -> None:
@@ -138,8 +140,8 @@ def test_what_is_missing_to_start() -> None:
     assert "2 more players are needed" in text(_lobby(2, Gathering("Ann", "daily", (2, 3, 4), seats=4)))
     assert "There is room for 2 more." in text(_lobby(2))
     assert "The table is full." in text(_lobby(4))
-    assert missing(gathering_sight(3), Gathering("Ann", "daily", (2, 4))) == 1
-    assert missing(gathering_sight(4), Gathering("Ann", "daily", (2, 3))) == 0
+    assert missing(gathering_observation(3), Gathering("Ann", "daily", (2, 4))) == 1
+    assert missing(gathering_observation(4), Gathering("Ann", "daily", (2, 3))) == 0
 
 
 def test_buttons_that_would_be_refused_are_disabled() -> None:
@@ -159,6 +161,6 @@ def test_the_card_tells_what_was_agreed_and_the_seal() -> None:
 
 
 def test_the_invited_are_notified_once() -> None:
-    shown = lobby_page(gathering_sight(2), ANY, ENGLISH, (7,))
+    shown = lobby_page(gathering_observation(2), ANY, ENGLISH, (7,))
     assert shown.mentions == (7,) and "<@7>" in text(shown)
-    assert lobby_page(gathering_sight(2), ANY, ENGLISH).mentions == ()
+    assert lobby_page(gathering_observation(2), ANY, ENGLISH).mentions == ()

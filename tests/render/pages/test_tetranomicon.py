@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.ids import Seat
-from games.kernel.sight import Face, News, Sight
+from games.kernel.observation import Face, LogEntry, Observation
 from games.tetranomicon import events as e
 from games.tetranomicon.moves import Pass
 from games.tetranomicon.quotes import (
@@ -30,7 +30,7 @@ from render.tetranomicon import confirm, hand
 from render.tetranomicon.lines import lines
 from render.tetranomicon.prices import price
 from tests.render.pages.reading import text
-from tests.render.pages.scenes import crowded_sight, everything_happened, seen
+from tests.render.pages.scenes import crowded_observation, everything_happened, seen
 from text import LANGUAGES, words
 
 ENGLISH, RUSSIAN = words("en"), words("ru")
@@ -198,9 +198,9 @@ def test_initiative_in_all_its_forms(language: str) -> None:
 
 
 def _confirmed(quote: Quote, language: str = "en") -> str:
-    sight = replace(crowded_sight(), faces=FACES)
-    choice = replace(sight.choices[0], why=quote, move=Pass())
-    return confirm.confirmation(sight, sight.view, choice, words(language))
+    observation = replace(crowded_observation(), faces=FACES)
+    choice = replace(observation.choices[0], why=quote, move=Pass())
+    return confirm.confirmation(observation, observation.view, choice, words(language))
 
 
 def test_confirmation_of_a_building_names_way_price_and_rest() -> None:
@@ -231,47 +231,51 @@ def test_confirmation_of_cards_tells_property_and_that_it_is_final() -> None:
 
 
 def test_a_card_from_an_empty_deck_can_be_taken_back() -> None:
-    sight = crowded_sight()
-    view = replace(sight.view, creature_decks=(0, 0, 0, 0))
-    choice = replace(sight.choices[0], why=CreatureQuote("Fidea", 9, (), 9, 4, 12))
-    assert "cannot be taken back" not in confirm.confirmation(sight, view, choice, ENGLISH)
+    observation = crowded_observation()
+    view = replace(observation.view, creature_decks=(0, 0, 0, 0))
+    choice = replace(observation.choices[0], why=CreatureQuote("Fidea", 9, (), 9, 4, 12))
+    assert "cannot be taken back" not in confirm.confirmation(observation, view, choice, ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hand_tells_everything_that_is_ones_own(language: str) -> None:
-    sight, spoken = crowded_sight(), words(language)
-    said = hand.own_words(sight.view, ANN, Naming(sight, spoken, rich=True))
-    for card in sight.view.armies[ANN]:
+    observation, spoken = crowded_observation(), words(language)
+    said = hand.own_words(observation.view, ANN, Naming(observation, spoken, rich=True))
+    for card in observation.view.armies[ANN]:
         assert spoken(f"tetranomicon-creature-{card}") in said
     assert "30" in said and "17" in said
 
 
 def test_hand_of_the_holder() -> None:
-    sight = crowded_sight()
-    assert "You hold the first player token." in hand.own_words(sight.view, ANN, Naming(sight, ENGLISH))
-    assert "first player" not in hand.own_words(sight.view, BORIS, Naming(sight, ENGLISH))
+    observation = crowded_observation()
+    assert "You hold the first player token." in hand.own_words(observation.view, ANN, Naming(observation, ENGLISH))
+    assert "first player" not in hand.own_words(observation.view, BORIS, Naming(observation, ENGLISH))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_result_shows_the_four_directions_side_by_side(language: str) -> None:
-    sight: Sight = seen("tetranomicon")
-    said = text(ended_page(sight, Shuffle("aa" * 32, "bb" * 32), words(language)))
-    for standing in sight.view.standings:
+    observation: Observation = seen("tetranomicon")
+    said = text(ended_page(observation, Shuffle("aa" * 32, "bb" * 32), words(language)))
+    for standing in observation.view.standings:
         for value, points in zip(standing.values, standing.points, strict=True):
             assert f"{value} → {points}" in said
         assert str(standing.total_values) in said
 
 
 def test_no_line_begins_a_list_that_discord_would_number_anew() -> None:
-    sight = crowded_sight()
-    told = [line for news in everything_happened() for line in pages_of(sight.game).lines(news, sight, ENGLISH)]
+    observation = crowded_observation()
+    told = [
+        line
+        for entry in everything_happened()
+        for line in pages_of(observation.game).lines(entry, observation, ENGLISH)
+    ]
     result = text(ended_page(seen("tetranomicon"), Shuffle("aa", "bb"), ENGLISH)).splitlines()
     assert not [line for line in (*told, *result) if re.match(r"\d+\.", line)]
 
 
 def test_phases() -> None:
     pages = pages_of(SIGHT.game)
-    assert pages.phase(crowded_sight(), ENGLISH) == "Era IV of IV, actions"
+    assert pages.phase(crowded_observation(), ENGLISH) == "Era IV of IV, actions"
     assert pages.phase(seen("tetranomicon", 0), RUSSIAN) == "Подготовка: бесплатные фермы и маршруты"
     assert pages.phase(seen("tetranomicon"), RUSSIAN) == "Четыре эпохи позади"
 
@@ -283,6 +287,6 @@ def test_extra_and_hand_of_the_public_are_empty_or_everybodys() -> None:
     assert [extra for extra, _ in pages.extra_pages(seen("tetranomicon", 9), ENGLISH)] == ["income"]
 
 
-def test_a_news_entry_has_lines_of_all_its_events() -> None:
-    entry = News(7, "move", ANN, "pass", (e.Passed(ANN, False, 1, ()), e.PlaceLeftEmpty("artifact", 0)), 0)
+def test_a_log_entry_has_lines_of_all_its_events() -> None:
+    entry = LogEntry(7, "move", ANN, "pass", (e.Passed(ANN, False, 1, ()), e.PlaceLeftEmpty("artifact", 0)), 0)
     assert len(pages_of(SIGHT.game).lines(entry, SIGHT, RUSSIAN)) == 2

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from games.kernel.sight import Choice
+from games.kernel.observation import Choice
 from games.tetranomicon.components import ARTIFACT, CREATURE
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, SummonCreature, WinTrophy
 from games.tetranomicon.state import State

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from games.kernel.codec import decode, encode
 from games.kernel.ids import Seat, seats_of
-from games.kernel.sight import News
+from games.kernel.observation import LogEntry
 from games.tetranomicon import events
 from games.tetranomicon.view import View
 from render.game_pages import Lens
@@ -58,18 +58,18 @@ def test_what_happened_after_the_last_look_is_marked() -> None:
     turned_up = events.CardTurnedUp(kind="artifact", card="twin", place=0, left=2)
     segment = view.routes[0].segment
     laid = events.FreeRouteLaid(seat=Seat(1), segment=segment)
-    news = [
-        _news(7, events.FreeFarmBuilt(seat=Seat(1), tower="A1")),
-        _news(8, turned_up, passed),
-        _news(9, laid),
-        News(10, "undo", Seat(1), "", (events.FreeFarmBuilt(seat=Seat(1), tower="C1"),), 0, undone=True),
+    log = [
+        _log_entry(7, events.FreeFarmBuilt(seat=Seat(1), tower="A1")),
+        _log_entry(8, turned_up, passed),
+        _log_entry(9, laid),
+        LogEntry(10, "undo", Seat(1), "", (events.FreeFarmBuilt(seat=Seat(1), tower="C1"),), 0, undone=True),
     ]
-    seen = table(view, positions.PLAIN_NAMES[:3], words("en"), Lens(since=7), news=news[1:])
+    seen = table(view, positions.PLAIN_NAMES[:3], words("en"), Lens(since=7), log=log[1:])
     assert seen.fresh == {"twin", segment}
     assert f"New since you looked: {segment}" in map_picture(seen).plain
     unmarked = table(view, positions.PLAIN_NAMES[:3], words("en"), Lens())
     assert map_picture(seen).svg != map_picture(unmarked).svg
 
 
-def _news(revision: int, *happened: events.Event) -> News:
-    return News(revision, "move", Seat(1), "", happened, 0)
+def _log_entry(revision: int, *happened: events.Event) -> LogEntry:
+    return LogEntry(revision, "move", Seat(1), "", happened, 0)

@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from games.kernel.sight import Choice
+from games.kernel.observation import Choice
 from games.tetranomicon.components import ARTIFACT, CREATURE, SEGMENT
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, WinTrophy
 from games.tetranomicon.quotes import BuildQuote, Discount

@@ -29,7 +29,7 @@ async def paragraph(request: Request) -> None:
     if request.match == NO_MATCH:
         await _show(request, games_page(registry.game_ids(), request.words))
         return
-    await _show(request, rules_now(await request.sight(), request.words))
+    await _show(request, rules_now(await request.observation(), request.words))
 
 
 @answers(verbs.CONTENTS)
@@ -63,7 +63,7 @@ async def look_up(request: Request, query: str, game: str = "") -> None:
     if named in registry.game_ids() and rules.numbered(named, request.words.language, number):
         await _show(request, paragraph_page(named, number, request.words))
         return
-    first = "" if request.match == NO_MATCH else (await request.house.finder.card(request.match)).game
+    first = "" if request.match == NO_MATCH else (await request.services.finder.card(request.match)).game
     await _show(request, search_all_page(registry.game_ids(), query, request.words, first))
 
 

@@ -17,7 +17,7 @@ from cogs.typed import which_game, which_match
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.faults import StorageFault
 from render.game_pages import MenuEntry
 from render.limits import MOST_OPTIONS, OPTION_TEXT, clipped
@@ -107,22 +107,22 @@ def _options(games: Sequence[GameId], said: Words) -> Iterator[tuple[str, str, s
 @suggesting
 async def suggest_lines(request: Request, current: str) -> Named:
     """Name the person's legal moves, with cost and effect."""
-    return moves_named(await _sight(request), request)
+    return moves_named(await _observation(request), request)
 
 
 @suggesting
 async def suggest_parts(request: Request, current: str) -> Named:
     """Name the parts that can be drawn large."""
-    sight = await _sight(request)
-    return () if sight.view is None else pages_of(sight.game).close_ups(sight, request.words)
+    observation = await _observation(request)
+    return () if observation.view is None else pages_of(observation.game).close_ups(observation, request.words)
 
 
 @suggesting
 async def suggest_steps(request: Request, current: str) -> Named:
     """Name the entries of the match, newest first."""
-    sight = await _sight(request)
-    history = await request.house.sights.history(sight.match, request.user_id)
-    return [(str(news.revision), _step(news.revision, news.notation)) for news in reversed(history)]
+    observation = await _observation(request)
+    history = await request.services.observations.history(observation.match, request.user_id)
+    return [(str(entry.revision), _step(entry.revision, entry.notation)) for entry in reversed(history)]
 
 
 async def suggest_paragraphs(interaction: AnyInteraction, current: str) -> Choices:
@@ -160,13 +160,13 @@ def _of_all_games(games: Sequence[str], first: str | None, typed: str, said: Wor
         yield f"{each.game}.{each.paragraph.number}", heading(each.game, each.paragraph, said)
 
 
-def moves_named(sight: Sight, request: Request, kind: str = "") -> Iterator[tuple[str, str]]:
-    """Yield notation and words of the choices of `sight`; `kind`: only those whose notation begins with this word."""
-    if not sight.choices:
+def moves_named(observation: Observation, request: Request, kind: str = "") -> Iterator[tuple[str, str]]:
+    """Yield notation and words of the choices; `kind`: only those whose notation begins with this word."""
+    if not observation.choices:
         return
-    menu = pages_of(sight.game).menu(sight, request.words)
+    menu = pages_of(observation.game).menu(observation, request.words)
     entries: dict[int, MenuEntry] = {entry.number: entry for group in menu.groups for entry in group.entries}
-    for choice in sight.choices:
+    for choice in observation.choices:
         entry = entries.get(choice.number)
         if entry is not None and (not kind or choice.notation.split()[0] == kind):
             yield choice.notation, " · ".join(part for part in (entry.label, entry.note) if part)
@@ -176,9 +176,9 @@ def _has_all(text: str, words: Iterable[str]) -> bool:
     return all(word in text for word in words)
 
 
-async def _sight(request: Request) -> Sight:
+async def _observation(request: Request) -> Observation:
     await which_match.choose(request, request.interaction.namespace.match, which_match.EVERY)
-    return await request.sight()
+    return await request.observation()
 
 
 def _step(revision: int, notation: str) -> str:

@@ -32,21 +32,21 @@ async def sit_down(request: Request, salt: str | None) -> None:
     Raises:
         Refusal: what `Lobby.join` refuses.
     """
-    await request.house.lobby.join(request.match, request.person, salt or request.default_salt)
-    card = await request.house.finder.card(request.match)
+    await request.services.lobby.join(request.match, request.person, salt or request.default_salt)
+    card = await request.services.finder.card(request.match)
     if card.channel_id is not None:
         await bring_in(request.bot, card.channel_id, request.user_id)
     is_open = await _reaches(request, card)
-    sight = await request.sight()
-    await request.show_match(sight, joined_page(sight, request.words, dm_open=is_open))
+    observation = await request.observation()
+    await request.show_match(observation, joined_page(observation, request.words, dm_open=is_open))
 
 
 @answers(verbs.LEAVE)
 async def leave(request: Request) -> None:
     """Free the person's seat."""
-    await request.house.lobby.leave(request.match, request.user_id)
-    sight = await request.sight()
-    await request.show_match(sight, left_page(sight, request.words))
+    await request.services.lobby.leave(request.match, request.user_id)
+    observation = await request.observation()
+    await request.show_match(observation, left_page(observation, request.words))
 
 
 @answers(verbs.DECLINE)
@@ -56,21 +56,21 @@ async def decline(request: Request) -> None:
     Raises:
         Refusal: what `Lobby.decline` refuses.
     """
-    await request.house.lobby.decline(request.match, request.user_id)
-    sight = await request.sight()
-    await request.show(note(request.words("declined", title=title(sight, request.words))))
+    await request.services.lobby.decline(request.match, request.user_id)
+    observation = await request.observation()
+    await request.show(note(request.words("declined", title=title(observation, request.words))))
 
 
 @answers(verbs.COMPUTER, "quiet")
 async def add_computer(request: Request) -> None:
     """Seat a computer player; it is named in each reader's own language."""
-    await request.house.lobby.add_computer(request.match, request.user_id, "")
+    await request.services.lobby.add_computer(request.match, request.user_id, "")
 
 
 @answers(verbs.UNCOMPUTER, "quiet")
 async def remove_computer(request: Request) -> None:
     """Send the last computer player away."""
-    await request.house.lobby.remove_computer(request.match, request.user_id)
+    await request.services.lobby.remove_computer(request.match, request.user_id)
 
 
 @answers(verbs.START, "quiet")
@@ -80,12 +80,12 @@ async def start(request: Request) -> None:
     Raises:
         Refusal: what `Lobby.start` refuses; `missing_permissions`, `no_such_channel`.
     """
-    card = await request.house.finder.card(request.match)
+    card = await request.services.finder.card(request.match)
     if card.status == "open" and card.host_user_id == request.user_id and card.channel_id is not None:
         await check_permissions(request.bot, card.channel_id, request.words)
-    await request.house.lobby.start(request.match, request.user_id)
+    await request.services.lobby.start(request.match, request.user_id)
     if card.channel_id is not None:
-        await name_people(request.bot, card.channel_id, await request.house.sights.public(request.match))
+        await name_people(request.bot, card.channel_id, await request.services.observations.public(request.match))
 
 
 @answers(verbs.CANCEL)
@@ -95,20 +95,20 @@ async def cancel(request: Request) -> None:
     Raises:
         Refusal: `already_over`, `not_the_host` (`host`).
     """
-    sight = await request.sight()
-    card = await request.house.finder.card(request.match)
+    observation = await request.observation()
+    card = await request.services.finder.card(request.match)
     if card.status in CALLED_OFF_ALREADY:
         raise Refusal("already_over")
     is_staff = request.is_staff_of(card.guild_id)
     if card.host_user_id != request.user_id and not is_staff:
         raise Refusal("not_the_host", host=card.host_name)
     if request.arg != verbs.YES:
-        await request.show_match(sight, cancel_page(sight, request.words))
+        await request.show_match(observation, cancel_page(observation, request.words))
         return
-    await request.house.lobby.cancel(request.match, request.user_id, staff=is_staff)
-    sight = await request.sight()
-    said = request.words("table-cancelled", title=title(sight, request.words))
-    await request.show_match(sight, Page((Paragraph(said),), QUIET))
+    await request.services.lobby.cancel(request.match, request.user_id, staff=is_staff)
+    observation = await request.observation()
+    said = request.words("table-cancelled", title=title(observation, request.words))
+    await request.show_match(observation, Page((Paragraph(said),), QUIET))
 
 
 async def invite(request: Request, guest: Person) -> None:
@@ -118,18 +118,18 @@ async def invite(request: Request, guest: Person) -> None:
         Refusal: what `Lobby.invite` refuses.
     """
     request.bot.names.remember(guest.user_id, guest.name)
-    await request.house.lobby.invite(request.match, request.user_id, guest.user_id)
-    card = await request.house.finder.card(request.match)
+    await request.services.lobby.invite(request.match, request.user_id, guest.user_id)
+    card = await request.services.finder.card(request.match)
     if card.channel_id is not None:
         await bring_in(request.bot, card.channel_id, guest.user_id)
-    sight = await request.house.sights.public(request.match)
-    said = await request.bot.words_of(guest.user_id, sight.language)
-    page = invited_page(sight, request.person.name, card.channel_id, said, card.guild_id)
+    observation = await request.services.observations.public(request.match)
+    said = await request.bot.words_of(guest.user_id, observation.language)
+    page = invited_page(observation, request.person.name, card.channel_id, said, card.guild_id)
     try:
-        key = "invited-sent" if await request.bot.tell(guest.user_id, page, sight) else "invited-no-dm"
+        key = "invited-sent" if await request.bot.tell(guest.user_id, page, observation) else "invited-no-dm"
     except NotNow:
         key = "invited-not-now"
-    await request.show(note(request.words(key, name=escaped(guest.name), title=title(sight, request.words))))
+    await request.show(note(request.words(key, name=escaped(guest.name), title=title(observation, request.words))))
 
 
 async def kick(request: Request, guest: Person) -> None:
@@ -139,13 +139,13 @@ async def kick(request: Request, guest: Person) -> None:
         Refusal: what `Lobby.kick` refuses; in a running match `not_at_table`, `not_the_host` (`host`), `still_here`
             (`name`).
     """
-    card = await request.house.finder.card(request.match)
+    card = await request.services.finder.card(request.match)
     if card.status == "running":
         await _free(request, card, guest)
         return
-    await request.house.lobby.kick(request.match, request.user_id, guest.user_id)
-    sight = await request.house.sights.public(request.match)
-    await request.show(note(request.words("kicked", name=escaped(guest.name), title=title(sight, request.words))))
+    await request.services.lobby.kick(request.match, request.user_id, guest.user_id)
+    observation = await request.services.observations.public(request.match)
+    await request.show(note(request.words("kicked", name=escaped(guest.name), title=title(observation, request.words))))
 
 
 async def _free(request: Request, card: MatchCard, guest: Person) -> None:
@@ -160,24 +160,26 @@ async def _free(request: Request, card: MatchCard, guest: Person) -> None:
         raise Refusal("not_the_host", host=card.host_name)
     if guest.user_id not in left:
         raise Refusal("still_here", name=people[guest.user_id].name)
-    await request.house.matches.resign(request.match, guest.user_id)
-    sight = await request.house.sights.public(request.match)
-    said = await request.bot.words_of(guest.user_id, sight.language)
+    await request.services.matches.resign(request.match, guest.user_id)
+    observation = await request.services.observations.public(request.match)
+    said = await request.bot.words_of(guest.user_id, observation.language)
     try:
-        await request.bot.tell(guest.user_id, note(said("freed-letter", title=title(sight, said))))
+        await request.bot.tell(guest.user_id, note(said("freed-letter", title=title(observation, said))))
     except NotNow:
         _log.info("match %s: somebody does not learn that their seat was freed", request.match)
-    await request.show(note(request.words("freed", name=people[guest.user_id].name, title=title(sight, request.words))))
+    await request.show(
+        note(request.words("freed", name=people[guest.user_id].name, title=title(observation, request.words)))
+    )
 
 
 async def _reaches(request: Request, card: MatchCard) -> bool:
     """Say whether a direct message reaches the person, who gets one with the way to the table."""
     if request.settings.secrets != "dm":
         return True
-    sight = await request.sight()
-    letter = seated_letter(sight, card.channel_id, request.words, card.guild_id)
+    observation = await request.observation()
+    letter = seated_letter(observation, card.channel_id, request.words, card.guild_id)
     try:
-        return await request.bot.tell(request.user_id, letter, sight)
+        return await request.bot.tell(request.user_id, letter, observation)
     except NotNow:
         # Nobody is told to open what may well be open.
         return True

@@ -14,16 +14,16 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 from discord import app_commands
 
-from cogs.answers.all_verbs import route_of
-from cogs.answers.looking import board
 from cogs.client import Client
+from cogs.handlers.all_verbs import route_of
+from cogs.handlers.looking import board
 from cogs.messages.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, is_outage, told
 from cogs.messages.posting import NotNow
 from cogs.requests.request import Request, readable
 from cogs.requests.routes import Manner
 from games.kernel.errors import Refusal
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.faults import Commits, StorageFault, counting_commits
 from render.pages.notices import note
 from render.pages.refusal import refusal_page
@@ -180,15 +180,15 @@ async def _unknown(request: Request) -> None:
 
 
 async def _refuse(request: Request, refusal: Refusal) -> None:
-    sight = await _sight(request)
-    page = refusal_page(refusal, request.words, sight, request.typed)
-    await request.show(page, request.match, sight.revision if sight else 0)
+    observation = await _observation(request)
+    page = refusal_page(refusal, request.words, observation, request.typed)
+    await request.show(page, request.match, observation.revision if observation else 0)
 
 
-async def _sight(request: Request) -> Sight | None:
+async def _observation(request: Request) -> Observation | None:
     """Return the match that the refusal is about; None if there is none, or it is refused, or cannot be read."""
     try:
-        return await request.sight() if request.match != NO_MATCH else None
+        return await request.observation() if request.match != NO_MATCH else None
     except (Refusal, StorageFault):
         return None
 

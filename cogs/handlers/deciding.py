@@ -6,14 +6,14 @@ from cogs.requests.modals import ask_for
 from cogs.requests.request import Request
 from cogs.requests.routes import answers
 from games.kernel.errors import Refusal
-from games.kernel.sight import Sight
+from games.kernel.observation import Observation
 from play.matches import Submitted
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, named_parts_page, part_page
 from render.limits import clipped
 from render.page import number_in
+from render.pages.log_lines import all_lines
 from render.pages.looking import board_page
-from render.pages.news import all_lines
 from render.pages.parts import with_notice
 from render.phrases import escaped
 from text.aliases import aliases
@@ -29,12 +29,12 @@ async def menu(request: Request) -> None:
 
 async def menu_below(request: Request, notice: str = "") -> None:
     """Show what the person may choose now below a `notice`, if there is one."""
-    sight = await request.sight()
-    page = menu_page(sight, request.words, request.arg, request.lens())
-    await request.show_match(sight, with_notice(notice, page) if notice else page)
-    if not sight.choices:
+    observation = await request.observation()
+    page = menu_page(observation, request.words, request.arg, request.lens())
+    await request.show_match(observation, with_notice(notice, page) if notice else page)
+    if not observation.choices:
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
-        request.bot.refresh(sight.match)
+        request.bot.refresh(observation.match)
 
 
 @answers(verbs.PICK)
@@ -45,9 +45,9 @@ async def pick(request: Request) -> None:
         Refusal: what `Matches.check_choice` refuses.
     """
     number = _number(request.arg)
-    await request.house.matches.check_choice(request.match, request.user_id, request.reference.revision, number)
-    sight = await request.sight()
-    await request.show_match(sight, confirm_page(sight, number, request.words, request.lens()))
+    await request.services.matches.check_choice(request.match, request.user_id, request.reference.revision, number)
+    observation = await request.observation()
+    await request.show_match(observation, confirm_page(observation, number, request.words, request.lens()))
 
 
 @answers(verbs.PART)
@@ -58,18 +58,18 @@ async def part(request: Request) -> None:
         Refusal: what `Matches.check_choice` refuses.
     """
     reference = request.reference
-    await request.house.matches.check_choice(request.match, request.user_id, reference.revision)
-    sight = await request.sight()
+    await request.services.matches.check_choice(request.match, request.user_id, reference.revision)
+    observation = await request.observation()
     value = request.values[0] if request.values else ""
-    await request.show_match(sight, part_page(sight, reference.arg, value, request.words, request.lens()))
+    await request.show_match(observation, part_page(observation, reference.arg, value, request.words, request.lens()))
 
 
-async def named_parts(request: Request, sight: Sight, typed: Sequence[str | None]) -> None:
+async def named_parts(request: Request, observation: Observation, typed: Sequence[str | None]) -> None:
     """Show a decision of several parts with what was typed for each of them picked; what cannot be picked is named."""
-    page, unknown = named_parts_page(sight, typed, request.words, request.lens())
+    page, unknown = named_parts_page(observation, typed, request.words, request.lens())
     if unknown:
         page = with_notice(request.words("part-unknown", typed=escaped(clipped(unknown[0], LONGEST_NOTICE))), page)
-    await request.show_match(sight, page)
+    await request.show_match(observation, page)
 
 
 @answers(verbs.CONFIRM)
@@ -80,7 +80,9 @@ async def confirm(request: Request) -> None:
         Refusal: what `Matches.submit_choice` refuses.
     """
     number = _number(request.arg)
-    done = await request.house.matches.submit_choice(request.match, request.user_id, request.reference.revision, number)
+    done = await request.services.matches.submit_choice(
+        request.match, request.user_id, request.reference.revision, number
+    )
     await _show_done(request, done)
 
 
@@ -102,15 +104,15 @@ async def typed_line(request: Request, text: str) -> None:
         Refusal: what `Matches.submit_line` refuses.
     """
     request.typed = text
-    sight = await request.sight()
-    names = aliases(sight.game)
-    parsed = await request.house.matches.parse_line(request.match, request.user_id, text, names)
+    observation = await request.observation()
+    names = aliases(observation.game)
+    parsed = await request.services.matches.parse_line(request.match, request.user_id, text, names)
     if parsed.number is None:
-        done = await request.house.matches.submit_line(request.match, request.user_id, text, names, parsed.revision)
+        done = await request.services.matches.submit_line(request.match, request.user_id, text, names, parsed.revision)
         await _show_done(request, done)
         return
-    sight = await request.sight()
-    await request.show_match(sight, confirm_page(sight, parsed.number, request.words, request.lens()))
+    observation = await request.observation()
+    await request.show_match(observation, confirm_page(observation, parsed.number, request.words, request.lens()))
 
 
 @answers(verbs.UNDO)
@@ -120,23 +122,25 @@ async def undo(request: Request) -> None:
     Raises:
         Refusal: what `Matches.undo` refuses.
     """
-    await request.house.matches.undo(request.match, request.user_id, request.reference.revision)
-    sight = await request.sight()
+    await request.services.matches.undo(request.match, request.user_id, request.reference.revision)
+    observation = await request.observation()
     await request.show_match(
-        sight, with_notice(request.words("undone"), board_page(sight, request.words, request.lens()))
+        observation, with_notice(request.words("undone"), board_page(observation, request.words, request.lens()))
     )
 
 
 async def _show_done(request: Request, done: Submitted) -> None:
-    sight = await request.sight()
-    page = done_page(sight, _lines(request, sight, done.revision), request.words, done.receipt, request.lens())
-    await request.show_match(sight, page)
-    await request.house.sights.mark_seen(sight.match, request.user_id, done.revision)
+    observation = await request.observation()
+    page = done_page(
+        observation, _lines(request, observation, done.revision), request.words, done.receipt, request.lens()
+    )
+    await request.show_match(observation, page)
+    await request.services.observations.mark_seen(observation.match, request.user_id, done.revision)
 
 
-def _lines(request: Request, sight: Sight, revision: int) -> tuple[str, ...]:
+def _lines(request: Request, observation: Observation, revision: int) -> tuple[str, ...]:
     """Return what the entry `revision` led to, in lines."""
-    return all_lines([news for news in sight.news if news.revision == revision], sight, request.words)
+    return all_lines([entry for entry in observation.log if entry.revision == revision], observation, request.words)
 
 
 def _number(arg: str) -> int:

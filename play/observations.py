@@ -1,6 +1,6 @@
 """What somebody may know of a match: the only way out of this layer for anything about a match's inside.
 
-A Sight is made with the observer's own `observe` and `observe_event`; a state never leaves this layer.
+An Observation is made with the observer's own `observe` and `observe_event`; a state never leaves this layer.
 """
 
 import logging
@@ -11,47 +11,47 @@ import msgspec
 from db import seats
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat
-from games.kernel.sight import News, Sight
+from games.kernel.observation import LogEntry, Observation
 from play.context import Context
 from play.faults import StorageFault
 from play.loaded import Loaded, load, load_entries, load_with_entries, state_at
 from play.record import UNDO_WINDOW
-from play.visible import news_of, sight_of
+from play.visible import log_of, observation_of
 
 _log = logging.getLogger(__name__)
 
 
-class Sights:
+class Observations:
     """Matches as seats and the public see them."""
 
     def __init__(self, context: Context) -> None:
         """Read from the database of `context`."""
         self._context = context
 
-    async def public(self, match: MatchId) -> Sight:
+    async def public(self, match: MatchId) -> Observation:
         """Return `match` as everybody may see it; refuses `unknown_match` (`match`)."""
         return await self.through(match, None)
 
-    async def private(self, match: MatchId, user_id: int) -> Sight:
+    async def private(self, match: MatchId, user_id: int) -> Observation:
         """Return `match` as the seat of `user_id` sees it, or as the public does if that person does not sit there."""
         loaded, entries = await self._context.database.read_at_once(load_with_entries, match)
-        return sight_of(loaded, entries, loaded.seat_of(user_id))
+        return observation_of(loaded, entries, loaded.seat_of(user_id))
 
-    async def of_all(self, match: MatchId) -> tuple[Sight, tuple[Sight, ...]]:
+    async def of_all(self, match: MatchId) -> tuple[Observation, tuple[Observation, ...]]:
         """Return `match` as everybody may see it, and as each seat does, all at one revision and without choices."""
         loaded, entries = await self._context.database.read_at_once(load_with_entries, match)
         seats = [Seat(row.seat) for row in loaded.seats]
-        public, *own = (sight_of(loaded, entries, each, has_choices=False) for each in (None, *seats))
+        public, *own = (observation_of(loaded, entries, each, has_choices=False) for each in (None, *seats))
         return public, tuple(own)
 
-    async def through(self, match: MatchId, observer: Observer) -> Sight:
+    async def through(self, match: MatchId, observer: Observer) -> Observation:
         """Return `match` as `observer` sees it, for those in this layer who decide for a seat."""
         loaded, entries = await self._context.database.read_at_once(load_with_entries, match)
-        return sight_of(loaded, entries, observer)
+        return observation_of(loaded, entries, observer)
 
     async def at(
         self, match: MatchId, user_id: int | None, revision: int, through: Observer | Literal["own"] = "own"
-    ) -> Sight:
+    ) -> Observation:
         """Return `match` as it was after `revision`, without choices. After the end `through` may be any seat or None.
 
         Raises:
@@ -65,17 +65,17 @@ class Sights:
             observer = _eyes(loaded, user_id, through)
             entries = await load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
             state = await state_at(connection, loaded, revision)
-        return sight_of(_as_it_was(loaded, revision, state), entries, observer, is_replay=True)
+        return observation_of(_as_it_was(loaded, revision, state), entries, observer, is_replay=True)
 
-    async def history(self, match: MatchId, user_id: int | None, since: int = 0) -> tuple[News, ...]:
+    async def history(self, match: MatchId, user_id: int | None, since: int = 0) -> tuple[LogEntry, ...]:
         """Return every entry after `since`, oldest first, as that person may know it now."""
         loaded, entries = await self._context.database.read_at_once(load_with_entries, match, since)
-        return news_of(loaded.game, loaded.secret(), entries, loaded.seat_of(user_id), loaded.row.revision)
+        return log_of(loaded.game, loaded.secret(), entries, loaded.seat_of(user_id), loaded.row.revision)
 
     async def mark_seen(self, match: MatchId, user_id: int, revision: int) -> None:
         """Remember that the person has looked at `revision`; never goes back; nothing for people without a seat.
 
-        A look that cannot be stored costs nobody anything but to be shown the same news again: it stops nothing.
+        A look that cannot be stored costs nobody anything but to be shown the same entries again: it stops nothing.
         """
         try:
             await self._context.database.write_at_once(seats.mark_seen, match, user_id, revision)

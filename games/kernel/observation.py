@@ -1,6 +1,6 @@
 """Everything that one audience may know of a match at one revision. Made in play/, drawn and worded in render/.
 
-No `State` is in here, and nothing that the observer may not know: whoever has a Sight may show all of it to that
+No `State` is in here, and nothing that the observer may not know: whoever has an Observation may show all of it to that
 observer.
 """
 
@@ -42,7 +42,7 @@ class Choice(msgspec.Struct, frozen=True):
     why: Any = None
 
 
-class News(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """One entry of the match's history as the observer may know it; `events` are structs of the game.
 
     `notation` is empty where the move itself is not public. `receipt` is the code of a sealed move, and `salt` opens it
@@ -60,11 +60,11 @@ class News(msgspec.Struct, frozen=True):
     undone: bool = False
 
 
-class Sight(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, frozen=True):
     """A match through the eyes of `observer` (None: the public) at `revision`. Times are unix seconds.
 
     `view` is None while the match is `open`. `choices` is filled for the observer's own decisions only.
-    `news` is the recent history, oldest first. `undoable` says that the observer could take back the last move now.
+    `log` is the recent history, oldest first. `undoable` says that the observer could take back the last move now.
     `language` is the match's; pages for one reader are made in that reader's language.
     """
 
@@ -80,7 +80,7 @@ class Sight(msgspec.Struct, frozen=True):
     view: Any
     decisions: tuple[Decision, ...]
     choices: tuple[Choice, ...]
-    news: tuple[News, ...]
+    log: tuple[LogEntry, ...]
     outcome: Outcome | None
     deadline_at: int | None
     opened_at: int

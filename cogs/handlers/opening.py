@@ -17,7 +17,7 @@ from cogs.requests.table_language import of_new_tables
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from games.kernel.sight import Sight, Status
+from games.kernel.observation import Observation, Status
 from play.finder import MatchCard
 from play.lobby import NewTable
 from render import verbs
@@ -65,10 +65,10 @@ async def open_table(request: Request, wish: Wish) -> None:
     await _check_channel(request, at)
     channel_id = sure_parent(request) if in_thread else at.channel_id
     await check_permissions(request.bot, channel_id, request.words, thread=in_thread)
-    sight = await request.house.lobby.open_table(await _new_table(request, wish, at, in_thread))
+    observation = await request.services.lobby.open_table(await _new_table(request, wish, at, in_thread))
     if in_thread:
-        at = await _placed(request, sight, channel_id)
-    await request.show_match(sight, opened_page(sight, at.channel_id, request.words))
+        at = await _placed(request, observation, channel_id)
+    await request.show_match(observation, opened_page(observation, at.channel_id, request.words))
 
 
 @answers(verbs.REMATCH)
@@ -78,18 +78,18 @@ async def rematch(request: Request) -> None:
     Raises:
         Refusal: `not_over`, `not_a_player`, `rematch_exists`, and what keeps a table from opening.
     """
-    card = await request.house.finder.card(request.match)
+    card = await request.services.finder.card(request.match)
     parent_id = card.parent_id
     if parent_id is not None:
         await check_permissions(request.bot, parent_id, request.words, thread=True)
-    match = await request.house.lobby.rematch(request.match, request.person, request.default_salt)
-    sight = await request.house.sights.public(match)
+    match = await request.services.lobby.rematch(request.match, request.person, request.default_salt)
+    observation = await request.services.observations.public(match)
     if parent_id is not None:
-        at = await _placed(request, sight, parent_id)
+        at = await _placed(request, observation, parent_id)
     else:
         at = here(request)
         await _bound(request, match, at)
-    await request.show_match(sight, opened_page(sight, at.channel_id, request.words))
+    await request.show_match(observation, opened_page(observation, at.channel_id, request.words))
 
 
 async def move(request: Request, where: Where | None) -> None:
@@ -99,23 +99,23 @@ async def move(request: Request, where: Where | None) -> None:
         Refusal: `not_at_table`, `channel_taken`, `closed_channel` (`channels`), `not_in_direct_messages` (others play
             too), and what keeps a table from opening.
     """
-    sight = await request.sight()
-    card = await request.house.finder.card(request.match)
-    if sight.observer is None and not request.is_staff_of(card.guild_id):
+    observation = await request.observation()
+    card = await request.services.finder.card(request.match)
+    if observation.observer is None and not request.is_staff_of(card.guild_id):
         raise Refusal("not_at_table")
     at = here(request)
-    if at.guild_id is None and sum(face.sitter == "person" for face in sight.faces) > 1:
+    if at.guild_id is None and sum(face.sitter == "person" for face in observation.faces) > 1:
         raise Refusal("not_in_direct_messages")
     await _check_channel(request, at)
     in_thread = where == "thread" and at.guild_id is not None
     if in_thread:
         await check_permissions(request.bot, sure_parent(request), request.words, thread=True)
-        at = await new_thread(request.bot, sure_parent(request), sight)
+        at = await new_thread(request.bot, sure_parent(request), observation)
     else:
         await check_permissions(request.bot, at.channel_id, request.words)
-    await request.house.lobby.bind(request.match, at.channel_id, at.guild_id, at.parent_id)
+    await request.services.lobby.bind(request.match, at.channel_id, at.guild_id, at.parent_id)
     request.bot.refresh(request.match)
-    await request.show_match(sight, moved_page(sight, at.channel_id, request.words))
+    await request.show_match(observation, moved_page(observation, at.channel_id, request.words))
 
 
 @answers(verbs.NEW_PLACE)
@@ -127,30 +127,30 @@ async def new_place(request: Request) -> None:
     Raises:
         Refusal: `not_at_table`, `no_such_channel` (the channel above is gone too), and what keeps a table from opening.
     """
-    sight = await request.sight()
-    if sight.observer is None:
+    observation = await request.observation()
+    if observation.observer is None:
         raise Refusal("not_at_table")
     async with request.bot.moving:
-        card = await request.house.finder.card(request.match)
+        card = await request.services.finder.card(request.match)
         if not await _is_lost(request, card):
-            await _show_where(request, sight, card.channel_id, card.guild_id)
+            await _show_where(request, observation, card.channel_id, card.guild_id)
             return
         if card.parent_id is None:
             raise Refusal("no_such_channel")
         await check_permissions(request.bot, card.parent_id, request.words, thread=True)
-        at = await new_thread(request.bot, card.parent_id, sight)
-        await request.house.lobby.bind(request.match, at.channel_id, at.guild_id, at.parent_id)
+        at = await new_thread(request.bot, card.parent_id, observation)
+        await request.services.lobby.bind(request.match, at.channel_id, at.guild_id, at.parent_id)
         request.bot.refresh(request.match)
-    await _show_where(request, sight, at.channel_id, at.guild_id)
+    await _show_where(request, observation, at.channel_id, at.guild_id)
 
 
-async def _show_where(request: Request, sight: Sight, channel_id: int | None, guild_id: int | None) -> None:
-    await request.show_match(sight, channel_found_page(sight, channel_id, request.words, guild_id))
+async def _show_where(request: Request, observation: Observation, channel_id: int | None, guild_id: int | None) -> None:
+    await request.show_match(observation, channel_found_page(observation, channel_id, request.words, guild_id))
 
 
 async def _is_lost(request: Request, card: MatchCard) -> bool:
     """Say whether the table of a match was found to be out of reach where the match lives."""
-    rows = await request.house.shown.shown(request.match)
+    rows = await request.services.shown.shown(request.match)
     return card.status in ACTIVE and any(row.audience == TABLE and row.state == "gone" for row in rows)
 
 
@@ -163,9 +163,9 @@ async def rebind(bot: Client, channel_id: int) -> int:
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no_threads_here")
     moved = 0
-    for line in await bot.house.finder.of_guild(channel.guild.id, ACTIVE, LONGEST_LIST):
-        for message in await bot.house.shown.shown(line.match):
-            await bot.house.shown.drop(line.match, message.audience)
+    for line in await bot.services.finder.of_guild(channel.guild.id, ACTIVE, LONGEST_LIST):
+        for message in await bot.services.shown.shown(line.match):
+            await bot.services.shown.drop(line.match, message.audience)
         if line.channel_id is None or channel.guild.get_channel_or_thread(line.channel_id) is None:
             await _rebound(bot, line.match, channel_id)
             moved += 1
@@ -175,21 +175,21 @@ async def rebind(bot: Client, channel_id: int) -> int:
 
 async def _rebound(bot: Client, match: MatchId, channel_id: int) -> None:
     """Give a match a new thread and say there what happened, before the table is shown below."""
-    sight = await bot.house.sights.public(match)
-    at = await new_thread(bot, channel_id, sight)
-    said = words(sight.language)
-    layout = await bot.presenter.present(note(said("rebound", title=title(sight, said))), NO_MATCH, 0)
+    observation = await bot.services.observations.public(match)
+    at = await new_thread(bot, channel_id, observation)
+    said = words(observation.language)
+    layout = await bot.presenter.present(note(said("rebound", title=title(observation, said))), NO_MATCH, 0)
     await bot.postbox.send(at.channel_id, layout)
-    await bot.house.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
+    await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
 
 
-async def _placed(request: Request, sight: Sight, parent_id: int) -> Place:
+async def _placed(request: Request, observation: Observation, parent_id: int) -> Place:
     """Open the thread of a new table and bind the match to it; without a thread there is no table."""
     try:
-        at = await new_thread(request.bot, parent_id, sight)
-        await _bound(request, sight.match, at)
+        at = await new_thread(request.bot, parent_id, observation)
+        await _bound(request, observation.match, at)
     except Exception as fault:
-        await request.house.lobby.cancel(sight.match, request.user_id)
+        await request.services.lobby.cancel(observation.match, request.user_id)
         if is_outage(fault):
             raise Refusal("discord") from fault
         raise
@@ -197,12 +197,12 @@ async def _placed(request: Request, sight: Sight, parent_id: int) -> Place:
 
 
 async def _bound(request: Request, match: MatchId, at: Place) -> None:
-    await request.house.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
+    await request.services.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
     request.bot.refresh(match)
 
 
 async def _new_table(request: Request, wish: Wish, at: Place, in_thread: bool) -> NewTable:
-    server = await request.house.people.guild(at.guild_id) if at.guild_id is not None else None
+    server = await request.services.people.guild(at.guild_id) if at.guild_id is not None else None
     return NewTable(
         game=wish.game,
         host=request.person,
@@ -221,7 +221,7 @@ async def _check_channel(request: Request, at: Place) -> None:
     """Refuse a channel that the server keeps free of tables."""
     if at.guild_id is None:
         return
-    allowed = (await request.house.people.guild(at.guild_id)).channels
+    allowed = (await request.services.people.guild(at.guild_id)).channels
     if allowed and at.channel_id not in allowed and at.parent_id not in allowed:
         raise Refusal("closed_channel", channels=tuple(map(str, allowed)))
 

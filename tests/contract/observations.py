@@ -1,9 +1,9 @@
-"""Sights of moments without a database: who sits there, what happened lately, what may be chosen."""
+"""Observations of moments without a database: who sits there, what happened lately, what may be chosen."""
 
 from games.kernel.game import Decision
 from games.kernel.ids import MatchId, Observer, Seat
+from games.kernel.observation import Choice, Face, LogEntry, Observation
 from games.kernel.play_out import Turn
-from games.kernel.sight import Choice, Face, News, Sight
 from tests.contract.moments import Moment
 
 NAMES = ("Ann", "Борис", "Vera_with_a_very_long_name_of_32", "Глеб")
@@ -12,11 +12,11 @@ BEGUN_AT = 1_760_000_000
 MINUTE = 60
 
 
-def sight_of(moment: Moment, observer: Observer, recent: int = RECENT) -> Sight:
-    """Return what `observer` may know at `moment`, with the news of the last `recent` moves."""
+def observation_of(moment: Moment, observer: Observer, recent: int = RECENT) -> Observation:
+    """Return what `observer` may know at `moment`, with the log of the last `recent` moves."""
     state = moment.state
     outcome = moment.game.outcome(state)
-    return Sight(
+    return Observation(
         match=MatchId(12),
         game=moment.game.id,
         status="running" if outcome is None else "ended",
@@ -29,7 +29,7 @@ def sight_of(moment: Moment, observer: Observer, recent: int = RECENT) -> Sight:
         view=moment.view(observer),
         decisions=moment.game.decisions(state),
         choices=choices_of(moment, observer),
-        news=news_of(moment, observer, recent),
+        log=log_of(moment, observer, recent),
         outcome=outcome,
         deadline_at=None,
         opened_at=BEGUN_AT - MINUTE,
@@ -50,10 +50,10 @@ def choices_of(moment: Moment, observer: Observer) -> tuple[Choice, ...]:
     )
 
 
-def news_of(moment: Moment, observer: Observer, recent: int = RECENT) -> tuple[News, ...]:
+def log_of(moment: Moment, observer: Observer, recent: int = RECENT) -> tuple[LogEntry, ...]:
     """Return the last `recent` entries up to `moment` as `observer` may know them; the start is one too."""
     entries = [
-        _news(moment, revision, observer)
+        _log_entry(moment, revision, observer)
         for revision in range(max(0, moment.revision + 1 - recent), moment.revision + 1)
     ]
     return tuple(entries)
@@ -64,11 +64,11 @@ def is_sealed(decisions: tuple[Decision, ...], seat: Seat) -> bool:
     return all(decision.sealed for decision in decisions if decision.seat == seat)
 
 
-def _news(moment: Moment, revision: int, observer: Observer) -> News:
+def _log_entry(moment: Moment, revision: int, observer: Observer) -> LogEntry:
     turn = moment.match.turns[revision - 1] if revision else None
     events = turn.step.events if turn else moment.match.start.events
     seen = (moment.game.observe_event(event, observer) for event in events)
-    return News(
+    return LogEntry(
         revision=revision,
         kind="move" if turn else "start",
         seat=turn.seat if turn else None,

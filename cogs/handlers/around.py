@@ -17,35 +17,35 @@ async def resign(request: Request) -> None:
     Raises:
         Refusal: `not_running`, `not_a_player`.
     """
-    sight = await request.sight()
-    if sight.status != "running":
+    observation = await request.observation()
+    if observation.status != "running":
         raise Refusal("not_running")
-    if sight.observer is None:
+    if observation.observer is None:
         raise Refusal("not_a_player")
     if request.arg != verbs.YES:
-        await request.show_match(sight, resign_page(sight, request.words))
+        await request.show_match(observation, resign_page(observation, request.words))
         return
-    await request.house.matches.resign(request.match, request.user_id)
-    sight = await request.sight()
-    await request.show_match(sight, note(f"{request.words('resigned')}\n{headline(sight, request.words)}"))
+    await request.services.matches.resign(request.match, request.user_id)
+    observation = await request.observation()
+    await request.show_match(observation, note(f"{request.words('resigned')}\n{headline(observation, request.words)}"))
 
 
 @answers(verbs.EXPORT)
 async def export(request: Request) -> None:
     """Send the match as a file: all of it after the end, before that what the person may know."""
-    data = await request.house.proofs.export(request.match, request.user_id)
-    sight = await request.sight()
-    file = Attachment(f"match-{sight.match}-{sight.revision}.json", data)
-    await request.show_match(sight, export_page(sight, request.words), [file])
+    data = await request.services.proofs.export(request.match, request.user_id)
+    observation = await request.observation()
+    file = Attachment(f"match-{observation.match}-{observation.revision}.json", data)
+    await request.show_match(observation, export_page(observation, request.words), [file])
 
 
 @answers(verbs.VERIFY)
 async def verify(request: Request) -> None:
     """Play the match again from its secret and say whether everything fits; while it runs the secret stays one."""
-    found = await request.house.proofs.verify(request.match)
-    sight = await request.sight()
+    found = await request.services.proofs.verify(request.match)
+    observation = await request.observation()
     fault = "" if found.ok else _fault(request, found.fault, found.revision)
-    await request.show_match(sight, verification_page(sight, found.ok, found.entries, fault, request.words))
+    await request.show_match(observation, verification_page(observation, found.ok, found.entries, fault, request.words))
 
 
 def _fault(request: Request, code: str, revision: int | None) -> str:

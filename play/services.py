@@ -11,10 +11,10 @@ from play.context import Context, Listener
 from play.finder import Finder
 from play.lobby import Lobby
 from play.matches import Matches
+from play.observations import Observations
 from play.people import People
 from play.proofs import Proofs
 from play.shown import Shown
-from play.sights import Sights
 
 
 def unix_seconds() -> int:
@@ -22,20 +22,20 @@ def unix_seconds() -> int:
     return int(time.time())
 
 
-class House:
-    """The services. Several houses, in one process or in many, may share a database file."""
+class Services:
+    """The services. Several services_of_each, in one process or in many, may share a database file."""
 
     def __init__(self, context: Context) -> None:
         """Make the services over an open database."""
         self._context = context
-        self.sights = Sights(context)
-        self.lobby = Lobby(context, self.sights)
+        self.observations = Observations(context)
+        self.lobby = Lobby(context, self.observations)
         self.matches = Matches(context)
         self.finder = Finder(context)
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)
         self.shown = Shown(context)
-        self.computers = Computers(context, self.matches, self.sights)
+        self.computers = Computers(context, self.matches, self.observations)
 
     @classmethod
     async def open(
@@ -43,7 +43,7 @@ class House:
         database_path: Path | str,
         clock: Callable[[], int] = unix_seconds,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
-    ) -> "House":
+    ) -> "Services":
         """Open or make the database at `database_path`. `clock` gives unix seconds, `entropy` bytes for secrets.
 
         Raises:
@@ -56,5 +56,5 @@ class House:
         await self._context.database.close()
 
     def listen(self, callback: Listener) -> None:
-        """Call `callback` after every commit of this house that changed a match. It must not block or raise."""
+        """Call `callback` after every commit of this services that changed a match. It must not block or raise."""
         self._context.listeners.append(callback)

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from cogs.answers.looking import board
+from cogs.handlers.looking import board
 from cogs.requests.request import Request
 from cogs.requests.routes import answers
 from cogs.requests.table_language import table_words
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from games.kernel.sight import Status
+from games.kernel.observation import Status
 from play.finder import MatchLine
 from render import verbs
 from render.page import Action, Block, Buttons, Page, number_in
@@ -25,7 +25,7 @@ ACTIVE: tuple[Status, ...] = ("open", "running")
 async def mine(request: Request) -> None:
     """List the person's matches, those that wait for them first."""
     place = number_in(request.arg) or 0
-    lines = await request.house.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
+    lines = await request.services.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
     await request.show(list_page(_rows(lines), request.words, "mine", place))
 
 
@@ -46,8 +46,8 @@ async def list_server(request: Request, status: Status | None, place: int = 0) -
     if guild_id is None:
         raise Refusal("server_only")
     statuses = ACTIVE if status is None else (status,)
-    lines = await request.house.finder.of_guild(guild_id, statuses, LONGEST_LIST)
-    mine = await request.house.finder.waiting_for(request.user_id)
+    lines = await request.services.finder.of_guild(guild_id, statuses, LONGEST_LIST)
+    mine = await request.services.finder.waiting_for(request.user_id)
     page = list_page(_rows(lines, {line.match for line in mine}), request.words, "server", place)
     await request.show(page if status is None else _keeping(page, status))
 
@@ -83,7 +83,7 @@ async def open_match(request: Request) -> None:
     if number is None:
         raise Refusal("unknown_match", match=request.arg)
     match = MatchId(number)
-    request.about(match, (await request.house.finder.card(match)).revision)
+    request.about(match, (await request.services.finder.card(match)).revision)
     await board(request)
 
 

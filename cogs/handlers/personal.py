@@ -7,7 +7,7 @@ from cogs.requests.request import Request
 from cogs.requests.routes import answers
 from cogs.requests.table_language import table_words
 from games.kernel.errors import Refusal
-from games.kernel.sight import Status
+from games.kernel.observation import Status
 from play.people import Mentions, SecretsBy
 from render import verbs
 from render.pages.more import forget_page
@@ -42,7 +42,7 @@ async def change(request: Request) -> None:
 
 async def change_to(request: Request, name: str, value: str) -> None:
     """Change the person's setting `name`; `value` is spelled as on the page."""
-    people, user_id = request.house.people, request.user_id
+    people, user_id = request.services.people, request.user_id
     match name:
         case "language":
             await people.change(user_id, language=None if value == AUTO else value)
@@ -66,7 +66,7 @@ async def server(request: Request) -> None:
     Raises:
         Refusal: `server_only`, `staff_only`.
     """
-    guild = await request.house.people.guild(_guild(request))
+    guild = await request.services.people.guild(_guild(request))
     await request.show(server_page(Server(guild.language, guild.pace, guild.channels), request.words))
 
 
@@ -82,9 +82,9 @@ async def change_server(request: Request) -> None:
     guild_id = _guild(request)
     match name:
         case "language":
-            await request.house.people.change_guild(guild_id, language=None if value == AUTO else value)
+            await request.services.people.change_guild(guild_id, language=None if value == AUTO else value)
         case "pace":
-            await request.house.people.change_guild(guild_id, pace=value)
+            await request.services.people.change_guild(guild_id, pace=value)
         case _:
             raise Refusal("unknown_setting", word=name)
     await server(request)
@@ -97,9 +97,9 @@ async def toggle_channel(request: Request, channel_id: int) -> None:
         Refusal: `server_only`, `staff_only`.
     """
     guild_id = _guild(request)
-    listed = (await request.house.people.guild(guild_id)).channels
+    listed = (await request.services.people.guild(guild_id)).channels
     others = tuple(each for each in listed if each != channel_id)
-    await request.house.people.change_guild(
+    await request.services.people.change_guild(
         guild_id, channels=others if channel_id in listed else (*listed, channel_id)
     )
     await server(request)
@@ -121,7 +121,7 @@ async def privacy(request: Request) -> None:
 @answers(verbs.MY_DATA)
 async def my_data(request: Request) -> None:
     """Send everything that is stored about the person as a file."""
-    data = await request.house.people.export(request.user_id)
+    data = await request.services.people.export(request.user_id)
     await request.show(my_data_page(request.words), enclosed=[Attachment(DATA_FILE, data)])
 
 
@@ -129,10 +129,10 @@ async def my_data(request: Request) -> None:
 async def forget(request: Request) -> None:
     """Ask, then forget the person."""
     if request.arg != verbs.YES:
-        running = await request.house.finder.of_player(request.user_id, RUNNING, LONGEST_LIST)
+        running = await request.services.finder.of_player(request.user_id, RUNNING, LONGEST_LIST)
         await request.show(forget_page(len(running), request.words))
         return
-    matches = await request.house.people.forget(request.user_id)
+    matches = await request.services.people.forget(request.user_id)
     await request.show(forgotten_page(matches, request.words))
 
 
