@@ -24,10 +24,14 @@ BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
+# Exit status 3: there is no token. Settings that cannot be used are left for bot.py to report.
+HAS_TOKEN := $(PY) -c "import config, sys; sys.exit(0 if config.read_settings().token else 3)" 2>/dev/null
+
 play: setup ## Run the bot, or the local playground in a browser when no DISCORD_TOKEN is set
+	@$(HAS_TOKEN); if [ $$? = 3 ]; then $(MAKE) $(VENV)/.playground; fi
 	@exec $(PY) bot.py
 
-setup: $(VENV)/.runtime ## Build .venv with all that the bot needs
+setup: $(VENV)/.runtime ## Build .venv with what the bot needs
 
 setup-dev: $(VENV)/.dev ## Add to .venv what tests, lint and types need
 
@@ -54,7 +58,8 @@ backup: setup ## Copy the database while the bot runs; TO=file names the copy
 lock: setup-dev ## Pin requirements*.txt anew from requirements*.in; UPGRADE=1 takes the newest versions
 	$(COMPILE) requirements.in -o requirements.txt >/dev/null
 	$(COMPILE) requirements-build.in -c requirements.txt -o requirements-build.txt >/dev/null
-	$(COMPILE) requirements-dev.in -c requirements.txt -o requirements-dev.txt >/dev/null
+	$(COMPILE) requirements-playground.in -c requirements.txt -o requirements-playground.txt >/dev/null
+	$(COMPILE) requirements-dev.in -c requirements-playground.txt -o requirements-dev.txt >/dev/null
 	$(COMPILE) requirements-bench.in -c requirements-dev.txt -o requirements-bench.txt >/dev/null
 
 clean: ## Remove .venv, caches and test screenshots; data/ stays
@@ -80,6 +85,11 @@ $(VENV)/.runtime: requirements-build.txt requirements.txt $(BROKEN)
 	exit 1
 	@$(PIP) -r requirements-build.txt
 	@$(PIP) --no-build-isolation -r requirements.txt
+	@touch $@
+
+$(VENV)/.playground: requirements-playground.txt $(VENV)/.runtime
+	@echo "Adding the local playground"
+	@$(PIP) --no-build-isolation -r requirements-playground.txt
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.runtime

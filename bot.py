@@ -6,6 +6,7 @@ by its exit status whether a bot is running on the database.
 
 import asyncio
 import contextlib
+import importlib.util
 import logging
 import signal
 import sys
@@ -68,6 +69,11 @@ def is_healthy(settings: Settings) -> bool:
     return file.is_file() and time.time() - file.stat().st_mtime < STALE_HEARTBEAT_SECONDS
 
 
+def has_playground() -> bool:
+    """Return whether the playground and the simulated Discord that it needs are installed; a container has neither."""
+    return all(importlib.util.find_spec(name) is not None for name in ("playground", "simcord"))
+
+
 def main(arguments: list[str]) -> int:
     """Run what the command line and the settings ask for; return the exit status."""
     try:
@@ -80,6 +86,9 @@ def main(arguments: list[str]) -> int:
     logs.set_up(settings.log_level, settings.token.reveal())
     forgive()
     said = words(settings.language)
+    if not settings.token and not has_playground():
+        print(said("start-no-playground"), file=sys.stderr)
+        return CANNOT_START
     try:
         asyncio.run(_run(settings))
     except discord.LoginFailure:

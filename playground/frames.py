@@ -29,7 +29,7 @@ from playground.world import LOCALES, World
 KEY_HEADER: Final = "X-Simcord-Capability"
 CONTEXT_HEADER: Final = "X-Simcord-Context"
 
-_FILES = Path(simcord.preview.__file__).with_name("static")
+_FILES = Path(simcord.preview.__file__).resolve().with_name("static")
 _TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html",

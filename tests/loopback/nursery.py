@@ -15,8 +15,7 @@ from typing import Any
 
 import bot
 import cogs.command_tree
-import playground  # noqa: F401  (what the bot imports late is imported here, once)
-import render.registry  # noqa: F401  (as above)
+import render.registry  # noqa: F401  (what the bot imports late is imported here, once)
 from games import registry
 from tests.loopback import launch, preparations
 from text import LANGUAGES, Words, words

@@ -33,6 +33,13 @@ def test_image_installs_hashed_pins_only() -> None:
     assert not any("pip install" in run for run in arguments("RUN"))
 
 
+def test_image_holds_the_bot_without_the_playground() -> None:
+    named = re.findall(r"requirements[a-z-]*\.txt", (ROOT / "Dockerfile").read_text())
+    assert set(named) == {"requirements-build.txt", "requirements.txt"}
+    ignored = (ROOT / ".dockerignore").read_text().splitlines()
+    assert set(re.findall(r"requirements[a-z-]*\.txt", "\n".join(ignored))) == set(named)
+
+
 def test_database_lives_on_the_volume_which_the_user_owns() -> None:
     assert arguments("VOLUME") == ["/data"]
     assert "SEALED_ORDERS_DATABASE=/data/" in " ".join(arguments("ENV"))
@@ -51,9 +58,9 @@ def test_image_holds_every_source_folder_and_no_secrets() -> None:
     lines = (ROOT / ".dockerignore").read_text().splitlines()
     assert lines[1] == "*"
     kept = {line[1:] for line in lines if line.startswith("!")}
-    packages = {path.parent.name for path in ROOT.glob("[a-z]*/__init__.py")} - {"tests"}
+    packages = {path.parent.name for path in ROOT.glob("[a-z]*/__init__.py")} - {"playground", "tests"}
     assert packages <= kept
-    assert not kept & {".env", ".git", "data", "tests"}
+    assert not kept & {".env", ".git", "data", "playground", "tests"}
 
 
 def test_compose_hardens_the_service() -> None:

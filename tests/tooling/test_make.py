@@ -5,8 +5,10 @@ They run on a copy in a temporary folder with made-up commands, so nothing is in
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -36,6 +38,10 @@ case "$*" in
   "-m venv"*) mkdir -p .venv/bin && cp "$0" .venv/bin/python && echo "built by ${0##*/}" ;;
   "-m pip install"*) echo "installed $*" ;;
 esac"""
+ASKS_CONFIG = f"""
+case "$*" in
+  "-c import config"*) exec {shlex.quote(sys.executable)} "$@" ;;
+esac"""
 MAKE = """
 case "$1" in
   test) echo "==== $TEST ====" ;;
@@ -52,6 +58,7 @@ def project(tmp_path: Path) -> Path:
         "Makefile",
         "requirements-build.txt",
         "requirements.txt",
+        "requirements-playground.txt",
         "requirements-dev.txt",
         "requirements-bench.txt",
     ):
@@ -138,6 +145,30 @@ def test_only_measurements_install_what_they_compare_with(project: Path) -> None
     put_command(project, "python3", WHOLE)
     assert "requirements-bench" not in run(project, "make", "setup-dev").stdout
     assert "-r requirements-bench.txt" in run(project, "make", "bench").stdout
+
+
+@pytest.mark.parametrize(
+    ("settings", "env_file", "installs"),
+    [
+        ({}, "", True),
+        ({"DISCORD_TOKEN": ""}, "DISCORD_TOKEN=\n", True),
+        ({"DISCORD_TOKEN": "made.up.token"}, "", False),
+        ({}, "DISCORD_TOKEN=made.up.token\n", False),
+        ({"SEALED_ORDERS_LANGUAGE": "elvish"}, "", False),
+    ],
+)
+def test_play_installs_the_playground_only_without_a_token(
+    project: Path, settings: dict[str, str], env_file: str, installs: bool
+) -> None:
+    """The Makefile asks the real config.py; settings that cannot be used are left for bot.py to report."""
+    shutil.copy(ROOT / "config.py", project)
+    (project / ".env").write_text(env_file)
+    put_command(project, "python3", WHOLE + ASKS_CONFIG + "\ncase $1 in bot.py) echo started ;; esac")
+    done = run(project, "make", "play", **settings)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "started"
+    assert ("-r requirements-playground.txt" in done.stdout) == installs
+    assert "installed" not in run(project, "make", "play", **settings).stdout
 
 
 def test_venv_whose_python_has_gone_is_built_anew(project: Path) -> None:

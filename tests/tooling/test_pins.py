@@ -7,10 +7,17 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LOCKED = ("requirements-build.txt", "requirements.txt", "requirements-dev.txt", "requirements-bench.txt")
+LOCKED = (
+    "requirements-build.txt",
+    "requirements.txt",
+    "requirements-playground.txt",
+    "requirements-dev.txt",
+    "requirements-bench.txt",
+)
 SHIPPED = (
     *LOCKED,
     "requirements.in",
+    "requirements-playground.in",
     "requirements-dev.in",
     "requirements-bench.in",
     "Makefile",
@@ -55,11 +62,17 @@ def test_pins_cover_what_is_asked_for() -> None:
 def test_tests_run_on_the_versions_that_ship() -> None:
     shipped = pins("requirements.txt")
     tested = pins("requirements-dev.txt")
-    assert shipped.items() <= tested.items()
+    assert shipped.items() <= pins("requirements-playground.txt").items() <= tested.items()
     measured = pins("requirements-bench.txt")
     assert all(tested[name] == version for name, version in measured.items() if name in tested)
     built = pins("requirements-build.txt")
     assert all(shipped[name] == version for name, version in built.items() if name in shipped)
+
+
+def test_the_bot_itself_needs_no_simulated_discord() -> None:
+    """simcord and what it draws with are in the playground's pins alone."""
+    added = pins("requirements-playground.txt").keys() - pins("requirements.txt").keys()
+    assert {"simcord", "pillow", "av", "regex"} <= added
 
 
 @pytest.mark.parametrize("name", SHIPPED)

@@ -65,4 +65,5 @@ refusal-unknown_setting = There is no setting “{ $word }”.
 refusal-not_this_game = That match is of another game.
 
 start-bad-token = Discord does not know this token. Check DISCORD_TOKEN; a new token is made in the Discord developer portal.
+start-no-playground = DISCORD_TOKEN is not set, and the local playground is not installed. Set DISCORD_TOKEN in the environment or in .env, or run make play, which installs the playground.
 start-failed = The bot cannot start: { $fault }
