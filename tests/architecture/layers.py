@@ -2,28 +2,28 @@
 
 from collections.abc import Callable
 
-from tests.architecture.sources import Import
+from tests.architecture.sources import Import, game_packages
 
 Rule = Callable[[Import], bool]
 KERNEL = "games.kernel"
-ROOMS_FOR_PAGES = (
+FILES_FOR_PAGES = (
     "components", "adventurers", "cells", "parameters", "view", "moves", "events", "battle_events", "quotes",
     "battle_quotes",
 )  # fmt: skip
-"""Rooms of a game that its pages may look into: names, numbers and values, no rules."""
+"""Modules of a game that its pages may import: names, numbers and values, no rules."""
 
-NOT_GAMES = ("kernel", "ai", "cli", "registry", "position", "__main__")
+GAMES = frozenset(package.name for package in game_packages())
 
 
 def layer(module: str) -> str:
-    """Return the layer of a module of ours: `games/<game>` and the others by their folder."""
+    """Return the layer of a module of ours: its top folder, and of `games/` the folder below."""
     head, _, rest = module.partition(".")
     if head != "games":
         return head
-    room = rest.partition(".")[0]
-    return (
-        f"games.{room}" if room in {"kernel", "ai", "cli"} else "games" if room in {"", *NOT_GAMES} else "games.<game>"
-    )
+    folder = rest.partition(".")[0]
+    if folder in GAMES:
+        return "games.<game>"
+    return f"games.{folder}" if folder in {"kernel", "cli"} else "games"
 
 
 def is_ours(module: str) -> bool:
@@ -55,8 +55,8 @@ def _render(found: Import) -> bool:
         return True
     if layer(found.imported) != "games.<game>":
         return False
-    room = found.imported.split(".")[2:3]
-    return room[0] in ROOMS_FOR_PAGES or (room[0] == "state" and found.name not in {"", "State"}) if room else False
+    _, _, module, *_ = *found.imported.split("."), ""
+    return module in FILES_FOR_PAGES or (module == "state" and found.name not in {"", "State"})
 
 
 def _game(found: Import) -> bool:
@@ -72,7 +72,6 @@ _RULES: dict[str, Rule] = {
     "db": _within(),
     "games": _within("games"),
     "games.<game>": _game,
-    "games.ai": _within(KERNEL),
     "games.cli": _within(KERNEL, "games.registry", "games.position"),
     "games.kernel": _within(),
 }

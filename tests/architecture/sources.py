@@ -9,6 +9,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("cogs", "db", "games", "play", "playground", "render", "text")
 PROGRAMS = ("bot.py", "config.py")
+AUCTION = ROOT / "tests" / "games" / "auction"
+"""The game for tests, laid out like a real one."""
 
 
 class Source(NamedTuple):
@@ -39,9 +41,8 @@ def product() -> tuple[Source, ...]:
 
 
 def game_packages() -> tuple[Path, ...]:
-    """Return the folders of the games."""
-    others = {"kernel", "ai", "cli", "__pycache__"}
-    return tuple(sorted(path for path in (ROOT / "games").iterdir() if path.is_dir() and path.name not in others))
+    """Return the folders of the games: those in `games/` with a specification."""
+    return tuple(sorted(path.parent for path in (ROOT / "games").glob("*/SPEC.md")))
 
 
 def imports(source: Source) -> Iterator[Import]:

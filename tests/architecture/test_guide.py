@@ -6,7 +6,7 @@ from tests.architecture.sources import ROOT
 
 TEXT = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 PLACES = (ROOT, ROOT / "tests" / "games" / "auction")
-"""Paths are given from the root, rooms of a game as the auction has them."""
+"""Paths are given from the root, files of a game as the auction has them."""
 
 
 def test_paths_exist() -> None:

@@ -1,0 +1,30 @@
+"""Every game is a package with the same files, so that whoever knows one finds the way in all."""
+
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from tests.architecture.sources import AUCTION, game_packages
+
+FILES = (
+    "SPEC.md",
+    "__init__.py",
+    "components.py",
+    "state.py",
+    "moves.py",
+    "events.py",
+    "scoring.py",
+    "view.py",
+    "game.py",
+)
+
+
+@pytest.mark.parametrize("package", (*game_packages(), AUCTION), ids=lambda package: package.name)
+def test_files(package: Path) -> None:
+    missing = [name for name in FILES if not (package / name).is_file()]
+    assert not missing
+
+
+def test_every_package_is_registered() -> None:
+    assert {package.name for package in (*game_packages(), AUCTION)} == set(registry.game_ids())
