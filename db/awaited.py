@@ -31,18 +31,18 @@ class OverdueRow(msgspec.Struct, frozen=True):
     deadline_at: int
 
 
-async def of_match(connection: Connection, match_id: int) -> tuple[AwaitedRow, ...]:
+def of_match(connection: Connection, match_id: int) -> tuple[AwaitedRow, ...]:
     """Return what is asked in a match now, by seat."""
-    return await many(connection, "find_awaited", AwaitedRow, match_id=match_id)
+    return many(connection, "find_awaited", AwaitedRow, match_id=match_id)
 
 
-async def replace_all(connection: Connection, match_id: int, rows: Iterable[AwaitedRow]) -> None:
+def replace_all(connection: Connection, match_id: int, rows: Iterable[AwaitedRow]) -> None:
     """Store `rows` as all that is asked in a match now."""
-    await change(connection, "clear_awaited", match_id=match_id)
+    change(connection, "clear_awaited", match_id=match_id)
     for row in rows:
-        await put(connection, "insert_awaited", row)
+        put(connection, "insert_awaited", row)
 
 
-async def overdue(connection: Connection, now: int, most: int) -> tuple[OverdueRow, ...]:
+def overdue(connection: Connection, now: int, most: int) -> tuple[OverdueRow, ...]:
     """Return seats whose deadline is at or before `now`, the oldest first."""
-    return await many(connection, "overdue_seats", OverdueRow, now=now, most=most)
+    return many(connection, "overdue_seats", OverdueRow, now=now, most=most)

@@ -1,17 +1,18 @@
 """The connections to one database file: one for writing behind a lock, several for reading.
 
-Two coroutines that share a connection share its transaction, so nobody gets a connection that another is using. Every
-transaction is ours: `write` begins immediately, so that what it reads first cannot change before it commits. `read` and
-`write` give a connection to a block of code; where a function is all there is to do, `read_at_once` and
-`write_at_once` run it for a part of the price (db/at_once.py).
+A transaction is a plain function of a connection, `def f(connection, ...)`, carried out in one go by the connection's
+thread (db/thread.py): `await database.read(f, ...)`, `await database.write(f, ...)`. Nothing else can come between its
+statements, and it ends even if nobody waits for it any more. `write` begins immediately, so that what it reads first
+cannot change before it commits.
 
 Whatever goes wrong with the file is raised as `DatabaseFault`, and the next transaction tries anew: once the disk has
 room again, or another program has let go of the file, all goes on.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -19,10 +20,11 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import aiosqlite
 
 from db import sqlite
-from db.at_once import Direct, ThreadConnection
 from db.errors import UnavailableDatabase, named_faults, system_fault
 from db.migrate import migrate, migrations, version
 from db.sqlite import BEGIN_READ, BEGIN_WRITE, check, check_access, connect, connect_untouched, is_new
+from db.statements import Connection
+from db.thread import in_thread
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -57,13 +59,13 @@ def counting_commits(commits: Commits | None = None) -> Iterator[Commits]:
 class Database:
     """An open database file. Several of them, in one process or in many, may be open on one file."""
 
-    def __init__(self, path: Path, writer: ThreadConnection, readers: tuple[ThreadConnection, ...]) -> None:
+    def __init__(self, path: Path, writer: aiosqlite.Connection, readers: tuple[aiosqlite.Connection, ...]) -> None:
         """Keep connections that are ready to use."""
         self.path = path
         self._writer = writer
         self._all = (writer, *readers)
         self._writing = asyncio.Lock()
-        self._idle: asyncio.Queue[ThreadConnection] = asyncio.Queue()
+        self._idle: asyncio.Queue[aiosqlite.Connection] = asyncio.Queue()
         for reader in readers:
             self._idle.put_nowait(reader)
 
@@ -78,13 +80,13 @@ class Database:
         if is_new(path):
             _make_folder(path)
         else:
-            await _inspect(path, len(known))
-        opened: list[ThreadConnection] = []
+            await asyncio.to_thread(_inspect, path, len(known))
+        opened: list[aiosqlite.Connection] = []
         try:
             with named_faults(path):
                 opened.append(await connect(path))
-                await migrate(opened[0], path, known)
-                await _try_to_write(opened[0])
+                await in_thread(opened[0], migrate, path, known)
+                await in_thread(opened[0], _try_to_write)
                 for _ in range(READERS):
                     opened.append(await connect(path, read_only=True))
         except BaseException:
@@ -99,49 +101,50 @@ class Database:
             for connection in self._all:
                 await connection.close()
 
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[aiosqlite.Connection]:
-        """Give the writing connection inside a transaction; commit at the end, roll back if anything is raised.
+    async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what `work` returns, which sees one unchanging moment of the database.
+
+        Raises:
+            DatabaseFault: the file cannot be used now.
+        """
+
+        def transaction(connection: Connection) -> T:
+            connection.execute(BEGIN_READ)
+            try:
+                return work(connection, *args, **kwargs)
+            finally:
+                connection.rollback()
+
+        reader = await self._idle.get()
+        try:
+            with named_faults(self.path):
+                return await _to_the_end(in_thread(reader, transaction))
+        finally:
+            self._idle.put_nowait(reader)
+
+    async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what `work` returns; what it changed is stored, or nothing of it if anything is raised.
 
         Raises:
             DatabaseFault: the file cannot be used now; nothing of the transaction is stored.
         """
-        async with self._turn():
+
+        def transaction(connection: Connection) -> T:
             try:
-                with named_faults(self.path):
-                    await self._writer.execute(BEGIN_WRITE)
-                    yield self._writer
-                    await _to_the_end(self._writer.commit())
+                connection.execute(BEGIN_WRITE)
+                result = work(connection, *args, **kwargs)
+                connection.commit()
             except BaseException:
-                await _to_the_end(self._writer.rollback())
-                raise
-        _count_commit()
-
-    async def write_at_once(
-        self, work: Callable[Concatenate[Direct, P], Coroutine[Any, Any, T]], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        """Return what `work` returns, which is a transaction as in `write`; it waits for nothing but the database.
-
-        The connection's thread carries it out in one go, and it ends even if nobody waits for it any more.
-
-        Raises:
-            DatabaseFault: the file cannot be used now; nothing of the transaction is stored.
-        """
-
-        async def transaction(connection: Direct) -> T:
-            try:
-                await connection.execute(BEGIN_WRITE)
-                result = await work(connection, *args, **kwargs)
-                await connection.commit()
-            except BaseException:
-                await connection.rollback()
+                connection.rollback()
                 raise
             return result
 
         async with self._turn():
             with named_faults(self.path):
-                result = await _to_the_end(self._writer.at_once(transaction))
-        _count_commit()
+                result = await _to_the_end(in_thread(self._writer, transaction))
+        commits = _commits.get()
+        if commits is not None:
+            commits.count += 1
         return result
 
     @asynccontextmanager
@@ -157,51 +160,6 @@ class Database:
         finally:
             self._writing.release()
 
-    @asynccontextmanager
-    async def read(self) -> AsyncIterator[aiosqlite.Connection]:
-        """Give a reading connection that sees one unchanging moment of the database.
-
-        Raises:
-            DatabaseFault: the file cannot be used now.
-        """
-        reader = await self._idle.get()
-        try:
-            with named_faults(self.path):
-                await reader.execute(BEGIN_READ)
-                yield reader
-        finally:
-            await _to_the_end(reader.rollback())
-            self._idle.put_nowait(reader)
-
-    async def read_at_once(
-        self, work: Callable[Concatenate[Direct, P], Coroutine[Any, Any, T]], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        """Return what `work` returns, which reads as in `read`; it waits for nothing but the database.
-
-        Raises:
-            DatabaseFault: the file cannot be used now.
-        """
-
-        async def transaction(connection: Direct) -> T:
-            await connection.execute(BEGIN_READ)
-            try:
-                return await work(connection, *args, **kwargs)
-            finally:
-                await connection.rollback()
-
-        reader = await self._idle.get()
-        try:
-            with named_faults(self.path):
-                return await _to_the_end(reader.at_once(transaction))
-        finally:
-            self._idle.put_nowait(reader)
-
-
-def _count_commit() -> None:
-    commits = _commits.get()
-    if commits is not None:
-        commits.count += 1
-
 
 def _make_folder(path: Path) -> None:
     try:
@@ -210,25 +168,21 @@ def _make_folder(path: Path) -> None:
         raise system_fault(path, fault) from fault
 
 
-async def _inspect(path: Path, known: int) -> None:
+def _inspect(path: Path, known: int) -> None:
     """Refuse a file that is not ours to open, before anything is done to it."""
     check_access(path)
-    await asyncio.to_thread(check, path, False)
-    with named_faults(path):
-        connection = await connect_untouched(path)
-        try:
-            await version(connection, path, known)
-        finally:
-            await connection.close()
+    check(path, thorough=False)
+    with named_faults(path), closing(connect_untouched(path)) as connection:
+        version(connection, path, known)
 
 
-async def _try_to_write(connection: aiosqlite.Connection) -> None:
+def _try_to_write(connection: sqlite3.Connection) -> None:
     """Fail now, and not at the first move, where the file can only be read."""
-    await connection.execute(BEGIN_WRITE)
+    connection.execute(BEGIN_WRITE)
     try:
-        await (await connection.execute(_PROBE)).close()
+        connection.execute(_PROBE)
     finally:
-        await connection.rollback()
+        connection.rollback()
 
 
 async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:

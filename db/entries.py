@@ -39,47 +39,47 @@ class CheckpointRow(msgspec.Struct, frozen=True):
     snapshot: bytes
 
 
-async def insert(connection: Connection, row: EntryRow) -> None:
+def insert(connection: Connection, row: EntryRow) -> None:
     """Store a new entry."""
-    await put(connection, "insert_entry", row)
+    put(connection, "insert_entry", row)
 
 
-async def between(connection: Connection, match_id: int, after: int, until: int) -> tuple[EntryRow, ...]:
+def between(connection: Connection, match_id: int, after: int, until: int) -> tuple[EntryRow, ...]:
     """Return the entries with revisions above `after` up to `until`, oldest first."""
-    return await many(connection, "entries_between", EntryRow, match_id=match_id, after=after, until=until)
+    return many(connection, "entries_between", EntryRow, match_id=match_id, after=after, until=until)
 
 
-async def closed(connection: Connection, match_id: int, seat: int, decision: str) -> tuple[EntryRow, ...]:
+def closed(connection: Connection, match_id: int, seat: int, decision: str) -> tuple[EntryRow, ...]:
     """Return what a seat sealed for decisions of one kind and what may still open, oldest first."""
-    return await many(connection, "closed_entries", EntryRow, match_id=match_id, seat=seat, decision=decision)
+    return many(connection, "closed_entries", EntryRow, match_id=match_id, seat=seat, decision=decision)
 
 
-async def mark_opened(connection: Connection, match_id: int, revision: int, opened_revision: int) -> None:
+def mark_opened(connection: Connection, match_id: int, revision: int, opened_revision: int) -> None:
     """Store that the sealed entry `revision` became public with the entry `opened_revision`."""
     values = {"match_id": match_id, "revision": revision, "opened_revision": opened_revision}
-    await change(connection, "open_entry", **values)
+    change(connection, "open_entry", **values)
 
 
-async def mark_replaced(connection: Connection, match_id: int, revision: int) -> None:
+def mark_replaced(connection: Connection, match_id: int, revision: int) -> None:
     """Store that the sealed entry `revision` was no longer the answer when the answers were opened."""
-    await change(connection, "replace_entry", match_id=match_id, revision=revision)
+    change(connection, "replace_entry", match_id=match_id, revision=revision)
 
 
-async def of_person(connection: Connection, user_id: int) -> tuple[EntryRow, ...]:
+def of_person(connection: Connection, user_id: int) -> tuple[EntryRow, ...]:
     """Return every entry that a person made."""
-    return await many(connection, "entries_of_person", EntryRow, user_id=user_id)
+    return many(connection, "entries_of_person", EntryRow, user_id=user_id)
 
 
-async def forget(connection: Connection, user_id: int) -> None:
+def forget(connection: Connection, user_id: int) -> None:
     """Remove a person's id from every entry."""
-    await change(connection, "forget_entries", user_id=user_id)
+    change(connection, "forget_entries", user_id=user_id)
 
 
-async def insert_checkpoint(connection: Connection, row: CheckpointRow) -> None:
+def insert_checkpoint(connection: Connection, row: CheckpointRow) -> None:
     """Store a checkpoint."""
-    await put(connection, "insert_checkpoint", row)
+    put(connection, "insert_checkpoint", row)
 
 
-async def checkpoint_at(connection: Connection, match_id: int, revision: int) -> CheckpointRow | None:
+def checkpoint_at(connection: Connection, match_id: int, revision: int) -> CheckpointRow | None:
     """Return the newest checkpoint at or before `revision`."""
-    return await one(connection, "checkpoint_at", CheckpointRow, match_id=match_id, revision=revision)
+    return one(connection, "checkpoint_at", CheckpointRow, match_id=match_id, revision=revision)

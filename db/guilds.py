@@ -14,11 +14,11 @@ class GuildRow(msgspec.Struct, frozen=True):
     pace: str
 
 
-async def find(connection: Connection, guild_id: int) -> GuildRow | None:
+def find(connection: Connection, guild_id: int) -> GuildRow | None:
     """Return the settings of a server, if any are stored."""
-    return await one(connection, "find_guild", GuildRow, guild_id=guild_id)
+    return one(connection, "find_guild", GuildRow, guild_id=guild_id)
 
 
-async def store(connection: Connection, row: GuildRow) -> None:
+def store(connection: Connection, row: GuildRow) -> None:
     """Store the settings of a server in place of what was there."""
-    await put(connection, "put_guild", row)
+    put(connection, "put_guild", row)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from db.statements import Connection, change, many, number, one, put
+from db.statements import Connection, change, many, one, put
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -52,93 +52,100 @@ class _Id(msgspec.Struct, frozen=True):
     id: int
 
 
-async def next_id(connection: Connection) -> int:
+def next_id(connection: Connection) -> int:
     """Return an id that no match has had."""
-    given = await number(connection, "next_match_id")
+    given = _id(connection, "next_match_id")
     if given is None:
         raise LookupError("the counter of matches is missing")
     return given
 
 
-async def insert(connection: Connection, row: MatchRow) -> None:
+def insert(connection: Connection, row: MatchRow) -> None:
     """Store a new match."""
-    await put(connection, "insert_match", row)
+    put(connection, "insert_match", row)
 
 
-async def find(connection: Connection, match_id: int) -> MatchRow | None:
+def find(connection: Connection, match_id: int) -> MatchRow | None:
     """Return the match, or None."""
-    return await one(connection, "find_match", MatchRow, id=match_id)
+    return one(connection, "find_match", MatchRow, id=match_id)
 
 
-async def advance(connection: Connection, before: MatchRow, after: MatchRow) -> bool:
+def advance(connection: Connection, before: MatchRow, after: MatchRow) -> bool:
     """Store what a step changed; False if the match is no longer at the revision and status of `before`."""
     guard = {"from_revision": before.revision, "from_status": before.status}
-    return await change(connection, "advance_match", **msgspec.structs.asdict(after), **guard) == 1
+    return change(connection, "advance_match", **msgspec.structs.asdict(after), **guard) == 1
 
 
-async def place(
-    connection: Connection, match_id: int, channel_id: int, guild_id: int | None, parent_id: int | None
-) -> None:
+def place(connection: Connection, match_id: int, channel_id: int, guild_id: int | None, parent_id: int | None) -> None:
     """Store where the match is shown."""
     place_ids = {"channel_id": channel_id, "guild_id": guild_id, "parent_id": parent_id}
-    await change(connection, "place_match", id=match_id, **place_ids)
+    change(connection, "place_match", id=match_id, **place_ids)
 
 
-async def set_host(connection: Connection, match_id: int, user_id: int | None) -> None:
+def set_host(connection: Connection, match_id: int, user_id: int | None) -> None:
     """Store who is the host."""
-    await change(connection, "host_match", id=match_id, host_user_id=user_id)
+    change(connection, "host_match", id=match_id, host_user_id=user_id)
 
 
-async def active_in_channel(connection: Connection, channel_id: int) -> int | None:
+def active_in_channel(connection: Connection, channel_id: int) -> int | None:
     """Return the id of the open or running match of a channel."""
-    return await number(connection, "active_in_channel", channel_id=channel_id)
+    return _id(connection, "active_in_channel", channel_id=channel_id)
 
 
-async def active_of_guild(connection: Connection, guild_id: int) -> tuple[int, ...]:
+def active_of_guild(connection: Connection, guild_id: int) -> tuple[int, ...]:
     """Return the ids of the open and running matches of a server."""
-    return tuple(row.id for row in await many(connection, "active_of_guild", _Id, guild_id=guild_id))
+    return _ids(connection, "active_of_guild", guild_id=guild_id)
 
 
-async def active_guilds(connection: Connection) -> tuple[int, ...]:
+def active_guilds(connection: Connection) -> tuple[int, ...]:
     """Return the ids of the servers that have open or running matches."""
-    return tuple(row.id for row in await many(connection, "active_guilds", _Id))
+    return _ids(connection, "active_guilds")
 
 
-async def active_below_channel(connection: Connection, channel_id: int) -> tuple[int, ...]:
+def active_below_channel(connection: Connection, channel_id: int) -> tuple[int, ...]:
     """Return the ids of the open and running matches in the threads of a channel."""
-    return tuple(row.id for row in await many(connection, "active_below_channel", _Id, parent_id=channel_id))
+    return _ids(connection, "active_below_channel", parent_id=channel_id)
 
 
-async def homeless(connection: Connection, before: int) -> tuple[int, ...]:
+def homeless(connection: Connection, before: int) -> tuple[int, ...]:
     """Return the ids of open tables that were made before `before` (unix seconds) and have no channel."""
-    return tuple(row.id for row in await many(connection, "homeless_matches", _Id, before=before))
+    return _ids(connection, "homeless_matches", before=before)
 
 
-async def rematch_of(connection: Connection, match_id: int) -> int | None:
+def rematch_of(connection: Connection, match_id: int) -> int | None:
     """Return the id of the rematch that was opened after a match and not cancelled."""
-    return await number(connection, "rematch_of", rematch_of=match_id)
+    return _id(connection, "rematch_of", rematch_of=match_id)
 
 
-async def of_player(connection: Connection, user_id: int, statuses: Collection[str], most: int) -> tuple[LineRow, ...]:
+def of_player(connection: Connection, user_id: int, statuses: Collection[str], most: int) -> tuple[LineRow, ...]:
     """Return matches in which a person sits, newest first."""
     named = _statuses(statuses)
-    return await many(connection, "matches_of_player", LineRow, user_id=user_id, most=most, **named)
+    return many(connection, "matches_of_player", LineRow, user_id=user_id, most=most, **named)
 
 
-async def of_guild(connection: Connection, guild_id: int, statuses: Collection[str], most: int) -> tuple[LineRow, ...]:
+def of_guild(connection: Connection, guild_id: int, statuses: Collection[str], most: int) -> tuple[LineRow, ...]:
     """Return matches of a server, newest first."""
     named = _statuses(statuses)
-    return await many(connection, "matches_of_guild", LineRow, guild_id=guild_id, most=most, **named)
+    return many(connection, "matches_of_guild", LineRow, guild_id=guild_id, most=most, **named)
 
 
-async def waiting_for(connection: Connection, user_id: int, most: int) -> tuple[LineRow, ...]:
+def waiting_for(connection: Connection, user_id: int, most: int) -> tuple[LineRow, ...]:
     """Return matches that wait for a person, the soonest deadline first."""
-    return await many(connection, "matches_waiting_for", LineRow, user_id=user_id, most=most)
+    return many(connection, "matches_waiting_for", LineRow, user_id=user_id, most=most)
 
 
-async def hosted_by(connection: Connection, user_id: int) -> tuple[int, ...]:
+def hosted_by(connection: Connection, user_id: int) -> tuple[int, ...]:
     """Return the ids of the matches whose host a person is."""
-    return tuple(row.id for row in await many(connection, "hosted_matches", _Id, user_id=user_id))
+    return _ids(connection, "hosted_matches", user_id=user_id)
+
+
+def _id(connection: Connection, name: str, **values: object) -> int | None:
+    row = one(connection, name, _Id, **values)
+    return None if row is None else row.id
+
+
+def _ids(connection: Connection, name: str, **values: object) -> tuple[int, ...]:
+    return tuple(row.id for row in many(connection, name, _Id, **values))
 
 
 def _statuses(statuses: Collection[str]) -> dict[str, str]:

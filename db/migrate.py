@@ -4,18 +4,17 @@ A database with something in it is copied first (db/backup.py): a migration that
 go back to the program of yesterday, must not cost anybody a match.
 """
 
-import asyncio
 import logging
 import re
 import time
 from pathlib import Path
 
 import msgspec
-from aiosqlite import Connection
 
 from db.backup import copy_before
 from db.errors import ForeignDatabase, NewerDatabase
 from db.sqlite import BEGIN_WRITE
+from db.statements import Connection
 
 FOLDER = Path(__file__).parent / "migrations"
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
@@ -49,62 +48,59 @@ def statements_of(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in re.split(r";\s*$", without_comments, flags=re.MULTILINE) if part.strip())
 
 
-async def migrate(connection: Connection, path: Path, known: tuple[Migration, ...]) -> None:
+def migrate(connection: Connection, path: Path, known: tuple[Migration, ...]) -> None:
     """Apply to the database at `path` whatever it lacks of the `known` migrations.
 
     Raises:
         NewerDatabase, ForeignDatabase: as `version`.
         CopyFault: the copy that is made before a change cannot be written.
     """
-    begun = await version(connection, path, len(known))
+    begun = version(connection, path, len(known))
     applied = begun
     while applied < len(known):
-        await _apply(connection, path, known, applied, is_kept=0 < applied == begun)
-        applied = await version(connection, path, len(known))
+        _apply(connection, path, known, applied, is_kept=0 < applied == begun)
+        applied = version(connection, path, len(known))
 
 
-async def version(connection: Connection, path: Path, known: int) -> int:
+def version(connection: Connection, path: Path, known: int) -> int:
     """Return how many migrations the database at `path` has had.
 
     Raises:
         NewerDatabase: more than `known`.
         ForeignDatabase: it has tables, but not ours.
     """
-    found = await _applied(connection, path)
+    found = _applied(connection, path)
     if found > known:
         raise NewerDatabase(path, found, known)
     return found
 
 
-async def _applied(connection: Connection, path: Path) -> int:
-    async with connection.execute(_TABLES) as cursor:
-        tables = {row[0] for row in await cursor.fetchall()}
+def _applied(connection: Connection, path: Path) -> int:
+    tables = {row[0] for row in connection.execute(_TABLES).fetchall()}
     if not tables:
         return 0
     if not {"migrations", "matches"} <= tables:
         raise ForeignDatabase(path)
-    async with connection.execute("SELECT COALESCE(MAX(number), 0) FROM migrations") as cursor:
-        row = await cursor.fetchone()
-    return 0 if row is None else int(row[0])
+    return int(connection.execute("SELECT COALESCE(MAX(number), 0) FROM migrations").fetchone()[0])
 
 
-async def _apply(connection: Connection, path: Path, known: tuple[Migration, ...], applied: int, is_kept: bool) -> None:
+def _apply(connection: Connection, path: Path, known: tuple[Migration, ...], applied: int, is_kept: bool) -> None:
     """Apply the next migration unless another process was faster, which only the write lock can tell.
 
     `is_kept`: the database is copied first; nobody can write to it meanwhile.
     """
     step = known[applied]
-    await connection.execute(BEGIN_WRITE)
+    connection.execute(BEGIN_WRITE)
     try:
-        if await version(connection, path, len(known)) == applied:
+        if version(connection, path, len(known)) == applied:
             if is_kept:
-                copied = await asyncio.to_thread(copy_before, path, step.number)
+                copied = copy_before(path, step.number)
                 _log.info("%s goes on from version %d to %d; a copy is in %s", path, applied, len(known), copied)
             for statement in (_RECORDS, *step.statements) if step.number == 1 else step.statements:
-                await connection.execute(statement)
+                connection.execute(statement)
             record = {"number": step.number, "name": step.name, "applied_at": int(time.time())}
-            await connection.execute(_RECORD, record)
-        await connection.execute("COMMIT")
+            connection.execute(_RECORD, record)
+        connection.commit()
     except BaseException:
-        await connection.rollback()
+        connection.rollback()
         raise

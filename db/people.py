@@ -17,16 +17,16 @@ class PersonRow(msgspec.Struct, frozen=True):
     spoken: str | None = None
 
 
-async def find(connection: Connection, user_id: int) -> PersonRow | None:
+def find(connection: Connection, user_id: int) -> PersonRow | None:
     """Return the settings of a person, if any are stored."""
-    return await one(connection, "find_person", PersonRow, user_id=user_id)
+    return one(connection, "find_person", PersonRow, user_id=user_id)
 
 
-async def store(connection: Connection, row: PersonRow) -> None:
+def store(connection: Connection, row: PersonRow) -> None:
     """Store the settings of a person in place of what was there."""
-    await put(connection, "put_person", row)
+    put(connection, "put_person", row)
 
 
-async def forget(connection: Connection, user_id: int) -> None:
+def forget(connection: Connection, user_id: int) -> None:
     """Remove the settings of a person."""
-    await change(connection, "forget_person", user_id=user_id)
+    change(connection, "forget_person", user_id=user_id)

@@ -30,63 +30,63 @@ class InvitedRow(msgspec.Struct, frozen=True):
     is_barred: bool
 
 
-async def of_match(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
+def of_match(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
     """Return the seats of a match in order."""
-    return await many(connection, "find_seats", SeatRow, match_id=match_id)
+    return many(connection, "find_seats", SeatRow, match_id=match_id)
 
 
-async def insert(connection: Connection, row: SeatRow) -> None:
+def insert(connection: Connection, row: SeatRow) -> None:
     """Store a new seat."""
-    await put(connection, "insert_seat", row)
+    put(connection, "insert_seat", row)
 
 
-async def replace_all(connection: Connection, match_id: int, rows: Iterable[SeatRow]) -> None:
+def replace_all(connection: Connection, match_id: int, rows: Iterable[SeatRow]) -> None:
     """Store `rows` as the seats of a match, numbered anew from 0."""
-    await change(connection, "clear_seats", match_id=match_id)
+    change(connection, "clear_seats", match_id=match_id)
     for seat, row in enumerate(rows):
-        await insert(connection, msgspec.structs.replace(row, seat=seat))
+        insert(connection, msgspec.structs.replace(row, seat=seat))
 
 
-async def give_up(connection: Connection, match_id: int, seat: int, revision: int) -> None:
+def give_up(connection: Connection, match_id: int, seat: int, revision: int) -> None:
     """Store that the person at a seat resigned with the entry `revision`."""
-    await change(connection, "give_up_seat", match_id=match_id, seat=seat, revision=revision)
+    change(connection, "give_up_seat", match_id=match_id, seat=seat, revision=revision)
 
 
-async def mark_seen(connection: Connection, match_id: int, user_id: int, revision: int) -> None:
+def mark_seen(connection: Connection, match_id: int, user_id: int, revision: int) -> None:
     """Store that a person looked at `revision`, unless a later one is stored."""
-    await change(connection, "mark_seen", match_id=match_id, user_id=user_id, revision=revision)
+    change(connection, "mark_seen", match_id=match_id, user_id=user_id, revision=revision)
 
 
-async def of_person(connection: Connection, user_id: int) -> tuple[SeatRow, ...]:
+def of_person(connection: Connection, user_id: int) -> tuple[SeatRow, ...]:
     """Return every seat a person ever took and kept."""
-    return await many(connection, "seats_of_person", SeatRow, user_id=user_id)
+    return many(connection, "seats_of_person", SeatRow, user_id=user_id)
 
 
-async def forget(connection: Connection, user_id: int, name: str) -> None:
+def forget(connection: Connection, user_id: int, name: str) -> None:
     """Make every seat of a person anonymous, called `name`."""
-    await change(connection, "forget_seats", user_id=user_id, name=name)
+    change(connection, "forget_seats", user_id=user_id, name=name)
 
 
-async def invited(connection: Connection, match_id: int) -> tuple[InvitedRow, ...]:
+def invited(connection: Connection, match_id: int) -> tuple[InvitedRow, ...]:
     """Return who is invited to or barred from a table."""
-    return await many(connection, "find_invited", InvitedRow, match_id=match_id)
+    return many(connection, "find_invited", InvitedRow, match_id=match_id)
 
 
-async def put_invited(connection: Connection, row: InvitedRow) -> None:
+def put_invited(connection: Connection, row: InvitedRow) -> None:
     """Store an invitation or a bar in place of what was there."""
-    await put(connection, "put_invited", row)
+    put(connection, "put_invited", row)
 
 
-async def drop_invited(connection: Connection, match_id: int, user_id: int) -> None:
+def drop_invited(connection: Connection, match_id: int, user_id: int) -> None:
     """Take an invitation back; who is barred stays barred."""
-    await change(connection, "drop_invited", match_id=match_id, user_id=user_id)
+    change(connection, "drop_invited", match_id=match_id, user_id=user_id)
 
 
-async def invited_person(connection: Connection, user_id: int) -> tuple[InvitedRow, ...]:
+def invited_person(connection: Connection, user_id: int) -> tuple[InvitedRow, ...]:
     """Return every table a person is invited to or barred from."""
-    return await many(connection, "invited_person", InvitedRow, user_id=user_id)
+    return many(connection, "invited_person", InvitedRow, user_id=user_id)
 
 
-async def forget_invited(connection: Connection, user_id: int) -> None:
+def forget_invited(connection: Connection, user_id: int) -> None:
     """Remove every invitation of a person."""
-    await change(connection, "forget_invited", user_id=user_id)
+    change(connection, "forget_invited", user_id=user_id)

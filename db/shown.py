@@ -29,36 +29,36 @@ class _Match(msgspec.Struct, frozen=True):
     match_id: int
 
 
-async def of_match(connection: Connection, match_id: int) -> tuple[ShownRow, ...]:
+def of_match(connection: Connection, match_id: int) -> tuple[ShownRow, ...]:
     """Return the messages of a match, by audience."""
-    return await many(connection, "find_shown", ShownRow, match_id=match_id)
+    return many(connection, "find_shown", ShownRow, match_id=match_id)
 
 
-async def store(connection: Connection, row: ShownRow) -> None:
+def store(connection: Connection, row: ShownRow) -> None:
     """Store a message in place of what its audience had."""
-    await put(connection, "put_shown", row)
+    put(connection, "put_shown", row)
 
 
-async def drop(connection: Connection, match_id: int, audience: str) -> None:
+def drop(connection: Connection, match_id: int, audience: str) -> None:
     """Forget the message of an audience."""
-    await change(connection, "drop_shown", match_id=match_id, audience=audience)
+    change(connection, "drop_shown", match_id=match_id, audience=audience)
 
 
-async def mark_behind(connection: Connection, match_id: int) -> None:
+def mark_behind(connection: Connection, match_id: int) -> None:
     """Store that the table message of a match is out of date, unless it can no longer be shown."""
-    await change(connection, "mark_behind", match_id=match_id)
+    change(connection, "mark_behind", match_id=match_id)
 
 
-async def behind(connection: Connection) -> tuple[int, ...]:
+def behind(connection: Connection) -> tuple[int, ...]:
     """Return the matches whose table message is missing or out of date."""
-    return tuple(row.match_id for row in await many(connection, "matches_behind", _Match))
+    return tuple(row.match_id for row in many(connection, "matches_behind", _Match))
 
 
-async def lost(connection: Connection) -> tuple[LostRow, ...]:
+def lost(connection: Connection) -> tuple[LostRow, ...]:
     """Return the active matches whose table cannot be shown where they live."""
-    return await many(connection, "lost_matches", LostRow)
+    return many(connection, "lost_matches", LostRow)
 
 
-async def open_tables(connection: Connection) -> tuple[int, ...]:
+def open_tables(connection: Connection) -> tuple[int, ...]:
     """Return the open tables that have a channel."""
-    return tuple(row.match_id for row in await many(connection, "open_matches", _Match))
+    return tuple(row.match_id for row in many(connection, "open_matches", _Match))

@@ -1,17 +1,16 @@
 """What is SQLite's alone: how a file is opened, checked and copied, and the pragmas. All other SQL is portable."""
 
-import asyncio
 import errno
 import os
 import sqlite3
 import time
-from functools import partial
+from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
 
-from db.at_once import ThreadConnection
 from db.errors import DamagedDatabase, UnavailableDatabase, named_faults, system_fault
+from db.thread import ThreadConnection, in_thread
 from db.wal import has_lost_commits
 
 BUSY_MILLISECONDS = 15_000
@@ -26,44 +25,47 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
 )
-ROWS_AT_ONCE = 64
 _LOOKS = 5
 _LOOK_SECONDS = 0.2
 _NEXT_TRY_SECONDS = 0.05
 
 
-async def connect(path: Path, read_only: bool = False) -> ThreadConnection:
+async def connect(path: Path, read_only: bool = False) -> aiosqlite.Connection:
     """Return a connection in autocommit mode, so that transactions are only those we begin ourselves."""
-    opened = partial(sqlite3.connect, path, isolation_level=None, timeout=BUSY_MILLISECONDS / 1000)
-    connection = ThreadConnection(opened, iter_chunk_size=ROWS_AT_ONCE)
-    await connection  # type: ignore[unused-awaitable]  # it gives the connection itself
-    connection.row_factory = sqlite3.Row
+    connection = await aiosqlite.connect(
+        path, factory=ThreadConnection, isolation_level=None, timeout=BUSY_MILLISECONDS / 1000
+    )
     try:
-        patience = f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}"
-        for pragma in (patience, *_PRAGMAS, *(("PRAGMA query_only = ON",) if read_only else ())):
-            await _set(connection, pragma)
+        await in_thread(connection, _set_up, read_only)
     except BaseException:
         await connection.close()
         raise
     return connection
 
 
-async def _set(connection: ThreadConnection, pragma: str) -> None:
+def _set_up(connection: sqlite3.Connection, read_only: bool) -> None:
+    connection.row_factory = sqlite3.Row
+    patience = f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}"
+    for pragma in (patience, *_PRAGMAS, *(("PRAGMA query_only = ON",) if read_only else ())):
+        _set(connection, pragma)
+
+
+def _set(connection: sqlite3.Connection, pragma: str) -> None:
     """Execute a pragma; when another process turns WAL on at the same time SQLite refuses without waiting, so we do."""
     until = time.monotonic() + BUSY_MILLISECONDS / 1000
     while True:
         try:
             # A cursor left open would count as a statement in progress and keep the next transaction from committing.
-            return await (await connection.execute(pragma)).close()
+            return connection.execute(pragma).close()
         except sqlite3.OperationalError as fault:
             if fault.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
                 raise
-        await asyncio.sleep(_NEXT_TRY_SECONDS)
+        time.sleep(_NEXT_TRY_SECONDS)
 
 
-async def connect_untouched(path: Path) -> aiosqlite.Connection:
+def connect_untouched(path: Path) -> sqlite3.Connection:
     """Return a connection that can only read and sets nothing, for a look at a file that may not be ours."""
-    return await aiosqlite.connect(read_only(path), uri=True, isolation_level=None, timeout=BUSY_MILLISECONDS / 1000)
+    return sqlite3.connect(read_only(path), uri=True, isolation_level=None, timeout=BUSY_MILLISECONDS / 1000)
 
 
 def read_only(path: Path) -> str:
@@ -144,29 +146,18 @@ def _check_log(path: Path) -> None:
 
 
 def _check_pages(path: Path) -> None:
-    with named_faults(path):
-        connection = sqlite3.connect(read_only(path), uri=True, timeout=BUSY_MILLISECONDS / 1000)
-        try:
-            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        finally:
-            connection.close()
+    with named_faults(path), closing(connect_untouched(path)) as connection:
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
         raise DamagedDatabase(path, str(found).splitlines()[0])
 
 
 def copy_pages(path: Path, target: Path) -> None:
     """Write the database at `path`, which may be in use, to `target`; raises what `sqlite3` raises."""
-    source = sqlite3.connect(read_only(path), uri=True, timeout=BUSY_MILLISECONDS / 1000)
-    try:
-        copied = sqlite3.connect(target)
-        try:
-            source.backup(copied)
-            # A copy that is one file alone is easier to carry away; opening it as a database turns WAL on again.
-            copied.execute("PRAGMA journal_mode = DELETE")
-        finally:
-            copied.close()
-    finally:
-        source.close()
+    with closing(connect_untouched(path)) as source, closing(sqlite3.connect(target)) as copied:
+        source.backup(copied)
+        # A copy that is one file alone is easier to carry away; opening it as a database turns WAL on again.
+        copied.execute("PRAGMA journal_mode = DELETE")
 
 
 def _log_of(path: Path) -> Path:

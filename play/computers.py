@@ -36,7 +36,7 @@ class Computers:
         """
         made = 0
         for _ in range(MOST_MOVES):
-            loaded = await self._context.database.read_at_once(load, match)
+            loaded = await self._context.database.read(load, match)
             owed = [row for row in loaded.asked if row.is_owed and loaded.seats[row.seat].sitter != "person"]
             if not owed:
                 break

@@ -1,6 +1,6 @@
 """Which matches there are: by channel, by player, by server, by who is awaited. Lists are newest first."""
 
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Concatenate, ParamSpec
 
 import msgspec
@@ -86,21 +86,21 @@ class Finder:
 
     async def in_channel(self, channel_id: int) -> MatchId | None:
         """Return the active match of a channel, if any."""
-        found = await self._context.database.read_at_once(matches.active_in_channel, channel_id)
+        found = await self._context.database.read(matches.active_in_channel, channel_id)
         return None if found is None else MatchId(found)
 
     async def active_of_guild(self, guild_id: int) -> tuple[MatchId, ...]:
         """Return every active match of a server, however many there are."""
-        found = await self._context.database.read_at_once(matches.active_of_guild, guild_id)
+        found = await self._context.database.read(matches.active_of_guild, guild_id)
         return tuple(MatchId(match) for match in found)
 
     async def active_guilds(self) -> tuple[int, ...]:
         """Return the ids of the servers that have active matches."""
-        return await self._context.database.read_at_once(matches.active_guilds)
+        return await self._context.database.read(matches.active_guilds)
 
     async def active_below(self, channel_id: int) -> tuple[MatchId, ...]:
         """Return every active match in the threads of a channel."""
-        found = await self._context.database.read_at_once(matches.active_below_channel, channel_id)
+        found = await self._context.database.read(matches.active_below_channel, channel_id)
         return tuple(MatchId(match) for match in found)
 
     async def of_player(
@@ -121,33 +121,33 @@ class Finder:
 
     async def card(self, match: MatchId) -> MatchCard:
         """Return what everybody may know about `match`; refuses `unknown_match` (`match`)."""
-        loaded, invited = await self._context.database.read_at_once(_with_invited, match)
+        loaded, invited = await self._context.database.read(_with_invited, match)
         return _card(loaded, tuple(row.user_id for row in invited if not row.is_barred))
 
     async def overdue(self, now: int, limit: int = 100) -> tuple[Overdue, ...]:
         """Return awaited seats whose deadline is at or before `now` (unix seconds), the oldest first."""
-        rows = await self._context.database.read_at_once(awaited.overdue, now, limit)
+        rows = await self._context.database.read(awaited.overdue, now, limit)
         return tuple(Overdue(MatchId(row.match_id), Seat(row.seat), row.revision, row.deadline_at) for row in rows)
 
     async def _lines(
         self,
-        find: Callable[Concatenate[Connection, P], Awaitable[Iterable[LineRow]]],
+        find: Callable[Concatenate[Connection, P], Iterable[LineRow]],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> tuple[MatchLine, ...]:
-        async def lines(connection: Connection) -> tuple[MatchLine, ...]:
-            return tuple([await _line(connection, row) for row in await find(connection, *args, **kwargs)])
+        def lines(connection: Connection) -> tuple[MatchLine, ...]:
+            return tuple(_line(connection, row) for row in find(connection, *args, **kwargs))
 
-        return await self._context.database.read_at_once(lines)
-
-
-async def _with_invited(connection: Connection, match: MatchId) -> tuple[Loaded, tuple[InvitedRow, ...]]:
-    return await load(connection, match), await seats.invited(connection, match)
+        return await self._context.database.read(lines)
 
 
-async def _line(connection: Connection, row: LineRow) -> MatchLine:
-    rows = await seats.of_match(connection, row.id)
-    owed = [asked for asked in await awaited.of_match(connection, row.id) if asked.is_owed]
+def _with_invited(connection: Connection, match: MatchId) -> tuple[Loaded, tuple[InvitedRow, ...]]:
+    return load(connection, match), seats.invited(connection, match)
+
+
+def _line(connection: Connection, row: LineRow) -> MatchLine:
+    rows = seats.of_match(connection, row.id)
+    owed = [asked for asked in awaited.of_match(connection, row.id) if asked.is_owed]
     return MatchLine(
         match=MatchId(row.id),
         game=GameId(row.game),

@@ -15,45 +15,45 @@ from play.steps import Change
 
 async def commit(database: Database, before: Loaded, change: Change) -> bool:
     """Store `change` of `before` in a transaction of its own; return False if the match has moved on."""
-    return await database.write_at_once(write, before, change)
+    return await database.write(store, before, change)
 
 
-async def write(connection: Connection, before: Loaded, change: Change) -> bool:
+def store(connection: Connection, before: Loaded, change: Change) -> bool:
     """Store `change` of `before` within the caller's transaction; return False if the match has moved on."""
-    if not await matches.advance(connection, before.row, change.row):
+    if not matches.advance(connection, before.row, change.row):
         return False
     match, revision = change.row.id, change.entry.revision
-    await entries.insert(connection, to_row(change.entry, match, change.user_id))
+    entries.insert(connection, to_row(change.entry, match, change.user_id))
     for opened in change.opened:
-        await _open(connection, before, opened.seat, opened.kind, revision)
-    await awaited.replace_all(connection, match, change.asked)
+        _open(connection, before, opened.seat, opened.kind, revision)
+    awaited.replace_all(connection, match, change.asked)
     if change.left is not None:
-        await seats.give_up(connection, match, change.left, revision)
+        seats.give_up(connection, match, change.left, revision)
     if change.is_checkpoint():
-        await entries.insert_checkpoint(connection, CheckpointRow(match, revision, packed(change.state)))
-    await shown.mark_behind(connection, match)
+        entries.insert_checkpoint(connection, CheckpointRow(match, revision, packed(change.state)))
+    shown.mark_behind(connection, match)
     return True
 
 
-async def mark_changed(connection: Connection, match: int) -> None:
+def mark_changed(connection: Connection, match: int) -> None:
     """Remember that what the table shows is out of date, for changes that are no entries."""
-    await shown.mark_behind(connection, match)
+    shown.mark_behind(connection, match)
 
 
-async def mark_moved(connection: Connection, match: int) -> None:
+def mark_moved(connection: Connection, match: int) -> None:
     """Remember that the table is to be shown elsewhere, even if it could not be shown any more where it was."""
-    for row in await shown.of_match(connection, match):
+    for row in shown.of_match(connection, match):
         if row.audience == "table" and row.state == "gone":
-            await shown.drop(connection, match, "table")
-    await shown.mark_behind(connection, match)
+            shown.drop(connection, match, "table")
+    shown.mark_behind(connection, match)
 
 
-async def _open(connection: Connection, before: Loaded, seat: int, kind: str, revision: int) -> None:
+def _open(connection: Connection, before: Loaded, seat: int, kind: str, revision: int) -> None:
     """Mark the answer that `seat` sealed as opened, and what it replaced as closed for the rest of the match."""
-    closed = tuple(from_row(before.game, row) for row in await entries.closed(connection, before.row.id, seat, kind))
+    closed = tuple(from_row(before.game, row) for row in entries.closed(connection, before.row.id, seat, kind))
     answer = standing_answer(closed)
     for entry in closed:
         if entry in answer:
-            await entries.mark_opened(connection, before.row.id, entry.revision, revision)
+            entries.mark_opened(connection, before.row.id, entry.revision, revision)
         else:
-            await entries.mark_replaced(connection, before.row.id, entry.revision)
+            entries.mark_replaced(connection, before.row.id, entry.revision)

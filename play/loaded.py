@@ -60,27 +60,27 @@ class Loaded(msgspec.Struct, frozen=True):
         return next((seat.name for seat in self.seats if seat.user_id == self.row.host_user_id is not None), "")
 
 
-async def load(connection: Connection, match: MatchId) -> Loaded:
+def load(connection: Connection, match: MatchId) -> Loaded:
     """Return `match` as it is now.
 
     Raises:
         Refusal: `unknown_match` (`match`), `unknown_rules` (`game`, `version`).
     """
-    row = await matches.find(connection, match) if match in STORABLE else None
+    row = matches.find(connection, match) if match in STORABLE else None
     if row is None:
         raise Refusal("unknown_match", match=match)
     game = registry.find(row.game, row.rules_version)
     state = None if row.snapshot is None else codec.decode_state(game, row.snapshot)
-    return Loaded(row, game, state, await seats.of_match(connection, match), await awaited.of_match(connection, match))
+    return Loaded(row, game, state, seats.of_match(connection, match), awaited.of_match(connection, match))
 
 
-async def load_entries(connection: Connection, loaded: Loaded, after: int, until: int) -> tuple[Entry, ...]:
+def load_entries(connection: Connection, loaded: Loaded, after: int, until: int) -> tuple[Entry, ...]:
     """Return the entries of a match above `after` up to `until`, oldest first."""
-    rows = await entries.between(connection, loaded.row.id, after, until)
+    rows = entries.between(connection, loaded.row.id, after, until)
     return tuple(from_row(loaded.game, row) for row in rows)
 
 
-async def load_with_entries(
+def load_with_entries(
     connection: Connection, match: MatchId, after: int | None = None
 ) -> tuple[Loaded, tuple[Entry, ...]]:
     """Return `match` as it is now and its entries above `after`, oldest first; None: those that may be undone.
@@ -88,20 +88,20 @@ async def load_with_entries(
     Raises:
         Refusal: as `load`.
     """
-    loaded = await load(connection, match)
+    loaded = load(connection, match)
     newest = loaded.row.revision
     since = newest - UNDO_WINDOW if after is None else after
-    return loaded, await load_entries(connection, loaded, since, newest)
+    return loaded, load_entries(connection, loaded, since, newest)
 
 
-async def state_at(connection: Connection, loaded: Loaded, revision: int) -> Any:
+def state_at(connection: Connection, loaded: Loaded, revision: int) -> Any:
     """Return the state after `revision`, played on from the nearest checkpoints; None if there was none yet."""
     moves: tuple[Entry, ...] = ()
     while True:
-        checkpoint = await entries.checkpoint_at(connection, loaded.row.id, revision)
+        checkpoint = entries.checkpoint_at(connection, loaded.row.id, revision)
         if checkpoint is None:
             return None
-        between = await load_entries(connection, loaded, checkpoint.revision, revision)
+        between = load_entries(connection, loaded, checkpoint.revision, revision)
         earlier, revision = way_back({entry.revision: entry for entry in between}, revision, checkpoint.revision)
         moves = earlier + moves
         if revision == checkpoint.revision:

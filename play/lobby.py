@@ -4,7 +4,7 @@ A table has revision 0; starting it writes entry 1. Every method either does all
 refuses and changes nothing.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -78,13 +78,17 @@ class Lobby:
         check_language(table.language)
         if table.seats is not None and table.seats not in game.seat_counts:
             raise Refusal("seats_offered", have=table.seats, allowed=tables.allowed_counts(game))
-        async with self._context.database.write() as connection:
-            await _check_channel(connection, table.channel_id, None)
-            row = self._new_row(await matches.next_id(connection), game, table)
-            await matches.insert(connection, row)
-            await seats.insert(connection, self._seat(row.id, 0, table.host, table.salt))
-        self._context.tell(MatchId(row.id))
-        return await self._observations.public(MatchId(row.id))
+
+        def opened(connection: Connection) -> MatchId:
+            _check_channel(connection, table.channel_id, None)
+            row = self._new_row(matches.next_id(connection), game, table)
+            matches.insert(connection, row)
+            seats.insert(connection, self._seat(row.id, 0, table.host, table.salt))
+            return MatchId(row.id)
+
+        match = await self._context.database.write(opened)
+        self._context.tell(match)
+        return await self._observations.public(match)
 
     async def bind(self, match: MatchId, channel_id: int, guild_id: int | None, parent_id: int | None = None) -> None:
         """Make `channel_id` the place of `match`.
@@ -92,12 +96,15 @@ class Lobby:
         Raises:
             Refusal: `unknown_match` (`match`), `channel_taken` (`match`: the other active one).
         """
-        async with self._context.database.write() as connection:
-            loaded = await load(connection, match)
+
+        def bound(connection: Connection) -> None:
+            loaded = load(connection, match)
             if loaded.row.status in {"open", "running"}:
-                await _check_channel(connection, channel_id, match)
-            await matches.place(connection, match, channel_id, guild_id, parent_id)
-            await ledger.mark_moved(connection, match)
+                _check_channel(connection, channel_id, match)
+            matches.place(connection, match, channel_id, guild_id, parent_id)
+            ledger.mark_moved(connection, match)
+
+        await self._context.database.write(bound)
         self._context.tell(match)
 
     async def join(self, match: MatchId, person: Person, salt: str) -> None:
@@ -107,18 +114,16 @@ class Lobby:
             Refusal: `unknown_match`, `not_open`, `already_joined`, `table_full` (`most`), `barred`, `salt_too_long`
                 (`most`).
         """
-        async with self._context.database.write() as connection:
-            loaded = await load(connection, match)
-            tables.check_open(loaded)
+
+        def joined(connection: Connection, loaded: Loaded) -> None:
             if loaded.seat_of(person.user_id) is not None:
                 raise Refusal("already_joined")
-            invited = await seats.invited(connection, match)
-            if any(row.is_barred and row.user_id == person.user_id for row in invited):
+            if any(row.is_barred and row.user_id == person.user_id for row in seats.invited(connection, match)):
                 raise Refusal("barred")
             tables.check_room(loaded)
-            await seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
-            await ledger.mark_changed(connection, match)
-        self._context.tell(match)
+            seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
+
+        await self._change_table(match, joined)
 
     async def leave(self, match: MatchId, user_id: int) -> None:
         """Free the seat of `user_id`; those behind move up. A host hands over to the next person; the last one cancels.
@@ -126,21 +131,21 @@ class Lobby:
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_a_player`.
         """
-        async with self._context.database.write() as connection:
-            loaded = await load(connection, match)
-            tables.check_open(loaded)
+
+        def left(connection: Connection, loaded: Loaded) -> None:
             seat = loaded.seat_of(user_id)
             if seat is None:
                 raise Refusal("not_a_player")
             rest = tables.without(loaded, loaded.seats[seat])
             host = tables.next_host(rest)
             if host is None:
-                await ledger.write(connection, loaded, steps.cancelled(loaded, self._context.clock(), user_id))
-            else:
-                if loaded.row.host_user_id == user_id:
-                    await matches.set_host(connection, match, host)
-                await _reseat(connection, match, rest)
-        self._context.tell(match)
+                ledger.store(connection, loaded, steps.cancelled(loaded, self._context.clock(), user_id))
+                return
+            if loaded.row.host_user_id == user_id:
+                matches.set_host(connection, match, host)
+            seats.replace_all(connection, match, rest)
+
+        await self._change_table(match, left)
 
     async def kick(self, match: MatchId, by: int, user_id: int) -> None:
         """Free the seat of `user_id`, who cannot come back uninvited.
@@ -148,16 +153,16 @@ class Lobby:
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `not_at_table`.
         """
-        async with self._context.database.write() as connection:
-            loaded = await load(connection, match)
-            tables.check_open(loaded)
+
+        def kicked(connection: Connection, loaded: Loaded) -> None:
             tables.check_host(loaded, by)
             seat = loaded.seat_of(user_id)
             if seat is None or user_id == by:
                 raise Refusal("not_at_table")
-            await seats.put_invited(connection, InvitedRow(match, user_id, is_barred=True))
-            await _reseat(connection, match, tables.without(loaded, loaded.seats[seat]))
-        self._context.tell(match)
+            seats.put_invited(connection, InvitedRow(match, user_id, is_barred=True))
+            seats.replace_all(connection, match, tables.without(loaded, loaded.seats[seat]))
+
+        await self._change_table(match, kicked)
 
     async def invite(self, match: MatchId, by: int, user_id: int) -> None:
         """Remember that `user_id` is asked to join.
@@ -166,19 +171,18 @@ class Lobby:
             Refusal: `unknown_match`, `not_open`, `not_a_player` (`by` does not sit here), `already_joined`, `barred`
                 (who was sent away comes back by the host's invitation only).
         """
-        async with self._context.database.write() as connection:
-            loaded = await load(connection, match)
-            tables.check_open(loaded)
+
+        def invited(connection: Connection, loaded: Loaded) -> None:
             if loaded.seat_of(by) is None:
                 raise Refusal("not_a_player")
             if loaded.seat_of(user_id) is not None:
                 raise Refusal("already_joined")
-            known = {row.user_id: row for row in await seats.invited(connection, match)}
-            if user_id in known and known[user_id].is_barred and by != loaded.row.host_user_id:
+            is_barred = any(row.is_barred and row.user_id == user_id for row in seats.invited(connection, match))
+            if is_barred and by != loaded.row.host_user_id:
                 raise Refusal("barred")
-            await seats.put_invited(connection, InvitedRow(match, user_id, is_barred=False))
-            await ledger.mark_changed(connection, match)
-        self._context.tell(match)
+            seats.put_invited(connection, InvitedRow(match, user_id, is_barred=False))
+
+        await self._change_table(match, invited)
 
     async def decline(self, match: MatchId, user_id: int) -> None:
         """Forget that `user_id` was asked to join.
@@ -186,11 +190,7 @@ class Lobby:
         Raises:
             Refusal: `unknown_match`, `not_open`.
         """
-        async with self._context.database.write() as connection:
-            tables.check_open(await load(connection, match))
-            await seats.drop_invited(connection, match, user_id)
-            await ledger.mark_changed(connection, match)
-        self._context.tell(match)
+        await self._change_table(match, lambda connection, _: seats.drop_invited(connection, match, user_id))
 
     async def add_computer(self, match: MatchId, by: int, name: str, level: str = "random") -> None:
         """Seat a computer player called `name` (words of the match's language, chosen by the caller).
@@ -201,16 +201,15 @@ class Lobby:
         """
         if level not in LEVELS:
             raise Refusal("unknown_level", word=level)
-        async with self._context.database.write() as connection:
-            loaded = await load(connection, match)
-            tables.check_open(loaded)
+
+        def added(connection: Connection, loaded: Loaded) -> None:
             tables.check_host(loaded, by)
             tables.check_room(loaded)
             now = self._context.clock()
             row = tables.computer_seat(match, len(loaded.seats), name=name, level=level, now=now)
-            await seats.insert(connection, row)
-            await ledger.mark_changed(connection, match)
-        self._context.tell(match)
+            seats.insert(connection, row)
+
+        await self._change_table(match, added)
 
     async def remove_computer(self, match: MatchId, by: int) -> None:
         """Free the seat of the computer player that came last.
@@ -218,15 +217,15 @@ class Lobby:
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `no_computer`.
         """
-        async with self._context.database.write() as connection:
-            loaded = await load(connection, match)
-            tables.check_open(loaded)
+
+        def removed(connection: Connection, loaded: Loaded) -> None:
             tables.check_host(loaded, by)
             computers = [row for row in loaded.seats if row.sitter == "ai"]
             if not computers:
                 raise Refusal("no_computer")
-            await _reseat(connection, match, tables.without(loaded, computers[-1]))
-        self._context.tell(match)
+            seats.replace_all(connection, match, tables.without(loaded, computers[-1]))
+
+        await self._change_table(match, removed)
 
     async def start(self, match: MatchId, by: int) -> None:
         """Begin: entry 1, seats in order of joining, the seed made from the secret and every salt.
@@ -234,13 +233,13 @@ class Lobby:
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `seat_count` (`have`, `allowed`).
         """
-        async with self._context.database.write() as connection:
-            loaded = await load(connection, match)
-            tables.check_open(loaded)
+
+        def started(connection: Connection, loaded: Loaded) -> None:
             tables.check_host(loaded, by)
             tables.check_seat_count(loaded.game, len(loaded.seats))
-            await ledger.write(connection, loaded, steps.started(loaded, self._context.clock()))
-        self._context.tell(match)
+            ledger.store(connection, loaded, steps.started(loaded, self._context.clock()))
+
+        await self._change_table(match, started)
 
     async def cancel(self, match: MatchId, by: int, staff: bool = False) -> None:
         """End an open or running match without an outcome; `staff` of the server may do it too.
@@ -248,13 +247,16 @@ class Lobby:
         Raises:
             Refusal: `unknown_match`, `already_over`, `not_the_host` (`host`).
         """
-        async with self._context.database.write() as connection:
-            loaded = await load(connection, match)
+
+        def cancelled(connection: Connection) -> None:
+            loaded = load(connection, match)
             if loaded.row.status not in {"open", "running"}:
                 raise Refusal("already_over")
             if not staff:
                 tables.check_host(loaded, by)
-            await ledger.write(connection, loaded, steps.cancelled(loaded, self._context.clock(), by))
+            ledger.store(connection, loaded, steps.cancelled(loaded, self._context.clock(), by))
+
+        await self._context.database.write(cancelled)
         self._context.tell(match)
 
     async def cancel_homeless(self) -> tuple[MatchId, ...]:
@@ -262,8 +264,7 @@ class Lobby:
 
         Nobody could come to them, and a rematch among them would keep another one from being opened.
         """
-        now = self._context.clock()
-        return await self._context.database.write_at_once(_cancel_homeless, now)
+        return await self._context.database.write(_cancel_homeless, self._context.clock())
 
     async def rematch(self, match: MatchId, by: Person, salt: str) -> MatchId:
         """Open a new table with the same game, options, pace and computers, hosted by `by`; invite the other people.
@@ -273,31 +274,47 @@ class Lobby:
         Raises:
             Refusal: `unknown_match`, `not_over`, `not_a_player`, `rematch_exists` (`match`), `salt_too_long` (`most`).
         """
-        async with self._context.database.write() as connection:
-            loaded = await load(connection, match)
+
+        def opened(connection: Connection) -> MatchId:
+            loaded = load(connection, match)
             if loaded.row.status not in {"ended", "cancelled"}:
                 raise Refusal("not_over")
             if all(row.user_id != by.user_id for row in loaded.seats):
                 raise Refusal("not_a_player")
-            known = await matches.rematch_of(connection, match)
+            known = matches.rematch_of(connection, match)
             if known is not None:
                 raise Refusal("rematch_exists", match=known)
             game = registry.find(loaded.row.game)
-            new = self._new_row(await matches.next_id(connection), game, _same_again(loaded, by, salt))
-            await matches.insert(connection, msgspec.structs.replace(new, rematch_of=match))
-            await self._sit_again(connection, new.id, loaded, by, salt)
-        self._context.tell(MatchId(new.id))
-        return MatchId(new.id)
+            new = self._new_row(matches.next_id(connection), game, _same_again(loaded, by, salt))
+            matches.insert(connection, msgspec.structs.replace(new, rematch_of=match))
+            self._sit_again(connection, new.id, loaded, by, salt)
+            return MatchId(new.id)
 
-    async def _sit_again(self, connection: Connection, new_id: int, old: Loaded, by: Person, salt: str) -> None:
-        await seats.insert(connection, self._seat(new_id, 0, by, salt))
+        new = await self._context.database.write(opened)
+        self._context.tell(new)
+        return new
+
+    async def _change_table(self, match: MatchId, change: Callable[[Connection, Loaded], None]) -> None:
+        """Change a table that gathers players, in one transaction; refuses `unknown_match` and `not_open`."""
+
+        def changed(connection: Connection) -> None:
+            loaded = load(connection, match)
+            tables.check_open(loaded)
+            change(connection, loaded)
+            ledger.mark_changed(connection, match)
+
+        await self._context.database.write(changed)
+        self._context.tell(match)
+
+    def _sit_again(self, connection: Connection, new_id: int, old: Loaded, by: Person, salt: str) -> None:
+        seats.insert(connection, self._seat(new_id, 0, by, salt))
         computers = [row for row in old.seats if row.sitter == "ai"]
         for place, row in enumerate(computers, start=1):
             again = tables.computer_seat(new_id, place, name=row.name, level=row.level, now=self._context.clock())
-            await seats.insert(connection, again)
+            seats.insert(connection, again)
         for row in old.seats:
             if row.user_id is not None and row.user_id != by.user_id:
-                await seats.put_invited(connection, InvitedRow(new_id, row.user_id, is_barred=False))
+                seats.put_invited(connection, InvitedRow(new_id, row.user_id, is_barred=False))
 
     def _seat(self, match_id: int, seat: int, person: Person, salt: str) -> SeatRow:
         now = self._context.clock()
@@ -325,18 +342,13 @@ class Lobby:
         )
 
 
-async def _check_channel(connection: Connection, channel_id: int | None, match: int | None) -> None:
+def _check_channel(connection: Connection, channel_id: int | None, match: int | None) -> None:
     """Refuse a channel where another match is active; the write lock keeps it so until the commit."""
     if channel_id is None:
         return
-    other = await matches.active_in_channel(connection, channel_id)
+    other = matches.active_in_channel(connection, channel_id)
     if other is not None and other != match:
         raise Refusal("channel_taken", match=other)
-
-
-async def _reseat(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
-    await seats.replace_all(connection, match, rows)
-    await ledger.mark_changed(connection, match)
 
 
 def _same_again(old: Loaded, by: Person, salt: str) -> NewTable:
@@ -353,9 +365,9 @@ def _same_again(old: Loaded, by: Person, salt: str) -> NewTable:
     )
 
 
-async def _cancel_homeless(connection: Connection, now: int) -> tuple[MatchId, ...]:
-    found = await matches.homeless(connection, now - OPENING_SECONDS)
+def _cancel_homeless(connection: Connection, now: int) -> tuple[MatchId, ...]:
+    found = matches.homeless(connection, now - OPENING_SECONDS)
     for match in found:
-        loaded = await load(connection, MatchId(match))
-        await ledger.write(connection, loaded, steps.cancelled(loaded, now, loaded.row.host_user_id))
+        loaded = load(connection, MatchId(match))
+        ledger.store(connection, loaded, steps.cancelled(loaded, now, loaded.row.host_user_id))
     return tuple(MatchId(match) for match in found)

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
@@ -108,18 +109,21 @@ class Matches:
             Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `nothing_to_undo`,
                 `undo_acted`, `undo_barrier`.
         """
-        async with self._context.database.read() as connection:
-            loaded = await load(connection, match)
+
+        def taken_back(connection: Connection) -> tuple[Loaded, steps.Change]:
+            loaded = load(connection, match)
             seat = _own_seat(loaded, user_id)
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
-            newest = await load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
+            newest = load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
             entry = last_standing(newest)
             fault = why_not_undone(entry, seat)
             if entry is None or fault:
                 raise Refusal(fault)
-            before = await state_at(connection, loaded, entry.revision - 1)
-        change = steps.undone(loaded, entry, before, self._context.clock(), user_id)
+            before = state_at(connection, loaded, entry.revision - 1)
+            return loaded, steps.undone(loaded, entry, before, self._context.clock(), user_id)
+
+        loaded, change = await self._context.database.read(taken_back)
         if not await commit(self._context.database, loaded, change):
             raise Refusal("stale", revision=(await self._load(match)).row.revision)
         self._context.tell(match)
@@ -193,7 +197,7 @@ class Matches:
         raise Refusal("stale", revision=(await self._load(match)).row.revision)
 
     async def _load(self, match: MatchId) -> Loaded:
-        return await self._context.database.read_at_once(load, match)
+        return await self._context.database.read(load, match)
 
 
 def _own_seat(loaded: Loaded, user_id: int) -> Seat:

@@ -9,13 +9,14 @@ from typing import Literal
 import msgspec
 
 from db import seats
+from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.observation import LogEntry, Observation
 from play.context import Context
 from play.faults import StorageFault
 from play.loaded import Loaded, load, load_entries, load_with_entries, state_at
-from play.record import UNDO_WINDOW
+from play.record import UNDO_WINDOW, Entry
 from play.visible import log_of, observation_of
 
 _log = logging.getLogger(__name__)
@@ -34,19 +35,19 @@ class Observations:
 
     async def private(self, match: MatchId, user_id: int) -> Observation:
         """Return `match` as the seat of `user_id` sees it, or as the public does if that person does not sit there."""
-        loaded, entries = await self._context.database.read_at_once(load_with_entries, match)
+        loaded, entries = await self._context.database.read(load_with_entries, match)
         return observation_of(loaded, entries, loaded.seat_of(user_id))
 
     async def of_all(self, match: MatchId) -> tuple[Observation, tuple[Observation, ...]]:
         """Return `match` as everybody may see it, and as each seat does, all at one revision and without choices."""
-        loaded, entries = await self._context.database.read_at_once(load_with_entries, match)
+        loaded, entries = await self._context.database.read(load_with_entries, match)
         seats = [Seat(row.seat) for row in loaded.seats]
         public, *own = (observation_of(loaded, entries, each, has_choices=False) for each in (None, *seats))
         return public, tuple(own)
 
     async def through(self, match: MatchId, observer: Observer) -> Observation:
         """Return `match` as `observer` sees it, for those in this layer who decide for a seat."""
-        loaded, entries = await self._context.database.read_at_once(load_with_entries, match)
+        loaded, entries = await self._context.database.read(load_with_entries, match)
         return observation_of(loaded, entries, observer)
 
     async def at(
@@ -58,18 +59,21 @@ class Observations:
             Refusal: `unknown_match` (`match`), `no_such_revision` (`revision`, `most`), `not_over` (other eyes while it
                 runs), `no_such_seat`.
         """
-        async with self._context.database.read() as connection:
-            loaded = await load(connection, match)
+
+        def looked_back(connection: Connection) -> tuple[Loaded, Observer, tuple[Entry, ...]]:
+            loaded = load(connection, match)
             if not 1 <= revision <= loaded.row.revision:
                 raise Refusal("no_such_revision", revision=revision, most=loaded.row.revision)
             observer = _eyes(loaded, user_id, through)
-            entries = await load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
-            state = await state_at(connection, loaded, revision)
-        return observation_of(_as_it_was(loaded, revision, state), entries, observer, is_replay=True)
+            entries = load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
+            return _as_it_was(loaded, revision, state_at(connection, loaded, revision)), observer, entries
+
+        loaded, observer, entries = await self._context.database.read(looked_back)
+        return observation_of(loaded, entries, observer, is_replay=True)
 
     async def history(self, match: MatchId, user_id: int | None, since: int = 0) -> tuple[LogEntry, ...]:
         """Return every entry after `since`, oldest first, as that person may know it now."""
-        loaded, entries = await self._context.database.read_at_once(load_with_entries, match, since)
+        loaded, entries = await self._context.database.read(load_with_entries, match, since)
         return log_of(loaded.game, loaded.secret(), entries, loaded.seat_of(user_id), loaded.row.revision)
 
     async def mark_seen(self, match: MatchId, user_id: int, revision: int) -> None:
@@ -78,7 +82,7 @@ class Observations:
         A look that cannot be stored costs nobody anything but to be shown the same entries again: it stops nothing.
         """
         try:
-            await self._context.database.write_at_once(seats.mark_seen, match, user_id, revision)
+            await self._context.database.write(seats.mark_seen, match, user_id, revision)
         except StorageFault as fault:
             _log.error("match %s: a look could not be noted: %s", match, fault)
 

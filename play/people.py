@@ -8,6 +8,7 @@ from db import guilds, matches, people
 from db.guilds import GuildRow
 from db.matches import LineRow
 from db.people import PersonRow
+from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
@@ -78,47 +79,53 @@ class People:
 
     async def settings(self, user_id: int) -> PersonSettings:
         """Return the settings of a person; defaults if nothing was stored."""
-        return _person(await self._context.database.read_at_once(people.find, user_id))
+        return _person(await self._context.database.read(people.find, user_id))
 
     async def change(self, user_id: int, **fields: Unpack[PersonChanges]) -> PersonSettings:
         """Change the named settings and return all; refuses `unknown_language` (`word`)."""
         _check(fields.get("language"))
-        async with self._context.database.write() as connection:
-            changed = msgspec.structs.replace(_person(await people.find(connection, user_id)), **fields)
-            await people.store(connection, PersonRow(user_id=user_id, **msgspec.structs.asdict(changed)))
-        return changed
+
+        def changed(connection: Connection) -> PersonSettings:
+            settings = msgspec.structs.replace(_person(people.find(connection, user_id)), **fields)
+            people.store(connection, PersonRow(user_id=user_id, **msgspec.structs.asdict(settings)))
+            return settings
+
+        return await self._context.database.write(changed)
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Return the settings of a server; defaults if nothing was stored."""
-        return _guild(await self._context.database.read_at_once(guilds.find, guild_id))
+        return _guild(await self._context.database.read(guilds.find, guild_id))
 
     async def change_guild(self, guild_id: int, **fields: Unpack[GuildChanges]) -> GuildSettings:
         """Change the named settings and return all; refuses `unknown_language` (`word`), `unknown_pace` (`word`)."""
         _check(fields.get("language"))
         if "pace" in fields:
             check_pace(fields["pace"])
-        async with self._context.database.write() as connection:
-            changed = msgspec.structs.replace(_guild(await guilds.find(connection, guild_id)), **fields)
-            channels = codec.encode(changed.channels).decode()
-            await guilds.store(connection, GuildRow(guild_id, changed.language, channels, changed.pace))
-        return changed
+
+        def changed(connection: Connection) -> GuildSettings:
+            settings = msgspec.structs.replace(_guild(guilds.find(connection, guild_id)), **fields)
+            channels = codec.encode(settings.channels).decode()
+            guilds.store(connection, GuildRow(guild_id, settings.language, channels, settings.pace))
+            return settings
+
+        return await self._context.database.write(changed)
 
     async def export(self, user_id: int) -> bytes:
         """Return everything stored about a person as JSON."""
-        return await self._context.database.read_at_once(everything_about, user_id)
+        return await self._context.database.read(everything_about, user_id)
 
     async def forget(self, user_id: int) -> int:
         """Forget a person: leave open tables, resign, make every seat anonymous; return in how many matches."""
         while active := await self._active_matches(user_id):
             for row in active:
                 await self._step_back(MatchId(row.id), user_id)
-        left = await self._context.database.write_at_once(forget_person, user_id)
+        left = await self._context.database.write(forget_person, user_id)
         for match in left:
             self._context.tell(MatchId(match))
         return len(left)
 
     async def _active_matches(self, user_id: int) -> tuple[LineRow, ...]:
-        return await self._context.database.read_at_once(matches.of_player, user_id, ("open", "running"), 100)
+        return await self._context.database.read(matches.of_player, user_id, ("open", "running"), 100)
 
     async def _step_back(self, match: MatchId, user_id: int) -> None:
         """Leave a table or resign a match; if it has just started or ended, nothing, and the caller looks again."""

@@ -18,34 +18,34 @@ NOBODY = ""
 """The name at a seat whose person was forgotten: pages then name the seat, in the reader's language."""
 
 
-async def everything_about(connection: Connection, user_id: int) -> bytes:
+def everything_about(connection: Connection, user_id: int) -> bytes:
     """Return all that is stored about a person as JSON."""
-    taken = await seats.of_person(connection, user_id)
+    taken = seats.of_person(connection, user_id)
     found: dict[str, Any] = {
         "user_id": user_id,
-        "settings": await people.find(connection, user_id),
+        "settings": people.find(connection, user_id),
         "seats": taken,
-        "messages": [row for seat in taken for row in await _own_messages(connection, seat)],
-        "entries": [_without_events(row) for row in await entries.of_person(connection, user_id)],
-        "invitations": await seats.invited_person(connection, user_id),
-        "hosted_matches": await matches.hosted_by(connection, user_id),
+        "messages": [row for seat in taken for row in _own_messages(connection, seat)],
+        "entries": [_without_events(row) for row in entries.of_person(connection, user_id)],
+        "invitations": seats.invited_person(connection, user_id),
+        "hosted_matches": matches.hosted_by(connection, user_id),
     }
     return msgspec.json.format(msgspec.json.encode(found), indent=2)
 
 
-async def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
+def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
     """Take a person out of everything; return the matches that changed. The person sits in no active match any more."""
-    taken = await seats.of_person(connection, user_id)
+    taken = seats.of_person(connection, user_id)
     for seat in taken:
-        for row in await _own_messages(connection, seat):
-            await shown.drop(connection, seat.match_id, row.audience)
-        await shown.mark_behind(connection, seat.match_id)
-    await seats.forget(connection, user_id, NOBODY)
-    await seats.forget_invited(connection, user_id)
-    await entries.forget(connection, user_id)
-    await people.forget(connection, user_id)
-    for match in await matches.hosted_by(connection, user_id):
-        await matches.set_host(connection, match, next_host(await seats.of_match(connection, match)))
+        for row in _own_messages(connection, seat):
+            shown.drop(connection, seat.match_id, row.audience)
+        shown.mark_behind(connection, seat.match_id)
+    seats.forget(connection, user_id, NOBODY)
+    seats.forget_invited(connection, user_id)
+    entries.forget(connection, user_id)
+    people.forget(connection, user_id)
+    for match in matches.hosted_by(connection, user_id):
+        matches.set_host(connection, match, next_host(seats.of_match(connection, match)))
     return tuple(seat.match_id for seat in taken)
 
 
@@ -54,6 +54,6 @@ def _without_events(row: EntryRow) -> dict[str, Any]:
     return {name: value for name, value in msgspec.structs.asdict(row).items() if name != "events"}
 
 
-async def _own_messages(connection: Connection, seat: SeatRow) -> tuple[shown.ShownRow, ...]:
-    rows = await shown.of_match(connection, seat.match_id)
+def _own_messages(connection: Connection, seat: SeatRow) -> tuple[shown.ShownRow, ...]:
+    rows = shown.of_match(connection, seat.match_id)
     return tuple(row for row in rows if row.audience == f"seat:{seat.seat}")

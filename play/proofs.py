@@ -33,7 +33,7 @@ class Proofs:
         return await asyncio.to_thread(verify_export, whole(loaded, entries))
 
     async def _all(self, match: MatchId) -> tuple[Loaded, tuple[Entry, ...]]:
-        return await self._context.database.read_at_once(load_with_entries, match, 0)
+        return await self._context.database.read(load_with_entries, match, 0)
 
 
 def _file(loaded: Loaded, entries: tuple[Entry, ...], observer: Observer, is_over: bool) -> bytes:

@@ -52,7 +52,7 @@ class Shown:
 
     async def shown(self, match: MatchId) -> tuple[ShownMessage, ...]:
         """Return every remembered message of `match`, by audience."""
-        rows = await self._context.database.read_at_once(shown.of_match, match)
+        rows = await self._context.database.read(shown.of_match, match)
         stored = {row.audience: _message(row) for row in rows}
         known = {**stored, **self._unsaved.get(match, {})}
         return tuple(known[audience] for audience in sorted(known))
@@ -61,7 +61,7 @@ class Shown:
         """Store each of `messages` in place of what its audience had before; refuses `unknown_match` (`match`)."""
         unsaved = {**self._unsaved.get(match, {}), **{message.audience: message for message in messages}}
         try:
-            await self._context.database.write_at_once(_store, match, tuple(unsaved.values()))
+            await self._context.database.write(_store, match, tuple(unsaved.values()))
         except StorageFault:
             self._unsaved[match] = unsaved
             raise
@@ -83,7 +83,7 @@ class Shown:
             await self.remember(match, message, *others)
             return
         try:
-            is_overtaken = await self._context.database.write_at_once(_replace, match, before, message, others)
+            is_overtaken = await self._context.database.write(_replace, match, before, message, others)
         except StorageFault:
             self._unsaved[match] = {each.audience: each for each in (message, *others)}
             raise
@@ -101,12 +101,12 @@ class Shown:
         if match in self._unsaved:
             await self.remember(match)
         announced = msgspec.structs.replace(planned, audience=SENDING + planned.audience)
-        return await self._context.database.write_at_once(_announce, match, planned.audience, before, announced)
+        return await self._context.database.write(_announce, match, planned.audience, before, announced)
 
     async def drop(self, match: MatchId, audience: str) -> None:
         """Forget the message of an audience, for example because it was deleted."""
         self._unsaved.get(match, {}).pop(audience, None)
-        await self._context.database.write_at_once(shown.drop, match, audience)
+        await self._context.database.write(shown.drop, match, audience)
 
     async def lagging(self, start_up: bool = False) -> tuple[MatchId, ...]:
         """Return the matches whose table message is missing, failed, or shows an older revision than is stored.
@@ -116,19 +116,21 @@ class Shown:
 
         At `start_up` open tables are always among them: what changes before the start leaves the revision at 0.
         """
-        async with self._context.database.read() as connection:
-            found = set(await shown.behind(connection))
-            if start_up:
-                found.update(await shown.open_tables(connection))
+        found = await self._context.database.read(_lagging, start_up)
         return tuple(MatchId(match) for match in sorted(found))
 
     async def lost(self) -> dict[MatchId, int | None]:
         """Return the active matches whose table was found to be out of reach, with their servers."""
-        rows = await self._context.database.read_at_once(shown.lost)
+        rows = await self._context.database.read(shown.lost)
         return {MatchId(row.match_id): row.guild_id for row in rows}
 
 
-async def _replace(
+def _lagging(connection: Connection, start_up: bool) -> set[int]:
+    found = set(shown.behind(connection))
+    return found.union(shown.open_tables(connection)) if start_up else found
+
+
+def _replace(
     connection: Connection,
     match: MatchId,
     before: ShownMessage | None,
@@ -136,34 +138,34 @@ async def _replace(
     others: tuple[ShownMessage, ...],
 ) -> bool:
     """Store `message` and the `others` unless another process has stored something; return whether it was overtaken."""
-    rows = await shown.of_match(connection, match)
+    rows = shown.of_match(connection, match)
     now = next((row for row in rows if row.audience == message.audience), None)
     is_overtaken = now is not None and now.state == "shown" and _message(now) not in (before, message)
     replaced = before.message_id if before is not None else message.message_id
     if now is None or not is_overtaken or now.message_id == replaced != message.message_id:
-        return await _store(connection, match, (message, *others)) or is_overtaken
-    await shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))
+        return _store(connection, match, (message, *others)) or is_overtaken
+    shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))
     return True
 
 
-async def _announce(
+def _announce(
     connection: Connection, match: MatchId, audience: str, before: ShownMessage | None, announced: ShownMessage
 ) -> ShownMessage | None:
     """Store what is `announced` for `audience` if `before` still stands there; return what was announced earlier."""
-    rows = {row.audience: _message(row) for row in await shown.of_match(connection, match)}
+    rows = {row.audience: _message(row) for row in shown.of_match(connection, match)}
     if rows.get(audience) != before:
         raise Overtaken
     earlier = rows.get(announced.audience)
     if earlier is not None and earlier.channel_id == announced.channel_id:
         return earlier
-    await _store(connection, match, (announced,))
+    _store(connection, match, (announced,))
     return None
 
 
-async def _store(connection: Connection, match: MatchId, messages: Iterable[ShownMessage]) -> bool:
+def _store(connection: Connection, match: MatchId, messages: Iterable[ShownMessage]) -> bool:
     """Store `messages`; return whether a table is among them that shows an older revision than is stored."""
     is_behind = False
-    stored = await matches.find(connection, match)
+    stored = matches.find(connection, match)
     if stored is None:
         raise Refusal("unknown_match", match=match)
     for message in messages:
@@ -171,8 +173,8 @@ async def _store(connection: Connection, match: MatchId, messages: Iterable[Show
         is_old = message.audience == "table" and message.state == "shown" and message.revision < stored.revision
         is_behind |= is_old
         fields = msgspec.structs.asdict(message)
-        await shown.store(connection, ShownRow(match_id=match, is_behind=is_old or message.state == "failed", **fields))
-        await shown.drop(connection, match, SENDING + message.audience)
+        shown.store(connection, ShownRow(match_id=match, is_behind=is_old or message.state == "failed", **fields))
+        shown.drop(connection, match, SENDING + message.audience)
     return is_behind
 
 

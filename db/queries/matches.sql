@@ -1,5 +1,5 @@
--- name: next_match_id$
-UPDATE counters SET value = value + 1 WHERE name = 'match' RETURNING value;
+-- name: next_match_id^
+UPDATE counters SET value = value + 1 WHERE name = 'match' RETURNING value AS id;
 
 -- name: insert_match!
 INSERT INTO matches (
@@ -32,7 +32,7 @@ UPDATE matches SET channel_id = :channel_id, guild_id = :guild_id, parent_id = :
 -- name: host_match!
 UPDATE matches SET host_user_id = :host_user_id WHERE id = :id;
 
--- name: active_in_channel$
+-- name: active_in_channel^
 SELECT id FROM matches WHERE channel_id = :channel_id AND status IN ('open', 'running');
 
 -- name: active_of_guild
@@ -47,7 +47,7 @@ SELECT id FROM matches WHERE status = 'open' AND channel_id IS NULL AND created_
 -- name: active_below_channel
 SELECT id FROM matches WHERE parent_id = :parent_id AND status IN ('open', 'running') ORDER BY id;
 
--- name: rematch_of$
+-- name: rematch_of^
 SELECT id FROM matches WHERE rematch_of = :rematch_of AND status <> 'cancelled' ORDER BY id DESC LIMIT 1;
 
 -- name: matches_of_player

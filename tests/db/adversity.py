@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from db.database import Database
+from db.thread import in_thread
 
 NOBODY = 65534
 SMALL = "2m"
@@ -73,11 +74,18 @@ def failing_disk(path: Path) -> Iterator[None]:
 
 async def may_grow(database: Database, pages: int) -> None:
     """Let SQLite itself report a full disk once the file has so many pages more; a negative number lifts that."""
-    async with database._writing, database._writer.execute("PRAGMA page_count") as cursor:
-        row = await cursor.fetchone()
-    most = 1 << 30 if pages < 0 else int(row[0] if row else 0) + pages
-    async with database._writing, database._writer.execute(f"PRAGMA max_page_count = {most}") as cursor:
-        await cursor.fetchone()
+    most = 1 << 30 if pages < 0 else await set_pragma(database, "page_count") + pages
+    await set_pragma(database, f"max_page_count = {most}")
+
+
+async def set_pragma(database: Database, pragma: str) -> int:
+    """Execute a pragma on the connection that writes, outside of a transaction; return what it says."""
+
+    def said(connection: sqlite3.Connection) -> int:
+        return int((connection.execute(f"PRAGMA {pragma}").fetchone() or [0])[0])
+
+    async with database._writing:
+        return await in_thread(database._writer, said)
 
 
 @contextmanager

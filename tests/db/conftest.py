@@ -1,11 +1,14 @@
-"""A new database in a folder of its own, and rows to put into it."""
+"""A new database in a folder of its own."""
 
-from collections.abc import AsyncIterator
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from db.database import Database
+from db.migrate import migrations
 
 
 @pytest.fixture
@@ -20,3 +23,15 @@ async def database(path: Path) -> AsyncIterator[Database]:
     made = await Database.open(path)
     yield made
     await made.close()
+
+
+@pytest.fixture
+def connection() -> Iterator[sqlite3.Connection]:
+    """A connection to an empty database in memory, of our shape."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
+        made.row_factory = sqlite3.Row
+        made.execute("PRAGMA foreign_keys = ON")
+        for migration in migrations():
+            for statement in migration.statements:
+                made.execute(statement)
+        yield made

@@ -15,10 +15,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
-
 from db import database as opening
 from db.migrate import Migration, migrations
+from db.thread import ThreadConnection, Work
 
 KNOWN = (
     *migrations(),
@@ -47,16 +46,18 @@ async def migrated(path: Path) -> None:
 def killed_before(statement: int) -> None:
     """Kill this process before its `statement`th statement on a connection that may write."""
     left = statement
-    send = aiosqlite.Connection.execute
+    send = ThreadConnection.execute
 
-    def execute(connection: aiosqlite.Connection, sql: str, *parameters: Any) -> Any:
+    def execute(connection: ThreadConnection, sql: str, *parameters: Any) -> Any:
         nonlocal left
+        if isinstance(sql, Work):
+            return send(connection, sql)
         if left == 0:
             os.kill(os.getpid(), signal.SIGKILL)
         left -= 1
         return send(connection, sql, *parameters)
 
-    aiosqlite.Connection.execute = execute  # type: ignore[method-assign]  # the process lives no longer than this
+    ThreadConnection.execute = execute  # type: ignore[method-assign]  # the process lives no longer than this
 
 
 def forked(path: Path, statement: int | None) -> int:

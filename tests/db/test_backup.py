@@ -11,15 +11,18 @@ from db.__main__ import main
 from db.backup import copy
 from db.database import Database
 from db.errors import CopyFault, DamagedDatabase
+from db.statements import Connection
 from tests.db import rows
 
 
 async def test_a_copy_made_while_writing_is_whole(database: Database, path: Path, tmp_path: Path) -> None:
+    def two(connection: Connection, number: int) -> None:
+        matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 2000))
+        matches.insert(connection, rows.match(id=number + 1000, channel_id=number + 1000))
+
     async def write() -> None:
         for number in range(1, 60):
-            async with database.write() as connection:
-                await matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 2000))
-                await matches.insert(connection, rows.match(id=number + 1000, channel_id=number + 1000))
+            await database.write(two, number)
 
     writing = asyncio.create_task(write())
     for number in range(5):
@@ -34,12 +37,10 @@ async def test_a_copy_made_while_writing_is_whole(database: Database, path: Path
 
 
 async def test_a_copy_opens_as_a_database(database: Database, path: Path, tmp_path: Path) -> None:
-    async with database.write() as connection:
-        await matches.insert(connection, rows.match())
+    await database.write(matches.insert, rows.match())
     copy(path, tmp_path / "copy.sqlite3")
     opened = await Database.open(tmp_path / "copy.sqlite3")
-    async with opened.read() as connection:
-        assert await matches.find(connection, 1) == rows.match()
+    assert await opened.read(matches.find, 1) == rows.match()
     await opened.close()
 
 

@@ -17,9 +17,8 @@ from tests.db import rows
 async def filled(path: Path) -> Path:
     """A closed database with some pages."""
     database = await Database.open(path)
-    async with database.write() as connection:
-        for number in range(1, 200):
-            await matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 500))
+    for number in range(1, 200):
+        await database.write(matches.insert, rows.match(id=number, channel_id=number, snapshot="x" * 500))
     await database.close()
     return path
 

@@ -3,109 +3,144 @@
 import asyncio
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from db import matches
-from db.database import READERS, Database
+from db.database import READERS, Database, counting_commits
 from db.errors import UnavailableDatabase
+from db.statements import Connection
 from tests.db import rows
+from tests.db.adversity import may_grow
 
 
-async def _ids(database: Database) -> list[int]:
-    async with database.read() as connection:
-        return [number for number in range(1, 30) if await matches.find(connection, number) is not None]
+def _two(connection: Connection, number: int, fault: BaseException | None = None) -> int:
+    matches.insert(connection, rows.match(id=number, channel_id=number))
+    if fault is not None:
+        raise fault
+    matches.insert(connection, rows.match(id=number + 10, channel_id=number + 10))
+    return number
+
+
+def _stored(connection: Connection) -> list[int]:
+    return [number for number in range(1, 40) if matches.find(connection, number) is not None]
+
+
+def _pragma(connection: Connection, name: str) -> int | str:
+    value: int | str = connection.execute(f"PRAGMA {name}").fetchone()[0]
+    return value
 
 
 async def test_a_new_database_is_made_with_its_folder(path: Path) -> None:
     assert not path.parent.exists()
     database = await Database.open(path)
-    assert await _ids(database) == []
+    assert await database.read(_stored) == []
     await database.close()
     assert path.read_bytes()[:15] == b"SQLite format 3"
 
 
 async def test_every_connection_has_the_settings_that_the_promises_need(database: Database) -> None:
-    async with database.write() as writer:
-        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("query_only", 0)):
-            async with writer.execute(f"PRAGMA {pragma}") as cursor:
-                assert tuple(await cursor.fetchone() or ()) == (value,), pragma
-        async with writer.execute("PRAGMA busy_timeout") as cursor:
-            assert (await cursor.fetchone() or [0])[0] >= 5_000
-    async with database.read() as reader, reader.execute("PRAGMA query_only") as cursor:
-        assert tuple(await cursor.fetchone() or ()) == (1,)
+    for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("query_only", 0)):
+        assert await database.write(_pragma, pragma) == value, pragma
+    assert int(await database.write(_pragma, "busy_timeout")) >= 5_000
+    assert await database.read(_pragma, "query_only") == 1
 
 
-async def test_a_transaction_that_raises_leaves_nothing(database: Database) -> None:
-    with pytest.raises(RuntimeError):
-        async with database.write() as connection:
-            await matches.insert(connection, rows.match())
-            raise RuntimeError
-    assert await _ids(database) == []
-    async with database.write() as connection:
-        await matches.insert(connection, rows.match())
-    assert await _ids(database) == [1]
+async def test_what_is_written_is_there_and_counted(database: Database) -> None:
+    with counting_commits() as commits:
+        assert await database.write(_two, 1) == 1
+    assert commits.count == 1
+    assert await database.read(_stored) == [1, 11]
 
 
-async def test_a_cancelled_transaction_leaves_nothing_and_frees_the_writer(database: Database) -> None:
-    reached = asyncio.Event()
-
-    async def work() -> None:
-        async with database.write() as connection:
-            await matches.insert(connection, rows.match())
-            reached.set()
-            await asyncio.sleep(3600)
-
-    task = asyncio.create_task(work())
-    await reached.wait()
-    task.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await task
-    assert await _ids(database) == []
-    async with database.write() as connection:
-        await matches.insert(connection, rows.match(id=2))
-    assert await _ids(database) == [2]
+@pytest.mark.parametrize("fault", [KeyError("why"), StopIteration("why")])
+async def test_a_transaction_that_raises_leaves_nothing_and_frees_the_writer(
+    database: Database, fault: Exception
+) -> None:
+    expected = RuntimeError if isinstance(fault, StopIteration) else type(fault)
+    with counting_commits() as commits, pytest.raises(expected):
+        await database.write(_two, 1, fault)
+    assert commits.count == 0
+    assert await database.read(_stored) == []
+    await database.write(_two, 1)
+    assert await database.read(_stored) == [1, 11]
 
 
-async def test_cancelling_at_any_moment_leaves_all_or_nothing(database: Database) -> None:
-    async def work(number: int) -> None:
-        async with database.write() as connection:
-            await matches.insert(connection, rows.match(id=number, channel_id=number))
-            await matches.insert(connection, rows.match(id=number + 10, channel_id=number + 10))
-
+async def test_cancelled_at_any_moment_it_is_whole_or_nothing(database: Database) -> None:
     for number in range(1, 10):
-        task = asyncio.create_task(work(number))
+        task = asyncio.create_task(database.write(_two, number))
         for _ in range(number):
-            await asyncio.sleep(0.0003)
+            await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        found = await _ids(database)
+        found = await database.read(_stored)
         assert (number in found) == (number + 10 in found)
-    async with database.write() as connection:
-        await matches.insert(connection, rows.match(id=29))
+    await database.write(_two, 20)
+
+
+async def test_a_cancelled_caller_waits_for_the_end_of_the_transaction(database: Database) -> None:
+    reached, going_on = threading.Event(), threading.Event()
+
+    def slow(connection: Connection) -> None:
+        _two(connection, 1)
+        reached.set()
+        assert going_on.wait(60)
+
+    task = asyncio.create_task(database.write(slow))
+    await asyncio.to_thread(reached.wait, 60)
+    for _ in range(3):
+        task.cancel()
+        await asyncio.sleep(0.01)
+    assert not task.done()
+    assert await database.read(_stored) == []
+    going_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert await database.read(_stored) == [1, 11]
+    await database.write(_two, 2)
 
 
 async def test_readers_see_one_moment_and_nothing_unfinished(database: Database) -> None:
-    async with database.read() as reader:
-        assert await matches.find(reader, 1) is None
-        async with database.write() as writer:
-            await matches.insert(writer, rows.match())
-            assert await _ids(database) == []
-        assert await matches.find(reader, 1) is None
-    assert await _ids(database) == [1]
+    begun, written = threading.Event(), threading.Event()
+
+    def twice(connection: Connection) -> tuple[list[int], list[int]]:
+        first = _stored(connection)
+        begun.set()
+        assert written.wait(60)
+        return first, _stored(connection)
+
+    reading = asyncio.create_task(database.read(twice))
+    await asyncio.to_thread(begun.wait, 60)
+    await database.write(_two, 1)
+    assert await database.read(_stored) == [1, 11]
+    written.set()
+    assert await reading == ([], [])
 
 
 async def test_a_reader_cannot_write(database: Database) -> None:
     with pytest.raises(UnavailableDatabase):
-        async with database.read() as connection:
-            await matches.insert(connection, rows.match())
+        await database.read(_two, 1)
 
 
 async def test_more_readers_than_connections_wait_for_their_turn(database: Database) -> None:
-    async with database.write() as connection:
-        await matches.insert(connection, rows.match())
-    assert await asyncio.gather(*(_ids(database) for _ in range(4 * READERS))) == [[1]] * 4 * READERS
+    await database.write(_two, 1)
+    assert await asyncio.gather(*(database.read(_stored) for _ in range(4 * READERS))) == [[1, 11]] * 4 * READERS
+
+
+async def test_a_full_disk_has_its_name_and_leaves_nothing(database: Database) -> None:
+    def fill(connection: Connection) -> None:
+        for number in range(1, 500):
+            matches.insert(connection, rows.match(id=number, channel_id=number))
+
+    await may_grow(database, 1)
+    with pytest.raises(UnavailableDatabase) as caught:
+        await database.write(fill)
+    assert caught.value.code == "full"
+    assert await database.read(_stored) == []
+    await may_grow(database, -1)
+    await database.write(_two, 1)
 
 
 async def test_two_databases_on_one_file_take_turns(path: Path) -> None:
@@ -113,8 +148,7 @@ async def test_two_databases_on_one_file_take_turns(path: Path) -> None:
 
     async def count(database: Database) -> None:
         for _ in range(20):
-            async with database.write() as connection:
-                given.append(await matches.next_id(connection))
+            given.append(await database.write(matches.next_id))
 
     given: list[int] = []
     await asyncio.gather(count(first), count(second), count(first))
@@ -130,13 +164,14 @@ from db import matches
 from db.database import Database
 from tests.db import rows
 
+def killed(connection):
+    matches.insert(connection, rows.match(id=2, channel_id=2))
+    os._exit(9)
+
 async def main():
     database = await Database.open(Path(sys.argv[1]))
-    async with database.write() as connection:
-        await matches.insert(connection, rows.match())
-    async with database.write() as connection:
-        await matches.insert(connection, rows.match(id=2, channel_id=2))
-        os._exit(9)
+    await database.write(matches.insert, rows.match())
+    await database.write(killed)
 
 asyncio.run(main())
 """
@@ -146,5 +181,5 @@ async def test_what_was_committed_outlives_a_killed_process(path: Path) -> None:
     killed = await asyncio.to_thread(subprocess.run, [sys.executable, "-c", WRITER, str(path)], check=False)
     assert killed.returncode == 9
     database = await Database.open(path)
-    assert await _ids(database) == [1]
+    assert await database.read(_stored) == [1]
     await database.close()

@@ -9,6 +9,7 @@ import pytest
 from db.database import Database
 from db.migrate import Migration, migrate, migrations, statements_of
 from db.sqlite import connect
+from db.thread import in_thread
 
 FIRST = Migration(1, "0001_first", ("CREATE TABLE matches (id BIGINT)",))
 SECOND = Migration(2, "0002_second", ("CREATE TABLE more (id BIGINT)", "INSERT INTO more (id) VALUES (7)"))
@@ -25,7 +26,7 @@ def _tables(path: Path) -> set[str]:
 async def _migrate(path: Path, *known: Migration) -> None:
     connection = await connect(path)
     try:
-        await migrate(connection, path, known)
+        await in_thread(connection, migrate, path, known)
     finally:
         await connection.close()
 

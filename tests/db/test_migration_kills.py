@@ -14,6 +14,7 @@ from db.database import Database
 from db.migrate import migrate
 from db.seats import InvitedRow
 from db.sqlite import check, connect
+from db.thread import in_thread
 from tests.db import rows
 from tests.db.migrant import KNOWN
 
@@ -48,7 +49,7 @@ def _played(dump: list[str]) -> set[str]:
 
 async def _at_version(path: Path, version: int) -> Path:
     connection = await connect(path)
-    await migrate(connection, path, KNOWN[:version])
+    await in_thread(connection, migrate, path, KNOWN[:version])
     await connection.close()
     return path
 
@@ -57,12 +58,16 @@ async def _at_version(path: Path, version: int) -> Path:
 async def template(tmp_path: Path) -> Path:
     """A database of an older version with matches in it."""
     path = await _at_version(tmp_path / "template.sqlite3", OLD)
+
+    def filled(connection: sqlite3.Connection) -> None:
+        connection.execute("BEGIN")
+        for number in range(1, 100):
+            matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 300))
+            seats.put_invited(connection, InvitedRow(number, 1000 + number, is_barred=False))
+        connection.commit()
+
     connection = await connect(path)
-    await connection.execute("BEGIN")
-    for number in range(1, 100):
-        await matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 300))
-        await seats.put_invited(connection, InvitedRow(number, 1000 + number, is_barred=False))
-    await connection.execute("COMMIT")
+    await in_thread(connection, filled)
     await connection.close()
     return path
 

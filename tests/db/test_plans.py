@@ -11,7 +11,7 @@ import pytest
 from db.migrate import migrations
 from db.statements import FOLDER
 
-_LOADED: Any = aiosql.from_path(FOLDER, "aiosqlite", mandatory_parameters=False)
+_LOADED: Any = aiosql.from_path(FOLDER, "sqlite3", mandatory_parameters=False)
 QUERIES = tuple(name for name in _LOADED.available_queries if not name.endswith("_cursor"))
 PARTIAL = {"matches_active", "matches_open", "shown_behind", "shown_gone", "awaited_nobody", "awaited_deadline"}
 """Indexes that hold only the few rows that are of interest now; reading one of them whole is cheap."""

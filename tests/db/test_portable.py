@@ -61,7 +61,7 @@ async def connection(server: str) -> AsyncIterator[Any]:
 
 
 def _queries() -> dict[str, str]:
-    loaded = aiosql.from_path(FOLDER, "aiosqlite", mandatory_parameters=False)
+    loaded = aiosql.from_path(FOLDER, "sqlite3", mandatory_parameters=False)
     return {name: getattr(loaded, name).sql for name in loaded.available_queries if not name.endswith("_cursor")}
 
 

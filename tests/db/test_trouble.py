@@ -1,7 +1,9 @@
 """Files that cannot be read or written now: it is named for what it is, nothing is stored by half, and all goes on."""
 
+import asyncio
 import os
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,8 +12,9 @@ import pytest
 from db import matches, sqlite
 from db.database import Database, counting_commits
 from db.errors import DamagedDatabase, UnavailableDatabase
+from db.statements import Connection
 from tests.db import rows
-from tests.db.adversity import failing_disk, filled, locked, may_grow, small_disk, unprivileged
+from tests.db.adversity import failing_disk, filled, locked, may_grow, set_pragma, small_disk, unprivileged
 
 
 @pytest.fixture
@@ -28,13 +31,14 @@ async def disk(tmp_path: Path) -> AsyncIterator[Path]:
 
 
 async def _add(database: Database, number: int, length: int = 20_000) -> None:
-    async with database.write() as connection:
-        await matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * length))
+    await database.write(matches.insert, rows.match(id=number, channel_id=number, snapshot="x" * length))
 
 
 async def _ids(database: Database) -> list[int]:
-    async with database.read() as connection:
-        return [number for number in range(1, 40) if await matches.find(connection, number) is not None]
+    def ids(connection: Connection) -> list[int]:
+        return [number for number in range(1, 40) if matches.find(connection, number) is not None]
+
+    return await database.read(ids)
 
 
 async def _fails(database: Database, number: int, code: str) -> None:
@@ -120,14 +124,22 @@ async def test_locked_by_another_program(database: Database, path: Path) -> None
 
 async def may_wait(database: Database, milliseconds: int) -> None:
     """Set how long the writer waits for another program."""
-    async with database._writing, database._writer.execute(f"PRAGMA busy_timeout = {milliseconds}") as cursor:
-        await cursor.fetchone()
+    await set_pragma(database, f"busy_timeout = {milliseconds}")
 
 
 async def test_nobody_waits_for_ever_behind_another_writer(database: Database, impatient: None) -> None:
-    async with database.write():
-        with pytest.raises(UnavailableDatabase) as fault:
-            await _add(database, 1)
+    reached, going_on = threading.Event(), threading.Event()
+
+    def slow(_connection: Connection) -> None:
+        reached.set()
+        assert going_on.wait(60)
+
+    writing = asyncio.create_task(database.write(slow))
+    await asyncio.to_thread(reached.wait, 60)
+    with pytest.raises(UnavailableDatabase) as fault:
+        await _add(database, 1)
+    going_on.set()
+    await writing
     assert fault.value.code == "locked"
     await _add(database, 2)
     assert await _ids(database) == [2]

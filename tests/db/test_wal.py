@@ -15,6 +15,7 @@ from db import matches
 from db.database import Database
 from db.errors import DamagedDatabase
 from db.sqlite import check
+from db.statements import Connection
 from db.wal import has_lost_commits
 from tests.db import rows
 
@@ -31,8 +32,7 @@ from tests.db import rows
 async def main():
     database = await Database.open(Path(sys.argv[1]))
     for number in range(1, int(sys.argv[2]) + 1):
-        async with database.write() as connection:
-            await matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 6000))
+        await database.write(matches.insert, rows.match(id=number, channel_id=number, snapshot="x" * 6000))
     os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(main())
@@ -73,8 +73,7 @@ def _commits(log: bytes) -> list[int]:
 
 async def _stored(path: Path) -> list[int]:
     database = await Database.open(path)
-    async with database.read() as connection:
-        found = [number for number in range(1, COMMITS + 1) if await matches.find(connection, number)]
+    found = [number for number in range(1, COMMITS + 1) if await database.read(matches.find, number)]
     await database.close()
     return found
 
@@ -117,29 +116,29 @@ async def test_a_log_with_a_broken_head_is_refused(left: Path, place: int) -> No
 async def test_what_is_left_of_an_earlier_log_is_no_damage(database: Database, path: Path) -> None:
     """A log is begun anew once all of it is in the file; the old frames behind the new ones stay where they are."""
     for number in range(1, 30):
-        async with database.write() as connection:
-            await matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 6000))
+        await database.write(matches.insert, rows.match(id=number, channel_id=number, snapshot="x" * 6000))
     for number in range(30, 33):
         other = sqlite3.connect(path)
         other.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()
         other.close()
-        async with database.write() as connection:
-            await matches.insert(connection, rows.match(id=number, channel_id=number))
+        await database.write(matches.insert, rows.match(id=number, channel_id=number))
         assert not has_lost_commits(_log(path).read_bytes())
 
 
 async def test_what_was_rolled_back_is_no_damage(database: Database, path: Path) -> None:
     """A big transaction writes to the log before it ends; taken back, its frames stay behind what is written next."""
-    with pytest.raises(RuntimeError):
-        async with database.write() as connection:
-            await (await connection.execute("PRAGMA cache_size = 10")).close()
-            for number in range(1, 300):
-                await matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 6000))
-            raise RuntimeError
+
+    def big(connection: Connection) -> None:
+        connection.execute("PRAGMA cache_size = 10").close()
+        for number in range(1, 300):
+            matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 6000))
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await database.write(big)
     assert _log(path).stat().st_size > 300 * FRAME
     for number in range(1, 5):
-        async with database.write() as connection:
-            await matches.insert(connection, rows.match(id=number, channel_id=number))
+        await database.write(matches.insert, rows.match(id=number, channel_id=number))
         assert not has_lost_commits(_log(path).read_bytes())
 
 

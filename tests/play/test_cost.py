@@ -1,16 +1,15 @@
 """A move costs the same at revision 600 as at revision 10, and looking back plays only a few moves again."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Any
 
-import aiosqlite
 import pytest
 
-from db.at_once import Direct
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from play.services import Services
 from play.steps import CHECKPOINT_EVERY
+from tests.db.watched import watched
 from tests.play.matches import ANN, TALLY, say, started
 from tests.play.tally import Move, State, Tally
 
@@ -35,18 +34,8 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> list[Move]:
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every statement that is sent to the database."""
     statements: list[str] = []
-    for kind in (aiosqlite.Connection, Direct):
-        for name in ("execute", "execute_fetchall"):
-            monkeypatch.setattr(kind, name, _noting(getattr(kind, name), statements))
+    watched(monkeypatch, statements.append)
     return statements
-
-
-def _noting(send: Callable[..., Any], statements: list[str]) -> Callable[..., Any]:
-    def execute(connection: Any, sql: str, *parameters: Any) -> Any:
-        statements.append(sql)
-        return send(connection, sql, *parameters)
-
-    return execute
 
 
 async def _measured(work: Awaitable[Any], applied: list[Move], sent: list[str]) -> tuple[int, int]:

@@ -6,12 +6,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 import pytest
 
-from db.at_once import Direct
+from db.thread import ThreadConnection
 from games.kernel.ids import MatchId
 from play.services import Services
+from tests.db.watched import watched
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, owed, say, started, to_bids
 
 Act = Callable[[Services, MatchId], Awaitable[Any]]
@@ -27,19 +27,14 @@ class Plug:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.left: int | None = None
-        for kind in (aiosqlite.Connection, Direct):
-            monkeypatch.setattr(kind, "execute", self._counting(kind.execute))
+        watched(monkeypatch, self._sent)
 
-    def _counting(self, send: Callable[..., Any]) -> Callable[..., Any]:
-        def execute(connection: Any, sql: str, *parameters: Any) -> Any:
-            is_change = not sql.lstrip().startswith(("SELECT", "BEGIN"))
-            if self.left is not None and is_change:
-                if self.left == 0:
-                    raise Crash(sql)
-                self.left -= 1
-            return send(connection, sql, *parameters)
-
-        return execute
+    def _sent(self, sql: str) -> None:
+        is_change = not sql.lstrip().startswith(("SELECT", "BEGIN"))
+        if self.left is not None and is_change:
+            if self.left == 0:
+                raise Crash(sql)
+            self.left -= 1
 
     @asynccontextmanager
     async def pulled_after(self, statements: int) -> AsyncIterator[None]:
@@ -136,11 +131,11 @@ async def test_a_commit_that_fails_is_no_move(services: Services, path: Path, mo
     heard: list[MatchId] = []
     services.listen(heard.append)
 
-    async def full(_connection: Direct) -> None:
+    def full(_connection: ThreadConnection) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Direct, "commit", full)
+        patched.setattr(ThreadConnection, "commit", full)
         with pytest.raises(sqlite3.OperationalError):
             await say(services, match, ANN, "add 1")
     assert _everything(path) == before

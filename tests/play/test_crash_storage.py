@@ -11,7 +11,7 @@ from games.kernel.ids import MatchId
 from play.faults import StorageFault, counting_commits
 from play.services import Services
 from play.shown import ShownMessage
-from tests.db.adversity import failing_disk, locked, may_grow
+from tests.db.adversity import failing_disk, locked, may_grow, set_pragma
 from tests.play.matches import ANN, BORIS, TALLY, say, started
 
 Trouble = Callable[[Services, Path], AbstractAsyncContextManager[None]]
@@ -34,9 +34,7 @@ async def _failing(services: Services, path: Path) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def _locked(services: Services, path: Path) -> AsyncIterator[None]:
-    database = services._context.database
-    async with database._writing, database._writer.execute("PRAGMA busy_timeout = 50") as cursor:
-        await cursor.fetchone()
+    await set_pragma(services._context.database, "busy_timeout = 50")
     with locked(path):
         yield
 

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from db.database import Database
+from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.loaded import load, state_at
+from play.loaded import Loaded, load, state_at
 from play.services import Services
 from tests.play.matches import PEOPLE, TALLY, started
 
@@ -70,9 +71,12 @@ async def test_any_acts_lead_to_a_match_that_holds(services: Services, path: Any
 async def _check_stored(path: Any, match: MatchId) -> None:
     """The snapshot is what the entries lead to, and what is asked is what the game asks."""
     database = await Database.open(path)
-    async with database.read() as connection:
-        loaded = await load(connection, match)
-        again = await state_at(connection, loaded, loaded.row.revision)
+
+    def both(connection: Connection) -> tuple[Loaded, Any]:
+        loaded = load(connection, match)
+        return loaded, state_at(connection, loaded, loaded.row.revision)
+
+    loaded, again = await database.read(both)
     await database.close()
     assert codec.encode(again) == codec.encode(loaded.state)
     asked = loaded.game.decisions(loaded.state) if loaded.row.status == "running" else ()

@@ -16,6 +16,7 @@ from cogs.sealed_orders import create_bot
 from config import read_settings
 from db import entries, matches
 from db.entries import CheckpointRow
+from db.statements import Connection
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.ids import MatchId, Observer
@@ -88,8 +89,7 @@ class Stage:
 
     async def loaded(self) -> Loaded:
         """Return the match as it is stored."""
-        async with self.services._context.database.read() as connection:
-            return await load(connection, self.match)
+        return await self.services._context.database.read(load, self.match)
 
     async def receipts(self) -> dict[str, str]:
         """Return the receipts given so far with the revisions that they belong to."""
@@ -99,10 +99,13 @@ class Stage:
         """Store `state` in place of the newest one, for replays too."""
         before = (await self.loaded()).row
         row = matches.MatchRow(**{**_fields(before), "snapshot": codec.encode(state).decode()})
-        async with self.services._context.database.write() as connection:
-            assert await matches.advance(connection, before, row)
-            await connection.execute(DROP_CHECKPOINT, {"match_id": self.match, "revision": row.revision})
-            await entries.insert_checkpoint(connection, CheckpointRow(self.match, row.revision, packed(state)))
+
+        def stored(connection: Connection) -> None:
+            assert matches.advance(connection, before, row)
+            connection.execute(DROP_CHECKPOINT, {"match_id": self.match, "revision": row.revision})
+            entries.insert_checkpoint(connection, CheckpointRow(self.match, row.revision, packed(state)))
+
+        await self.services._context.database.write(stored)
 
     async def play_on(self, moves: int, whims: random.Random) -> None:
         """Make so many moves at random, without Discord, and show what they led to; stop where the match would end."""
@@ -113,16 +116,18 @@ class Stage:
 
     async def put_events(self, planted: dict[int, tuple[Any, ...]]) -> None:
         """Store other events in the entries of some revisions."""
-        async with self.services._context.database.write() as connection:
+
+        def stored(connection: Connection) -> None:
             for revision, events in planted.items():
                 values = {"match_id": self.match, "revision": revision, "events": codec.encode(events).decode()}
-                await connection.execute(CHANGE_EVENTS, values)
+                connection.execute(CHANGE_EVENTS, values)
+
+        await self.services._context.database.write(stored)
 
     async def entries(self) -> tuple[Entry, ...]:
         """Return all that was done so far."""
         loaded = await self.loaded()
-        async with self.services._context.database.read() as connection:
-            return await load_entries(connection, loaded, 0, loaded.row.revision)
+        return await self.services._context.database.read(load_entries, loaded, 0, loaded.row.revision)
 
     async def write_letters(self) -> None:
         """Send everybody a new letter about what is theirs, as if none had been sent; or find their messages closed."""

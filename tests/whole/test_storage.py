@@ -1,7 +1,5 @@
 """A database that fails under the running bot: people are told that nothing was changed, and then all goes on."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -77,18 +75,11 @@ async def test_everything_is_answered_while_nothing_can_be_read(
     table, player = await _opening(world)
     world.speaks(world.gleb, "ru")
 
-    @asynccontextmanager
-    async def failing(database: Database) -> AsyncIterator[Path]:
-        if database.path.exists():
-            raise FAULT
-        yield database.path
-
-    async def failing_at_once(_database: Database, *_work: Any) -> None:
+    async def failing(_database: Database, *_work: Any) -> None:
         raise FAULT
 
     with monkeypatch.context() as patched:
         patched.setattr(Database, "read", failing)
-        patched.setattr(Database, "read_at_once", failing_at_once)
         for who, language in ((player, "en"), (world.gleb, "ru")):
             assert REFUSED[language] in answer(await table.press(who, "Your move")).text
             assert REFUSED[language] in answer(await who.slash(table.channel, "show")).text
@@ -126,7 +117,7 @@ async def test_a_table_that_cannot_be_remembered_is_sent_once(
     store = shown._store
     with monkeypatch.context() as patched:
 
-        async def failing(*_: object) -> None:
+        def failing(*_: object) -> None:
             raise FAULT
 
         patched.setattr(shown, "_store", failing)

@@ -1,0 +1,20 @@
+"""Every statement that is sent to a database, seen before it is carried out."""
+
+import sqlite3
+from collections.abc import Callable
+from typing import Any, Self
+
+import pytest
+
+from db.thread import ThreadConnection
+
+
+def watched(patch: pytest.MonkeyPatch, see: Callable[[str], object]) -> None:
+    """Call `see` with each statement of every connection, in the connection's thread; what it raises stops it."""
+
+    class Cursor(sqlite3.Cursor):
+        def execute(self, sql: str, parameters: Any = (), /) -> Self:
+            see(sql)
+            return super().execute(sql, parameters)
+
+    patch.setattr(ThreadConnection, "cursor", lambda connection: sqlite3.Connection.cursor(connection, Cursor))
