@@ -13,9 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
-from babel import Locale
 from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 
 Language = Literal["en", "ru"]
@@ -111,23 +109,11 @@ class Words:
         return str(text)
 
 
-class _Number(FluentInt):
-    """A whole number; below a thousand there is nothing to group, and the slow general way is left out."""
-
-    def format(self, locale: Locale) -> str:
-        return str(int(self)) if -1000 < self < 1000 else super().format(locale)
-
-
-@lru_cache(maxsize=2048)
-def _number(value: int) -> _Number:
-    return _Number(value)
-
-
-def _plain(value: Argument) -> str | _Number:
+def _plain(value: Argument) -> str | int:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):
-        return _number(value) if abs(value) < _UNCOUNTED else str(value)
+        return value if abs(value) < _UNCOUNTED else str(value)
     return ", ".join(value) if isinstance(value, tuple) else value
 
 

@@ -9,7 +9,7 @@ SPEAKS_FIRST = "tests.crash.faulty:speak_first"
 PLAYS_TWICE = "tests.crash.faulty:play_twice"
 SAYS_TWICE = "tests.crash.faulty:say_twice"
 NEVER_REPAIRS = "tests.crash.faulty:never_repair"
-SAVING_TAKES_SECONDS = 0.5
+SAVING_TAKES_SECONDS = 5
 
 
 def speak_first() -> None:

@@ -124,5 +124,5 @@ class Ledger:
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """Give a connection for one look."""
-        with closing(sqlite3.connect(self.database, timeout=15)) as connection:
+        with closing(sqlite3.connect(self.database, timeout=120)) as connection:
             yield connection

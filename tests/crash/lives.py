@@ -15,10 +15,11 @@ from tests.crash.ledger import Ledger
 from tests.crash.players import Table
 from tests.crash.showing import Stage
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery, open_discord
+from tests.loopback.request_log import PATIENCE_SECONDS
 
 MOST_MOVES = 2000
 SHORT_QUIET_SECONDS = 0.12
-SHOWN_SECONDS = 60.0
+SHOWN_SECONDS = 180.0
 """How long the bot may take to bring everything up to date after a start, on a busy machine."""
 
 LOOK_EVERY_SECONDS = 0.1
@@ -68,7 +69,7 @@ class Lives:
         """Start the bot, let everybody play, and kill it after so many seconds, wherever it is then."""
         await self._killed_after(seconds, self._played())
 
-    async def live_until_request(self, number: int, acted: bool, most_seconds: float = 60.0) -> None:
+    async def live_until_request(self, number: int, acted: bool, most_seconds: float = PATIENCE_SECONDS) -> None:
         """As `live`, but kill it when it has made so many requests; `acted`: Discord has granted the last one."""
         hold = self.discord.faults.hold("*", "*", skip=number, acted=acted, times=None)
         playing = asyncio.create_task(self._killed_after(most_seconds, self._played()))

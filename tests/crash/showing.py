@@ -50,7 +50,7 @@ class Stage:
         """
         services = await Services.open(self._database)
         try:
-            with closing(sqlite3.connect(self._database, timeout=15)) as connection:
+            with closing(sqlite3.connect(self._database, timeout=120)) as connection:
                 rows = connection.execute("SELECT id FROM matches WHERE channel_id IS NOT NULL").fetchall()
             for (match,) in rows:
                 observation = await services.observations.public(MatchId(match))

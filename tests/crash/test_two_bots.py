@@ -34,7 +34,7 @@ class Pair:
         enough = self.accepted() + moves
         playing = [asyncio.create_task(table.run()) for table in self.lives.tables]
         try:
-            await until(lambda: self.accepted() >= enough or any(task.done() for task in playing), "moves", 240)
+            await until(lambda: self.accepted() >= enough or any(task.done() for task in playing), "moves", 600)
         finally:
             for task in playing:
                 task.cancel()

@@ -1,18 +1,22 @@
 """The real bot, started by `bot.main`, in a process of its own that is pointed at a loopback Discord.
 
-Nothing of the bot or of discord.py is replaced but the two addresses and the time that discord.py waits for servers at
-its start. `preparations` are functions ("module:function") called before the bot starts: a game for tests, a painter
-that draws nothing, a fault to be found.
+Nothing of the bot or of discord.py is replaced but the two addresses and the pauses of discord.py: for servers at its
+start, before a request is repeated after a server error, and before a new session. Rate limits are waited for in full.
+`preparations` are functions ("module:function") called before the bot starts: a game for tests, a painter that draws
+nothing, a fault to be found.
 """
 
+import asyncio
 import importlib
 import json
 import os
 import sys
+import types
 from collections.abc import Sequence
 from typing import Any
 
 import discord
+import discord.backoff
 import discord.client
 import discord.gateway
 import discord.http
@@ -21,6 +25,7 @@ import yarl
 SITE_VARIABLE = "LOOPBACK_SITE"
 PREPARATIONS_VARIABLE = "LOOPBACK_PREPARATIONS"
 GUILD_READY_SECONDS = 0.05
+RETRY_SECONDS = 0.1
 
 
 def point_at(site: str) -> None:
@@ -35,6 +40,21 @@ def point_at(site: str) -> None:
     discord.Client._get_state = made_at_once  # type: ignore[method-assign]  # discord.py has no setting for it
 
 
+def shorten_pauses() -> None:
+    """Let discord.py come again after a tenth of a second where it would choose to wait for seconds."""
+
+    async def sleep(seconds: float) -> None:
+        # Its own pauses are whole numbers; how long a rate limit lasts is a fraction, and that is kept.
+        await asyncio.sleep(RETRY_SECONDS if isinstance(seconds, int) else seconds)
+
+    async def begin_session(_client: discord.Client, _shard_id: int | None, *, initial: bool = False) -> None:
+        """Pause for nothing; discord.py would for five seconds, since Discord limits how often a bot identifies."""
+
+    vars(discord.http)["asyncio"] = types.SimpleNamespace(**{**vars(asyncio), "sleep": sleep})
+    vars(discord)["Client"].before_identify_hook = begin_session
+    vars(discord.backoff)["ExponentialBackoff"].delay = lambda _: RETRY_SECONDS
+
+
 def prepare(functions: Sequence[str]) -> None:
     """Call each "module:function"."""
     for name in functions:
@@ -47,6 +67,7 @@ def run() -> int:
     import bot
 
     point_at(os.environ[SITE_VARIABLE])
+    shorten_pauses()
     prepare(json.loads(os.environ.get(PREPARATIONS_VARIABLE, "[]")))
     return bot.main([])
 

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 KEPT_REQUESTS = 1000
-PATIENCE_SECONDS = 60.0
+PATIENCE_SECONDS = 180.0
+"""How long to wait for what should come: far longer than it takes, so that a slow machine fails no test."""
 
 NOT_YET = -1
 """The status of a request that has no answer yet."""
@@ -55,6 +56,11 @@ class RequestLog:
         logged.status, logged.answered_at = status, time.monotonic()
         self.counts[logged.method, status] += 1
         self._look_again()
+
+    @property
+    def newest_at(self) -> float:
+        """When the newest request came in."""
+        return self._kept[-1].received_at if self._kept else 0.0
 
     def of(self, method: str = "*", path: str = "*", after: int = 0) -> list[LoggedRequest]:
         """Return the kept requests of a method and a path (`*` and `?` allowed) after number `after`, oldest first."""

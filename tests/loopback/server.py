@@ -5,6 +5,7 @@ hundreds of thousands of requests at an even pace.
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -147,10 +148,9 @@ class Discord:
 
     async def quiet(self, seconds: float = 0.3) -> None:
         """Wait until the bot has asked nothing for so long."""
-        seen = -1
-        while seen != self.log.total:
-            seen = self.log.total
-            await asyncio.sleep(seconds)
+        since = time.monotonic()
+        while (left := max(since, self.log.newest_at) + seconds - time.monotonic()) > 0:  # noqa: ASYNC110  (until time passes)
+            await asyncio.sleep(left)
 
     def remove_server(self) -> None:
         """Throw the bot out: the server is gone for it."""

@@ -1,4 +1,4 @@
-"""Several services_of_each on one file, in one process and in several, and processes that are killed."""
+"""Several services on one file, in one process and in several, and processes that are killed."""
 
 import asyncio
 import sys
@@ -11,6 +11,7 @@ from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, opened, refused, say, started, to_bids
 
 ROOT = Path(__file__).parents[2]
+PATIENCE_SECONDS = 300
 Opener = Callable[[str], Awaitable[Services]]
 
 
@@ -70,7 +71,7 @@ async def _racer(path: Path, match: MatchId, person: Person) -> asyncio.subproce
 async def test_processes_play_one_match(services: Services, path: Path) -> None:
     match = await started(services, "auction", ANN, BORIS, VERA, computers=1)
     racers = [await _racer(path, match, person) for person in (ANN, BORIS, VERA)]
-    printed = [(await asyncio.wait_for(racer.communicate(), 60))[0].split() for racer in racers]
+    printed = [(await asyncio.wait_for(racer.communicate(), PATIENCE_SECONDS))[0].split() for racer in racers]
     assert [racer.returncode for racer in racers] == [0, 0, 0]
     made = [int(revision) for lines in printed for revision in lines]
     assert len(made) == len(set(made))
@@ -89,7 +90,7 @@ async def test_what_a_killed_process_acknowledged_is_there(services: Services, p
         assert racer.stdout is not None
         acknowledged = 0
         for _ in range(kept):
-            acknowledged = int(await asyncio.wait_for(racer.stdout.readline(), 60) or acknowledged)
+            acknowledged = int(await asyncio.wait_for(racer.stdout.readline(), PATIENCE_SECONDS) or acknowledged)
         racer.kill()
         await racer.wait()
         assert (await services.observations.public(match)).revision >= acknowledged > 0

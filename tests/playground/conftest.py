@@ -16,7 +16,7 @@ from tests.playground.small_bot import SmallBot
 
 @pytest.fixture
 async def world() -> AsyncIterator[World]:
-    env = simcord.Env(SmallBot(), check_errors=False, settle_timeout=10)
+    env = simcord.Env(SmallBot(), check_errors=False, settle_timeout=60)
     built = build_world(env)
     # The small bot opens private threads, which ours does not.
     built.guild.roles[BOT_NAME]._role.permissions |= discord.Permissions(create_private_threads=True).value

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-PATIENCE = 90.0
+PATIENCE = 180.0
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")
 
 
@@ -62,12 +62,10 @@ class Playground:
                 self._spoke.wait(0.2)
         return found[0]
 
-    def stop(self, sign: signal.Signals = signal.SIGINT) -> float:
-        """Ask the process to stop as Ctrl-C does, and return the seconds it took."""
-        began = time.monotonic()
+    def stop(self, sign: signal.Signals = signal.SIGINT) -> None:
+        """Ask the process to stop as Ctrl-C does, and wait for its end."""
         self.process.send_signal(sign)
         self.process.wait(PATIENCE)
-        return time.monotonic() - began
 
     def _listen(self) -> None:
         assert self.process.stdout is not None

@@ -16,7 +16,7 @@ from playground.world import World
 from tests.playground.client import Page, client_at
 from tests.playground.small_bot import SmallBot
 
-PATIENCE = 15.0
+PATIENCE = 120.0
 
 
 @pytest.fixture

@@ -1,14 +1,13 @@
-"""Looking words up: plurals, numbers, gaps, attributes, files that are wrong, speed."""
+"""Looking words up: plurals, numbers, gaps, attributes, files that are wrong, and what is not done twice."""
 
 import logging
-import time
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from text import LANGUAGES, MissingWords, Words, closest, folders, words
+from text import LANGUAGES, MissingWords, closest, folders, words
 
 looking_up = import_module("text.words")
 
@@ -146,15 +145,9 @@ def test_closest(locale: str, language: str) -> None:
     assert closest(locale) == language
 
 
-def test_a_message_takes_microseconds(folder: Path) -> None:
-    """Far below a millisecond even on a busy machine: a page has a hundred of them."""
-    spoken = words("ru")
-    spoken("coins", coins=3)
-    assert min(_duration(spoken) for _ in range(5)) < 0.000_4
-
-
-def _duration(spoken: Words) -> float:
-    begun = time.perf_counter()
-    for coins in range(200):
-        spoken("coins", coins=coins)
-    return (time.perf_counter() - begun) / 200
+def test_the_same_sentence_is_formatted_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page has a hundred sentences, and most of them were on the page before it."""
+    russian = words("ru")
+    first = russian("coins", coins=3)
+    monkeypatch.setattr(russian._bundle, "format_pattern", None)
+    assert russian("coins", coins=3) == first

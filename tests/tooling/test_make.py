@@ -82,7 +82,7 @@ def run(project: Path, *words: str, **settings: str) -> subprocess.CompletedProc
     environment = {"PATH": str(project / "bin"), "HOME": str(project), "LC_ALL": "C"} | settings
     program = shutil.which(words[0]) or words[0]
     return subprocess.run(
-        [program, *words[1:]], cwd=project, env=environment, capture_output=True, text=True, timeout=60, check=False
+        [program, *words[1:]], cwd=project, env=environment, capture_output=True, text=True, timeout=300, check=False
     )
 
 

@@ -1,4 +1,4 @@
-"""A loopback Discord (tests/loopback) and the real bot in a process of its own, less patient than it is with people."""
+"""A loopback Discord (tests/loopback) and the real bot in a process of its own, with shorter pauses than in earnest."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,18 +8,23 @@ import pytest
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery
 from tests.loopback.conftest import discord
 
+SHORT_PAUSES = "tests.failures.sockets.preparations:shorten_pauses"
 IMPATIENT = "tests.failures.sockets.preparations:lose_patience"
+Start = Callable[..., BotProcess]
 
 __all__ = ["discord", "start"]
 
 
 @pytest.fixture
-def start(nursery: Nursery, discord: Discord, tmp_path: Path) -> Iterator[Callable[[], BotProcess]]:
-    """Start a life of the bot, always on the same database; its log tells of no error."""
+def start(nursery: Nursery, discord: Discord, tmp_path: Path) -> Iterator[Start]:
+    """Start a life of the bot, always on the same database; its log tells of no error.
+
+    Only a bot whose requests stay without an answer is started impatient: another would give up on a slow machine.
+    """
     lives: list[BotProcess] = []
 
-    def started() -> BotProcess:
-        preparations = [AUCTION, BLANK_PICTURES, IMPATIENT]
+    def started(is_impatient: bool = False) -> BotProcess:
+        preparations = [AUCTION, BLANK_PICTURES, SHORT_PAUSES, *([IMPATIENT] if is_impatient else [])]
         lives.append(nursery.start(discord, tmp_path / "matches.sqlite3", preparations=preparations))
         return lives[-1]
 

@@ -1,10 +1,15 @@
 """What the bot of these tests is started with (tests/loopback/launch.py)."""
 
 
-def lose_patience() -> None:
-    """Try again after a second instead of half a minute, give a request up after two instead of two minutes."""
-    import cogs.messages.patience
+def shorten_pauses() -> None:
+    """Try again after a tenth of a second instead of half a minute."""
     import cogs.projection.projection
 
-    vars(cogs.projection.projection)["FIRST_PAUSE_SECONDS"] = 1
-    vars(cogs.messages.patience)["LONGEST_SILENCE_SECONDS"] = 2.0
+    vars(cogs.projection.projection)["FIRST_PAUSE_SECONDS"] = 0.1
+
+
+def lose_patience() -> None:
+    """Give a request up after a second without an answer instead of a minute."""
+    import cogs.messages.patience
+
+    vars(cogs.messages.patience)["LONGEST_SILENCE_SECONDS"] = 1.0

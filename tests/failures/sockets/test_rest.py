@@ -19,16 +19,20 @@ import pytest
 
 from tests.failures.sockets.duel import begin, begun, seated
 from tests.loopback import BotProcess, Discord, NoAnswer, until
+from tests.loopback.request_log import PATIENCE_SECONDS
 
-Start = Callable[[], BotProcess]
+Start = Callable[..., BotProcess]
 Switch = Callable[[Discord, str, str], object]
+
+LONG_SECONDS = 1.5
+"""Longer than an impatient bot waits for an answer: the time that a limit lasts does not count."""
 
 TROUBLES: dict[str, Switch] = {
     "429": lambda discord, method, path: discord.faults.limit(method, path, 0.3),
     "429 for everything": lambda discord, method, path: discord.faults.limit(method, path, 0.3, is_global=True),
-    "429 for long": lambda discord, method, path: discord.faults.limit(method, path, 3.0),
+    "429 for long": lambda discord, method, path: discord.faults.limit(method, path, LONG_SECONDS),
     "429 for everything and long": lambda discord, method, path: discord.faults.limit(
-        method, path, 3.0, is_global=True
+        method, path, LONG_SECONDS, is_global=True
     ),
     "500": lambda discord, method, path: discord.faults.answer(method, path, 500),
     "502 with a page": lambda discord, method, path: discord.faults.answer(method, path, 502, body="<html>"),
@@ -43,9 +47,14 @@ TROUBLES: dict[str, Switch] = {
 }
 
 
+def needs_impatience(trouble: str) -> bool:
+    """Say whether the bot of a test must give up, or be tempted to."""
+    return trouble.startswith("silent") or trouble.endswith("long")
+
+
 @pytest.mark.parametrize("trouble", [name for name in TROUBLES if name != "503 once"])
 async def test_the_bots_own_messages(discord: Discord, start: Start, tmp_path: Path, trouble: str) -> None:
-    await start().ready()
+    await start(needs_impatience(trouble)).ready()
     duel = await seated(discord, tmp_path / "matches.sqlite3")
     switch = TROUBLES[trouble]
     ann = duel.people[0]
@@ -74,7 +83,7 @@ WAITING = {"429", "429 for everything", "500", "502 with a page", "503 once"}
 
 @pytest.mark.parametrize("trouble", [*sorted(WAITING), "closed", "silent"])
 async def test_an_acknowledgement(discord: Discord, start: Start, tmp_path: Path, trouble: str) -> None:
-    await start().ready()
+    await start(needs_impatience(trouble)).ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     first = duel.awaited()
     asked = await duel.ask(first, "open")
@@ -86,7 +95,7 @@ async def test_an_acknowledgement(discord: Discord, start: Start, tmp_path: Path
         with pytest.raises(NoAnswer, match="not acknowledged"):
             await first.press(asked, "Confirm")
         assert duel.stored() == []
-        first.patience_seconds = 60.0
+        first.patience_seconds = PATIENCE_SECONDS
         assert "Done" in (await first.press(asked, "Confirm")).page.text
     await duel.shows(2)
     assert duel.stored() == ["open"]
@@ -94,7 +103,7 @@ async def test_an_acknowledgement(discord: Discord, start: Start, tmp_path: Path
 
 @pytest.mark.parametrize("trouble", [*sorted(WAITING), "closed", "closed but done", "silent"])
 async def test_the_page_of_an_answer(discord: Discord, start: Start, tmp_path: Path, trouble: str) -> None:
-    bot = await start().ready()
+    bot = await start(needs_impatience(trouble)).ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     first = duel.awaited()
     asked = await duel.ask(first, "open")
@@ -111,14 +120,17 @@ async def test_the_page_of_an_answer(discord: Discord, start: Start, tmp_path: P
 
 
 async def test_a_limit_for_one_table_holds_up_no_other(discord: Discord, start: Start, tmp_path: Path) -> None:
-    await start().ready()
+    """The limit lasts longer than any machine takes for the other table; a new life of the bot does not know of it."""
+    bot = await start().ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     other = await seated(discord, tmp_path / "matches.sqlite3")
-    limit = discord.faults.limit("PATCH", f"{duel.path}/*", 2.5)
+    limit = discord.faults.limit("PATCH", f"{duel.path}/*", 2 * PATIENCE_SECONDS)
     await duel.move(duel.awaited(), "open")
     await until(lambda: limit.met == 1, "the limit")
     await begin(other)
     assert duel.messages[-1].custom_id("Your move").split("|")[2] == "1", "it still waits"
+    bot.kill()
+    await start().ready()
     await duel.shows(2)
 
 
