@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from games.dungeon_lords import flow, notation, quoting, sampling, scoring, setup, view
+from games.dungeon_lords import flow, quoting, sampling, scoring, setup, view
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
-from games.dungeon_lords.moves import Move
+from games.dungeon_lords.moves import NOTATION, Move
 from games.dungeon_lords.parameters import OPTIONS, PLAYER_COUNTS
 from games.dungeon_lords.state import State
 from games.dungeon_lords.view import View
@@ -77,7 +77,7 @@ class DungeonLords(Game[State, Move, View, Event]):
 
     def print_move(self, move: Move) -> str:
         """Return the line of notation of `move`."""
-        return notation.print_move(move)
+        return NOTATION.shown(move)
 
     def parse_move(self, text: str, view: View, aliases: Aliases) -> Move:
         """Return the move that `text` means.
@@ -85,7 +85,7 @@ class DungeonLords(Game[State, Move, View, Event]):
         Raises:
             NotationError: `not_a_move`; `unknown_id` (`word`).
         """
-        return notation.parse_move(text, aliases)
+        return NOTATION.parsed(text, aliases)
 
     def explain(self, state: State, seat: Seat, move: Move) -> Any:
         """Return what `move` would cost and do (quotes.py, battle_quotes.py); None if the rules do not allow it."""

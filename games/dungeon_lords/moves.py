@@ -1,24 +1,38 @@
-"""The moves of Dungeon Lords (SPEC 8.1). `notation.py` prints and parses them."""
+"""The moves of Dungeon Lords and their notation (SPEC 8.1)."""
+
+from typing import Annotated
 
 import msgspec
 
-from games.dungeon_lords.components import MonsterId, OrderId
+from games.dungeon_lords.adventurers import ADVENTURER
+from games.dungeon_lords.cells import CELLS
+from games.dungeon_lords.components import MONSTER, ORDERS, ROOM, TRAP, MonsterId, OrderId
+from games.kernel.notation import Id, Notation, Number, Several
+
+Order = Annotated[OrderId, Id(ORDERS)]
+Monster = Annotated[MonsterId, Id(MONSTER)]
+Fed = Annotated[MonsterId | None, Id(MONSTER, lead="feeding")]
+Cell = Annotated[str, Id(CELLS)]
+RoomId = Annotated[str, Id(ROOM)]
+TrapId = Annotated[str, Id(TRAP)]
+Adventurer = Annotated[str, Id(ADVENTURER)]
+Amount = Annotated[int, Number()]
 
 
 class Lock(msgspec.Struct, frozen=True, gc=False, tag="lock"):
     """Make two of the three initial orders inaccessible, in list order: `lock food mine`."""
 
-    first: OrderId
-    second: OrderId
+    first: Order
+    second: Order
 
 
 class Seal(msgspec.Struct, frozen=True, gc=False, tag="orders"):
     """Seal first, second, third order: `orders dig mine food`; in two-player matches a fourth for the colour."""
 
-    first: OrderId
-    second: OrderId
-    third: OrderId
-    other: OrderId | None = None
+    first: Order
+    second: Order
+    third: Order
+    other: Annotated[OrderId | None, Id(ORDERS)] = None
 
 
 class Accept(msgspec.Struct, frozen=True, gc=False, tag="accept"):
@@ -32,19 +46,19 @@ class Decline(msgspec.Struct, frozen=True, gc=False, tag="decline"):
 class Spy(msgspec.Struct, frozen=True, gc=False, tag="spy"):
     """Carry out Improve Reputation and look at the combat card at `position` (1 to 4): `spy 2`."""
 
-    position: int
+    position: Amount
 
 
 class Dig(msgspec.Struct, frozen=True, gc=False, tag="dig"):
     """Dig a tunnel: `dig D2`."""
 
-    cell: str
+    cell: Cell
 
 
 class Mine(msgspec.Struct, frozen=True, gc=False, tag="mine"):
     """Let so many imps mine: `mine 2`."""
 
-    imps: int
+    imps: Amount
 
 
 class Done(msgspec.Struct, frozen=True, gc=False, tag="done"):
@@ -54,71 +68,71 @@ class Done(msgspec.Struct, frozen=True, gc=False, tag="done"):
 class GiveTrap(msgspec.Struct, frozen=True, gc=False, tag="give"):
     """Hand over a trap from hand, face down: `give pendulum`."""
 
-    trap: str
+    trap: TrapId
 
 
 class Hire(msgspec.Struct, frozen=True, gc=False, tag="hire"):
     """Hire a monster or ghost; a Demon is fed another: `hire troll`, `hire demon feeding goblin`."""
 
-    monster: MonsterId
-    fed: MonsterId | None = None
+    monster: Monster
+    fed: Fed = None
 
 
 class Build(msgspec.Struct, frozen=True, gc=False, tag="build"):
     """Build a room in place of a tunnel: `build mint C3`."""
 
-    room: str
-    cell: str
+    room: RoomId
+    cell: Cell
 
 
 class Produce(msgspec.Struct, frozen=True, gc=False, tag="produce"):
     """Use a production room; the Tool Shed digs a cell: `produce mint`, `produce tool_shed D2`."""
 
-    room: str
-    cell: str | None = None
+    room: RoomId
+    cell: Annotated[str | None, Id(CELLS)] = None
 
 
 class Retrieve(msgspec.Struct, frozen=True, gc=False, tag="retrieve"):
     """Take back one of the three orders played: `retrieve dig`."""
 
-    order: OrderId
+    order: Order
 
 
 class PayMonster(msgspec.Struct, frozen=True, gc=False, tag="keep"):
     """Pay a monster or ghost (Pay Day, Witch Hunt, Suggestion): `keep witch`, `keep demon feeding goblin`."""
 
-    monster: MonsterId
-    fed: MonsterId | None = None
+    monster: Monster
+    fed: Fed = None
 
 
 class Dismiss(msgspec.Struct, frozen=True, gc=False, tag="dismiss"):
     """Let a monster or ghost leave, or withdraw it from the battle: `dismiss witch`."""
 
-    monster: MonsterId
+    monster: Monster
 
 
 class Pay(msgspec.Struct, frozen=True, gc=False, tag="pay"):
     """Pay so much gold (or food) of what is asked: `pay 2`."""
 
-    amount: int
+    amount: Amount
 
 
 class Battleground(msgspec.Struct, frozen=True, gc=False, tag="ground"):
     """Choose the battleground among the nearest tiles: `ground C3`."""
 
-    cell: str
+    cell: Cell
 
 
 class PlanTraps(msgspec.Struct, frozen=True, gc=False, tag="set"):
     """Plan traps, all in one move so that nobody can count them: `set pendulum trap_door`, `set nothing`."""
 
-    traps: tuple[str, ...]
+    traps: Annotated[tuple[str, ...], Several(Id(TRAP), none="nothing")]
 
 
 class Send(msgspec.Struct, frozen=True, gc=False, tag="send"):
     """Send monsters and ghosts into the battle, in list order, all in one move: `send troll ghost`, `send nothing`."""
 
-    monsters: tuple[MonsterId, ...]
+    monsters: Annotated[tuple[MonsterId, ...], Several(Id(MONSTER), none="nothing")]
 
 
 class Replan(msgspec.Struct, frozen=True, gc=False, tag="replan"):
@@ -128,19 +142,19 @@ class Replan(msgspec.Struct, frozen=True, gc=False, tag="replan"):
 class UseTrap(msgspec.Struct, frozen=True, gc=False, tag="use"):
     """Say which of two planned traps is used next: `use pendulum`."""
 
-    trap: str
+    trap: TrapId
 
 
 class Target(msgspec.Struct, frozen=True, gc=False, tag="target"):
     """Name the adventurer that a dart strikes: `target thief_1_2`."""
 
-    adventurer: str
+    adventurer: Adventurer
 
 
 class Choose(msgspec.Struct, frozen=True, gc=False, tag="choose"):
     """Name the monster that a spell strikes: `choose troll`."""
 
-    monster: MonsterId
+    monster: Monster
 
 
 class Attack(msgspec.Struct, frozen=True, gc=False, tag="attack"):
@@ -149,17 +163,17 @@ class Attack(msgspec.Struct, frozen=True, gc=False, tag="attack"):
     `attack witch 2 thief_1_2 priest_1_1 raise 2`.
     """
 
-    monster: MonsterId
-    line: int = 1
-    target: str | None = None
-    second: str | None = None
-    raised: int = 0
+    monster: Monster
+    line: Amount
+    target: Annotated[str | None, Id(ADVENTURER)] = None
+    second: Annotated[str | None, Id(ADVENTURER)] = None
+    raised: Annotated[int, Number(lead="raise")] = 0
 
 
 class Release(msgspec.Struct, frozen=True, gc=False, tag="release"):
     """Set a prisoner free: `release warrior_1_1`."""
 
-    prisoner: str
+    prisoner: Adventurer
 
 
 Move = (
@@ -189,3 +203,4 @@ Move = (
     | Attack
     | Release
 )
+NOTATION = Notation[Move](Move)

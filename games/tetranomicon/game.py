@@ -7,10 +7,19 @@ from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Aliases, Decision, Game, Outcome, Step
 from games.kernel.ids import GameId, Observer, Seat
-from games.tetranomicon import actions, eras, notation, sampling, scoring, setup, view
+from games.tetranomicon import actions, eras, sampling, scoring, setup, view
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CITY, CREATURE, SEGMENT, TOWER_TERRAIN, city_of
 from games.tetranomicon.events import Event
-from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Move, Pass, SummonCreature, WinTrophy
+from games.tetranomicon.moves import (
+    NOTATION,
+    Build,
+    CreateArtifact,
+    LayRoute,
+    Move,
+    Pass,
+    SummonCreature,
+    WinTrophy,
+)
 from games.tetranomicon.parameters import PLAYER_COUNTS
 from games.tetranomicon.quotes import BuildQuote, Quote, RouteQuote
 from games.tetranomicon.state import State
@@ -82,7 +91,7 @@ class Tetranomicon(Game[State, Move, View, Event]):
 
     def print_move(self, move: Move) -> str:
         """Return the line of notation of `move`."""
-        return notation.print_move(move)
+        return NOTATION.shown(move)
 
     def parse_move(self, text: str, view: View, aliases: Aliases) -> Move:
         """Return the move that `text` means.
@@ -90,7 +99,8 @@ class Tetranomicon(Game[State, Move, View, Event]):
         Raises:
             NotationError: `not_a_move`; `unknown_id` (`word`).
         """
-        return notation.parse_move(text, view, aliases)
+        move = NOTATION.parsed(text, aliases)
+        return sampling.with_start(view, move) if isinstance(move, WinTrophy) and not move.start else move
 
     def explain(self, state: State, seat: Seat, move: Move) -> Quote | None:
         """Return the price of `move` with its parts and what it does; None if it has no price."""

@@ -1,40 +1,63 @@
 """The moves of Tetranomicon (SPEC 4, 12.1). The free farm and route of the set-up are `Build` and `LayRoute` too."""
 
+from typing import Annotated
+
 import msgspec
 
-from games.tetranomicon.components import BuildingType
+from games.kernel.errors import NotationError
+from games.kernel.notation import Id, Line, Notation
+from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CITY, CREATURE, SEGMENT, TOWER_TERRAIN, BuildingType
+
+
+class Between(Id):
+    """A segment, named by its two cities in any order: `A-B`, `B A`, `Aurelia-Borealis`."""
+
+    def read(self, line: Line) -> str:
+        """Take the rest of the line."""
+        if not line.words:
+            raise NotationError("not_a_move")
+        named = " ".join(line.words)
+        ends = Line(named.replace("-", " "), line.aliases)
+        between = "-".join(sorted(city for city in (ends.take(self.names), ends.take(self.names)) if city))
+        if ends.words or between not in SEGMENT:
+            raise NotationError("unknown_id", word=named)
+        line.words = []
+        return between
 
 
 class Build(msgspec.Struct, frozen=True, gc=False, tag="build"):
     """Put a building on a tower: `build E2 sawmill`."""
 
-    tower: str
-    building: BuildingType
+    tower: Annotated[str, Id(TOWER_TERRAIN)]
+    building: Annotated[BuildingType, Id(BUILDING_TYPES)]
 
 
 class LayRoute(msgspec.Struct, frozen=True, gc=False, tag="route"):
     """Lay a route on a segment: `route A-B`."""
 
-    segment: str
+    segment: Annotated[str, Between(CITY)]
 
 
 class CreateArtifact(msgspec.Struct, frozen=True, gc=False, tag="artifact"):
     """Create an artifact from the pool: `artifact twin`."""
 
-    artifact: str
+    artifact: Annotated[str, Id(ARTIFACT)]
 
 
 class SummonCreature(msgspec.Struct, frozen=True, gc=False, tag="creature"):
     """Summon a creature from the pool: `creature Caballus`."""
 
-    creature: str
+    creature: Annotated[str, Id(CREATURE)]
 
 
 class WinTrophy(msgspec.Struct, frozen=True, gc=False, tag="trophy"):
-    """Win the trophy of a city with a campaign from an own city: `trophy F from E`."""
+    """Win the trophy of a city with a campaign from an own city: `trophy F from E`.
 
-    city: str
-    start: str
+    Who types no start means the first cheapest one; "" stands for it until the view tells which that is.
+    """
+
+    city: Annotated[str, Id(CITY, may_be_empty=True)]
+    start: Annotated[str, Id(CITY, lead="from", may_be_empty=True)] = ""
 
 
 class Pass(msgspec.Struct, frozen=True, gc=False, tag="pass"):
@@ -42,3 +65,4 @@ class Pass(msgspec.Struct, frozen=True, gc=False, tag="pass"):
 
 
 Move = Build | LayRoute | CreateArtifact | SummonCreature | WinTrophy | Pass
+NOTATION = Notation[Move](Move)

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
+from games.tetranomicon.campaign import cheapest_starts
 from games.tetranomicon.components import TROPHY_LEVELS, artifacts_of, creatures_of
+from games.tetranomicon.moves import WinTrophy
 from games.tetranomicon.parameters import ERAS
 from games.tetranomicon.state import Guard, State
 from games.tetranomicon.view import View
@@ -54,6 +56,13 @@ def sample(view: View, chance: Chance) -> State:
         ),
         bag=chance.shuffled("trophies", bag),
     )
+
+
+def with_start(view: View, move: WinTrophy) -> WinTrophy:
+    """Return the campaign of whoever looks at `view` from its first cheapest start; without any from its target."""
+    seat = view.turn if view.observer is None else view.observer
+    starts = () if seat is None else cheapest_starts(known_state(view), seat, move.city)[1]
+    return WinTrophy(move.city, starts[0] if starts else move.city)
 
 
 def _decks(

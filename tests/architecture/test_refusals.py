@@ -42,7 +42,7 @@ def test_words_of_refusals(language: str) -> None:
 
 
 def test_codes_are_found() -> None:
-    found = {code for source in auction() for code in codes(source)}
+    found = {code for source in (*product(), *auction()) for code in codes(source)}
     assert {"no_decision", "wrong_phase", "pledge_out_of_range", "not_in_hand", "no_veto", "not_a_move"} <= found
 
 

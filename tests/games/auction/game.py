@@ -12,7 +12,7 @@ from games.kernel.ids import GameId, Observer, Seat
 from tests.games.auction import award, bidding, opening, pledging, vetoing
 from tests.games.auction.components import VALUES, money_of
 from tests.games.auction.events import Event
-from tests.games.auction.moves import Answer, Bid, Move, Open, Pledge, parse_move, print_move
+from tests.games.auction.moves import NOTATION, Answer, Bid, Move, Open, Pledge
 from tests.games.auction.scoring import outcome
 from tests.games.auction.state import State, new_match
 from tests.games.auction.view import View, observe, observe_event, sample
@@ -112,11 +112,11 @@ class Auction(Game[State, Move, View, Event]):
 
     def print_move(self, move: Move) -> str:
         """Return the notation of `move` (6)."""
-        return print_move(move)
+        return NOTATION.shown(move)
 
     def parse_move(self, text: str, view: View, aliases: Aliases) -> Move:
         """Return the move that `text` means (6)."""
-        return parse_move(text, aliases)
+        return NOTATION.parsed(text, aliases)
 
     def explain(self, state: State, seat: Seat, move: Move) -> Stake | None:
         """Return the value put in and the points at stake."""

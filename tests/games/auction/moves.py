@@ -1,9 +1,10 @@
-"""Moves of the auction, how they print and how they parse (SPEC 6). Pure."""
+"""Moves of the auction and their notation (SPEC 6)."""
+
+from typing import Annotated
 
 import msgspec
 
-from games.kernel.errors import NotationError
-from games.kernel.game import Aliases
+from games.kernel.notation import Id, Notation, Number, Verb
 from tests.games.auction.components import VALUES, VETO
 
 
@@ -14,53 +15,20 @@ class Open(msgspec.Struct, frozen=True, tag="open"):
 class Pledge(msgspec.Struct, frozen=True, tag="pledge"):
     """Put `coins` on the lot (3.2)."""
 
-    coins: int
+    coins: Annotated[int, Number()]
 
 
 class Bid(msgspec.Struct, frozen=True, tag="bid"):
     """Seal the money card `card` (3.3)."""
 
-    card: str
+    card: Annotated[str, Id((*VALUES, VETO))]
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
     """Seal a veto or a nod (3.4)."""
 
-    veto: bool
+    veto: Annotated[bool, Verb({"veto": True, "nod": False})]
 
 
 Move = Open | Pledge | Bid | Answer
-
-
-def print_move(move: Move) -> str:
-    """Return the line of notation of `move`."""
-    match move:
-        case Open():
-            return "open"
-        case Pledge(coins):
-            return f"pledge {coins}"
-        case Bid(card):
-            return f"bid {card}"
-        case Answer(veto):
-            return "veto" if veto else "nod"
-
-
-def parse_move(text: str, aliases: Aliases) -> Move:
-    """Return the move that `text` means.
-
-    Raises:
-        NotationError: `not_a_move`; `unknown_id` (fact `word`).
-    """
-    words = [aliases.get(word, word) for word in text.casefold().split()]
-    match words:
-        case ["open"]:
-            return Open()
-        case ["veto" | "nod" as answer]:
-            return Answer(answer == "veto")
-        case ["pledge", amount] if amount.isascii() and amount.isdigit() and len(amount) <= 4:
-            return Pledge(int(amount))
-        case ["bid", card]:
-            if card not in VALUES and card != VETO:
-                raise NotationError("unknown_id", word=card)
-            return Bid(card)
-    raise NotationError("not_a_move")
+NOTATION = Notation[Move](Move)

@@ -276,7 +276,7 @@ def test_s7_44_a_paladin_who_joins_stands_in_front_and_tires() -> None:
 
 def test_s5_6_what_an_attack_does_is_told_before() -> None:
     fight = Fight([W3, PRIEST], sent=["goblin", "troll"], tiles=[("C1", "mint")])
-    quote = GAME.explain(fight.state, P1, Attack("goblin"))
+    quote = GAME.explain(fight.state, P1, Attack("goblin", 1))
     assert quote == StrikeQuote((Prospect(W3, 3, 1), Prospect(PRIEST, 3, 3)))
     assert GAME.explain(fight.state, P1, Attack("troll", 2)) == StrikeQuote(
         (Prospect(W3, 3, 0), Prospect(PRIEST, 3, 3)), food=1

@@ -1,0 +1,231 @@
+"""Notation made from a move's own fields: one description prints and parses its line. Pure.
+
+    class Hire(msgspec.Struct, frozen=True, tag="hire"):
+        monster: Annotated[MonsterId, Id(MONSTERS)]
+        fed: Annotated[MonsterId | None, Id(MONSTERS, lead="feeding")] = None
+
+is `hire troll` or `hire demon feeding goblin`. The tag is the verb, the fields follow in their order. A field with a
+default may be missing, and is not printed while it has that value. A required field that is None is masked: it prints
+`?`, which nothing reads. Parsing ignores case and extra blanks; every id and every word of the notation may be replaced
+by an alias, which may be several words long. The field decides what a word means: a name is looked up only among its
+own ids.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Generic, NamedTuple, TypeVar, get_args, get_type_hints
+
+import msgspec
+
+from games.kernel.errors import NotationError
+from games.kernel.game import Aliases
+
+M = TypeVar("M")
+MASK: Final = "?"
+_LONGEST_NAME = 5
+_LONGEST_NUMBER = 3
+
+Names = Mapping[str, str]
+"""Case-folded ids -> ids."""
+
+
+def folded(ids: Iterable[str]) -> Names:
+    """Return `ids` as they are looked up."""
+    return {known.casefold(): known for known in ids}
+
+
+class Line:
+    """The words of a line that are still to be read.
+
+    `stops` are the words that lead fields further on. `is_last` tells that no field follows which has no such word.
+    """
+
+    def __init__(self, text: str, aliases: Aliases) -> None:
+        """Begin at the first word of `text`."""
+        self.words = text.split()
+        self.aliases = aliases
+        self.stops: Names = {}
+        self.is_last = True
+
+    def take(self, names: Names) -> str | None:
+        """Take the longest name in front that stands for one of `names`, if there is one."""
+        found, length = self._find(names, 0)
+        self.words = self.words[length:]
+        return found
+
+    def ahead(self) -> list[str]:
+        """Return the words before the next one that leads a field."""
+        places = range(len(self.words)) if self.stops else ()
+        return self.words[: next((place for place in places if self._find(self.stops, place)[1]), None)]
+
+    def _find(self, names: Names, start: int) -> tuple[str | None, int]:
+        for length in range(min(_LONGEST_NAME, len(self.words) - start), 0, -1):
+            name = " ".join(self.words[start : start + length]).casefold()
+            found = names.get(name) or names.get(self.aliases.get(name, "").casefold())
+            if found is not None:
+                return found, length
+        return None, 0
+
+
+class Field(ABC):
+    """How one field of a move is written; `lead` is the word before it, if it has one."""
+
+    lead: str = ""
+
+    @abstractmethod
+    def read(self, line: Line) -> Any:
+        """Take the value from the front of `line`.
+
+        Raises:
+            NotationError: `not_a_move` if it is missing, `unknown_id` (`word`).
+        """
+
+    def shown(self, value: Any) -> str:
+        """Return `value` as it is printed."""
+        return str(value)
+
+
+class Id(Field):
+    """One of `ids`. With `may_be_empty` a missing name is an unknown one, if the line goes on or has its `lead`."""
+
+    def __init__(self, ids: Iterable[str], lead: str = "", *, may_be_empty: bool = False) -> None:
+        """Look names up among `ids`."""
+        self.names = folded(ids)
+        self.lead = lead
+        self.may_be_empty = may_be_empty
+
+    def read(self, line: Line) -> str:
+        """Take the longest name in front."""
+        ahead = line.ahead()
+        if not ahead and not (self.may_be_empty and (self.lead or line.words)):
+            raise NotationError("not_a_move")
+        found = line.take(self.names) if ahead else None
+        if found is None:
+            raise NotationError("unknown_id", word=" ".join(ahead if line.is_last else ahead[:1]))
+        return found
+
+
+class Number(Field):
+    """A whole number of at most three digits."""
+
+    def __init__(self, lead: str = "") -> None:
+        """Read what follows `lead`."""
+        self.lead = lead
+
+    def read(self, line: Line) -> int:
+        """Take a number; anything else is no move."""
+        word = line.words[0] if line.words else ""
+        if not (word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER):
+            raise NotationError("not_a_move")
+        line.words = line.words[1:]
+        return int(word)
+
+
+class Several(Field):
+    """Values to the end of the line, each written like `each`; the word `none` stands for no value at all."""
+
+    def __init__(self, each: Field, none: str) -> None:
+        """Read one `each` after another."""
+        self.each = each
+        self.none = none
+
+    def read(self, line: Line) -> tuple[Any, ...]:
+        """Take all that is there: at least one value, or the word for none."""
+        if line.take(folded((self.none,))):
+            return ()
+        line.is_last = False
+        found = [self.each.read(line)]
+        while line.words:
+            found.append(self.each.read(line))
+        return tuple(found)
+
+    def shown(self, value: Any) -> str:
+        """Return the values, or the word for none."""
+        return " ".join(self.each.shown(each) for each in value) or self.none
+
+
+class Verb:
+    """A field that the verb itself tells, in place of the tag: `veto` and `nod` for a yes and a no."""
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        """Let each verb of `values` stand for its value."""
+        self.values = values
+
+
+class _Slot(NamedTuple):
+    """A field of a move: its default (`msgspec.NODEFAULT`: required), and what `Line` says about those after it."""
+
+    name: str
+    field: Field
+    default: Any
+    stops: Names
+    is_last: bool
+
+
+class _Pattern:
+    """One kind of move: its verbs, each with the value of the field that it tells, and the fields after it."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind = kind
+        self.verb_field = ""
+        self.verbs: dict[str, Any] = {str(kind.__struct_config__.tag): None}
+        written: list[tuple[str, Field, Any]] = []
+        hints = get_type_hints(kind, include_extras=True)
+        for field in msgspec.structs.fields(kind):
+            (how,) = (each for each in hints[field.name].__metadata__ if isinstance(each, Field | Verb))
+            if isinstance(how, Verb):
+                self.verb_field, self.verbs = field.name, dict(how.values)
+            else:
+                written.append((field.name, how, field.default))
+        leads = [how.lead for _, how, _ in written]
+        self.slots = tuple(
+            _Slot(name, how, default, folded(filter(None, leads[place:])), all(leads[place : place + 1]))
+            for place, (name, how, default) in enumerate(written, start=1)
+        )
+
+    def shown(self, move: Any) -> Iterable[str]:
+        """Yield the words of `move`."""
+        told = getattr(move, self.verb_field) if self.verb_field else None
+        yield next(verb for verb, value in self.verbs.items() if value == told)
+        for name, field, default, *_ in self.slots:
+            value = getattr(move, name)
+            if value != default:
+                yield from filter(None, (field.lead, MASK if value is None else field.shown(value)))
+
+    def read(self, verb: str, line: Line) -> Any:
+        """Return the move whose fields follow in `line`."""
+        values = {self.verb_field: self.verbs[verb]} if self.verb_field else {}
+        for name, field, default, line.stops, line.is_last in self.slots:
+            is_there = bool(line.take(folded((field.lead,))) if field.lead else line.ahead())
+            if is_there or default is msgspec.NODEFAULT:
+                values[name] = field.read(line)
+        return self.kind(**values)
+
+
+class Notation(Generic[M]):
+    """The notation of all kinds of moves of a game."""
+
+    def __init__(self, moves: Any) -> None:
+        """Read the descriptions of `moves`, a union of structs with tags."""
+        self._patterns = {kind: _Pattern(kind) for kind in get_args(moves)}
+        self._verbs = {verb: pattern for pattern in self._patterns.values() for verb in pattern.verbs}
+        self._names = folded(self._verbs)
+
+    def shown(self, move: M) -> str:
+        """Return the one line of `move`, with ids only."""
+        return " ".join(self._patterns[type(move)].shown(move))
+
+    def parsed(self, text: str, aliases: Aliases) -> M:
+        """Return the move that `text` means.
+
+        Raises:
+            NotationError: `not_a_move`; `unknown_id` (`word`).
+        """
+        line = Line(text, aliases)
+        verb = line.take(self._names)
+        if verb is None:
+            raise NotationError("not_a_move")
+        move: M = self._verbs[verb].read(verb, line)
+        if line.words:
+            raise NotationError("not_a_move")
+        return move

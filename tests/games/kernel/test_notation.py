@@ -1,0 +1,84 @@
+"""Notation made from a move's own fields: what only some games need, and what is masked."""
+
+from typing import Annotated
+
+import msgspec
+import pytest
+
+from games.kernel.errors import NotationError
+from games.kernel.notation import Id, Notation, Number, Several, Verb
+
+
+class Lay(msgspec.Struct, frozen=True, tag="lay"):
+    """Lay a card, which others may not know."""
+
+    card: Annotated[str | None, Id(("c1", "c2"))]
+    coins: Annotated[int, Number(lead="for")] = 0
+
+
+class Gate(msgspec.Struct, frozen=True, tag="gate"):
+    """Open or shut a gate; the verb says which."""
+
+    opens: Annotated[bool, Verb({"open": True, "shut": False})]
+    cell: Annotated[str, Id(("A1", "B2"))]
+
+
+class Throw(msgspec.Struct, frozen=True, tag="throw"):
+    """Throw dice, or none."""
+
+    dice: Annotated[tuple[int, ...], Several(Number(), none="none")]
+
+
+NOTATION = Notation[Lay | Gate | Throw](Lay | Gate | Throw)
+
+
+@pytest.mark.parametrize(
+    ("line", "move"),
+    [
+        ("lay c1", Lay("c1")),
+        ("lay c2 for 12", Lay("c2", 12)),
+        ("open A1", Gate(True, "A1")),
+        ("shut B2", Gate(False, "B2")),
+        ("throw 1 2 3", Throw((1, 2, 3))),
+        ("throw none", Throw(())),
+    ],
+)
+def test_prints_and_parses(line: str, move: Lay | Gate | Throw) -> None:
+    assert NOTATION.shown(move) == line
+    assert NOTATION.parsed(line.upper(), {}) == move
+
+
+def test_a_masked_field_prints_and_is_not_read() -> None:
+    assert NOTATION.shown(Lay(None, 2)) == "lay ? for 2"
+    assert refusal("lay ? for 2") == ("unknown_id", "?")
+
+
+@pytest.mark.parametrize(
+    ("line", "refused"),
+    [
+        ("", ("not_a_move", "")),
+        ("gate A1", ("not_a_move", "")),
+        ("lay", ("not_a_move", "")),
+        ("lay c1 for", ("not_a_move", "")),
+        ("lay for 2", ("not_a_move", "")),
+        ("lay c1 c2", ("not_a_move", "")),
+        ("lay the red card for 2", ("unknown_id", "the red card")),
+        ("throw", ("not_a_move", "")),
+        ("throw 1 two", ("not_a_move", "")),
+        ("throw 1000", ("not_a_move", "")),
+    ],
+)
+def test_what_is_no_move(line: str, refused: tuple[str, str]) -> None:
+    assert refusal(line) == refused
+
+
+def test_every_word_may_be_an_alias_of_several_words() -> None:
+    aliases = {"put down": "lay", "the second card": "c2", "at a price of": "for"}
+    assert NOTATION.parsed("Put down  the second card at a price of 3", aliases) == Lay("c2", 3)
+    assert NOTATION.parsed("shut b2", {"b2": "c1"}) == Gate(False, "B2")
+
+
+def refusal(line: str) -> tuple[str, object]:
+    with pytest.raises(NotationError) as refused:
+        NOTATION.parsed(line, {})
+    return refused.value.code, refused.value.facts.get("word", "")
