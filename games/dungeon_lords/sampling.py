@@ -1,7 +1,6 @@
 """A full state from a view (SPEC 8.2): what is seen is copied, what is hidden is drawn anew. Pure."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from msgspec.structs import replace
@@ -14,7 +13,6 @@ from games.dungeon_lords.components import (
     SPECIALS,
     TRAP,
     TRAP_DECK,
-    TRAPS,
     EventId,
     OrderId,
     spells_of,
@@ -24,52 +22,37 @@ from games.dungeon_lords.moves import Lock, Seal
 from games.dungeon_lords.orders import ordering
 from games.dungeon_lords.parameters import DEALT_ORDERS, TRAP_ROOM_FEE
 from games.dungeon_lords.seasons import taxes
-from games.dungeon_lords.state import Discard, Lord, Orders, Plan, State
+from games.dungeon_lords.state import Discard, Lord, Orders, Plan, Public, PublicLord, State
 from games.dungeon_lords.view import LordView, PlanView, View
 from games.kernel.chance import Chance
+from games.kernel.dealing import filled, sealed_answers, take, unseen
 from games.kernel.ids import Seat
+from games.kernel.public import public
 
 
 def sample(view: View, chance: Chance) -> State:
     """Return a state that looks like `view`. Labels of the draws name what is drawn."""
     traps = _Traps(view, chance)
     state = State(
-        production=view.production,
-        phase=view.phase,
-        starter=view.starter,
-        lords=tuple(_lord(lord, traps.hands[seat]) for seat, lord in enumerate(view.lords)),
-        colours=view.colours,
+        **public(view, Public),
+        lords=tuple(
+            Lord(**public(lord, PublicLord), busy=lord.imps - lord.free_imps, traps=hand)
+            for lord, hand in zip(view.lords, traps.hands, strict=True)
+        ),
         dealt=_dealt(view, chance),
         locking=(None,) * len(view.lords),
         sealed=(None,) * len(view.lords),
         monster_deck=chance.shuffled("monsters", view.monsters_left),
         room_deck=chance.shuffled("rooms", view.rooms_left),
-        adventurer_deck=_adventurers(view, chance),
-        trap_deck=traps.deck,
-        cards=_cards(view, chance),
+        adventurer_deck=(*chance.shuffled("adventurers", unseen(view.adventurers_left, view.replaced)), *view.replaced),
+        trap_deck=tuple(traps.unseen),
+        cards=filled(view.cards, chance.shuffled("cards", unseen(spells_of(view.year), filter(None, view.cards)))),
         event_tiles=_event_tiles(view, chance),
-        specials=_specials(view, chance),
-        year=view.year,
-        season=view.season,
-        paladin=view.paladin,
-        paladin_at=view.paladin_at,
-        minions=view.minions,
-        placed=view.placed,
-        square=view.square,
-        dug=view.dug,
-        replaced=view.replaced,
-        monsters=view.monsters,
-        rooms=view.rooms,
+        specials=filled(view.specials, chance.shuffled("specials", unseen(SPECIALS, filter(None, view.specials)))),
         trap_discard=traps.discard,
         events_open=sum(bool(tile) for tile in view.event_tiles),
-        coming=view.coming,
-        cards_open=view.cards_open,
-        due=view.due,
-        work=view.work,
         affair=view.affair,
-        combat_round=view.combat_round,
         plans=tuple(_plan(view, seat, plan, traps) for seat, plan in enumerate(view.plans)),
-        fought=view.fought,
         battle=None if view.battle is None else replace(view.battle, traps=traps.in_battle),
     )
     return _with_answers(view, state, chance)
@@ -80,16 +63,12 @@ class _Traps:
 
     def __init__(self, view: View, chance: Chance) -> None:
         self.view = view
-        seen = Counter(TRAP_DECK)
-        seen.subtract(view.own_traps)
-        seen.subtract(each.trap for each in view.trap_discard if each.trap)
-        left = (trap.id for trap in TRAPS for _ in range(seen[trap.id]))
-        self.unseen = list(chance.shuffled("unseen-traps", left))
+        discarded = (each.trap for each in view.trap_discard if each.trap)
+        self.unseen = list(chance.shuffled("unseen-traps", unseen(TRAP_DECK, view.own_traps, discarded)))
         self.planned: dict[int, tuple[str, ...]] = {}
         self.in_battle = self._battle_traps()
         self.hands = tuple(self._hand(Seat(seat), lord) for seat, lord in enumerate(view.lords))
         self.discard = tuple(each if each.trap else Discard(self.unseen.pop(), each.seat) for each in view.trap_discard)
-        self.deck = tuple(self.unseen)
 
     def _battle_traps(self) -> tuple[str, ...]:
         """Return the traps face down in the battle that is fought; they are part of the hand of its lord."""
@@ -109,7 +88,7 @@ class _Traps:
         if seat not in self.planned and plan is not None and plan.known and not self._has_fought(seat):
             self.planned[seat] = self._take(seat, plan.cell, plan.traps)
         planned = self.planned.get(seat, ())
-        return (*planned, *(self.unseen.pop() for _ in range(lord.traps - len(planned))))
+        return (*planned, *take(self.unseen, lord.traps - len(planned)))
 
     def _has_fought(self, seat: Seat) -> bool:
         battle = self.view.battle
@@ -145,26 +124,6 @@ def _dearness(name: str) -> int:
     return trap.gold + trap.food + trap.imps
 
 
-def _lord(lord: LordView, traps: tuple[str, ...]) -> Lord:
-    return Lord(
-        gold=lord.gold,
-        food=lord.food,
-        imps=lord.imps,
-        evil=lord.evil,
-        tiles=lord.tiles,
-        busy=lord.imps - lord.free_imps,
-        tax_tokens=lord.tax_tokens,
-        traps=traps,
-        creatures=lord.creatures,
-        party=lord.party,
-        prisoners=lord.prisoners,
-        locked=lord.locked,
-        played=lord.played,
-        unfulfilled=lord.unfulfilled,
-        spied=lord.spied,
-    )
-
-
 def _dealt(view: View, chance: Chance) -> tuple[tuple[OrderId, ...], ...]:
     if view.phase != "initial":
         return ((),) * len(view.lords)
@@ -177,33 +136,9 @@ def _three_orders(chance: Chance, seat: int) -> tuple[OrderId, ...]:
     return tuple(sorted(chance.shuffled(f"orders-{seat}", ORDERS)[:DEALT_ORDERS], key=ORDERS.index))
 
 
-def _adventurers(view: View, chance: Chance) -> tuple[str, ...]:
-    """Return the deck; those that were replaced lie at its bottom."""
-    rest = (each for each in view.adventurers_left if each not in view.replaced)
-    return (*chance.shuffled("adventurers", rest), *view.replaced)
-
-
-def _cards(view: View, chance: Chance) -> tuple[str, ...]:
-    return _filled(view.cards, chance.shuffled("cards", _unseen(spells_of(view.year), view.cards)))
-
-
 def _event_tiles(view: View, chance: Chance) -> tuple[EventId, ...]:
-    tiles = _filled(view.event_tiles, chance.shuffled("events", _unseen(EVENTS, view.event_tiles)))
-    return cast(tuple[EventId, ...], tiles)
-
-
-def _specials(view: View, chance: Chance) -> tuple[str, ...]:
-    return _filled(view.specials, chance.shuffled("specials", _unseen(SPECIALS, view.specials)))
-
-
-def _unseen(every: Iterable[str], seen: Sequence[str]) -> tuple[str, ...]:
-    return tuple(each for each in every if each not in seen)
-
-
-def _filled(seen: Sequence[str], drawn: Sequence[str]) -> tuple[str, ...]:
-    """Return `seen` with its hidden places filled from `drawn`."""
-    rest = iter(drawn)
-    return tuple(each or next(rest) for each in seen)
+    left = unseen(EVENTS, filter(None, cast(tuple[EventId, ...], view.event_tiles)))
+    return cast(tuple[EventId, ...], filled(view.event_tiles, chance.shuffled("events", left)))
 
 
 def _plan(view: View, seat: int, plan: PlanView | None, traps: _Traps) -> Plan | None:
@@ -218,35 +153,27 @@ def _plan(view: View, seat: int, plan: PlanView | None, traps: _Traps) -> Plan |
 
 
 def _with_answers(view: View, state: State, chance: Chance) -> State:
-    """Return `state` with the own sealed answers, and those of others drawn among what they could have sealed."""
+    """Return `state` with the own sealed answers, and those of others drawn among what they could have sealed.
+
+    What has been paid of a tax already is no secret, and of no use any more.
+    """
+
+    def lock(seat: Seat) -> tuple[OrderId, ...]:
+        pair: Lock = chance.choice("lock", setup.legal_moves(state, seat))
+        return pair.first, pair.second
+
+    def orders(seat: Seat) -> Orders:
+        move: Seal = chance.choice("orders", ordering.legal_moves(state, seat))
+        return Orders(move.first, move.second, move.third, move.other or "")
+
+    def tax(seat: Seat) -> int:
+        return chance.below("tax", taxes.most(state, seat) + 1)
+
     if view.phase == "initial":
-        locks = tuple(_lock(view, state, seat, chance) for seat in state.seats)
-        return replace(state, locking=locks)
+        return replace(state, locking=sealed_answers(view.observer, view.sealed, view.own_lock, lock))
     if view.phase == "orders":
-        return replace(state, sealed=tuple(_orders(view, state, seat, chance) for seat in state.seats))
-    affair = state.affair
-    if affair is not None and affair.event == "taxes":
-        answers = tuple(_tax(view, state, seat, chance) for seat in state.seats)
-        return replace(state, affair=replace(affair, answers=answers))
+        return replace(state, sealed=sealed_answers(view.observer, view.sealed, view.own_orders, orders))
+    if state.affair is not None and state.affair.event == "taxes":
+        answers = sealed_answers(view.observer, view.sealed, view.own_tax, tax)
+        return replace(state, affair=replace(state.affair, answers=answers))
     return state
-
-
-def _lock(view: View, state: State, seat: Seat, chance: Chance) -> tuple[OrderId, ...] | None:
-    if seat == view.observer or not view.sealed[seat]:
-        return view.own_lock if seat == view.observer else None
-    move = chance.choice("lock", setup.legal_moves(state, seat))
-    return (move.first, move.second) if isinstance(move, Lock) else None
-
-
-def _orders(view: View, state: State, seat: Seat, chance: Chance) -> Orders | None:
-    if seat == view.observer or not view.sealed[seat]:
-        return view.own_orders if seat == view.observer else None
-    move = chance.choice("orders", ordering.legal_moves(state, seat))
-    return Orders(move.first, move.second, move.third, move.other or "") if isinstance(move, Seal) else None
-
-
-def _tax(view: View, state: State, seat: Seat, chance: Chance) -> int | None:
-    """Return a tax payment; what has been paid already is no secret, and of no use any more."""
-    if seat == view.observer or not view.sealed[seat]:
-        return view.own_tax if seat == view.observer else None
-    return chance.below("tax", taxes.most(state, seat) + 1)

@@ -57,7 +57,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
     return tuple(Decision(seat, KIND, sealed=True, owed=state.locking[seat] is None) for seat in state.seats)
 
 
-def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+def legal_moves(state: State, seat: Seat) -> tuple[Lock, ...]:
     """Return the pairs of the three orders dealt."""
     return tuple(Lock(*pair) for pair in combinations(state.dealt[seat], figures.LORD_LOCKED))
 

@@ -139,12 +139,11 @@ class TrapDue(msgspec.Struct, frozen=True, gc=False):
     count: int = 1
 
 
-class Lord(msgspec.Struct, frozen=True, gc=False):
-    """What one lord has (1.3).
+class PublicLord(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """What everybody may see of one lord as it is (1.3).
 
-    `busy` imps dig, mine or supervise until the end of the round. `traps` is the hand in the order drawn, last drawn
-    last. `tiles` are sorted by cell, `creatures` in the order they came, `party` from the front, `prisoners` oldest
-    first. `locked` are the inaccessible orders; `played` the three of this round once they are revealed, by position;
+    `tiles` are sorted by cell, `creatures` in the order they came, `party` from the front, `prisoners` oldest first.
+    `locked` are the inaccessible orders; `played` the three of this round once they are revealed, by position;
     `unfulfilled` those of them on whose card his minion stands. `spied` are the positions 1 to 4 of combat cards that
     he looked at this year.
     """
@@ -154,9 +153,7 @@ class Lord(msgspec.Struct, frozen=True, gc=False):
     imps: int
     evil: int
     tiles: tuple[Tile, ...]
-    busy: int = 0
     tax_tokens: int = 0
-    traps: tuple[str, ...] = ()
     creatures: tuple[Creature, ...] = ()
     party: tuple[Adventurer, ...] = ()
     prisoners: tuple[str, ...] = ()
@@ -164,6 +161,16 @@ class Lord(msgspec.Struct, frozen=True, gc=False):
     played: tuple[OrderId, ...] = ()
     unfulfilled: tuple[OrderId, ...] = ()
     spied: tuple[int, ...] = ()
+
+
+class Lord(PublicLord, frozen=True, gc=False, kw_only=True):
+    """What one lord has. `busy` imps dig, mine or supervise until the end of the round.
+
+    `traps` is the hand in the order drawn, last drawn last.
+    """
+
+    busy: int = 0
+    traps: tuple[str, ...] = ()
 
 
 class Colour(msgspec.Struct, frozen=True, gc=False):
@@ -215,38 +222,23 @@ class Affair(msgspec.Struct, frozen=True, gc=False):
     low: tuple[Seat, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
-    """A match at one revision.
+class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """What everybody may see of a match as it is.
 
     Round: `year` 1 or 2, `season`, `starter` has the starting player token. `combat_round` is 0 outside combat.
-    Orders: `dealt` are the three initial orders of each seat, `locking` the sealed choice of two of them to make
-    inaccessible, `sealed` the sealed orders. `minions` stand on squares for the whole round; `square` is the place
-    among all squares in their order of evaluation (0 to 23) that comes next, `dug` what the lord there has dug.
-    `placed` counts the lords, in play order, whose first minion is settled while the phase is "fee".
-    Offers: `monsters` and `rooms` on display. Decks of this year: `monster_deck`, `room_deck`, `adventurer_deck`; at
-    the bottom of the last lie the `replaced`, in this order.
-    Traps: `trap_deck`, `trap_discard`.
-    Year: `cards` are the four combat cards by position, `cards_open` how many of them are turned up. `event_tiles`
-    are the event tiles by season (spring first), `events_open` how many are turned up, `specials` the special event
-    cards by year. `coming` are the adventurers for spring, summer, autumn, weakest first, () if not yet or no more on
-    display. `paladin` is the year's, "" once he is beaten or gone; `paladin_at` is the lord whose party he is in.
+    Orders: `minions` stand on squares for the whole round; `square` is the place among all squares in their order of
+    evaluation (0 to 23) that comes next, `dug` what the lord there has dug. `placed` counts the lords, in play order,
+    whose first minion is settled while the phase is "fee".
+    Offers: `monsters` and `rooms` on display. At the bottom of the adventurer deck lie the `replaced`, in this order.
+    Year: `cards_open` is how many of the combat cards are turned up. `coming` are the adventurers for spring, summer,
+    autumn, weakest first, () if not yet or no more on display. `paladin` is the year's, "" once he is beaten or gone;
+    `paladin_at` is the lord whose party he is in.
     """
 
     production: ProductionRule
     phase: Phase
     starter: Seat
-    lords: tuple[Lord, ...]
     colours: tuple[Colour, ...]
-    dealt: tuple[tuple[OrderId, ...], ...]
-    locking: tuple[tuple[OrderId, ...] | None, ...]
-    sealed: tuple[Orders | None, ...]
-    monster_deck: tuple[MonsterId, ...]
-    room_deck: tuple[str, ...]
-    adventurer_deck: tuple[str, ...]
-    trap_deck: tuple[str, ...]
-    cards: tuple[str, ...]
-    event_tiles: tuple[EventId, ...]
-    specials: tuple[str, ...]
     year: int = 1
     season: Season = "winter"
     paladin: str = "paladin_1"
@@ -258,16 +250,39 @@ class State(msgspec.Struct, frozen=True, gc=False):
     replaced: tuple[str, ...] = ()
     monsters: tuple[MonsterId, ...] = ()
     rooms: tuple[str, ...] = ()
-    trap_discard: tuple[Discard, ...] = ()
-    events_open: int = 0
     coming: tuple[tuple[str, ...], ...] = ((), (), ())
     cards_open: int = 0
     due: TrapDue | None = None
     work: tuple[Work, ...] = ()
-    affair: Affair | None = None
     combat_round: int = 0
-    plans: tuple[Plan | None, ...] = ()
     fought: tuple[Seat, ...] = ()
+
+
+class State(Public, frozen=True, gc=False, kw_only=True):
+    """A match at one revision: what is public, and what views show in part.
+
+    Orders: `dealt` are the three initial orders of each seat, `locking` the sealed choice of two of them to make
+    inaccessible, `sealed` the sealed orders.
+    Decks of this year: `monster_deck`, `room_deck`, `adventurer_deck`. Traps: `trap_deck`, `trap_discard`.
+    Year: `cards` are the four combat cards by position. `event_tiles` are the event tiles by season (spring first),
+    `events_open` how many are turned up, `specials` the special event cards by year.
+    """
+
+    lords: tuple[Lord, ...]
+    dealt: tuple[tuple[OrderId, ...], ...]
+    locking: tuple[tuple[OrderId, ...] | None, ...]
+    sealed: tuple[Orders | None, ...]
+    monster_deck: tuple[MonsterId, ...]
+    room_deck: tuple[str, ...]
+    adventurer_deck: tuple[str, ...]
+    trap_deck: tuple[str, ...]
+    cards: tuple[str, ...]
+    event_tiles: tuple[EventId, ...]
+    specials: tuple[str, ...]
+    trap_discard: tuple[Discard, ...] = ()
+    events_open: int = 0
+    affair: Affair | None = None
+    plans: tuple[Plan | None, ...] = ()
     battle: Battle | None = None
 
     @property

@@ -6,6 +6,8 @@ about taxes until they are opened, and the order of all decks. What is left in t
 tile is turned up in the open.
 """
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec.structs import replace
 
@@ -44,6 +46,8 @@ from games.dungeon_lords.state import (
     Plan,
     PlanStage,
     ProductionRule,
+    Public,
+    PublicLord,
     State,
     Tile,
     TrapDue,
@@ -51,6 +55,7 @@ from games.dungeon_lords.state import (
     play_order,
 )
 from games.kernel.ids import Observer, Seat
+from games.kernel.public import own_fields, public
 
 
 class LordView(msgspec.Struct, frozen=True):
@@ -154,45 +159,25 @@ class View(msgspec.Struct, frozen=True):
 def observe(state: State, observer: Observer) -> View:
     """Return what `observer` may see of `state`."""
     own = None if observer is None else state.lords[observer]
-    battle = state.battle
+    battle, affair = state.battle, state.affair
     return View(
+        **public(state, Public),
         observer=observer,
-        production=state.production,
-        phase=state.phase,
-        year=state.year,
-        season=state.season,
-        starter=state.starter,
         play_order=play_order(state),
         lords=tuple(_lord(state, seat) for seat in state.seats),
-        colours=state.colours,
         colour_choices=_colour_choices(state),
         sealed=_sealed(state),
-        minions=state.minions,
-        placed=state.placed,
-        square=state.square,
-        dug=state.dug,
-        monsters=state.monsters,
-        rooms=state.rooms,
         monsters_left=tuple(sorted(state.monster_deck, key=monsters_of(state.year).index)),
         rooms_left=tuple(sorted(state.room_deck, key=rooms_of(state.year).index)),
         adventurers_left=tuple(sorted(state.adventurer_deck, key=adventurers_of(state.year).index)),
-        replaced=state.replaced,
         trap_deck=len(state.trap_deck),
         trap_discard=tuple(_discarded(each, observer) for each in state.trap_discard),
         event_tiles=tuple(tile if place < state.events_open else "" for place, tile in enumerate(state.event_tiles)),
         specials=_specials(state),
-        coming=state.coming,
         arrival_order=by_evil(state),
         cards=tuple(_card(state, own, position) for position in range(1, len(state.cards) + 1)),
-        cards_open=state.cards_open,
-        paladin=state.paladin,
-        paladin_at=state.paladin_at,
-        due=state.due,
-        work=state.work,
-        affair=None if state.affair is None else replace(state.affair, answers=()),
-        combat_round=state.combat_round,
+        affair=None if affair is None else replace(affair, answers=()),
         plans=tuple(_plan(state, seat, observer) for seat, _ in enumerate(state.plans)),
-        fought=state.fought,
         battle=None if battle is None else replace(battle, traps=()),
         battle_traps=0 if battle is None else len(battle.traps),
         battle_kinds=battle.traps if battle is not None and battle.seat == observer else (),
@@ -200,50 +185,35 @@ def observe(state: State, observer: Observer) -> View:
         own_dealt=() if observer is None else state.dealt[observer],
         own_lock=None if observer is None else state.locking[observer],
         own_orders=None if observer is None else state.sealed[observer],
-        own_tax=_own_tax(state, observer),
+        own_tax=None if observer is None or affair is None or not affair.answers else affair.answers[observer],
         prices=tuple(all_squares(state, seat) for seat in state.seats),
         scores=scores(state),
     )
 
 
-def observe_event(event: Event, observer: Observer) -> Event:
-    """Return `event` without what is another seat's own."""
-    match event:
-        case InitialDealt() | LockSealed() | OrdersSealed():
-            return event if event.seat == observer else replace(event, orders=None)
-        case OrderCarriedOut():
-            return event if event.seat == observer else replace(event, card=None, drawn=None)
-        case RoomWorked() | TrapGiven():
-            return event if event.seat == observer else replace(event, trap=None)
-        case TaxSealed():
-            return event if event.seat == observer else replace(event, gold=None)
-        case SpecialSettled():
-            return event if event.seat == observer else replace(event, drawn=None)
-        case PlanSealed():
-            return event if event.seat == observer else replace(event, choice=None)
-    return event
+observe_event: Callable[[Event, Observer], Event] = own_fields(
+    {
+        InitialDealt: ("orders",),
+        LockSealed: ("orders",),
+        OrdersSealed: ("orders",),
+        OrderCarriedOut: ("card", "drawn"),
+        RoomWorked: ("trap",),
+        TrapGiven: ("trap",),
+        TaxSealed: ("gold",),
+        SpecialSettled: ("drawn",),
+        PlanSealed: ("choice",),
+    }
+)
 
 
 def _lord(state: State, seat: Seat) -> LordView:
     lord = state.lords[seat]
     return LordView(
-        gold=lord.gold,
-        food=lord.food,
-        imps=lord.imps,
+        **public(lord, PublicLord),
         free_imps=free_imps(lord),
-        evil=lord.evil,
-        tiles=lord.tiles,
         nearest=nearest(lord.tiles),
-        tax_tokens=lord.tax_tokens,
         traps=len(lord.traps),
-        creatures=lord.creatures,
-        party=lord.party,
-        prisoners=lord.prisoners,
-        locked=lord.locked,
         hand=() if state.phase == "initial" else ordering.available(state, seat),
-        played=lord.played,
-        unfulfilled=lord.unfulfilled,
-        spied=lord.spied,
     )
 
 
@@ -260,12 +230,6 @@ def _sealed(state: State) -> tuple[bool, ...]:
     if state.affair is not None and state.affair.answers:
         return tuple(answer is not None for answer in state.affair.answers)
     return tuple(orders is not None for orders in state.sealed)
-
-
-def _own_tax(state: State, observer: Observer) -> int | None:
-    if observer is None or state.affair is None or not state.affair.answers:
-        return None
-    return state.affair.answers[observer]
 
 
 def _discarded(discard: Discard, observer: Observer) -> Discard:

@@ -5,37 +5,25 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
+from games.kernel.dealing import unseen
+from games.kernel.public import public
 from games.tetranomicon.campaign import cheapest_starts
 from games.tetranomicon.components import TROPHY_LEVELS, artifacts_of, creatures_of
 from games.tetranomicon.moves import WinTrophy
 from games.tetranomicon.parameters import ERAS
-from games.tetranomicon.state import Guard, State
+from games.tetranomicon.state import Guard, Public, State
 from games.tetranomicon.view import View
 
 
 def known_state(view: View) -> State:
     """Return the state that `view` shows, with nothing in the decks and in the bag."""
     return State(
-        seats=view.seats,
-        holder=view.holder,
-        turn=view.turn,
-        coins=view.coins,
-        passed=view.passed,
-        armies=view.armies,
-        artifacts=view.artifacts,
-        trophies=view.trophies,
-        creature_pool=view.creature_pool,
+        **public(view, Public),
         artifact_pool=tuple(place.artifact for place in view.artifact_pool),
         creature_decks=((),) * ERAS,
         artifact_decks=((),) * ERAS,
         bag=(),
-        buildings=view.buildings,
-        routes=view.routes,
         guards=tuple(Guard(lair.city, lair.level) for lair in view.lairs if lair.level),
-        era=view.era,
-        phase=view.phase,
-        setup_left=view.setup_left,
-        setup_city=view.setup_city,
     )
 
 
@@ -70,6 +58,5 @@ def _decks(
 ) -> tuple[tuple[str, ...], ...]:
     """Return for each era as many of its unseen cards as its deck has; the others count as removed (2.6, 2.7)."""
     return tuple(
-        chance.shuffled(f"{label}-{era}", (card for card in cards(era) if card not in seen))[:size]
-        for era, size in enumerate(sizes, start=1)
+        chance.shuffled(f"{label}-{era}", unseen(cards(era), seen))[:size] for era, size in enumerate(sizes, start=1)
     )

@@ -38,12 +38,11 @@ class Guard(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=T
     level: int
 
 
-class State(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
-    """A position. Tuples by seat have one entry for each seat, decks one for each era (next card first).
+class Public(msgspec.Struct, frozen=True, gc=False, cache_hash=True, kw_only=True):
+    """What of a position everybody may see as it is. Tuples by seat have one entry for each seat.
 
     `turn` acts now, None when the match is over. `setup_left` are the seats that still set up, the acting one first;
-    `setup_city` is where it has just put its free farm (empty before). In a pool "" is an empty place. `bag` has the
-    trophy levels in draw order.
+    `setup_city` is where it has just put its free farm (empty before). In a pool "" is an empty place.
     """
 
     seats: int
@@ -55,14 +54,22 @@ class State(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     artifacts: tuple[tuple[str, ...], ...]
     trophies: tuple[tuple[int, ...], ...]
     creature_pool: tuple[str, ...]
-    artifact_pool: tuple[str, ...]
-    creature_decks: tuple[tuple[str, ...], ...]
-    artifact_decks: tuple[tuple[str, ...], ...]
-    bag: tuple[int, ...]
     buildings: tuple[Building, ...] = ()
     routes: tuple[Route, ...] = ()
-    guards: tuple[Guard, ...] = ()
     era: int = 1
     phase: Phase = "setup"
     setup_left: tuple[Seat, ...] = ()
     setup_city: str = ""
+
+
+class State(Public, frozen=True, gc=False, cache_hash=True, kw_only=True):
+    """A position. Decks have one entry for each era (next card first), `bag` has the trophy levels in draw order.
+
+    Pool and guards are public too; views show more about each of them.
+    """
+
+    artifact_pool: tuple[str, ...]
+    creature_decks: tuple[tuple[str, ...], ...]
+    artifact_decks: tuple[tuple[str, ...], ...]
+    bag: tuple[int, ...]
+    guards: tuple[Guard, ...] = ()

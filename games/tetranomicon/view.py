@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.kernel.ids import Observer, Seat, seats_of
+from games.kernel.public import public
 from games.tetranomicon import artifacts, campaign, summoning
 from games.tetranomicon.components import TROPHY_LEVELS
 from games.tetranomicon.events import SeatIncome, Standing
@@ -18,7 +19,7 @@ from games.tetranomicon.moves import CreateArtifact, SummonCreature, WinTrophy
 from games.tetranomicon.parameters import BUILDING_TOKENS, ROUTE_TOKENS
 from games.tetranomicon.quotes import Condition, TrophyQuote
 from games.tetranomicon.scoring import standings
-from games.tetranomicon.state import Building, Phase, Route, State
+from games.tetranomicon.state import Building, Phase, Public, Route, State
 from games.tetranomicon.topology import TOPOLOGY
 
 
@@ -107,30 +108,16 @@ def _seen(state: State) -> View:
     topology, buildings, routes = TOPOLOGY[state.seats], built(state), laid(state)
     seats, income = seats_of(state.seats), incomes(state)
     return View(
+        **public(state, Public),
         observer=None,
-        seats=state.seats,
-        era=state.era,
-        phase=state.phase,
-        turn=state.turn,
-        holder=state.holder,
-        passed=state.passed,
-        setup_left=state.setup_left,
-        setup_city=state.setup_city,
         cities=topology.cities,
         segments=topology.segments,
-        buildings=state.buildings,
-        routes=state.routes,
         lairs=tuple(_lair(state, city) for city in topology.lairs),
-        creature_pool=state.creature_pool,
         creature_prices=tuple(_creature_prices(state, card) for card in state.creature_pool),
         artifact_pool=tuple(_artifact_place(state, card) for card in state.artifact_pool),
         creature_decks=tuple(len(deck) for deck in state.creature_decks),
         artifact_decks=tuple(len(deck) for deck in state.artifact_decks),
         bag=_tokens(state.bag),
-        coins=state.coins,
-        armies=state.armies,
-        artifacts=state.artifacts,
-        trophies=state.trophies,
         campaign_strength=tuple(campaign.army_strength(state, seat) for seat in seats),
         buildings_left=tuple(_left(buildings.counts[seat]) for seat in seats),
         routes_left=tuple(ROUTE_TOKENS - routes.counts[seat] for seat in seats),

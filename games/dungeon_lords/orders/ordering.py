@@ -36,7 +36,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
     return tuple(Decision(seat, KIND, sealed=True, owed=state.sealed[seat] is None) for seat in state.seats)
 
 
-def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+def legal_moves(state: State, seat: Seat) -> tuple[Seal, ...]:
     """Return every way to put three orders on first, second and third, with each third order of the own colour."""
     return _all_orders(available(state, seat), colour_choices(state, seat))
 
@@ -122,6 +122,6 @@ def _without(orders: tuple[OrderId, ...]) -> tuple[OrderId, ...]:
 
 
 @lru_cache(maxsize=256)
-def _all_orders(hand: tuple[OrderId, ...], choices: tuple[OrderId, ...]) -> tuple[Move, ...]:
+def _all_orders(hand: tuple[OrderId, ...], choices: tuple[OrderId, ...]) -> tuple[Seal, ...]:
     ways = permutations(hand, POSITIONS)
     return tuple(Seal(one, two, three, other) for one, two, three in ways for other in choices or (None,))

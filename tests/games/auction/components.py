@@ -1,6 +1,5 @@
 """Cards and lots of the auction (SPEC 1). Ids and numbers only."""
 
-from collections import Counter
 from collections.abc import Iterable
 
 VETO = "veto"
@@ -13,13 +12,6 @@ HAND_SIZE = 4
 ROUNDS = 3
 COINS = 3
 MOST_PLEDGED = 2
-
-
-def deck_without(cards: Iterable[str]) -> tuple[str, ...]:
-    """Return what is left of the deck in canonical order when `cards` are taken out."""
-    left = Counter(DECK)
-    left.subtract(cards)
-    return tuple(card for card in (*VALUES, VETO) for _ in range(left[card]))
 
 
 def money_of(hand: Iterable[str]) -> tuple[str, ...]:

@@ -3,12 +3,16 @@
 Pure. `hand`, `bid` and `answer` are the observer's own; the public has an empty hand.
 """
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
-from games.kernel.ids import Observer, Seat, seats_of
-from tests.games.auction.components import LOTS, VETO, deck_without, money_of
+from games.kernel.dealing import sealed_answers, take, unseen
+from games.kernel.ids import Observer, Seat
+from games.kernel.public import own_fields
+from tests.games.auction.components import DECK, LOTS, VETO, money_of
 from tests.games.auction.events import AnswerSealed, BidSealed, Event, HandDealt
 from tests.games.auction.state import Phase, Stakes, State
 
@@ -67,30 +71,26 @@ def observe(state: State, observer: Observer) -> View:
     )
 
 
-def observe_event(event: Event, observer: Observer) -> Event:
-    """Return `event` without what is another seat's own."""
-    match event:
-        case HandDealt(seat, count, _) if seat != observer:
-            return HandDealt(seat, count, None)
-        case BidSealed(seat, _) if seat != observer:
-            return BidSealed(seat, None)
-        case AnswerSealed(seat, _) if seat != observer:
-            return AnswerSealed(seat, None)
-    return event
+observe_event: Callable[[Event, Observer], Event] = own_fields(
+    {HandDealt: ("cards",), BidSealed: ("card",), AnswerSealed: ("veto",)}
+)
 
 
 def sample(view: View, chance: Chance) -> State:
     """Return a state that fits `view`: the unseen cards are dealt anew, other seats' sealed answers are drawn."""
-    unseen = list(chance.shuffled("unseen", deck_without((*view.hand, *view.discard))))
-    hands = _deal(view, unseen)
-    lots = chance.shuffled("lots", (lot for lot in LOTS if lot not in view.shown))
+    pile = list(chance.shuffled("unseen", unseen(DECK, view.hand, view.discard)))
+    hands = tuple(
+        view.hand if seat == view.observer else tuple(sorted(take(pile, size)))
+        for seat, size in enumerate(view.hand_sizes)
+    )
+    lots = chance.shuffled("lots", unseen(LOTS, view.shown))
     state = State(
         stakes=view.stakes,
         phase=view.phase,
         round=view.round,
         auctioneer=view.auctioneer,
         hands=hands,
-        aside=tuple(unseen),
+        aside=tuple(pile),
         lots=lots[: view.stack],
         coins=view.coins,
         scores=view.scores,
@@ -103,29 +103,15 @@ def sample(view: View, chance: Chance) -> State:
         worth=view.worth,
         leader=view.leader,
     )
+
+    def bid(seat: Seat) -> str:
+        return chance.choice("bid", money_of(hands[seat]))
+
+    def answer(seat: Seat) -> bool:
+        return VETO in hands[seat] and chance.below("answer", 2) == 1
+
     if view.phase == "bidding":
-        return replace(state, bids=tuple(_bid(view, seat, hands, chance) for seat in seats_of(len(hands))))
+        return replace(state, bids=sealed_answers(view.observer, view.sealed, view.bid, bid))
     if view.phase == "vetoing":
-        return replace(state, answers=tuple(_answer(view, seat, hands, chance) for seat in seats_of(len(hands))))
+        return replace(state, answers=sealed_answers(view.observer, view.sealed, view.answer, answer))
     return state
-
-
-def _deal(view: View, unseen: list[str]) -> tuple[tuple[str, ...], ...]:
-    """Take the other hands from the end of `unseen`."""
-    hands = []
-    for seat, size in enumerate(view.hand_sizes):
-        drawn = view.hand if seat == view.observer else tuple(sorted(unseen.pop() for _ in range(size)))
-        hands.append(drawn)
-    return tuple(hands)
-
-
-def _bid(view: View, seat: Seat, hands: tuple[tuple[str, ...], ...], chance: Chance) -> str | None:
-    if seat == view.observer or not view.sealed[seat]:
-        return view.bid if seat == view.observer else None
-    return chance.choice("bid", money_of(hands[seat]))
-
-
-def _answer(view: View, seat: Seat, hands: tuple[tuple[str, ...], ...], chance: Chance) -> bool | None:
-    if seat == view.observer or not view.sealed[seat]:
-        return view.answer if seat == view.observer else None
-    return VETO in hands[seat] and chance.below("answer", 2) == 1
