@@ -15,7 +15,7 @@ from games.kernel.observation import EntryKind, Sitter, Status
 from play.loaded import Loaded
 from play.receipts import salt_of
 from play.record import Entry
-from play.visible import knows_move
+from play.visible import known_move, known_notation
 
 FORMAT: Literal["sealed-orders-match"] = "sealed-orders-match"
 VERSION = 1
@@ -34,7 +34,10 @@ class ExportedSeat(msgspec.Struct, frozen=True):
 
 
 class ExportedEntry(msgspec.Struct, frozen=True):
-    """One entry. Where the observer may not know the move, `move`, `notation`, `barrier` and `salt` say nothing."""
+    """One entry. `move` and `notation` are as the observer may know them; `final` and `salt` go with the whole move.
+
+    `decision` is the label of a sealed move.
+    """
 
     revision: int
     kind: EntryKind
@@ -43,7 +46,7 @@ class ExportedEntry(msgspec.Struct, frozen=True):
     move: msgspec.Raw
     notation: str
     events: msgspec.Raw
-    barrier: bool
+    final: bool = msgspec.field(name="barrier")
     sealed: bool
     amended: bool
     receipt: str
@@ -128,7 +131,8 @@ def _export(loaded: Loaded, entries: Sequence[Entry], observer: Observer, *, is_
 
 
 def _entry(loaded: Loaded, entry: Entry, observer: Observer, is_complete: bool) -> ExportedEntry:
-    is_known = is_complete or knows_move(entry, observer, loaded.row.revision)
+    known = entry.move if is_complete else known_move(loaded.game, entry, observer, loaded.row.revision)
+    is_known = known == entry.move
     seen = (loaded.game.observe_event(event, observer) for event in entry.events)
     events = entry.events if is_complete else tuple(event for event in seen if event is not None)
     is_salted = bool(entry.receipt) and is_known and entry.seat is not None
@@ -137,10 +141,10 @@ def _entry(loaded: Loaded, entry: Entry, observer: Observer, is_complete: bool) 
         kind=entry.kind,
         seat=entry.seat,
         decision=entry.decision,
-        move=_raw(entry.move) if is_known else NOTHING,
-        notation=entry.notation if is_known else "",
+        move=_raw(known),
+        notation=known_notation(loaded.game, entry, known),
         events=_raw(events),
-        barrier=entry.barrier and is_known,
+        final=entry.final and is_known,
         sealed=entry.sealed,
         amended=entry.amended,
         receipt=entry.receipt,

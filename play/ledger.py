@@ -8,8 +8,9 @@ from db import awaited, entries, matches, seats, shown
 from db.database import Database
 from db.entries import CheckpointRow
 from db.statements import Connection
+from games.kernel.game import Opened
 from play.loaded import Loaded, packed
-from play.record import from_row, standing_answer, to_row
+from play.record import to_row
 from play.steps import Change
 
 
@@ -25,7 +26,7 @@ def store(connection: Connection, before: Loaded, change: Change) -> bool:
     match, revision = change.row.id, change.entry.revision
     entries.insert(connection, to_row(change.entry, match, change.user_id))
     for opened in change.opened:
-        _open(connection, before, opened.seat, opened.kind, revision)
+        _open(connection, match, opened, revision)
     awaited.replace_all(connection, match, change.asked)
     if change.left is not None:
         seats.give_up(connection, match, change.left, revision)
@@ -48,12 +49,10 @@ def mark_moved(connection: Connection, match: int) -> None:
     shown.mark_behind(connection, match)
 
 
-def _open(connection: Connection, before: Loaded, seat: int, kind: str, revision: int) -> None:
-    """Mark the answer that `seat` sealed as opened, and what it replaced as closed for the rest of the match."""
-    closed = tuple(from_row(before.game, row) for row in entries.closed(connection, before.row.id, seat, kind))
-    answer = standing_answer(closed)
-    for entry in closed:
-        if entry in answer:
-            entries.mark_opened(connection, before.row.id, entry.revision, revision)
-        else:
-            entries.mark_replaced(connection, before.row.id, entry.revision)
+def _open(connection: Connection, match: int, opened: Opened, revision: int) -> None:
+    """Mark what a seat sealed last under the label as opened, and what that replaced as closed for good."""
+    closed = entries.closed(connection, match, opened.seat, opened.label)
+    for entry in closed[:-1]:
+        entries.mark_replaced(connection, match, entry.revision)
+    for entry in closed[-1:]:
+        entries.mark_opened(connection, match, entry.revision, revision)

@@ -1,9 +1,9 @@
 """The one door by which moves enter: people, computer players, undo, resignation and time running out.
 
 Revisions. A choice names the revision at which it was looked at. It is accepted when that revision is the current one,
-or when every entry since then left the seat's question as it was: the entry was made by another seat, was no barrier
-(nothing hidden came to light, no phase ended, no chance was drawn), and before and after it the seat had the same
-decision with the same legal moves in the same order. So two seats can answer a simultaneous decision at once, choice
+or when every entry since then left the seat's question as it was: the entry was made by another seat, drew nothing
+from chance and opened no seal, and before and after it the seat had the same decision with the same legal moves in the
+same order (a steady decision asks for the first only). So two seats can answer a simultaneous decision at once, choice
 numbers stay true, and a second press of one button is refused as `stale`.
 """
 
@@ -107,7 +107,7 @@ class Matches:
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `nothing_to_undo`,
-                `undo_acted`, `undo_barrier`.
+                `undo_acted`, `undo_final`.
         """
 
         def taken_back(connection: Connection) -> tuple[Loaded, steps.Change]:

@@ -24,9 +24,9 @@ UNDO_WINDOW = 60
 class Entry(msgspec.Struct, frozen=True):
     """One stored entry with the game's own values.
 
-    `decision`: the kind of decision answered. `barrier`: it cannot be taken back (something came to light, a phase
-    ended, or chance was drawn). `amended`: it changes an answer that was already given. `replaced`: so changed before
-    the answers were opened. `receipt` is whole. `undoes` is the revision taken back.
+    `decision`: the kind of decision answered, or the label of a sealed move. `final`: it cannot be taken back.
+    `amended`: it changes an answer that was already given. `replaced`: another move had taken its label when that was
+    opened. `receipt` is whole. `undoes` is the revision taken back.
     """
 
     revision: int
@@ -37,7 +37,7 @@ class Entry(msgspec.Struct, frozen=True):
     move: Any = None
     notation: str = ""
     events: tuple[Any, ...] = ()
-    barrier: bool = False
+    final: bool = False
     sealed: bool = False
     amended: bool = False
     replaced: bool = False
@@ -57,7 +57,7 @@ def from_row(game: AnyGame, row: EntryRow) -> Entry:
         move=None if row.move is None else codec.decode_move(game, row.move),
         notation=row.notation,
         events=_events(game, row.events),
-        barrier=row.is_barrier,
+        final=row.is_barrier,
         sealed=row.is_sealed,
         amended=row.is_amended,
         replaced=row.is_replaced,
@@ -86,7 +86,7 @@ def to_row(entry: Entry, match_id: int, user_id: int | None) -> EntryRow:
         move=None if entry.move is None else codec.encode(entry.move).decode(),
         notation=entry.notation,
         events=codec.encode(entry.events).decode(),
-        is_barrier=entry.barrier,
+        is_barrier=entry.final,
         is_sealed=entry.sealed,
         is_amended=entry.amended,
         is_replaced=entry.replaced,
@@ -144,13 +144,4 @@ def why_not_undone(entry: Entry | None, seat: Seat) -> str:
         return "undo_acted"
     if entry.kind != "move":
         return "nothing_to_undo"
-    return "undo_barrier" if entry.barrier else ""
-
-
-def standing_answer(closed: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Return those of a seat's sealed entries that make up its answer: from the last one that changed the answer on.
-
-    `closed` holds, oldest first, what was sealed since the last opening and was not taken back.
-    """
-    first = max((place for place, entry in enumerate(closed) if entry.amended), default=0)
-    return tuple(closed[first:])
+    return "undo_final" if entry.final else ""

@@ -20,7 +20,7 @@ from games.kernel.ids import Seat
 from games.registry import AnyGame
 from play.export import Export, ExportedEntry
 from play.receipts import salt_of
-from play.record import UNDO_WINDOW, Entry, last_standing, standing_answer, undone, why_not_undone
+from play.record import UNDO_WINDOW, Entry, last_standing, undone, why_not_undone
 from play.seeds import computer_chance, default_chance
 from play.steps import decision_of, entered, given_up, outcome_of
 from play.tables import check_seat_count, chosen_options
@@ -82,8 +82,8 @@ class Replay:
             raise Wrong("notation")
         if (given.receipt, given.salt) != (entry.receipt, salt):
             raise Wrong("receipt")
-        flags = (given.seat, given.decision, given.barrier, given.sealed, given.amended, given.undoes)
-        if flags != (entry.seat, entry.decision, entry.barrier, entry.sealed, entry.amended, entry.undoes):
+        flags = (given.seat, given.decision, given.final, given.sealed, given.amended, given.undoes)
+        if flags != (entry.seat, entry.decision, entry.final, entry.sealed, entry.amended, entry.undoes):
             raise Wrong("entry")
 
     def _open(self, opened: Opened, revision: int) -> None:
@@ -92,13 +92,12 @@ class Replay:
             entry
             for entry in self.entries
             if entry.sealed
-            and (entry.seat, entry.decision) == (opened.seat, opened.kind)
+            and (entry.seat, entry.decision) == (opened.seat, opened.label)
             and entry.revision not in self.opened
             and entry.revision not in taken_back
         ]
-        answer = standing_answer(closed)
         # 0: replaced before the opening, and never open.
-        self.opened.update({entry.revision: revision if entry in answer else 0 for entry in closed})
+        self.opened.update({entry.revision: revision if entry is closed[-1] else 0 for entry in closed})
 
     def _started(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
         if given.revision != 1:
@@ -107,7 +106,7 @@ class Replay:
         if chosen_options(self.game, self.export.options) != self.export.options:
             raise Wrong("not_allowed")
         step = self.game.new_match(len(self.seats), self.export.options, Chance(self.seed, 1))
-        entry = Entry(revision=1, kind="start", seat=None, made_at=0, events=tuple(step.events), barrier=True)
+        entry = Entry(revision=1, kind="start", seat=None, made_at=0, events=tuple(step.events), final=True)
         return entry, step.state, ()
 
     def _moved(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
@@ -119,7 +118,7 @@ class Replay:
         if is_left or decision_of(self.game, self.state, seat) is None:
             raise Wrong("not_allowed")
         self._check_drawn(seat, move, given)
-        entry, step = entered(
+        entry, step, _ = entered(
             self.game,
             self.secret,
             self.seed,
@@ -168,7 +167,7 @@ class Replay:
         return entry, self.state, ()
 
     def _cancelled(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
-        return Entry(revision=given.revision, kind="end", seat=None, made_at=0, barrier=True), self.state, ()
+        return Entry(revision=given.revision, kind="end", seat=None, made_at=0, final=True), self.state, ()
 
 
 _Played = Callable[[Replay, ExportedEntry], tuple[Entry, Any, tuple[Opened, ...]]]

@@ -59,8 +59,8 @@ def entered(
     revision: int,
     made_at: int,
     kind: Literal["move", "default"],
-) -> tuple[Entry, Step[Any, Any]]:
-    """Return the entry and the step of `move`.
+) -> tuple[Entry, Step[Any, Any], int]:
+    """Return the entry and the step of `move`, and how often it drew from chance.
 
     Raises:
         Refusal: `not_your_decision` (`awaited`, `count`: nobody named).
@@ -77,22 +77,22 @@ def entered(
         kind=kind,
         seat=seat,
         made_at=made_at,
-        decision=decision.kind,
+        decision=decision.kind if step.seal is None else step.seal,
         move=move,
         notation=notation,
         events=tuple(step.events),
-        barrier=step.barrier or chance.draws > 0,
-        sealed=decision.sealed,
+        final=step.stays(chance.draws),
+        sealed=step.seal is not None,
         amended=not decision.owed,
-        receipt=receipt_of(salt_of(secret, revision, seat), notation) if decision.sealed else "",
+        receipt="" if step.seal is None else receipt_of(salt_of(secret, revision, seat), notation),
     )
-    return entry, step
+    return entry, step, chance.draws
 
 
 def started(loaded: Loaded, now: int) -> Change:
     """Return the start of an open table with the seats it has."""
     step = loaded.game.new_match(len(loaded.seats), loaded.options(), Chance(loaded.seed(), 1))
-    entry = Entry(revision=1, kind="start", seat=None, made_at=now, events=tuple(step.events), barrier=True)
+    entry = Entry(revision=1, kind="start", seat=None, made_at=now, events=tuple(step.events), final=True)
     row = msgspec.structs.replace(loaded.row, started_at=now)
     return _change(msgspec.structs.replace(loaded, row=row), entry, step.state, loaded.seats)
 
@@ -102,7 +102,7 @@ def moved(
 ) -> Change:
     """Return what `move` of `seat` makes of a running match; raises what `entered` raises."""
     revision = loaded.row.revision + 1
-    entry, step = entered(
+    entry, step, draws = entered(
         loaded.game,
         loaded.secret(),
         loaded.seed(),
@@ -113,7 +113,7 @@ def moved(
         made_at=now,
         kind=kind,
     )
-    change = _change(loaded, entry, step.state, loaded.seats)
+    change = _change(loaded, entry, step.state, loaded.seats, has_shown=draws > 0 or bool(step.opened))
     return msgspec.structs.replace(change, user_id=user_id, opened=tuple(step.opened))
 
 
@@ -148,7 +148,7 @@ def given_up(seats: Sequence[SeatRow], seat: Seat, revision: int) -> tuple[SeatR
 
 def cancelled(loaded: Loaded, now: int, user_id: int | None) -> Change:
     """Return an open or running match that ends without an outcome."""
-    entry = Entry(revision=loaded.row.revision + 1, kind="end", seat=None, made_at=now, barrier=True)
+    entry = Entry(revision=loaded.row.revision + 1, kind="end", seat=None, made_at=now, final=True)
     row = msgspec.structs.replace(
         loaded.row, revision=entry.revision, status="cancelled", ended_at=now, deadline_at=None
     )
@@ -163,9 +163,9 @@ def outcome_of(game: AnyGame, state: Any, seats: Sequence[SeatRow]) -> Outcome |
     return endings.resigned(seats) if endings.is_deserted(seats) else None
 
 
-def _change(loaded: Loaded, entry: Entry, state: Any, seats: tuple[SeatRow, ...]) -> Change:
+def _change(loaded: Loaded, entry: Entry, state: Any, seats: tuple[SeatRow, ...], *, has_shown: bool = False) -> Change:
     outcome = outcome_of(loaded.game, state, seats)
-    asked = () if outcome else asked_after(loaded, entry, state, seats)
+    asked = () if outcome else asked_after(loaded, entry, state, seats, has_shown=has_shown)
     row = msgspec.structs.replace(
         loaded.row,
         revision=entry.revision,
@@ -178,11 +178,14 @@ def _change(loaded: Loaded, entry: Entry, state: Any, seats: tuple[SeatRow, ...]
     return Change(row, entry, state, asked)
 
 
-def asked_after(loaded: Loaded, entry: Entry, state: Any, seats: Sequence[SeatRow]) -> tuple[AwaitedRow, ...]:
-    """Return what is asked after `entry`.
+def asked_after(
+    loaded: Loaded, entry: Entry, state: Any, seats: Sequence[SeatRow], *, has_shown: bool
+) -> tuple[AwaitedRow, ...]:
+    """Return what is asked after `entry`; `has_shown`: it drew from chance or opened a seal.
 
-    A question stays the same, with its `asked_revision`, when another seat made the entry, the entry is no barrier, and
-    the decision and its legal moves are what they were. Its deadline stays while the answer is owed without a break.
+    A question stays the same, with its `asked_revision`, when another seat made the entry, nothing was drawn or opened,
+    and the decision and its legal moves are what they were; a steady one stays whatever the others do. Its deadline
+    stays while the answer is owed without a break.
     """
     game, rows = loaded.game, []
     before = {} if loaded.state is None else {decision.seat: decision for decision in game.decisions(loaded.state)}
@@ -191,10 +194,12 @@ def asked_after(loaded: Loaded, entry: Entry, state: Any, seats: Sequence[SeatRo
         seat, known = decision.seat, old.get(decision.seat)
         is_same = (
             known is not None
-            and not entry.barrier
             and seat != entry.seat
             and before.get(seat) == decision
-            and game.legal_moves(loaded.state, seat) == game.legal_moves(state, seat)
+            and (
+                decision.steady
+                or (not has_shown and game.legal_moves(loaded.state, seat) == game.legal_moves(state, seat))
+            )
         )
         person = seats[seat].user_id if seats[seat].sitter == "person" else None
         rows.append(

@@ -1,6 +1,7 @@
-"""What an observer may know of a match, made of the game's `observe`, `observe_event` and `explain`. Pure.
+"""What an observer may know of a match, made of the game's `observe...` and `explain`. Pure.
 
-A sealed move is known to its own seat, and to everybody once it is opened. Its receipt is known to all from the start.
+A sealed move is known to its own seat; what others may know of it, before and after it is opened, the game says. Its
+receipt is known to all from the start, the salt only to whom the whole move is known.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,10 +23,19 @@ LOG_LENGTH = 30
 """Entries of recent history in an Observation."""
 
 
-def knows_move(entry: Entry, observer: Observer, revision: int) -> bool:
-    """Say whether `observer` may know the move of `entry` as things stood at `revision`."""
+def known_move(game: AnyGame, entry: Entry, observer: Observer, revision: int) -> Any:
+    """Return the part of the move of `entry` that `observer` may know as things stood at `revision`, None for none."""
+    if not entry.sealed or entry.seat is None or entry.seat == observer:
+        return entry.move
     is_opened = entry.opened_revision is not None and entry.opened_revision <= revision
-    return not entry.sealed or is_opened or (observer is not None and entry.seat == observer)
+    return game.observe_move(entry.move, entry.seat, observer, opened=is_opened)
+
+
+def known_notation(game: AnyGame, entry: Entry, known: Any) -> str:
+    """Return the notation of the `known` part of the move of `entry`."""
+    if known is None:
+        return ""
+    return entry.notation if known == entry.move else game.print_move(known)
 
 
 def log_of(
@@ -48,18 +58,18 @@ def log_of(
 def _log_entry(
     game: AnyGame, secret: bytes, entry: Entry, observer: Observer, *, revision: int, is_undone: bool
 ) -> LogEntry:
-    is_known = knows_move(entry, observer, revision)
+    known = known_move(game, entry, observer, revision)
     seen = (game.observe_event(event, observer) for event in entry.events)
     return LogEntry(
         revision=entry.revision,
         kind=entry.kind,
         seat=entry.seat,
-        notation=entry.notation if is_known else "",
+        notation=known_notation(game, entry, known),
         events=tuple(event for event in seen if event is not None),
         made_at=entry.made_at,
         receipt=short(entry.receipt),
         salt=salt_of(secret, entry.revision, entry.seat)
-        if entry.receipt and is_known and entry.seat is not None
+        if entry.receipt and known == entry.move and entry.seat is not None
         else "",
         undone=is_undone,
     )

@@ -19,7 +19,7 @@ from games.kernel.tuples import put
 class Course:
     """A step in the making. `state` is always a whole position; `chance` draws."""
 
-    __slots__ = ("barrier", "chance", "events", "opened", "state")
+    __slots__ = ("chance", "dropped", "events", "final", "opened", "sealed_as", "state")
 
     def __init__(self, state: State, chance: Chance) -> None:
         """Begin at `state`."""
@@ -27,7 +27,9 @@ class Course:
         self.chance = chance
         self.events: list[Event] = []
         self.opened: list[Opened] = []
-        self.barrier = False
+        self.final = False
+        self.sealed_as: str | None = None
+        self.dropped: tuple[str, ...] = ()
 
     def set(self, **changes: Any) -> None:
         """Replace fields of the state."""
@@ -49,13 +51,21 @@ class Course:
 
     def shut(self) -> None:
         """Keep the step from being taken back: something came to light, or a phase ended."""
-        self.barrier = True
+        self.final = True
 
-    def open(self, seat: Seat, kind: str) -> None:
-        """Make the sealed answers of `seat` to decisions of `kind` public."""
-        self.opened.append(Opened(seat, kind))
-        self.barrier = True
+    def seal(self, label: str, *, never_opens: bool = False) -> None:
+        """Keep the move secret under `label`; what never opens leaves its label free for the next one."""
+        self.sealed_as = label
+        self.dropped += (label,) * never_opens
+
+    def drop(self, *labels: str) -> None:
+        """Withdraw what the mover has sealed under `labels`."""
+        self.dropped += labels
+
+    def open(self, seat: Seat, label: str) -> None:
+        """Make what `seat` has sealed under `label` public."""
+        self.opened.append(Opened(seat, label))
 
     def step(self) -> Step[State, Event]:
-        """Return the finished step; whatever drew from chance stays done."""
-        return Step(self.state, tuple(self.events), self.barrier or self.chance.draws > 0, tuple(self.opened))
+        """Return the finished step."""
+        return Step(self.state, tuple(self.events), self.final, self.sealed_as, tuple(self.opened), self.dropped)

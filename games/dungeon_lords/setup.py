@@ -79,6 +79,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     if ORDERS.index(move.first) > ORDERS.index(move.second):
         raise IllegalMove("lock_order", first=move.second, second=move.first)
     course.set(locking=put(course.state.locking, seat, pair))
+    course.seal(KIND)
     course.tell(LockSealed(seat, pair))
 
 

@@ -23,34 +23,52 @@ Aliases = Mapping[str, str]
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
-    """One question asked of one seat now. That it is asked, and its kind, is public.
+    """One question asked of one seat now. That it is asked, and all that is in here, is public.
 
-    `kind` has words `<game>-decision-<kind>`. `sealed`: the answer is secret until it is opened. `open`: the legal
-    moves are only suggestions. `owed` is False for an answer already given that may still be changed (nobody waits for
-    it).
+    `kind` has words `<game>-decision-<kind>`. `owed` is False for an answer already given that may still be changed
+    (nobody waits for it). `open`: the legal moves are only suggestions. `sealed`: whatever answers it is sealed, so it
+    is asked in private; a public question may have sealed answers among others. `clock` names a time budget that the
+    seat's decisions of that name share; empty: the decision has a period of its own. `steady`: it stays the same
+    question while only others act. `plan`: whether moves may be lined up, for this turn or as wishes for later ones.
     """
 
     seat: Seat
     kind: str
-    sealed: bool = False
-    open: bool = False
     owed: bool = True
+    open: bool = False
+    sealed: bool = False
+    clock: str = ""
+    steady: bool = False
+    plan: Literal["none", "turn", "queue"] = "turn"
 
 
 class Opened(msgspec.Struct, frozen=True, gc=False):
-    """The sealed answers of `seat` to decisions of `kind` became public with this step."""
+    """The move that `seat` had sealed under `label` became public with this step."""
 
     seat: Seat
-    kind: str
+    label: str
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
-    """What a move led to. `barrier`: something hidden came to light, or a phase ended, so that it stays done."""
+    """What a move led to.
+
+    `final`: it cannot be taken back by its player alone, because something hidden came to light or the rules say so;
+    draws and openings make it final without that. `seal`: the move is secret, under this public label. A label names
+    one unopened seal of a seat: sealed again before it opens, the new move takes the place of the old one, and once
+    opened the label is free. `opened` are the seals that open. `dropped` are the mover's own labels that are free
+    again, before this very move is sealed; what lay under them never opens.
+    """
 
     state: S
     events: tuple[E, ...] = ()
-    barrier: bool = False
+    final: bool = False
+    seal: str | None = None
     opened: tuple[Opened, ...] = ()
+    dropped: tuple[str, ...] = ()
+
+    def stays(self, draws: int) -> bool:
+        """Say whether its player alone cannot take the move back, which drew so many times from chance."""
+        return self.final or draws > 0 or bool(self.opened)
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -113,6 +131,14 @@ class Game(ABC, Generic[S, M, V, E]):
     def observe_event(self, event: E, observer: Observer) -> E | None:
         """Return `event` as `observer` may know it, or None."""
 
+    def observe_move(self, move: M, mover: Seat, observer: Observer, *, opened: bool) -> M | None:
+        """Return what `observer` may know of the sealed `move`; a field it may not know is None and prints `?`.
+
+        `opened`: after its seal has opened, else before. It is asked for sealed moves and for others than `mover`
+        only. Without a word of the game's own, others know nothing before and everything after.
+        """
+        return move if opened else None
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, or None while it runs."""
@@ -123,11 +149,11 @@ class Game(ABC, Generic[S, M, V, E]):
 
     @abstractmethod
     def print_move(self, move: M) -> str:
-        """Return the one line of notation of `move`, with ids only."""
+        """Return the one line of notation of `move`, with ids only; what `observe_move` took out prints `?`."""
 
     @abstractmethod
     def parse_move(self, text: str, view: V, aliases: Aliases) -> M:
-        """Return the move that `text` means for the seat whose view this is. It need not be legal.
+        """Return the move that `text` means for the seat whose view this is. It need not be legal; `?` is refused.
 
         Raises:
             NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).

@@ -63,7 +63,7 @@ def carry_out(state: State, seat: Seat, move: Move) -> Step[State, events.Event]
         IllegalMove: with the codes of the five kinds of moves.
     """
     done = _carried_out(state, seat, move)
-    return Step(replace(done.state, turn=_next(done.state, seat)), done.events, done.barrier)
+    return Step(replace(done.state, turn=_next(done.state, seat)), done.events, done.final)
 
 
 def passed(state: State, seat: Seat, *, automatic: bool) -> Step[State, events.Event]:

@@ -70,7 +70,7 @@ def carry_out(state: State, seat: Seat, cost: ArtifactQuote) -> Step[State, even
         artifact_decks=decks,
     )
     created = events.ArtifactCreated(seat, cost, state.coins[seat], paid.coins[seat])
-    return Step(paid, (created, next_card), barrier=isinstance(next_card, events.CardTurnedUp))
+    return Step(paid, (created, next_card), final=isinstance(next_card, events.CardTurnedUp))
 
 
 @lru_cache(maxsize=1024)

@@ -16,20 +16,20 @@ from games.tetranomicon.state import State
 def go_on(step: Step[State, Event]) -> Step[State, Event]:
     """Return `step` with all that follows without a choice, up to the next decision or the end of the match.
 
-    A seat whose only legal move is to pass passes by itself (D28). The end of a phase is a barrier: it stays done.
+    A seat whose only legal move is to pass passes by itself (D28). The end of a phase is final.
     """
-    state, told, barrier = step.state, list(step.events), step.barrier
+    state, told, final = step.state, list(step.events), step.final
     while state.phase == "actions":
         if state.turn is None:
             state, more = _end_actions(state)
-            barrier = True
+            final = True
         elif can_only_pass(state, state.turn):
             out = passed(state, state.turn, automatic=True)
             state, more = out.state, out.events
         else:
             break
         told += more
-    return Step(state, tuple(told), barrier)
+    return Step(state, tuple(told), final)
 
 
 def _end_actions(state: State) -> tuple[State, tuple[Event, ...]]:

@@ -146,4 +146,4 @@ def _next_seat(state: State, told: tuple[events.Event, ...]) -> Step[State, even
     if left:
         return Step(waiting, told)
     started, initiative = settle_initiative(waiting)
-    return Step(started, (*told, initiative), barrier=True)
+    return Step(started, (*told, initiative), final=True)

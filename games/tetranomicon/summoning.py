@@ -58,7 +58,7 @@ def carry_out(state: State, seat: Seat, cost: CreatureQuote) -> Step[State, even
         creature_decks=decks,
     )
     summoned = events.CreatureSummoned(seat, cost, state.coins[seat], paid.coins[seat])
-    return Step(paid, (summoned, next_card), barrier=isinstance(next_card, events.CardTurnedUp))
+    return Step(paid, (summoned, next_card), final=isinstance(next_card, events.CardTurnedUp))
 
 
 @lru_cache(maxsize=1024)

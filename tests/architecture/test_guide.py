@@ -19,7 +19,7 @@ def test_paths_exist() -> None:
 def test_names_exist() -> None:
     """Names of the kernel and of the wiring that the steps tell to use."""
     wanted = {
-        "games/kernel/game.py": ("Decision", "Opened", "sealed", "owed", "barrier"),
+        "games/kernel/game.py": ("Decision", "Opened", "sealed", "owed", "final", "observe_move"),
         "games/registry.py": ("register",),
         "render/game_pages.py": ("GamePages",),
         "tests/golden/regenerate.py": ("main",),

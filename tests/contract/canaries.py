@@ -27,8 +27,9 @@ from games.kernel.game import Step
 from games.kernel.ids import Observer, Seat
 from games.tetranomicon.state import State as Tetranomicon
 from tests.contract.moments import Moment
-from tests.contract.secrecy_checks import answers, log
+from tests.contract.secrecy_checks import answers
 from tests.contract.strange_moves import strange_moves
+from tests.contract.twin_moves import log
 from tests.games.auction.events import AnswerSealed, BidSealed, HandDealt
 from tests.games.auction.state import State as Auction
 

@@ -5,7 +5,11 @@ import pytest
 from games import registry
 
 pytest.register_assert_rewrite(
-    "tests.contract.bent_chance", "tests.contract.play_checks", "tests.contract.secrecy_checks"
+    "tests.contract.bent_chance",
+    "tests.contract.mask_checks",
+    "tests.contract.play_checks",
+    "tests.contract.secrecy_checks",
+    "tests.contract.twin_moves",
 )
 
 

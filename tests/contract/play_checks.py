@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from games.kernel.codec import decode_state, encode
 from games.kernel.errors import IllegalMove
+from games.kernel.ids import Seat
 from tests.contract.moments import Moment
 from tests.contract.strange_moves import strange_moves
 
 Check = Callable[[Moment], object]
+_SOME_MOVES = 12
 
 
 def check_decisions(moment: Moment) -> None:
@@ -75,18 +77,28 @@ def check_default_move(moment: Moment) -> None:
         assert move in moment.game.legal_moves(moment.state, decision.seat)
 
 
-def check_barrier(moment: Moment) -> None:
-    """A step that drew from chance is a barrier, whichever legal move it was."""
-    for seat in moment.seats:
-        for move in moment.game.legal_moves(moment.state, seat):
-            chance = moment.next_chance()
-            step = moment.game.apply(moment.state, seat, move, chance)
-            assert step.barrier or not chance.draws, f"{move!r} drew from chance and could be taken back"
+def check_seals(moment: Moment) -> None:
+    """A label names one unopened seal of a seat, and what opens lies there.
+
+    Only the change of an answer already given takes the place of what lies under its label.
+    """
+    closed: dict[Seat, set[str]] = {seat: set() for seat in moment.seats}
+    for turn in moment.past:
+        own = closed[turn.seat]
+        own -= set(turn.step.dropped)
+        if turn.step.seal is not None:
+            is_owed = any(decision.owed for decision in turn.decisions if decision.seat == turn.seat)
+            assert turn.step.seal not in own or not is_owed, f"{turn.step.seal} is in use"
+            own.add(turn.step.seal)
+        for opened in turn.step.opened:
+            assert opened.label in closed[opened.seat], f"nothing lies under {opened}"
+            closed[opened.seat].remove(opened.label)
 
 
-def check_opened(moment: Moment) -> None:
-    """What a step opens was asked as a sealed decision of that seat at or before the step; opening is a barrier."""
-    sealed = {(decision.seat, decision.kind) for turn in moment.past for decision in turn.decisions if decision.sealed}
-    for turn in moment.past[-1:]:
-        assert {(opened.seat, opened.kind) for opened in turn.step.opened} <= sealed
-        assert turn.step.barrier or not turn.step.opened
+def check_sealed_decisions(moment: Moment) -> None:
+    """Whatever answers a sealed decision is sealed, or withdraws what was sealed."""
+    for decision in moment.game.decisions(moment.state):
+        legal = moment.game.legal_moves(moment.state, decision.seat)
+        for move in moment.whims().sample(legal, min(len(legal), _SOME_MOVES)) if decision.sealed else ():
+            step = moment.apply(moment.state, decision.seat, move)
+            assert step.seal is not None or step.dropped, f"{move!r} is not sealed"

@@ -2,7 +2,7 @@
 
 The idea is noninterference: take the state and a second one which differs only in what an observer may not see
 (`Game.sample` makes it from the observer's view). Whatever the game answers to that observer must be equal in both,
-also after moves whose secrets differ, until something comes to light.
+also after moves whose secrets differ (tests/contract/twin_moves.py).
 """
 
 import random
@@ -11,12 +11,13 @@ from typing import Any
 
 from games.kernel.codec import encode
 from games.kernel.errors import IllegalMove, NotationError
-from games.kernel.game import Decision, Step
+from games.kernel.game import Step
 from games.kernel.ids import Observer, Seat
 from games.kernel.play_out import FIRST_REVISION, awaited_seat, random_turns
 from tests.contract.bent_chance import BentChance, Draw
 from tests.contract.moments import Moment
 from tests.contract.strange_moves import strange_moves
+from tests.contract.twin_moves import Pair, check_opened_alike, is_alike, log, made_move, two_moves
 
 _LOCK_STEPS = 6
 _BENT_DRAWS = 12
@@ -37,27 +38,34 @@ def check_sample(moment: Moment) -> None:
 
 
 def check_noninterference(moment: Moment, observer: Observer) -> None:
-    """Two states that differ only in what `observer` may not see answer `observer` alike, and go on doing so."""
+    """Two states that differ only in what `observer` may not see answer `observer` alike, and go on doing so.
+
+    Where something comes to light, the second state is made anew from what `observer` sees then.
+    """
     whims = moment.whims()
     strange = strange_moves(moment, most=15)
     first, second = moment.state, moment.sampled(observer)
+    sealed: dict[tuple[Seat, str], Pair] = {}
     for _ in range(_LOCK_STEPS):
         assert answers(moment, first, observer, strange) == answers(moment, second, observer, strange)
         decisions = moment.game.decisions(first)
         if not decisions:
             return
         seat = awaited_seat(decisions, whims)
-        pair = _two_moves(moment, (first, second), seat, seat == observer, whims)
-        if pair is None:
+        moves = two_moves(moment, (first, second), seat, observer, whims)
+        if moves is None:
             return
-        steps = (moment.apply(first, seat, pair[0]), moment.apply(second, seat, pair[1]))
-        if _is_sealed(decisions, seat) and seat != observer:
-            assert steps[0].barrier == steps[1].barrier
-            assert steps[0].opened == steps[1].opened
-        if steps[0].barrier or steps[1].barrier:
-            return
-        assert log(moment, steps[0], observer) == log(moment, steps[1], observer)
-        first, second = steps[0].state, steps[1].state
+        made = tuple(made_move(moment, state, seat, move) for state, move in zip((first, second), moves, strict=True))
+        step = made[0].step
+        if step.seal is not None:
+            sealed[seat, step.seal] = moves
+        first = step.state
+        if is_alike(moment, observer, made):
+            check_opened_alike(moment, step, observer, sealed)
+            second = made[1].step.state
+        else:
+            assert made[0].stays or made[1].stays, f"{moves} told apart by {observer}"
+            second, sealed = moment.game.sample(moment.game.observe(first, observer), moment.other_chance()), {}
 
 
 def check_noninterference_for_all(moment: Moment) -> None:
@@ -79,12 +87,6 @@ def answers(moment: Moment, state: Any, observer: Observer, strange: list[Any]) 
     if legal:
         told.append(game.default_move(state, observer, moment.next_chance()))
     return told
-
-
-def log(moment: Moment, step: Step[Any, Any], observer: Observer) -> list[bytes]:
-    """Return the events of `step` as `observer` may know them."""
-    seen = (moment.game.observe_event(event, observer) for event in step.events)
-    return [encode(event) for event in seen if event is not None]
 
 
 def check_events_tell_no_more_than_views(moment: Moment, observer: Observer) -> None:
@@ -144,25 +146,6 @@ def _compare_bent(
 
 def _bend(moment: Moment, revision: int, draw: Draw, whims: random.Random) -> BentChance:
     return BentChance(moment.match.seed, revision, draw, whims.randrange(1, draw.bound) if draw.bound > 1 else 0)
-
-
-def _two_moves(
-    moment: Moment, states: tuple[Any, Any], seat: Seat, own: bool, whims: random.Random
-) -> tuple[Any, Any] | None:
-    """Return a move for each state: secrets of their own where the answer is sealed, else the same, if any."""
-    legal = [moment.game.legal_moves(state, seat) for state in states]
-    if not own and _is_sealed(moment.game.decisions(states[0]), seat):
-        return whims.choice(legal[0]), whims.choice(legal[1])
-    common = [move for move in legal[0] if move in legal[1]]
-    if not common:
-        return None
-    move = whims.choice(common)
-    return move, move
-
-
-def _is_sealed(decisions: tuple[Decision, ...], seat: Seat) -> bool:
-    """Return whether all that `seat` is asked is sealed."""
-    return all(decision.sealed for decision in decisions if decision.seat == seat)
 
 
 def _explained(moment: Moment, state: Any, seat: Seat, move: Any) -> bytes:

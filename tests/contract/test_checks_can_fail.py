@@ -8,7 +8,7 @@ from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.kernel.play_out import EndlessPlay
 from games.registry import AnyGame
-from tests.contract import canaries, play_checks, secrecy_checks
+from tests.contract import canaries, mask_checks, play_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import Moment, played
 from tests.contract.play_checks import Check
@@ -21,18 +21,18 @@ CHECKS: dict[str, Check] = {
     "legal_moves_apply": play_checks.check_legal_moves_apply,
     "other_moves_are_refused": play_checks.check_other_moves_are_refused,
     "default_move": play_checks.check_default_move,
-    "barrier": play_checks.check_barrier,
-    "opened": play_checks.check_opened,
+    "seals": play_checks.check_seals,
+    "sealed_decisions": play_checks.check_sealed_decisions,
     "sample": secrecy_checks.check_sample,
     "sealed_default": secrecy_checks.check_sealed_default,
     "noninterference": secrecy_checks.check_noninterference_for_all,
     "events": secrecy_checks.check_events_for_all,
+    "masks": mask_checks.check_masks,
     "canaries": canaries.check_canaries,
 }
 
 FAULTS: list[tuple[AnyGame, str]] = [
-    (careless.Unguarded(), "barrier"),
-    (careless.Unguarded(), "noninterference"),
+    (careless.Unsealed(), "sealed_decisions"),
     (careless.Unasked(), "decisions"),
     (careless.Backwards(), "decisions"),
     (careless.Hasty(), "decisions"),
@@ -42,7 +42,7 @@ FAULTS: list[tuple[AnyGame, str]] = [
     (careless.Generous(), "other_moves_are_refused"),
     (careless.Crashing(), "other_moves_are_refused"),
     (careless.Stubborn(), "default_move"),
-    (careless.Boastful(), "opened"),
+    (careless.Boastful(), "seals"),
     (talkative.LeakyView(), "noninterference"),
     (talkative.LeakyView(), "sample"),
     (talkative.LeakySealedView(), "noninterference"),
@@ -74,7 +74,7 @@ def all_moments(game: AnyGame, player: AnyGame, matches: int = 6) -> Iterator[Mo
 
 @pytest.mark.parametrize(("faulty", "check"), FAULTS, ids=[f"{type(game).__name__}-{check}" for game, check in FAULTS])
 def test_check_finds_the_fault(faulty: AnyGame, check: str) -> None:
-    player = faulty if check == "opened" else Auction()
+    player = faulty if check == "seals" else Auction()
     with pytest.raises(FOUND_BY.get(type(faulty), AssertionError)):
         for moment in all_moments(faulty, player):
             CHECKS[check](moment)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.registry import AnyGame
-from tests.contract import canaries, secrecy_checks
+from tests.contract import canaries, mask_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import moments
 from tests.contract.play_checks import Check
@@ -13,7 +13,12 @@ from tests.contract.play_checks import Check
 
 @pytest.mark.parametrize(
     "check",
-    [secrecy_checks.check_sample, secrecy_checks.check_sealed_default, canaries.check_canaries],
+    [
+        secrecy_checks.check_sample,
+        secrecy_checks.check_sealed_default,
+        mask_checks.check_masks,
+        canaries.check_canaries,
+    ],
     ids=lambda check: check.__name__.removeprefix("check_"),
 )
 @given(data=st.data())

@@ -123,8 +123,12 @@ def _step(moment: Moment, scenes: Counter[Kinds], most: int) -> Iterator[str]:
 
 
 def _facts(step: Step[Any, Any], turn: Turn) -> Iterator[str]:
-    opened = " ".join(f"{opened.seat}:{opened.kind}" for opened in step.opened)
-    facts = [f"draws {turn.draws}" * bool(turn.draws), "barrier" * step.barrier, f"opened {opened}" * bool(opened)]
+    opened = " ".join(f"{opened.seat}:{opened.label}" for opened in step.opened)
+    facts = [
+        f"draws {turn.draws}" * bool(turn.draws),
+        "barrier" * step.stays(turn.draws),
+        f"opened {opened}" * bool(opened),
+    ]
     if any(facts):
         yield ", ".join(fact for fact in facts if fact)
 

@@ -80,7 +80,7 @@ class Tally(Game[State, Move, State, Added]):
             case Roll():
                 return self._added(state, seat, chance.roll("die", 1)[0])
             case Reveal():
-                return Step(state, barrier=True)
+                return Step(state, final=True)
         return Step(replace(state, turn=state.turn + 1))
 
     def _added(self, state: State, seat: Seat, number: int) -> Step[State, Added]:

@@ -121,7 +121,7 @@ async def test_an_older_revision_is_good_while_the_question_is_the_same(services
     assert done.notation == choices[-1].notation
 
 
-async def test_a_barrier_makes_older_revisions_stale(services: Services) -> None:
+async def test_an_opening_makes_older_revisions_stale(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS)
     seen = await to_bids(services, match)
     await services.matches.submit_choice(match, ANN.user_id, seen, 0)

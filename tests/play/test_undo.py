@@ -62,16 +62,16 @@ async def test_what_chance_decided_stays(services: Services) -> None:
     match = await started(services, TALLY)
     await say(services, match, ANN, "roll")
     assert await _undoable(services, match) == [False, False]
-    assert (await refused(services.matches.undo(match, ANN.user_id, 2))).code == "undo_barrier"
+    assert (await refused(services.matches.undo(match, ANN.user_id, 2))).code == "undo_final"
     await say(services, match, ANN, "add 1")
     await services.matches.undo(match, ANN.user_id, 3)
-    assert (await refused(services.matches.undo(match, ANN.user_id, 4))).code == "undo_barrier"
+    assert (await refused(services.matches.undo(match, ANN.user_id, 4))).code == "undo_final"
 
 
-async def test_a_barrier_of_the_game_stays(services: Services) -> None:
+async def test_what_the_game_calls_final_stays(services: Services) -> None:
     match = await started(services, TALLY)
     await say(services, match, ANN, "reveal")
-    assert (await refused(services.matches.undo(match, ANN.user_id, 2))).code == "undo_barrier"
+    assert (await refused(services.matches.undo(match, ANN.user_id, 2))).code == "undo_final"
 
 
 async def test_a_die_thrown_after_an_undo_is_thrown_anew(services: Services) -> None:

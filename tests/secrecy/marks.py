@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from games.kernel.ids import Observer
 from games.registry import AnyGame
 from play.receipts import salt_of
-from play.visible import knows_move
+from play.visible import known_move
 from tests.contract.canaries import MARK, MARKED_EVENTS, PLANTERS
 from tests.contract.moments import Moment, played
 from tests.contract.strange_moves import strange_moves
@@ -53,7 +53,9 @@ def hidden_words(record: Record, observer: Observer) -> tuple[bytes, ...]:
     salts = (
         _salt(secret, entry.revision, entry.seat)
         for entry in record.entries
-        if entry.receipt and entry.seat is not None and not knows_move(entry, observer, record.revision)
+        if entry.receipt
+        and entry.seat is not None
+        and known_move(record.game, entry, observer, record.revision) != entry.move
     )
     return tuple(word.encode() for word in (MARK, secret.hex(), record.loaded.seed().hex(), *salts))
 

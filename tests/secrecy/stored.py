@@ -22,7 +22,7 @@ from play import steps
 from play.export import as_file, part
 from play.loaded import Loaded
 from play.observations import _as_it_was
-from play.record import UNDO_WINDOW, Entry, last_standing, standing_answer, undone, why_not_undone
+from play.record import UNDO_WINDOW, Entry, last_standing, undone, why_not_undone
 from play.visible import log_of, observation_of
 from tests.contract.moments import Moment, played
 from tests.contract.observations import BEGUN_AT, MINUTE, NAMES
@@ -176,12 +176,12 @@ def _opened(entries: tuple[Entry, ...], opened: Opened, revision: int) -> tuple[
         entry
         for entry in entries
         if entry.sealed
-        and (entry.seat, entry.decision) == (opened.seat, opened.kind)
+        and (entry.seat, entry.decision) == (opened.seat, opened.label)
         and entry.opened_revision is None
         and not entry.replaced
         and entry.revision not in taken_back
     ]
-    answer = {entry.revision for entry in standing_answer(closed)}
+    answer = {entry.revision for entry in closed[-1:]}
     replaced = {entry.revision for entry in closed} - answer
     return tuple(
         replace(entry, opened_revision=revision)

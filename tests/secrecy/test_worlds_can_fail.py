@@ -14,6 +14,7 @@ from games import registry
 from games.kernel.ids import Seat
 from games.registry import AnyGame
 from play import export, privacy, proofs, steps, visible
+from play.record import Entry
 from render import registry as page_registry
 from render import verbs
 from render.game_pages import GamePages
@@ -42,8 +43,8 @@ def everything(loaded: Any, entries: Any, observer: Any) -> export.Export:
     return export.whole(loaded, entries)
 
 
-def knows_all(*_: object) -> bool:
-    return True
+def knows_all(_game: AnyGame, entry: Entry, *_: object) -> Any:
+    return entry.move
 
 
 def is_never(*_: object) -> bool:
@@ -96,8 +97,8 @@ async def test_looking_finds_an_answer_that_goes_another_way(monkeypatch: pytest
 @pytest.mark.parametrize(
     ("leak", "closed"),
     [
-        (patched(visible, "knows_move", knows_all), False),
-        (patched(export, "knows_move", knows_all), False),
+        (patched(visible, "known_move", knows_all), False),
+        (patched(export, "known_move", knows_all), False),
         (patched(private_messages, "_has_sealed", is_never), False),
         (patched(private_messages, "_has_sealed", is_never), True),
     ],

@@ -10,8 +10,8 @@ from cogs.projection.private_messages import own_secrets
 from games.kernel.ids import Observer, Seat
 from games.kernel.play_out import awaited_seat
 from tests.contract.moments import Moment
-from tests.contract.secrecy_checks import _is_sealed, _two_moves
 from tests.contract.strange_moves import strange_moves
+from tests.contract.twin_moves import two_moves
 from tests.secrecy.logged import log_lines, told_with_log
 from tests.secrecy.stored import Record, record_of
 from tests.secrecy.told import KINDS, asking_for
@@ -74,9 +74,9 @@ def _has_changed(before: Record, after: Record, seat: Seat) -> bool:
 
 
 def _after_the_same(moment: Moment, twins: Twins, observer: Observer, whims: Any) -> Twins | None:
-    """Let somebody act in both, with a secret of each match's own where the answer is sealed; None if nothing goes on.
+    """Let somebody act in both, with a secret of each match's own where the move is sealed; None if nothing goes on.
 
-    A barrier ends the likeness: something came to light, or chance was drawn from states that differ.
+    The likeness ends where something comes to light.
     """
     first, second = twins
     decisions = first.game.decisions(first.state)
@@ -89,7 +89,7 @@ def _after_the_same(moment: Moment, twins: Twins, observer: Observer, whims: Any
     if is_later and last is not None and first.can_undo(last) and whims.random() < UNDO_SHARE:
         return first.undone(last), second.undone(last)
     seat = awaited_seat(decisions, whims)
-    pair = _two_moves(moment, (first.state, second.state), seat, seat == observer, whims)
+    pair = two_moves(moment, (first.state, second.state), seat, observer, whims)
     if pair is None:
         return None
     with log_lines() as logged:
@@ -97,6 +97,10 @@ def _after_the_same(moment: Moment, twins: Twins, observer: Observer, whims: Any
     with log_lines() as logged_twin:
         after = after_first, second.moved(seat, pair[1])
     assert logged == logged_twin
-    if _is_sealed(decisions, seat) and seat != observer:
-        assert after[0].entries[-1].barrier == after[1].entries[-1].barrier
-    return None if after[0].entries[-1].barrier or after[1].entries[-1].barrier else after
+    if seat != observer and after_first.entries[-1].sealed:
+        assert after[0].entries[-1].final == after[1].entries[-1].final
+    shown = [(each.observation(observer).view, each.history(observer)[-1].events) for each in after]
+    if shown[0] == shown[1]:
+        return after
+    assert after[0].entries[-1].final or after[1].entries[-1].final
+    return None

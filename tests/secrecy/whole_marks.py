@@ -18,7 +18,7 @@ from games.registry import AnyGame
 from play.loaded import Loaded
 from play.receipts import salt_of
 from play.record import Entry
-from play.visible import knows_move
+from play.visible import known_move
 from tests.contract.canaries import MARK, MARKED_EVENTS, PLANTERS
 from tests.secrecy.acts import looks
 from tests.secrecy.bots import Stage, people_of, stage
@@ -81,7 +81,7 @@ def hidden_words(loaded: Loaded, entries: tuple[Entry, ...], observer: Observer)
     salts = (
         salt_of(secret, entry.revision, entry.seat)
         for entry in entries
-        if entry.receipt and entry.seat is not None and not knows_move(entry, observer, revision)
+        if entry.receipt and entry.seat is not None and known_move(loaded.game, entry, observer, revision) != entry.move
     )
     return [MARK, secret.hex(), loaded.seed().hex(), *salts]
 

@@ -47,7 +47,7 @@ refusal-not_your_decision =
 refusal-no_such_choice = There is no such choice now.
 refusal-nothing_to_undo = You have no move to take back.
 refusal-undo_acted = You cannot take your move back: somebody has acted since.
-refusal-undo_barrier = You cannot take your move back: after it chance decided, something hidden was shown, or a phase ended.
+refusal-undo_final = You cannot take your move back: after it chance decided, something hidden was shown, or the rules make it final.
 
 refusal-no_such_revision =
     { $most ->

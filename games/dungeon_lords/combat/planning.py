@@ -64,14 +64,18 @@ def act(course: Course, seat: Seat, move: Move) -> None:
         case "cell", Battleground(cell):
             if cell not in nearest(lord.tiles):
                 raise IllegalMove("not_nearest", cell=cell)
+            course.seal(KINDS["cell"])
             _go_on(course, seat, replace(plan, cell=cell), cell)
         case "traps", PlanTraps(traps):
             check_traps(lord, plan.cell, traps)
+            course.seal(KINDS["traps"], never_opens=True)
             _go_on(course, seat, replace(plan, traps=traps), " ".join(traps))
         case "monsters", Send(sent):
             check_force(lord, plan.cell, sent)
+            course.seal(KINDS["monsters"])
             _go_on(course, seat, replace(plan, sent=sent), " ".join(sent))
         case "ready", Replan():
+            course.drop(*(KINDS[stage] for stage in STAGES[:-1]))
             _put(course, seat, Plan())
             settle(course, seat)
             course.tell(PlanSealed(seat, False))

@@ -75,6 +75,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     if due is None or not isinstance(move, GiveTrap):
         raise IllegalMove("trap_asked")
     check_in_hand(course.state, seat, move.trap)
+    course.seal(KIND, never_opens=True)
     _give(course, seat, due.reason, move.trap)
     left = due.count - 1
     course.set(due=None)

@@ -52,6 +52,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     check(course.state, seat, move)
     orders = Orders(move.first, move.second, move.third, move.other or "")
     course.set(sealed=put(course.state.sealed, seat, orders))
+    course.seal(KIND)
     course.tell(OrdersSealed(seat, orders))
 
 

@@ -62,6 +62,7 @@ def act(course: Course, affair: Affair, seat: Seat, move: Move) -> None:
     if not 0 <= move.amount <= most(course.state, seat):
         raise IllegalMove("out_of_range", least=0, most=most(course.state, seat))
     course.set(affair=replace(affair, answers=put(affair.answers, seat, move.amount)))
+    course.seal(KIND)
     course.tell(TaxSealed(seat, move.amount))
 
 

@@ -13,10 +13,12 @@ from tests.games.auction.events import BidSealed, BidsOpened, Event, TieThrown
 from tests.games.auction.moves import Bid, Move
 from tests.games.auction.state import State
 
+SEAL = "bid"
+
 
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return everybody's decision; a sealed one may still be changed."""
-    return tuple(Decision(seat, "bid", sealed=True, owed=state.bids[seat] is None) for seat in state.seats)
+    return tuple(Decision(seat, SEAL, sealed=True, owed=state.bids[seat] is None) for seat in state.seats)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -41,7 +43,7 @@ def apply(state: State, seat: Seat, move: Bid, chance: Chance) -> Step[State, Ev
     sealed = BidSealed(seat, move.card)
     cards = tuple(card for card in placed.bids if card is not None)
     if len(cards) < len(placed.bids):
-        return Step(placed, (sealed,))
+        return Step(placed, (sealed,), seal=SEAL)
     leader, throws = _leader(cards, chance)
     hands = tuple(_without(hand, card) for hand, card in zip(state.hands, cards, strict=True))
     opened = replace(placed, hands=hands, discard=(*state.discard, *cards), leader=leader)
@@ -49,8 +51,8 @@ def apply(state: State, seat: Seat, move: Bid, chance: Chance) -> Step[State, Ev
     return Step(
         rest.state,
         (sealed, BidsOpened(cards), *throws, *rest.events),
-        barrier=True,
-        opened=tuple(Opened(each, "bid") for each in state.seats),
+        seal=SEAL,
+        opened=tuple(Opened(each, SEAL) for each in state.seats),
     )
 
 

@@ -27,4 +27,4 @@ def apply(state: State, seat: Seat, move: Open, chance: Chance) -> Step[State, E
     opened = replace(
         state, phase="pledging", lots=tuple(rest), lot=lot, shown=(*state.shown, lot), worth=sum(dice), leader=None
     )
-    return Step(opened, (LotOpened(lot, dice),), barrier=True)
+    return Step(opened, (LotOpened(lot, dice),), final=True)

@@ -39,7 +39,7 @@ def apply(state: State, seat: Seat, move: Pledge) -> Step[State, Event]:
     )
     last = None not in pledged.pledges
     after = replace(pledged, phase="bidding") if last else pledged
-    return Step(after, (CoinsPledged(seat, move.coins),), barrier=last)
+    return Step(after, (CoinsPledged(seat, move.coins),), final=last)
 
 
 def _most(state: State, seat: Seat) -> int:

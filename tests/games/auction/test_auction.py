@@ -61,7 +61,7 @@ def test_s3_1_the_auctioneer_opens_for_good() -> None:
     start = scene(lots=("mask", "harp", "lamp"))
     assert (start.awaited(), start.legal(0), start.legal(1)) == ([0], ["open"], [])
     opened = start.plays("0: open")
-    assert (opened.state.lot, opened.state.lots, opened.step.barrier) == ("mask", ("harp", "lamp"), True)
+    assert (opened.state.lot, opened.state.lots, opened.step.final) == ("mask", ("harp", "lamp"), True)
 
 
 def test_s3_2_pledges_in_turn_from_the_auctioneer() -> None:
@@ -69,19 +69,19 @@ def test_s3_2_pledges_in_turn_from_the_auctioneer() -> None:
     assert (start.awaited(), start.legal(0)) == ([0], ["pledge 0", "pledge 1", "pledge 2"])
     first = start.plays("0: pledge 2")
     assert (first.state.coins, first.awaited(), first.legal(1)) == ((1, 1, 0), [1], ["pledge 0", "pledge 1"])
-    assert not first.step.barrier
+    assert not first.step.final
     assert first.refuses("1: pledge 2") == ("pledge_out_of_range", {"most": 1})
     last = first.plays("1: pledge 1", "2: pledge 0")
-    assert (last.state.phase, last.step.barrier) == ("bidding", True)
+    assert (last.state.phase, last.step.final) == ("bidding", True)
 
 
 def test_s3_3_a_sealed_bid_may_be_changed_until_the_last() -> None:
     sealed = bidding().plays("0: bid c1")
-    assert (sealed.awaited(), sealed.legal(0), sealed.step.barrier) == ([1], ["bid c1", "bid c2", "bid c5"], False)
+    assert (sealed.awaited(), sealed.legal(0), sealed.step.final) == ([1], ["bid c1", "bid c2", "bid c5"], False)
     opened = sealed.plays("0: bid c5", "1: bid c3")
     assert opened.step.events[1] == BidsOpened(("c5", "c3"))
     assert (opened.state.leader, opened.state.discard) == (0, ("c5", "c3"))
-    assert [(each.seat, each.kind) for each in opened.step.opened] == [(0, "bid"), (1, "bid")]
+    assert [(each.seat, each.label) for each in opened.step.opened] == [(0, "bid"), (1, "bid")]
 
 
 def test_s3_3_only_money_cards_of_the_hand() -> None:

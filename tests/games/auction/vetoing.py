@@ -12,6 +12,8 @@ from tests.games.auction.events import AnswerSealed, AnswersOpened, Event
 from tests.games.auction.moves import Answer, Move
 from tests.games.auction.state import State
 
+SEAL = "veto"
+
 
 def is_possible(state: State) -> bool:
     """Return whether the veto has not been played; where the card lies makes no difference."""
@@ -25,7 +27,7 @@ def begin(state: State) -> Step[State, Event]:
 
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return everybody's decision; a sealed one may still be changed."""
-    return tuple(Decision(seat, "veto", sealed=True, owed=state.answers[seat] is None) for seat in state.seats)
+    return tuple(Decision(seat, SEAL, sealed=True, owed=state.answers[seat] is None) for seat in state.seats)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -44,12 +46,12 @@ def apply(state: State, seat: Seat, move: Answer) -> Step[State, Event]:
     placed = replace(state, answers=put(state.answers, seat, move.veto))
     sealed = AnswerSealed(seat, move.veto)
     if None in placed.answers:
-        return Step(placed, (sealed,))
+        return Step(placed, (sealed,), seal=SEAL)
     by = Seat(placed.answers.index(True)) if True in placed.answers else None
     rest = award.give(placed) if by is None else award.refuse(placed, by)
     return Step(
         rest.state,
         (sealed, AnswersOpened(by), *rest.events),
-        barrier=True,
-        opened=tuple(Opened(each, "veto") for each in state.seats),
+        seal=SEAL,
+        opened=tuple(Opened(each, SEAL) for each in state.seats),
     )

@@ -41,7 +41,7 @@ def test_s2_4_spying_shows_one_card_to_one_lord() -> None:
     assert scene.code("0: accept") == "choose_card"
     assert scene.code("0: spy 5") == "no_such_card"
     after = scene.plays("0: spy 2")
-    assert after.step.barrier
+    assert after.step.final
     assert GAME.observe(after.state, Seat(0)).cards == ("", after.state.cards[1], "", "")
     assert GAME.observe(after.state, Seat(1)).cards == GAME.observe(after.state, None).cards == ("", "", "", "")
     assert GAME.observe(after.state, None).lords[0].spied == (2,)
@@ -68,7 +68,7 @@ def test_s2_4_digging_cell_by_cell() -> None:
     first = scene.plays("0: dig D2")
     assert first.legal(0)[-1] == "done"
     assert first.code("0: decline") == "already_begun"
-    assert not first.step.barrier
+    assert not first.step.final
     assert first.plays("0: done").lord(0).busy == 1
     all_three = first.plays("0: dig E2", "0: dig C4")
     assert all_three.lord(0).busy == 3

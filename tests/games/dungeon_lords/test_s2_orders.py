@@ -39,7 +39,7 @@ def test_s2_2_all_choose_in_secret_and_may_change() -> None:
     once = scene.plays("1: orders dig mine room")
     assert once.asked() == [(0, "orders"), (2, "orders")]
     assert [(each.seat, each.owed) for each in GAME.decisions(once.state)] == [(0, True), (1, False), (2, True)]
-    assert not once.step.barrier
+    assert not once.step.final
     changed = once.plays("1: orders room mine dig")
     assert changed.state.sealed[1] == Orders("room", "mine", "dig")
 
@@ -47,7 +47,7 @@ def test_s2_2_all_choose_in_secret_and_may_change() -> None:
 def test_s2_2_the_last_seal_opens_all() -> None:
     scene = ordering(FREE, FREE, FREE).plays("1: orders dig mine room", "0: orders dig food mine")
     opened = scene.plays("2: orders room dig food")
-    assert opened.step.barrier
+    assert opened.step.stays(0)
     assert opened.step.opened == tuple(Opened(Seat(seat), "orders") for seat in range(3))
     assert [event.orders[0].own for event in opened.told(OrdersOpened)] == [("dig", "food", "mine")]
     assert opened.state.sealed == (None, None, None)

@@ -85,7 +85,7 @@ def test_s2_5_the_tool_shed_digs_and_the_workshop_draws() -> None:
     assert [tile.cell for tile in shed.lord(0).tiles] == ["C1", "C2", "C3", "C4"]
     shop = production(lord(tiles="C1=workshop C2 C3", imps=4), lord(), year=2).plays("0: produce workshop")
     assert len(shop.lord(0).traps) == 1
-    assert shop.step.barrier
+    assert shop.step.final
     told = shop.told(RoomWorked)[0]
     assert told.trap == shop.lord(0).traps[0]
     assert GAME.observe_event(told, Seat(1)) != told

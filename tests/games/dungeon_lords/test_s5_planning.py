@@ -33,12 +33,12 @@ def test_s5_1_the_card_is_turned_up_when_all_have_planned() -> None:
     first = GAME.apply(state, P1, GAME.legal_moves(state, P1)[0], Chance(SEED, 3))
     assert first.state.cards_open == 0
     assert not first.opened
-    assert not first.barrier
+    assert not first.final
     assert [(each.seat, each.owed) for each in GAME.decisions(first.state)] == [(P1, False), (P2, True)]
     last = GAME.apply(first.state, P2, GAME.legal_moves(first.state, P2)[0], Chance(SEED, 4))
     assert CardTurned(1, "detect_evil") in last.events
-    assert {(each.seat, each.kind) for each in last.opened} == {(P1, "plan"), (P2, "plan")}
-    assert last.barrier
+    assert {(each.seat, each.label) for each in last.opened} == {(P1, "plan"), (P2, "plan")}
+    assert last.final
     assert last.state.cards_open >= 1
 
 

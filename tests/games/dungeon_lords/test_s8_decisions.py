@@ -163,11 +163,11 @@ def test_s8_1_what_can_be_taken_back_and_what_cannot() -> None:
     scene = evaluation(lord(), lord(), minions="0 food 1, 0 dig 2, 0 traps 2, 1 room 1", rooms=("mint",))
     food = scene.plays("0: accept")
     dig = food.plays("0: dig D2")
-    assert not food.step.barrier
-    assert not dig.step.barrier
+    assert not food.step.final
+    assert not dig.step.final
     traps = dig.plays("0: done", "0: accept")
-    assert traps.step.barrier
+    assert traps.step.final
     last = traps.plays("1: build mint C3")
-    assert last.step.barrier
+    assert last.step.final
     sealed = ordering("food mine", "food mine", "food mine").plays("0: orders dig imps room")
-    assert not sealed.step.barrier
+    assert not sealed.step.final

@@ -13,11 +13,12 @@ from tests.games.auction.state import State
 from tests.games.auction.view import View
 
 
-class Unguarded(Auction):
-    """No step is a barrier."""
+class Unsealed(Auction):
+    """A bid is asked for as a secret, but made in the open."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-        return replace(super().apply(state, seat, move, chance), barrier=False)
+        step = super().apply(state, seat, move, chance)
+        return replace(step, seal=None, opened=()) if isinstance(move, Bid) else step
 
 
 class Endless(Auction):

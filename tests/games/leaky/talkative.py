@@ -121,7 +121,7 @@ class LeakyOpening(Auction):
         step = super().apply(state, seat, move, chance)
         if step.opened or state.phase != "bidding" or move != Bid("c5"):
             return step
-        return replace(step, opened=(Opened(seat, "bid"),), barrier=True)
+        return replace(step, opened=(Opened(seat, "bid"),))
 
 
 class LeakyCount(Auction):

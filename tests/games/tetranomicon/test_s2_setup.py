@@ -123,7 +123,7 @@ def test_s2_10_first_initiative_changes_nothing() -> None:
     assert isinstance(told, InitiativeSettled)
     assert (told.era, told.before, told.compensation) == (1, told.holder, 0)
     assert last.state.turn == last.state.holder == told.holder
-    assert (last.state.phase, last.barrier) == ("actions", True)
+    assert (last.state.phase, last.final) == ("actions", True)
 
 
 def test_s2_2_only_places_in_play_are_offered() -> None:

@@ -23,7 +23,7 @@ def test_s3_phases_follow_each_other() -> None:
     last = scene(2, passed=(1,)).step("pass")
     assert kinds(last.events) == [Passed, IncomePaid, TrophiesPlaced, CardsRemoved, PoolsFilled, InitiativeSettled]
     assert last.state.era == 2
-    assert last.barrier
+    assert last.final
 
 
 def test_s3_era_4_ends_the_match_after_income() -> None:

@@ -44,7 +44,7 @@ def test_s4_4_place_is_refilled_from_this_eras_deck() -> None:
     assert start.told("artifact farms2", CardTurnedUp) == CardTurnedUp("artifact", "herald", 1, 1)
     assert step.state.artifact_pool == ("saw1", "herald", "troph1")
     assert step.state.artifact_decks == (("army3",), ("ferry",), (), ())
-    assert step.barrier
+    assert step.final
 
 
 def test_s4_4_empty_deck_leaves_the_place_empty() -> None:
@@ -53,7 +53,7 @@ def test_s4_4_empty_deck_leaves_the_place_empty() -> None:
     assert start.told("artifact farms2", PlaceLeftEmpty) == PlaceLeftEmpty("artifact", 1)
     assert step.state.artifact_pool == ("saw1", "")
     assert step.state.artifact_decks[1] == ("ferry",)
-    assert not step.barrier
+    assert not step.final
 
 
 def test_s4_4_too_few_coins_come_after_the_condition() -> None:
@@ -83,10 +83,10 @@ def test_s4_5_place_is_refilled_from_this_eras_deck() -> None:
     step = start.step("creature Frigus")
     assert start.told("creature Frigus", CardTurnedUp) == CardTurnedUp("creature", "Lignum", 0, 0)
     assert step.state.creature_pool == ("Lignum", "Redux")
-    assert step.barrier
+    assert step.final
     again = scene(era=2, creature_pool="Frigus Redux", creature_decks={3: "Saxum"}).step("creature Frigus")
     assert again.state.creature_pool == ("", "Redux")
-    assert not again.barrier
+    assert not again.final
 
 
 def test_s4_5_lowest_price_is_one() -> None:

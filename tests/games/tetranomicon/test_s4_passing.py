@@ -24,7 +24,7 @@ def test_s4_7_a_seat_without_action_is_passed_and_told() -> None:
     assert step.events[1:] == (Passed(Seat(1), True, 3, (Seat(0), Seat(2))),)
     assert step.state.turn == 2
     assert step.state.passed == (False, True, False)
-    assert not step.barrier
+    assert not step.final
 
 
 def test_s4_7_one_legal_action_is_enough_not_to_be_passed() -> None:
@@ -38,7 +38,7 @@ def test_s4_7_phase_ends_when_all_have_passed() -> None:
     step = scene(3, passed=(1, 2)).step("pass")
     assert [type(event) for event in step.events[:2]] == [Passed, IncomePaid]
     assert step.state.passed == (False, False, False)
-    assert step.barrier
+    assert step.final
 
 
 def test_s4_7_several_seats_may_be_passed_in_one_step() -> None:

@@ -119,7 +119,7 @@ def test_s9_2_a_sample_can_be_played_to_the_end() -> None:
     assert GAME.outcome(state) is not None
 
 
-def test_s9_2_barrier_exactly_when_a_card_came_up_or_a_phase_ended() -> None:
+def test_s9_2_final_exactly_when_a_card_came_up_or_a_phase_ended() -> None:
     for seed in range(6):
         whims = random.Random(seed)
         state = GAME.new_match(2 + seed % 3, {}, Chance(bytes([seed]), 0)).state
@@ -130,7 +130,7 @@ def test_s9_2_barrier_exactly_when_a_card_came_up_or_a_phase_ended() -> None:
             )
             state = step.state
             lasting = any(isinstance(event, CardTurnedUp | IncomePaid) for event in step.events)
-            assert step.barrier == (lasting or before.phase != state.phase)
+            assert step.final == (lasting or before.phase != state.phase)
 
 
 def test_s9_2_states_and_events_survive_storage() -> None:
