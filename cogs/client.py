@@ -5,6 +5,8 @@ cogs/sealed_orders.py puts those parts together; nothing here depends on them.
 
 import abc
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import discord
 from discord import app_commands
@@ -12,17 +14,48 @@ from discord.ext import commands
 
 from cogs.members import Members
 from cogs.messages.component_ids import NO_MATCH
-from cogs.messages.patience import trace
 from cogs.messages.posting import CannotShow, Postbox
 from cogs.messages.presenter import Painter, Presenter
-from cogs.names import Names
-from cogs.precedence import Precedence
+from cogs.messages.timeouts import trace
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.services import Services
 from render.page import Page
 from text import Words, words
+
+LONGEST_WAIT_SECONDS = 1.0
+"""However many answers are under way, tables wait no longer than this for them."""
+
+
+class PendingAnswers:
+    """Counts answers under way: tables, which want the same event loop, wait until nobody waits for an answer."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._count = 0
+        self._none_left = asyncio.Event()
+
+    @contextmanager
+    def one_more(self) -> Iterator[None]:
+        """Somebody waits for what is done in here."""
+        self._count += 1
+        try:
+            yield
+        finally:
+            self._count -= 1
+            if not self._count:
+                self._none_left.set()
+
+    async def over(self) -> None:
+        """Wait until nobody waits for an answer, or for `LONGEST_WAIT_SECONDS`."""
+        try:
+            async with asyncio.timeout(LONGEST_WAIT_SECONDS):
+                while self._count:
+                    self._none_left.clear()
+                    await self._none_left.wait()
+        except TimeoutError:
+            return
 
 
 class Client(commands.Bot, abc.ABC):
@@ -50,8 +83,7 @@ class Client(commands.Bot, abc.ABC):
         self.presenter = Presenter(painter)
         self.postbox = Postbox(self)
         self.members = Members(self, self.now)
-        self.names = Names(self)
-        self.precedence = Precedence()
+        self.pending_answers = PendingAnswers()
         self.moving = asyncio.Lock()
         self._command_ids: dict[str, int] = {}
 

@@ -1,32 +1,42 @@
-"""All slash commands of the bot: put into the tree, and made known to Discord."""
+"""All slash commands of the bot: put into the tree, given words in each language, and made known to Discord.
+
+Words are in text/<language>/commands.ftl: `command-<path>`, `option-<name>`, `choice-<option>-<value>`, each with the
+attribute `description` where Discord shows one. English names are the ones in Python, so that both stay the same; other
+languages go to Discord as translations.
+"""
 
 import logging
+from typing import Any
 
+import discord
 from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+from discord.app_commands import TranslationContextTypes
 
+from cogs import deciding, looking, lords, match, rules, servers, settings, tetra
 from cogs.client import Client
-from cogs.command_words import CommandTranslator, put_english
-from cogs.dispatch import command_failed
-from cogs.learning import LearningCog
-from cogs.lords import LordsCog
-from cogs.match import MatchCog
+from cogs.interactions.commands import SINGLE
+from cogs.interactions.dispatch import command_failed
+from cogs.match import ending, gathering, lists, moving, opening
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, is_outage, told
-from cogs.personal import PrivacyCog, SettingsCog
-from cogs.play import PlayCog
-from cogs.tetra import TetraCog
-from cogs.watch import WatchCog
+from text import Words, closest, words
 
-COGS = (MatchCog, PlayCog, TetraCog, LordsCog, LearningCog, SettingsCog, PrivacyCog, WatchCog)
+AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
+TRANSLATED = (discord.Locale.russian,)
+HANDLERS = (deciding, looking, rules, settings, ending, gathering, lists, moving, opening)
+"""The modules that answer presses and commands; imported, they have told cogs/interactions/ so."""
+
+GROUPS = (match.GROUP, settings.GROUP, tetra.GROUP.made(), lords.GROUP.made())
 _log = logging.getLogger(__name__)
 
 
 async def load(bot: Client) -> None:
-    """Put every cog into `bot` and words into every command."""
-    for cog in COGS:
-        await bot.add_cog(cog(bot))
-    for command in bot.tree.get_commands():
-        if not isinstance(command, app_commands.ContextMenu):
-            put_english(command)
+    """Put every command into `bot`, with words."""
+    every: tuple[AnyCommand, ...] = (*SINGLE, *GROUPS)
+    for command in every:
+        put_english(command)
+        bot.tree.add_command(command)
+    await bot.add_cog(servers.ServersCog(bot))
     await bot.tree.set_translator(CommandTranslator())
     bot.tree.error(command_failed)
     logging.getLogger("discord.app_commands.tree").addFilter(is_no_late_list)
@@ -54,3 +64,57 @@ def is_no_late_list(record: logging.LogRecord) -> bool:
         return True
     _log.info("a list of suggestions did not arrive: %s", told(fault))
     return False
+
+
+class CommandTranslator(app_commands.Translator):
+    """Gives Discord the words of commands in every language but English."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """Return the words for what `context` names, or None where English stands for all."""
+        if locale not in TRANSLATED:
+            return None
+        key = string.extras.get("key") or _key(context)
+        return words(closest(locale.value))(key)
+
+
+def put_english(command: AnyCommand) -> None:
+    """Give `command` and everything below it their English descriptions; discord.py asks for them at construction."""
+    english = words("en")
+    command.description = english(f"{_command_key(command)}.description")
+    if isinstance(command, app_commands.Group):
+        for child in command.commands:
+            put_english(child)
+        return
+    # discord.py takes the descriptions of all options at once; those left out it would empty.
+    described = {each.name: english(f"option-{each.display_name}.description") for each in command.parameters}
+    app_commands.describe(**{name: app_commands.locale_str(text) for name, text in described.items()})(command)
+    chosen = {each.name: _choices(each, english) for each in command.parameters if each.choices}
+    app_commands.choices(**chosen)(command)
+
+
+def _choices(parameter: app_commands.Parameter, english: Words) -> list[app_commands.Choice[Any]]:
+    return [
+        app_commands.Choice(name=app_commands.locale_str(english(key), key=key), value=choice.value)
+        for choice in parameter.choices
+        for key in (f"choice-{parameter.display_name}-{choice.value}",)
+    ]
+
+
+def _key(context: TranslationContextTypes) -> str:
+    match context.location:
+        case Location.command_name | Location.group_name:
+            return _command_key(context.data)
+        case Location.command_description | Location.group_description:
+            return f"{_command_key(context.data)}.description"
+        case Location.parameter_name:
+            return f"option-{context.data.display_name}"
+        case Location.parameter_description:
+            return f"option-{context.data.display_name}.description"
+        case _:
+            raise LookupError(f"no words for {context.location}")
+
+
+def _command_key(command: Any) -> str:
+    return f"command-{command.qualified_name.replace(' ', '-')}"

@@ -1,7 +1,8 @@
-"""Who is still on a server. Discord tells it only to bots with a privileged intent; this one asks, and seldom.
+"""What Discord knows about people: who is still on a server, and names of those whom the bot has not met.
 
-An answer is believed for an hour, that somebody has left for some minutes. Nothing depends on it but what is said at
-the table and whose seat may be freed.
+Who has left Discord tells only to bots with a privileged intent; this one asks, and seldom. An answer is believed for
+an hour, that somebody has left for some minutes. Nothing depends on it but what is said at the table and whose seat may
+be freed.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,13 +17,14 @@ MOST_REMEMBERED = 20_000
 
 
 class Members:
-    """Remembers who was seen on which server."""
+    """Remembers who was seen on which server, and by which name somebody is known."""
 
     def __init__(self, client: discord.Client, now: Callable[[], int]) -> None:
         """Keep the connection; `now` tells the time in unix seconds."""
         self._client = client
         self._now = now
         self._known: dict[tuple[int, int], tuple[bool, int]] = {}
+        self._names: dict[int, str] = {}
 
     def seen(self, guild_id: int, user_id: int) -> None:
         """Note that somebody has just done something on a server."""
@@ -50,3 +52,16 @@ class Members:
             return False
         self.seen(guild.id, user_id)
         return True
+
+    def remember(self, user_id: int, name: str) -> None:
+        """Keep the name that a server knows somebody by, for the people the bot has not met."""
+        self._names[user_id] = name
+
+    async def name(self, user_id: int) -> str:
+        """Return somebody's name, or the id where Discord does not tell it."""
+        if user_id not in self._names:
+            try:
+                self._names[user_id] = (await self._client.fetch_user(user_id)).display_name
+            except FAULTS:
+                return str(user_id)
+        return self._names[user_id]

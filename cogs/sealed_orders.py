@@ -9,12 +9,13 @@ from typing import Any
 import discord
 from discord.ext import tasks
 
-from cogs import command_tree, dispatch, greeting
+from cogs import command_tree, servers
 from cogs.client import Client
 from cogs.clock import Clock
-from cogs.handlers import opening
+from cogs.interactions import dispatch
+from cogs.match import moving
 from cogs.messages.component_ids import Reference
-from cogs.messages.controls import Control
+from cogs.messages.layout import Control
 from cogs.messages.presenter import Painter
 from cogs.projection.projection import Projection
 from config import Settings
@@ -107,14 +108,14 @@ class SealedOrders(Client):
 
     async def welcome(self, channel_id: int) -> None:
         """Say in a channel what this is and what to press."""
-        await greeting.welcome(self, channel_id, self.settings.language)
+        await servers.welcome(self, channel_id, self.settings.language)
 
     async def rebind_lost_matches(self, channel_id: int) -> int:
         """Give every active match of a server whose channel is gone a new thread under `channel_id`; return how many.
 
         For a server that was made anew: of what was shown before, nothing is there any more.
         """
-        return await opening.rebind(self, channel_id)
+        return await moving.rebind(self, channel_id)
 
     def _match_changed(self, match: MatchId) -> None:
         self.refresh(match)

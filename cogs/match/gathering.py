@@ -1,120 +1,176 @@
-"""`/match new | join | leave | invite | kick | computer | start`: from an open table to a match."""
+"""At an open table: `/match join | leave | invite | kick | computer | start`, and the buttons of its card."""
 
-from collections.abc import Mapping
+import logging
 from typing import Literal
 
 import discord
-from discord import app_commands
 
-from cogs.dispatch import commanded
-from cogs.handlers import gathering, opening
-from cogs.handlers.opening import Where, Wish, open_table
-from cogs.requests.request import Request
-from cogs.requests.table_language import table_words
-from cogs.typed import which_game, which_match
-from cogs.typed.autocomplete import suggest_games, suggest_options, suggest_paces
+from cogs.interactions import which_match
+from cogs.interactions.commands import command
+from cogs.interactions.request import Answer, Request, answer
+from cogs.interactions.routes import pressed
+from cogs.interactions.table_language import table_words
+from cogs.match import GROUP
+from cogs.messages.places import bring_in, check_permissions, name_people
+from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
-from games.kernel.observation import Status
-from play.lobby import Person
+from games.kernel.observation import Observation, Status
+from play.finder import MatchCard
+from render import verbs
+from render.pages.notices import invited_page, joined_page, left_page, note, seated_letter
+from render.phrases import escaped, title
 
 OPEN: tuple[Status, ...] = ("open",)
+_log = logging.getLogger(__name__)
 
 
-class GatheringCommands:
-    """Commands at an open table."""
+@pressed(verbs.JOIN)
+@command(GROUP, statuses=OPEN)
+async def join(request: Request, salt: str | None = None) -> Answer:
+    """Seat the person and find out at once whether direct messages reach them.
 
-    @app_commands.command()
-    @app_commands.autocomplete(game=suggest_games, options=suggest_options, pace=suggest_paces)
-    @commanded
-    async def new(
-        self,
-        request: Request,
-        *,
-        game: str | None = None,
-        seats: app_commands.Range[int, 2, 12] | None = None,
-        options: str | None = None,
-        where: Where | None = None,
-        pace: str | None = None,
-        language: Literal["en", "ru"] | None = None,
-        salt: str | None = None,
-    ) -> None:
-        """Open a table; options that only one game has name it. Nothing at all: as the button does."""
-        if not any((game, seats, options, where, pace, language, salt)):
-            await opening.new(request)
-            return
-        chosen, said = _read_options(options or ""), request.words
-        named = which_game.choose_by_options(chosen, said) if chosen and not game else which_game.choose(game, said)
-        await open_table(request, Wish(named, where, chosen, seats, pace, language, salt))
-
-    @app_commands.command()
-    @app_commands.autocomplete(match=which_match.suggestions)
-    @commanded
-    async def join(self, request: Request, match: str | None = None, salt: str | None = None) -> None:
-        """Take a seat."""
-        await which_match.choose(request, match, OPEN)
-        await gathering.sit_down(request, salt)
-
-    @app_commands.command()
-    @app_commands.autocomplete(match=which_match.suggestions)
-    @commanded
-    async def leave(self, request: Request, match: str | None = None) -> None:
-        """Give the seat back."""
-        await which_match.choose(request, match, OPEN)
-        await gathering.leave(request)
-
-    @app_commands.command()
-    @app_commands.autocomplete(match=which_match.suggestions)
-    @commanded
-    async def invite(self, request: Request, player: discord.User, match: str | None = None) -> None:
-        """Ask somebody to join."""
-        await which_match.choose(request, match, OPEN)
-        if player.bot:
-            raise Refusal("bots_do_not_play", button=(await table_words(request))("button-add-computer"))
-        await gathering.invite(request, Person(player.id, player.display_name))
-
-    @app_commands.command()
-    @app_commands.autocomplete(match=which_match.suggestions)
-    @commanded
-    async def kick(self, request: Request, player: discord.User, match: str | None = None) -> None:
-        """Free somebody's seat; once the match runs, only that of a person who has left the server."""
-        await which_match.choose(request, match)
-        await gathering.kick(request, Person(player.id, player.display_name))
-
-    @app_commands.command()
-    @app_commands.rename(action="computer")
-    @app_commands.autocomplete(match=which_match.suggestions)
-    @commanded
-    async def computer(
-        self, request: Request, action: Literal["add", "remove"] = "add", match: str | None = None
-    ) -> None:
-        """Seat a computer player or send one away."""
-        await which_match.choose(request, match, OPEN)
-        if action == "add":
-            await gathering.add_computer(request)
-        else:
-            await gathering.remove_computer(request)
-
-    @app_commands.command()
-    @app_commands.autocomplete(match=which_match.suggestions)
-    @commanded
-    async def start(self, request: Request, match: str | None = None) -> None:
-        """Begin the match."""
-        await which_match.choose(request, match, OPEN)
-        await gathering.start(request)
-
-
-def _read_options(text: str) -> Mapping[str, str]:
-    """Return the options in `name=value, name=value`.
+    What was typed goes into the shuffle, else the id of this very press.
 
     Raises:
-        Refusal: `options_unreadable` (`word`).
+        Refusal: what `Lobby.join` refuses.
     """
-    found: dict[str, str] = {}
-    for part in (part.strip() for part in text.split(",")):
-        if not part:
-            continue
-        name, equals, value = part.partition("=")
-        if not equals:
-            raise Refusal("options_unreadable", word=part)
-        found[name.strip()] = value.strip()
-    return found
+    await request.services.lobby.join(request.match, request.person, salt or request.default_salt)
+    card = await request.services.finder.card(request.match)
+    if card.channel_id is not None:
+        await bring_in(request.bot, card.channel_id, request.user_id)
+    is_open = await _reaches(request, card)
+    match = await request.observation()
+    return answer(match, joined_page(match, request.words, dm_open=is_open))
+
+
+@pressed(verbs.LEAVE)
+@command(GROUP, statuses=OPEN)
+async def leave(request: Request) -> Answer:
+    """Free the person's seat."""
+    await request.services.lobby.leave(request.match, request.user_id)
+    match = await request.observation()
+    return answer(match, left_page(match, request.words))
+
+
+@pressed(verbs.DECLINE)
+async def decline(request: Request) -> Answer:
+    """Take the person off the list of those who were asked.
+
+    Raises:
+        Refusal: what `Lobby.decline` refuses.
+    """
+    await request.services.lobby.decline(request.match, request.user_id)
+    return _noted(request, await request.observation(), "declined")
+
+
+@pressed(verbs.COMPUTER, "quiet")
+async def add_computer(request: Request) -> None:
+    """Seat a computer player; it is named in each reader's own language."""
+    await request.services.lobby.add_computer(request.match, request.user_id, "")
+
+
+@pressed(verbs.UNCOMPUTER, "quiet")
+async def remove_computer(request: Request) -> None:
+    """Send the last computer player away."""
+    await request.services.lobby.remove_computer(request.match, request.user_id)
+
+
+@command(GROUP, name="computer", statuses=OPEN)
+async def change_computers(request: Request, computer: Literal["add", "remove"] = "add") -> None:
+    """Seat a computer player or send one away."""
+    await (add_computer if computer == "add" else remove_computer)(request)
+
+
+@pressed(verbs.START, "quiet")
+@command(GROUP, statuses=OPEN)
+async def start(request: Request) -> None:
+    """Begin the match, if the bot may show it where it lives.
+
+    Raises:
+        Refusal: what `Lobby.start` refuses; `missing_permissions`, `no_such_channel`.
+    """
+    card = await request.services.finder.card(request.match)
+    if card.status == "open" and card.host_user_id == request.user_id and card.channel_id is not None:
+        await check_permissions(request.bot, card.channel_id, request.words)
+    await request.services.lobby.start(request.match, request.user_id)
+    if card.channel_id is not None:
+        await name_people(request.bot, card.channel_id, await request.services.observations.public(request.match))
+
+
+@command(GROUP, statuses=OPEN)
+async def invite(request: Request, player: discord.User) -> Answer:
+    """Ask somebody to join: by direct message, and by name on the table's card.
+
+    Raises:
+        Refusal: `bots_do_not_play` (`button`), and what `Lobby.invite` refuses.
+    """
+    if player.bot:
+        raise Refusal("bots_do_not_play", button=(await table_words(request))("button-add-computer"))
+    request.bot.members.remember(player.id, player.display_name)
+    await request.services.lobby.invite(request.match, request.user_id, player.id)
+    card = await request.services.finder.card(request.match)
+    if card.channel_id is not None:
+        await bring_in(request.bot, card.channel_id, player.id)
+    match = await request.services.observations.public(request.match)
+    said = await request.bot.words_of(player.id, match.language)
+    page = invited_page(match, request.person.name, card.channel_id, said, card.guild_id)
+    try:
+        key = "invited-sent" if await request.bot.tell(player.id, page, match) else "invited-no-dm"
+    except NotNow:
+        key = "invited-not-now"
+    return _noted(request, match, key, player.display_name)
+
+
+@command(GROUP, statuses=which_match.ACTIVE)
+async def kick(request: Request, player: discord.User) -> Answer:
+    """Free somebody's seat; once the match runs, only that of a person who has left the server.
+
+    Raises:
+        Refusal: what `Lobby.kick` refuses; in a running match `not_at_table`, `not_the_host` (`host`), `still_here`
+            (`name`).
+    """
+    card = await request.services.finder.card(request.match)
+    if card.status == "running":
+        return await _free(request, card, player.id)
+    await request.services.lobby.kick(request.match, request.user_id, player.id)
+    return _noted(request, await request.services.observations.public(request.match), "kicked", player.display_name)
+
+
+async def _free(request: Request, card: MatchCard, user_id: int) -> Answer:
+    """Give up the seat of somebody who has left the server, so that the others need not wait for ever."""
+    people = {face.user_id: face for face in card.faces if face.sitter == "person" and face.user_id is not None}
+    if user_id not in people or user_id == request.user_id:
+        raise Refusal("not_at_table")
+    left = await request.bot.members.left(card.guild_id, people)
+    # Without a host anybody at the table may do it.
+    is_host = card.host_user_id == request.user_id or (card.host_user_id in left and request.user_id in people)
+    if not is_host and not request.is_staff_of(card.guild_id):
+        raise Refusal("not_the_host", host=card.host_name)
+    if user_id not in left:
+        raise Refusal("still_here", name=people[user_id].name)
+    await request.services.matches.resign(request.match, user_id)
+    match = await request.services.observations.public(request.match)
+    said = await request.bot.words_of(user_id, match.language)
+    try:
+        await request.bot.tell(user_id, note(said("freed-letter", title=title(match, said))))
+    except NotNow:
+        _log.info("match %s: somebody does not learn that their seat was freed", request.match)
+    return _noted(request, match, "freed", people[user_id].name)
+
+
+def _noted(request: Request, match: Observation, key: str, name: str = "") -> Answer:
+    """Return one sentence about somebody called `name` at the table."""
+    return Answer(note(request.words(key, name=escaped(name), title=title(match, request.words))))
+
+
+async def _reaches(request: Request, card: MatchCard) -> bool:
+    """Say whether a direct message reaches the person, who gets one with the way to the table."""
+    if request.settings.secrets != "dm":
+        return True
+    match = await request.observation()
+    page = seated_letter(match, card.channel_id, request.words, card.guild_id)
+    try:
+        return await request.bot.tell(request.user_id, page, match)
+    except NotNow:
+        # Nobody is told to open what may well be open.
+        return True

@@ -1,34 +1,102 @@
-"""`/match info | list | mine`: which matches there are."""
+"""Which matches there are: `/match list | mine`, one match of a list."""
 
+from collections.abc import Collection, Sequence
 from typing import Literal
 
-from discord import app_commands
+from msgspec.structs import replace
 
-from cogs.dispatch import commanded
-from cogs.handlers import looking, outside
-from cogs.requests.request import Request
-from cogs.typed import which_match
+from cogs.interactions.commands import command
+from cogs.interactions.request import Answer, Request
+from cogs.interactions.routes import pressed
+from cogs.interactions.which_match import ACTIVE, EVERY
+from cogs.looking import board
+from cogs.match import GROUP
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from games.kernel.observation import Status
+from play.finder import MatchLine
+from render import verbs
+from render.page import Action, Block, Buttons, Page, number_in
+from render.pages.lists import MatchRow, list_page
+
+LONGEST_LIST = 100
 
 
-class ListCommands:
-    """Commands that look and change nothing."""
+@pressed(verbs.MINE)
+@command(GROUP)
+async def mine(request: Request) -> Answer:
+    """List the person's matches, those that wait for them first."""
+    lines = await request.services.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
+    return Answer(list_page(_rows(lines), request.words, "mine", number_in(request.arg) or 0))
 
-    @app_commands.command()
-    @app_commands.autocomplete(match=which_match.suggestions)
-    @commanded
-    async def info(self, request: Request, match: str | None = None) -> None:
-        """Show what was agreed and who plays."""
-        await which_match.choose(request, match, which_match.EVERY)
-        await looking.info(request)
 
-    @app_commands.command()
-    @commanded
-    async def list(self, request: Request, status: Literal["open", "running", "ended"] | None = None) -> None:
-        """List the matches of the server."""
-        await outside.list_server(request, status)
+@pressed(verbs.LIST)
+async def turn_page(request: Request) -> Answer:
+    """Turn the pages of a list of the server's matches."""
+    word, _, page = request.arg.rpartition(".")
+    return await _of_server(request, next((status for status in EVERY if status == word), None), number_in(page) or 0)
 
-    @app_commands.command()
-    @commanded
-    async def mine(self, request: Request) -> None:
-        """List the person's matches."""
-        await outside.mine(request)
+
+@command(GROUP, name="list")
+async def of_server(request: Request, status: Literal["open", "running", "ended"] | None = None) -> Answer:
+    """List the matches of the server."""
+    return await _of_server(request, status)
+
+
+async def _of_server(request: Request, status: Status | None, place: int = 0) -> Answer:
+    """Return the matches of the server that have this status; None: those that gather players or run.
+
+    Raises:
+        Refusal: `server_only` in direct messages.
+    """
+    guild_id = request.interaction.guild_id
+    if guild_id is None:
+        raise Refusal("server_only")
+    statuses = ACTIVE if status is None else (status,)
+    lines = await request.services.finder.of_guild(guild_id, statuses, LONGEST_LIST)
+    mine = await request.services.finder.waiting_for(request.user_id)
+    page = list_page(_rows(lines, {line.match for line in mine}), request.words, "server", place)
+    return Answer(page if status is None else _keeping(page, status))
+
+
+def _keeping(page: Page, status: Status) -> Page:
+    """Return the page of a list whose buttons turn to pages of the same list."""
+    return Page(tuple(_kept(block, status) for block in page.blocks), page.accent, page.mentions)
+
+
+def _kept(block: Block, status: Status) -> Block:
+    if not isinstance(block, Buttons):
+        return block
+    return Buttons(
+        tuple(
+            replace(button, action=Action(verbs.LIST, f"{status}.{button.action.arg}"))
+            if button.action.verb == verbs.LIST
+            else button
+            for button in block.buttons
+        )
+    )
+
+
+@pressed(verbs.OPEN)
+async def open_match(request: Request) -> Answer:
+    """Show one match of a list."""
+    number = number_in(request.arg)
+    if number is None:
+        raise Refusal("unknown_match", match=request.arg)
+    request = request.about(MatchId(number))
+    return await board(request, await request.observation())
+
+
+def _rows(lines: Sequence[MatchLine], waiting: Collection[MatchId] = ()) -> list[MatchRow]:
+    return [
+        MatchRow(
+            line.match,
+            line.game,
+            line.status,
+            line.names,
+            line.channel_id,
+            line.deadline_at,
+            line.my_turn or line.match in waiting,
+        )
+        for line in lines
+    ]

@@ -6,15 +6,15 @@ a line, and the whole text goes along as a file. Neighbouring pictures share one
 
 import io
 import logging
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Protocol, Self
 
 import discord
 import msgspec
 from discord import ui
 
-from cogs.messages.component_ids import printed, referring
-from cogs.messages.controls import Control
+from cogs.messages.component_ids import TEMPLATE, UNREADABLE, Reference, parsed, printed, referring
 from games.kernel.ids import MatchId
 from render.limits import ALT_TEXT, MOST_TEXT
 from render.page import Action, Block, Button, Buttons, Page, Paragraph, Picture, Rule, Select
@@ -60,6 +60,42 @@ class Layout:
     def component_ids(self) -> frozenset[str]:
         """Return the ids of its controls."""
         return component_ids(self.view.children)
+
+
+class Receiver(Protocol):
+    """Who answers presses: the bot."""
+
+    async def receive(
+        self, interaction: discord.Interaction[Any], reference: Reference, values: tuple[str, ...]
+    ) -> None:
+        """Answer a press."""
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
+    """A button or a select whose id is a `Reference`, which it parses itself, so that it lives through restarts.
+
+    discord.py logs and drops what a dynamic item raises; therefore nothing is done here but to hand the press to the
+    bot's `receive`, which answers every error (cogs/interactions/dispatch.py).
+    """
+
+    def __init__(self, item: ui.Button[Any] | ui.Select[Any]) -> None:
+        """Wrap `item`."""
+        super().__init__(item)
+        self.reference = parsed(self.custom_id) or UNREADABLE
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Return the control for a press on `item`."""
+        assert isinstance(item, ui.Button | ui.Select)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the bot."""
+        bot: Receiver = interaction.client
+        values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
+        await bot.receive(interaction, self.reference, values)
 
 
 def component_ids(items: Iterable[Any]) -> frozenset[str]:

@@ -23,8 +23,8 @@ from cogs.messages.faults import (
     told,
 )
 from cogs.messages.layout import Layout, component_ids
-from cogs.messages.patience import patience
-from cogs.messages.permissions import missing_permissions
+from cogs.messages.places import missing_permissions
+from cogs.messages.timeouts import time_limit
 
 T = TypeVar("T")
 
@@ -155,7 +155,7 @@ class Postbox:
     ) -> T:
         """Do `work` in a channel; `permission` is what it needs there, if that is known beforehand."""
         try:
-            async with patience():
+            async with time_limit():
                 return await work()
         except FAULTS as fault:
             meant = self._meaning(fault, channel_id, permission)

@@ -103,7 +103,7 @@ class Projection:
         assert worker is not None
         try:
             while not self._closed and (match := self._next()) is not None:
-                await self._bot.precedence.give_way()
+                await self._bot.pending_answers.over()
                 await self._round(match)
                 self._busy.discard(match)
         finally:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 import msgspec
 
 from cogs.client import Client
-from cogs.names import Names
+from cogs.members import Members
 from games import registry
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
@@ -38,14 +38,14 @@ def still_invited(card: MatchCard) -> tuple[int, ...]:
     return tuple(user_id for user_id in card.invited if user_id not in seated)
 
 
-async def gathering_of(card: MatchCard, names: Names) -> Gathering:
+async def gathering_of(card: MatchCard, members: Members) -> Gathering:
     """Return what the card of an open table tells beyond the observation."""
     counts = registry.find(card.game, card.rules_version).seat_counts
     return Gathering(
         host=card.host_name,
         pace=card.pace,
         seat_counts=tuple(count for count in counts if count <= card.seat_count),
-        invited=tuple([await names.name(user_id) for user_id in still_invited(card)]),
+        invited=tuple([await members.name(user_id) for user_id in still_invited(card)]),
     )
 
 
@@ -77,7 +77,7 @@ class TablePages:
         said = words(observation.language)
         match observation.status:
             case "open":
-                return lobby_page(observation, await gathering_of(card, self._bot.names), said, tuple(called))
+                return lobby_page(observation, await gathering_of(card, self._bot.members), said, tuple(called))
             case "running":
                 seats = [seat for user_id, seat in awaited_people(observation, card).items() if user_id in called]
                 page = table_page(observation, said, [s for s in seats if s is not None])

@@ -11,9 +11,9 @@ import msgspec
 
 from cogs.client import Client
 from cogs.messages.layout import Layout
+from cogs.messages.places import may_have_thread
 from cogs.messages.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow
 from cogs.projection.sending import Sending
-from cogs.requests.places import may_have_thread
 from games.kernel.observation import Face, Observation
 from play.finder import MatchCard
 from play.shown import ShownMessage

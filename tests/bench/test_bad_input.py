@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from cogs.interactions.commands import listed
 from cogs.messages.component_ids import parsed
-from cogs.typed.autocomplete import listed
 from games.kernel.codec import CorruptData, decode_state
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.play_out import defaults

@@ -7,7 +7,7 @@ import pytest
 from discord import app_commands
 
 from cogs import command_tree
-from cogs.command_words import CommandTranslator
+from cogs.command_tree import CommandTranslator
 from cogs.sealed_orders import SealedOrders, create_bot
 from config import read_settings
 from tests.cogs.command_list import command_list

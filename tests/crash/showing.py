@@ -129,7 +129,7 @@ def _first_lines(own: Observation) -> str:
 async def _pages(services: Services, observation: Observation) -> list[list[str]]:
     """Return the texts that the table may show now: people are named or mentioned, as they have been called."""
     # Nobody is invited in these matches, so that no names are asked for.
-    bot: Any = SimpleNamespace(services=services, names=None)
+    bot: Any = SimpleNamespace(services=services, members=None)
     card = await services.finder.card(observation.match)
     awaited = tuple(awaited_people(observation, card))
     found = []

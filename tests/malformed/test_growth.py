@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from cogs.interactions.commands import listed
 from cogs.messages.component_ids import parsed
-from cogs.typed.autocomplete import listed
 from games.kernel.errors import NotationError
 from games.kernel.play_out import defaults
 from games.registry import AnyGame

@@ -1,6 +1,6 @@
 """What is typed while Discord lists options: the list fits Discord, whatever is typed and whatever there is to list."""
 
-from cogs.typed.autocomplete import listed
+from cogs.interactions.commands import listed
 from games.kernel.play_out import defaults
 from games.registry import AnyGame
 from tests.contract.moments import Moment, played

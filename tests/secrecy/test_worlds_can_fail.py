@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.interactions import routes
+from cogs.interactions.request import Answer, Request
 from cogs.projection import private_messages
-from cogs.requests import routes
-from cogs.requests.request import Request
 from games import registry
 from games.kernel.ids import Seat
 from games.registry import AnyGame
@@ -59,12 +59,12 @@ def hasty(patch: pytest.MonkeyPatch) -> None:
     """Let the rules be shown sooner or later, according to what lies next in the stack."""
     route = routes._routes[verbs.RULES]
 
-    async def answer(request: Request) -> None:
+    async def answer(request: Request) -> Answer | None:
         if request.match:
             await request.observation()
             if peeking.is_first_half():
                 await request.observation()
-        await route.handler(request)
+        return await route.handler(request)
 
     patch.setitem(routes._routes, verbs.RULES, routes.Route(answer, route.manner))
 

@@ -8,15 +8,14 @@ that must not be told apart.
 import json
 import random
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
+from cogs.deciding import moves_named
+from cogs.interactions.commands import Named, listed
 from cogs.messages.layout import Attachment, laid_out
 from cogs.projection.private_messages import own_secrets
-from cogs.requests.request import Request
-from cogs.typed.autocomplete import Named, listed, moves_named
 from games.kernel.codec import encode
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.ids import Observer, Seat
@@ -198,9 +197,8 @@ def _file(record: Record, asking: Asking) -> Told:
 def _lists(record: Record, asking: Asking) -> Told:
     """What Discord lists while the person types."""
     observation = record.observation(asking.observer)
-    request = cast(Request, SimpleNamespace(words=asking.words))
     found: dict[str, Named] = {
-        "moves": list(moves_named(observation, request)),
+        "moves": list(moves_named(observation, asking.words)),
         "parts": pages_of(observation.game).close_ups(observation, asking.words),
         "steps": [(str(entry.revision), entry.notation) for entry in record.history(asking.observer)],
     }

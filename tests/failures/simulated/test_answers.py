@@ -119,7 +119,7 @@ async def test_a_move_whose_answer_fails_is_stored_once_and_said_to_be(
     assert await moves(table) == ["open", "pledge 1"]
     await assert_current(table)
     (line,) = [line for line in log if line.startswith("WARNING")]
-    assert line.startswith("WARNING cogs.dispatch: match 1: confirm was not answered by Discord")
+    assert line.startswith("WARNING cogs.interactions.dispatch: match 1: confirm was not answered by Discord")
     assert str(trouble.status) in line
     assert "pledge" not in line
 

@@ -10,6 +10,6 @@ def shorten_pauses() -> None:
 
 def lose_patience() -> None:
     """Give a request up after a second without an answer instead of a minute."""
-    import cogs.messages.patience
+    import cogs.messages.timeouts
 
-    vars(cogs.messages.patience)["LONGEST_SILENCE_SECONDS"] = 1.0
+    vars(cogs.messages.timeouts)["LONGEST_SILENCE_SECONDS"] = 1.0

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 import simcord
 
-from cogs.handlers.all_verbs import answered_verbs
+from cogs.interactions.routes import answered_verbs
 from cogs.messages.component_ids import parsed
 from playground.world import World
 from render import verbs

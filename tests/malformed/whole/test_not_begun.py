@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from cogs.handlers.all_verbs import answered_verbs
+from cogs.interactions.routes import answered_verbs
 from games.registry import AnyGame
 from playground.world import World
 from render import verbs

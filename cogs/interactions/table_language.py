@@ -2,8 +2,8 @@
 
 import discord
 
+from cogs.interactions.request import Request
 from cogs.messages.component_ids import NO_MATCH
-from cogs.requests.request import Request
 from play.people import GuildSettings
 from text import Words, words
 

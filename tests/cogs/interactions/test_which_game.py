@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.typed import which_game
+from cogs.interactions import which_game
 from games import registry
 from games.kernel.errors import Refusal
 from text import words

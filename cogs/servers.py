@@ -1,5 +1,5 @@
-"""Notices what is done to the places of matches: threads archived or deleted, channels deleted, permissions changed,
-the bot sent away from a server or let in again. Everything is mended by the projection."""
+"""What happens to servers: the bot let in, and greeting, or sent away; threads archived or deleted, channels deleted,
+permissions changed. What that does to tables is mended by the projection."""
 
 import logging
 
@@ -7,15 +7,21 @@ import discord
 from discord.ext import commands
 
 from cogs.client import Client
-from cogs.greeting import greet
+from cogs.interactions.table_language import of_server
+from cogs.messages.component_ids import NO_MATCH
+from cogs.messages.places import missing_permissions
 from cogs.messages.posting import CannotShow, NotNow
 from cogs.projection.table_messages import TABLE
+from games import registry
 from games.kernel.ids import MatchId
+from play.faults import StorageFault
+from render.pages.notices import welcome_page
+from text import words
 
 _log = logging.getLogger(__name__)
 
 
-class WatchCog(commands.Cog):
+class ServersCog(commands.Cog):
     """Listens to the gateway."""
 
     def __init__(self, bot: Client) -> None:
@@ -120,3 +126,26 @@ class WatchCog(commands.Cog):
         rows = await self.bot.services.shown.shown(match)
         if any(row.audience == TABLE and row.state == "gone" for row in rows):
             self.bot.refresh(match)
+
+
+async def greet(bot: Client, guild: discord.Guild) -> None:
+    """Greet a server that has just let the bot in; one that has no place for that is greeted by `/help`."""
+    channel = guild.system_channel
+    if channel is None or missing_permissions(channel):
+        _log.info("a server has no channel to be greeted in")
+        return
+    try:
+        server = await bot.services.people.guild(guild.id)
+        await welcome(bot, channel.id, of_server(server, guild.preferred_locale, bot.settings.language))
+    except (CannotShow, NotNow, StorageFault) as fault:
+        _log.info("a server could not be greeted: %r", fault)
+
+
+async def welcome(bot: Client, channel_id: int, language: str) -> None:
+    """Post the greeting.
+
+    Raises:
+        CannotShow, NotNow: it cannot be sent.
+    """
+    page = welcome_page(registry.game_ids(), words(language), bot.shown_command)
+    await bot.postbox.send(channel_id, await bot.presenter.present(page, NO_MATCH, 0))

@@ -8,45 +8,37 @@ no longer waits for does nothing at all.
 import functools
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Concatenate, ParamSpec
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from cogs.client import Client
-from cogs.handlers.all_verbs import route_of
-from cogs.handlers.looking import board
+from cogs.interactions.request import Answer, Request, acknowledge, answer, request_of, show
+from cogs.interactions.routes import Handler, Manner, route_of
 from cogs.messages.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, is_outage, told
 from cogs.messages.posting import NotNow
-from cogs.requests.request import Request, readable
-from cogs.requests.routes import Manner
 from games.kernel.errors import Refusal
-from games.kernel.observation import Observation
 from play.faults import Commits, StorageFault, counting_commits
+from render import verbs
 from render.pages.notices import note
 from render.pages.refusal import refusal_page
 
 AnyInteraction = discord.Interaction[Client]
-P = ParamSpec("P")
-KINDS: Mapping[discord.AppCommandOptionType, type] = {
-    discord.AppCommandOptionType.string: str,
-    discord.AppCommandOptionType.integer: int,
-    discord.AppCommandOptionType.user: discord.abc.User,
-}
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 _log = logging.getLogger(__name__)
 
 
 async def receive(interaction: AnyInteraction, reference: Reference, values: Sequence[str]) -> None:
     """Answer a press on a component, or a modal that one opened."""
-    request = Request(interaction, reference, values)
     route = route_of(reference.verb)
+    request = request_of(interaction, reference, values)
     if route is None:
-        await guarded(request, "private", functools.partial(_unknown, request))
+        await guarded(request, _refusing(Refusal("unknown_control")))
     else:
-        await guarded(request, route.manner, functools.partial(route.handler, request))
+        await guarded(request, route.handler, route.manner)
 
 
 async def receive_modal(interaction: AnyInteraction) -> None:
@@ -68,28 +60,33 @@ async def command_failed(interaction: AnyInteraction, fault: app_commands.AppCom
     if interaction.type is discord.InteractionType.autocomplete:
         _log.info("no suggestions: %s", fault)
         return
-
-    async def work() -> None:
-        if isinstance(fault, CHANGED):
-            raise Refusal("changed_command") from fault
-        raise fault
-
-    await guarded(Request(interaction), "private", work)
+    await guarded(
+        request_of(interaction), _refusing(Refusal("changed_command") if isinstance(fault, CHANGED) else fault)
+    )
 
 
-async def guarded(request: Request, manner: Manner, work: Callable[[], Awaitable[None]]) -> None:
-    """Acknowledge `request`, do `work`, and answer whatever it raises."""
-    with request.bot.precedence.answering():
+async def _as_asked(request: Request) -> Request:
+    return request
+
+
+async def guarded(
+    request: Request,
+    handler: Handler,
+    manner: Manner = "private",
+    meant: Callable[[Request], Awaitable[Request]] = _as_asked,
+) -> None:
+    """Acknowledge `request`, answer it by `handler`, and answer whatever is raised; `meant` finds the match first."""
+    with request.bot.pending_answers.one_more():
         try:
             if not _opens_a_modal(request, manner):
-                await request.acknowledge(quiet=manner == "quiet")
+                await acknowledge(request, quiet=manner == "quiet")
         except (*FAULTS, OSError) as fault:
             # Discord tells the person that nothing happened, so nothing may happen.
             _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), told(fault))
             return
         if request.interaction.guild_id is not None:
             request.bot.members.seen(request.interaction.guild_id, request.user_id)
-        await _done(request, work)
+        await _done(request, handler, meant)
 
 
 def _opens_a_modal(request: Request, manner: Manner) -> bool:
@@ -98,31 +95,33 @@ def _opens_a_modal(request: Request, manner: Manner) -> bool:
     return manner == "modal" and is_press and not request.values
 
 
-async def _done(request: Request, work: Callable[[], Awaitable[None]]) -> None:
-    """Do `work`, and answer whatever it raises, saying whether something was stored before that."""
+async def _done(request: Request, handler: Handler, meant: Callable[[Request], Awaitable[Request]]) -> None:
+    """Answer by `handler`, or for whatever is raised, saying whether something was stored before that."""
     commits = Commits()
     try:
-        await request.read_settings()
+        request = await request.with_settings()
         with counting_commits(commits):
-            await work()
-            await _settle(request)
+            request = await meant(request)
+            done = await handler(request) or await _without_answer(request)
+            if done is not None:
+                await show(request, done)
     except Refusal as refusal:
-        await _answered(request, functools.partial(_refuse, request, refusal))
+        await _answer_error(request, functools.partial(_refused, request, refusal))
     except StorageFault as fault:
         _log.error("%s could not be answered: %s", _asked(request), fault)
         failed = Refusal("storage_later") if commits.count else Refusal("storage")
-        await _answered(request, functools.partial(_refuse, request, failed))
+        await _answer_error(request, functools.partial(_refused, request, failed))
     except Exception as fault:
         if code_of(fault) in TOO_LATE:
             _log.info("match %s: the answer to %s came too late: %s", request.match, _asked(request), told(fault))
         elif isinstance(fault, NotNow) or is_outage(fault):
             _log.warning("match %s: %s was not answered by Discord: %s", request.match, _asked(request), told(fault))
             failed = Refusal("discord_later") if commits.count else Refusal("discord")
-            await _answered(request, functools.partial(_refuse, request, failed))
+            await _answer_error(request, functools.partial(_refused, request, failed))
         else:
             code = secrets.token_hex(3)
             _log.exception("match %s: fault %s at %s", request.match, code, _asked(request))
-            await _answered(request, functools.partial(_confess, request, code))
+            await _answer_error(request, functools.partial(_unforeseen, request, code))
 
 
 def _asked(request: Request) -> str:
@@ -130,78 +129,42 @@ def _asked(request: Request) -> str:
     return request.reference.verb or request.interaction.type.name
 
 
-def commanded(
-    handler: Callable[Concatenate[Any, Request, P], Awaitable[None]],
-) -> Any:
-    """Make a method that takes a `Request` the callback of a slash command.
-
-    The type is left open: discord.py reads the parameters at run time, and calls them by name.
-    """
-
-    @functools.wraps(handler)
-    async def callback(self: Any, interaction: AnyInteraction, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        request = Request(interaction)
-
-        async def work() -> None:
-            given = {name: readable(value) if isinstance(value, str) else value for name, value in kwargs.items()}
-            _check_values(interaction, given)
-            await handler(self, request, *args, **given)  # type: ignore[arg-type]  # texts stay texts
-
-        await guarded(request, "private", work)
-
-    return callback
-
-
-def _check_values(interaction: AnyInteraction, values: Mapping[str, object]) -> None:
-    """Refuse values that the command does not take now, which discord.py hands on all the same: `changed_command`."""
-    command = interaction.command
-    known = command.parameters if isinstance(command, app_commands.Command) else ()
-    for parameter in known:
-        value = values.get(parameter.name)
-        if value is None:
-            continue
-        offered = [choice.value for choice in parameter.choices]
-        if not isinstance(value, KINDS.get(parameter.type, object)) or (offered and value not in offered):
-            raise Refusal("changed_command")
-
-
-async def _settle(request: Request) -> None:
-    """Show something where a handler had nothing to show: Discord waits for a command, and a private page is old."""
-    if request.is_answered:
-        return
+async def _without_answer(request: Request) -> Answer | None:
+    """Return what is shown where a handler shows nothing: Discord waits for a command, and a private page is old."""
     if request.interaction.type is discord.InteractionType.application_command:
-        await request.show(note(request.words("done-heading")))
-    elif request.is_on_private_page and request.interaction.response.type is not discord.InteractionResponseType.modal:
-        await board(request)
+        return Answer(note(request.words("done-heading")))
+    board = route_of(verbs.BOARD)
+    is_modal = request.interaction.response.type is discord.InteractionResponseType.modal
+    return await board.handler(request) if board and request.is_on_private_page and not is_modal else None
 
 
-async def _unknown(request: Request) -> None:
-    raise Refusal("unknown_control")
+def _refusing(fault: Exception) -> Handler:
+    async def refuse(request: Request) -> None:
+        raise fault
+
+    return refuse
 
 
-async def _refuse(request: Request, refusal: Refusal) -> None:
-    observation = await _observation(request)
-    page = refusal_page(refusal, request.words, observation, request.typed)
-    await request.show(page, request.match, observation.revision if observation else 0)
+async def _refused(request: Request, refusal: Refusal) -> Answer:
+    """Return what is wrong, with the match as it is now, if there is one that is not refused itself."""
+    if request.match != NO_MATCH:
+        try:
+            match = await request.observation()
+            return answer(match, refusal_page(refusal, request.words, match))
+        except (Refusal, StorageFault):
+            pass
+    return Answer(refusal_page(refusal, request.words, None), request.match)
 
 
-async def _observation(request: Request) -> Observation | None:
-    """Return the match that the refusal is about; None if there is none, or it is refused, or cannot be read."""
+async def _unforeseen(request: Request, code: str) -> Answer:
+    return Answer(note(request.words("fault", code=code)))
+
+
+async def _answer_error(request: Request, answered: Callable[[], Awaitable[Answer]]) -> None:
+    """Show the answer to an error; what goes wrong with that is logged and ends here."""
     try:
-        return await request.observation() if request.match != NO_MATCH else None
-    except (Refusal, StorageFault):
-        return None
-
-
-async def _confess(request: Request, code: str) -> None:
-    await request.show(note(request.words("fault", code=code)))
-
-
-async def _answered(request: Request, answer: Callable[[], Awaitable[None]]) -> None:
-    """Give the answer to an error; what goes wrong with that is logged and ends here."""
-    try:
-        await request.acknowledge()
-        await answer()
+        await acknowledge(request)
+        await show(request, await answered())
     except FAULTS as fault:
         is_late = isinstance(fault, discord.NotFound) or code_of(fault) in TOO_LATE
         level = logging.INFO if is_late else logging.WARNING

@@ -2,14 +2,22 @@
 
 from collections.abc import Iterable, Iterator
 
-from cogs.requests.request import Request
-from cogs.typed import which_match
+from cogs.interactions import which_match
+from cogs.interactions.commands import Named, suggesting
+from cogs.interactions.request import Request
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
+from play.finder import MatchCard
 from render.phrases import game_name
 from text import LANGUAGES, Words, words
 from text.aliases import folded
+
+
+@suggesting
+async def suggest_games(request: Request, current: str) -> Named:
+    """Name the games."""
+    return [(game, game_name(game, request.words)) for game in registry.game_ids()]
 
 
 def meant(typed: str) -> tuple[GameId, ...]:
@@ -47,13 +55,13 @@ def choose_by_options(options: Iterable[str], said: Words) -> GameId:
     return found[0] if len(found) == 1 else choose(None, said)
 
 
-async def played_here(request: Request) -> GameId | None:
-    """Return the game of the match that is meant where nobody names one, and make that match the request's."""
+async def played_here(request: Request) -> MatchCard | None:
+    """Return the match that is meant where nobody names one, if there is one."""
     try:
         match = await which_match.choose(request, None, which_match.EVERY)
     except Refusal:
         return None
-    return (await request.services.finder.card(match)).game
+    return await request.services.finder.card(match)
 
 
 def _names(game: GameId) -> Iterator[str]:

@@ -11,10 +11,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.requests.request import Request
+from cogs.interactions.request import Request, request_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId, MatchId
-from games.kernel.observation import Status
+from games.kernel.observation import Observation, Status
 from play.finder import MatchCard, MatchLine
 from render.limits import OPTION_TEXT, clipped
 from render.page import number_in
@@ -22,7 +22,8 @@ from render.phrases import game_name, seen
 from text import Words
 
 ACTIVE: tuple[Status, ...] = ("open", "running")
-EVERY: tuple[Status, ...] = ("open", "running", "ended", "cancelled")
+OVER: tuple[Status, ...] = ("ended", "cancelled")
+EVERY = (*ACTIVE, *OVER)
 MOST_SUGGESTIONS = 25
 LONGEST_LIST = 100
 MOST_TITLES = 5
@@ -31,32 +32,13 @@ MOST_TITLES = 5
 async def choose(
     request: Request, given: str | None, statuses: Collection[Status] = ACTIVE, game: GameId | None = None
 ) -> MatchId:
-    """Return the match that a command, which may be one of a `game`, means and make it the request's.
+    """Return the match that a command, which may be one of a `game`, means.
 
     Raises:
         Refusal: `unknown_match` (`match`), `which_match` (`matches`: titles of those it may be); where there is none:
             `no_match_of_game` (`game`: its name), or `no_match`, `no_open_table`, `no_ended_match` (`server`: whether
             this is one).
     """
-    found = await _meant(request, given, statuses, game)
-    request.about(found, (await request.services.finder.card(found)).revision)
-    return found
-
-
-async def suggestions(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-    """Return the matches of the person and the server that fit what is typed so far, the person's first."""
-    request = Request(interaction)
-    await request.read_settings()
-    mine = await request.services.finder.of_player(request.user_id, EVERY)
-    theirs = () if interaction.guild_id is None else await request.services.finder.of_guild(interaction.guild_id, EVERY)
-    lines = {line.match: line for line in (*theirs, *mine)}
-    ordered = sorted(lines.values(), key=lambda line: (not line.my_turn, line.seat is None, -line.match))
-    named = ((line, _named(line, request.words)) for line in ordered)
-    fitting = [(line, name) for line, name in named if current.casefold() in name.casefold()]
-    return [app_commands.Choice(name=name, value=str(line.match)) for line, name in fitting[:MOST_SUGGESTIONS]]
-
-
-async def _meant(request: Request, given: str | None, statuses: Collection[Status], game: GameId | None) -> MatchId:
     if given is not None:
         return await _given(request, given)
     finder = request.services.finder
@@ -74,6 +56,25 @@ async def _meant(request: Request, given: str | None, statuses: Collection[Statu
     if mine:
         raise Refusal("which_match", matches=tuple(_titles(mine, request.words)))
     raise _none(request, statuses, game)
+
+
+async def observed(
+    request: Request, given: str | None, statuses: Collection[Status] = EVERY, game: GameId | None = None
+) -> Observation:
+    """Return the match that is meant as the person may see it; refuses what `choose` refuses."""
+    return await request.about(await choose(request, given, statuses, game)).observation()
+
+
+async def suggestions(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    """Return the matches of the person and the server that fit what is typed so far, the person's first."""
+    request = await request_of(interaction).with_settings()
+    mine = await request.services.finder.of_player(request.user_id, EVERY)
+    theirs = () if interaction.guild_id is None else await request.services.finder.of_guild(interaction.guild_id, EVERY)
+    lines = {line.match: line for line in (*theirs, *mine)}
+    ordered = sorted(lines.values(), key=lambda line: (not line.my_turn, line.seat is None, -line.match))
+    named = ((line, _named(line, request.words)) for line in ordered)
+    fitting = [(line, name) for line, name in named if current.casefold() in name.casefold()]
+    return [app_commands.Choice(name=name, value=str(line.match)) for line, name in fitting[:MOST_SUGGESTIONS]]
 
 
 def _of_game(game: GameId | None, lines: Sequence[MatchLine]) -> list[MatchLine]:

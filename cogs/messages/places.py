@@ -1,14 +1,15 @@
-"""Where a match may live: a new thread, a channel, or direct messages with the bot; and what the bot needs there."""
+"""Where a match may live: a new thread, a channel, or direct messages with the bot; and what the bot needs there.
+
+Permissions have Discord's names.
+"""
 
 import logging
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 import msgspec
 
 from cogs.messages.faults import FAULTS, TOO_MANY_THREADS, told
-from cogs.messages.permissions import missing_permissions
-from cogs.requests.request import Request
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from render.phrases import label, title
@@ -16,6 +17,12 @@ from text import Words, words
 
 ARCHIVE_MINUTES: Literal[10080] = 10080
 THREAD_NAME = 100
+IN_CHANNEL = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+IN_THREAD = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files", "read_message_history")
+FOR_NEW_THREAD = (*IN_THREAD, "create_public_threads")
+INVITED = discord.Permissions(**dict.fromkeys((*IN_CHANNEL, *FOR_NEW_THREAD), True))
+"""What an invitation of the bot grants: enough for every place where a match may live, and nothing else."""
+
 _log = logging.getLogger(__name__)
 
 Parent = discord.TextChannel
@@ -29,13 +36,22 @@ class Place(msgspec.Struct, frozen=True):
     parent_id: int | None = None
 
 
-def here(request: Request) -> Place:
+def missing_permissions(channel: discord.abc.GuildChannel | discord.Thread, *, thread: bool = False) -> tuple[str, ...]:
+    """Return what the bot lacks in `channel`; `thread`: it is to open a thread there."""
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        # What it may do in a thread is said by a channel that it does not see.
+        return ("view_channel",)
+    held = channel.permissions_for(channel.guild.me)
+    needed = FOR_NEW_THREAD if thread else IN_THREAD if isinstance(channel, discord.Thread) else IN_CHANNEL
+    return tuple(name for name in needed if not getattr(held, name))
+
+
+def here(interaction: discord.Interaction[Any]) -> Place:
     """Return the place where something was asked for.
 
     Raises:
         Refusal: `no_place` if Discord did not say where.
     """
-    interaction = request.interaction
     if interaction.channel_id is None:
         raise Refusal("no_place")
     parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
@@ -143,13 +159,12 @@ def thread_name(observation: Observation, said: Words) -> str:
     return f"{title(observation, said)} · {people}"[:THREAD_NAME]
 
 
-def sure_parent(request: Request) -> int:
-    """Return the channel under which a thread for this request is opened: this one, or the one this thread is in.
+def thread_parent(place: Place) -> int:
+    """Return the channel under which a thread is opened for what is asked here: this one, or that of this thread.
 
     Raises:
-        Refusal: `no_threads_here` in direct messages, `no_place`.
+        Refusal: `no_threads_here` in direct messages.
     """
-    place = here(request)
     if place.guild_id is None:
         raise Refusal("no_threads_here")
     return place.parent_id or place.channel_id

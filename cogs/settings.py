@@ -1,11 +1,14 @@
-"""Settings of a person and of a server, and what a person may ask about what is stored."""
+"""Settings of a person and of a server, and what a person may ask about what is stored: `/settings`, `/privacy`."""
 
 from typing import cast
 
+import discord
+
+from cogs.interactions.commands import command, group
+from cogs.interactions.request import Answer, Request
+from cogs.interactions.routes import pressed
+from cogs.interactions.table_language import table_words
 from cogs.messages.layout import Attachment
-from cogs.requests.request import Request
-from cogs.requests.routes import answers
-from cogs.requests.table_language import table_words
 from games.kernel.errors import Refusal
 from games.kernel.observation import Status
 from play.people import Mentions, SecretsBy
@@ -18,31 +21,27 @@ from render.pages.settings import AUTO, ON, Mine, Server, server_page, settings_
 DATA_FILE = "my-data.json"
 LONGEST_LIST = 100
 RUNNING: tuple[Status, ...] = ("running",)
+GROUP = group("settings")
 
 
-@answers(verbs.SETTINGS)
-async def settings(request: Request) -> None:
-    """Show the person's settings."""
+@pressed(verbs.SETTINGS)
+@command(GROUP, name="me")
+async def settings(request: Request) -> Answer:
+    """Show the person's settings, to be changed."""
     mine = request.settings
     shown = Mine(mine.language, mine.secrets, mine.mentions, mine.text_only, mine.safe_palette)
-    await request.show(settings_page(shown, request.words, await table_words(request)))
+    return Answer(settings_page(shown, request.words, await table_words(request)))
 
 
-@answers(verbs.SET)
-async def change(request: Request) -> None:
+@pressed(verbs.SET)
+async def change(request: Request) -> Answer:
     """Change one setting and show them all, in the language that is now chosen.
 
     Raises:
         Refusal: `unknown_setting` (`word`), `unknown_language` (`word`).
     """
-    name, _, value = request.reference.arg.partition(".")
-    await change_to(request, name, request.values[0] if request.values else value)
-    await settings(request)
-
-
-async def change_to(request: Request, name: str, value: str) -> None:
-    """Change the person's setting `name`; `value` is spelled as on the page."""
     people, user_id = request.services.people, request.user_id
+    name, value = _named(request)
     match name:
         case "language":
             await people.change(user_id, language=None if value == AUTO else value)
@@ -56,29 +55,44 @@ async def change_to(request: Request, name: str, value: str) -> None:
             await people.change(user_id, safe_palette=value == ON)
         case _:
             raise Refusal("unknown_setting", word=name)
-    await request.read_settings()
+    return await settings(await request.with_settings())
 
 
-@answers(verbs.SERVER)
-async def server(request: Request) -> None:
+@command(GROUP, name="server")
+async def server_as_typed(request: Request, channel: discord.TextChannel | None = None) -> Answer:
+    """Show the server's settings; a channel named here is put on the list of channels for tables, or taken off.
+
+    Raises:
+        Refusal: `server_only`, `staff_only`.
+    """
+    if channel is not None:
+        guild_id = _guild(request)
+        listed = (await request.services.people.guild(guild_id)).channels
+        others = tuple(each for each in listed if each != channel.id)
+        channels = others if channel.id in listed else (*listed, channel.id)
+        await request.services.people.change_guild(guild_id, channels=channels)
+    return await server(request)
+
+
+@pressed(verbs.SERVER)
+async def server(request: Request) -> Answer:
     """Show the server's settings to those who manage it.
 
     Raises:
         Refusal: `server_only`, `staff_only`.
     """
     guild = await request.services.people.guild(_guild(request))
-    await request.show(server_page(Server(guild.language, guild.pace, guild.channels), request.words))
+    return Answer(server_page(Server(guild.language, guild.pace, guild.channels), request.words))
 
 
-@answers(verbs.SERVER_SET)
-async def change_server(request: Request) -> None:
+@pressed(verbs.SERVER_SET)
+async def change_server(request: Request) -> Answer:
     """Change one of the server's settings and show them all.
 
     Raises:
         Refusal: `server_only`, `staff_only`, `unknown_setting` (`word`).
     """
-    name, _, value = request.reference.arg.partition(".")
-    value = request.values[0] if request.values else value
+    name, value = _named(request)
     guild_id = _guild(request)
     match name:
         case "language":
@@ -87,53 +101,43 @@ async def change_server(request: Request) -> None:
             await request.services.people.change_guild(guild_id, pace=value)
         case _:
             raise Refusal("unknown_setting", word=name)
-    await server(request)
+    return await server(request)
 
 
-async def toggle_channel(request: Request, channel_id: int) -> None:
-    """Put a channel on the list of those where tables may be opened, or take it off, and show the settings.
-
-    Raises:
-        Refusal: `server_only`, `staff_only`.
-    """
-    guild_id = _guild(request)
-    listed = (await request.services.people.guild(guild_id)).channels
-    others = tuple(each for each in listed if each != channel_id)
-    await request.services.people.change_guild(
-        guild_id, channels=others if channel_id in listed else (*listed, channel_id)
-    )
-    await server(request)
+def _named(request: Request) -> tuple[str, str]:
+    """Return the setting that is to be changed and its value, as spelled on the page."""
+    name, _, value = request.reference.arg.partition(".")
+    return name, request.values[0] if request.values else value
 
 
-@answers(verbs.TRY_DM)
-async def try_dm(request: Request) -> None:
+@pressed(verbs.TRY_DM)
+async def try_dm(request: Request) -> Answer:
     """Send a direct message and say whether it went through."""
     is_open = await request.bot.tell(request.user_id, note(request.words("dm-test")))
-    said = request.words("dm-open") if is_open else dm_closed(request.words, await table_words(request))
-    await request.show(note(said))
+    return Answer(note(request.words("dm-open") if is_open else dm_closed(request.words, await table_words(request))))
 
 
-async def privacy(request: Request) -> None:
-    """Show what is stored about people."""
-    await request.show(privacy_page(request.words))
+@command()
+async def privacy(request: Request) -> Answer:
+    """Show what is stored about the person, with the ways to get it or be forgotten."""
+    return Answer(privacy_page(request.words))
 
 
-@answers(verbs.MY_DATA)
-async def my_data(request: Request) -> None:
+@pressed(verbs.MY_DATA)
+async def my_data(request: Request) -> Answer:
     """Send everything that is stored about the person as a file."""
     data = await request.services.people.export(request.user_id)
-    await request.show(my_data_page(request.words), enclosed=[Attachment(DATA_FILE, data)])
+    return Answer(my_data_page(request.words), files=(Attachment(DATA_FILE, data),))
 
 
-@answers(verbs.FORGET)
-async def forget(request: Request) -> None:
+@pressed(verbs.FORGET)
+async def forget(request: Request) -> Answer:
     """Ask, then forget the person."""
     if request.arg != verbs.YES:
         running = await request.services.finder.of_player(request.user_id, RUNNING, LONGEST_LIST)
-        await request.show(forget_page(len(running), request.words))
-        return
+        return Answer(forget_page(len(running), request.words))
     matches = await request.services.people.forget(request.user_id)
-    await request.show(forgotten_page(matches, request.words))
+    return Answer(forgotten_page(matches, request.words))
 
 
 def _guild(request: Request) -> int:

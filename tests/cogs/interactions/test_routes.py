@@ -2,9 +2,9 @@
 
 import pytest
 
-from cogs.handlers.all_verbs import answered_verbs, route_of
-from cogs.requests.request import Request
-from cogs.requests.routes import answers
+from cogs import command_tree
+from cogs.interactions.request import Request
+from cogs.interactions.routes import answered_verbs, pressed, route_of
 from render import verbs
 
 ARGUMENTS = {"YES", "REFUSED", "PUBLIC"}
@@ -12,6 +12,7 @@ VERBS = {value for name, value in vars(verbs).items() if name.isupper() and name
 
 
 def test_every_verb_is_answered() -> None:
+    assert command_tree.HANDLERS
     assert answered_verbs() == VERBS
 
 
@@ -25,4 +26,4 @@ def test_a_verb_has_one_answer() -> None:
         del request
 
     with pytest.raises(ValueError, match="twice"):
-        answers(verbs.MENU)(other)
+        pressed(verbs.MENU)(other)

@@ -2,7 +2,7 @@
 
 Only the time on the wire counts: while discord.py waits for a rate limit to pass nothing may be cut off, for it would
 never lift a limit for everything again. The library tells through the trace of its HTTP session when a request begins
-and ends; whoever wants it watched makes it inside `patience`.
+and ends; whoever wants it watched makes it inside `time_limit`.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ _watched: ContextVar[asyncio.Timeout | None] = ContextVar("watched", default=Non
 
 
 @asynccontextmanager
-async def patience() -> AsyncIterator[None]:
+async def time_limit() -> AsyncIterator[None]:
     """Let requests that are made inside end with `TimeoutError` if Discord stays silent."""
     async with asyncio.timeout(None) as limit:
         before = _watched.set(limit)

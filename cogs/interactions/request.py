@@ -1,0 +1,226 @@
+"""One interaction of one person: who asks what, about which match and in which language; and what is answered.
+
+A request never changes: what is learned on the way, such as the person's settings or which match is meant, makes a new
+one. A handler returns an `Answer`, which `show` puts where it belongs: a press on a private page changes that page; a
+press on the table, a command and a modal opened from the table get a new private page.
+"""
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+from msgspec.structs import replace
+
+from cogs.client import Client
+from cogs.messages.component_ids import NO_MATCH, Reference, printed
+from cogs.messages.faults import TOO_LATE
+from cogs.messages.layout import Attachment, Layout
+from cogs.messages.timeouts import time_limit
+from games.kernel.ids import MatchId
+from games.kernel.observation import Observation
+from play.faults import StorageFault
+from play.lobby import Person
+from play.people import PersonSettings
+from play.services import Services
+from render.game_pages import Lens
+from render.page import Page
+from text import Words, closest, words
+
+LONGEST_LINE = 200
+NO_REFERENCE = Reference(NO_MATCH, 0, "")
+_log = logging.getLogger(__name__)
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a person is shown: `page`, which belongs to `match` at `revision`, with `files` to keep.
+
+    `seen`: up to this revision the person has then seen what happened; `hand`: what is their own, which they have then
+    looked at.
+    """
+
+    page: Page
+    match: MatchId = NO_MATCH
+    revision: int = 0
+    files: tuple[Attachment, ...] = ()
+    seen: int | None = None
+    hand: Observation | None = None
+
+
+def answer(match: Observation, page: Page, *files: Attachment, seen: int | None = None) -> Answer:
+    """Return `page`, made of `match`, as an answer."""
+    return Answer(page, match.match, match.revision, files, seen)
+
+
+class Request(msgspec.Struct, frozen=True):
+    """What a person asked for by a press, a command or a modal.
+
+    `reference` is the id of the component; for a command it names the match that is meant, once that is known. `words`
+    and `settings` are guesses until the settings were read.
+    """
+
+    interaction: discord.Interaction[Client]
+    person: Person
+    words: Words
+    reference: Reference = NO_REFERENCE
+    values: tuple[str, ...] = ()
+    settings: PersonSettings = PersonSettings()
+
+    @property
+    def bot(self) -> Client:
+        """Return the bot that was asked."""
+        return self.interaction.client
+
+    @property
+    def services(self) -> Services:
+        """Return the services."""
+        return self.interaction.client.services
+
+    @property
+    def user_id(self) -> int:
+        """Return the id of the person."""
+        return self.person.user_id
+
+    @property
+    def match(self) -> MatchId:
+        """Return the match that is meant; `NO_MATCH`: none, or not known yet."""
+        return self.reference.match
+
+    @property
+    def arg(self) -> str:
+        """Return the argument of the component, or the value chosen in a select."""
+        return self.values[0] if self.values else self.reference.arg
+
+    @property
+    def default_salt(self) -> str:
+        """Return what this very press adds to chance: the id that Discord gave it."""
+        return str(self.interaction.id)
+
+    @property
+    def is_on_private_page(self) -> bool:
+        """Say whether a button or list of a page was pressed that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    def is_staff_of(self, guild_id: int | None) -> bool:
+        """Say whether the person manages that server; only what is done on a server itself counts."""
+        interaction = self.interaction
+        return guild_id is not None and interaction.guild_id == guild_id and interaction.permissions.manage_guild
+
+    def about(self, match: MatchId, revision: int = 0, arg: str = "") -> "Request":
+        """Return the request of a command with what a component would carry in its id."""
+        return replace(self, reference=Reference(match, revision, self.reference.verb, arg))
+
+    async def observation(self) -> Observation:
+        """Return the match as this person may see it now."""
+        return await self.services.observations.private(self.match, self.user_id)
+
+    def lens(self, since: int | None = None) -> Lens:
+        """Return how this person looks at pictures."""
+        settings = self.settings
+        return Lens(since=since, safe_palette=settings.safe_palette, is_told=settings.text_only)
+
+    async def with_settings(self) -> "Request":
+        """Return the request with the settings of its person, whose language of Discord is kept for direct messages.
+
+        What cannot be kept stops nothing.
+        """
+        locale = closest(self.interaction.locale.value)
+        settings = await self.services.people.settings(self.user_id)
+        if settings.spoken != locale:
+            try:
+                settings = await self.services.people.change(self.user_id, spoken=locale)
+            except StorageFault as fault:
+                _log.error("the language of a person could not be noted: %s", fault)
+        return replace(self, settings=settings, words=words(settings.language or locale))
+
+
+def readable(text: str) -> str:
+    """Return `text` as it can be stored and sent: halves of characters become question marks."""
+    return text.encode(errors="replace").decode()
+
+
+def request_of(
+    interaction: discord.Interaction[Any], reference: Reference = NO_REFERENCE, values: Sequence[str] = ()
+) -> Request:
+    """Return what is asked for; `reference` and `values` are those of a component."""
+    person = Person(interaction.user.id, readable(interaction.user.display_name))
+    guessed = words(closest(interaction.locale.value))
+    return Request(interaction, person, guessed, reference, tuple(map(readable, values)))
+
+
+async def acknowledge(request: Request, *, quiet: bool = False) -> None:
+    """Tell Discord, which waits three seconds, that the answer is coming; `quiet`: there may be none.
+
+    Raises:
+        discord.HTTPException: if Discord no longer waits; then nothing may be done.
+    """
+    response = request.interaction.response
+    if response.is_done():
+        return
+    is_press = request.interaction.type is discord.InteractionType.component
+    async with time_limit():
+        if request.is_on_private_page or (quiet and is_press):
+            await response.defer()
+        else:
+            await response.defer(ephemeral=True, thinking=True)
+
+
+async def show(request: Request, answer: Answer) -> None:
+    """Show `answer`, for this person's eyes only, and note what they have seen by it."""
+    layout = await _laid_out(request, answer)
+    if not _is_on_table(request):
+        try:
+            await _put_in_place(request, layout)
+        except discord.NotFound as gone:
+            if gone.code in TOO_LATE:
+                raise
+            # The person has dismissed the page meanwhile.
+            await _send(request, await _laid_out(request, answer))
+    else:
+        await _send(request, layout)
+    if answer.seen is not None:
+        await request.services.observations.mark_seen(answer.match, request.user_id, answer.seen)
+    if answer.hand is not None:
+        await request.bot.looked(answer.hand)
+
+
+async def ask_for(request: Request, what: str) -> None:
+    """Open the modal `modal-<what>` with its one field; the answer comes to the same verb with the line as value.
+
+    A modal carries the id of the component that opened it. discord.py keeps modals in memory and would not know them
+    after a restart; ours are stopped before they are shown, and what comes back is read from the interaction itself.
+    """
+    modal = ui.Modal(title=request.words(f"modal-{what}"), custom_id=printed(request.reference))
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="line", max_length=LONGEST_LINE)
+    modal.add_item(ui.Label(text=request.words(f"modal-{what}-field"), component=field))
+    modal.stop()
+    await request.interaction.response.send_modal(modal)
+
+
+def _is_on_table(request: Request) -> bool:
+    """Say whether a message that everybody sees was pressed, without a "thinking..." that the answer replaces."""
+    deferred = discord.InteractionResponseType.deferred_message_update
+    return request.interaction.response.type is deferred and not request.is_on_private_page
+
+
+async def _laid_out(request: Request, answer: Answer) -> Layout:
+    text_only = request.settings.text_only
+    return await request.bot.presenter.present(answer.page, answer.match, answer.revision, text_only, answer.files)
+
+
+async def _put_in_place(request: Request, layout: Layout) -> None:
+    """Change the page that was pressed, or the "thinking..." that was shown first."""
+    async with time_limit():
+        await request.interaction.edit_original_response(
+            view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
+        )
+
+
+async def _send(request: Request, layout: Layout) -> None:
+    async with time_limit():
+        await request.interaction.followup.send(
+            view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, ephemeral=True
+        )

@@ -1,0 +1,226 @@
+"""The slash group of a game, made from its declaration: which decisions or moves a command answers, by which options.
+
+A game declares it in a file of its own (cogs/tetra.py). What is typed becomes one line of notation, the words of the
+options one after another, which is shown to be confirmed as `/play` does. A command that does not fit what is asked
+says so and shows what is asked instead.
+"""
+
+import inspect
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+
+import msgspec
+from discord import app_commands
+
+from cogs import deciding, looking
+from cogs.interactions import which_match
+from cogs.interactions.commands import Named, Suggest, group, made_command, suggesting
+from cogs.interactions.request import Answer, Request
+from games.kernel.errors import Refusal
+from games.kernel.ids import GameId
+from games.kernel.observation import Observation
+from render.choice_parts import options_named
+from render.pages.help import command
+from render.registry import pages_of
+from text import Words
+
+LONGEST_ANSWER = 100
+Typed = app_commands.Range[str, 1, LONGEST_ANSWER]
+
+
+class Typing(msgspec.Struct, frozen=True):
+    """Somebody types the option `name` of `command`; `given`: what they have typed for the others."""
+
+    match: Observation
+    words: Words
+    command: "Command"
+    name: str
+    given: Mapping[str, str]
+
+
+Source = Callable[[Typing], Named]
+"""What can be typed: pairs of a value and what the person reads."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something that is typed. `lead` is the word before it in notation, such as `with` in `fight WAR e.TRO with 4`."""
+
+    name: str
+    source: Source | None = None
+    lead: str = ""
+    required: bool = False
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A command that makes a move. `verb` begins the line; `kinds` are the decisions that it answers.
+
+    Without options the verb is the whole move; where there are some and none is typed, all choices are shown.
+    """
+
+    name: str
+    kinds: frozenset[str] = frozenset()
+    verb: str = ""
+    options: tuple[Option, ...] = ()
+
+    def fits(self, match: Observation) -> bool:
+        """Say whether it answers what the person is asked now."""
+        return asked_of(match) in self.kinds
+
+    def line(self, given: Mapping[str, str], choices: Iterable[str] = ()) -> str:
+        """Return the line that was typed; a first option that is a whole line by itself is taken as it is."""
+        first = given.get(self.options[0].name, "") if self.options else ""
+        if first in choices or first.split()[:1] == [self.verb]:
+            return first
+        words = [f"{option.lead} {given[option.name]}" for option in self.options if option.name in given]
+        return " ".join(" ".join((self.verb, *words)).split())
+
+    async def answer(self, request: Request, match: Observation, given: Mapping[str, str]) -> Answer:
+        """Return the move, to be confirmed."""
+        if self.options and not given:
+            return deciding.menu_of(request, match)
+        notations = {choice.notation for choice in match.choices}
+        return await deciding.typed_line(request, match, self.line(given, notations))
+
+
+class Parts(Command, frozen=True):
+    """A command for a decision of several parts, all on one page: an option for each, in their order."""
+
+    async def answer(self, request: Request, match: Observation, given: Mapping[str, str]) -> Answer:
+        """Return the page with what was typed picked; what is whole is a line, and the rules say what is wrong."""
+        if len(given) < len(pages_of(match.game).menu(match, request.words).parts):
+            return deciding.parts_of(request, match, [given.get(option.name) for option in self.options])
+        return await super().answer(request, match, given)
+
+
+class Extra(Command, frozen=True):
+    """A command that shows a page of the game's own, whatever is asked."""
+
+    def fits(self, match: Observation) -> bool:
+        """Say that it always does."""
+        return True
+
+    async def answer(self, request: Request, match: Observation, given: Mapping[str, str]) -> Answer:
+        """Return the page."""
+        return await looking.extra_of(request, match, self.name)
+
+
+class SlashGroup(msgspec.Struct, frozen=True):
+    """The commands `/name ...` of a game."""
+
+    name: str
+    game: GameId
+    commands: tuple[Command, ...]
+
+    def made(self) -> app_commands.Group:
+        """Return the group as Discord knows it."""
+        made = group(self.name)
+        for each in self.commands:
+            made.add_command(
+                made_command(
+                    each.name,
+                    self._handler(each),
+                    [_parameter(option) for option in each.options],
+                    {option.name: self._list(each, option) for option in each.options if option.source},
+                    statuses=which_match.EVERY,
+                    game=self.game,
+                )
+            )
+        return made
+
+    def _handler(self, each: Command) -> Callable[..., Awaitable[Answer]]:
+        async def answered(request: Request, match: Observation, **typed: str | None) -> Answer:
+            if match.game != self.game:
+                raise Refusal("not_this_game")
+            if not each.fits(match):
+                return _not_now(request, match, f"{self.name}-{each.name}")
+            return await each.answer(request, match, {name: value for name, value in typed.items() if value})
+
+        return answered
+
+    def _list(self, each: Command, option: Option) -> Suggest:
+        @suggesting
+        async def suggest(request: Request, current: str) -> Named:
+            typed = request.interaction.namespace
+            match = await which_match.observed(request, typed.match, game=self.game)
+            if match.game != self.game or not each.fits(match) or option.source is None:
+                return ()
+            given = {other.name: value for other in each.options if (value := getattr(typed, other.name, None))}
+            return option.source(Typing(match, request.words, each, option.name, given))
+
+        return suggest
+
+
+def choices(typing: Typing) -> Named:
+    """List all that the person may choose now, each as a whole line."""
+    return deciding.moves_named(typing.match, typing.words)
+
+
+def moves(typing: Typing) -> Named:
+    """List the choices that begin with the verb of the command, each as a whole line."""
+    return deciding.moves_named(typing.match, typing.words, typing.command.verb)
+
+
+def next_words(typing: Typing) -> Named:
+    """List what this option can be in the moves that fit the options before it; one that is left says what it does."""
+    found: dict[str, list[str]] = {}
+    for notation, named in deciding.moves_named(typing.match, typing.words, typing.command.verb):
+        values = option_words(typing.command, notation)
+        before = typing.command.options[: [option.name for option in typing.command.options].index(typing.name)]
+        fits = all(typing.given.get(option.name, "") in ("", values.get(option.name)) for option in before)
+        if fits and typing.name in values:
+            found.setdefault(values[typing.name], []).append(named)
+    return [(value, names[0] if len(names) == 1 else value) for value, names in found.items()]
+
+
+def parts(typing: Typing) -> Named:
+    """List the options of the part that is called so, without those typed for parts that have the same options."""
+    menu = pages_of(typing.match.game).menu(typing.match, typing.words)
+    names = [option.name for option in typing.command.options]
+    listed = [options_named(menu, place) for place in range(len(names))]
+    own = listed[names.index(typing.name)]
+    ids = {value for value, _ in own}
+    alike = [name for name, options in zip(names, listed, strict=True) if {value for value, _ in options} == ids]
+    taken = [typing.given.get(name) for name in alike if name != typing.name]
+    return [pair for pair in own if pair[0] not in taken]
+
+
+def option_words(command: Command, notation: str) -> dict[str, str]:
+    """Return the words of a line of notation by the option that they belong to.
+
+    Without a lead an option has one word, and the last one all that are left; one with a lead goes on to the next lead.
+    """
+    left = notation.split()[1 if command.verb else 0 :]
+    leads = {option.lead for option in command.options if option.lead}
+    found = {}
+    for place, option in enumerate(command.options):
+        if not left or (option.lead and left[0] != option.lead):
+            continue
+        left = left[1:] if option.lead else left
+        is_last = place == len(command.options) - 1
+        ends = (number for number, word in enumerate(left) if word in leads)
+        end = next(ends, len(left)) if option.lead or is_last else 1
+        found[option.name], left = " ".join(left[:end]), left[end:]
+    return found
+
+
+def asked_of(match: Observation) -> str:
+    """Return the kind of decision that the person is asked, "" if none."""
+    return next((each.kind for each in match.decisions if each.seat == match.observer), "")
+
+
+def _not_now(request: Request, match: Observation, path: str) -> Answer:
+    """Say that the command `path` ("lords-dig") does not fit what is decided now, and show what is."""
+    asked, said = asked_of(match), request.words
+    notice = ""
+    if asked:
+        what = said(f"{match.game}-decision-{asked}")
+        notice = said("not-now-asked", command=command(path, said), what=what)
+    elif match.status == "running" and match.observer is not None:
+        notice = said("not-now", command=command(path, said))
+    return deciding.menu_of(request, match, notice=notice)
+
+
+def _parameter(option: Option) -> inspect.Parameter:
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    if option.required:
+        return inspect.Parameter(option.name, keyword, annotation=Typed)
+    return inspect.Parameter(option.name, keyword, default=None, annotation=Typed | None)

@@ -1,0 +1,167 @@
+"""Looking at a match, privately and in the reader's language: what is one's own, board, parts, log, replay, more.
+
+Presses, and `/show`, `/hand`, `/log`, `/replay`, `/match info`.
+"""
+
+from collections.abc import Callable
+
+from discord import app_commands
+from msgspec.structs import replace
+
+from cogs.interactions import which_match
+from cogs.interactions.commands import Named, command, suggesting
+from cogs.interactions.request import Answer, Request, answer
+from cogs.interactions.routes import pressed
+from cogs.match import GROUP
+from cogs.projection.table_pages import gathering_of
+from games.kernel.ids import Seat
+from games.kernel.observation import Observation
+from render import verbs
+from render.page import Page, number_in
+from render.pages.lobby import lobby_page
+from render.pages.log import log_page
+from render.pages.looking import board_page, close_up_page, hand_page, info_page
+from render.pages.more import extra_page, more_page
+from render.pages.replay import parse_step, replay_page
+from render.registry import pages_of
+
+
+@suggesting
+async def suggest_parts(request: Request, current: str) -> Named:
+    """Name the parts that can be drawn large."""
+    match = await which_match.observed(request, request.interaction.namespace.match)
+    return () if match.view is None else pages_of(match.game).close_ups(match, request.words)
+
+
+@suggesting
+async def suggest_steps(request: Request, current: str) -> Named:
+    """Name the entries of the match, newest first."""
+    match = await which_match.choose(request, request.interaction.namespace.match, which_match.EVERY)
+    history = await request.services.observations.history(match, request.user_id)
+    return [
+        (str(each.revision), " · ".join(filter(None, (str(each.revision), each.notation))))
+        for each in reversed(history)
+    ]
+
+
+@pressed(verbs.HAND)
+@command(statuses=which_match.EVERY)
+async def hand(request: Request, match: Observation) -> Answer:
+    """Show what is the person's own."""
+    return replace(answer(match, hand_page(match, request.words)), hand=match)
+
+
+@pressed(verbs.BOARD)
+async def board(request: Request, match: Observation) -> Answer:
+    """Show the table's pictures, with what is new since the person last looked."""
+    if match.view is None:
+        return await _without_position(request, match)
+    page = board_page(match, request.words, request.lens(match.seen_revision))
+    return answer(match, page, seen=match.revision)
+
+
+@pressed(verbs.CLOSE_UP)
+async def close_up(request: Request, match: Observation) -> Answer:
+    """Show one part drawn large."""
+    return await close_up_of(request, match, request.arg)
+
+
+@command(statuses=which_match.EVERY, lists={"part": suggest_parts})
+async def show(request: Request, match: Observation, part: str | None = None) -> Answer:
+    """Show the board, or one part of it close up."""
+    return await (board(request, match) if part is None else close_up_of(request, match, part))
+
+
+async def close_up_of(request: Request, match: Observation, part: str) -> Answer:
+    """Return one part drawn large."""
+    return await _played(request, match, lambda: close_up_page(match, part, request.words, request.lens()))
+
+
+async def _played(request: Request, match: Observation, page: Callable[[], Page]) -> Answer:
+    """Return `page` of a match that has a position; of another what there is instead."""
+    return await _without_position(request, match) if match.view is None else answer(match, page())
+
+
+async def _without_position(request: Request, match: Observation) -> Answer:
+    """Return an open table with its buttons, or what became of a match that was called off."""
+    if match.status != "open":
+        return await info(request, match)
+    card = await request.services.finder.card(match.match)
+    gathering = await gathering_of(card, request.bot.members)
+    return answer(match, lobby_page(match, gathering, request.words))
+
+
+@pressed(verbs.LOG)
+async def log_page_of(request: Request, match: Observation) -> Answer:
+    """Show what has happened, beginning with what the person has not seen."""
+    return await _log(request, match, number_in(request.arg))
+
+
+@command(statuses=which_match.EVERY)
+async def log(request: Request, match: Observation, since: app_commands.Range[int, 0, 10**9] | None = None) -> Answer:
+    """Show what has happened."""
+    return await _log(request, match, None, since or 0)
+
+
+async def _log(request: Request, match: Observation, page: int | None, since: int = 0) -> Answer:
+    history = await request.services.observations.history(match.match, request.user_id, since)
+    return answer(match, log_page(history, match, request.words, page), seen=match.revision)
+
+
+@pressed(verbs.INFO)
+@command(GROUP, statuses=which_match.EVERY)
+async def info(request: Request, match: Observation) -> Answer:
+    """Show what was agreed, who plays and the seal of the shuffle."""
+    card = await request.services.finder.card(match.match)
+    return answer(match, info_page(match, card.host_name, card.pace, request.words))
+
+
+@pressed(verbs.MORE)
+async def more(request: Request, match: Observation) -> Answer:
+    """Show what is seldom needed."""
+    card = await request.services.finder.card(match.match)
+    may_cancel = card.host_user_id == request.user_id or request.is_staff_of(card.guild_id)
+    is_active = match.status in which_match.ACTIVE
+    return answer(match, more_page(match, request.words, may_cancel=is_active and may_cancel))
+
+
+@pressed(verbs.EXTRA)
+async def extra(request: Request, match: Observation) -> Answer:
+    """Show a page of the game's own."""
+    return await extra_of(request, match, request.arg)
+
+
+async def extra_of(request: Request, match: Observation, extra: str) -> Answer:
+    """Return the page `extra` of the game's own, as soon as the match is played."""
+    return await _played(request, match, lambda: extra_page(match, extra, request.words))
+
+
+@pressed(verbs.REPLAY)
+async def step(request: Request) -> Answer:
+    """Show one step of the history; without a step the last one.
+
+    Raises:
+        Refusal: `no_such_revision` (`revision`, `most`), `not_over` for other eyes than one's own while it runs.
+    """
+    revision, eyes = parse_step(request.arg)
+    return await _step(request, (await request.observation()).revision if revision is None else revision, eyes)
+
+
+@command(statuses=which_match.EVERY, lists={"revision": suggest_steps})
+async def replay(request: Request, match: Observation, revision: str | None = None) -> Answer:
+    """Step through the match."""
+    wanted = number_in(revision or "")
+    return await _step(request, match.revision if wanted is None else wanted)
+
+
+async def _step(request: Request, revision: int, eyes: str = "") -> Answer:
+    """Return the match as it was after `revision` through `eyes`: a seat, the public, or one's own."""
+    observations = request.services.observations
+    history = await observations.history(request.match, request.user_id)
+    if eyes == verbs.PUBLIC:
+        match = await observations.at(request.match, request.user_id, revision, None)
+    elif (seat := number_in(eyes)) is not None:
+        match = await observations.at(request.match, request.user_id, revision, Seat(seat))
+    else:
+        match = await observations.at(request.match, request.user_id, revision)
+    return await _played(request, match, lambda: replay_page(match, history, request.words, eyes, request.lens()))

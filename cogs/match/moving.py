@@ -1,0 +1,122 @@
+"""Bringing a match to another channel: `/match move`, the button for a new thread, and a server that was made anew."""
+
+from typing import Literal
+
+import discord
+
+from cogs.client import Client
+from cogs.interactions.commands import command
+from cogs.interactions.request import Answer, Request, answer
+from cogs.interactions.routes import pressed
+from cogs.interactions.which_match import ACTIVE
+from cogs.match import GROUP
+from cogs.messages.component_ids import NO_MATCH
+from cogs.messages.places import Place, channel_of, check_permissions, here, new_thread, thread_parent
+from cogs.projection.table_messages import TABLE
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from games.kernel.observation import Observation
+from play.finder import MatchCard
+from render import verbs
+from render.pages.notices import channel_found_page, moved_page, note
+from render.phrases import title
+from text import words
+
+LONGEST_LIST = 100
+
+
+async def bound(bot: Client, match: MatchId, at: Place) -> None:
+    """Let a match live at a place from now on, and show it there."""
+    await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
+    bot.refresh(match)
+
+
+async def check_channel(request: Request, at: Place) -> None:
+    """Refuse a channel that the server keeps free of tables: `closed_channel` (`channels`)."""
+    if at.guild_id is None:
+        return
+    allowed = (await request.services.people.guild(at.guild_id)).channels
+    if allowed and at.channel_id not in allowed and at.parent_id not in allowed:
+        raise Refusal("closed_channel", channels=tuple(map(str, allowed)))
+
+
+@command(GROUP, statuses=ACTIVE)
+async def move(request: Request, match: Observation, where: Literal["thread", "here"] | None = None) -> Answer:
+    """Bring a match to a new thread of this channel, or right here.
+
+    Raises:
+        Refusal: `not_at_table`, `channel_taken`, `closed_channel` (`channels`), `not_in_direct_messages` (others play
+            too), and what keeps a table from opening.
+    """
+    card = await request.services.finder.card(match.match)
+    if match.observer is None and not request.is_staff_of(card.guild_id):
+        raise Refusal("not_at_table")
+    at = here(request.interaction)
+    if at.guild_id is None and sum(face.sitter == "person" for face in match.faces) > 1:
+        raise Refusal("not_in_direct_messages")
+    await check_channel(request, at)
+    if where == "thread" and at.guild_id is not None:
+        await check_permissions(request.bot, thread_parent(at), request.words, thread=True)
+        at = await new_thread(request.bot, thread_parent(at), match)
+    else:
+        await check_permissions(request.bot, at.channel_id, request.words)
+    await bound(request.bot, match.match, at)
+    return answer(match, moved_page(match, at.channel_id, request.words))
+
+
+@pressed(verbs.NEW_PLACE)
+async def new_place(request: Request, match: Observation) -> Answer:
+    """Give a match whose table cannot be shown a new thread beside the one that it had.
+
+    Whoever presses later, or after the table was found again, is told where it is.
+
+    Raises:
+        Refusal: `not_at_table`, `no_such_channel` (the channel above is gone too), and what keeps a table from opening.
+    """
+    if match.observer is None:
+        raise Refusal("not_at_table")
+    async with request.bot.moving:
+        card = await request.services.finder.card(match.match)
+        if not await _is_lost(request, card):
+            return answer(match, channel_found_page(match, card.channel_id, request.words, card.guild_id))
+        if card.parent_id is None:
+            raise Refusal("no_such_channel")
+        await check_permissions(request.bot, card.parent_id, request.words, thread=True)
+        at = await new_thread(request.bot, card.parent_id, match)
+        await bound(request.bot, match.match, at)
+    return answer(match, channel_found_page(match, at.channel_id, request.words, at.guild_id))
+
+
+async def _is_lost(request: Request, card: MatchCard) -> bool:
+    """Say whether the table of a match was found to be out of reach where the match lives."""
+    rows = await request.services.shown.shown(card.match)
+    return card.status in ACTIVE and any(row.audience == TABLE and row.state == "gone" for row in rows)
+
+
+async def rebind(bot: Client, channel_id: int) -> int:
+    """Show the active matches of a channel's server anew; those whose place is gone get a thread under that channel.
+
+    For a server that was made anew: of what was shown before nothing is there any more. Returns how many were moved.
+    """
+    channel = await channel_of(bot, channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        raise Refusal("no_threads_here")
+    moved = 0
+    for line in await bot.services.finder.of_guild(channel.guild.id, ACTIVE, LONGEST_LIST):
+        for message in await bot.services.shown.shown(line.match):
+            await bot.services.shown.drop(line.match, message.audience)
+        if line.channel_id is None or channel.guild.get_channel_or_thread(line.channel_id) is None:
+            await _rebound(bot, line.match, channel_id)
+            moved += 1
+        bot.refresh(line.match)
+    return moved
+
+
+async def _rebound(bot: Client, match: MatchId, channel_id: int) -> None:
+    """Give a match a new thread and say there what happened, before the table is shown below."""
+    observation = await bot.services.observations.public(match)
+    at = await new_thread(bot, channel_id, observation)
+    said = words(observation.language)
+    layout = await bot.presenter.present(note(said("rebound", title=title(observation, said))), NO_MATCH, 0)
+    await bot.postbox.send(at.channel_id, layout)
+    await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)

@@ -1,0 +1,162 @@
+"""Learning: `/rules`, the buttons on pages of the rules, and `/help`. Also outside of matches."""
+
+import logging
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.interactions import which_game
+from cogs.interactions.commands import Choices, command
+from cogs.interactions.request import Answer, Request, ask_for, request_of
+from cogs.interactions.routes import pressed
+from cogs.interactions.table_language import table_words
+from cogs.interactions.which_game import suggest_games
+from cogs.messages.component_ids import NO_MATCH
+from games import registry
+from games.kernel.errors import Refusal
+from play.faults import StorageFault
+from render import verbs
+from render.limits import MOST_OPTIONS, OPTION_TEXT, clipped
+from render.page import Page, number_in
+from render.pages.help import START, help_page
+from render.pages.rules import (
+    contents_page,
+    games_page,
+    heading,
+    paragraph_page,
+    rules_now,
+    search_all_page,
+    search_page,
+)
+from text import Words
+from text import rules as rules_text
+
+_log = logging.getLogger(__name__)
+
+
+async def suggest_paragraphs(interaction: discord.Interaction[Any], current: str) -> Choices:
+    """List the paragraphs of the rules that fit what is typed, best first."""
+    request = request_of(interaction)
+    typed, named, here = current.strip(), interaction.namespace.game or "", None
+    games = which_game.meant(named) if named else registry.game_ids()
+    try:
+        request = await request.with_settings()
+        here = None if named else await which_game.played_here(request)
+    except StorageFault:
+        _log.warning("the rules are suggested in the language of the person's Discord")
+    first = here.game if here else None
+    if len(games) == 1 or (first and not typed):
+        found = _of_one_game(first or games[0], typed, request.words)
+    else:
+        found = _of_all_games(games, first, typed, request.words)
+    names = [(value, clipped(name, OPTION_TEXT)) for value, name in islice(found, MOST_OPTIONS)]
+    return [app_commands.Choice(name=name, value=value) for value, name in names]
+
+
+def _of_one_game(game: str, typed: str, said: Words) -> Iterator[tuple[str, str]]:
+    """Yield the paragraphs of a game by number and title, all of them where nothing is typed."""
+    found = rules_text.search(game, said.language, typed) if typed else rules_text.contents(game, said.language)
+    yield from ((each.number, f"{each.number} {each.title}") for each in found)
+
+
+def _of_all_games(games: Sequence[str], first: str | None, typed: str, said: Words) -> Iterator[tuple[str, str]]:
+    """Yield the paragraphs that fit with their games, those of `first` first; the chapters where nothing is typed."""
+    if typed:
+        found = sorted(rules_text.search_all(games, said.language, typed), key=lambda each: each.game != first)
+    else:
+        every = (rules_text.Found(game, each) for game in games for each in rules_text.contents(game, said.language))
+        found = [each for each in every if each.paragraph.depth == 1]
+    for each in found:
+        yield f"{each.game}.{each.paragraph.number}", heading(each.game, each.paragraph, said)
+
+
+@command(lists={"query": suggest_paragraphs, "game": suggest_games})
+async def rules(request: Request, query: str | None = None, game: str | None = None) -> Answer:
+    """Search the rules of all games; without a query show the paragraph of the moment, or which rules there are."""
+    named = which_game.choose(game, request.words) if game else ""
+    here = None if named else await which_game.played_here(request)
+    if here is not None:
+        request = request.about(here.match, here.revision)
+    return await (_found(request, query, named) if query else _paragraph(request, f"{named}." if named else ""))
+
+
+@pressed(verbs.RULES)
+async def paragraph(request: Request) -> Answer:
+    """Show the paragraph of the current phase, or the one that is named."""
+    return await _paragraph(request, request.arg)
+
+
+async def _paragraph(request: Request, named: str) -> Answer:
+    if named:
+        game, _, number = named.partition(".")
+        return _page(request, paragraph_page(_known(game), number, request.words))
+    if request.match == NO_MATCH:
+        return _page(request, games_page(registry.game_ids(), request.words))
+    return _page(request, rules_now(await request.observation(), request.words))
+
+
+@pressed(verbs.CONTENTS)
+async def contents(request: Request) -> Answer:
+    """Show the headings."""
+    game, _, place = request.arg.partition(".")
+    return _page(request, contents_page(_known(game), number_in(place) or 0, request.words))
+
+
+@pressed(verbs.SEARCH, "modal")
+async def search(request: Request) -> Answer | None:
+    """Ask what to look for, then show what is found."""
+    if not request.values:
+        await ask_for(request, "search")
+        return None
+    return await _found(request, request.values[0], request.reference.arg)
+
+
+async def _found(request: Request, query: str, game: str) -> Answer:
+    """Return the paragraphs that fit a query: those of `game`, else of all games, the one of the match first.
+
+    A query that is a reference (`dungeon_lords.4.2`, as the suggestions have it) opens that paragraph.
+
+    Raises:
+        Refusal: `unknown_game` (`word`).
+    """
+    if game:
+        return _page(request, search_page(_known(game), query, request.words))
+    named, _, number = query.partition(".")
+    if named in registry.game_ids() and rules_text.numbered(named, request.words.language, number):
+        return _page(request, paragraph_page(named, number, request.words))
+    first = "" if request.match == NO_MATCH else (await request.services.finder.card(request.match)).game
+    return _page(request, search_all_page(registry.game_ids(), query, request.words, first))
+
+
+def _page(request: Request, page: Page) -> Answer:
+    return Answer(page, request.match, request.reference.revision)
+
+
+def _known(game: str) -> str:
+    """Return the id of a game that exists.
+
+    Raises:
+        Refusal: `unknown_game` (`word`).
+    """
+    if game not in registry.game_ids():
+        raise Refusal("unknown_game", word=game)
+    return game
+
+
+@command(name="help")
+async def first_help(request: Request) -> Answer:
+    """Show how to begin."""
+    return await _help(request, START)
+
+
+@pressed(verbs.HELP)
+async def help_topic(request: Request) -> Answer:
+    """Show how to begin, or the commands of one kind."""
+    return await _help(request, request.arg or START)
+
+
+async def _help(request: Request, topic: str) -> Answer:
+    return Answer(help_page(request.words, topic, request.bot.shown_command, await table_words(request)))

@@ -1,1 +1,0 @@
-"""What people type into commands: which match and which game they mean, suggestions, the moves of a game."""
