@@ -15,11 +15,15 @@ SOURCES = $(wildcard bot.py config.py cogs games render text play db playground 
 PYTEST := $(PY) -m pytest
 # More workers than two cores: tests that wait for sockets and for killed processes leave a core free.
 PARALLEL := -n 4 --dist worksteal
+# What `make check` runs, without the tests marked as slow. Left out are processes and sockets, and long searches:
+# crash, failures, loopback, malformed, playground, secrecy; and bench, hunt and browser, which have targets of their own.
+FAST := $(addprefix tests/,architecture cogs contract db games golden play render text tooling whole) \
+	$(wildcard tests/test_*.py)
 
 # A .venv whose Python has gone or never came is built anew.
 BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
 
-.PHONY: help play setup setup-dev test hunt browser bench backup lock clean
+.PHONY: help play setup setup-dev check test hunt browser bench backup lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -35,13 +39,14 @@ setup: $(VENV)/.runtime ## Build .venv with what the bot needs
 
 setup-dev: $(VENV)/.dev ## Add to .venv what tests, lint and types need
 
-test: setup-dev ## Lint, check types and run the tests (8 minutes at most on 2 cores)
-	$(PY) -m ruff check .
-	$(PY) -m ruff format --check .
+check: setup-dev lint ## Lint, types and the fast tests, for every change (2 minutes at most on 2 cores)
+	@$(MAKE) -j 2 types fast
+
+test: setup-dev lint ## Lint, types and all tests, before a change is handed over (8 minutes at most on 2 cores)
 	@$(MAKE) -j 2 types tests
 
 # Tests start many processes, each of which would compile every module anew.
-test hunt: export PYTHONDONTWRITEBYTECODE :=
+check test hunt: export PYTHONDONTWRITEBYTECODE :=
 
 hunt: setup-dev ## Run all tests and the long searches with many more Hypothesis examples
 	SEALED_ORDERS_HUNT=1 $(PYTEST) $(PARALLEL) -m "not browser and not bench"
@@ -102,10 +107,16 @@ $(VENV)/.bench: requirements-bench.txt $(VENV)/.dev
 	@$(PIP) --no-build-isolation -r requirements-bench.txt
 	@touch $@
 
-# mypy keeps one core busy for a minute, while the tests are compiled and begin on the other.
-.PHONY: chromium compiled rebuild tests types
+.PHONY: chromium compiled fast lint rebuild tests types
+lint: setup-dev
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+
 types:
 	$(PY) -m mypy --strict $(SOURCES)
+
+fast:
+	$(PYTEST) -n 2 --dist worksteal --hypothesis-profile=check -m "not slow and not hunt and not browser and not bench" $(FAST)
 
 tests: compiled
 	$(PYTEST) $(PARALLEL)

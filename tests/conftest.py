@@ -1,8 +1,9 @@
-"""What tests share: the auction beside the registered games, how long Hypothesis may search, one parent of bots.
+"""What all tests share: the auction as a registered game, how long Hypothesis searches, one parent process of bots.
 
-What is there before the first test (modules, tests) stays to the end: the garbage collector need not look at it again.
+Modules and tests that exist before the first test live to the end, so the garbage collector leaves them alone.
 
-`SEALED_ORDERS_HUNT=1` (make hunt) searches at random and long; otherwise the searches are short and always the same.
+`SEALED_ORDERS_HUNT=1` (make hunt) searches long and at random. Otherwise searches are short and always the same, and
+shorter still in `make check`.
 """
 
 import gc
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from tests.loopback import Nursery
 
 settings.register_profile("quick", max_examples=100, derandomize=True, database=None, deadline=None)
+settings.register_profile("check", parent=settings.get_profile("quick"), max_examples=20)
 settings.register_profile(
     "hunt", max_examples=1_000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -16,6 +16,8 @@ import pytest
 from db.database import Database
 from tests.db.adversity import locked
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent
 CANNOT_START = 1
 PATIENCE_SECONDS = 120

@@ -18,6 +18,8 @@ from db.thread import in_thread
 from tests.db import rows
 from tests.db.migrant import KNOWN
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 OLD = 1
 """The version that the migrations begin from."""

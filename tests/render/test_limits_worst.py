@@ -20,6 +20,8 @@ from tests.render.worst import NAMES, fours, observation_at, worst_moments
 from tests.whole import api
 from text import LANGUAGES, words
 
+pytestmark = pytest.mark.slow
+
 MESSAGES = "/channels/1234567890123456789/messages"
 SHORT = 16
 """Names of this length are as long as names may be once they are escaped."""

@@ -200,6 +200,24 @@ def test_root_gets_chromium_installed(project: Path) -> None:
     assert run(project, "make", "chromium").stdout == ""
 
 
+def test_check_leaves_out_what_the_makefile_says() -> None:
+    """A new directory of tests is either fast or named as left out."""
+    makefile = (ROOT / "Makefile").read_text()
+    fast = re.search(r"^FAST := \$\(addprefix tests/,([a-z ]+)\)", makefile, re.MULTILINE)
+    left_out = re.search(r"^# ((?:[a-z]+, )+[a-z]+); and ([a-z]+),", makefile, re.MULTILINE)
+    assert fast and left_out
+    named = [*fast[1].split(), *left_out[1].split(", "), left_out[2]]
+    folders = {path.relative_to(ROOT / "tests").parts[0] for path in (ROOT / "tests").glob("*/**/test_*.py")}
+    assert sorted(named) == sorted(folders)
+
+
+def test_check_searches_little_and_leaves_slow_tests_out(project: Path) -> None:
+    put_command(project, "python3", WHOLE)
+    dry = run(project, "make", "--dry-run", "fast").stdout
+    assert "--hypothesis-profile=check" in dry
+    assert '-m "not slow and not hunt and not browser and not bench"' in dry
+
+
 def test_ci_checks_everything_and_ends_with_the_summaries(project: Path) -> None:
     put_command(project, "make", MAKE)
     done = run(project, "bash", ".ci/run", TEST="12 passed, 1 deselected in 1.23s", CODE="0")

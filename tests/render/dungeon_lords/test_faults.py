@@ -21,6 +21,8 @@ from render.game_pages import Lens
 from tests.render.dungeon_lords import positions
 from text import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 SEATS = (2, 3, 4)
 TALLEST = 1500
 """Higher pictures are small in a chat (px)."""

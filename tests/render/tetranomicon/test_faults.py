@@ -21,6 +21,8 @@ from render.tetranomicon.table import Table
 from tests.render import positions
 from text import LANGUAGES, words
 
+pytestmark = pytest.mark.slow
+
 SEATS = (2, 3, 4)
 SCENES: tuple[Callable[[Table], Scene], ...] = (map_scene, pools_scene, result_scene)
 STATES: tuple[Callable[[int], State], ...] = (
