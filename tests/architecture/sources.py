@@ -12,6 +12,9 @@ PROGRAMS = ("bot.py", "config.py")
 AUCTION = ROOT / "tests" / "games" / "auction"
 """The game for tests, laid out like a real one."""
 
+UNREGISTERED = ("legends_of_signum",)
+"""Games whose rules are being written: nobody can play them yet, and they have no words."""
+
 
 class Source(NamedTuple):
     """A module by its dotted name, with its text and tree."""
@@ -43,6 +46,11 @@ def product() -> tuple[Source, ...]:
 def game_packages() -> tuple[Path, ...]:
     """Return the folders of the games: those in `games/` with a specification."""
     return tuple(sorted(path.parent for path in (ROOT / "games").glob("*/SPEC.md")))
+
+
+def registered_packages() -> tuple[Path, ...]:
+    """Return the folders of the games that can be played."""
+    return tuple(package for package in game_packages() if package.name not in UNREGISTERED)
 
 
 def imports(source: Source) -> Iterator[Import]:

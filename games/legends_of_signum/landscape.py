@@ -1,0 +1,170 @@
+"""Where terrain may be placed (SPEC 10.1, 18.7). Pure.
+
+As in `deployment.py`, `along` and `away` are measured from the own side.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from games.kernel.errors import IllegalMove
+from games.kernel.ids import Seat
+from games.legends_of_signum.components import TERRAIN, Terrain
+from games.legends_of_signum.geometry import (
+    CONTACT,
+    Disc,
+    Point,
+    gap,
+    is_apart,
+    is_contact,
+    is_on_field,
+    square,
+)
+from games.legends_of_signum.parameters import CELL, Edge, M, S
+from games.legends_of_signum.places import MOST_PLACES, Place, cell_name
+from games.legends_of_signum.rows import Spans, allowed, closed_shadow, shadow
+from games.legends_of_signum.sides import (
+    along_edge,
+    depth,
+    edge,
+    edge_length,
+    field,
+    from_edge,
+    hero_of,
+    in_own_half,
+    split_edge,
+    team,
+)
+from games.legends_of_signum.state import Table, Unit
+
+_ENDS: Final[dict[Edge, tuple[Edge, Edge]]] = {
+    "south": ("west", "east"),
+    "north": ("west", "east"),
+    "west": ("south", "north"),
+    "east": ("south", "north"),
+}
+"""The sides that a side ends at."""
+
+
+def objection_to_terrain(table: Table, seat: Seat, card: str, at: Point) -> IllegalMove | None:
+    """Return the first thing that forbids a token at a place, or None (10.1).
+
+    `off_field` (`x`, `y`), `near_own_side` and `near_enemy_side` (`distance`, `least`), `not_own_half`, `near_terrain`
+    (`terrain`, `distance`, `least`), `on_creature` (`unit`).
+    """
+    data, corner = TERRAIN[card], field(table)
+    disc = Disc(*at, data.radius)
+    if not is_on_field(at, data.radius, corner):
+        return IllegalMove("off_field", x=at.x, y=at.y)
+    own = from_edge(disc, edge(table, seat), corner)
+    if own < S:
+        return IllegalMove("near_own_side", distance=own, least=S)
+    theirs = min(from_edge(disc, side, corner) for side in _enemy_sides(table, seat))
+    if theirs < M:
+        return IllegalMove("near_enemy_side", distance=theirs, least=M)
+    if data.deploys and not in_own_half(table, seat, disc):
+        return IllegalMove("not_own_half")
+    other = next((token for token in table.tokens if not is_apart(disc, token.disc, S)), None)
+    if other is not None:
+        return IllegalMove("near_terrain", terrain=other.card, distance=gap(disc, other.disc), least=S)
+    touched = next((unit for unit in table.units if is_contact(disc, unit.disc)), None)
+    return None if touched is None else IllegalMove("on_creature", unit=touched.id)
+
+
+def _enemy_sides(table: Table, seat: Seat) -> set[Edge]:
+    """Return the sides of the other players, in teams that of the other team."""
+    own = team(table, seat)
+    return {edge(table, other) for other in table.order if team(table, other) != own}
+
+
+def terrain_places(table: Table, seat: Seat, card: str) -> tuple[Place, ...]:
+    """Return the suggestions for a token, the most useful first; empty if there is no legal place at all (18.7)."""
+    data = TERRAIN[card]
+    lattice = [point for point in _lattice(table, seat, data) if objection_to_terrain(table, seat, card, point) is None]
+    if lattice:
+        chosen: Iterable[Point] = sorted(lattice, key=_order(table, seat, data))[:MOST_PLACES]
+        return tuple(Place("lattice", cell_name(point), (point,)) for point in chosen)
+    found = []
+    for point in _first_of_rows(table, seat, data):
+        found.append(Place("row", cell_name(point), (point,)))
+        if len(found) == MOST_PLACES:
+            break
+    return tuple(found)
+
+
+def has_place(table: Table, seat: Seat, card: str) -> bool:
+    """Return whether the token can be placed anywhere."""
+    data = TERRAIN[card]
+    if any(objection_to_terrain(table, seat, card, point) is None for point in _lattice(table, seat, data)):
+        return True
+    return next(_first_of_rows(table, seat, data), None) is not None
+
+
+def _lattice(table: Table, seat: Seat, data: Terrain) -> Iterator[Point]:
+    corner, side = field(table), edge(table, seat)
+    last = depth(side, corner) - data.radius - M
+    rows = [*range(data.radius + S, last, CELL), last]
+    if data.deploys:
+        rows.append(depth(side, corner) // 2 - data.radius)
+    for away in dict.fromkeys(rows):
+        for along in range(0, edge_length(side, corner) + 1, CELL):
+            point = along_edge(side, corner, along, away)
+            if is_on_field(point, data.radius, corner):
+                yield point
+
+
+def _order(table: Table, seat: Seat, data: Terrain) -> Callable[[Point], tuple[int, int, int]]:
+    """Return by what the lattice of a card is sorted."""
+    corner, side = field(table), edge(table, seat)
+    own, enemy = _heroes(table, seat)
+
+    def from_side(point: Point) -> tuple[int, int]:
+        return split_edge(side, corner, point)
+
+    def along_of(hero: Unit | None) -> int:
+        return split_edge(side, corner, Point(hero.x, hero.y))[0] if hero else edge_length(side, corner) // 2
+
+    if data.ruins or data.market or data.heals:
+        home = along_of(own)
+        return lambda point: (from_side(point)[1], abs(from_side(point)[0] - home), from_side(point)[0])
+    if data.deploys:
+        goal = along_of(enemy)
+        return lambda point: (-from_side(point)[1], abs(from_side(point)[0] - goal), from_side(point)[0])
+    x = ((own.x if own else corner.x // 2) + (enemy.x if enemy else corner.x // 2)) // 2
+    y = ((own.y if own else corner.y // 2) + (enemy.y if enemy else corner.y // 2)) // 2
+    return lambda point: (square(point.x, point.y, x, y), from_side(point)[1], from_side(point)[0])
+
+
+def _heroes(table: Table, seat: Seat) -> tuple[Unit | None, Unit | None]:
+    """Return the own hero and the enemy hero nearest to it."""
+    own = hero_of(table, seat)
+    start = Point(own.x, own.y) if own else Point(0, 0)
+    others = (unit for unit in table.units if unit.is_hero and team(table, unit.seat) != team(table, seat))
+    return own, min(others, key=lambda each: square(each.x, each.y, start.x, start.y), default=None)
+
+
+def _first_of_rows(table: Table, seat: Seat, data: Terrain) -> Iterator[Point]:
+    """Yield the first legal point of each whole-millimetre row that has one, from the own side on."""
+    corner, side = field(table), edge(table, seat)
+    length, far = edge_length(side, corner), depth(side, corner)
+    last = far // 2 - data.radius if data.deploys else far - data.radius - M
+    for away in range(data.radius + S, last + 1):
+        for first, _ in _row(table, seat, data, away, length):
+            point = along_edge(side, corner, first, away)
+            yield point
+            break
+
+
+def _row(table: Table, seat: Seat, data: Terrain, away: int, length: int) -> Spans:
+    """Return where along a row a token may lie."""
+    corner, side = field(table), edge(table, seat)
+    forbidden = []
+    keep = [(token.disc, shadow, data.radius + token.data.radius + S) for token in table.tokens]
+    keep += [(unit.disc, closed_shadow, data.radius + unit.data.radius + CONTACT) for unit in table.units]
+    for disc, how_far, distance in keep:
+        along, off = split_edge(side, corner, disc.centre)
+        reach = how_far(distance, off - away)
+        if reach is not None:
+            forbidden.append((along - reach, along + reach))
+    hostile = _enemy_sides(table, seat)
+    low, high = (data.radius + (M if end in hostile else 0) for end in _ENDS[side])
+    return allowed(low, length - high, forbidden)

@@ -1,0 +1,55 @@
+"""Numbers of the rules that are no card's, and the options of a match (SPEC 1, 2, 3, 14, 17)."""
+
+from typing import Final, Literal
+
+from games.legends_of_signum.geometry import Point
+from games.legends_of_signum.vocabulary import MILLIMETRES
+
+Mode = Literal["duel", "free", "teams"]
+"""One against one; everybody for himself with three or four; two against two."""
+
+Edge = Literal["south", "west", "north", "east"]
+"""A side of the field."""
+
+FIELDS: Final[dict[Mode, Point]] = {"duel": Point(600, 600), "free": Point(900, 900), "teams": Point(1200, 600)}
+SEATED: Final[dict[Mode, tuple[Edge, ...]]] = {
+    "duel": ("south", "north"),
+    "free": ("south", "west", "north", "east"),
+    "teams": ("south", "north", "south", "north"),
+}
+"""Sides by turn order."""
+
+CELL: Final = 50
+"""Width of a named cell of the map in millimetres (18.1)."""
+
+S, M, L, XL = (MILLIMETRES[band] for band in ("S", "M", "L", "XL"))
+MOST_LEGS: Final = 4
+MOST_CHARACTERS: Final = 7
+MOST_TACTICS: Final = 2
+HAND_LIMIT: Final = 7
+MUSTER_BUILDINGS: Final = 3
+MOST_PAYING_MARKETS: Final = 2
+MOST_TRIBUTE: Final = 3
+MOST_COPIES: Final = 3
+"""Basic buildings of one type in a City."""
+
+COSTLY: Final = 3
+"""Total cost of a character whose death Insurance pays for."""
+
+HERO_COST: Final = 99
+"""What a hero counts as where a standing order asks for a total cost (13.2)."""
+
+CHARGE_DICE: Final = 2
+MOST_NUMBERS: Final = 2
+"""Dice for friends in contact with the target, at most."""
+
+COVER_DICE: Final = 1
+"""Dice that cover adds to the defence against a shot."""
+
+DECK_LEAST, DECK_MOST = 30, 40
+COPIES_OF_CHARACTER, COPIES_OF_OTHERS = 1, 2
+FIRST_HAND, LATER_HAND = 4, 5
+FIRST_PROSPERITY, LATER_PROSPERITY = 2, 4
+VICTORY: Final = {"standard": 51, "short": 36}
+ROUND_LIMIT: Final = {"standard": 20, "short": 14}
+TEAM_VICTORY: Final = 102

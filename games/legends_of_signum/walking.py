@@ -1,0 +1,279 @@
+"""Which ways a creature may go: allowance, free path, and how to get there (SPEC 5.6 to 5.9, 18.4). Pure.
+
+A `Walk` is all that matters of the table for one creature's Move, Run or Rush move, gathered once; then every path is
+tested against it. A path is the points after the start, four at most; a stay is one leg of length 0.
+"""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from games.kernel.errors import IllegalMove
+from games.legends_of_signum.geometry import (
+    DIRECTIONS,
+    FAN,
+    Disc,
+    Path,
+    Point,
+    direction,
+    entry,
+    first_blocked,
+    first_near,
+    first_overlap,
+    is_contact,
+    is_crossed,
+    is_on_field,
+    leg_length,
+    path_length,
+    shifted,
+    square,
+    turned,
+)
+from games.legends_of_signum.parameters import MOST_LEGS
+from games.legends_of_signum.sides import enemies_of, field
+from games.legends_of_signum.state import Table, Unit
+from games.legends_of_signum.values import allowance, has, slow_of, slowing
+
+Gait = Literal["move", "run", "rush"]
+
+
+class Walk(msgspec.Struct, frozen=True, gc=False):
+    """One creature about to go. `solid`: bases and obstacles in reach that it may not enter, creatures first.
+
+    `slow`: areas in reach that slow it, with their values. `shunned`: enemies that it may not end in contact with (Run,
+    Rush move). `placed`: all terrain in order of placing. `flies`: only the field and the end point are tested.
+    """
+
+    start: Point
+    radius: int
+    allowance: int
+    corner: Point
+    solid: tuple[Disc, ...]
+    slow: tuple[tuple[Disc, int], ...]
+    shunned: tuple[Disc, ...]
+    placed: tuple[Disc, ...]
+    flies: bool
+
+
+def walk_of(table: Table, unit: Unit, gait: Gait) -> Walk:
+    """Return what a Move, Run or Rush move of `unit` has to reckon with."""
+    start, radius = Point(unit.x, unit.y), unit.data.radius
+    most = allowance(table, unit, run=gait == "run")
+    others = [other.disc for other in table.units if other.id != unit.id]
+    others += [token.disc for token in table.tokens if not token.data.area]
+    shunned = [] if gait == "move" else [other.disc for other in enemies_of(table, unit)]
+    return Walk(
+        start,
+        radius,
+        most,
+        field(table),
+        tuple(disc for disc in others if _is_in_reach(start, disc, most + radius)),
+        tuple((token.disc, token.data.slow) for token in slowing(table, unit) if _is_in_reach(start, token.disc, most)),
+        tuple(disc for disc in shunned if _is_in_reach(start, disc, most + radius + 2)),
+        tuple(token.disc for token in table.tokens),
+        has(table, unit, "flight"),
+    )
+
+
+def _is_in_reach(start: Point, disc: Disc, distance: int) -> bool:
+    return square(start.x, start.y, disc.x, disc.y) <= (disc.r + distance) ** 2
+
+
+def objection_to_path(table: Table, unit: Unit, path: Path, gait: Gait) -> IllegalMove | None:
+    """Return the first thing that forbids a path (18.8), or None.
+
+    `legs` (`most`), `off_field` (`x`, `y`), `not_free` (`by`), `way_blocked` (`leg`, `by`), `too_long` (`length`,
+    `allowance`, `slow`), `ends_in_contact` (`unit`).
+    """
+    corner, start, radius = field(table), Point(unit.x, unit.y), unit.data.radius
+    if not 1 <= len(path) <= MOST_LEGS:
+        return IllegalMove("legs", most=MOST_LEGS)
+    for point in path:
+        if not is_on_field(point, radius, corner):
+            return IllegalMove("off_field", x=point.x, y=point.y)
+    names = solids(table, unit)
+    occupied = first_overlap(path[-1], radius, names)
+    if occupied is not None:
+        return IllegalMove("not_free", by=names[occupied])
+    blocked = None if has(table, unit, "flight") else first_blocked(start, path, tuple(names), radius)
+    if blocked is not None:
+        return IllegalMove("way_blocked", leg=blocked[0] + 1, by=names[blocked[1]])
+    most, slow = allowance(table, unit, run=gait == "run"), slow_of(slowing(table, unit), start, path)
+    length = path_length(start, path)
+    if length > max(0, most - slow):
+        return IllegalMove("too_long", length=length, allowance=max(0, most - slow), slow=slow)
+    if gait != "move":
+        end = Disc(path[-1].x, path[-1].y, radius)
+        touched = next((other.id for other in enemies_of(table, unit) if is_contact(end, other.disc)), None)
+        if touched is not None:
+            return IllegalMove("ends_in_contact", unit=touched)
+    return None
+
+
+def solids(table: Table, unit: Unit | None) -> dict[Disc, str]:
+    """Return everything that may not be overlapped, by disc: labels of the other creatures, ids of obstacles."""
+    found = {other.disc: other.id for other in table.units if unit is None or other.id != unit.id}
+    found.update({token.disc: token.card for token in table.tokens if not token.data.area})
+    return found
+
+
+def legal_length(walk: Walk, path: Path) -> int | None:
+    """Return the length of a path, None if it is not legal."""
+    length = path_length(walk.start, path)
+    if length > walk.allowance or not is_end(walk, path[-1]):
+        return None
+    if any(not is_on_field(point, walk.radius, walk.corner) for point in path[:-1]):
+        return None
+    if not walk.flies and first_blocked(walk.start, path, walk.solid, walk.radius) is not None:
+        return None
+    return None if length > walk.allowance - _slow(walk, path) else length
+
+
+def is_straight(walk: Walk, end: Point) -> bool:
+    """Return whether the straight leg to `end` is legal; the same as `legal_length`, for one leg and quicker."""
+    if not is_on_field(end, walk.radius, walk.corner):
+        return False
+    length = leg_length(walk.start, end)
+    if length > walk.allowance:
+        return False
+    if walk.flies:
+        return is_end(walk, end)
+    if first_near(walk.start, end, walk.solid, walk.radius) is not None:
+        return False
+    if walk.slow and length > walk.allowance - _slow(walk, (end,)):
+        return False
+    return not walk.shunned or is_end(walk, end)
+
+
+def is_end(walk: Walk, point: Point) -> bool:
+    """Return whether the creature may come to rest at `point`, however it gets there."""
+    if not is_on_field(point, walk.radius, walk.corner):
+        return False
+    if first_overlap(point, walk.radius, walk.solid) is not None:
+        return False
+    end = Disc(point.x, point.y, walk.radius)
+    return not any(is_contact(end, disc) for disc in walk.shunned)
+
+
+def _slow(walk: Walk, path: Path) -> int:
+    return max((slow for disc, slow in walk.slow if is_crossed(walk.start, path, disc)), default=0)
+
+
+def route(walk: Walk, end: Point) -> tuple[Point, ...] | None:
+    """Return a legal path to `end`: the straight leg, else the shortest way round one disc, else None (18.4)."""
+    if is_straight(walk, end):
+        return (end,)
+    straight = leg_length(walk.start, end)
+    if walk.flies or straight > walk.allowance or not is_end(walk, end):
+        return None
+    found: list[tuple[int, int, int, int, int, tuple[Point, ...]]] = []
+    for place, (disc, grow) in enumerate(_forbidding(walk, end, straight)):
+        for length, j, sense, path in _around(walk, end, disc, grow):
+            found.append((length, len(path), place, j, sense, path))
+    found.sort()
+    for length, _, _, _, _, path in found:
+        if length <= walk.allowance - _slow(walk, path):
+            return path
+    return None
+
+
+def _forbidding(walk: Walk, end: Point, straight: int) -> list[tuple[Disc, int]]:
+    """Return the three nearest discs that forbid the straight leg, with the distance their corners keep."""
+    found = [(disc, disc.r + walk.radius) for disc in walk.solid if first_near(walk.start, end, (disc,), walk.radius)]
+    found += [
+        (disc, disc.r)
+        for disc, slow in walk.slow
+        if straight > walk.allowance - slow and is_crossed(walk.start, (end,), disc)
+    ]
+    found.sort(key=lambda each: (square(each[0].x, each[0].y, walk.start.x, walk.start.y), _age(walk, each[0])))
+    return found[:3]
+
+
+def _age(walk: Walk, disc: Disc) -> int:
+    """Return the order of equally near discs: creatures first, as they stand, then terrain in order of placing."""
+    return walk.placed.index(disc) if disc in walk.placed else -1
+
+
+def _around(walk: Walk, end: Point, disc: Disc, keep: int) -> Iterator[tuple[int, int, int, tuple[Point, ...]]]:
+    """Yield the free polylines through corners around `disc`: length, first corner, sense, path.
+
+    Sense 0 goes on counter-clockwise, 1 clockwise; a polyline with one corner has sense 0.
+    """
+    away = keep + keep // 20 + 2
+    corners = [shifted(disc.centre, towards, away) for towards in DIRECTIONS]
+    there = [leg_length(walk.start, corner) for corner in corners]
+    onward = [leg_length(corner, end) for corner in corners]
+    usable = [is_on_field(corner, walk.radius, walk.corner) for corner in corners]
+    frees: dict[tuple[int, int], bool] = {}
+
+    def is_free(one: int, other: int) -> bool:
+        """Return whether the leg between two corners, start (-1) and end (-2) is free."""
+        key = (one, other) if one < other else (other, one)
+        if key not in frees:
+            a, b = ((walk.start, end)[-1 - k] if k < 0 else corners[k] for k in key)
+            frees[key] = first_near(a, b, walk.solid, walk.radius) is None
+        return frees[key]
+
+    for j, corner in enumerate(corners):
+        # No polyline is shorter than the straight ways to its first corner and on from there.
+        if not usable[j] or there[j] + onward[j] > walk.allowance or not is_free(-1, j):
+            continue
+        if is_free(j, -2):
+            yield there[j] + onward[j], j, 0, (corner, end)
+        for sense, step in ((0, 1), (1, -1)):
+            length, at = there[j], j
+            path: tuple[Point, ...] = (corner,)
+            while len(path) < MOST_LEGS - 1:
+                following = (at + step) % 12
+                length += leg_length(corners[at], corners[following])
+                if not usable[following] or length + onward[following] > walk.allowance or not is_free(at, following):
+                    break
+                at = following
+                path = (*path, corners[at])
+                if is_free(at, -2):
+                    yield length + onward[at], j, sense, (*path, end)
+
+
+def contact_point(walk: Walk, target: Disc, towards: Point, fan: tuple[int, ...] = FAN) -> tuple[Point, ...] | None:
+    """Return the path to the first point in contact with `target`, seen from `towards`, that has a route (18.4)."""
+    return _fan(walk, target, towards, walk.radius + target.r + 1, fan)
+
+
+def point_before(walk: Walk, target: Disc) -> tuple[Point, ...] | None:
+    """Return the path to the first point just out of contact with `target` on the near side (18.5)."""
+    return _fan(walk, target, direction(target.centre, walk.start), walk.radius + target.r + 3, FAN)
+
+
+def _fan(walk: Walk, target: Disc, towards: Point, away: int, fan: tuple[int, ...]) -> tuple[Point, ...] | None:
+    if square(walk.start.x, walk.start.y, target.x, target.y) > (walk.allowance + away + 1) ** 2:
+        return None
+    for steps in fan:
+        path = route(walk, shifted(target.centre, turned(towards, steps), away))
+        if path is not None:
+            return path
+    return None
+
+
+def far(walk: Walk, towards: Point) -> tuple[Point, ...] | None:
+    """Return the first legal straight leg in a direction, the farthest first (18.4)."""
+    if towards == (0, 0):
+        return None
+    most = walk.allowance
+    limit = most if walk.flies else _limit(walk, towards)
+    for distance in (most, most - 1, most - 2, *range(most - 5, 4, -5)):
+        if 1 <= distance <= limit:
+            end = shifted(walk.start, towards, distance)
+            if is_straight(walk, end):
+                return (end,)
+    return None
+
+
+def _limit(walk: Walk, towards: Point) -> int:
+    """Return a distance beyond which no straight leg in a direction is free; nearer ones may be blocked as well."""
+    limit = walk.allowance
+    for disc in walk.solid:
+        blocked = entry(walk.start, towards, disc, walk.radius)
+        if blocked is not None:
+            limit = min(limit, blocked)
+    return limit
