@@ -12,7 +12,7 @@ to Discord, puts it into simcord's in-memory Discord and shows that Discord on o
 | `previews.py` | one simcord preview for each place and person that is looked at |
 | `frames.py` | the previews under our own address: files, requests, headers |
 | `command_words.py` | the list of commands in the person's language |
-| `letters.py` | whose direct messages are closed, kept over restarts |
+| `direct_messages.py` | whose direct messages are closed, kept over restarts |
 | `avatars.py` | faces of the people and the bot |
 | `site.py` | the page, its list of places, its words |
 | `pace.py` | due timers fire |

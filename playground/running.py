@@ -18,7 +18,7 @@ from typing import Protocol, TypeVar
 import simcord
 from discord.ext import commands
 
-from playground.letters import FILE_NAME, Letters
+from playground.direct_messages import FILE_NAME, DirectMessages
 from playground.pace import Pace
 from playground.simulator import run_in_real_time, start_patiently
 from playground.site import Site
@@ -63,8 +63,8 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
     world = build_world(env)
     run_in_real_time(env)
-    letters = Letters(world, settings.database.with_name(FILE_NAME))
-    site = Site(world, settings.language, letters)
+    direct_messages = DirectMessages(world, settings.database.with_name(FILE_NAME))
+    site = Site(world, settings.language, direct_messages)
     pace = Pace(env)
     rebound = _rebinding(bot, world.games.id)
     try:

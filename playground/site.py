@@ -15,8 +15,8 @@ from typing import Final
 import msgspec
 from aiohttp import web
 
+from playground.direct_messages import DirectMessages
 from playground.frames import KEY_HEADER, LARGEST_UPLOAD, Frames
-from playground.letters import Letters
 from playground.places import Looked, Person, Place, people_of, places_of
 from playground.previews import Previews
 from playground.world import World
@@ -69,10 +69,10 @@ class Switch(msgspec.Struct, frozen=True):
 class Site:
     """The web server; `address` is the whole address with its key once it runs."""
 
-    def __init__(self, world: World, language: str, letters: Letters) -> None:
+    def __init__(self, world: World, language: str, direct_messages: DirectMessages) -> None:
         self._world = world
         self._language = language
-        self._letters = letters
+        self._direct_messages = direct_messages
         self._key = secrets.token_urlsafe(24)
         self.previews = Previews(world)
         self.looked = Looked()
@@ -109,7 +109,7 @@ class Site:
             app.router.add_get(path, _file)
         app.router.add_get("/words/{language}", self._words)
         app.router.add_get("/overview", self._overview)
-        app.router.add_post("/letters", self._let_letters)
+        app.router.add_post("/direct-messages", self._switch_direct_messages)
         self._frames.add_routes(app)
         return app
 
@@ -143,12 +143,12 @@ class Site:
         overview = Overview(people_of(self._world, self.looked), places_of(self._world, name, self.looked))
         return web.Response(body=msgspec.json.encode(overview), content_type="application/json")
 
-    async def _let_letters(self, request: web.Request) -> web.Response:
+    async def _switch_direct_messages(self, request: web.Request) -> web.Response:
         if request.headers.get(KEY_HEADER) != self._key:
             raise web.HTTPUnauthorized
         try:
             wanted = msgspec.json.decode(await request.read(), type=Switch)
-            self._letters.let(wanted.person, are_closed=wanted.closed)
+            self._direct_messages.let(wanted.person, are_closed=wanted.closed)
         except (msgspec.MsgspecError, KeyError):
             raise web.HTTPBadRequest from None
         return web.Response(status=204)

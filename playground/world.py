@@ -65,7 +65,7 @@ class World:
         """Let every message to that person fail as Discord does when their DMs are closed."""
         self.env.inject_error(
             "POST",
-            _letters_path(member),
+            _direct_messages_path(member),
             status=403,
             code=50007,
             message="Cannot send messages to this user",
@@ -74,12 +74,12 @@ class World:
 
     def open_dms(self, member: simcord.MemberActor) -> None:
         """Undo `close_dms`."""
-        path = _letters_path(member)
+        path = _direct_messages_path(member)
         self.env.backend.faults[:] = [fault for fault in self.env.backend.faults if fault["path"] != path]
 
     def has_closed_dms(self, member: simcord.MemberActor) -> bool:
         """Whether messages to that person fail."""
-        return any(fault["path"] == _letters_path(member) for fault in self.env.backend.faults)
+        return any(fault["path"] == _direct_messages_path(member) for fault in self.env.backend.faults)
 
     async def restart(self) -> commands.Bot:
         """Close the bot and start a new one on the same Discord; returns the new one."""
@@ -109,7 +109,7 @@ class World:
             payload["guild_locale"] = self._server_locale
 
 
-def _letters_path(member: simcord.MemberActor) -> str:
+def _direct_messages_path(member: simcord.MemberActor) -> str:
     """Where Discord takes messages to that person."""
     return f"/channels/{member.user.dm_channel.id}/messages"
 

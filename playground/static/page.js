@@ -106,8 +106,8 @@ function draw() {
     find("frame").title = here.kind === "dm" ? filled("direct-of", { name: now.person }) : here.name;
   }
   const closed = overview.people.some((person) => person.name === now.person && person.closed);
-  find("letters").setAttribute("aria-checked", String(!closed));
-  find("letters-name").textContent = filled(closed ? "letters-closed" : "letters-open", { name: now.person });
+  find("direct-messages").setAttribute("aria-checked", String(!closed));
+  find("direct-messages-name").textContent = filled(closed ? "direct-messages-closed" : "direct-messages-open", { name: now.person });
   const elsewhere = overview.places.reduce((sum, place) => sum + (place.key === now.place ? 0 : place.unread), 0);
   badge(find("here"), elsewhere, overview.places.some((place) => place.called && place.key !== now.place), "unread");
   const waiting = overview.people.reduce((sum, person) => sum + person.waiting, 0);
@@ -123,7 +123,7 @@ function show() {
   history.replaceState(null, "", `/?${query}#${key}`);
 }
 
-// A place that this person does not have (another one's letters, a thread that is gone) becomes their own counterpart.
+// A place that this person does not have (another person's direct messages, a thread that is gone) becomes their own counterpart.
 function settle(before) {
   const { people, places } = overview;
   if (!people.some((person) => person.name === now.person)) now.person = people[0]?.name || "";
@@ -187,10 +187,10 @@ document.addEventListener("keydown", (event) => { if (event.key === "Escape") op
 for (const button of find("languages").children) {
   button.addEventListener("click", async () => { await speak(button.dataset.language); draw(); show(); });
 }
-find("letters").addEventListener("click", async () => {
-  const closed = find("letters").getAttribute("aria-checked") === "true";
+find("direct-messages").addEventListener("click", async () => {
+  const closed = find("direct-messages").getAttribute("aria-checked") === "true";
   const body = JSON.stringify({ person: now.person, closed });
-  await fetch("/letters", { method: "POST", headers: headers(), body }).catch(() => notice("gone"));
+  await fetch("/direct-messages", { method: "POST", headers: headers(), body }).catch(() => notice("gone"));
   await ask().catch(() => notice("gone"));
 });
 window.addEventListener("message", (event) => {

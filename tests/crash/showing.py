@@ -57,7 +57,7 @@ class Stage:
                 shown = {row.audience: row for row in await services.shown.shown(MatchId(match))}
                 await self._check_table(services, observation, shown)
                 if observation.status == "running":
-                    await self._check_letters(services, observation, shown)
+                    await self._check_direct_messages(services, observation, shown)
         finally:
             await services.close()
 
@@ -89,7 +89,7 @@ class Stage:
         doubled = {line: count for line, count in told.items() if count > happened.get(line, count)}
         assert not doubled, f"{where}: told oftener than it happened: {doubled}"
 
-    async def _check_letters(
+    async def _check_direct_messages(
         self, services: Services, observation: Observation, shown: dict[str, ShownMessage]
     ) -> None:
         for face in observation.faces:
@@ -101,15 +101,17 @@ class Stage:
             if not secrets:
                 continue
             row = shown.get(audience_of(face.seat))
-            assert row is not None, f"{where}: no letter was sent"
-            assert row.page_hash == secrets, f"{where}: the letter tells something old"
+            assert row is not None, f"{where}: no direct message was sent"
+            assert row.page_hash == secrets, f"{where}: the direct message is old"
             said = words(observation.language)("secret-changed", title=title(observation, words(observation.language)))
-            letters = {page.message.id: page for page in self._letters(face.user_id) if page.text.startswith(said)}
-            told = {key: page.text for key, page in letters.items()}
-            assert set(letters) == {row.message_id}, f"{where}: the letters {told}, known is {row}"
-            assert told[row.message_id].startswith(_first_lines(own)), f"{where}: the letter is old: {told}"
+            direct_messages = {
+                page.message.id: page for page in self._direct_messages(face.user_id) if page.text.startswith(said)
+            }
+            told = {key: page.text for key, page in direct_messages.items()}
+            assert set(direct_messages) == {row.message_id}, f"{where}: the direct messages {told}, known is {row}"
+            assert told[row.message_id].startswith(_first_lines(own)), f"{where}: the direct message is old: {told}"
 
-    def _letters(self, user_id: int) -> list[Seen]:
+    def _direct_messages(self, user_id: int) -> list[Seen]:
         place = self._discord.backend.dm_channels.get(user_id)
         return [] if place is None else seen_in(self._discord.world, place)
 
@@ -120,7 +122,7 @@ def _lines(texts: Iterable[str]) -> Counter[str]:
 
 
 def _first_lines(own: Observation) -> str:
-    """Return what a letter with the present secrets begins with: what is the seat's own comes before all else."""
+    """Return the first lines of a direct message with the present secrets: the seat's own come before all else."""
     said = words(own.language)
     page = secret_page(own, hand_page(own, said), said)
     return "\n".join(block.text for block in page.blocks if isinstance(block, Paragraph))

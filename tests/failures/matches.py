@@ -63,21 +63,21 @@ async def assert_current(table: Table, shown: list[Seen] | None = None) -> None:
     assert messages[-1].custom_id("Your move").split("|")[2] == str((await table.observation()).revision)
 
 
-def letters(world: World, who: simcord.MemberActor) -> list[Seen]:
+def direct_messages(world: World, who: simcord.MemberActor) -> list[Seen]:
     """Return what somebody has got by direct message, oldest first."""
     return seen(world.env, who.user.dm_channel)
 
 
 def hands(world: World, who: simcord.MemberActor) -> list[Seen]:
     """Return the direct messages that show somebody's cards."""
-    return [page for page in letters(world, who) if "Your cards" in page.text]
+    return [page for page in direct_messages(world, who) if "Your cards" in page.text]
 
 
 def alarms(world: World, who: simcord.MemberActor) -> list[Seen]:
     """Return the direct messages that say that a table cannot be shown."""
-    return [page for page in letters(world, who) if "cannot be shown" in page.text]
+    return [page for page in direct_messages(world, who) if "cannot be shown" in page.text]
 
 
 def all_clear(world: World, who: simcord.MemberActor) -> list[Seen]:
     """Return the direct messages that say that a table is shown again."""
-    return [page for page in letters(world, who) if "shown again" in page.text]
+    return [page for page in direct_messages(world, who) if "shown again" in page.text]

@@ -143,7 +143,7 @@ class Person:
         actor = self.member.user if in_dm else self.member
         return await self._wait(f"modal {values}", actor.submit_modal(shown.result, values))
 
-    def letters(self) -> list[Seen]:
+    def direct_messages(self) -> list[Seen]:
         """Return the direct messages of the bot, oldest first."""
         backend = self._world.env.backend
         place = backend.dm_channels.get(self.id)

@@ -1,4 +1,4 @@
-"""The real bot in its own process answers people: commands, presses, modals, suggestions, letters, and it stops."""
+"""The real bot in its own process answers commands, presses, modals, autocomplete and direct messages, and stops."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -18,11 +18,11 @@ async def test_a_command_is_answered(discord: Discord, start: Start) -> None:
     assert table.alt_texts == []
 
 
-async def test_a_match_is_played_by_presses_letters_and_typed_lines(discord: Discord, start: Start) -> None:
+async def test_a_match_is_played_by_presses_direct_messages_and_typed_lines(discord: Discord, start: Start) -> None:
     await start().ready()
     ann, boris = discord.people["Ann"], discord.people["Boris"]
     running = await started(discord, ann, boris)
-    await until(ann.letters, "a letter for Ann")
+    await until(ann.direct_messages, "a direct message to Ann")
     menu = (await ann.press(running, "Your move")).page
     assert isinstance(menu.message, simcord.ResponseMessage)
     assert menu.message.ephemeral
@@ -45,21 +45,23 @@ async def test_a_modal_is_opened_and_submitted(discord: Discord, start: Start) -
     assert "veto" in told.page.text.lower()
 
 
-async def test_a_letter_is_answered_where_it_came(discord: Discord, start: Start) -> None:
+async def test_a_direct_message_is_answered_where_it_came(discord: Discord, start: Start) -> None:
     await start().ready()
     ann = discord.people["Ann"]
     await started(discord, ann, discord.person("Zoe"))
-    letter = await until(lambda: next((each for each in ann.letters() if each.buttons), None), "a letter")
-    answer = await ann.press(letter, letter.buttons[0])
+    message = await until(
+        lambda: next((each for each in ann.direct_messages() if each.buttons), None), "a direct message"
+    )
+    answer = await ann.press(message, message.buttons[0])
     assert answer.page.text
 
 
-async def test_closed_letters_are_told_at_the_table(discord: Discord, start: Start) -> None:
+async def test_closed_direct_messages_are_told_at_the_table(discord: Discord, start: Start) -> None:
     await start().ready()
     ann, boris = discord.people["Ann"], discord.people["Boris"]
     discord.world.close_dms(boris.member)
     running = await started(discord, ann, boris)
-    assert boris.letters() == []
+    assert boris.direct_messages() == []
     await until(lambda: "private waits" in discord.messages(running.channel_id)[-1].text, "what waits for Boris")
 
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 import simcord
 
-from playground.letters import FILE_NAME, Letters
+from playground.direct_messages import FILE_NAME, DirectMessages
 from playground.simulator import run_in_real_time
 from playground.site import Site
 from playground.world import BOT_NAME, World, build_world
@@ -41,7 +41,7 @@ def env(request: pytest.FixtureRequest) -> simcord.Env | None:
 
 @pytest.fixture
 async def site(world: World, tmp_path: Path) -> AsyncIterator[Site]:
-    opened = Site(world, "en", Letters(world, tmp_path / FILE_NAME))
+    opened = Site(world, "en", DirectMessages(world, tmp_path / FILE_NAME))
     await opened.start(0)
     try:
         yield opened

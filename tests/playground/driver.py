@@ -60,14 +60,18 @@ class Driver(Window):
             self.fold()
         return self._settled()
 
-    def let_letters(self, come: bool) -> Self:
+    def let_direct_messages(self, come: bool) -> Self:
         """Open the person's direct messages, or close them, by the switch under the list of places."""
         self._page()
         folded = self._is_phone()
         if folded:
             self.fold()
-        self._click(partial(self._one, f'#letters[aria-checked="{str(not come).lower()}"]'), "switch of letters")
-        self.wait(partial(self._one, f'#letters[aria-checked="{str(come).lower()}"]'), "letters as wished")
+        self._click(
+            partial(self._one, f'#direct-messages[aria-checked="{str(not come).lower()}"]'), "switch of direct messages"
+        )
+        self.wait(
+            partial(self._one, f'#direct-messages[aria-checked="{str(come).lower()}"]'), "direct messages as wished"
+        )
         if folded:
             self.fold()
         return self._settled()

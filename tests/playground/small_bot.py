@@ -57,7 +57,7 @@ class Table(ui.LayoutView):
 
     async def hand(self, interaction: Interaction) -> None:
         await interaction.response.send_message(f"Your hand ({interaction.locale}): 7 coins", ephemeral=True)
-        await interaction.user.send("A secret letter")
+        await interaction.user.send("A secret message")
 
     async def rules(self, interaction: Interaction) -> None:
         await interaction.response.send_modal(Search())

@@ -196,18 +196,18 @@ class SwiftTable:
         """Whether the table calls this person."""
         return f"<@{self.people[name].page.state['viewerId']}>" in table
 
-    def letters(self, name: str) -> list[str]:
-        """The letters that a person has now, oldest first."""
-        return self._runner.run(self._letters(name))
+    def direct_messages(self, name: str) -> list[str]:
+        """The direct messages that a person has now, oldest first."""
+        return self._runner.run(self._direct_messages(name))
 
-    def wait_for_letters(self, name: str, count: int) -> None:
-        """Wait until a person has so many letters; an old one is taken away a little later than a new one comes."""
+    def wait_for_direct_messages(self, name: str, count: int) -> None:
+        """Wait until a person has so many direct messages; an old one is removed a little after a new one has come."""
         latest = time.monotonic() + PATIENCE
-        while len(letters := self.letters(name)) != count:
-            assert time.monotonic() < latest, (name, letters)
+        while len(direct_messages := self.direct_messages(name)) != count:
+            assert time.monotonic() < latest, (name, direct_messages)
             time.sleep(0.2)
 
-    async def _letters(self, name: str) -> list[str]:
+    async def _direct_messages(self, name: str) -> list[str]:
         places = (await self._client.overview(name))["places"]
         page = await self._client.open(int(places[-1]["key"]), name, self._languages[name])
         return [told(page.state["messages"][key]) for key in page.state["timeline"]]

@@ -78,8 +78,8 @@ async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
             table = await table_of(client, "Boris")
             await shows(table, lambda text: "Waiting for" in text)
             people = (await client.overview("Ann"))["people"]
-            letters = [(await client.overview(person["name"]))["places"][-1]["unread"] for person in people]
-            assert letters == [0, 0, 0, 0]  # nobody was told that the table is lost
+            direct_messages = [(await client.overview(person["name"]))["places"][-1]["unread"] for person in people]
+            assert direct_messages == [0, 0, 0, 0]  # nobody was told that the table is lost
             await pressed(table, "Your move")
         playground.stop()
     assert not (tmp_path / "refused").exists(), (tmp_path / "refused").read_text(encoding="utf-8")[:1000]

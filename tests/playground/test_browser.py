@@ -25,7 +25,7 @@ def test_a_visitor_finds_everything(playground: Playground, language: str, size:
         table.slash("match new", game="Tetranomicon", secret="True").follow("Table 1").expect("Waiting for @Ann")
         assert table.pictures()[-1] == "A map"
         table.press("Hand").expect({"en": "Your hand (en-GB)", "ru": "Your hand (ru)"}[language])
-        table.wait(lambda: table.waiting()["Ann"] == 1, "mark of a letter")
+        table.wait(lambda: table.waiting()["Ann"] == 1, "mark of a direct message")
         table.choose("Choose a move", "tower").expect("You chose tower in Kaira")
         table.choose("Choose a move", "farm in O").expect("You chose farm in Orso")
         table.press("Rules").fill(words="dragons").expect("Nothing about dragons")
@@ -35,12 +35,12 @@ def test_a_visitor_finds_everything(playground: Playground, language: str, size:
         table.press("Later").expect("Here it is")
         table.wait(table.fills_the_window, "page as large as the window")
         table.screenshot(f"table-{language}-{size[0]}")
-        table.open("dm").expect("A secret letter")
+        table.open("dm").expect("A secret message")
         table.wait(lambda: table.waiting()["Ann"] == 0, "mark taken away")
         table.as_("Vera")
-        assert "A secret letter" not in "".join(table.messages())
+        assert "A secret message" not in "".join(table.messages())
         assert not any("Table 1" in place for place in table.places())
-        table.screenshot(f"letters-{language}-{size[0]}")
+        table.screenshot(f"direct-messages-{language}-{size[0]}")
 
 
 def test_marks_arrive_while_one_looks_elsewhere(playground: Playground) -> None:

@@ -1,8 +1,9 @@
-"""`make play` as its users have it: a whole match of Dungeon Lords, two people and a computer, over two power cuts.
+"""A whole match of Dungeon Lords in the playground, as a person plays it: two people and a computer, two power cuts.
 
-Ann reads English at a desk, Boris Russian on a phone; his letters are closed for the first year. What matters is
-clicked in Chromium: opening, joining, the letter, sealing orders, digging, planning, the result, all looks after a cut.
-The hundred decisions between are made by the requests that the page makes (swift.py). Screenshots are kept.
+Ann reads English on a desktop, Boris Russian on a phone. His direct messages are closed for the first year. The test
+clicks what matters in Chromium: opening, joining, the direct message, sealing orders, digging, planning, the result,
+and every page after a power cut. The hundred decisions in between are made with the page's own requests (swift.py).
+Screenshots are kept.
 """
 
 import re
@@ -34,7 +35,7 @@ YEAR_2 = PUBLIC("dungeon_lords-when", year=2, season="", phase="").split(",")[0]
 def at_the_table(now: Evening, read: dict[str, list[str]]) -> Iterator[SwiftTable]:
     """Ann and Boris playing on swiftly while their browsers look elsewhere; what they read is added to `read`.
 
-    Letters are left out: here it only counts who has one.
+    Direct messages are left out: here it only counts who has one.
     """
     for lord in (now.ann, now.boris):
         lord.table.open("#general")
@@ -45,20 +46,20 @@ def at_the_table(now: Evening, read: dict[str, list[str]]) -> Iterator[SwiftTabl
 
 
 def sit_down(now: Evening) -> None:
-    """From nothing to a running match: Ann opens the table, Boris joins with closed letters, a computer comes."""
+    """Begin a match: Ann opens the table, Boris joins with direct messages closed, a computer is added."""
     ann, boris = now.ann, now.boris
     ann.table.open("#games").press(PUBLIC("button-new")).press(PUBLIC("dungeon_lords-name")).follow(TITLE)
     ann.shot("open-table")
-    boris.table.let_letters(False).open(TITLE)
+    boris.table.let_direct_messages(False).open(TITLE)
     boris.press_public("join").expect(boris.said("dm-closed", hand="")[:60])
-    boris.shot("joined-with-closed-letters")
+    boris.shot("joined-with-closed-direct-messages")
     ann.press_public("add-computer")
     ann.press_public("start")
     ann.table.wait(ann.tables, "running table")
 
 
 def seal_initial_orders(now: Evening) -> None:
-    """Ann answers her letter, Boris looks behind `Hand` and answers at the table."""
+    """Ann answers her direct message, Boris looks behind `Hand` and answers at the table."""
     ann, boris = now.ann, now.boris
     boris.table.expect(WAITS_FOR_BORIS)
     boris.shot("something-waits")
@@ -67,8 +68,8 @@ def seal_initial_orders(now: Evening) -> None:
     boris.table.wait(lambda: all(WAITS_FOR_BORIS not in table for table in boris.tables()), "word that he has looked")
     keep_tunnels(boris, "your-move")
     assert not boris.table.open("dm").messages()
-    ann.table.open("dm").wait(ann.table.pictures, "letter with a picture")
-    ann.shot("letter")
+    ann.table.open("dm").wait(ann.table.pictures, "direct message with a picture")
+    ann.shot("direct-message")
     ann.table.press(ann.words("button-your-move"))
     keep_tunnels(ann)
 
@@ -92,7 +93,7 @@ def seal_orders(lord: Lord, name: str) -> list[str]:
 
 
 def after_a_cut(now: Evening) -> None:
-    """Everything goes on in a new thread with one table; Ann has one letter, Boris none: his are still closed."""
+    """Play continues in a new thread with one table. Ann has one direct message, Boris none: his are still closed."""
     for lord in (now.ann, now.boris):
         lord.table.open(TITLE).expect(PUBLIC("rebound", title=TITLE).split(":")[0])
         lord.sees_one_table()
@@ -127,10 +128,10 @@ def dig_on_a_picture(now: Evening, swift: SwiftTable) -> None:
     ann.table.open("#general")
 
 
-def letters_came(swift: SwiftTable, *, to_boris: bool) -> None:
-    """Ann has the one letter that says what is hers now; Boris too, or none while his letters are closed."""
-    swift.wait_for_letters("Ann", 1)
-    swift.wait_for_letters("Boris", int(to_boris))
+def direct_messages_came(swift: SwiftTable, *, to_boris: bool) -> None:
+    """Ann has one direct message with what is hers now. So has Boris, or none while his are closed."""
+    swift.wait_for_direct_messages("Ann", 1)
+    swift.wait_for_direct_messages("Boris", int(to_boris))
 
 
 def when(table: str) -> str:
@@ -140,15 +141,15 @@ def when(table: str) -> str:
     )
 
 
-def play_to(swift: SwiftTable, phase: str, *, letters_to_boris: bool) -> str:
-    """Play until the phase; whenever orders are to be chosen anew, the letters are looked at."""
+def play_to(swift: SwiftTable, phase: str, *, direct_messages_to_boris: bool) -> str:
+    """Play until the phase; check the direct messages whenever orders are to be chosen."""
     looked = {when(swift.table())}
     while True:
         table = swift.play(lambda table: phase in when(table) or (ORDERS in when(table) and when(table) not in looked))
         if phase in when(table) or ORDERS not in when(table):
             return table
         looked.add(when(table))
-        letters_came(swift, to_boris=letters_to_boris)
+        direct_messages_came(swift, to_boris=direct_messages_to_boris)
 
 
 def plan_a_battle(now: Evening, swift: SwiftTable) -> None:
@@ -192,13 +193,13 @@ def test_two_people_and_a_computer_play_over_two_power_cuts(tmp_path: Path) -> N
         sit_down(now)
         seal_initial_orders(now)
         now.ann.table.press(now.ann.words("button-your-move"))
-        orders = seal_orders(now.ann, "orders-by-letter")
+        orders = seal_orders(now.ann, "orders-by-direct-message")
         now.boris.table.open(TITLE)
         note(now, read)
         now.playground.kill()
     with evening(tmp_path, now.shots()) as now:
         after_a_cut(now)
-        now.ann.table.open("dm").wait(now.ann.table.messages, "letter")
+        now.ann.table.open("dm").wait(now.ann.table.messages, "direct message")
         now.ann.table.open(TITLE)
         still_sealed(now.ann, orders)
         now.boris.press_public("your-move")
@@ -206,7 +207,7 @@ def test_two_people_and_a_computer_play_over_two_power_cuts(tmp_path: Path) -> N
         note(now, read)
         with at_the_table(now, read) as swift:
             dig_on_a_picture(now, swift)
-            play_to(swift, PLANNING, letters_to_boris=False)
+            play_to(swift, PLANNING, direct_messages_to_boris=False)
             plan_a_battle(now, swift)
             middle = play_into_a_battle(swift)
         now.playground.kill()
@@ -215,12 +216,12 @@ def test_two_people_and_a_computer_play_over_two_power_cuts(tmp_path: Path) -> N
         with at_the_table(now, read) as swift:
             assert when(swift.table()) == when(middle)
             swift.play(lambda table: YEAR_2 in when(table))
-            letters_came(swift, to_boris=False)
-            now.boris.table.let_letters(True)
-            play_to(swift, PLANNING, letters_to_boris=True)
-            now.boris.table.open("dm").wait(now.boris.table.pictures, "letter with a picture")
-            now.boris.shot("letter")
-            play_to(swift, PUBLIC("dungeon_lords-phase-over"), letters_to_boris=True)
+            direct_messages_came(swift, to_boris=False)
+            now.boris.table.let_direct_messages(True)
+            play_to(swift, PLANNING, direct_messages_to_boris=True)
+            now.boris.table.open("dm").wait(now.boris.table.pictures, "direct message with a picture")
+            now.boris.shot("direct-message")
+            play_to(swift, PUBLIC("dungeon_lords-phase-over"), direct_messages_to_boris=True)
         look_at_the_result(now)
         note(now, read)
     assert not [line for line in (tmp_path / "log").read_text().split("\n") if "ERROR" in line or "Traceback" in line]

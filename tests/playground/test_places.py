@@ -9,7 +9,7 @@ async def open_table(world: World, *, secret: bool = False) -> str:
     return str(world.games.threads[-1].id)
 
 
-async def test_everybody_has_the_channels_and_their_own_letters(world: World) -> None:
+async def test_everybody_has_the_channels_and_their_own_direct_messages(world: World) -> None:
     for name, member in world.members.items():
         places = places_of(world, name, Looked())
         assert [place.name for place in places] == ["games", "general", "off-topic", ""]
@@ -60,12 +60,12 @@ async def test_who_is_mentioned_is_called(world: World) -> None:
     }
 
 
-async def test_a_letter_calls_until_it_is_read(world: World) -> None:
+async def test_a_direct_message_calls_until_it_is_read(world: World) -> None:
     await (await world.bot.fetch_user(world.vera.id)).send("sealed")
     looked = Looked()
-    letters = places_of(world, "Vera", looked)[-1]
-    assert (letters.unread, letters.called) == (1, True)
-    looked.note(world, "Vera", letters.key)
+    direct_messages = places_of(world, "Vera", looked)[-1]
+    assert (direct_messages.unread, direct_messages.called) == (1, True)
+    looked.note(world, "Vera", direct_messages.key)
     assert places_of(world, "Vera", looked)[-1].unread == 0
     assert all(person.waiting == 0 for person in people_of(world, looked))
 

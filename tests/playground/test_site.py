@@ -102,8 +102,8 @@ async def test_two_people_act_in_their_own_places_side_by_side(client: Client, w
     assert [receipt["settlement"] for receipt in receipts] == ["settled", "settled"]
     for page, name in zip(pages, ("Ann", "Boris"), strict=True):
         assert (await page.look()).texts[-1] == "Your hand (en-GB): 7 coins"
-        letters = await client.open(world.member(name).user.dm_channel.id, name)
-        assert letters.texts == ["A secret letter"]
+        direct_messages = await client.open(world.member(name).user.dm_channel.id, name)
+        assert direct_messages.texts == ["A secret message"]
 
 
 async def test_language_of_the_page_is_the_language_of_the_person(client: Client, world: World) -> None:
@@ -115,8 +115,8 @@ async def test_language_of_the_page_is_the_language_of_the_person(client: Client
 
 async def test_a_place_that_is_not_theirs_stays_closed(client: Client, world: World) -> None:
     await world.boris.slash(world.games, "match new", game="tetranomicon", secret=True)
-    thread, letters = world.games.threads[0].id, world.ann.user.dm_channel.id
-    for channel, person, language in ((thread, "Vera", "en"), (letters, "Boris", "en"), (17, "Ann", "en")):
+    thread, direct_messages = world.games.threads[0].id, world.ann.user.dm_channel.id
+    for channel, person, language in ((thread, "Vera", "en"), (direct_messages, "Boris", "en"), (17, "Ann", "en")):
         url = f"{client.base}/at/{channel}/{person}/{language}/api/pages"
         assert (await client.session.post(url, json={}, headers={KEY: client.key})).status == 404
     for person, language in (("Nobody", "en"), ("Ann", "xx")):

@@ -32,7 +32,7 @@ def sit_down(sitting: Sitting) -> None:
     sitting.shot("joined")
     sitting.press("start").expect(sitting.said("refusal-not_the_host"))
     sitting.table.open("dm").expect(sitting.said("joined", title=sitting.title()))
-    sitting.shot("letter")
+    sitting.shot("direct-message")
     sitting.table.follow(sitting.title()).as_(ANN)
 
 

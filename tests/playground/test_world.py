@@ -76,12 +76,12 @@ async def test_direct_messages_can_be_closed_and_opened(world: World) -> None:
     vera = await world.bot.fetch_user(world.vera.id)
     world.close_dms(world.vera)
     with pytest.raises(discord.Forbidden) as refused:
-        await vera.send("a letter")
+        await vera.send("a message")
     assert refused.value.code == 50007
-    await (await world.bot.fetch_user(world.gleb.id)).send("another letter")
+    await (await world.bot.fetch_user(world.gleb.id)).send("another message")
     world.open_dms(world.vera)
-    await vera.send("a letter")
-    assert [message.content for message in world.vera.user.dm_channel.history()] == ["a letter"]
+    await vera.send("a message")
+    assert [message.content for message in world.vera.user.dm_channel.history()] == ["a message"]
 
 
 async def test_restart_closes_the_bot_and_a_crash_does_not(world: World) -> None:

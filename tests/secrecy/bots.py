@@ -129,8 +129,8 @@ class Stage:
         loaded = await self.loaded()
         return await self.services._context.database.read(load_entries, loaded, 0, loaded.row.revision)
 
-    async def write_letters(self) -> None:
-        """Send everybody a new letter about what is theirs, as if none had been sent; or find their messages closed."""
+    async def send_direct_messages(self) -> None:
+        """Send everybody a new direct message with what is theirs, as if none had been sent, or find it closed."""
         for face in (await self.public()).faces:
             await self.services.shown.drop(self.match, audience_of(face.seat))
         await self.refresh()

@@ -28,7 +28,7 @@ async def test_who_looks_everywhere_is_told_the_same(
     assert await finding_of(check_looks(game, match, observer, tmp_path)) == ""
 
 
-@pytest.mark.parametrize("closed", [False, True], ids=["letters", "closed"])
+@pytest.mark.parametrize("closed", [False, True], ids=["direct messages", "closed"])
 @pytest.mark.parametrize("sealing", SEALING, ids=lambda game: game.id)
 @OBSERVERS
 async def test_what_others_seal_makes_no_difference(

@@ -102,7 +102,7 @@ async def test_looking_finds_an_answer_that_goes_another_way(monkeypatch: pytest
         (patched(private_messages, "_has_sealed", is_never), False),
         (patched(private_messages, "_has_sealed", is_never), True),
     ],
-    ids=["history", "file", "letters", "closed letters"],
+    ids=["history", "file", "direct messages", "closed direct messages"],
 )
 async def test_sealing_finds_leaks_of_the_program(
     monkeypatch: pytest.MonkeyPatch, leak: Patch, closed: bool, tmp_path: Path

@@ -149,7 +149,7 @@ def _hand(record: Record, asking: Asking) -> Told:
     observation = record.observation(asking.observer)
     page = hand_page(observation, asking.words)
     yield "hand", sent(page, observation)
-    yield "letter", sent(secret_page(observation, page, asking.words), observation)
+    yield "direct message", sent(secret_page(observation, page, asking.words), observation)
     yield "name of what is one's own", own_secrets(observation, record.observation(None)).encode()
 
 

@@ -38,7 +38,7 @@ def check_told_alike(moment: Moment, observer: Observer, most_kinds: int = len(K
         after = _after_the_same(moment, (first, second), observer, whims)
         if after is None:
             return
-        check_letters((first, second), after, observer)
+        check_direct_messages((first, second), after, observer)
         first, second = after
 
 
@@ -55,13 +55,13 @@ def compare(first: dict[str, bytes], second: dict[str, bytes]) -> None:
     assert not differing, f"told apart by {differing}: {shown}"
 
 
-def check_letters(before: Twins, after: Twins, observer: Observer) -> None:
-    """What others do changes what is a seat's own in both matches or in neither: the letter about it can be noticed.
+def check_direct_messages(before: Twins, after: Twins, observer: Observer) -> None:
+    """What others do changes what is a seat's own in both matches or in neither: everybody sees a direct message come.
 
     A table also says for whom something private waits, if that person's direct messages are closed.
     """
     newest = after[0].entries[-1]
-    # Whoever seals, or takes back, gets a letter in any case.
+    # Whoever seals, or takes back, gets a direct message in any case.
     sealer = newest.seat if newest.sealed or newest.undoes else None
     for seat in range(len(before[0].loaded.seats)):
         if seat not in (observer, sealer):

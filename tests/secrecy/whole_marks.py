@@ -36,7 +36,7 @@ async def check_play(game: AnyGame, number: int, folder: Path, moves: int) -> No
         place = folder / str(made_moves)
         place.mkdir(parents=True)
         async with stage(place, game.id, count, whims.randrange(10**6)) as made:
-            # What is planted for one makes no sense to the others, who therefore get no letters.
+            # What is planted for one makes no sense to the others, who therefore get no direct messages.
             for face in (await made.public()).faces:
                 if face.user_id is not None:
                     await made.services.people.change(face.user_id, secrets="button")

@@ -38,12 +38,12 @@ async def world_of(folder: Path, game: AnyGame, seed: int) -> AsyncIterator[Stag
 async def swap(made: Stage, game: AnyGame, observer: Observer, is_twin: bool) -> None:
     """Give the match another truth that `observer` cannot tell from its own, or, in the same way, its own.
 
-    The letters to the others then say what is theirs now.
+    The direct messages to the others then say what is theirs now.
     """
     state = (await made.loaded()).state
     twin = game.sample(game.observe(state, observer), Chance(b"twin" * 8, 1))
     await made.put(twin if is_twin else state)
-    await made.write_letters()
+    await made.send_direct_messages()
 
 
 async def check_looks(game: AnyGame, number: int, observer: Observer, folder: Path) -> None:

@@ -15,7 +15,7 @@ async def lords_table(world: World, *others: simcord.MemberActor) -> Table:
     return await started(world, "dungeon_lords", *others)
 
 
-def letters(world: World, who: simcord.MemberActor) -> list[Seen]:
+def direct_messages(world: World, who: simcord.MemberActor) -> list[Seen]:
     """The direct messages that somebody has got, oldest first."""
     return seen(world.env, who.user.dm_channel)
 
@@ -55,24 +55,24 @@ async def to_orders(world: World) -> Table:
 async def test_initial_orders_come_by_dm_and_stand_behind_hand(world: World) -> None:
     table = await lords_table(world)
     for who in (world.ann, world.boris):
-        letter = letters(world, who)[-1]
-        dealt = letter.text.partition("Initial orders dealt to you: ")[2].splitlines()[0]
+        message = direct_messages(world, who)[-1]
+        dealt = message.text.partition("Initial orders dealt to you: ")[2].splitlines()[0]
         assert dealt.count(",") == 2
         assert dealt in answer(await table.press(who, "Hand")).text
-        assert "Your move" in letter.buttons
+        assert "Your move" in message.buttons
     assert "sealed: 0 of 2" in table.now.text.casefold()
 
 
-async def test_a_round_begins_with_a_letter_to_each_lord(world: World) -> None:
+async def test_a_round_begins_with_a_direct_message_to_each_lord(world: World) -> None:
     table = await to_orders(world)
     for who in (world.ann, world.boris):
-        letter = letters(world, who)[-1]
-        assert "Order cards in hand" in letter.text
-        hand, board = letter.alt_texts
+        message = direct_messages(world, who)[-1]
+        assert "Order cards in hand" in message.text
+        hand, board = message.alt_texts
         assert hand.startswith("Hand of")
         assert board.startswith("Board of Dungeon Lords")
-        assert "Your move" in letter.buttons
-        assert "Dealt" not in letter.text
+        assert "Your move" in message.buttons
+        assert "Dealt" not in message.text
     assert "Choosing orders" in table.now.text
 
 
@@ -160,8 +160,8 @@ async def test_what_is_sealed_is_said_and_changed_until_all_have_sealed(world: W
     page = await filled(world.ann, await table.open_menu(world.ann), 0, 1, 2, 0)
     before = picked(page)
     await world.ann.click(page.message, label="Confirm")
-    letter = letters(world, world.ann)[-1]
-    again = await press(world.ann, letter, "Your move")
+    message = direct_messages(world, world.ann)[-1]
+    again = await press(world.ann, message, "Your move")
     assert "Sealed now: **First order:" in again.text
     assert "This is what you have sealed." in again.text
     assert picked(again) == before
@@ -223,9 +223,9 @@ async def test_three_lords_seal_three_orders_each(world: World) -> None:
     for who in players:
         await answer_first(table, who)
     for number, who in enumerate(players):
-        letter = letters(world, who)[-1]
-        assert len(letter.alt_texts) == 2, "his cards and the board"
-        page = await filled(who, await press(who, letter, "Your move"), 0, 1, 2)
+        message = direct_messages(world, who)[-1]
+        assert len(message.alt_texts) == 2, "his cards and the board"
+        page = await filled(who, await press(who, message, "Your move"), 0, 1, 2)
         await press(who, page, "Confirm")
         if number < 2:
             assert f"sealed: {number + 1} of 3" in table.now.text.casefold()

@@ -18,7 +18,7 @@ tests/whole/test_outside.py; messages that the bot sends by itself in test_messa
 import pytest
 
 from playground.world import World
-from tests.failures.matches import HOUR, assert_current, hands, letters, moves, opened, pledging
+from tests.failures.matches import HOUR, assert_current, direct_messages, hands, moves, opened, pledging
 from tests.failures.troubles import (
     BROKEN,
     LIMITED,
@@ -205,7 +205,7 @@ async def test_a_thread_that_keeps_its_name_keeps_nobody_from_playing(
 
 
 @pytest.mark.parametrize("trouble", OUTAGES, ids=named)
-async def test_an_invitation_whose_letter_fails_stands_on_the_table(world: World, trouble: Trouble) -> None:
+async def test_an_invitation_whose_direct_message_fails_stands_on_the_table(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     inject(world, "POST", f"/channels/{world.vera.user.dm_channel.id}/messages", trouble)
     told = answer(await world.ann.slash(table.channel, "match invite", player=world.vera.user))
@@ -250,4 +250,4 @@ async def test_the_log_tells_nothing_that_nobody_may_read(world: World, log: lis
     text = "\n".join(log)
     assert not any(secret in text for secret in secrets)
     assert "simcord_interaction" not in text
-    assert letters(world, first)
+    assert direct_messages(world, first)

@@ -3,7 +3,7 @@
 import pytest
 
 from playground.world import World
-from tests.failures.matches import HOUR, assert_current, hands, letters, moves, other, pledging
+from tests.failures.matches import HOUR, assert_current, direct_messages, hands, moves, other, pledging
 from tests.failures.troubles import BROKEN, NO_COMMON_SERVER, NO_USER, Trouble, healed, inject, named
 from tests.whole.seen import answer
 from tests.whole.tables import awaited_member, started
@@ -51,7 +51,7 @@ async def test_the_host_frees_the_seat_and_the_match_goes_on(world: World) -> No
     await leave(world, "Boris")
     done = answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user))
     assert "is free" in done.text
-    assert "given up" in letters(world, world.boris)[-1].text
+    assert "given up" in direct_messages(world, world.boris)[-1].text
     observation = await table.observation()
     assert observation.status == "running"
     for _ in range(5):

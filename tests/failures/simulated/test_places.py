@@ -22,7 +22,7 @@ from tests.failures.matches import (
     all_clear,
     assert_current,
     bidding,
-    letters,
+    direct_messages,
     moves,
     opened,
     other,
@@ -38,7 +38,7 @@ from tests.whole.tables import Table, awaited_member, started
 NEW = "Open a new thread"
 
 
-async def press_in_letter(who: simcord.MemberActor, page: Seen, label: str) -> Seen:
+async def press_in_direct_message(who: simcord.MemberActor, page: Seen, label: str) -> Seen:
     """Press a button of a direct message."""
     return answer(await who.user.click(page.message, label=label))
 
@@ -49,7 +49,7 @@ async def test_a_button_in_the_dm_opens_a_new_thread(world: World) -> None:
     await remove_channel(world, table.channel)
     (told,) = alarms(world, second)
     assert NEW in told.buttons
-    found = await press_in_letter(second, told, NEW)
+    found = await press_in_direct_message(second, told, NEW)
     (thread,) = world.games.threads
     assert f"/{world.guild.id}/{thread.id}" in found.text
     await assert_current(table, seen(world.env, thread))
@@ -77,7 +77,7 @@ async def test_an_old_button_for_a_new_thread_opens_none(world: World) -> None:
     old = alarms(world, first)[0].custom_id(NEW)
     await first.slash(world.guild.channels["general"], "match move", match="1")
     await world.env.settle()
-    assert NEW not in letters(world, first)[-1].buttons
+    assert NEW not in direct_messages(world, first)[-1].buttons
     services = world.bot.services
     assert (await services.finder.card(table.match)).channel_id == world.guild.channels["general"].id
     assert old.split("|")[3] == "newplace"
@@ -108,7 +108,7 @@ async def test_play_goes_on_by_dm_while_the_table_is_lost(world: World) -> None:
     table, first = await pledging(world)
     await remove_channel(world, table.channel)
     (told,) = alarms(world, first)
-    asked = await press_in_letter(first, told, "Your move")
+    asked = await press_in_direct_message(first, told, "Your move")
     choice = answer(await first.user.click(asked.message, label=asked.buttons[1]))
     done = answer(await first.user.click(choice.message, label="Confirm"))
     assert "Done" in done.text
@@ -211,7 +211,7 @@ async def test_a_server_that_sends_the_bot_away_and_lets_it_in_again(world: Worl
         assert "no longer on its server" in told.text
         assert "match move" in told.text
         assert NEW not in told.buttons
-    asked = await press_in_letter(first, alarms(world, first)[0], "Your move")
+    asked = await press_in_direct_message(first, alarms(world, first)[0], "Your move")
     choice = answer(await first.user.click(asked.message, label=asked.buttons[1]))
     await first.user.click(choice.message, label="Confirm")
     assert await moves(table) == ["open", "pledge 1"]
@@ -294,7 +294,7 @@ async def test_a_server_that_discord_loses_for_a_while_alarms_nobody(world: Worl
 
 async def test_a_secret_message_that_somebody_deleted_stands_behind_the_button(world: World) -> None:
     table, first = await bidding(world)
-    for page in letters(world, first):
+    for page in direct_messages(world, first):
         world.env.backend.delete_message(page.channel_id, page.message.id)
     assert "Your cards" in answer(await table.press(first, "Hand")).text
     assert await moves(table) == ["open", "pledge 0", "pledge 0"]

@@ -59,11 +59,11 @@ class Duel:
 
     def hands(self, person: Person) -> list[Seen]:
         """Return the direct messages that show somebody's cards."""
-        return [page for page in person.letters() if "Your cards" in page.text]
+        return [page for page in person.direct_messages() if "Your cards" in page.text]
 
     def alarms(self, person: Person) -> list[Seen]:
         """Return the direct messages that say that the table cannot be shown."""
-        return [page for page in person.letters() if "cannot be shown" in page.text]
+        return [page for page in person.direct_messages() if "cannot be shown" in page.text]
 
     def stored(self) -> list[str]:
         """Return the notation, else the kind, of every entry after the start."""
@@ -72,7 +72,7 @@ class Duel:
         assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
         return [row[2] or row[1] for row in rows][1:]
 
-    def letters_path(self, person: Person) -> str:
+    def direct_messages_path(self, person: Person) -> str:
         """Return where direct messages to a person are sent."""
         return f"/channels/{person.member.user.dm_channel.id}/messages"
 

@@ -58,7 +58,7 @@ async def test_the_bots_own_messages(discord: Discord, start: Start, tmp_path: P
     duel = await seated(discord, tmp_path / "matches.sqlite3")
     switch = TROUBLES[trouble]
     ann = duel.people[0]
-    switch(discord, "POST", duel.letters_path(ann))
+    switch(discord, "POST", duel.direct_messages_path(ann))
     await begin(duel)
     await until(lambda: len(duel.hands(ann)) == 1, "Ann's hand")
     first = duel.awaited()

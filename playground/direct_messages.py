@@ -1,6 +1,6 @@
-"""Whose direct messages are closed, as Discord's privacy settings have it: letters from the bot are refused then.
+"""Who has closed direct messages, as people can in Discord's privacy settings: the bot cannot write to them then.
 
-The simulated Discord forgets that when it stops, so the names stand in a small file beside the database.
+The simulated Discord forgets this when it stops, so the names are kept in a small file beside the database.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Kept(msgspec.Struct, frozen=True):
     closed: tuple[str, ...] = ()
 
 
-class Letters:
+class DirectMessages:
     """Closes and opens the direct messages of the people of `world`, and remembers it in `file`."""
 
     def __init__(self, world: World, file: Path) -> None:
