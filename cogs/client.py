@@ -61,7 +61,7 @@ class PendingAnswers:
 class Client(commands.Bot, abc.ABC):
     """A connection to Discord, real or simulated, with what every part needs. Holds no match between two interactions.
 
-    `moving` is held while a lost match gets a new place; `services` is there once the services are open.
+    `moving` is held while a lost match gets a new channel; `services` is there once the services are open.
     """
 
     services: Services
@@ -105,10 +105,10 @@ class Client(commands.Bot, abc.ABC):
         return f"`/{path}`" if command_id is None else f"</{path}:{command_id}>"
 
     async def words_of(self, user_id: int, fallback: str) -> Words:
-        """Return the words for a message to a person who has not just spoken to the bot."""
+        """Return the words for a message to a person who has not just pressed or typed something."""
         return words((await self.services.people.settings(user_id)).reads(fallback))
 
-    async def tell(self, user_id: int, page: Page, observation: Observation | None = None) -> bool:
+    async def send_direct_message(self, user_id: int, page: Page, observation: Observation | None = None) -> bool:
         """Send a direct message; False if the person's are closed.
 
         Raises:

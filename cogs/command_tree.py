@@ -18,13 +18,13 @@ from cogs.client import Client
 from cogs.interactions.commands import SINGLE
 from cogs.interactions.dispatch import command_failed
 from cogs.match import ending, gathering, lists, moving, opening
-from cogs.messages.faults import FAULTS, TOO_LATE, code_of, is_outage, told
+from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
 from text import Words, closest, words
 
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (deciding, looking, rules, settings, ending, gathering, lists, moving, opening)
-"""The modules that answer presses and commands; imported, they have told cogs/interactions/ so."""
+"""The modules that answer presses and commands; importing them registers them in cogs/interactions/."""
 
 GROUPS = (match.GROUP, settings.GROUP, tetra.GROUP.made(), lords.GROUP.made())
 _log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ async def make_known(bot: Client) -> dict[str, int] | None:
     except FAULTS as fault:
         if not is_outage(fault):
             raise
-        _log.warning("the commands are as they were at the last start: %s", told(fault))
+        _log.warning("the commands are as they were at the last start: %s", in_short(fault))
         return None
 
 
@@ -62,7 +62,7 @@ def is_no_late_list(record: logging.LogRecord) -> bool:
     fault = record.exc_info[1] if record.exc_info else None
     if fault is None or not (code_of(fault) in TOO_LATE or is_outage(fault)):
         return True
-    _log.info("a list of suggestions did not arrive: %s", told(fault))
+    _log.info("a list of suggestions did not arrive: %s", in_short(fault))
     return False
 
 

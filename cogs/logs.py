@@ -1,4 +1,4 @@
-"""Log lines on stderr, without tokens: the bot's own and those of interactions and webhooks are blotted out.
+"""Log lines on stderr, without tokens: the bot's own and those of interactions and webhooks are replaced.
 
 Nor does any level show what players seal: libraries that would print whole messages and rows of the database do not.
 """
@@ -8,7 +8,7 @@ import re
 import sys
 
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-BLOT = "<hidden>"
+REDACTED = "<hidden>"
 _SECRETS = (
     re.compile(r"(?<=/webhooks/)\d+/[\w.-]+"),
     re.compile(r"(?<=/interactions/)\d+/[\w.-]+"),
@@ -24,7 +24,7 @@ _TALKATIVE = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
 """They print on DEBUG all that passes through them: states, secrets of matches, private pages, typed moves."""
 
 
-class _Blotting(logging.Formatter):
+class _Redacting(logging.Formatter):
     """Formats a record, exceptions included, and then hides what must not be read."""
 
     def __init__(self, token: str) -> None:
@@ -35,16 +35,16 @@ class _Blotting(logging.Formatter):
         """Return the line."""
         line = super().format(record)
         if self._token:
-            line = line.replace(self._token, BLOT)
+            line = line.replace(self._token, REDACTED)
         for secret in _SECRETS:
-            line = secret.sub(BLOT, line)
+            line = secret.sub(REDACTED, line)
         return line
 
 
 def set_up(level: str, token: str = "") -> None:
     """Send log lines of `level` and above to stderr; libraries speak from WARNING on unless all are asked for."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Blotting(token))
+    handler.setFormatter(_Redacting(token))
     handler.addFilter(lambda record: not str(record.msg).startswith(_NOT_OURS))
     root = logging.getLogger()
     root.handlers[:] = [handler]

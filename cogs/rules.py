@@ -101,8 +101,8 @@ async def _paragraph(request: Request, named: str) -> Answer:
 @pressed(verbs.CONTENTS)
 async def contents(request: Request) -> Answer:
     """Show the headings."""
-    game, _, place = request.arg.partition(".")
-    return _page(request, contents_page(_known(game), number_in(place) or 0, request.words))
+    game, _, number = request.arg.partition(".")
+    return _page(request, contents_page(_known(game), number_in(number) or 0, request.words))
 
 
 @pressed(verbs.SEARCH, "modal")

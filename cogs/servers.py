@@ -1,5 +1,5 @@
 """What happens to servers: the bot let in, and greeting, or sent away; threads archived or deleted, channels deleted,
-permissions changed. What that does to tables is mended by the projection."""
+permissions changed. What that does to tables is repaired by the projection."""
 
 import logging
 
@@ -8,8 +8,8 @@ from discord.ext import commands
 
 from cogs.client import Client
 from cogs.interactions.table_language import of_server
+from cogs.messages.channels import missing_permissions
 from cogs.messages.component_ids import NO_MATCH
-from cogs.messages.places import missing_permissions
 from cogs.messages.posting import CannotShow, NotNow
 from cogs.projection.table_messages import TABLE
 from games import registry
@@ -54,20 +54,20 @@ class ServersCog(commands.Cog):
         try:
             await self.bot.postbox.unarchive(payload.thread_id)
         except (CannotShow, NotNow):
-            # Only whoever locked it can open it; the players are told when there is something to show.
+            # Only whoever locked it can open it; the players get a report when there is something to show.
             return
         self.bot.refresh(match)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Tell the players of a match whose thread is gone."""
+        """Report to the players of a match that its thread is gone."""
         match = await self.bot.services.finder.in_channel(payload.thread_id)
         if match is not None:
             await self._lost(match)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Tell the players of the matches in a deleted channel and in its threads."""
+        """Report to the players of matches in a deleted channel and in its threads."""
         match = await self.bot.services.finder.in_channel(channel.id)
         if match is not None:
             await self._lost(match)
@@ -94,7 +94,7 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Tell the players of every match of a server that has sent the bot away."""
+        """Report to the players of every match of a server that has sent the bot away."""
         await self._sent_away(guild.id)
 
     @commands.Cog.listener()
@@ -129,7 +129,7 @@ class ServersCog(commands.Cog):
 
 
 async def greet(bot: Client, guild: discord.Guild) -> None:
-    """Greet a server that has just let the bot in; one that has no place for that is greeted by `/help`."""
+    """Greet a server that has just let the bot in; one that has no channel for that is greeted by `/help`."""
     channel = guild.system_channel
     if channel is None or missing_permissions(channel):
         _log.info("a server has no channel to be greeted in")

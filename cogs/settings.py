@@ -113,7 +113,7 @@ def _named(request: Request) -> tuple[str, str]:
 @pressed(verbs.TRY_DM)
 async def try_dm(request: Request) -> Answer:
     """Send a direct message and say whether it went through."""
-    is_open = await request.bot.tell(request.user_id, note(request.words("dm-test")))
+    is_open = await request.bot.send_direct_message(request.user_id, note(request.words("dm-test")))
     return Answer(note(request.words("dm-open") if is_open else dm_closed(request.words, await table_words(request))))
 
 

@@ -13,7 +13,7 @@ from typing import Any, cast
 import simcord
 from discord.ext import commands
 
-from cogs.messages.places import INVITED
+from cogs.messages.channels import INVITED
 from cogs.sealed_orders import SealedOrders
 
 SERVER_NAME = "Sealed Orders"

@@ -10,7 +10,7 @@ import pytest
 from discord.ext import commands
 
 from cogs.command_tree import load
-from cogs.messages.places import FOR_NEW_THREAD, IN_CHANNEL, IN_THREAD, INVITED
+from cogs.messages.channels import FOR_NEW_THREAD, IN_CHANNEL, IN_THREAD, INVITED
 from cogs.sealed_orders import create_bot
 from config import SETTINGS, read_settings
 from tests.cogs.command_list import ListedCommand, command_list

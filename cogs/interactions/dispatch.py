@@ -18,7 +18,7 @@ from cogs.client import Client
 from cogs.interactions.request import Answer, Request, acknowledge, answer, request_of, show
 from cogs.interactions.routes import Handler, Manner, route_of
 from cogs.messages.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
-from cogs.messages.faults import FAULTS, TOO_LATE, code_of, is_outage, told
+from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
 from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
 from play.faults import Commits, StorageFault, counting_commits
@@ -81,8 +81,8 @@ async def guarded(
             if not _opens_a_modal(request, manner):
                 await acknowledge(request, quiet=manner == "quiet")
         except (*FAULTS, OSError) as fault:
-            # Discord tells the person that nothing happened, so nothing may happen.
-            _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), told(fault))
+            # Discord shows the person that nothing happened, so nothing may happen.
+            _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), in_short(fault))
             return
         if request.interaction.guild_id is not None:
             request.bot.members.seen(request.interaction.guild_id, request.user_id)
@@ -113,9 +113,11 @@ async def _done(request: Request, handler: Handler, meant: Callable[[Request], A
         await _answer_error(request, functools.partial(_refused, request, failed))
     except Exception as fault:
         if code_of(fault) in TOO_LATE:
-            _log.info("match %s: the answer to %s came too late: %s", request.match, _asked(request), told(fault))
+            _log.info("match %s: the answer to %s came too late: %s", request.match, _asked(request), in_short(fault))
         elif isinstance(fault, NotNow) or is_outage(fault):
-            _log.warning("match %s: %s was not answered by Discord: %s", request.match, _asked(request), told(fault))
+            _log.warning(
+                "match %s: %s was not answered by Discord: %s", request.match, _asked(request), in_short(fault)
+            )
             failed = Refusal("discord_later") if commits.count else Refusal("discord")
             await _answer_error(request, functools.partial(_refused, request, failed))
         else:
@@ -168,7 +170,7 @@ async def _answer_error(request: Request, answered: Callable[[], Awaitable[Answe
     except FAULTS as fault:
         is_late = isinstance(fault, discord.NotFound) or code_of(fault) in TOO_LATE
         level = logging.INFO if is_late else logging.WARNING
-        _log.log(level, "match %s: an error could not be answered: %s", request.match, told(fault))
+        _log.log(level, "match %s: an error could not be answered: %s", request.match, in_short(fault))
     except Exception:
         _log.exception("match %s: an error could not be answered", request.match)
 

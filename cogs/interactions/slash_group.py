@@ -175,7 +175,7 @@ def parts(typing: Typing) -> Named:
     """List the options of the part that is called so, without those typed for parts that have the same options."""
     menu = pages_of(typing.match.game).menu(typing.match, typing.words)
     names = [option.name for option in typing.command.options]
-    listed = [options_named(menu, place) for place in range(len(names))]
+    listed = [options_named(menu, number) for number in range(len(names))]
     own = listed[names.index(typing.name)]
     ids = {value for value, _ in own}
     alike = [name for name, options in zip(names, listed, strict=True) if {value for value, _ in options} == ids]
@@ -186,17 +186,17 @@ def parts(typing: Typing) -> Named:
 def option_words(command: Command, notation: str) -> dict[str, str]:
     """Return the words of a line of notation by the option that they belong to.
 
-    Without a lead an option has one word, and the last one all that are left; one with a lead goes on to the next lead.
+    Without a lead an option has one word, and the last one all that are left; with a lead all up to the next one.
     """
     left = notation.split()[1 if command.verb else 0 :]
     leads = {option.lead for option in command.options if option.lead}
     found = {}
-    for place, option in enumerate(command.options):
+    for number, option in enumerate(command.options):
         if not left or (option.lead and left[0] != option.lead):
             continue
         left = left[1:] if option.lead else left
-        is_last = place == len(command.options) - 1
-        ends = (number for number, word in enumerate(left) if word in leads)
+        is_last = number == len(command.options) - 1
+        ends = (end for end, word in enumerate(left) if word in leads)
         end = next(ends, len(left)) if option.lead or is_last else 1
         found[option.name], left = " ".join(left[:end]), left[end:]
     return found

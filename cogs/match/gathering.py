@@ -11,13 +11,13 @@ from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.interactions.table_language import table_words
 from cogs.match import GROUP
-from cogs.messages.places import bring_in, check_permissions, name_people
+from cogs.messages.channels import bring_in, check_permissions, name_people
 from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation, Status
 from play.finder import MatchCard
 from render import verbs
-from render.pages.notices import invited_page, joined_page, left_page, note, seated_letter
+from render.pages.notices import invited_page, joined_page, left_page, note, seated_page
 from render.phrases import escaped, title
 
 OPEN: tuple[Status, ...] = ("open",)
@@ -115,7 +115,7 @@ async def invite(request: Request, player: discord.User) -> Answer:
     said = await request.bot.words_of(player.id, match.language)
     page = invited_page(match, request.person.name, card.channel_id, said, card.guild_id)
     try:
-        key = "invited-sent" if await request.bot.tell(player.id, page, match) else "invited-no-dm"
+        key = "invited-sent" if await request.bot.send_direct_message(player.id, page, match) else "invited-no-dm"
     except NotNow:
         key = "invited-not-now"
     return _noted(request, match, key, player.display_name)
@@ -152,7 +152,7 @@ async def _free(request: Request, card: MatchCard, user_id: int) -> Answer:
     match = await request.services.observations.public(request.match)
     said = await request.bot.words_of(user_id, match.language)
     try:
-        await request.bot.tell(user_id, note(said("freed-letter", title=title(match, said))))
+        await request.bot.send_direct_message(user_id, note(said("freed-letter", title=title(match, said))))
     except NotNow:
         _log.info("match %s: somebody does not learn that their seat was freed", request.match)
     return _noted(request, match, "freed", people[user_id].name)
@@ -168,9 +168,9 @@ async def _reaches(request: Request, card: MatchCard) -> bool:
     if request.settings.secrets != "dm":
         return True
     match = await request.observation()
-    page = seated_letter(match, card.channel_id, request.words, card.guild_id)
+    page = seated_page(match, card.channel_id, request.words, card.guild_id)
     try:
-        return await request.bot.tell(request.user_id, page, match)
+        return await request.bot.send_direct_message(request.user_id, page, match)
     except NotNow:
-        # Nobody is told to open what may well be open.
+        # Nobody is asked to open what may well be open.
         return True

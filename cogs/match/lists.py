@@ -43,7 +43,7 @@ async def of_server(request: Request, status: Literal["open", "running", "ended"
     return await _of_server(request, status)
 
 
-async def _of_server(request: Request, status: Status | None, place: int = 0) -> Answer:
+async def _of_server(request: Request, status: Status | None, number: int = 0) -> Answer:
     """Return the matches of the server that have this status; None: those that gather players or run.
 
     Raises:
@@ -55,7 +55,7 @@ async def _of_server(request: Request, status: Status | None, place: int = 0) ->
     statuses = ACTIVE if status is None else (status,)
     lines = await request.services.finder.of_guild(guild_id, statuses, LONGEST_LIST)
     mine = await request.services.finder.waiting_for(request.user_id)
-    page = list_page(_rows(lines, {line.match for line in mine}), request.words, "server", place)
+    page = list_page(_rows(lines, {line.match for line in mine}), request.words, "server", number)
     return Answer(page if status is None else _keeping(page, status))
 
 

@@ -10,8 +10,8 @@ from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.interactions.which_match import ACTIVE
 from cogs.match import GROUP
+from cogs.messages.channels import MatchChannel, channel_of, check_permissions, here, new_thread, thread_parent
 from cogs.messages.component_ids import NO_MATCH
-from cogs.messages.places import Place, channel_of, check_permissions, here, new_thread, thread_parent
 from cogs.projection.table_messages import TABLE
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
@@ -25,13 +25,13 @@ from text import words
 LONGEST_LIST = 100
 
 
-async def bound(bot: Client, match: MatchId, at: Place) -> None:
-    """Let a match live at a place from now on, and show it there."""
+async def bound(bot: Client, match: MatchId, at: MatchChannel) -> None:
+    """Let a match live in a channel from now on, and show it there."""
     await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
     bot.refresh(match)
 
 
-async def check_channel(request: Request, at: Place) -> None:
+async def check_channel(request: Request, at: MatchChannel) -> None:
     """Refuse a channel that the server keeps free of tables: `closed_channel` (`channels`)."""
     if at.guild_id is None:
         return
@@ -68,7 +68,7 @@ async def move(request: Request, match: Observation, where: Literal["thread", "h
 async def new_place(request: Request, match: Observation) -> Answer:
     """Give a match whose table cannot be shown a new thread beside the one that it had.
 
-    Whoever presses later, or after the table was found again, is told where it is.
+    Whoever presses later, or after the table was found again, learns where it is.
 
     Raises:
         Refusal: `not_at_table`, `no_such_channel` (the channel above is gone too), and what keeps a table from opening.
@@ -94,7 +94,7 @@ async def _is_lost(request: Request, card: MatchCard) -> bool:
 
 
 async def rebind(bot: Client, channel_id: int) -> int:
-    """Show the active matches of a channel's server anew; those whose place is gone get a thread under that channel.
+    """Show the active matches of a channel's server anew; those whose channel is gone get a thread under that channel.
 
     For a server that was made anew: of what was shown before nothing is there any more. Returns how many were moved.
     """

@@ -15,8 +15,8 @@ from cogs.interactions.which_game import suggest_games
 from cogs.interactions.which_match import OVER
 from cogs.match import GROUP
 from cogs.match.moving import bound, check_channel
+from cogs.messages.channels import MatchChannel, check_permissions, here, new_thread, thread_parent
 from cogs.messages.faults import is_outage
-from cogs.messages.places import Place, check_permissions, here, new_thread, thread_parent
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
@@ -158,7 +158,7 @@ async def rematch(request: Request) -> Answer:
     return answer(match, opened_page(match, at.channel_id, request.words))
 
 
-async def _in_new_thread(request: Request, match: Observation, parent_id: int) -> Place:
+async def _in_new_thread(request: Request, match: Observation, parent_id: int) -> MatchChannel:
     """Open the thread of a new table and bind the match to it; without a thread there is no table."""
     try:
         at = await new_thread(request.bot, parent_id, match)
@@ -171,7 +171,7 @@ async def _in_new_thread(request: Request, match: Observation, parent_id: int) -
     return at
 
 
-async def _new_table(request: Request, wish: Wish, at: Place, in_thread: bool) -> NewTable:
+async def _new_table(request: Request, wish: Wish, at: MatchChannel, in_thread: bool) -> NewTable:
     server = await request.services.people.guild(at.guild_id) if at.guild_id is not None else None
     return NewTable(
         game=wish.game,

@@ -28,7 +28,7 @@ class Reference(msgspec.Struct, frozen=True):
 
 
 UNREADABLE = Reference(NO_MATCH, 0, "unreadable")
-"""Stands for an id that says nothing; no verb answers to it, which the press is told."""
+"""The reference of an id that says nothing; no handler has its verb, which the answer to the press says."""
 
 
 def printed(reference: Reference) -> str:

@@ -15,7 +15,7 @@ TOO_MANY_THREADS = 160006
 TOO_MANY_REQUESTS = 429
 LONGEST_TEXT = 200
 
-PLACE_GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_SERVER})
+CHANNEL_GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_SERVER})
 OUT_OF_REACH = frozenset({UNKNOWN_USER, 50007, 50033, 50278})
 """A person cannot be written to: unknown user, closed direct messages, invalid recipient, no server in common."""
 
@@ -38,7 +38,7 @@ def is_outage(fault: BaseException) -> bool:
     return isinstance(fault, FAULTS) and not isinstance(fault, discord.DiscordException)
 
 
-def told(fault: BaseException) -> str:
-    """Return a fault in one short line for the log; a broken proxy answers with whole pages."""
+def in_short(fault: BaseException) -> str:
+    """Describe a fault in one short line for the log; a broken proxy answers with whole pages."""
     lines = str(fault).splitlines() or [""]
     return f"{type(fault).__name__}: {lines[0][:LONGEST_TEXT]}"

@@ -1,7 +1,7 @@
 """A page as Discord shows it: one container of texts, pictures and rows of controls, with the pictures as files.
 
-Limits are in render/limits.py; a page made there fits. What does not (a picture told in words may be long) is cut at
-a line, and the whole text goes along as a file. Neighbouring pictures share one gallery.
+Limits are in render/limits.py; a page made there fits. What does not (a picture described in words may be long) is cut
+at a line, and the whole text goes along as a file. Neighbouring pictures share one gallery.
 """
 
 import io
@@ -115,7 +115,7 @@ def laid_out(
     drawings: Sequence[Attachment] = (),
     enclosed: Sequence[Attachment] = (),
 ) -> Layout:
-    """Return `page` as a view; `drawings` stand for its pictures, in order, `enclosed` are offered as files below.
+    """Return `page` as a view; `drawings` are its pictures, in order, `enclosed` are offered as files below.
 
     Raises:
         PageTooBig: if Discord would refuse it whatever is cut.

@@ -1,7 +1,7 @@
 """Sending, editing and removing our messages in channels and DMs, with Discord's faults sorted by what can be done.
 
-`MessageGone`: send anew. `CannotShow`: only people can mend it. `NotNow`: try again later. An archived thread is opened
-again on the way.
+`MessageGone`: send anew. `CannotShow`: only people can repair it. `NotNow`: try again later. An archived thread is
+opened again on the way.
 """
 
 import secrets
@@ -10,20 +10,20 @@ from typing import TypeVar
 
 import discord
 
+from cogs.messages.channels import missing_permissions
 from cogs.messages.faults import (
     ARCHIVED_THREAD,
+    CHANNEL_GONE,
     FAULTS,
     LOCKED_THREAD,
     MISSING_ACCESS,
     OUT_OF_REACH,
-    PLACE_GONE,
     UNKNOWN_MESSAGE,
     code_of,
+    in_short,
     is_outage,
-    told,
 )
 from cogs.messages.layout import Layout, component_ids
-from cogs.messages.places import missing_permissions
 from cogs.messages.timeouts import time_limit
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class MessageGone(Exception):
 
 
 class CannotShow(Exception):
-    """The place is gone or closed to us.
+    """The channel is gone or closed to us.
 
     `reason` is `CHANNEL`, `SERVER` (the bot was sent away), `DIRECT_MESSAGES` or a permission's name; `code` is
     Discord's.
@@ -64,7 +64,7 @@ class _Archived(Exception):
 
 
 class Postbox:
-    """Sends and edits messages of ours by the ids of their places."""
+    """Sends and edits messages of ours by the ids of their channels."""
 
     def __init__(self, client: discord.Client) -> None:
         """Keep the connection."""
@@ -76,10 +76,10 @@ class Postbox:
         For some minutes Discord makes no second message with the same `once` (at most 25 characters): it answers with
         the first one, even if we crashed before we heard of it. That one is then changed to what is to be sent now.
         """
-        place = self._client.get_partial_messageable(channel_id)
+        channel = self._client.get_partial_messageable(channel_id)
 
         async def send() -> discord.Message:
-            return await place.send(
+            return await channel.send(
                 view=layout.view,
                 files=layout.files(),
                 allowed_mentions=layout.allowed_mentions,
@@ -100,11 +100,11 @@ class Postbox:
         Raises:
             CannotShow, NotNow: they cannot be read.
         """
-        place = self._client.get_partial_messageable(channel_id)
+        channel = self._client.get_partial_messageable(channel_id)
 
         async def look() -> list[tuple[int, frozenset[str]]]:
             after = discord.Object(message_id) if message_id else None
-            found = [each async for each in place.history(limit=LOOKED_BACK, after=after, oldest_first=False)]
+            found = [each async for each in channel.history(limit=LOOKED_BACK, after=after, oldest_first=False)]
             ours = [each for each in reversed(found) if each.author == self._client.user]
             return [(each.id, component_ids(each.components)) for each in ours]
 
@@ -132,7 +132,7 @@ class Postbox:
         return (await self._sorted_out(lambda: self._client.create_dm(discord.Object(user_id)))).id
 
     async def _opened(self, channel_id: int, work: Callable[[], Awaitable[T]]) -> T:
-        """Do `work`, opening an archived thread first if that is what stands in the way."""
+        """Do `work`, opening an archived thread first if that is what prevents it."""
         try:
             return await self._sorted_out(work, channel_id)
         except _Archived:
@@ -167,10 +167,10 @@ class Postbox:
         """Return what can be done about a fault of Discord, or None if nobody foresaw it."""
         code = code_of(fault)
         if is_outage(fault):
-            return NotNow(told(fault))
+            return NotNow(in_short(fault))
         if code == UNKNOWN_MESSAGE:
             return MessageGone()
-        if code in PLACE_GONE:
+        if code in CHANNEL_GONE:
             return CannotShow(CHANNEL, code)
         if code in OUT_OF_REACH:
             return CannotShow(DIRECT_MESSAGES, code)

@@ -1,4 +1,4 @@
-"""From a page to what can be sent: its pictures are drawn by the studio, or told in words for readers who want that."""
+"""From a page to what can be sent: its pictures are drawn, or described in words for readers who want that."""
 
 import asyncio
 import logging
@@ -41,7 +41,7 @@ class Presenter:
         try:
             await self._painter.warm()
         except Exception:
-            _log.exception("pictures cannot be drawn; they will be told in words")
+            _log.exception("pictures cannot be drawn; they will be described in words")
 
     async def close(self) -> None:
         """Let go of the painter."""
@@ -55,13 +55,13 @@ class Presenter:
         text_only: bool = False,
         enclosed: Sequence[Attachment] = (),
     ) -> Layout:
-        """Return `page` ready to send. A picture that cannot be drawn is told in words instead."""
+        """Return `page` ready to send. A picture that cannot be drawn is described in words instead."""
         if text_only:
             return laid_out(without_pictures(page), match, revision, enclosed=enclosed)
         try:
             drawings = await asyncio.gather(*(self._drawn(picture) for picture in page.pictures()))
         except Exception:
-            # Play goes on without pictures whatever is wrong with them.
+            # Matches continue without pictures whatever is wrong with them.
             _log.exception("a picture could not be drawn")
             return laid_out(without_pictures(page), match, revision, enclosed=enclosed)
         return laid_out(page, match, revision, drawings, enclosed)

@@ -1,7 +1,7 @@
 """How long one request to Discord may stay without an answer; a way to Discord that hangs must not hold up matches.
 
 Only the time on the wire counts: while discord.py waits for a rate limit to pass nothing may be cut off, for it would
-never lift a limit for everything again. The library tells through the trace of its HTTP session when a request begins
+never lift a limit for everything again. The trace of the library's HTTP session says when a request begins
 and ends; whoever wants it watched makes it inside `time_limit`.
 """
 
@@ -30,7 +30,7 @@ async def time_limit() -> AsyncIterator[None]:
 
 
 def trace() -> aiohttp.TraceConfig:
-    """Return what the HTTP session tells of its requests."""
+    """Return the trace of the HTTP session's requests."""
     config = aiohttp.TraceConfig()
     config.on_request_start.append(_begun)
     config.on_request_end.append(_over)

@@ -1,1 +1,1 @@
-"""Discord shows what is stored: tables, private letters, word of trouble; old messages are put away."""
+"""Discord shows what is stored: tables, direct messages, reports of trouble; old messages are put away."""

@@ -19,7 +19,7 @@ from text import words
 
 OLD = "old:"
 REMOVED = "removed"
-"""Stands where a table has the revision after which its log begins: the message is deleted."""
+"""In place of the revision after which the log of a table begins: the message is deleted."""
 
 
 def put_away(old: ShownMessage, since: int | None, until: int) -> ShownMessage:

@@ -1,7 +1,7 @@
-"""Sends what stands for an audience of a match: one message, whatever crashes or fails between sending and remembering.
+"""Sends the message of a match to one audience: one message, whatever crashes or fails between sending and remembering.
 
 What is about to be sent is stored first (audience `sending:<audience>`) and forgotten by the transaction that remembers
-the message. Where such a row is still there, a message may stand that nobody knows of: it is looked for, by the ids of
+the message. Where such a row is still there, a message may exist that nobody knows of: it is looked for, by the ids of
 its components, and taken for the one that is to be sent now.
 """
 
@@ -78,7 +78,7 @@ class Sending:
         await self._bot.services.shown.drop(match, row.audience)
 
     async def _find(self, audience: str, announced: ShownMessage, before: ShownMessage | None) -> int | None:
-        """Return our message that was announced to replace `before`, if it stands there."""
+        """Return our message that was announced to replace `before`, if it is there."""
         channel_id = announced.channel_id
         replaced = _message_of(before, channel_id)
         for message_id, ids in await self._bot.postbox.sent_after(channel_id, replaced):
@@ -92,6 +92,6 @@ def _message_of(row: ShownMessage | None, channel_id: int) -> int:
 
 
 def _name(audience: str, channel_id: int, replaced: int, ids: Iterable[str]) -> str:
-    """Return what tells this message from all others; the ids of its components name match and revision."""
-    told = repr((audience, channel_id, replaced, sorted(ids)))
-    return hashlib.sha256(told.encode()).hexdigest()[:NONCE_CHARACTERS]
+    """Return what distinguishes this message from all others; the ids of its components name match and revision."""
+    described = repr((audience, channel_id, replaced, sorted(ids)))
+    return hashlib.sha256(described.encode()).hexdigest()[:NONCE_CHARACTERS]

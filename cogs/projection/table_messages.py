@@ -208,4 +208,4 @@ class TableMessages:
         # What its log told is told by the next message.
         left = () if old is None else (put_away(old, None, scene.observation.revision),)
         await self._bot.services.shown.remember(scene.observation.match, gone, *left)
-        await self._trouble.tell(scene.card, scene.observation, fault, scene.rows)
+        await self._trouble.report(scene.card, scene.observation, fault, scene.rows)

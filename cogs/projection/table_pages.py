@@ -19,7 +19,7 @@ from text import Words, words
 
 
 class _Opened(msgspec.Struct, frozen=True):
-    """The part of an export that tells the secret of an ended match."""
+    """The part of an export with the secret of an ended match."""
 
     secret: str
 
@@ -39,7 +39,7 @@ def still_invited(card: MatchCard) -> tuple[int, ...]:
 
 
 async def gathering_of(card: MatchCard, members: Members) -> Gathering:
-    """Return what the card of an open table tells beyond the observation."""
+    """Return what the card of an open table shows beyond the observation."""
     counts = registry.find(card.game, card.rules_version).seat_counts
     return Gathering(
         host=card.host_name,
@@ -94,7 +94,7 @@ class TablePages:
         page = shrunk_page([each for each in log if each.revision <= until], observation, said)
         if since:
             return page
-        # The card of the open table told the commitment; that must stay where people have seen it.
+        # The card of the open table showed the commitment; that must stay where people have seen it.
         shuffle = Paragraph(said("lobby-shuffle", code=observation.commitment[:SHORT_CODE]))
         return Page((*page.blocks, shuffle), page.accent)
 

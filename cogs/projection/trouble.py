@@ -1,7 +1,7 @@
-"""Tells the players by direct message that their table cannot be shown and how to mend it, and when it is back.
+"""Reports to the players by direct message that their table cannot be shown, how to repair that, and when it is back.
 
-Each is told once for each reason; what was told is remembered (audience `trouble:<seat>`), so that an outage makes
-nobody miss it and the same message can say later where the table is.
+Each gets one report for each reason; it is remembered (audience `trouble:<seat>`), so that an outage makes nobody miss
+it and the same message can say later where the table is.
 """
 
 import logging
@@ -10,8 +10,8 @@ from collections.abc import Iterable
 import msgspec
 
 from cogs.client import Client
+from cogs.messages.channels import may_have_thread
 from cogs.messages.layout import Layout
-from cogs.messages.places import may_have_thread
 from cogs.messages.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow
 from cogs.projection.sending import Sending
 from games.kernel.observation import Face, Observation
@@ -28,43 +28,43 @@ _log = logging.getLogger(__name__)
 
 
 class Trouble:
-    """Sends word of a lost table, and of one that was found again."""
+    """Reports lost tables, and tables that were found again."""
 
     def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self._bot = bot
         self._sending = Sending(bot)
 
-    async def tell(
-        self, card: MatchCard, observation: Observation, fault: CannotShow, told: Iterable[ShownMessage]
+    async def report(
+        self, card: MatchCard, observation: Observation, fault: CannotShow, known: Iterable[ShownMessage]
     ) -> None:
-        """Tell everybody who plays and has not been told of this `fault`; a closed DM is passed over.
+        """Report `fault` to every player who has had no report of it; a closed DM is passed over.
 
         Raises:
-            NotNow: Discord is out of order; those who were not told are told next time.
+            NotNow: Discord is out of order; those who were not reached are tried next time.
         """
         _log.warning("match %s cannot be shown: %s (code %s)", observation.match, fault.reason, fault.code)
         if observation.status not in ("open", "running"):
             return
-        known = {row.audience: row for row in told}
+        rows = {row.audience: row for row in known}
         missed: NotNow | None = None
         for face in observation.faces:
             if face.user_id is None or face.sitter != "person":
                 continue
             try:
-                await self._tell_one(card, observation, face, fault.reason, known.get(f"{TROUBLE}{face.seat}"))
+                await self._report_to(card, observation, face, fault.reason, rows.get(f"{TROUBLE}{face.seat}"))
             except NotNow as outage:
                 missed = outage
         if missed is not None:
             raise missed
 
-    async def is_over(self, card: MatchCard, observation: Observation, told: Iterable[ShownMessage]) -> None:
+    async def is_over(self, card: MatchCard, observation: Observation, known: Iterable[ShownMessage]) -> None:
         """Let the messages of trouble say where the table is shown again.
 
         Raises:
             NotNow: Discord is out of order.
         """
-        rows = tuple(told)
+        rows = tuple(known)
         for face in observation.faces:
             await self._sending.forget(observation.match, f"{TROUBLE}{face.seat}", rows)
         for row in rows:
@@ -74,7 +74,7 @@ class Trouble:
                 await self._found(card, observation, row)
             await self._bot.services.shown.drop(observation.match, row.audience)
 
-    async def _tell_one(
+    async def _report_to(
         self, card: MatchCard, observation: Observation, face: Face, reason: str, before: ShownMessage | None
     ) -> None:
         assert face.user_id is not None
@@ -94,7 +94,7 @@ class Trouble:
     async def _put(
         self, observation: Observation, before: ShownMessage | None, planned: ShownMessage, layout: Layout
     ) -> int:
-        """Show what is wrong in the message that told of it before, else in a new one; return its id."""
+        """Show what is wrong in the message that reported it before, else in a new one; return its id."""
         if before is not None and before.message_id:
             try:
                 await self._bot.postbox.edit(before.channel_id, before.message_id, layout)
@@ -125,11 +125,11 @@ class Trouble:
         try:
             await self._bot.postbox.edit(row.channel_id, row.message_id, layout)
         except (MessageGone, CannotShow):
-            _log.debug("a player of match %s does not learn where it goes on", observation.match)
+            _log.debug("a player of match %s does not learn where it is now", observation.match)
 
 
 def _lost(own: Observation, reason: str, said: Words, bot: Client) -> Page:
-    """Return what is wrong with a table and how to mend it."""
+    """Return what is wrong with a table and how to repair it."""
     if reason in (CHANNEL, SERVER):
         return channel_lost_page(own, "", said, bot.shown_command, is_server=reason == SERVER)
     return channel_lost_page(own, said(f"permission-{reason}"), said, bot.shown_command)

@@ -33,7 +33,7 @@ def left_page(observation: Observation, words: Words) -> Page:
     return note(words("left", title=title(observation, words)))
 
 
-def seated_letter(observation: Observation, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
+def seated_page(observation: Observation, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
     """Return the direct message to somebody who has just taken a seat: it also shows whether such messages arrive."""
     return note(
         _lines(words("joined", title=title(observation, words)), _address(observation, channel_id, guild_id, words))

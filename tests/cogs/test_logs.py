@@ -36,7 +36,7 @@ def written() -> Iterator[io.StringIO]:
 def test_the_bots_token_is_blotted_out(written: io.StringIO) -> None:
     logging.getLogger("x").info("logging in with %s", TOKEN)
     assert TOKEN not in written.getvalue()
-    assert logs.BLOT in written.getvalue()
+    assert logs.REDACTED in written.getvalue()
 
 
 @pytest.mark.parametrize(

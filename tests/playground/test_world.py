@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.messages.places import INVITED
+from cogs.messages.channels import INVITED
 from playground.clock import FIRST_INSTANT, RunningClock
 from playground.world import PEOPLE, World, build_world
 from tests.playground.small_bot import SmallBot

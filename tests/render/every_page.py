@@ -155,7 +155,7 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     host, ids = observation.faces[0].name, (GREATEST, GREATEST)
     yield "joined_page", partial(notices.joined_page, observation, said, dm_open=False)
     yield "left_page", partial(notices.left_page, observation, said)
-    yield "seated_letter", partial(notices.seated_letter, observation, ids[0], said, ids[1])
+    yield "seated_page", partial(notices.seated_page, observation, ids[0], said, ids[1])
     yield "invited_page", partial(notices.invited_page, observation, host, ids[0], said, ids[1])
     yield "opened_page", partial(notices.opened_page, observation, GREATEST, said)
     yield "moved_page", partial(notices.moved_page, observation, GREATEST, said)

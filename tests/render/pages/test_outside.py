@@ -207,11 +207,11 @@ def test_notices_say_where() -> None:
         verbs.JOIN, verbs.DECLINE, verbs.INFO
     ]  # fmt: skip
     letters = (
-        notices.seated_letter(seen("auction", 9), 5, ENGLISH, 7),
+        notices.seated_page(seen("auction", 9), 5, ENGLISH, 7),
         notices.invited_page(gathering_observation(2), "Ann", 5, ENGLISH, 7),
     )
     assert all("](https://discord.com/channels/7/5)" in text(letter) for letter in letters)
-    assert "<#5>" in text(notices.seated_letter(seen("auction", 9), 5, ENGLISH))
+    assert "<#5>" in text(notices.seated_page(seen("auction", 9), 5, ENGLISH))
     assert "`/match move`" in text(notices.channel_lost_page(seen("auction", 9), "", ENGLISH))
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import discord
 import msgspec
 
-from cogs.messages.faults import FAULTS, TOO_MANY_THREADS, told
+from cogs.messages.faults import FAULTS, TOO_MANY_THREADS, in_short
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from render.phrases import label, title
@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 Parent = discord.TextChannel
 
 
-class Place(msgspec.Struct, frozen=True):
+class MatchChannel(msgspec.Struct, frozen=True):
     """A channel or thread; `parent_id` is the channel of a thread, `guild_id` None in direct messages."""
 
     channel_id: int
@@ -46,8 +46,8 @@ def missing_permissions(channel: discord.abc.GuildChannel | discord.Thread, *, t
     return tuple(name for name in needed if not getattr(held, name))
 
 
-def here(interaction: discord.Interaction[Any]) -> Place:
-    """Return the place where something was asked for.
+def here(interaction: discord.Interaction[Any]) -> MatchChannel:
+    """Return the channel where something was asked for.
 
     Raises:
         Refusal: `no_place` if Discord did not say where.
@@ -55,7 +55,7 @@ def here(interaction: discord.Interaction[Any]) -> Place:
     if interaction.channel_id is None:
         raise Refusal("no_place")
     parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
-    return Place(interaction.channel_id, interaction.guild_id, parent)
+    return MatchChannel(interaction.channel_id, interaction.guild_id, parent)
 
 
 async def check_permissions(client: discord.Client, channel_id: int, said: Words, *, thread: bool = False) -> None:
@@ -93,7 +93,7 @@ async def channel_of(client: discord.Client, channel_id: int) -> discord.abc.Sno
         raise Refusal("no_such_channel") from None
 
 
-async def new_thread(client: discord.Client, parent_id: int, observation: Observation) -> Place:
+async def new_thread(client: discord.Client, parent_id: int, observation: Observation) -> MatchChannel:
     """Open a thread for a match under a channel and bring its people in.
 
     Raises:
@@ -115,7 +115,7 @@ async def new_thread(client: discord.Client, parent_id: int, observation: Observ
     for face in observation.faces:
         if face.user_id is not None:
             await bring_in(client, thread.id, face.user_id)
-    return Place(thread.id, parent.guild.id, parent.id)
+    return MatchChannel(thread.id, parent.guild.id, parent.id)
 
 
 def _no_thread(fault: discord.HTTPException, said: Words) -> Exception:
@@ -138,7 +138,7 @@ async def bring_in(client: discord.Client, channel_id: int, user_id: int) -> Non
         await thread.add_user(discord.Object(user_id))
     except FAULTS as fault:
         # Somebody who cannot see the thread still plays by direct messages.
-        _log.info("a player could not be added to a thread: %s", told(fault))
+        _log.info("a player could not be added to a thread: %s", in_short(fault))
 
 
 async def name_people(client: discord.Client, channel_id: int, observation: Observation) -> None:
@@ -150,7 +150,7 @@ async def name_people(client: discord.Client, channel_id: int, observation: Obse
     try:
         await thread.edit(name=name)
     except FAULTS as fault:
-        _log.info("match %s: its thread keeps its name: %s", observation.match, told(fault))
+        _log.info("match %s: its thread keeps its name: %s", observation.match, in_short(fault))
 
 
 def thread_name(observation: Observation, said: Words) -> str:
@@ -159,12 +159,12 @@ def thread_name(observation: Observation, said: Words) -> str:
     return f"{title(observation, said)} · {people}"[:THREAD_NAME]
 
 
-def thread_parent(place: Place) -> int:
+def thread_parent(at: MatchChannel) -> int:
     """Return the channel under which a thread is opened for what is asked here: this one, or that of this thread.
 
     Raises:
         Refusal: `no_threads_here` in direct messages.
     """
-    if place.guild_id is None:
+    if at.guild_id is None:
         raise Refusal("no_threads_here")
-    return place.parent_id or place.channel_id
+    return at.parent_id or at.channel_id
