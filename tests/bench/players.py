@@ -3,6 +3,7 @@
 import random
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 from games.kernel.ids import MatchId
 from play.lobby import NewTable
@@ -12,6 +13,13 @@ from tests.loopback import Answer, Discord, Person
 from tests.whole.seen import Seen
 
 GAME = "tetranomicon"
+
+
+class Act(NamedTuple):
+    """What somebody did: the seconds they waited, and the number of the last request to Discord before it."""
+
+    seconds: float
+    after: int
 
 
 class Match:
@@ -41,21 +49,21 @@ class Match:
         line = self._whims.choice(own.choices).notation
         return mover, (await mover.command(self.channel_id, "play", line=line)).page
 
-    async def move(self) -> float:
-        """Make a move; return the seconds from the press of `Confirm` to the page that follows."""
+    async def move(self) -> Act:
+        """Make a move; it is counted from the press of `Confirm` to the page that follows."""
         mover, page = await self.asked()
-        begun = time.perf_counter()
+        after, begun = self._discord.log.total, time.perf_counter()
         await mover.press(page, "Confirm")
-        return time.perf_counter() - begun
+        return Act(time.perf_counter() - begun, after)
 
-    async def menu(self) -> float:
-        """Ask what may be done; return the seconds to the page."""
+    async def menu(self) -> Act:
+        """Ask what may be done; it is counted to the page."""
         mover = await self.mover()
-        begun = time.perf_counter()
+        after, begun = self._discord.log.total, time.perf_counter()
         answer: Answer = await mover.command(self.channel_id, "moves")
         seconds = time.perf_counter() - begun
         assert answer.page.text
-        return seconds
+        return Act(seconds, after)
 
 
 async def begun(discord: Discord, services: Services, channel_id: int, names: list[str], *, text_only: bool) -> Match:

@@ -2,7 +2,8 @@
 
 Everything is a ratio to an empty discord.py bot with one command, in a process of its own at a Discord of the same
 kind, measured in the same rounds. `bot` is the processor time of the bot's process, work that follows the answer (the
-table is shown anew) included; the rest of a round trip is the loopback Discord's own.
+table is shown anew) included; the rest of a round trip is the loopback Discord's own. `asked` are its requests to
+Discord, `channel` those that send or change a message in the table's channel, both on average.
 """
 
 import asyncio
@@ -41,30 +42,47 @@ NOISE = 5.0
 """More than so many times what is aimed at is no noise of a busy machine, nor the limit that is known."""
 
 FOUR = ["Ann", "Boris", "Vera", "Gleb"]
-Act = Callable[[], Awaitable[float]]
+QUIET_SECONDS = 0.4
+"""How long the bot asks nothing once all is shown; the picture of a table is drawn meanwhile."""
+
+MOST_IN_CHANNEL = 2
+"""Requests to Discord that a move may cost in the channel of its table."""
 
 
 class Line(NamedTuple):
-    """What is measured: an act at a bot, in seconds of waiting, and the bot's processor time for it."""
+    """What is measured: an act at a bot, in seconds of waiting, and the bot's processor time for it.
+
+    `requested` are its requests to Discord, `in_channels` those of them that send or change a message in a channel.
+    """
 
     name: str
-    act: Act
+    act: Callable[[], Awaitable[players.Act]]
     bot: BotProcess
     discord: Discord
     waited: list[float]
     worked: list[float]
+    requested: list[int]
+    in_channels: list[int]
 
     async def once(self) -> None:
         """Do the act, wait until the bot has nothing more to do, and note what it took."""
         before = processor_seconds(self.bot.pid)
-        self.waited.append(await self.act())
-        await self.discord.quiet(0.1)
+        act = await self.act()
+        await self.discord.quiet(QUIET_SECONDS)
+        self.waited.append(act.seconds)
         self.worked.append(processor_seconds(self.bot.pid) - before)
+        self.requested.append(self.discord.log.total - act.after)
+        self.in_channels.append(len(self.discord.log.of(path="/channels/*/messages*", after=act.after)))
+
+    def forget(self) -> None:
+        """Begin anew."""
+        for measured in (self.waited, self.worked, self.requested, self.in_channels):
+            measured.clear()
 
 
-def line(name: str, act: Act, bot: BotProcess, discord: Discord) -> Line:
+def line(name: str, act: Callable[[], Awaitable[players.Act]], bot: BotProcess, discord: Discord) -> Line:
     """Return a line with nothing measured yet."""
-    return Line(name, act, bot, discord, [], [])
+    return Line(name, act, bot, discord, [], [], [], [])
 
 
 @asynccontextmanager
@@ -76,11 +94,11 @@ async def killed(bot: BotProcess) -> AsyncIterator[BotProcess]:
         bot.kill()
 
 
-async def ping(discord: Discord, name: str = "Ann") -> float:
-    """Give the empty command; return the seconds to its answer."""
-    begun = time.perf_counter()
+async def ping(discord: Discord, name: str = "Ann") -> players.Act:
+    """Give the empty command; it is counted to its answer."""
+    after, begun = discord.log.total, time.perf_counter()
     await discord.person(name).command(discord.games, empty_bot.COMMAND)
-    return time.perf_counter() - begun
+    return players.Act(time.perf_counter() - begun, after)
 
 
 async def test_round_trips(tmp_path: Path) -> None:
@@ -101,20 +119,20 @@ async def test_round_trips(tmp_path: Path) -> None:
             lines.append(line(f"move with {kind} page", match.move, bot, discord))
         await asyncio.gather(*(each.once() for each in lines))
         for each in lines:
-            each.waited.clear()
-            each.worked.clear()
+            each.forget()
         for _ in range(ROUNDS):
             for each in lines:
                 await each.once()
     print(round_trips(lines))
     move = next(each for each in lines if each.name == "move with text page")
     assert min(move.waited) < NOISE * MOVE_AIM * min(lines[0].waited)
+    assert max(move.in_channels) <= MOST_IN_CHANNEL
 
 
 def round_trips(lines: list[Line]) -> str:
     """Return the lines as a table."""
     first = lines[0]
-    head = ("least", "ms", "median", "ms", "bot", "ms")
+    head = ("least", "ms", "median", "ms", "bot", "ms", "asked", "channel")
     told = [f"\n{'round trip':<24}" + "".join(f"  {word:>7}" for word in head)]
     for each in lines:
         numbers = []
@@ -122,6 +140,7 @@ def round_trips(lines: list[Line]) -> str:
             numbers += [measure(each.waited) / measure(first.waited), 1000 * measure(each.waited)]
         worked = statistics.median(each.worked)
         numbers += [worked / statistics.median(first.worked), 1000 * worked]
+        numbers += [statistics.mean(each.requested), statistics.mean(each.in_channels)]
         told.append(f"{each.name:<24}" + "".join(f"  {value:7.2f}" for value in numbers))
     return "\n".join(told)
 
