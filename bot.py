@@ -1,7 +1,7 @@
-"""Start, health and a clean stop of the bot, whose parts cogs/sealed_orders.py puts together.
+"""Start the bot, stop it cleanly, and report its health; cogs/sealed_orders.py puts its parts together.
 
-`python bot.py` connects to Discord, or opens the local playground when there is no token. `python bot.py --health` says
-by its exit status whether a bot is running on the database.
+`python bot.py` connects to Discord, or opens the local playground when there is no token. The exit status of
+`python bot.py --health` says whether a bot is running on the database.
 """
 
 import asyncio
@@ -51,20 +51,20 @@ async def connect(settings: Settings) -> None:
 
 @tasks.loop(seconds=HEARTBEAT_SECONDS)
 async def beat(file: Path) -> None:
-    """Touch the file that `--health` looks at; a disk that is full for a while does not end the beating."""
+    """Touch the file that `--health` looks at; a disk that is full for a while does not end the loop."""
     try:
         await asyncio.to_thread(file.touch)
     except OSError as fault:
-        _log.warning("no sign of life can be given: %s", fault)
+        _log.warning("the heartbeat file cannot be touched: %s", fault)
 
 
 def heartbeat_file(settings: Settings) -> Path:
-    """Return the file beside the database that a running bot touches."""
+    """Return the file beside the database that a running bot touches again and again."""
     return settings.database.with_name(f"{settings.database.name}.alive")
 
 
 def is_healthy(settings: Settings) -> bool:
-    """Say whether a bot on this database has shown a sign of life within the last minute."""
+    """Return whether a bot on this database has touched its heartbeat file within the last minute."""
     file = heartbeat_file(settings)
     return file.is_file() and time.time() - file.stat().st_mtime < STALE_HEARTBEAT_SECONDS
 
@@ -75,7 +75,7 @@ def has_playground() -> bool:
 
 
 def main(arguments: list[str]) -> int:
-    """Run what the command line and the settings ask for; return the exit status."""
+    """Do what the command line and the settings ask for; return the exit status."""
     try:
         settings = read_settings()
     except SettingsFault as fault:
@@ -85,18 +85,18 @@ def main(arguments: list[str]) -> int:
         return 0 if is_healthy(settings) else CANNOT_START
     logs.set_up(settings.log_level, settings.token.reveal())
     forgive()
-    said = words(settings.language)
+    text = words(settings.language)
     if not settings.token and not has_playground():
-        print(said("start-no-playground"), file=sys.stderr)
+        print(text("start-no-playground"), file=sys.stderr)
         return CANNOT_START
     try:
         asyncio.run(_run(settings))
     except discord.LoginFailure:
-        print(said("start-bad-token"), file=sys.stderr)
+        print(text("start-bad-token"), file=sys.stderr)
     except DatabaseFault as fault:
-        print(said("start-failed", fault=said(f"database-{fault.code}", **fault.facts)), file=sys.stderr)
+        print(text("start-failed", fault=text(f"database-{fault.code}", **fault.facts)), file=sys.stderr)
     except (OSError, discord.HTTPException, discord.GatewayNotFound) as fault:
-        print(said("start-failed", fault=str(fault)), file=sys.stderr)
+        print(text("start-failed", fault=str(fault)), file=sys.stderr)
     else:
         return 0
     return CANNOT_START

@@ -1,6 +1,6 @@
-"""Settings from the environment and from a file `.env`; the environment wins. Bad values are refused by name.
+"""Settings from the environment and from the file `.env`; the environment wins. A bad value is refused by name.
 
-`SETTINGS` lists every setting with its default, for the README and its check.
+`SETTINGS` lists every setting with its default; a test compares the README with it.
 """
 
 import os
@@ -19,11 +19,11 @@ T = TypeVar("T")
 
 
 class SettingsFault(Exception):
-    """A setting with a value that cannot be used; the message names the setting and what it may be."""
+    """A setting has a value that cannot be used; the message names the setting and the values it may have."""
 
 
 class Secret:
-    """A value that is never printed, neither by `print` nor in a traceback or log."""
+    """A value that is never printed, not by `print`, in a traceback, or in a log."""
 
     __slots__ = ("_value",)
 
@@ -32,11 +32,11 @@ class Secret:
         self._value = value
 
     def reveal(self) -> str:
-        """Return the value, for the one place that needs it."""
+        """Return the value, for the code that logs in."""
         return self._value
 
     def __bool__(self) -> bool:
-        """Say whether there is a value at all."""
+        """Return whether there is a value."""
         return bool(self._value)
 
     def __eq__(self, other: object) -> bool:
@@ -48,7 +48,7 @@ class Secret:
         return hash(self._value)
 
     def __repr__(self) -> str:
-        """Say only whether there is a value."""
+        """Return only whether there is a value."""
         return "Secret(set)" if self._value else "Secret(empty)"
 
 
@@ -70,10 +70,10 @@ SETTINGS = (
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """What the program is told from outside.
+    """The settings of the program.
 
-    `token` empty: the local playground. `language`: of servers that chose none. `playground_port` 0: any free one.
-    `workers`: processes that draw pictures.
+    `token`: empty for the local playground. `language`: for servers that have chosen none. `playground_port`: 0 for any
+    free one. `workers`: how many processes draw pictures.
     """
 
     token: Secret
@@ -85,10 +85,10 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def read_settings(environment: Mapping[str, str] | None = None, env_file: Path = ENV_FILE) -> Settings:
-    """Return the settings in `environment` (None: the process's own) and `env_file`, with defaults for what is unset.
+    """Return the settings in `environment` (default: of the process) and `env_file`, with defaults for what is not set.
 
     Raises:
-        SettingsFault: a value, or a line of the file, that cannot be used.
+        SettingsFault: a value, or a line of the file, cannot be used.
     """
     given = os.environ if environment is None else environment
     values = {setting.name: setting.default for setting in SETTINGS}

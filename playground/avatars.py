@@ -1,6 +1,6 @@
-"""Faces for the simulated Discord: a monogram for each person, the seal for the bot. PNG bytes, 128 px square.
+"""Avatars for the simulated Discord: a monogram for each person, the seal for the bot. PNG bytes, 128 px square.
 
-The grounds are the muted colours of land, never those of seats: a person is not a seat.
+The backgrounds are the muted colours of land, never those of seats: a person is not a seat.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ _GROUNDS: Final = dict(zip(PEOPLE, (WATER, FOREST, MOUNTAIN, ROAD), strict=True)
 
 
 def faces(world: World) -> Mapping[str, tuple[str, bytes]]:
-    """The pictures by their address in the simulated Discord, as `Env.preview(assets=...)` takes them."""
+    """Return the pictures by their address in the simulated Discord, as `Env.preview(assets=...)` takes them."""
     users = world.env.backend.users.values()
     drawn = {user.id: monogram(user.global_name) if user.global_name else seal() for user in users}
     return {f"{CDN_BASE}/avatars/{user.id}/{user.avatar}.png": (f"{user.avatar}.png", drawn[user.id]) for user in users}
 
 
 def monogram(name: str) -> bytes:
-    """The first letter of `name` in ivory on that person's ground."""
+    """Return the first letter of `name` in ivory on that person's background."""
     picture, pen = _sheet(mix(_GROUNDS[name], GROUND, 0.3))
     font = ImageFont.truetype(str(_FONT), 76 * _FINE)
     pen.text((_SIZE * _FINE / 2, _SIZE * _FINE / 2), name[0], fill=INK, font=font, anchor="mm")
@@ -41,7 +41,7 @@ def monogram(name: str) -> bytes:
 
 
 def seal() -> bytes:
-    """The wax seal of Sealed Orders."""
+    """Return the wax seal of Sealed Orders."""
     picture, pen = _sheet(GROUND)
     pen.polygon(_star(24, 52, 57), fill=SEAL)
     pen.ellipse(_round(36), outline=GROUND, width=4 * _FINE)
@@ -60,7 +60,7 @@ def _round(radius: float) -> tuple[float, float, float, float]:
 
 
 def _star(points: int, inner: float, outer: float) -> list[tuple[float, float]]:
-    """Corners of a star around the middle; `points` counts inner and outer ones together."""
+    """Return the corners of a star; `points` counts inner and outer ones together."""
     middle = _SIZE * _FINE / 2
     turns = [(index, 2 * math.pi * index / points) for index in range(points)]
     radii = [(outer if index % 2 == 0 else inner) * _FINE for index, _ in turns]

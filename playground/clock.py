@@ -1,8 +1,8 @@
-"""Real time for simcord's clock, which otherwise stands at 1 January 2026 until a test moves it.
+"""Real time for simcord's clock, which otherwise shows 1 January 2026 until a test moves it.
 
-simcord reads three things of a clock: `elapsed` (seconds since its first instant), `now()` and `advance(seconds)`. Here
-`elapsed` follows the machine's clock, so Discord's timestamps, ids and the bot's deadlines are those of the real day,
-also after the machine has slept. It never runs backwards, for timers are ordered by it.
+simcord uses three parts of a clock: `elapsed` (seconds since its first instant), `now()` and `advance(seconds)`. Here
+`elapsed` follows the machine's clock, so timestamps, ids and deadlines are real, also after the machine was asleep. It
+never runs backwards, because timers are ordered by it.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ class RunningClock:
 
     @property
     def elapsed(self) -> float:
-        """Seconds since simcord's first instant; never less than what was answered before."""
+        """Seconds since simcord's first instant; never less than before."""
         seconds = (self._machine_time() - FIRST_INSTANT).total_seconds() + self._added_seconds
         self._latest_seconds = max(self._latest_seconds, seconds)
         return self._latest_seconds
 
     def now(self) -> datetime:
-        """The simulated instant, in UTC."""
+        """Return the simulated instant, in UTC."""
         return FIRST_INSTANT + timedelta(seconds=self.elapsed)
 
     def advance(self, seconds: float) -> None:
-        """Put the clock forward."""
+        """Move the clock forward."""
         self._added_seconds += seconds

@@ -15,7 +15,7 @@ FILE_NAME = "playground.json"
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What the file holds: the names of the people with closed direct messages."""
+    """The content of the file: the names of the people who have closed direct messages."""
 
     closed: tuple[str, ...] = ()
 
@@ -24,7 +24,7 @@ class DirectMessages:
     """Closes and opens the direct messages of the people of `world`, and remembers it in `file`."""
 
     def __init__(self, world: World, file: Path) -> None:
-        """Close what was closed when the playground stopped."""
+        """Close the direct messages that were closed when the playground stopped."""
         self._world = world
         self._file = file
         for name in _read(file).closed:
@@ -32,14 +32,14 @@ class DirectMessages:
                 self._put(name, are_closed=True)
 
     def closed(self) -> tuple[str, ...]:
-        """The names of the people whose direct messages are closed."""
+        """Return the names of the people whose direct messages are closed."""
         return tuple(name for name, member in self._world.members.items() if self._world.has_closed_dms(member))
 
     def let(self, name: str, *, are_closed: bool) -> None:
         """Close or open the direct messages of the person `name`, now and at the next start.
 
         Raises:
-            KeyError: nobody is called so.
+            KeyError: there is no such person.
             OSError: the file cannot be written.
         """
         self._put(name, are_closed=are_closed)
@@ -54,7 +54,7 @@ class DirectMessages:
 
 
 def _read(file: Path) -> Kept:
-    """What the file holds; nothing if it is missing or damaged, for it is a convenience only."""
+    """Return the content of the file, or nothing if it is missing or damaged: it is only a convenience."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=Kept)
     except (OSError, msgspec.MsgspecError):

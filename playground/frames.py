@@ -1,12 +1,12 @@
-"""simcord's preview pages under our own address, so that one page can show any place as any person.
+"""simcord's preview pages under our own address, so that one page can show any channel as any person.
 
-A preview wants a port and a key of its own and forbids frames. Here all of them live under one port and one key:
+A preview uses a port and a key of its own and forbids frames. Here all of them are under one port and one key:
 
     /simcord/...                                  its files, the same for all, kept by the browser
-    /at/<channel>/<person>/<language>/            one place as one person: the document
+    /at/<channel>/<person>/<language>/            one channel as one person: the document
     /at/<channel>/<person>/<language>/api/...     what the document asks its preview, with the preview's own key
 
-Its files name absolute paths; `rewritten` makes them fit (a test walks all of them). Actions are passed on one at a
+Its files contain absolute paths, which `rewritten` changes (a test checks all of them). Actions are passed on one at a
 time, because simcord refuses a second one while it waits for the bot.
 """
 
@@ -21,7 +21,7 @@ import simcord.preview
 from aiohttp import ClientSession, ClientTimeout, web
 from simcord.preview import Preview
 
-from playground.command_words import spoken
+from playground.command_words import translated
 from playground.previews import Previews, Spot
 from playground.simulator import bring_up_to_date, newest_message, revision, tell_the_time
 from playground.world import LOCALES, World
@@ -37,7 +37,7 @@ _TYPES: Final = {
     ".json": "application/json",
     ".ttf": "font/ttf",
 }
-# Scripts the place's page does not need as written: fonts of 18 MB that no text here is written in.
+# Fonts of 18 MB for scripts that no text here uses.
 _SPARED_FONTS: Final = ("noto-sans-sc-v2.004.ttf", "noto-sans-devanagari-v2.007.ttf", "noto-sans-arabic-v2.012.ttf")
 _SMALL_FONT: Final = "noto-sans-hebrew-v3.001.ttf"
 LARGEST_UPLOAD: Final = 26 * 1024 * 1024
@@ -45,23 +45,23 @@ _ANSWER_HEADERS: Final = ("Content-Type", "Content-Disposition")
 _ANSWER_PREFIXES: Final = ("X-Simcord-", "X-Media-", "X-Display-")
 
 
-# A picture drawn anew has no height until its bytes are set, so the page jumps and an open select closes at once.
+# A picture that is drawn again has no height until its bytes are set, so the page would jump and close an open select.
 _PICTURE_SIZED = "    image.height = height;\n"
 _PICTURE_HELD = (
     f"{_PICTURE_SIZED}    image.style.display = 'block';\n    image.style.aspectRatio = `${{width}} / ${{height}}`;\n"
 )
 
-# A page whose pictures are drawn anew jumps for a moment; the open select must not take that for a scroll out of sight.
+# A page whose pictures are drawn again jumps for a moment; an open select must not take that for scrolling away.
 _OUT_OF_SIGHT = "        cancelDropdown(wrap.dataset.controlKey);\n        continue;\n"
 _STAYS_OPEN = "        continue;\n"
 
-# One arrives at the end of the newest message, where its buttons are, however tall it is.
+# The page opens at the end of the newest message, where its buttons are, however tall the message is.
 _TALL_FROM_TOP = "if (rect.height > bounds.height || rect.top < bounds.top)"
 _TALL_TO_END = "if (rect.height <= bounds.height && rect.top < bounds.top)"
 
 
 def rewritten(name: str, text: str) -> str:
-    """The text of simcord's file `name` with paths that hold under our address.
+    """Return the text of simcord's file `name` with paths that work under our address.
 
     Requests become relative to the document, files relative to /simcord/.
     """
@@ -103,7 +103,7 @@ class Frames:
         app.router.add_route("*", "/at/{channel}/{person}/{language}/api/{rest:.+}", self._api)
 
     async def close(self) -> None:
-        """Let go of the connections to the previews."""
+        """Close the connections to the previews."""
         if self._client is not None:
             await self._client.close()
 
@@ -144,7 +144,7 @@ class Frames:
         return self._commands(answer, spot) if rest == "commands" and answer.status == 200 else answer
 
     async def _act(self, request: web.Request, preview: Preview, spot: Spot, body: bytes) -> web.Response:
-        """Carry an action out; meanwhile its page stays as it is, for simcord refuses it on a page that moves on."""
+        """Carry out an action; its page stays the same meanwhile, because simcord refuses actions on a new one."""
         async with self._one_action:
             self._acting = request.headers.get(CONTEXT_HEADER)
             try:
@@ -158,11 +158,11 @@ class Frames:
     def _commands(self, answer: web.Response, spot: Spot) -> web.Response:
         registered = [command for scope in self._world.env.backend.commands.values() for command in scope.values()]
         assert isinstance(answer.body, bytes)
-        catalog = spoken(json.loads(answer.body), registered, LOCALES[spot.language])
+        catalog = translated(json.loads(answer.body), registered, LOCALES[spot.language])
         return web.json_response(catalog)
 
     def _opening(self, spot: Spot) -> bytes:
-        """Ask for a page that shows the newest message; without a target simcord shows what was new when it opened."""
+        """Return a request for a page at the newest message; simcord's default is what was newest when it opened."""
         member = self._world.member(spot.person)
         newest = newest_message(self._world.env, spot.channel_id, member)
         wanted = {"viewer_id": str(member.id)} | ({"target_id": str(newest)} if newest else {})
@@ -193,9 +193,9 @@ def _spot(request: web.Request) -> Spot:
 
 
 def _fresh(request: web.Request, preview: Preview, body: bytes) -> bytes:
-    """Let a press count although the page has been brought up to date since the browser last asked.
+    """Return a press with the current revision, in case the page was updated after the browser last asked.
 
-    simcord refuses such a press without a word. Discord does not, and simcord still looks the pressed control up in
+    simcord silently refuses a press with an older one, which Discord does not. It still looks the pressed control up in
     the message as it is now.
     """
     current = revision(preview, request.headers.get(CONTEXT_HEADER))

@@ -1,7 +1,7 @@
-"""Keeps the simulated Discord moving: due timers fire, errors are logged, what nobody can see any more is dropped.
+"""Keeps the simulated Discord running: due timers fire, errors are logged, what nobody can see any more is dropped.
 
-simcord moves only when somebody does something. This task looks four times a second whether a timer is due; it never
-waits for the bot and never stands in the way of a press.
+simcord does something only when somebody acts. This task checks four times a second whether a timer is due. It never
+waits for the bot and never blocks a press.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Pace:
-    """One beat after another, until `stop`."""
+    """Checks again and again, until `stop`."""
 
     def __init__(self, env: simcord.Env) -> None:
         self._env = env
@@ -29,17 +29,17 @@ class Pace:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to beat."""
+        """Start checking."""
         self._task = asyncio.create_task(self._beat_on())
 
     async def stop(self) -> None:
-        """Stop beating."""
+        """Stop checking."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     def beat(self) -> None:
-        """Fire what is due, log what went wrong."""
+        """Fire the timers that are due, and log errors of the bot."""
         fire_due_timers(self._env)
         for error in self._env.errors_since(self._errors):
             _log.error("the bot raised an error", exc_info=error)
@@ -55,5 +55,5 @@ class Pace:
                 if beats % _CLEANING_BEATS == 0:
                     forget_the_old(self._env, _EPHEMERAL_AGE)
             except Exception:
-                # Whatever is wrong with one beat must not stop the clock of the playground.
-                _log.exception("a beat of the playground failed")
+                # An error in one check must not stop the clock of the playground.
+                _log.exception("a check of the playground failed")

@@ -1,8 +1,8 @@
-"""Which places of the simulated Discord a person sees, and what is unread there.
+"""Which channels of the simulated Discord a person sees, and what is unread there.
 
-A place is a channel of the server, a thread, or the person's direct messages. Unread is every message of somebody else
-that came after the place was last looked at; a person is called where an unread message mentions them, and by every
-direct one. Nothing here is stored: after a restart everything is unread again.
+A place is a channel of the server, a thread, or the person's direct messages. A message of somebody else is unread if
+it came after the person last looked at its place. A person is called by an unread message that mentions them, and by
+every unread direct message. Nothing here is stored: after a restart everything is unread again.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """One of the people one can be; `waiting` counts the unread messages in the places where they are called.
+    """One of the simulated people; `waiting` counts the unread messages in the places where they are called.
 
-    `closed`: their direct messages are closed, as Discord's privacy settings have it.
+    `closed`: they have closed direct messages in Discord's privacy settings.
     """
 
     name: str
@@ -54,12 +54,12 @@ class Looked:
             self._newest[member.id, int(key)] = newest_message(world.env, int(key), member)
 
     def newest(self, member: simcord.MemberActor, channel_id: int) -> int:
-        """The id of the newest message that `member` has seen in the channel, 0 if none."""
+        """Return the id of the newest message that `member` has seen in the channel, 0 if none."""
         return self._newest.get((member.id, channel_id), 0)
 
 
 def places_of(world: World, name: str, looked: Looked) -> tuple[Place, ...]:
-    """The places of the person `name`: channels, each followed by its threads (newest first), then direct messages."""
+    """Return the places of the person `name`: channels, each followed by its threads (newest first), then DMs."""
     member = world.member(name)
     channels = readable_channels(world.env, world.guild.id, member)
     threads = sorted((found for found in channels if found.is_thread), key=lambda thread: -thread.id)
@@ -72,7 +72,7 @@ def places_of(world: World, name: str, looked: Looked) -> tuple[Place, ...]:
 
 
 def people_of(world: World, looked: Looked) -> tuple[Person, ...]:
-    """Everybody one can be, in the order of joining."""
+    """Return all simulated people, in the order of joining."""
     return tuple(
         Person(name, _waiting(places_of(world, name, looked)), world.has_closed_dms(member))
         for name, member in world.members.items()

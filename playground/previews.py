@@ -1,4 +1,4 @@
-"""One simcord preview for each place, person and language that is looked at; opened on demand, closed when left."""
+"""One simcord preview for each channel, person and language that somebody looks at, opened on demand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Spot(NamedTuple):
 
 
 class Previews:
-    """The open previews; the person's own direct messages and every channel they may read can be opened."""
+    """The open previews: of a person's own direct messages and of every channel that the person may read."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -38,14 +38,14 @@ class Previews:
         self.timezone = "UTC"
 
     def find(self, spot: Spot) -> Preview | None:
-        """The open preview of `spot`, if there is one."""
+        """Return the open preview of `spot`, if there is one."""
         return self._open.get(spot)
 
     async def at(self, spot: Spot) -> Preview:
-        """The preview of `spot`, opened if need be.
+        """Return the preview of `spot`, opened if necessary.
 
         Raises:
-            LookupError: there is no such place, person or language, or the person may not see the place.
+            LookupError: there is no such channel, person or language, or the person may not see the channel.
         """
         if spot.person not in self._world.members or spot.language not in LOCALES:
             raise LookupError(f"no place {spot}")
@@ -86,7 +86,7 @@ class Previews:
             raise LookupError(str(refused)) from refused
 
     async def _close_unread(self) -> None:
-        """Close what nobody looks at, once there is too much of it."""
+        """Close previews that nobody looks at, once too many are open."""
         if len(self._open) < MOST_OPEN:
             return
         for spot in [spot for spot, preview in self._open.items() if not has_readers(preview)]:

@@ -1,8 +1,8 @@
 """Runs the bot in the simulated Discord and shows it in a browser, until Ctrl-C or SIGTERM.
 
-The simulated Discord lives in memory, the matches live in the database. People and channels have the same ids at every
-start (see world.py), so seats are kept; threads are gone, so the bot is asked to bind its running matches to #games.
-What the bot may offer: `rebind_lost_matches(channel_id) -> int` and `welcome(channel_id)`, both awaited.
+The simulated Discord is in memory, the matches are in the database. People and channels have the same ids at every
+start (see world.py), so players keep their seats. Threads are lost, so the bot is asked to move its running matches to
+#games. The bot may have `rebind_lost_matches(channel_id) -> int` and `welcome(channel_id)`; both are awaited.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ _log = logging.getLogger(__name__)
 
 
 class PlaygroundSettings(Protocol):
-    """What the playground reads of the bot's settings."""
+    """The settings of the bot that the playground reads."""
 
     @property
     def language(self) -> str:
-        """The language of what is printed, and of the page at first."""
+        """The language of printed lines, and of the page at first."""
 
     @property
     def playground_port(self) -> int:
@@ -44,7 +44,7 @@ class PlaygroundSettings(Protocol):
 
     @property
     def database(self) -> Path:
-        """Where the matches are; whose direct messages are closed stands in a file beside it."""
+        """The database; a file beside it says who has closed direct messages."""
 
 
 Settings = TypeVar("Settings", bound=PlaygroundSettings)
@@ -55,7 +55,7 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
 
     Raises:
         OSError: the port is taken.
-        Exception: whatever the bot raises when it starts (a database it cannot open, for one).
+        Exception: whatever the bot raises when it starts, such as for a database that it cannot open.
     """
     asked_to_stop = _listen_for_signals()
     bot = create_bot(settings)
@@ -72,7 +72,7 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
         await _welcome(bot, world.games.id)
         await site.start(settings.playground_port)
         pace.start()
-        _say(site.address, sum(rebound), settings.language)
+        _print_address(site.address, sum(rebound), settings.language)
         await asked_to_stop.wait()
     finally:
         env.settle_timeout = _CLOSING_SECONDS
@@ -82,10 +82,10 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
 
 
 def _rebinding(bot: commands.Bot, channel_id: int) -> list[int]:
-    """Let the bot bind the matches of an earlier run to the channel; the list gets the number of them.
+    """Let the bot move the matches of an earlier run to the channel; the returned list will contain their number.
 
-    That must happen when the server is there and before `on_ready`, in which a bot repairs what it shows: it would
-    tell every player that their table is lost.
+    This must happen when the server exists and before `on_ready`, in which a bot updates what it shows. Otherwise it
+    would write to every player that the table is lost.
     """
     bound: list[int] = []
     rebind, on_ready = getattr(bot, "rebind_lost_matches", None), getattr(bot, "on_ready", None)
@@ -101,14 +101,14 @@ def _rebinding(bot: commands.Bot, channel_id: int) -> list[int]:
 
 
 async def _welcome(bot: commands.Bot, channel_id: int) -> None:
-    """Let the bot say in the channel what to press first."""
+    """Let the bot write in the channel what to press first."""
     welcome = getattr(bot, "welcome", None)
     if welcome is not None:
         await welcome(channel_id)
 
 
 def _listen_for_signals() -> asyncio.Event:
-    """An event that the first Ctrl-C or SIGTERM sets; a second one acts at once."""
+    """Return an event that the first Ctrl-C or SIGTERM sets; a second one ends the process."""
     asked = asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -122,8 +122,8 @@ def _listen_for_signals() -> asyncio.Event:
     return asked
 
 
-def _say(address: str, rebound: int, language: str) -> None:
-    """Print where the page is. The address is a key: it goes to the terminal and into no log."""
+def _print_address(address: str, rebound: int, language: str) -> None:
+    """Print the address of the page. It contains a key, so it is printed on the terminal and never logged."""
     found = words(language)
     lines = [found("playground-opened", address=address, new=found("button-new"), join=found("button-join"))]
     if rebound:

@@ -1,4 +1,4 @@
-"""The only place that touches private parts of simcord; requirements.txt pins the version these hold for.
+"""The only module that uses private parts of simcord; requirements-playground.txt pins the version they belong to.
 
 Each function says what simcord lacks. Everything else in the playground uses simcord's public names and its HTTP page.
 """
@@ -27,14 +27,16 @@ from playground.clock import RunningClock
 
 _KEPT_RECORDS = 200
 _TIMERS_SECONDS = 0.05
-_shown: WeakKeyDictionary[Preview, dict[str, int]] = WeakKeyDictionary()  # how the channel of each page looked last
+_shown: WeakKeyDictionary[Preview, dict[str, int]] = (
+    WeakKeyDictionary()
+)  # how the channel of each page looked when it was drawn
 _SAID_BY_SOMEBODY = frozenset({0, 19, 20, 23})  # plain, reply, answer to a slash command, answer to a menu command
 
 
 async def start_patiently(env: simcord.Env, seconds: float) -> None:
-    """Start `env`, giving the bot `seconds` to come to rest; simcord gives five, and then the whole start has failed.
+    """Start `env`, giving the bot `seconds` to become quiet; after five seconds simcord fails the whole start.
 
-    A bot that has many tables to draw anew on a busy machine needs longer.
+    A bot that must draw many tables again on a busy machine needs longer.
     """
     settle = env._settle_internal
 
@@ -49,7 +51,7 @@ async def start_patiently(env: simcord.Env, seconds: float) -> None:
 
 
 def remember_texts() -> None:
-    """Keep what texts look like, for the whole process; simcord parses every text on the page anew at each change."""
+    """Cache parsed texts for the whole process; simcord parses every text on the page again at each change."""
     for user in (_component_projection, _messages, _queries, _snapshot):
         user.markdown_tokens = _remembered_tokens  # type: ignore[attr-defined]  # simcord's own import of it
 
@@ -70,11 +72,11 @@ def _tokens(value: str | None, profile: str, context: str) -> str:
 class _QuickPictures(MediaWorker):
     """Shows still pictures as they are; simcord starts a process for each, which takes half a second.
 
-    Films and sounds, which nobody here sends, go simcord's way.
+    Videos and sounds, which nobody sends here, are left to simcord.
     """
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
-        """What the page wants to know of the picture."""
+        """Return what the page needs to know about the picture."""
         try:
             with Image.open(io.BytesIO(blob)) as picture:
                 (width, height), form = picture.size, picture.format or ""
@@ -88,7 +90,7 @@ class _QuickPictures(MediaWorker):
 
 
 class _SideBySide:
-    """Stands in for `Env._preview`, which knows one preview only, and passes its one message to all of them."""
+    """Replaces `Env._preview`, which knows one preview only, and passes its one notification to all of them."""
 
     _closed = True
 
@@ -116,8 +118,8 @@ async def open_beside(env: simcord.Env, preview: Preview, others: Collection[Pre
 def fire_due_timers(env: simcord.Env) -> None:
     """Run what is due by the clock and has no timer of its own: intervals of `tasks.loop`, view timeouts.
 
-    simcord fires those from `advance_time` and `settle` only, and those two wait for the bot and refuse to run beside
-    a press. A failed wait that simcord keeps to raise at the next press is dropped here: it has been seen.
+    simcord fires those from `advance_time` and `settle` only, which wait for the bot and refuse to run during a press.
+    A failed wait, which simcord keeps to raise at the next press, is dropped here: it has been logged.
     """
     loop = asyncio.get_running_loop()
     _run_due_virtual_callbacks(env._settlement_state(), loop.time() + _TIMERS_SECONDS)
@@ -127,14 +129,14 @@ def fire_due_timers(env: simcord.Env) -> None:
 
 
 def tell_the_time(preview: Preview) -> None:
-    """Let what is drawn from now on say "5 minutes ago" by the present (simcord does so on `Preview.refresh` only)."""
+    """Make relative times such as "5 minutes ago" count from now on (simcord does so in `Preview.refresh` only)."""
     preview._advance_presentation_time()
 
 
 def bring_up_to_date(preview: Preview, context: str | None) -> None:
-    """Draw the page `context` anew if its channel has changed since, without waiting for the bot as simcord would.
+    """Draw the page `context` again if its channel has changed, without waiting for the bot as simcord would.
 
-    Done when the browser asks: what nobody looks at costs nothing, and many changes in a row are drawn once.
+    This happens when the browser asks. A page that nobody looks at costs nothing, and many changes are drawn once.
     """
     page = preview._pages.get(context or "")
     if page is None:
@@ -148,19 +150,19 @@ def bring_up_to_date(preview: Preview, context: str | None) -> None:
 
 
 def _look_of(env: simcord.Env, channel_id: int) -> int:
-    """A number that changes whenever something in the channel looks different."""
+    """Return a number that changes whenever something in the channel looks different."""
     messages = env.backend.messages.get(channel_id, {}).values()
     return hash(tuple((found.id, found.edited_timestamp, found.pinned, str(found.reactions)) for found in messages))
 
 
 def revision(preview: Preview, context: str | None) -> int | None:
-    """The revision that the page `context` of `preview` stands at, None if there is no such page."""
+    """Return the revision of the page `context` of `preview`, None if there is no such page."""
     page = preview._pages.get(context or "")
     return None if page is None else page.revision
 
 
 def has_readers(preview: Preview) -> bool:
-    """Whether a browser page of `preview` is open."""
+    """Return whether a browser page of `preview` is open."""
     preview._prune_expired()
     return any(page_id != "python" for page_id in preview._pages)
 
@@ -184,7 +186,7 @@ def _urls(message: Message) -> list[Any]:
 
 
 def readable_channels(env: simcord.Env, guild_id: int, member: simcord.MemberActor) -> list[Channel]:
-    """The channels and threads of the server that `member` may read, oldest first (handles know no threads' access)."""
+    """Return the channels and threads that `member` may read, oldest first (handles ignore access to threads)."""
     return [
         channel
         for channel in sorted(env.backend.channels.values(), key=lambda channel: channel.id)
@@ -193,12 +195,12 @@ def readable_channels(env: simcord.Env, guild_id: int, member: simcord.MemberAct
 
 
 def is_archived(channel: Channel) -> bool:
-    """Whether the thread has been put away."""
+    """Return whether the thread is archived."""
     return channel.thread_metadata is not None and channel.thread_metadata.archived
 
 
 def newer_messages(env: simcord.Env, channel_id: int, member: simcord.MemberActor, after: int) -> Iterator[Message]:
-    """What others have said in the channel to everybody after the message `after`, newest first."""
+    """Yield messages of others to everybody in the channel after the message `after`, newest first."""
     for message in reversed(env.backend.messages.get(channel_id, {}).values()):
         if message.id <= after:
             return
@@ -207,22 +209,22 @@ def newer_messages(env: simcord.Env, channel_id: int, member: simcord.MemberActo
 
 
 def newest_message(env: simcord.Env, channel_id: int, member: simcord.MemberActor) -> int:
-    """The id of the newest message in the channel that `member` can see, 0 if there is none."""
+    """Return the id of the newest message in the channel that `member` can see, 0 if there is none."""
     messages = reversed(env.backend.messages.get(channel_id, {}).values())
     return next((message.id for message in messages if message.visible_to(member.id)), 0)
 
 
 def mentions(message: Message, member: simcord.MemberActor) -> bool:
-    """Whether the message names `member`; Components V2 text counts as on Discord (simcord reads `content` only)."""
+    """Return whether the message mentions `member`, also in Components V2 text (simcord reads `content` only)."""
     texts = [message.content, *(str(found.get("content", "")) for found in walk_components(message.components))]
     return member.id in message.ping_user_ids or any(member.mention in text for text in texts)
 
 
 def channel_handle(guild: simcord.GuildHandle, channel_id: int) -> simcord.ChannelHandle:
-    """The channel or thread of the server with this id (simcord lists handles by name).
+    """Return the channel or thread of the server with this id (simcord lists handles by name).
 
     Raises:
-        LookupError: the server has none.
+        LookupError: the server has no such channel.
     """
     channel = guild._env.backend.channels.get(channel_id)
     if channel is None or channel.guild_id != guild.id:

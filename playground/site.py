@@ -1,8 +1,8 @@
-"""The playground's web server on 127.0.0.1: the page, its files, its words, and the list of places it asks for.
+"""The playground's web server on 127.0.0.1: the page, its files, its words, and the list of channels.
 
-The address carries a key after `#`, which a browser never sends by itself; the page sends it back in a header. Without
-the key nothing of the world can be read or done. Requests under another host name are refused, so that no other page
-in the browser can reach in.
+The address has a key after `#`, which a browser never sends by itself; the page sends it in a header. Without the key
+nothing in the world can be read or changed. Requests under another host name are refused, so that no other page in the
+browser has access.
 """
 
 from __future__ import annotations
@@ -53,21 +53,21 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Overview(msgspec.Struct, frozen=True):
-    """What the page asks for every second: everybody one can be, and the places of the one chosen."""
+    """What the page asks for every second: the people, and the places of the chosen one."""
 
     people: tuple[Person, ...]
     places: tuple[Place, ...]
 
 
 class Switch(msgspec.Struct, frozen=True):
-    """What the page asks for when a person opens or closes their direct messages."""
+    """What the page sends when a person opens or closes direct messages."""
 
     person: str
     closed: bool
 
 
 class Site:
-    """The web server; `address` is the whole address with its key once it runs."""
+    """The web server; once it runs, `address` is the whole address with its key."""
 
     def __init__(self, world: World, language: str, direct_messages: DirectMessages) -> None:
         self._world = world
@@ -82,7 +82,7 @@ class Site:
 
     @property
     def address(self) -> str:
-        """Where the page is, with the key that opens it."""
+        """The address of the page, with its key."""
         return f"http://{HOST}:{self._port}/#{self._key}"
 
     async def start(self, port: int) -> None:

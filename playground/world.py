@@ -1,8 +1,8 @@
-"""A small simulated Discord: one server, three channels, four people with open DMs.
+"""A small simulated Discord: one server, three channels, four people who accept direct messages.
 
-Made in a fixed order at simcord's first instant, so every id is the same each time: people keep their seats in a stored
-match when the playground, or a test's bot, starts again. Ann owns the server; the others are plain members. The bot
-has exactly the permissions of its invitation.
+Everything is created in a fixed order at simcord's first instant, so all ids are the same each time. People keep their
+seats in a stored match when the playground, or a test's bot, starts again. Ann owns the server; the others are plain
+members. The bot has exactly the permissions of its invitation.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ CHANNELS = ("games", "general", "off-topic")
 PEOPLE = ("Ann", "Boris", "Vera", "Gleb")
 
 LOCALES = {"en": "en-GB", "ru": "ru"}
-"""Languages as Discord calls them."""
+"""Languages by their names at Discord."""
 
 
 class World:
@@ -37,19 +37,19 @@ class World:
         self._locales: dict[int, str] = {}
         self._server_locale: str | None = None
         self._make_bot: Callable[[], commands.Bot] | None = None
-        # First in line, so that the bot reads the person's language in every interaction.
+        # Called first, so that every interaction has the person's language when the bot gets it.
         env.backend.subscribers.insert(0, self._put_locale)
 
     @property
     def bot(self) -> SealedOrders:
-        """The bot that lives in this world now (in tests of the world itself a smaller one)."""
+        """The bot in this world (in tests of the world itself a smaller one)."""
         return cast(SealedOrders, self.env.bot)
 
     def member(self, name: str) -> simcord.MemberActor:
-        """The person called `name`.
+        """Return the person called `name`.
 
         Raises:
-            KeyError: nobody is called so.
+            KeyError: there is no such person.
         """
         return self.members[name]
 
@@ -58,11 +58,11 @@ class World:
         self._locales[member.id] = LOCALES[language]
 
     def server_speaks(self, language: str) -> None:
-        """Set the language that Discord says the server has, which new tables take over."""
+        """Set the language of the server, as Discord reports it; new tables use it."""
         self._server_locale = LOCALES[language]
 
     def close_dms(self, member: simcord.MemberActor) -> None:
-        """Let every message to that person fail as Discord does when their DMs are closed."""
+        """Make every message to that person fail, as Discord does for closed direct messages."""
         self.env.inject_error(
             "POST",
             _direct_messages_path(member),
@@ -78,11 +78,11 @@ class World:
         self.env.backend.faults[:] = [fault for fault in self.env.backend.faults if fault["path"] != path]
 
     def has_closed_dms(self, member: simcord.MemberActor) -> bool:
-        """Whether messages to that person fail."""
+        """Return whether messages to that person fail."""
         return any(fault["path"] == _direct_messages_path(member) for fault in self.env.backend.faults)
 
     async def restart(self) -> commands.Bot:
-        """Close the bot and start a new one on the same Discord; returns the new one."""
+        """Close the bot and start a new one on the same Discord; return the new one."""
         if self._make_bot is None:
             raise RuntimeError("this world was started without a way to make bots")
         await self.bot.close()
@@ -90,14 +90,14 @@ class World:
         return self.bot
 
     async def crash(self) -> commands.Bot:
-        """Start a new bot as after `kill -9`: the old one gets no chance to put anything in order."""
+        """Start a new bot as after `kill -9`: the old one cannot tidy up."""
         if self._make_bot is None:
             raise RuntimeError("this world was started without a way to make bots")
         await self.env.restart_bot(self._make_bot())
         return self.bot
 
     def restarts_with(self, make_bot: Callable[[], commands.Bot]) -> None:
-        """Say how `restart` and `crash` make the next bot."""
+        """Set how `restart` and `crash` make the next bot."""
         self._make_bot = make_bot
 
     def _put_locale(self, event: str, payload: Any) -> None:
@@ -110,12 +110,12 @@ class World:
 
 
 def _direct_messages_path(member: simcord.MemberActor) -> str:
-    """Where Discord takes messages to that person."""
+    """Return the path of requests that send messages to that person."""
     return f"/channels/{member.user.dm_channel.id}/messages"
 
 
 def build_world(env: simcord.Env) -> World:
-    """Make the server, its channels and people; call it before `env.start()`, so that the bot finds them there."""
+    """Create the server, its channels and people; call it before `env.start()`, so that the bot finds them."""
     env.backend.bot_user.name = BOT_NAME
     env.backend.bot_user.avatar = "seal"
     people = [env.create_user(name.lower(), global_name=name, avatar=name.lower()) for name in PEOPLE]
@@ -125,5 +125,5 @@ def build_world(env: simcord.Env) -> World:
         guild.create_text_channel(name)
     members = {name: guild.add_member(person) for name, person in zip(PEOPLE, people, strict=True)}
     for person in people:
-        person.dm_channel  # noqa: B018  (looking at it makes it, here and now)
+        person.dm_channel  # noqa: B018  (reading it creates it)
     return World(env, guild, members)

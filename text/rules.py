@@ -1,7 +1,7 @@
-"""Rules for players: text/<language>/rules/<game>.md as numbered paragraphs, their contents and a search in them.
+"""Rules for players: text/<language>/rules/<game>.md as numbered paragraphs, with contents and search.
 
-A paragraph begins with a heading that starts with its number ("## 4.2 Build") and reaches to the next such heading.
-Search compares stems: endings are dropped, ё is е, and a mistyped word is taken for the nearest known one.
+A paragraph begins with a heading that starts with its number ("## 4.2 Build") and ends before the next such heading.
+The search compares stems: endings are dropped, ё equals е, and a mistyped word counts as the nearest known one.
 """
 
 import math
@@ -27,7 +27,7 @@ _MOST_STEMS = 12
 
 
 def _with_ending(endings: str) -> re.Pattern[str]:
-    """Return what cuts the longest of `endings` off a word of which enough is left."""
+    """Return a pattern that cuts off the longest of `endings` if enough of the word is left."""
     return re.compile(f"(.{{{_LEAST_STEM},}}?)(?:{'|'.join(endings.split())})")
 
 
@@ -49,7 +49,7 @@ _SMALL_WORDS = frozenset(
         """
     )
 )
-"""Words that say nothing of what is looked for."""
+"""Words that say nothing about what is searched for."""
 
 
 class Paragraph(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Paragraph(msgspec.Struct, frozen=True):
 
     @property
     def depth(self) -> int:
-        """How deep it lies: 1 for `4`, 2 for `4.2`."""
+        """Its level: 1 for `4`, 2 for `4.2`."""
         return self.number.count(".") + 1
 
 
@@ -73,10 +73,10 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class _Index(msgspec.Struct, frozen=True):
-    """The paragraphs of one rules text, what each stem weighs in each, and how rare each stem is.
+    """The paragraphs of one rules text, the weight of each stem in each paragraph, and how rare each stem is.
 
-    `by_start`: the stems by their first letters. `letters`: the letters of each stem, a bit for the first `e`, one for
-    the second and so on; `bits` says which.
+    `by_start`: the stems by their first letters. `letters`: the letters of each stem as bits: one for the first `e`,
+    another for the second, and so on; `bits` says which bit is which.
     """
 
     paragraphs: tuple[Paragraph, ...]
@@ -93,7 +93,7 @@ def contents(game: str, language: str) -> tuple[Paragraph, ...]:
 
 
 def paragraph(game: str, language: str, number: str) -> Paragraph | None:
-    """Return the paragraph `number`; where there is none, the one it would be part of; None if that is missing too."""
+    """Return the paragraph `number`, or else the nearest one above it that exists, or else None."""
     known = {each.number: each for each in contents(game, language)}
     while number and number not in known:
         number = number.rpartition(".")[0]
@@ -103,28 +103,28 @@ def paragraph(game: str, language: str, number: str) -> Paragraph | None:
 def neighbours(game: str, language: str, number: str) -> tuple[Paragraph | None, Paragraph | None]:
     """Return the paragraphs before and after `number`, None where there is none."""
     known = contents(game, language)
-    place = next((place for place, each in enumerate(known) if each.number == number), None)
-    if place is None:
+    index = next((index for index, each in enumerate(known) if each.number == number), None)
+    if index is None:
         return None, None
-    return (known[place - 1] if place else None), (known[place + 1] if place + 1 < len(known) else None)
+    return (known[index - 1] if index else None), (known[index + 1] if index + 1 < len(known) else None)
 
 
 def search(game: str, language: str, query: str) -> tuple[Paragraph, ...]:
     """Return the paragraphs that fit `query`, best first.
 
-    A query that is a number finds that paragraph and the ones under it. Of a long one the first words count.
+    A number finds that paragraph and those below it. Only the first words of a long query count.
     """
     index = _index(game, language)
     groups = [_akin_to(stem, index) or _alike(stem, index) for stem in _asked(query[:_LONGEST_QUERY])]
     found = sorted(_scored(index, groups), reverse=True)
-    return numbered(game, language, query) or tuple(index.paragraphs[-place] for _, place in found)
+    return numbered(game, language, query) or tuple(index.paragraphs[-position] for _, position in found)
 
 
 def search_all(games: Sequence[str], language: str, query: str) -> tuple[Found, ...]:
-    """Return the paragraphs of all `games` that fit `query`, best first; of equal ones those of the first game.
+    """Return the paragraphs of all `games` that fit `query`, best first; the first game wins a tie.
 
-    Words are taken for mistyped only if no game knows any of them, so that one game's word finds nothing like it in
-    another's rules.
+    Words count as mistyped only if no game knows any of them. So a word of one game finds nothing similar in the rules
+    of another.
     """
     by_number = tuple(Found(game, each) for game in games for each in numbered(game, language, query))
     if by_number:
@@ -135,43 +135,43 @@ def search_all(games: Sequence[str], language: str, query: str) -> tuple[Found, 
         for turn, game in enumerate(games):
             index = _index(game, language)
             groups = [matching(stem, index) for stem in asked]
-            found += [(score, -turn, place) for score, place in _scored(index, groups)]
+            found += [(score, -turn, position) for score, position in _scored(index, groups)]
         if found:
-            ranked = ((games[-turn], -place) for _, turn, place in sorted(found, reverse=True))
-            return tuple(Found(game, contents(game, language)[place]) for game, place in ranked)
+            ranked = ((games[-turn], -position) for _, turn, position in sorted(found, reverse=True))
+            return tuple(Found(game, contents(game, language)[position]) for game, position in ranked)
     return ()
 
 
 def numbered(game: str, language: str, query: str) -> tuple[Paragraph, ...]:
-    """Return the paragraph whose number `query` is and the ones under it; none if it is no number of the rules."""
+    """Return the paragraph with the number `query` and those below it; none if the rules have no such number."""
     number = query[:_LONGEST_QUERY].strip().rstrip(".")
     known = contents(game, language) if number else ()
     return tuple(each for each in known if f"{each.number}.".startswith(f"{number}."))
 
 
 def _scored(index: _Index, groups: Sequence[set[str]]) -> Iterator[tuple[float, int]]:
-    """Yield score and negative place of each paragraph that fits at all."""
-    for place, weights in enumerate(index.weights):
+    """Yield the score and the negative index of each paragraph that fits at all."""
+    for position, weights in enumerate(index.weights):
         score = _score(weights, groups, index.rarity)
         if score:
-            yield score, -place
+            yield score, -position
 
 
 def _score(weights: dict[str, float], groups: Sequence[set[str]], rarity: dict[str, float]) -> float:
-    """Return how well a paragraph fits: the rarer its words of the query and the more of them, the better."""
+    """Return how well a paragraph fits: it should have many words of the query, and rare ones."""
     weighed = [sum(weights[stem] * rarity[stem] for stem in group if stem in weights) for group in groups]
     return sum(weighed) * sum(weight > 0 for weight in weighed)
 
 
 def _akin_to(stem: str, index: _Index) -> set[str]:
-    """Return the known stems that are a word of the query with another ending."""
+    """Return the known stems that differ from a word of the query only in the ending."""
     return {known for known in index.by_start.get(stem[:_LEAST_STEM], ()) if _akin(stem, known)}
 
 
 def _alike(stem: str, index: _Index) -> set[str]:
     """Return the known stems that a mistyped word of the query may mean.
 
-    Only those with enough letters in common are compared: difflib looks at that too, but a hundred times slower.
+    Only stems with enough letters in common are compared; difflib checks that too, but a hundred times slower.
     """
     own = sum(index.bits.get(each, 0) for each in _letters(stem))
     near = [
@@ -183,7 +183,7 @@ def _alike(stem: str, index: _Index) -> set[str]:
 
 
 def _akin(one: str, other: str) -> bool:
-    """Say whether two stems differ only in what is left of an ending; endings are not cut the same way every time."""
+    """Return whether two stems differ only in the rest of an ending: endings are not always cut in the same way."""
     short, long = sorted((one, other), key=len)
     return one == other or (long.startswith(short) and len(short) >= _LEAST_STEM and len(long) - len(short) <= _REMAINS)
 
@@ -193,8 +193,8 @@ def _index(game: str, language: str) -> _Index:
 
 
 @lru_cache(maxsize=64)
-def _indexed(game: str, language: str, places: tuple[Path, ...]) -> _Index:
-    paragraphs = tuple(_paragraphs(_source(game, language, places)))
+def _indexed(game: str, language: str, searched: tuple[Path, ...]) -> _Index:
+    paragraphs = tuple(_paragraphs(_source(game, language, searched)))
     weights = tuple(_weights(each) for each in paragraphs)
     spread = Counter(stem for each in weights for stem in each)
     rarity = {stem: math.log(1 + len(paragraphs) / count) for stem, count in spread.items()}
@@ -208,21 +208,21 @@ def _indexed(game: str, language: str, places: tuple[Path, ...]) -> _Index:
 
 
 def _letters(stem: str) -> Iterator[tuple[str, int]]:
-    """Yield each letter with how often it stands before."""
-    return ((letter, stem.count(letter, 0, place)) for place, letter in enumerate(stem))
+    """Yield each letter with how often it has occurred before."""
+    return ((letter, stem.count(letter, 0, index)) for index, letter in enumerate(stem))
 
 
 def _weights(paragraph: Paragraph) -> dict[str, float]:
-    """Return what each stem of a paragraph weighs: more where it is said often, most in the title."""
+    """Return the weight of each stem in a paragraph: more if it is frequent, most in the title."""
     weights = {stem: math.log1p(count) for stem, count in Counter(_stems(paragraph.text)).items()}
     for stem in _stems(paragraph.title):
         weights[stem] = weights.get(stem, 0) + _TITLE_WEIGHT
     return weights
 
 
-def _source(game: str, language: str, places: tuple[Path, ...]) -> str:
-    for place in places:
-        path = place / language / "rules" / f"{game}.md"
+def _source(game: str, language: str, searched: tuple[Path, ...]) -> str:
+    for folder in searched:
+        path = folder / language / "rules" / f"{game}.md"
         if path.is_file():
             return path.read_text(encoding="utf-8")
     return ""
@@ -243,7 +243,7 @@ def _paragraphs(source: str) -> Iterator[Paragraph]:
 
 
 def _asked(query: str) -> list[str]:
-    """Return the stems of the words that matter; of all words if none does."""
+    """Return the stems of the words that matter, or of all words if none does."""
     words = _words(query)
     stems = [_stem(word) for word in words if word not in _SMALL_WORDS] or [_stem(word) for word in words]
     return list(dict.fromkeys(stems))[:_MOST_STEMS]

@@ -1,10 +1,10 @@
-"""Words from the Fluent files text/<language>/*.ftl: one message for one key, with named placeables.
+"""Messages from the Fluent files text/<language>/*.ftl: one message for each key, with named placeables.
 
-Numbers and plurals follow the language; no isolation marks are added. Arguments are text, whole numbers, yes or no
-(`yes`/`no` in selectors) and lists (joined by commas). Files are read once, at the first word asked for.
+Numbers and plurals follow the language, and no isolation marks are added. Arguments are text, whole numbers, booleans
+(`yes` and `no` in selectors) and lists (joined by commas). Files are read once, when the first message is asked for.
 
-A gap (a key or an argument that is missing) raises `MissingWords`. A running bot calls `forgive()` once at its start:
-from then on gaps are logged and the English words stand in, since a page with an odd line is better than no page.
+A missing key or argument raises `MissingWords`. A running bot calls `forgive()` once at its start. From then on what is
+missing is logged and English is used instead, since a page with an odd line is better than no page.
 """
 
 import logging
@@ -19,13 +19,13 @@ from fluent.syntax import FluentParser, ast
 Language = Literal["en", "ru"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
 Argument = str | int | tuple[str, ...]
-"""What a placeable may be filled with; `True` and `False` become the words `yes` and `no`."""
+"""What a placeable may be filled with; `True` and `False` become `yes` and `no`."""
 
 _KEPT = 16384
-"""Sentences that are kept for each language: most of a page is said again, word for word, when it is shown anew."""
+"""Sentences that are cached for each language: most of a page is the same when it is shown again."""
 
 _UNCOUNTED = 10**18
-"""From here on a number, which nobody counted, is shown as it is: it is more than Babel takes."""
+"""Numbers from here on are too large for Babel and shown without grouping."""
 
 _log = logging.getLogger(__name__)
 _folders: list[Path] = [Path(__file__).parent]
@@ -34,19 +34,19 @@ _forgiving = False
 
 
 class MissingWords(LookupError):
-    """A key that a language lacks, or a placeable that was given no value."""
+    """A language lacks a key, or a placeable was given no value."""
 
 
 class Words:
-    """The words of one language: `words("table-your-move")`, `words("log-income", coins=7)`."""
+    """The messages of one language: `words("table-your-move")`, `words("log-income", coins=7)`."""
 
     def __init__(self, language: Language) -> None:
         """Read the files of `language` in every folder known so far."""
         self.language: Language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._keys: dict[str, str] = {}
-        # By types too: `True` is not said as 1 is.
-        self._said = lru_cache(maxsize=_KEPT, typed=True)(self._formatted)
+        # Types matter: `True` is formatted as `yes`, and 1 as 1.
+        self._cached = lru_cache(maxsize=_KEPT, typed=True)(self._formatted)
         for folder in _folders:
             self.read(folder)
 
@@ -54,10 +54,10 @@ class Words:
         """Return the message `key`, or its attribute for `key.attribute`.
 
         Raises:
-            MissingWords: if there is no such message or an argument is missing (unless `forgive` was called).
+            MissingWords: there is no such message, or an argument is missing (unless `forgive` was called).
         """
         try:
-            return self._said(key, **arguments)
+            return self._cached(key, **arguments)
         except MissingWords as gap:
             if not _forgiving:
                 raise
@@ -65,35 +65,35 @@ class Words:
             return key if self.language == "en" else words("en")(key, **arguments)
 
     def has(self, key: str) -> bool:
-        """Say whether there is a message `key` (or attribute `key.attribute`)."""
+        """Return whether there is a message `key` (or an attribute `key.attribute`)."""
         return key in self._keys
 
     def keys(self, prefix: str = "") -> Iterator[str]:
-        """Return the keys that begin with `prefix`, attributes too, in the order of the files."""
+        """Return the keys that begin with `prefix`, with attributes, in the order of the files."""
         return (key for key in self._keys if key.startswith(prefix))
 
     def keys_of_file(self, stem: str) -> Iterator[str]:
-        """Return the keys of the files <stem>.ftl, attributes too."""
+        """Return the keys of the files <stem>.ftl, with attributes."""
         return (key for key, file in self._keys.items() if file == stem)
 
     def listed(self, items: Iterable[str]) -> str:
-        """Return `items` as one enumeration with commas."""
+        """Return `items` joined by commas."""
         return ", ".join(items)
 
     def read(self, folder: Path) -> None:
         """Add the messages of every file of this language in `folder`.
 
         Raises:
-            ValueError: if a file is not Fluent, or says a key that is already known.
+            ValueError: a file is not Fluent, or has a key that another file has too.
         """
         for path in sorted((folder / self.language).glob("*.ftl")):
             resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
             for key in _keys_of(resource, path):
                 if key in self._keys:
-                    raise ValueError(f"{path}: {key} is said twice")
+                    raise ValueError(f"{path}: {key} exists twice")
                 self._keys[key] = path.stem
             self._bundle.add_resource(resource)
-        self._said.cache_clear()
+        self._cached.cache_clear()
 
     def _formatted(self, key: str, /, **arguments: Argument) -> str:
         if key not in self._keys:
@@ -128,7 +128,11 @@ def _keys_of(resource: ast.Resource, path: Path) -> Iterator[str]:
 
 
 def words(language: str) -> Words:
-    """Return the words of `language`; KeyError if it is none of `LANGUAGES`."""
+    """Return the messages of `language`.
+
+    Raises:
+        KeyError: `language` is none of `LANGUAGES`.
+    """
     if language not in _made:
         known: dict[str, Language] = {name: name for name in LANGUAGES}
         _made[language] = Words(known[language])
@@ -141,12 +145,12 @@ def closest(locale: str) -> Language:
 
 
 def folders() -> tuple[Path, ...]:
-    """Return the folders words come from, each with a sub-folder per language."""
+    """Return the folders that messages are read from, each with a folder for each language."""
     return tuple(_folders)
 
 
 def add_folder(path: Path) -> None:
-    """Let `path`/<language>/*.ftl add words, for a game that brings its own; the same folder again changes nothing."""
+    """Read messages from `path`/<language>/*.ftl too, for a game that has its own; repeating it changes nothing."""
     if path in _folders:
         return
     for made in _made.values():
@@ -155,6 +159,6 @@ def add_folder(path: Path) -> None:
 
 
 def forgive() -> None:
-    """Log gaps from now on instead of raising; for a running bot, never for tests."""
+    """Log missing messages from now on instead of raising; for a running bot, never for tests."""
     global _forgiving  # noqa: PLW0603 - one switch for the process, set once at the start
     _forgiving = True

@@ -1,7 +1,7 @@
-"""The rules on the command line: list games, play at random, ask for legal moves, apply moves.
+"""The rules on the command line: list games, play random matches, list legal moves, apply moves.
 
-Answers go to standard output; refusals go to standard error as `refused: code {facts}` with exit status 1, wrong usage
-with exit status 2.
+Results go to standard output. Refusals go to standard error as `refused: code {facts}`, with exit status 1. Wrong usage
+has exit status 2.
 """
 
 import argparse

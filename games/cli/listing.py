@@ -1,4 +1,4 @@
-"""`python -m games list`: which games there are."""
+"""`python -m games list`: the games, their numbers of seats and their options."""
 
 import argparse
 import sys

@@ -1,4 +1,7 @@
-"""`python -m games legal` and `apply`: questions to a position in a file (games/position.py says its shape)."""
+"""`python -m games legal` and `apply`: legal moves at a position in a file, and moves applied to it.
+
+games/position.py describes the file.
+"""
 
 import argparse
 import sys
@@ -52,10 +55,10 @@ def print_applied(chosen: argparse.Namespace) -> None:
 
 
 def applied(position: Position, seat: int, line: str) -> Position:
-    """Return the position after the move in `line`, which may begin with another seat: `2:pass`.
+    """Return the position after the move in `line`, which may name another seat: `2:pass`.
 
     Raises:
-        Refusal: `position_seat` (`seat`), or what the game refuses.
+        Refusal: `position_seat` (`seat`), or the game refuses the move.
     """
     head, colon, rest = line.partition(":")
     by, text = (int(head), rest) if colon and head.strip().isdecimal() else (seat, line)

@@ -1,7 +1,7 @@
-"""`python -m games random`: whole matches of random legal moves, how long they are and how fast the rules answer."""
+"""`python -m games random`: whole matches of random legal moves, their lengths, and the speed of the rules."""
 
 import argparse
-import random  # noqa: TID251 - the players' whims, as in games.kernel.play_out
+import random  # noqa: TID251 - chooses moves as games.kernel.play_out does, draws no chance
 import sys
 import time  # noqa: TID251 - measures speed; no rule sees it
 from collections import Counter
@@ -15,11 +15,11 @@ from games.kernel.game import Outcome
 from games.kernel.play_out import AnyGame, play_out
 
 _LEAST_SECONDS = 1e-3
-"""What the clock can tell apart; a shorter run counts as this long."""
+"""The resolution of the clock; a shorter run counts as this long."""
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What random play showed. `outcomes` counts the places by seat, such as `1-2-2`; seconds are processor time."""
+    """The result of random play. `outcomes` counts places by seat, such as `1-2-2`; speed is by processor time."""
 
     game: str
     matches: int
@@ -55,14 +55,14 @@ def tally(game: AnyGame, counts: tuple[int, ...], matches: int, seed: int) -> Ta
     outcomes: Counter[str] = Counter()
     for number in range(matches):
         seats = counts[number % len(counts)]
-        whims = random.Random(f"{seed}/{number}")  # noqa: S311 - a whim, no secret
+        choices = random.Random(f"{seed}/{number}")  # noqa: S311 - no secret depends on it
         begun = time.process_time()
-        match = play_out(game, seats, whims.randbytes(32), whims)
+        match = play_out(game, seats, choices.randbytes(32), choices)
         seconds += time.process_time() - begun
         outcome = game.outcome(match.state(len(match.turns)))
         moves += len(match.turns)
         outcomes[_places(outcome)] += 1
-        sys.stdout.write(f"match {number}: seats {seats}, moves {len(match.turns)}, {_told(outcome)}\n")
+        sys.stdout.write(f"match {number}: seats {seats}, moves {len(match.turns)}, {_summary(outcome)}\n")
     return Tally(
         game.id, matches, moves, round(moves / max(seconds, _LEAST_SECONDS)), round(moves / matches, 1), dict(outcomes)
     )
@@ -72,7 +72,7 @@ def _places(outcome: Outcome | None) -> str:
     return "-".join(str(place) for place in outcome.places) if outcome else "none"
 
 
-def _told(outcome: Outcome | None) -> str:
+def _summary(outcome: Outcome | None) -> str:
     scores = "-".join(str(score) for score in outcome.scores) if outcome else "none"
     return f"places {_places(outcome)}, scores {scores}"
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playground.command_words import spoken
+from playground.command_words import translated
 
 REGISTERED: list[dict[str, Any]] = [
     {
@@ -45,7 +45,7 @@ CATALOG: dict[str, Any] = {
 
 
 def test_descriptions_and_choices_are_translated_and_nothing_else() -> None:
-    match, gone = spoken(CATALOG, REGISTERED, "ru")["entries"]
+    match, gone = translated(CATALOG, REGISTERED, "ru")["entries"]
     assert (match["description"], match["path"], match["schemaFingerprint"]) == ("Открыть стол", ["match", "new"], "sf")
     assert match["options"] == [
         {"name": "pace", "description": "Темп", "choices": [{"name": "день на ход", "value": "d"}]},
@@ -55,4 +55,4 @@ def test_descriptions_and_choices_are_translated_and_nothing_else() -> None:
 
 
 def test_without_words_for_the_language_nothing_changes() -> None:
-    assert spoken(CATALOG, REGISTERED, "en-GB") == CATALOG
+    assert translated(CATALOG, REGISTERED, "en-GB") == CATALOG

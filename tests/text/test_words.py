@@ -123,7 +123,7 @@ def test_a_folder_added_later_is_known_to_words_made_before(folder: Path, tmp_pa
 
 def test_the_same_key_twice_is_refused(folder: Path) -> None:
     (folder / "en" / "zz.ftl").write_text("told = again\n", encoding="utf-8")
-    with pytest.raises(ValueError, match="told is said twice"):
+    with pytest.raises(ValueError, match="told exists twice"):
         words("en")
 
 
