@@ -4,7 +4,7 @@
 |---|---|
 | `deciding.py`, `looking.py`, `match/` | playing a match, looking at it, and everything around it |
 | `rules.py`, `settings.py` | learning, settings, privacy |
-| `tetra.py`, `lords.py` | the slash group of each game, declared |
+| `tetra.py`, `lords.py`, `slash_group.py` | the slash group of each game, declared; how it is made |
 | `interactions/` | requests and answers; from a press or a command to its handler; which match is meant |
 | `messages/` | from a page to a message; ids behind buttons; sending; what faults mean; channels and threads |
 | `projection/` | Discord shows what is stored: tables, direct messages, word of trouble, old messages put away |

@@ -1,6 +1,6 @@
 """Looking at a match, privately and in the reader's language: what is one's own, board, parts, log, replay, more.
 
-Presses, and `/show`, `/hand`, `/log`, `/replay`, `/match info`.
+Presses, and `/show`, `/hand`, `/log`, `/replay`.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,6 @@ from cogs.interactions import which_match
 from cogs.interactions.commands import Named, command, suggesting
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
-from cogs.match import GROUP
 from cogs.projection.table_pages import gathering_of
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
@@ -109,7 +108,6 @@ async def _log(request: Request, match: Observation, page: int | None, since: in
 
 
 @pressed(verbs.INFO)
-@command(GROUP, statuses=which_match.EVERY)
 async def info(request: Request, match: Observation) -> Answer:
     """Show what was agreed, who plays and the seal of the shuffle."""
     card = await request.services.finder.card(match.match)

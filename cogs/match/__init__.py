@@ -3,4 +3,4 @@
 from cogs.interactions.commands import group
 
 GROUP = group("match")
-"""Its commands are in the modules of this package; `/match info` is in cogs/looking.py."""
+"""Its commands are in the modules of this package."""

@@ -1,4 +1,4 @@
-"""Which matches there are: `/match list | mine`, one match of a list."""
+"""Which matches there are, and what was agreed about one: `/match list | mine | info`, one match of a list."""
 
 from collections.abc import Collection, Sequence
 from typing import Literal
@@ -9,11 +9,11 @@ from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request
 from cogs.interactions.routes import pressed
 from cogs.interactions.which_match import ACTIVE, EVERY
-from cogs.looking import board
+from cogs.looking import board, info
 from cogs.match import GROUP
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from games.kernel.observation import Status
+from games.kernel.observation import Observation, Status
 from play.finder import MatchLine
 from render import verbs
 from render.page import Action, Block, Buttons, Page, number_in
@@ -85,6 +85,12 @@ async def open_match(request: Request) -> Answer:
         raise Refusal("unknown_match", match=request.arg)
     request = request.about(MatchId(number))
     return await board(request, await request.observation())
+
+
+@command(GROUP, name="info", statuses=EVERY)
+async def info_as_typed(request: Request, match: Observation) -> Answer:
+    """Show what was agreed, who plays and the seal of the shuffle."""
+    return await info(request, match)
 
 
 def _rows(lines: Sequence[MatchLine], waiting: Collection[MatchId] = ()) -> list[MatchRow]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs import deciding
-from cogs.interactions.slash_group import Command, Option, SlashGroup, Typing, moves, next_words, option_words
+from cogs.slash_group import Command, Option, SlashGroup, Typing, moves, next_words, option_words
 from games.kernel.ids import GameId
 from text import words
 
