@@ -32,14 +32,14 @@ quick_simcord.install()
 
 
 def pytest_collection_finish() -> None:
-    """Leave what has been imported and collected out of every later search for garbage."""
+    """Exclude everything imported and collected so far from later garbage collections."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="session")
 def nursery() -> Iterator["Nursery"]:
-    """The process that forks bots; it takes seconds to start, so every test of this process shares it."""
+    """The process that forks bots; it takes seconds to start, so all tests of this worker share it."""
     from tests.loopback import Nursery
 
     with Nursery() as started:

@@ -1,8 +1,8 @@
-"""Makes simcord quicker, which is most of what a test of a whole bot waits for; what it does stays the same.
+"""Makes simcord faster without changing what it does; tests of whole bots mostly wait for it.
 
-It copies every body deeply, several times, with `copy.deepcopy`. Bodies are plain values as JSON has them, which
-`marshal` copies some times faster; anything else among them (flags, ids with a type of their own) is copied as before.
-It looks whether the bot has come to rest twenty times a second, so that it sleeps through most of the short moments.
+simcord copies every body several times with `copy.deepcopy`. Bodies are plain JSON values, which `marshal` copies
+several times faster; other values (flags, ids with a type of their own) are copied as before. simcord also checks only
+twenty times a second whether the bot is quiet; here it checks two hundred times.
 """
 
 import copy
@@ -21,7 +21,7 @@ def copied(value: Any, memo: dict[int, Any] | None = None) -> Any:
     """Return a deep copy of `value`."""
     try:
         return marshal.loads(marshal.dumps(value))
-    except ValueError:  # there is more in it than plain values
+    except ValueError:  # it has more than plain values
         return _copied_one_by_one(value, memo)
 
 
@@ -35,7 +35,7 @@ def _copied_one_by_one(value: Any, memo: dict[int, Any] | None) -> Any:
 
 
 def install() -> None:
-    """Let simcord copy and look so from now on, in this process."""
+    """Make simcord faster from now on, in this process."""
     for module in (components, results):
         vars(module)["deepcopy"] = copied
     for whole in (gateway, router):

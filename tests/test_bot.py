@@ -1,4 +1,4 @@
-"""Starting and stopping: settings, health, what is said when the bot cannot start, and a clean end."""
+"""Starting and stopping: settings, health, messages when the bot cannot start, and a clean end."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ PATIENCE_SECONDS = 120
 
 @pytest.fixture
 def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
-    """Settings in the environment, as `main` reads them, with a made-up token and a database that does not exist."""
+    """Settings in the environment, as `main` reads them, with a fake token and a database that does not exist."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("SEALED_ORDERS_DATABASE", str(tmp_path / "x.sqlite3"))
     monkeypatch.setenv("DISCORD_TOKEN", "made.up.token")
@@ -32,7 +32,7 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 
 @pytest.fixture(autouse=True)
 def logs_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep the log as the tests have it."""
+    """Keep the logging of the tests."""
     monkeypatch.setattr("cogs.logs.set_up", lambda *_: None)
 
 

@@ -1,4 +1,4 @@
-"""The READMEs tell the truth: commands, settings, make targets, links, modules, permissions are those of the code."""
+"""Commands, settings, make targets, links, modules and permissions in the READMEs are those of the code."""
 
 import importlib.util
 import re

@@ -1,4 +1,4 @@
-"""Starting on a database that cannot be used: one line in the owner's language, an exit status, the file as it was.
+"""Starting on a database that cannot be used: one line in the chosen language, an exit status, an unchanged file.
 
 The bot is a process of its own, as people start it; without a token it would open the playground.
 """
@@ -22,13 +22,13 @@ ROOT = Path(__file__).parent.parent
 CANNOT_START = 1
 PATIENCE_SECONDS = 120
 IMPATIENT = "from db import sqlite; sqlite.BUSY_MILLISECONDS = 300; import bot; raise SystemExit(bot.main([]))"
-"""Starts the bot as bot.py does, but it waits for other programs for a moment only."""
+"""Starts the bot as bot.py does, but it waits only briefly for a locked database."""
 
 INHERITED = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "LD_LIBRARY_PATH")
 
 
 def _start(path: Path, language: str, folder: Path | None = None, *program: str) -> tuple[int, str]:
-    """Start the bot, by `program` if need be; return its exit status and what it said."""
+    """Start the bot, or `program`; return its exit status and standard error."""
     environment = {name: os.environ[name] for name in INHERITED if name in os.environ}
     environment |= {"SEALED_ORDERS_DATABASE": str(path), "SEALED_ORDERS_LANGUAGE": language, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
@@ -64,7 +64,7 @@ def _newer(path: Path) -> None:
 
 @pytest.fixture
 async def path(tmp_path: Path) -> Path:
-    """A sound database."""
+    """An intact database."""
     made = tmp_path / "orders.sqlite3"
     await (await Database.open(made)).close()
     return made

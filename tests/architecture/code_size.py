@@ -13,7 +13,7 @@ from tests.architecture.sources import PACKAGES, PROGRAMS, ROOT
 
 
 class Size(NamedTuple):
-    """How much there is of something."""
+    """Lines and files of something."""
 
     name: str
     lines: int
@@ -57,7 +57,7 @@ def table(sizes: Iterable[Size]) -> str:
 
 
 def _naming(game: str, paths: Iterable[Path]) -> list[Path]:
-    """Return the files that name a game; what serves all games names none."""
+    """Return the files that name a game; code for all games names none."""
     return [path for path in paths if f'"{game}"' in path.read_text(encoding="utf-8")]
 
 

@@ -1,4 +1,4 @@
-"""The table of docs/architecture.md as a rule: which module of ours may import which."""
+"""The table of docs/architecture.md as code: which of our modules may import which."""
 
 from collections.abc import Callable
 
@@ -50,7 +50,7 @@ def _within(*layers: str) -> Rule:
 
 
 def _render(found: Import) -> bool:
-    """Words, the kernel, and what pages may know of a game: of its state the pieces that views hold, never `State`."""
+    """Allow words, the kernel, and of a game its files for pages and the parts of its state in views, never `State`."""
     if _within("text", KERNEL)(found):
         return True
     if layer(found.imported) != "games.<game>":
@@ -60,7 +60,7 @@ def _render(found: Import) -> bool:
 
 
 def _game(found: Import) -> bool:
-    """The kernel, and the own package."""
+    """Allow the kernel and the module's own package."""
     return _within(KERNEL, ".".join(found.importer.split(".")[:2]))(found)
 
 

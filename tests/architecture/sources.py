@@ -26,7 +26,7 @@ class Source(NamedTuple):
 
 
 class Import(NamedTuple):
-    """A module that another one imports, at a line; `name` is what it takes from it, empty for the module itself."""
+    """An import: who imports which module, in which line, and which name from it (empty for the module itself)."""
 
     importer: str
     imported: str
@@ -54,7 +54,7 @@ def registered_packages() -> tuple[Path, ...]:
 
 
 def imports(source: Source) -> Iterator[Import]:
-    """Yield every import of `source`, wherever it stands; `from x import y` is x.y where that is a module of ours."""
+    """Yield every import in `source`; `from x import y` counts as x.y if that is a module of ours."""
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Import):
             for alias in node.names:

@@ -1,4 +1,4 @@
-"""Every game is a package with the same files, so that whoever knows one finds the way in all."""
+"""Every game is a package with the same files, so that somebody who knows one finds everything in the others."""
 
 from pathlib import Path
 

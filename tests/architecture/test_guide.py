@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md names only what is there."""
+"""docs/adding-a-game.md names only files and names that exist."""
 
 import re
 
@@ -17,7 +17,7 @@ def test_paths_exist() -> None:
 
 
 def test_names_exist() -> None:
-    """Names of the kernel and of the wiring that the steps tell to use."""
+    """The names of the kernel and of the registries that the steps use."""
     wanted = {
         "games/kernel/game.py": ("Decision", "Opened", "sealed", "owed", "final", "observe_move"),
         "games/registry.py": ("register",),

@@ -1,4 +1,4 @@
-"""Imports point down only (the layers of docs/architecture.md), and only some layers know each outside package."""
+"""Imports point downwards only (docs/architecture.md), and each third-party package is used in some layers only."""
 
 import re
 from functools import cache
@@ -26,12 +26,12 @@ NOT_PURE = {
     "asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "subprocess",
     "sys", "tempfile", "threading", "time", "uuid",
 }  # fmt: skip
-"""What rules have no use for: clocks, waiting, the outside, and chance that nobody can check."""
+"""Modules that rules must not import: clocks, waiting, input and output, and chance that nobody can check."""
 
 
 @cache
 def everything_imported() -> tuple[Import, ...]:
-    """Return every import of the product, read once for all tests and not before one of them runs."""
+    """Return every import of the product; read once for all tests, when the first of them runs."""
     return tuple(found for source in product() for found in imports(source))
 
 
@@ -45,7 +45,7 @@ def test_layers() -> None:
 
 
 def test_no_circles() -> None:
-    """No module needs itself, by way of however many others; imports for types count too."""
+    """No module imports itself through others; imports for types count too."""
     names = {source.name for source in product()}
     needs: dict[str, set[str]] = {name: set() for name in names}
     for found in everything_imported():
@@ -119,7 +119,7 @@ def test_the_table_is_that_of_the_document() -> None:
 
 
 def _is_impure(found: Import) -> bool:
-    """Return whether rules reach out; random play says in its own name that it is at random."""
+    """Return whether rules import such a module; random play is allowed to."""
     if layer(found.importer) not in {"games.kernel", "games.<game>"}:
         return False
     if found.importer in {"games.kernel.play_out"}:

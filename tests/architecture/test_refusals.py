@@ -1,4 +1,4 @@
-"""Every refusal that the source can raise has words in both languages, also those that random play seldom meets."""
+"""Every refusal in the source has words in both languages, also those that random play seldom reaches."""
 
 import ast
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def auction() -> tuple[Source, ...]:
 
 
 def codes(source: Source) -> Iterator[str]:
-    """Yield the codes of refusals made in `source`, as far as they stand there as text."""
+    """Yield the codes of refusals in `source` that are written as literals."""
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSALS and node.args:
             first = node.args[0]
@@ -48,6 +48,6 @@ def test_codes_are_found() -> None:
 
 
 def _game(module: str) -> str:
-    """Return the game that a module belongs to, or nothing that has words."""
+    """Return the game that a module belongs to, empty if none."""
     head, _, rest = module.partition(".")
     return rest.partition(".")[0] if head == "games" else ""

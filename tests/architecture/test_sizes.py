@@ -1,4 +1,4 @@
-"""Files and functions stay small enough to be read at once, and everything public says what it is."""
+"""Files and functions stay small, and everything public has a docstring."""
 
 import ast
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def test_files() -> None:
 
 
 def test_functions() -> None:
-    """The docstring counts: what needs a page of explanation does too much as well."""
+    """The docstring counts: a function that needs a page of explanation does too much."""
     long = {
         f"{source.name}.{function.name}": lines
         for source in product()

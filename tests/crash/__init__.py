@@ -1,10 +1,10 @@
-"""The crash test: the real bot under load, in its own process, is killed by SIGKILL again and again and loses nothing.
+"""Crash tests: the real bot under load, in its own process, is killed with SIGKILL again and again and loses nothing.
 
 | module | holds |
 |---|---|
-| `ledger.py` | what people did and saw accepted, held against the entries that are stored |
-| `players.py` | tables that people open, begin and play without rest, through every crash |
-| `showing.py` | what every audience should see at the stored revision, held against what Discord shows |
-| `lives.py` | lives of the bot, one after the other, on one database and one Discord |
-| `faulty.py` | bots that lose, double or speak too soon, which the checks must catch |
+| `ledger.py` | compares what people did and saw accepted with the stored entries |
+| `players.py` | tables at which people play without a pause, through every crash |
+| `showing.py` | compares what every audience should see at the stored revision with what Discord shows |
+| `lives.py` | one process of the bot after the other, on one database and one Discord |
+| `faulty.py` | bots that lose moves, repeat them or answer too soon, which the checks must find |
 """

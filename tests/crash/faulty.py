@@ -1,4 +1,4 @@
-"""Bots with a fault that the crash test must find; each function is a preparation of such a bot (see launch.py)."""
+"""Faults that the crash tests must find; each function is a preparation of a bot (see tests/loopback/launch.py)."""
 
 import asyncio
 import secrets
@@ -13,7 +13,7 @@ SAVING_TAKES_SECONDS = 5
 
 
 def speak_first() -> None:
-    """Tell people that their move is made, and store it a little later."""
+    """Answer that a move is made, and store it a little later."""
     from play import matches
 
     commit: Callable[..., Awaitable[bool]] = vars(matches)["commit"]
@@ -65,7 +65,7 @@ def say_twice() -> None:
 
 
 def never_repair() -> None:
-    """Leave what lags behind as it is after a start."""
+    """Do not update outdated messages after a start."""
     from cogs.projection.projection import Projection
 
     async def repaired(self: Projection) -> int:

@@ -1,7 +1,7 @@
-"""Tables that people open, join, begin and play without rest, each act chosen by a seeded random source.
+"""Tables at which people open, join, begin and play without a pause; a seeded random source chooses each act.
 
-Everybody goes by what the database says of the table (who is awaited, is it open) and acts through Discord. Whatever a
-crash cuts short is tried again in the next life; a finished match is followed by a new one.
+People read from the database who is awaited and whether the table is open, and act through Discord. An act that a crash
+interrupts is repeated with the next process of the bot. A new match follows a finished one.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from text import words
 PAUSE_SECONDS = 0.01
 MOST_STEPS = 6
 NOT_THERE = (SetupError, BackendError)
-"""What simcord says when a button was changed or a message removed under the person's hand."""
+"""Errors of simcord for a button or message that has just been changed or removed."""
 
 DONE = words("en")("done-heading")
 SEALED = words("en")("done-sealed", receipt="|").partition("`")[0]
@@ -58,7 +58,7 @@ class Table:
         return self.people[0]
 
     def now(self) -> Found | None:
-        """Look up the host's newest active match of this game that has a place."""
+        """Return the host's newest active match of this game that has a channel."""
         with self.ledger.reading() as connection:
             row = connection.execute(
                 "SELECT id, channel_id, status FROM matches WHERE host_user_id = ? AND game = ?"
@@ -75,14 +75,14 @@ class Table:
         return Found(match, channel_id, status, tuple(each for (each,) in seated), tuple(each for (each,) in awaited))
 
     def described(self) -> str:
-        """Say how it stands, for a test that has failed."""
+        """Describe the table, for a test that has failed."""
         found = self.now()
         if found is None:
             return f"{self.game}: none"
         return f"{self.game}: {found}, buttons {[page.buttons for page in self.discord.messages(found.channel_id)]}"
 
     async def run(self) -> None:
-        """Keep the table going for ever, everybody at the same time."""
+        """Play at the table for ever, everybody at the same time."""
         async with asyncio.TaskGroup() as group:
             group.create_task(self._host())
             for person in self.people:
@@ -163,7 +163,7 @@ class Table:
         self.ledger.saw(attempt, "accepted" if UNDONE in answer.page.text else "refused")
 
     async def _to_confirm(self, person: Person, found: Found) -> tuple[SeenPage | None, str]:
-        """Walk to a page with `Confirm`: by a typed line, whose notation is known, or through the menu."""
+        """Open a page with `Confirm`: with a typed line, whose notation is known, or through the menu."""
         if self._chance.random() < 0.5:
             lines = list(await person.suggestions(found.channel_id, "play", "line"))
             if lines:
@@ -184,7 +184,7 @@ class Table:
         return None, ""
 
     async def _step(self, person: Person, page: SeenPage) -> Answer | None:
-        """Press or choose something that leads towards a choice."""
+        """Press or select something on the way to a choice."""
         ways: list[tuple[str, str]] = []
         for part in page.parts:
             reference = parsed(str(part.get("custom_id", "")))

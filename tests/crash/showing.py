@@ -1,7 +1,7 @@
-"""The stage: what each audience should see of every match at its stored revision, held against what Discord shows.
+"""Compares what each audience should see of every match at its stored revision with what Discord shows.
 
-The expected pages are made by the bot's own page makers from the database; that they are right is other tests' matter.
-Here it matters that they are shown: the newest, in the right place, once.
+The expected pages are made from the database by the bot's own code; other tests check that they are right. This module
+checks that they are shown: the newest one, in the right channel, once.
 """
 
 import sqlite3
@@ -77,7 +77,7 @@ class Stage:
         assert _texts(messages[row.message_id].parts) in expected, f"{where}: {messages[row.message_id].text}"
         live = {page.message.id: page.text for page in messages.values() if _is_table(page, observation.match)}
         assert set(live) <= {row.message_id}, f"{where}: buttons of the table stand under {live}, known is {row}"
-        # Messages that have shrunk to their logs tell together no line oftener than it happened.
+        # Messages that were reduced to their logs repeat no line together.
         told = _lines(page.text for page in messages.values() if page.message.id != row.message_id)
         happened = _lines(
             all_lines(

@@ -1,4 +1,4 @@
-"""The checks of the crash test find a bot that speaks before it saves, plays or says twice, or never repairs."""
+"""The checks find a bot that answers before it saves, plays or posts twice, or never updates old messages."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
 """The bot is killed at each request that follows from an act: before the commit, before a message, between two.
 
-Every instant comes twice: the request was never heard by Discord, or it was granted and the bot did not hear of that.
+Each instant is tested twice: Discord never got the request, or carried it out and the bot never got the answer.
 """
 
 import os
@@ -15,7 +15,7 @@ from tests.loopback import Nursery
 MOST_REQUESTS = 8
 HUNTING = bool(os.environ.get("SEALED_ORDERS_HUNT"))
 BEFORE = range(0, 20, 2) if HUNTING else (2,)
-"""How many moves are made before the killing begins: other kinds of moves meet the same instants."""
+"""How many moves are made before the first kill, so that other kinds of moves are tested too."""
 
 Instants = [(number, acted) for number in range(MOST_REQUESTS) for acted in (False, True)]
 AUCTION_OF_FOUR = ("auction", "Ann", "Boris", "Vera", "Gleb")
@@ -23,7 +23,7 @@ TETRANOMICON = ("tetranomicon", "Vera", "Zoe")
 
 
 async def play(table: Table, moves: int) -> None:
-    """Make some moves in peace."""
+    """Make some moves without a kill."""
     while moves > 0:
         moves -= await table.next_step() is not None
 
@@ -78,7 +78,7 @@ async def test_a_table_that_was_sent_unnoticed_is_found_when_others_moved_on(
         if is_late:
             lives.discord.rest.forget_nonces()
         messages = lives.discord.messages(stored(table).channel_id)
-        # When those are awaited again whom the table before had called, it would do, were there no other after it.
+        # If the same players are awaited again, the message before would do, were there no other after it.
         while stored(table).awaited != called:
             await lives.moved_elsewhere(stored(table).match)
         await lives.come_to_rest()
@@ -89,7 +89,7 @@ async def test_a_kill_at_any_request_while_a_table_is_gathered(nursery: Nursery,
     async with lives_of(nursery, tmp_path, "gathering") as lives:
         for number in range(MOST_REQUESTS // 2):
             table = lives.table("auction", f"Host {number}", f"Guest {number}")
-            for _ in range(3):  # open, join, begin: each is cut short once and then tried again
+            for _ in range(3):  # open, join, begin: each is interrupted once and then repeated
                 await lives.recover()
                 if not await lives.killed_at(number, number % 2 == 0, table.next_step()):
                     lives.kill()

@@ -1,6 +1,7 @@
-"""Two bots on one database and one Discord, as when a new one is started before the old one has gone.
+"""Two bots on one database and one Discord, as when a new one is started before the old one has ended.
 
-Both hear of everything and both try to answer: Discord takes the first and refuses the other (40060), who does nothing.
+Both receive every interaction and try to answer. Discord accepts the first and refuses the other (40060), which then
+does nothing.
 """
 
 import asyncio
@@ -17,7 +18,7 @@ MOVES = 300 if os.environ.get("SEALED_ORDERS_HUNT") else 30
 
 
 class Pair:
-    """Two bots, which may be ended and started again one by one."""
+    """Two bots that can be ended and started one by one."""
 
     def __init__(self, nursery: Nursery, lives: Lives) -> None:
         """Start none yet."""
@@ -30,7 +31,7 @@ class Pair:
         return await self._nursery.start(discord, database, preparations=[AUCTION, BLANK_PICTURES]).ready()
 
     async def play(self, moves: int) -> None:
-        """Let everybody play until so many more moves have been accepted; what is under way then is settled."""
+        """Let everybody play until `moves` more moves have been accepted; then wait for what is in progress."""
         enough = self.accepted() + moves
         playing = [asyncio.create_task(table.run()) for table in self.lives.tables]
         try:
@@ -71,7 +72,7 @@ async def test_two_bots_play_as_one(pair: Pair) -> None:
 
 
 async def test_one_of_two_is_killed(pair: Pair) -> None:
-    """The other goes on; what the first owed is shown when it comes again."""
+    """The other one continues; what the killed one had not shown is shown when it starts again."""
     first, second = await pair.start(), await pair.start()
     await pair.lives.discord.gateway.wait_for(2)
     await pair.play(MOVES // 3)

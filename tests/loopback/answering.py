@@ -1,4 +1,4 @@
-"""What becomes of each interaction: acknowledged, shown. People wait here for what the bot makes of a press."""
+"""Follows each interaction until it is acknowledged and answered; simulated people wait here for the bot's answer."""
 
 import asyncio
 import re
@@ -9,16 +9,16 @@ _SHOWN = re.compile(r"/webhooks/\d+/(?P<token>[^/]+)(/messages/.*)?$")
 
 
 class Course:
-    """One interaction's course; `shown` counts pages and changes of pages after the acknowledgement."""
+    """The progress of one interaction; `shown` counts new and changed pages after the acknowledgement."""
 
     def __init__(self) -> None:
-        """Begin with nothing heard."""
+        """Start with no answer."""
         self.is_acknowledged = False
         self.shown = 0
         self._changed = asyncio.Event()
 
     def note(self, is_callback: bool) -> None:
-        """Note an answer of the bot that Discord has taken."""
+        """Note an answer of the bot that Discord has accepted."""
         if is_callback:
             self.is_acknowledged = True
         else:
@@ -33,22 +33,22 @@ class Course:
 
 
 class Answering:
-    """The courses of all interactions that somebody waits for."""
+    """The progress of all interactions that somebody waits for."""
 
     def __init__(self) -> None:
-        """Begin with nobody waiting."""
+        """Start with no interactions."""
         self._courses: dict[str, Course] = {}
 
     def course(self, token: str) -> Course:
-        """Return the course of the interaction with this token, followed from now on."""
+        """Follow the interaction with this token from now on, and return its progress."""
         return self._courses.setdefault(token, Course())
 
     def forget(self, token: str) -> None:
-        """Follow an interaction no longer."""
+        """Stop following an interaction."""
         self._courses.pop(token, None)
 
     def answered(self, path: str) -> None:
-        """Note a request that Discord has granted."""
+        """Note a request that Discord has carried out."""
         found = _CALLBACK.match(path) or _SHOWN.match(path)
         if found is None:
             return

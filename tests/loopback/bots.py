@@ -21,17 +21,17 @@ _INHERITED = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "LD_LIBRARY_PATH")
 
 
 class Parent(Protocol):
-    """What started a bot and hears of its end."""
+    """The process that started a bot and learns when it ends."""
 
     def ended(self, pid: int, *, block: bool) -> int | None:
         """Return the exit status (negative: the signal) of a child; None while it runs."""
 
 
 class BotProcess:
-    """One life of the bot. `ready` counts who identifies after its start: start bots one after the other."""
+    """One process of the bot. `ready` counts bots that identify after its start, so start bots one after the other."""
 
     def __init__(self, pid: int, log: Path, parent: Parent, discord: Discord) -> None:
-        """Keep the id of the process, which leads a session of its own."""
+        """Keep the id of the process, which is the leader of its own session."""
         self.pid = pid
         self.log = log
         self._gateway = discord.gateway
@@ -47,11 +47,11 @@ class BotProcess:
         return self._status
 
     async def ready(self, seconds: float = PATIENCE_SECONDS) -> "BotProcess":
-        """Wait until it has identified at the gateway and understood READY; its commands are known by then.
+        """Wait until it has identified at the gateway and processed READY; by then its commands are registered.
 
         Raises:
-            RuntimeError: it has ended; with the end of its log.
-            TimeoutError: it did not come; with the end of its log.
+            RuntimeError: it has ended; the message has the end of its log.
+            TimeoutError: it has not identified; the message has the end of its log.
         """
         try:
             await until(lambda: self._has_come() or self.status is not None, "the bot at the gateway", seconds)
@@ -65,16 +65,16 @@ class BotProcess:
         return self._gateway.identified > self._identified_before
 
     def kill(self) -> None:
-        """End it by SIGKILL and return when it is gone."""
+        """Kill it with SIGKILL and wait until it is gone."""
         if self.status is None:
             os.kill(self.pid, signal.SIGKILL)
             self._status = self._parent.ended(self.pid, block=True)
 
     async def stop(self, seconds: float = PATIENCE_SECONDS) -> int:
-        """Ask it to stop by SIGTERM, wait for its end and return its exit status.
+        """Stop it with SIGTERM, wait for its end and return its exit status.
 
         Raises:
-            TimeoutError: it runs on; it has been killed then.
+            TimeoutError: it did not end and has been killed.
         """
         if self.status is None:
             os.kill(self.pid, signal.SIGTERM)
@@ -99,7 +99,7 @@ class BotProcess:
 class Nursery:
     """Starts bots by forking a process that has imported everything: hundredths of a second instead of seconds.
 
-    Use it as a context manager, one for a test module; bots that still live at its end are killed.
+    Use it as a context manager; bots that still run at its end are killed.
     """
 
     def __init__(self) -> None:
@@ -115,13 +115,13 @@ class Nursery:
         self._children: list[BotProcess] = []
 
     def __enter__(self) -> "Nursery":
-        """Be ready."""
+        """Return itself."""
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Kill what lives and end the process."""
+        """Kill all bots and end the process."""
         for child in self._children:
             child.kill()
         self._process.communicate()
@@ -160,7 +160,7 @@ class Nursery:
 
 
 class FreshParent:
-    """Started a bot as a fresh Python process, as a person would."""
+    """The parent of a bot that was started as a new Python process, as people start it."""
 
     def __init__(self, process: "subprocess.Popen[bytes]") -> None:
         """Keep the process."""
@@ -179,7 +179,7 @@ def start_fresh(
     preparations: Sequence[str] = (AUCTION,),
     settings: Mapping[str, str] | None = None,
 ) -> BotProcess:
-    """Start a bot on `database` as a fresh process, which takes seconds; the caller stops or kills it."""
+    """Start a bot on `database` as a new Python process, which takes seconds; the caller stops or kills it."""
     log = database.with_name(f"{database.stem}.log")
     with log.open("ab") as output:
         process = subprocess.Popen(

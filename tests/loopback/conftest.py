@@ -10,7 +10,7 @@ from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Discord]:
-    """A Discord that the bot has sent nothing wrong when the test is over."""
+    """A Discord; at the end of the test no request of the bot may have been invalid."""
     async with open_discord() as opened:
         yield opened
         assert opened.wrong == []
@@ -18,7 +18,7 @@ async def discord() -> AsyncIterator[Discord]:
 
 @pytest.fixture
 def start(nursery: Nursery, discord: Discord, tmp_path: Path) -> Iterator[Callable[[], BotProcess]]:
-    """Start a life of the bot, always on the same database; its log tells of no error."""
+    """Start the bot, always on the same database; at the end its log may have no errors."""
     lives: list[BotProcess] = []
 
     def started() -> BotProcess:

@@ -1,8 +1,8 @@
-"""Faults of Discord, switched on by tests: error answers, rate limits, late answers, none at all, held requests.
+"""Faults of Discord that tests switch on: errors, rate limits, late answers, closed connections, held requests.
 
-A switch names a method and a path (`*` and `?` allowed, without `/api/v10`): `POST`, `/channels/*/messages`. It lets
-`skip` requests pass, then meets `times` of them (None: all). With `acted` Discord does what was asked before it fails,
-so that the bot cannot know. Of several switches the one set first is taken.
+A fault has a method and a path (`*` and `?` allowed, without `/api/v10`): `POST`, `/channels/*/messages`. It skips
+`skip` matching requests, then applies to `times` of them (None: all). With `acted` Discord carries the request out
+before it fails, which the bot cannot know. If several faults match, the first one is used.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ Kind = Literal["answer", "delay", "hang_up", "hold"]
 
 
 class Fault(msgspec.Struct, eq=False):
-    """One switch. `met` counts the requests it has changed; `times` and `skip` count down."""
+    """One fault. `met` counts the requests it was applied to; `times` and `skip` count down."""
 
     kind: Kind
     method: str
@@ -33,12 +33,12 @@ class Fault(msgspec.Struct, eq=False):
     met: int = 0
 
     def fits(self, method: str, path: str) -> bool:
-        """Say whether a request is of the kind that is switched."""
+        """Return whether the fault matches a request."""
         return self.method in ("*", method) and fnmatchcase(path, self.path)
 
 
 class Hold(Fault):
-    """A switch that holds requests back until `release`; with `acted` it holds their answers back."""
+    """A fault that holds requests back until `release`; with `acted` it holds their answers back."""
 
     held: list[LoggedRequest] = []
     _arrived: asyncio.Event = msgspec.field(default_factory=asyncio.Event)
@@ -58,17 +58,17 @@ class Hold(Fault):
         return self.held[-1]
 
     def release(self) -> None:
-        """Let what is held, and everything later, go on."""
+        """Let held requests, and all later ones, continue."""
         self.times = 0
         self._released.set()
 
     def drop(self) -> None:
-        """Never do nor answer what is held, as if the way to Discord had been cut; later requests go on."""
+        """Never carry out or answer what is held, as if the connection had been cut; later requests continue."""
         self._dropped = True
         self.release()
 
     async def stay(self, logged: LoggedRequest) -> bool:
-        """Keep a request until `release`; say whether it is to go on."""
+        """Hold a request until `release`; return whether it may continue."""
         self.held.append(logged)
         self._arrived.set()
         await self._released.wait()
@@ -76,10 +76,10 @@ class Hold(Fault):
 
 
 class Faults:
-    """The switches that are on."""
+    """The faults that are switched on."""
 
     def __init__(self) -> None:
-        """Begin with a Discord in order."""
+        """Start without faults."""
         self._switched: list[Fault] = []
 
     def answer(
@@ -96,7 +96,7 @@ class Faults:
         skip: int = 0,
         acted: bool = False,
     ) -> Fault:
-        """Answer with a status and Discord's error body of `code` and `message`, or with `body` as it is."""
+        """Answer with a status and Discord's error body of `code` and `message`, or with `body`."""
         said = {"code": code, "message": message} if body is None else body
         given = headers or {}
         return self._on(
@@ -113,7 +113,7 @@ class Faults:
         times: int | None = 1,
         skip: int = 0,
     ) -> Fault:
-        """Answer 429 as Discord does; the client comes again after `retry_after` seconds."""
+        """Answer 429 as Discord does; the client repeats the request after `retry_after` seconds."""
         body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": is_global}
         headers = {"Via": "1.1 loopback", "Retry-After": str(retry_after)}
         if is_global:
@@ -121,7 +121,7 @@ class Faults:
         return self.answer(method, path, 429, body=body, headers=headers, times=times, skip=skip)
 
     def delay(self, method: str, path: str, seconds: float, *, times: int | None = 1, skip: int = 0) -> Fault:
-        """Do what is asked, and answer late."""
+        """Carry out the request, and answer late."""
         return self._on(Fault("delay", method, path, times, skip, True, seconds=seconds))
 
     def hang_up(self, method: str, path: str, *, times: int | None = 1, skip: int = 0, acted: bool = False) -> Fault:
@@ -129,20 +129,20 @@ class Faults:
         return self._on(Fault("hang_up", method, path, times, skip, acted))
 
     def hold(self, method: str, path: str, *, times: int | None = 1, skip: int = 0, acted: bool = False) -> Hold:
-        """Hold requests (with `acted`: their answers) until `Hold.release`; never released, it is a time-out."""
+        """Hold requests (with `acted`: their answers) until `Hold.release`; without it the client times out."""
         hold = Hold("hold", method, path, times, skip, acted)
         self._on(hold)
         return hold
 
     def clear(self) -> None:
-        """Switch everything off; what is held is dropped (`Hold.release` lets it go on instead)."""
+        """Switch all faults off and drop held requests (`Hold.release` lets them continue instead)."""
         for fault in self._switched:
             if isinstance(fault, Hold):
                 fault.drop()
         self._switched.clear()
 
     def take(self, method: str, path: str) -> Fault | None:
-        """Return the switch that meets this request, counting it."""
+        """Return the fault for this request, and count it."""
         for fault in self._switched:
             if not fault.fits(method, path) or fault.times == 0:
                 continue
@@ -156,7 +156,7 @@ class Faults:
         return None
 
     def _on(self, fault: Fault) -> Fault:
-        # Those that are done are dropped here, so that a long test does not gather them.
+        # Faults that are used up are dropped, so that a long test does not collect them.
         self._switched = [each for each in self._switched if each.times != 0 or isinstance(each, Hold)]
         self._switched.append(fault)
         return fault

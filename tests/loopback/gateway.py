@@ -1,7 +1,7 @@
-"""The gateway: websockets on which a bot identifies, hears events in order, and resumes after a broken connection.
+"""The gateway: websockets on which a bot identifies, receives events in order, and resumes after a broken connection.
 
-Frames are plain JSON. A session counts its events and keeps the newest, so that RESUME replays what was missed. One
-token may have several sessions at a time, and each hears everything its intents let through, as on Discord.
+Frames are plain JSON. A session numbers its events and keeps the newest, so that RESUME can replay missed ones. One
+token may have several sessions at a time. As on Discord, each receives all events that its intents allow.
 """
 
 import asyncio
@@ -26,10 +26,10 @@ KEPT_SESSIONS = 8
 
 
 class Session:
-    """What one identified connection hears; outlives the connection until it can no longer be resumed."""
+    """The events of one identified connection; kept after the connection is gone, as long as it can be resumed."""
 
     def __init__(self, name: str, intents: discord.Intents) -> None:
-        """Begin with no event."""
+        """Start without events."""
         self.name = name
         self.intents = intents
         self.sequence = 0
@@ -43,11 +43,11 @@ class Session:
 
     @property
     def is_connected(self) -> bool:
-        """Say whether somebody listens."""
+        """Return whether the session is connected."""
         return self.connection is not None
 
     def add(self, event: str, frame_data: str) -> None:
-        """Queue an event for whoever listens, now or after RESUME."""
+        """Queue an event for the connection, now or after RESUME."""
         self.sequence += 1
         frame = f'{{"op":0,"s":{self.sequence},"t":"{event}","d":{frame_data}}}'
         self._kept.append((self.sequence, frame))
@@ -58,17 +58,17 @@ class Session:
     def connect(
         self, connection: web.WebSocketResponse, transport: asyncio.BaseTransport | None, heard: int = 0
     ) -> None:
-        """Let `connection` hear everything after the event `heard`."""
+        """Send `connection` everything after the event `heard`."""
         self.connection, self.transport = connection, transport
         self._unsent = deque(frame for sequence, frame in self._kept if sequence > heard)
         self._log_entry.set()
 
     def ask_for_heartbeat(self) -> None:
-        """Ask, after all that is queued, for a heartbeat, which tells the newest event that was understood."""
+        """Request a heartbeat after all queued events; it says which event was processed last."""
         self._unsent.append(f'{{"op":{HEARTBEAT},"d":null}}')
 
     async def speak(self, connection: web.WebSocketResponse, may_speak: asyncio.Event) -> None:
-        """Send what there is to `connection`, in order, until it closes or another one takes its place."""
+        """Send queued events to `connection`, in order, until it closes or is replaced."""
         while True:
             await self._log_entry.wait()
             self._log_entry.clear()
@@ -84,11 +84,11 @@ class Gateway:
     """All sessions. `token` is the one that may identify, `url` where the gateway listens (set by the server)."""
 
     def __init__(self, backend: Backend, token: str, encode: Callable[[Any], str]) -> None:
-        """Listen to `backend`; `encode` makes the JSON of a payload."""
+        """Subscribe to `backend`; `encode` turns a payload into JSON."""
         self.url = ""
         self.sessions: list[Session] = []
         self.identified = 0
-        """How often a bot has identified and understood READY."""
+        """How often a bot has identified and processed READY."""
         self._backend = backend
         self._token = token
         self._encode = encode
@@ -100,7 +100,7 @@ class Gateway:
 
     @property
     def connected(self) -> list[Session]:
-        """The sessions that somebody listens to, oldest first."""
+        """The connected sessions, oldest first."""
         return [session for session in self.sessions if session.is_connected]
 
     async def wait_for(self, sessions: int = 1, seconds: float = PATIENCE_SECONDS) -> None:
@@ -112,15 +112,15 @@ class Gateway:
         await self._wait(lambda: len(self.connected) == sessions, f"{sessions} connected sessions", seconds)
 
     async def wait_for_identify(self, times: int, seconds: float = PATIENCE_SECONDS) -> None:
-        """Wait until a bot has identified, and understood READY, so often in all; raises `TimeoutError`."""
+        """Wait until bots have identified and processed READY `times` times in all; raises `TimeoutError`."""
         await self._wait(lambda: self.identified >= times, f"{times} times IDENTIFY", seconds)
 
     async def wait_for_resume(self, session: Session, times: int = 1, seconds: float = PATIENCE_SECONDS) -> None:
-        """Wait until `session` has been resumed so often in all; raises `TimeoutError`."""
+        """Wait until `session` has been resumed `times` times in all; raises `TimeoutError`."""
         await self._wait(lambda: session.resumes >= times and session.is_connected, "a RESUME", seconds)
 
     async def cut(self, code: int | None = UNKNOWN_ERROR, *, resumable: bool = True) -> None:
-        """Close all connections with `code` (None: without a word); not `resumable`, RESUME is refused later."""
+        """Close all connections with `code` (None: without one); unless `resumable`, RESUME is refused later."""
         for session in self.connected:
             connection, session.connection = session.connection, None
             if not resumable:
@@ -131,7 +131,7 @@ class Gateway:
                 await connection.close(code=code)
 
     async def ask_to_reconnect(self) -> None:
-        """Send op 7: the client is to come again and resume."""
+        """Send op 7, which asks the client to reconnect and resume."""
         for session in self.connected:
             assert session.connection is not None
             await session.connection.send_str(f'{{"op":{RECONNECT},"d":null}}')
@@ -206,13 +206,13 @@ class Gateway:
         session.add("READY", self._encode(self._ready(session)))
         for guild in self._backend.guilds.values():
             session.add("GUILD_CREATE", self._encode(self._guild(guild, intents)))
-        # Of those that nobody listens to, the newest may still be resumed.
+        # Of the disconnected sessions only the newest can still be resumed.
         self.sessions = [*self.connected, *[each for each in self.sessions if not each.is_connected][-KEPT_SESSIONS:]]
         self.sessions.append(session)
         return session
 
     def _understood(self, session: Session | None, sequence: int | None) -> None:
-        """Note the newest event that a client says it has heard; the first one is READY."""
+        """Note the newest event that a client has processed; the first one is READY."""
         if session is not None and sequence and not session.is_ready:
             session.is_ready = True
             self.identified += 1
@@ -264,7 +264,7 @@ def _frame(message: WSMessage) -> Any:
 
 
 async def _quietly(speaking: Any) -> None:
-    """Speak until the connection is gone, which is no fault of ours."""
+    """Send until the connection is closed, which is no error here."""
     try:
         await speaking
     except (ConnectionError, RuntimeError):

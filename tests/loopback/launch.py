@@ -1,9 +1,9 @@
-"""The real bot, started by `bot.main`, in a process of its own that is pointed at a loopback Discord.
+"""Runs the real bot with `bot.main`, in a process of its own that is connected to a loopback Discord.
 
-Nothing of the bot or of discord.py is replaced but the two addresses and the pauses of discord.py: for servers at its
-start, before a request is repeated after a server error, and before a new session. Rate limits are waited for in full.
-`preparations` are functions ("module:function") called before the bot starts: a game for tests, a painter that draws
-nothing, a fault to be found.
+Only the two addresses of Discord and the pauses of discord.py are replaced: while it waits for servers at its start,
+before it repeats a request after a server error, and before a new session. Rate limits are waited for in full.
+`preparations` are functions ("module:function") that are called before the bot starts. They add a game for tests, blank
+pictures, or a fault that a test must find.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ RETRY_SECONDS = 0.1
 
 
 def point_at(site: str) -> None:
-    """Send everything that discord.py says to the loopback Discord at `site` (http://host:port)."""
+    """Connect discord.py to the loopback Discord at `site` (http://host:port)."""
     discord.http.Route.BASE = f"{site}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(site.replace("http", "ws", 1))
     made = discord.Client._get_state
@@ -41,14 +41,14 @@ def point_at(site: str) -> None:
 
 
 def shorten_pauses() -> None:
-    """Let discord.py come again after a tenth of a second where it would choose to wait for seconds."""
+    """Let discord.py try again after a tenth of a second where it would wait for seconds."""
 
     async def sleep(seconds: float) -> None:
-        # Its own pauses are whole numbers; how long a rate limit lasts is a fraction, and that is kept.
+        # discord.py's own pauses are ints. The length of a rate limit is a float, and is kept.
         await asyncio.sleep(RETRY_SECONDS if isinstance(seconds, int) else seconds)
 
     async def begin_session(_client: discord.Client, _shard_id: int | None, *, initial: bool = False) -> None:
-        """Pause for nothing; discord.py would for five seconds, since Discord limits how often a bot identifies."""
+        """Do not pause. discord.py waits five seconds, because Discord limits how often a bot identifies."""
 
     vars(discord.http)["asyncio"] = types.SimpleNamespace(**{**vars(asyncio), "sleep": sleep})
     vars(discord)["Client"].before_identify_hook = begin_session

@@ -1,8 +1,8 @@
-"""A process that has imported the bot, and read its words, and forks one child for each of its lives.
+"""A process that has imported the bot and read its words, and forks a child for each bot that a test starts.
 
-It is told what to do by lines of JSON on its standard input and answers each with one line: `start` (environment, log)
-gives `{"pid"}`; `ended` (pid, block) gives `{"status"}`, null while the child runs. It has no threads when it forks.
-What a child would do first is done already: sentences are compiled, and no garbage is left to look for.
+It reads orders as lines of JSON from standard input and answers each with one line: `start` (environment, log) returns
+`{"pid"}`; `ended` (pid, block) returns `{"status"}`, null while the child runs. It has no threads when it forks. What
+every child would do first is already done: messages are compiled, and garbage is collected.
 """
 
 import gc
@@ -49,7 +49,7 @@ def ended(pid: int, block: bool) -> int | None:
 
 
 def ready() -> None:
-    """Do once what every child would have to do."""
+    """Do once what every child would do first."""
     for language in LANGUAGES:
         compiled(words(language))
     gc.collect()
@@ -57,13 +57,13 @@ def ready() -> None:
 
 
 def compiled(said: Words) -> None:
-    """Let every message be compiled, which happens when it is first said."""
+    """Compile every message, which otherwise happens when it is first used."""
     for key in said.keys(""):
         said._bundle.get_message(key.partition(".")[0])
 
 
 def serve() -> None:
-    """Do what the lines on standard input say, until it ends."""
+    """Carry out the orders on standard input until it ends."""
     for line in sys.stdin:
         order: dict[str, Any] = json.loads(line)
         if order["do"] == "start":

@@ -1,8 +1,8 @@
-"""People at the loopback Discord: they give commands, press, choose, type, and wait for what the bot shows them.
+"""People at the loopback Discord: they give commands, press, choose, type, and wait for the bot's answer.
 
-A person sees an answer when it is there: a callback with a message or modal, the page that follows a "thinking...", a
-change of the page that was pressed, a new private message. `quiet` presses (those that only change the table) are over
-when they are acknowledged. What does not come in time is a `NoAnswer` that says what was done and how far it came.
+An answer is a callback with a message or a modal, the page that follows a "thinking...", a change of the pressed page,
+or a new private message. `quiet` presses, which only change the table, are complete when they are acknowledged. If no
+answer comes in time, `NoAnswer` says what the person did and how far the bot came.
 """
 
 from collections.abc import Awaitable, Callable
@@ -21,14 +21,14 @@ from tests.whole.seen import Seen
 
 
 class NoAnswer(AssertionError):
-    """The bot did not answer a person in time; the text says whom, on what, and what did come."""
+    """The bot did not answer in time; the text says who acted, how, and what the bot did."""
 
 
 class Answer:
-    """What the bot answered to one person's act."""
+    """The bot's answer to one act of a person."""
 
     def __init__(self, env: simcord.Env, record: Interaction, course: Course, what: str) -> None:
-        """Keep simcord's record of the interaction and its course."""
+        """Keep simcord's record of the interaction and its progress."""
         self.what = what
         self._env = env
         self._record = record
@@ -41,7 +41,7 @@ class Answer:
 
     @property
     def is_acknowledged(self) -> bool:
-        """Say whether the bot has answered at all, if only with "thinking..."."""
+        """Return whether the bot has answered at all, even if only with "thinking..."."""
         return self._course.is_acknowledged
 
     @property
@@ -51,7 +51,7 @@ class Answer:
 
     @property
     def pages(self) -> list[Seen]:
-        """The private pages that are there: the answer, then what was said after it."""
+        """The private pages so far: the answer, then follow-up messages."""
         result = self.result
         shown = [result.response] if result.response is not None and result.response.ephemeral else []
         return [Seen(each, each.components) for each in (*shown, *result.followups)]
@@ -68,7 +68,7 @@ class Answer:
         return self.pages[-1]
 
     def is_complete(self) -> bool:
-        """Say whether the person has all that the acknowledgement promised."""
+        """Return whether everything that the acknowledgement announced has arrived."""
         kind = self._record.response_kind
         if kind is None or kind is ResponseKind.DEFERRED:
             return False

@@ -16,7 +16,7 @@ def last_stage() -> list[tuple[str, str]]:
 
 
 def arguments(word: str) -> list[str]:
-    """Return what each `word` instruction of the last stage says."""
+    """Return the arguments of each `word` instruction of the last stage."""
     return [rest for found, rest in last_stage() if found == word]
 
 

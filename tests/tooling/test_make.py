@@ -1,6 +1,6 @@
-"""The Makefile and .ci/run: what they list, which Python they take, what they say when something is missing.
+"""The Makefile and .ci/run: what they list, which Python they use, what they say when something is missing.
 
-They run on a copy in a temporary folder with made-up commands, so nothing is installed.
+They run on a copy in a temporary folder with fake commands, so nothing is installed.
 """
 
 import os
@@ -53,7 +53,7 @@ exit "$CODE" """
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """Return a copy of the tooling with a `bin` that holds the plainest commands only."""
+    """Return a copy of the tooling with a `bin` that has basic commands only."""
     for name in (
         "Makefile",
         "requirements-build.txt",
@@ -71,7 +71,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def put_command(project: Path, name: str, script: str) -> None:
-    """Put a made-up command into the copy's `bin`."""
+    """Put a fake command into the copy's `bin`."""
     path = project / "bin" / name
     path.write_text(f"#!/bin/sh\n{script}\n")
     path.chmod(0o755)

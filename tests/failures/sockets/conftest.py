@@ -17,9 +17,9 @@ __all__ = ["discord", "start"]
 
 @pytest.fixture
 def start(nursery: Nursery, discord: Discord, tmp_path: Path) -> Iterator[Start]:
-    """Start a life of the bot, always on the same database; its log tells of no error.
+    """Start the bot, always on the same database; at the end its log may have no errors.
 
-    Only a bot whose requests stay without an answer is started impatient: another would give up on a slow machine.
+    Only a bot whose requests get no answer is started impatient: any other could give up on a slow machine.
     """
     lives: list[BotProcess] = []
 
