@@ -12,7 +12,7 @@ PROGRAMS = ("bot.py", "config.py")
 AUCTION = ROOT / "tests" / "games" / "auction"
 """The game for tests, laid out like a real one."""
 
-UNREGISTERED = ("legends_of_signum",)
+UNREGISTERED = ("dungeon_twister", "legends_of_signum")
 """Games whose rules are being written: nobody can play them yet, and they have no words."""
 
 

@@ -1,0 +1,119 @@
+"""Who and what is where, as tables and masks, made once for a position (SPEC 1.4, 3.3, 4.2.3). Pure, cached."""
+
+from functools import lru_cache
+
+import msgspec
+
+from games.dungeon_twister.components import CODE, IS_CHARACTER, ROPES, SEAT, Token
+from games.dungeon_twister.maze import Maze, maze_of
+from games.dungeon_twister.squares import NUMBER, numbers_in
+from games.dungeon_twister.state import Piece, Public
+from games.kernel.ids import Seat
+
+
+class Board(msgspec.Struct, frozen=True, gc=False):
+    """The pieces of a position by square. Masks and tables by seat have two entries.
+
+    `standing` are unwounded characters, `lying` wounded ones; `objects` and `ropes` are squares with an object, held or
+    not. A square holds at most one of each. `able` has the characters that may act and can pay for it, by their codes
+    in code order, and `acting` their squares (3.4, 4.1). `bonus` is what is left of potions.
+    """
+
+    maze: Maze
+    at: dict[Token, int]
+    standing_at: dict[int, Piece]
+    lying_at: dict[int, Piece]
+    object_at: dict[int, Token]
+    standing: tuple[int, int]
+    lying: tuple[int, int]
+    objects: int
+    ropes: int
+    able: tuple[dict[str, Piece], dict[str, Piece]]
+    acting: tuple[int, int]
+    bonus: tuple[int, int]
+
+    @property
+    def characters(self) -> int:
+        """Return all squares with a character."""
+        return self.standing[0] | self.standing[1] | self.lying[0] | self.lying[1]
+
+    def thief(self, seat: Seat) -> int:
+        """Return the square of the unwounded Thief of `seat` as a mask, 0 without."""
+        square = self.at.get(_THIEVES[seat], -1)
+        return 1 << square & self.standing[seat] if square >= 0 else 0
+
+    def load(self, square: int) -> Token | None:
+        """Return what an unwounded character on `square` holds or carries."""
+        held = self.object_at.get(square)
+        if held is not None:
+            return held
+        carried = self.lying_at.get(square)
+        return None if carried is None else carried.token
+
+    def anchors(self, ropes: int, thief: int) -> int:
+        """Return the squares that hold a rope over a neighbouring pit (SPEC 4.2.3).
+
+        `ropes` are the squares with a rope, `thief` that of an unwounded friendly Thief who stands still.
+        """
+        pits = self.maze.pits
+        return self.maze.revealed & ~pits | pits & (ropes | thief)
+
+
+_THIEVES: tuple[Token, Token] = ("w.THI", "e.THI")
+
+
+@lru_cache(maxsize=256)
+def board_of(public: Public) -> Board:
+    """Return the board of a position."""
+    at: dict[Token, int] = {}
+    standing_at: dict[int, Piece] = {}
+    lying_at: dict[int, Piece] = {}
+    object_at: dict[int, Token] = {}
+    able: tuple[dict[str, Piece], dict[str, Piece]] = ({}, {})
+    standing, lying, acting, bonus = [0, 0], [0, 0], [0, 0], [0, 0]
+    objects = ropes = 0
+    has_points = public.points_left > 0
+    for piece in public.pieces:
+        token = piece.token
+        square = at[token] = NUMBER[piece.square]
+        seat = SEAT[token]
+        if not IS_CHARACTER[token]:
+            object_at[square] = token
+            objects |= 1 << square
+            if token in ROPES:
+                ropes |= 1 << square
+        elif piece.wounded:
+            lying_at[square] = piece
+            lying[seat] |= 1 << square
+        else:
+            standing_at[square] = piece
+            standing[seat] |= 1 << square
+            bonus[seat] += piece.bonus
+            if (has_points or piece.bonus) and not piece.blocked:
+                able[seat][CODE[token]] = piece
+                acting[seat] |= 1 << square
+    return Board(
+        maze=maze_of(public.rooms, public.gates),
+        at=at,
+        standing_at=standing_at,
+        lying_at=lying_at,
+        object_at=object_at,
+        standing=(standing[0], standing[1]),
+        lying=(lying[0], lying[1]),
+        objects=objects,
+        ropes=ropes,
+        able=able,
+        acting=(acting[0], acting[1]),
+        bonus=(bonus[0], bonus[1]),
+    )
+
+
+def unsupported(board: Board) -> tuple[Token, ...]:
+    """Return the characters that die on pits because nothing holds them there (SPEC 4.2.3)."""
+    falling = []
+    for square in numbers_in(board.maze.pits & board.characters & ~board.ropes):
+        held_by_thief = square in board.standing_at and CODE[board.standing_at[square].token] == "THI"
+        if held_by_thief:
+            continue
+        falling += [pieces[square].token for pieces in (board.standing_at, board.lying_at) if square in pieces]
+    return tuple(falling)

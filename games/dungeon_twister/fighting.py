@@ -1,0 +1,180 @@
+"""Fights: who may attack whom, who takes part, how strong they are, and what the cards decide (SPEC 4.6)."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from games.dungeon_twister import checks
+from games.dungeon_twister.board import board_of
+from games.dungeon_twister.components import CHARACTERS, CODE, IS_CHARACTER, SEAT, TOKENS, Token
+from games.dungeon_twister.course import Course
+from games.dungeon_twister.events import CombatLaid, FightBegun, FightSettled, Wounded
+from games.dungeon_twister.moves import Combat, Fight
+from games.dungeon_twister.squares import NUMBER, numbers_in
+from games.dungeon_twister.state import Attack, Public, combat_hand
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Opened
+from games.kernel.ids import Seat
+from games.kernel.tuples import put
+
+SEAL = "combat"
+"""The label of a combat card that lies."""
+
+
+class Sides(msgspec.Struct, frozen=True, gc=False):
+    """Who takes part in a fight, by seat in code order, and how strong each side is without its card."""
+
+    tokens: tuple[tuple[Token, ...], tuple[Token, ...]]
+    strengths: tuple[int, int]
+
+
+def targets(public: Public, seat: Seat) -> Iterator[tuple[Token, list[str]]]:
+    """Yield every enemy that can be attacked, with the codes of those who can attack it (4.6.1)."""
+    board = board_of(public)
+    enemies = (board.standing[1 - seat] | board.lying[1 - seat]) & board.maze.step(board.acting[seat])
+    if not enemies:
+        return
+    able = board.able[seat].items()
+    beside = {code: board.maze.step(1 << NUMBER[piece.square]) & enemies for code, piece in able}
+    for piece in public.pieces:
+        square = NUMBER[piece.square]
+        if not piece.is_character or piece.seat == seat or piece.fresh or piece.blocked:
+            continue
+        if piece.wounded and square in board.standing_at:
+            continue
+        who = [code for code, squares in beside.items() if squares >> square & 1]
+        if who:
+            yield piece.token, who
+
+
+def fight_moves(public: Public, seat: Seat) -> Iterator[Fight]:
+    """Yield every attack, without a card and with each in hand.
+
+    Only the first attacker is named while it does not matter who attacks (8.1): each neighbour takes part anyway.
+    """
+    only_one = public.rules.group_fight == "chain" and not board_of(public).bonus[seat]
+    cards = tuple(dict.fromkeys(combat_hand(public, seat)))
+    for target, who in targets(public, seat):
+        for code in who[:1] if only_one else who:
+            yield Fight(code, target)
+            for card in cards:
+                yield Fight(code, target, card)
+
+
+def sides_of(public: Public, attacker: Token, target: Token) -> Sides:
+    """Return who takes part when `attacker` attacks `target` (4.6.2), with their strengths (4.6.3)."""
+    board, attacking = board_of(public), SEAT[attacker]
+    ready = [0, 0]
+    for piece in board.standing_at.values():
+        if not piece.blocked:
+            ready[piece.seat] |= 1 << NUMBER[piece.square]
+    attackers, defenders = 1 << board.at[attacker], 1 << board.at[target]
+    step, is_chain, before = board.maze.step, public.rules.group_fight == "chain", (0, 0)
+    while (attackers, defenders) != before:
+        before = attackers, defenders
+        attackers, defenders = (
+            attackers | step(defenders) & ready[attacking],
+            defenders | step(attackers) & ready[1 - attacking],
+        )
+        if not is_chain:
+            break
+    tokens: list[tuple[Token, ...]] = [(), ()]
+    strengths = [0, 0]
+    for seat, squares, item in ((attacking, attackers, "SWD"), (Seat(1 - attacking), defenders, "ARM")):
+        pieces = [board.standing_at.get(square) or board.lying_at[square] for square in numbers_in(squares)]
+        tokens[seat] = tuple(sorted((piece.token for piece in pieces), key=TOKENS.index))
+        for piece in pieces:
+            held = board.object_at.get(NUMBER[piece.square])
+            strengths[seat] += 0 if piece.wounded else CHARACTERS[piece.code].combat
+            strengths[seat] += held is not None and CODE[held] == item
+    return Sides((tokens[0], tokens[1]), (strengths[0], strengths[1]))
+
+
+def fight(course: Course, seat: Seat, move: Fight) -> None:
+    """Attack; the card may be laid at once.
+
+    Raises:
+        IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `wounded_this_turn`, `healed_this_turn`,
+            `is_carried`, `not_next_to_enemy` (`token`); `not_in_hand` (`card`).
+    """
+    public = course.public
+    piece = checks.the_actor(public, seat, move.who)
+    _check_target(public, seat, move)
+    if move.card is not None and move.card not in combat_hand(public, seat):
+        raise IllegalMove("not_in_hand", card=move.card)
+    course.pay(piece)
+    sides = sides_of(public, piece.token, move.target)
+    course.set(phase="combat", attack=Attack(piece.token, move.target), laid=(False, False))
+    course.final = True
+    course.tell(FightBegun(piece.token, move.target, sides.tokens, sides.strengths))
+    if move.card is not None:
+        lay(course, seat, Combat(move.card))
+
+
+def _check_target(public: Public, seat: Seat, move: Fight) -> None:
+    if move.target not in TOKENS or not IS_CHARACTER[move.target]:
+        raise IllegalMove("unknown_id", word=move.target)
+    if Fight(move.who, move.target) in tuple(fight_moves(public, seat)):
+        return
+    piece = public.piece(move.target)
+    if piece is None or piece.seat == seat:
+        raise IllegalMove("not_next_to_enemy", token=move.target)
+    if piece.fresh:
+        raise IllegalMove("wounded_this_turn", token=move.target)
+    if piece.blocked:
+        raise IllegalMove("healed_this_turn", token=move.target)
+    if piece.wounded and NUMBER[piece.square] in board_of(public).standing_at:
+        raise IllegalMove("is_carried", token=move.target)
+    raise IllegalMove("not_next_to_enemy", token=move.target)
+
+
+def combat_moves(public: Public, seat: Seat) -> Iterator[Combat]:
+    """Yield the different combat cards in hand."""
+    for card in dict.fromkeys(combat_hand(public, seat)):
+        yield Combat(card)
+
+
+def lay(course: Course, seat: Seat, move: Combat) -> None:
+    """Lay a combat card face down, or another one; the second card opens both (4.6.4).
+
+    Raises:
+        IllegalMove: `not_in_hand` (`card`).
+    """
+    if move.card not in combat_hand(course.public, seat):
+        raise IllegalMove("not_in_hand", card=-1 if move.card is None else move.card)
+    course.seal, course.final = SEAL, True
+    course.set_hidden(cards=put(course.state.cards, seat, move.card))
+    course.set(laid=put(course.public.laid, seat, True))
+    course.tell(CombatLaid(seat, move.card))
+    if None not in course.state.cards:
+        course.opened += [Opened(Seat(0), SEAL), Opened(Seat(1), SEAL)]
+        _settle(course)
+
+
+def _settle(course: Course) -> None:
+    """Compare the sides and let the losers suffer (4.6.5)."""
+    public = course.public
+    attack, (one, other) = public.attack, course.state.cards
+    assert attack is not None
+    assert one is not None
+    assert other is not None
+    cards = (one, other)
+    sides = sides_of(public, attack.attacker, attack.target)
+    totals = tuple(strength + card for strength, card in zip(sides.strengths, cards, strict=True))
+    loser = None if totals[0] == totals[1] else Seat(totals.index(min(totals)))
+    used = tuple(tuple(sorted((*public.used[seat], *([cards[seat]] if cards[seat] else [])))) for seat in (0, 1))
+    course.set_hidden(cards=(None, None))
+    course.set(phase="action", attack=None, laid=(False, False), used=used)
+    course.tell(FightSettled(sides.tokens, sides.strengths, cards, loser))
+    if loser is None:
+        return
+    board, losers = course.board, sides.tokens[loser]
+    hurt = tuple(token for token in losers if board.at[token] in board.standing_at)
+    carried = [board.lying_at[board.at[token]].token for token in hurt if board.at[token] in board.lying_at]
+    course.kill([token for token in losers if token not in hurt], "fight")
+    course.kill(carried, "carrier")
+    for token in hurt:
+        course.change(token, wounded=True, fresh=True, bonus=0)
+    if hurt:
+        course.tell(Wounded(hurt))
+        course.progress()

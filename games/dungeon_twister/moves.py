@@ -1,0 +1,259 @@
+"""What a player can decide (SPEC 8.1), as values whose fields are their notation (SPEC 8.3).
+
+`who` is the code of an own character; squares, slots and tokens go by their names. Where several characters could do
+the same with the same effect, only the first of them in code order does it (SPEC 8.1). A line that was typed may name
+tokens without their owner; resolving.py finds out which are meant.
+"""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from games.dungeon_twister.components import CHARACTERS, CODES, OWNERS, TEAM_SIZE, TOKENS, Token
+from games.dungeon_twister.squares import NUMBER, SIDES, SLOTS
+from games.kernel.errors import NotationError
+from games.kernel.notation import Field, Id, Line, Notation, Number, Verb, folded
+
+Way = Literal["take", "leave", "swap"]
+_CHANGES: Final[dict[str, Way]] = {"take": "take", "swap": "swap", "leave": "leave", "give": "leave"}
+_ANY_TOKEN: Final = folded((*TOKENS, *CODES))
+
+
+class Change(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=True):
+    """What the mover changes on a square before it goes on (SPEC 4.2.2).
+
+    `take` with empty hands, `leave` (also: give) what it carries, or `swap` what it carries for `token`.
+    """
+
+    square: str
+    verb: Way
+    token: Token | None = None
+
+    def shown(self) -> str:
+        """Return the change as it is printed: `take e.ROP@b7`, `leave@b8`."""
+        return f"{self.verb} {self.token}@{self.square}" if self.token else f"{self.verb}@{self.square}"
+
+
+class Changes(Field):
+    """The changes of a move to the end of the line: `take e.ROP@b7 leave@b8`; with a friend: `give THI@d4`."""
+
+    def read(self, line: Line) -> tuple[Change, ...]:
+        """Take all that is there."""
+        found = []
+        while line.words:
+            found.append(_read_change(line))
+        return tuple(found)
+
+    def shown(self, value: Any) -> str:
+        """Return all changes."""
+        return " ".join(change.shown() for change in value)
+
+
+class Path(Field):
+    """A square, or all squares of the way from the first to the last: `a9-a8-b8`."""
+
+    def read(self, line: Line) -> str:
+        """Take a word of squares."""
+        if not line.words:
+            raise NotationError("not_a_move")
+        word, line.words = line.words[0].casefold(), line.words[1:]
+        for square in word.split("-"):
+            if square not in NUMBER:
+                raise NotationError("unknown_id", word=square)
+        return word
+
+
+class Squad(Field):
+    """Four characters, north to south."""
+
+    def read(self, line: Line) -> tuple[str, ...]:
+        """Take four codes."""
+        return tuple(_WHO.read(line) for _ in range(TEAM_SIZE))
+
+    def shown(self, value: Any) -> str:
+        """Return the codes."""
+        return " ".join(value)
+
+
+class Word(Field):
+    """A word that is there or not."""
+
+    def __init__(self, lead: str) -> None:
+        """Read `lead`."""
+        self.lead = lead
+
+    def read(self, line: Line) -> bool:
+        """Say that the word was there."""
+        return True
+
+    def shown(self, value: Any) -> str:
+        """Return nothing more than the word."""
+        return ""
+
+
+_WHO: Final = Id((*CHARACTERS, *(f"{owner}.{code}" for owner in OWNERS for code in CHARACTERS)))
+_SQUARE: Final = Id(NUMBER)
+_SLOT: Final = Id(SLOTS)
+_LEAVE: Final = Word("leave")
+
+
+def _read_change(line: Line) -> Change:
+    """Take a change off the line; its token may still want its owner, or be the friend who holds what is meant."""
+    first, at, rest = line.words[0].partition("@")
+    line.words = [first, *([f"@{rest}"] if at else []), *line.words[1:]]
+    verb = line.take(folded(_CHANGES))
+    ends = [place for place, word in enumerate(line.words) if "@" in word]
+    if verb is None or not ends:
+        raise NotationError("not_a_move")
+    last, _, square = line.words[ends[0]].casefold().partition("@")
+    named = Line(" ".join((*line.words[: ends[0]], last)), line.aliases)
+    line.words = line.words[ends[0] + 1 :]
+    if square not in NUMBER:
+        raise NotationError("unknown_id", word=square)
+    if _CHANGES[verb] == "leave":
+        return Change(square, "leave")
+    token = named.take(_ANY_TOKEN)
+    if token is None or named.words:
+        raise NotationError("unknown_id", word=" ".join(named.words))
+    return Change(square, _CHANGES[verb], token)
+
+
+class Team(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="team"):
+    """Choose the starting team, north to south: `team CLE WAR THI GOB`."""
+
+    squares: Annotated[tuple[str, ...], Squad()]
+
+
+class Hide(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="hide"):
+    """Lay an own token face down on a room: `hide WIZ B`. Others know the slot only: `token` is None for them."""
+
+    token: Annotated[str | None, Id((*CODES, *TOKENS))]
+    slot: Annotated[str, _SLOT]
+
+
+class Card(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="card"):
+    """Play an action card: `card 3`."""
+
+    value: Annotated[int, Number()]
+
+
+class Go(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="move"):
+    """Move a character, changing what it carries on the way: `move GOB b8 take e.ROP@b7`.
+
+    `to` is a whole path only where one was typed that cannot be walked, so that the refusal can tell why.
+    """
+
+    who: Annotated[str, _WHO]
+    to: Annotated[str, Path()]
+    changes: Annotated[tuple[Change, ...], Changes()] = ()
+
+
+class Jump(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="jump"):
+    """Jump over a pit: `jump TRO f1 f2 leave`."""
+
+    who: Annotated[str, _WHO]
+    pit: Annotated[str, _SQUARE]
+    to: Annotated[str, _SQUARE]
+    leaves: Annotated[bool, _LEAVE] = False
+
+
+class Walk(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="walk"):
+    """Walk through a wall: `walk WLK c3 leave`."""
+
+    who: Annotated[str, _WHO]
+    to: Annotated[str, _SQUARE]
+    leaves: Annotated[bool, _LEAVE] = False
+
+
+class Reveal(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="reveal"):
+    """Turn up a room: `reveal A by THI`; nobody need be named where it does not matter who."""
+
+    slot: Annotated[str, _SLOT]
+    who: Annotated[str, Id(_WHO.names.values(), lead="by")] = ""
+
+
+class Put(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="put"):
+    """Place a token of a revealed room: `put w.TRO d3`."""
+
+    token: Annotated[Token, Id((*TOKENS, *CODES))]
+    square: Annotated[str, _SQUARE]
+
+
+class Rotate(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="rotate"):
+    """Turn a room a quarter: `rotate THI A`. Only the Mekanork says which way: `rotate MEK H ccw`."""
+
+    who: Annotated[str, _WHO]
+    slot: Annotated[str, _SLOT]
+    turn: Annotated[Literal["cw", "ccw"] | None, Id(("cw", "ccw"))] = None
+
+
+class Fight(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="fight"):
+    """Attack an enemy: `fight WAR e.TRO with 4`. The card is the mover's own secret, or is asked for later."""
+
+    who: Annotated[str, _WHO]
+    target: Annotated[Token, Id((*TOKENS, *CODES))]
+    card: Annotated[int | None, Number(lead="with")] = None
+
+
+class Combat(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="combat"):
+    """Lay a combat card: `combat 4`. None for whom it is secret."""
+
+    card: Annotated[int | None, Number()]
+
+
+class Operate(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="gate"):
+    """Open, close or break the portcullis between the character and `to`: `open THI c2`."""
+
+    who: Annotated[str, _WHO]
+    to: Annotated[str, _SQUARE]
+    act: Annotated[Literal["open", "close", "break"], Verb({each: each for each in ("open", "close", "break")})]
+
+
+class Heal(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="heal"):
+    """Heal the wounded character on a neighbouring square: `heal CLE e4`."""
+
+    who: Annotated[str, _WHO]
+    square: Annotated[str, _SQUARE]
+
+
+class Regenerate(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="regen"):
+    """Let the wounded Troll recover: `regen`."""
+
+
+class Drink(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="drink"):
+    """Drink the Speed Potion: `drink CLE`."""
+
+    who: Annotated[str, _WHO]
+
+
+class Fire(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="fire"):
+    """Throw a fireball: `fire WIZ E`."""
+
+    who: Annotated[str, _WHO]
+    side: Annotated[Literal["N", "E", "S", "W"], Id(SIDES)]
+
+
+class End(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="end"):
+    """End the turn: `end`."""
+
+
+Move = (
+    Team
+    | Hide
+    | Card
+    | Go
+    | Jump
+    | Walk
+    | Reveal
+    | Put
+    | Rotate
+    | Fight
+    | Combat
+    | Operate
+    | Heal
+    | Regenerate
+    | Drink
+    | Fire
+    | End
+)
+NOTATION: Final[Notation[Move]] = Notation(Move)

@@ -1,0 +1,211 @@
+"""Move, jump, and walk through walls: what they do, and how one leaves the maze (SPEC 4.2, 4.3, 4.7).
+
+Where a character may end is the search's knowledge (reach.py), also for the jump and for the walk.
+"""
+
+from collections.abc import Iterator
+
+from games.dungeon_twister import checks, paths
+from games.dungeon_twister.board import Board, board_of
+from games.dungeon_twister.components import CHARACTERS, CODE, Token
+from games.dungeon_twister.course import Course
+from games.dungeon_twister.events import Exited, Jumped, Moved, Walked
+from games.dungeon_twister.moves import Go, Jump, Walk
+from games.dungeon_twister.reach import Search, searched
+from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, STEP, numbers_in
+from games.dungeon_twister.state import Piece, Public
+from games.kernel.errors import IllegalMove
+from games.kernel.ids import Seat
+from games.kernel.tuples import put
+
+
+def go_moves(public: Public, seat: Seat, code: str) -> tuple[Go, ...]:
+    """Return the moves of a character, the shortest first; one that changes nothing is the last."""
+    piece = board_of(public).able[seat].get(code)
+    return searched(public, piece.token).moves if piece else ()
+
+
+def movers(public: Public, seat: Seat) -> list[str]:
+    """Return the codes of the characters that have a move at all, in code order."""
+    board = board_of(public)
+    floor = board.maze.revealed & ~board.maze.pits & ~board.standing[1 - seat]
+    beside_floor = board.maze.step(floor)
+    return [
+        code
+        for code, piece in board.able[seat].items()
+        if beside_floor >> NUMBER[piece.square] & 1 or searched(public, piece.token).moves
+    ]
+
+
+def go(course: Course, seat: Seat, move: Go) -> None:
+    """Move a character.
+
+    Raises:
+        IllegalMove: as `checks.the_actor` and `paths.refuse` say.
+    """
+    piece = checks.the_actor(course.public, seat, move.who)
+    search = searched(course.public, piece.token)
+    found = search.same(move)
+    if found is None or found.go != move:
+        paths.refuse(search, move)
+    way, mode = search.route(found), found.mode
+    course.pay(piece)
+    squares = dict(mode.moved)
+    is_exit = bool(search.exits >> way[-1] & 1)
+    if not is_exit:
+        squares[piece.token] = way[-1]
+        if mode.load is not None:
+            squares[mode.load] = way[-1]
+    course.move(squares)
+    holds = mode.load
+    if holds is None and not is_exit:
+        holds = mode.things_at.get(way[-1]) or mode.lie_at.get(way[-1])
+    names = tuple(SQUARES[square] for square in way)
+    course.tell(
+        Moved(piece.token, names, move.changes, holds, holds not in (None, search.first.load), passed(search, way))
+    )
+    if is_exit:
+        _leave_maze(course, piece, names[-1], holds)
+
+
+def passed(search: Search, way: tuple[int, ...]) -> tuple[Token, ...]:
+    """Return the characters whose squares the mover passes."""
+    board, own = search.board, (search.board.standing_at[search.start].token, search.first.load)
+    return tuple(
+        pieces[square].token
+        for square in dict.fromkeys(way[1:-1])
+        for pieces in (board.standing_at, board.lying_at)
+        if square in pieces and pieces[square].token not in own
+    )
+
+
+def jump_moves(public: Public, seat: Seat) -> Iterator[Jump]:
+    """Yield every jump over a pit without anybody on it (4.3)."""
+    if not public.jumps[seat]:
+        return
+    board = board_of(public)
+    maze, empty_pits = board.maze, board.maze.pits & ~board.characters
+    if not maze.step(board.acting[seat]) & empty_pits:
+        return
+    exits = LINES[1 - seat] & ~board.characters
+    for code, piece in board.able[seat].items():
+        start = 1 << board.at[piece.token]
+        pits = maze.step(start) & empty_pits
+        if not pits:
+            continue
+        lands = _landings(searched(public, piece.token), exits)
+        for pit in numbers_in(pits):
+            around = maze.step(1 << pit) & ~start
+            for square in numbers_in(around & (lands[0] | lands[1])):
+                for leaves in (False, True):
+                    if lands[leaves] >> square & 1:
+                        yield Jump(code, SQUARES[pit], SQUARES[square], leaves)
+
+
+def jump(course: Course, seat: Seat, move: Jump) -> None:
+    """Jump over a pit.
+
+    Raises:
+        IllegalMove: as `checks.the_actor` says; `no_jump_cards`; `cannot_jump` (`pit`, `square`).
+    """
+    piece = checks.the_actor(course.public, seat, move.who)
+    if not course.public.jumps[seat]:
+        raise IllegalMove("no_jump_cards")
+    if move not in tuple(jump_moves(course.public, seat)):
+        raise IllegalMove("cannot_jump", pit=move.pit, square=move.to)
+    course.pay(piece)
+    jumps = course.public.jumps
+    course.set(jumps=put(jumps, seat, jumps[seat] - 1))
+    course.progress()
+    holds, left = _land(course, piece, move.to, move.leaves)
+    course.tell(Jumped(piece.token, piece.square, move.pit, move.to, holds, left, jumps[seat] - 1))
+    if LINES[1 - seat] >> checks.square_of(move.to) & 1:
+        _leave_maze(course, piece, move.to, holds)
+
+
+def walk_moves(public: Public, seat: Seat) -> Iterator[Walk]:
+    """Yield every way of the Wall-Walker through a wall (4.7)."""
+    board = board_of(public)
+    piece = board.able[seat].get("WLK")
+    if piece is None:
+        return
+    start = board.at[piece.token]
+    behind = behind_walls(board, start)
+    if not behind:
+        return
+    lands = _landings(searched(public, piece.token), LINES[1 - seat] & ~board.standing[1 - seat])
+    for square in numbers_in(behind):
+        for leaves in (False, True):
+            if lands[leaves] >> square & 1:
+                yield Walk("WLK", SQUARES[square], leaves)
+
+
+def behind_walls(board: Board, square: int) -> int:
+    """Return the squares that walls part from `square`."""
+    return sum(1 << square + STEP[way] for way in range(4) if board.maze.walled[way] >> square & 1)
+
+
+def can_walk(public: Public, seat: Seat) -> bool:
+    """Return whether the Wall-Walker can go through a wall at all."""
+    board = board_of(public)
+    piece = board.able[seat].get("WLK")
+    if piece is None:
+        return False
+    free = behind_walls(board, NUMBER[piece.square]) & ~(board.characters | board.objects | board.maze.pits)
+    return bool(free) or next(walk_moves(public, seat), None) is not None
+
+
+def walk(course: Course, seat: Seat, move: Walk) -> None:
+    """Walk through a wall.
+
+    Raises:
+        IllegalMove: as `checks.the_actor` says; `no_wall_walker` (`who`); `cannot_walk` (`square`).
+    """
+    if move.who != "WLK":
+        raise IllegalMove("no_wall_walker", who=move.who)
+    piece = checks.the_actor(course.public, seat, move.who)
+    if move not in tuple(walk_moves(course.public, seat)):
+        raise IllegalMove("cannot_walk", square=move.to)
+    course.pay(piece)
+    holds, left = _land(course, piece, move.to, move.leaves)
+    course.tell(Walked(piece.token, piece.square, move.to, holds, left))
+    if LINES[1 - seat] >> checks.square_of(move.to) & 1:
+        _leave_maze(course, piece, move.to, holds)
+
+
+def _landings(search: Search, exits: int) -> tuple[int, int]:
+    """Return where the mover may land: with what it holds, and after leaving it (0 if it cannot be left)."""
+    first = search.first
+    lands = first.may_end | first.rope_ends
+    if first.bound >> search.start & 1:
+        lands &= ~(first.roped | first.rope_ends)
+    if first.load is None or None not in tuple(search.changes_at(first, search.start)):
+        return lands | exits, 0
+    return lands | exits, search.changed(first, search.start, None).may_end | exits
+
+
+def _land(course: Course, piece: Piece, to: str, leaves: bool) -> tuple[Token | None, Token | None]:
+    """Put `piece` on `to`, with what it holds unless it leaves that; return what it holds there and what it left.
+
+    On the enemy line it is not put: what is there stays untouched.
+    """
+    square = checks.square_of(to)
+    load = course.board.load(checks.square_of(piece.square))
+    kept, left = (None, load) if leaves else (load, None)
+    if LINES[1 - piece.seat] >> square & 1:
+        return kept, left
+    course.move({piece.token: square} if kept is None else {piece.token: square, kept: square})
+    return course.board.load(square), left
+
+
+def _leave_maze(course: Course, piece: Piece, square: str, carried: Token | None) -> None:
+    """Take a character that enters the enemy line out of the game, with what it carries, and score (4.2.5)."""
+    points = CHARACTERS[piece.code].exit_points
+    gone = [piece.token]
+    if carried is not None:
+        gone.append(carried)
+        points += CODE[carried] == "TRE"
+    course.remove(gone, "left")
+    course.tell(Exited(piece.token, square, carried, points))
+    course.score(piece.seat, points)
+    course.progress()

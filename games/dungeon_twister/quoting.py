@@ -1,0 +1,105 @@
+"""The quote of a move (SPEC 4, 8.3): the move is tried on what is public, and what it led to is told. Pure."""
+
+from games.dungeon_twister import actions
+from games.dungeon_twister.components import token_of
+from games.dungeon_twister.course import Course
+from games.dungeon_twister.events import (
+    Died,
+    Exited,
+    FightBegun,
+    FireballThrown,
+    Healed,
+    Jumped,
+    Moved,
+    RoomRotated,
+    Walked,
+)
+from games.dungeon_twister.moves import (
+    Drink,
+    Fight,
+    Fire,
+    Go,
+    Heal,
+    Jump,
+    Move,
+    Operate,
+    Regenerate,
+    Reveal,
+    Rotate,
+    Walk,
+)
+from games.dungeon_twister.quotes import (
+    ActQuote,
+    FightQuote,
+    FireQuote,
+    GoQuote,
+    LeapQuote,
+    Price,
+    Quote,
+    RevealQuote,
+    RotateQuote,
+)
+from games.dungeon_twister.squares import SLOTS
+from games.dungeon_twister.state import Public, State
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.kernel.ids import Seat
+
+
+def quote(public: Public, seat: Seat, move: Move) -> Quote | None:
+    """Return what an action costs and does; None for what is no action, costs nothing or is not allowed."""
+    if public.phase != "action" or not isinstance(
+        move, Go | Jump | Walk | Reveal | Rotate | Fight | Operate | Heal | Regenerate | Drink | Fire
+    ):
+        return None
+    if isinstance(move, Reveal):
+        return _reveal(public, seat, move)
+    course = Course(State(public))
+    try:
+        actions.carry_out(course, seat, move, Chance(b"", 0))
+    except IllegalMove:
+        return None
+    course.settle()
+    return _told(public, seat, move, course)
+
+
+def _reveal(public: Public, seat: Seat, move: Reveal) -> Quote | None:
+    """Return the quote of a reveal, which cannot be tried."""
+    if move not in actions.moves_about(public, seat, "reveal"):
+        return None
+    paid = Course(State(public))
+    paid.pay(paid.piece(token_of(seat, move.who)))
+    owners = public.buried[SLOTS.index(move.slot)]
+    price = _price(public, paid.public, seat, move)
+    return RevealQuote(price, (owners.count(Seat(0)), owners.count(Seat(1))))
+
+
+def _told(public: Public, seat: Seat, move: Move, course: Course) -> Quote:
+    events, after = course.events, course.public
+    price = _price(public, after, seat, move)
+    points = sum(event.points for event in events if isinstance(event, Exited))
+    died = tuple(event.token for event in events if isinstance(event, Died))
+    match events[0]:
+        case Moved(_, way, _, holds, picked, passed):
+            return GoQuote(price, way, holds, picked, passed, points, died)
+        case Jumped(holds=holds) | Walked(holds=holds):
+            return LeapQuote(price, holds, after.jumps[seat], points)
+        case FightBegun(_, _, sides, strengths):
+            return FightQuote(price, sides, strengths)
+        case RoomRotated(clockwise=clockwise, tokens=tokens):
+            return RotateQuote(price, clockwise, tokens)
+        case FireballThrown(square=square):
+            gained = tuple(new - old for new, old in zip(after.scores, public.scores, strict=True))
+            return FireQuote(price, square, died, (gained[0], gained[1]))
+        case Healed(token=token):
+            return ActQuote(price, token)
+    return ActQuote(price)
+
+
+def _price(public: Public, after: Public, seat: Seat, move: Move) -> Price:
+    """Return who pays for a move, and whether the turn ends with it; `after` is the position after it."""
+    code = "TRO" if isinstance(move, Regenerate) else getattr(move, "who", "")
+    piece = public.piece(token_of(seat, code))
+    bonus = piece.bonus if piece else 0
+    has_more = after.points_left or any(each.bonus for each in after.pieces)
+    return Price(bool(bonus), (bonus or public.points_left) - 1, not has_more)

@@ -1,0 +1,180 @@
+"""Revealing rooms, placing what lay there, and rotating rooms (SPEC 4.4, 4.5)."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from games.dungeon_twister import checks
+from games.dungeon_twister.board import board_of
+from games.dungeon_twister.components import IS_CHARACTER, ORDER, SEAT, TILE_IDS, TILES, TOKENS, Token, token_of
+from games.dungeon_twister.course import Course
+from games.dungeon_twister.events import RoomRevealed, RoomRotated, TokenPut
+from games.dungeon_twister.moves import Put, Reveal, Rotate
+from games.dungeon_twister.squares import LINE_SLOTS, LINES, NUMBER, SLOT_MASK, SLOTS, SPUN, SQUARES, names_in
+from games.dungeon_twister.state import Placing, Public, Room
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Opened
+from games.kernel.ids import Seat
+from games.kernel.tuples import put
+
+
+def reveal_moves(public: Public, seat: Seat) -> Iterator[Reveal]:
+    """Yield every face-down room with who can turn it up; only the first of them while it does not matter who (8.1)."""
+    only_one = not board_of(public).bonus[seat]
+    for slot, room in enumerate(public.rooms):
+        if room is None:
+            who = revealers(public, seat, slot)
+            for code in who[:1] if only_one else who:
+                yield Reveal(SLOTS[slot], code)
+
+
+def revealers(public: Public, seat: Seat, slot: int) -> list[str]:
+    """Return the codes of those who have direct access to the face-down room in `slot`, in code order."""
+    board = board_of(public)
+    access = board.maze.beside[slot]
+    if slot in LINE_SLOTS[seat] and public.rules.reveal_from_line_any_square:
+        access |= LINES[seat]
+    if not access & board.acting[seat]:
+        return []
+    return [code for code in board.able[seat] if access >> board.at[token_of(seat, code)] & 1]
+
+
+def reveal(course: Course, seat: Seat, move: Reveal, chance: Chance) -> None:
+    """Turn up a room and begin to place its tokens.
+
+    Raises:
+        IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `already_revealed`, `no_access` (`slot`).
+    """
+    piece, slot = checks.the_actor(course.public, seat, move.who), checks.slot_of(move.slot)
+    if course.public.rooms[slot] is not None:
+        raise IllegalMove("already_revealed", slot=move.slot)
+    if move not in tuple(reveal_moves(course.public, seat)):
+        raise IllegalMove("no_access", slot=move.slot)
+    course.pay(piece)
+    room = course.state.fixed[slot] or _drawn(course, slot, chance)
+    tokens = tuple(sorted(course.state.stash[slot], key=ORDER.__getitem__))
+    course.opened += [Opened(owner, label) for owner, label in _seals(course.public, slot)]
+    course.set_hidden(stash=put(course.state.stash, slot, ()), fixed=put(course.state.fixed, slot, None))
+    course.set(rooms=put(course.public.rooms, slot, room), buried=put(course.public.buried, slot, ()))
+    course.final = True
+    course.progress()
+    course.tell(RoomRevealed(piece.token, move.slot, room.tile, room.orientation, tokens))
+    first = tuple(token for token in tokens if IS_CHARACTER[token] or SEAT[token] != seat)
+    later = tuple(token for token in tokens if token not in first)
+    _begin_placing(course, move.slot, seat, first, later)
+
+
+def _drawn(course: Course, slot: int, chance: Chance) -> Room:
+    """Draw a room and its orientation among those that nothing tells of yet (2.1)."""
+    gone = {room.tile for room in (*course.public.rooms, *course.state.fixed) if room is not None}
+    tile = chance.choice(f"room-{SLOTS[slot]}", [tile for tile in TILE_IDS if tile not in gone])
+    return Room(tile, chance.below(f"orientation-{SLOTS[slot]}", 4))
+
+
+def _seals(public: Public, slot: int) -> Iterator[tuple[Seat, str]]:
+    """Yield whose hidden tokens open with the room in `slot`, with their labels."""
+    counts = [0, 0]
+    for owner in public.buried[slot]:
+        counts[owner] += 1
+        yield owner, seal_of(slot, counts[owner])
+
+
+def seal_of(slot: int, number: int) -> str:
+    """Return the label of the `number`-th token that a seat hides on `slot`."""
+    return f"{SLOTS[slot]}.{number}"
+
+
+def _begin_placing(
+    course: Course, slot: str, seat: Seat, tokens: tuple[Token, ...], later: tuple[Token, ...] = ()
+) -> None:
+    """Let `seat` place `tokens`, then the other seat `later`; with nothing to place, go on with the turn."""
+    if not tokens:
+        seat, tokens, later = Seat(1 - seat), later, ()
+    if tokens:
+        course.set(phase="put", placing=Placing(slot, seat, tokens, later))
+    else:
+        course.set(phase="action", placing=None)
+
+
+def put_moves(public: Public) -> Iterator[Put]:
+    """Yield every token that the seat at it may place, with every free floor or gear square of the room (4.4)."""
+    placing = public.placing
+    if placing is None:
+        return
+    board = board_of(public)
+    taken = board.characters | board.objects | board.maze.pits
+    squares = names_in(SLOT_MASK[SLOTS.index(placing.slot)] & ~taken)
+    for token in placing.tokens:
+        for square in squares:
+            yield Put(token, square)
+
+
+def put_token(course: Course, seat: Seat, move: Put) -> None:
+    """Place a token of a revealed room.
+
+    Raises:
+        IllegalMove: `unknown_id` (`word`); `not_to_place` (`token`); `no_place` (`square`, `slot`).
+    """
+    placing = course.public.placing
+    assert placing is not None
+    checks.square_of(move.square)
+    if move.token not in TOKENS:
+        raise IllegalMove("unknown_id", word=move.token)
+    if move.token not in placing.tokens:
+        raise IllegalMove("not_to_place", token=move.token)
+    if move not in tuple(put_moves(course.public)):
+        raise IllegalMove("no_place", square=move.square, slot=placing.slot)
+    course.add(move.token, move.square)
+    course.tell(TokenPut(seat, move.token, move.square))
+    left = tuple(token for token in placing.tokens if token != move.token)
+    _begin_placing(course, placing.slot, seat, left, placing.later)
+
+
+def rotate_moves(public: Public, seat: Seat) -> Iterator[Rotate]:
+    """Yield every quarter turn that characters on gears can give (4.5)."""
+    board = board_of(public)
+    gears = board.maze.gears
+    if not any(gear >= 0 and board.acting[seat] >> gear & 1 for gear in gears):
+        return
+    for code, piece in board.able[seat].items():
+        square = NUMBER[piece.square]
+        if square not in gears:
+            continue
+        own = public.rooms[gears.index(square)]
+        assert own is not None
+        for slot, room in enumerate(public.rooms):
+            if room is not None and TILES[room.tile].pair == TILES[own.tile].pair:
+                ways: tuple[Literal["cw", "ccw"] | None, ...] = ("cw", "ccw") if code == "MEK" else (None,)
+                for way in ways:
+                    yield Rotate(code, SLOTS[slot], way)
+
+
+def rotate(course: Course, seat: Seat, move: Rotate) -> None:
+    """Turn a room a quarter, with all that is on it.
+
+    Raises:
+        IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `not_on_gear` (`who`); `face_down_room`,
+            `not_the_twin` (`slot`); `only_arrow` (`who`) for a direction that is not free to choose, `which_way` for
+            one that is and was not chosen.
+    """
+    piece, slot = checks.the_actor(course.public, seat, move.who), checks.slot_of(move.slot)
+    room = course.public.rooms[slot]
+    if move not in tuple(rotate_moves(course.public, seat)):
+        if NUMBER[piece.square] not in course.board.maze.gears:
+            raise IllegalMove("not_on_gear", who=piece.token)
+        if room is None:
+            raise IllegalMove("face_down_room", slot=move.slot)
+        if any(each.slot == move.slot and each.who == move.who for each in rotate_moves(course.public, seat)):
+            raise IllegalMove("which_way") if move.turn is None else IllegalMove("only_arrow", who=piece.token)
+        raise IllegalMove("not_the_twin", slot=move.slot)
+    assert room is not None
+    course.pay(piece)
+    clockwise = TILES[room.tile].clockwise if move.turn is None else move.turn == "cw"
+    turned = Room(room.tile, (room.orientation + (1 if clockwise else 3)) % 4)
+    spun = SPUN[slot][clockwise]
+    squares = {each.token: spun[NUMBER[each.square]] for each in course.public.pieces if NUMBER[each.square] in spun}
+    course.set(rooms=put(course.public.rooms, slot, turned))
+    course.move(squares)
+    course.final = True
+    tokens = tuple((token, SQUARES[square]) for token, square in squares.items())
+    course.tell(RoomRotated(piece.token, move.slot, room.tile, clockwise, turned.orientation, tokens))

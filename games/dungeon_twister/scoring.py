@@ -1,0 +1,34 @@
+"""Points that can still be made, and how a match ended (SPEC 6). Pure."""
+
+from functools import lru_cache
+
+from games.dungeon_twister.components import CHARACTERS, CODE, IS_CHARACTER, SEAT, TOKENS
+from games.dungeon_twister.state import Out, Public
+from games.kernel.game import Outcome
+from games.kernel.ids import Seat
+
+
+@lru_cache(maxsize=256)
+def characters_left(out: tuple[Out, ...], seat: Seat) -> tuple[str, ...]:
+    """Return the codes of the characters of `seat` that are in the game, face-down ones included."""
+    gone = {each.token for each in out}
+    return tuple(CODE[token] for token in TOKENS if SEAT[token] == seat and IS_CHARACTER[token] and token not in gone)
+
+
+def most_points(public: Public, seat: Seat) -> int:
+    """Return the points that `seat` could end with at best: everybody leaves the maze, every enemy dies (6).
+
+    Each character can carry out one Treasure at most.
+    """
+    own = characters_left(public.out, seat)
+    treasures = 2 - sum(CODE[out.token] == "TRE" for out in public.out)
+    exits = sum(CHARACTERS[code].exit_points for code in own) + min(treasures, len(own))
+    return public.scores[seat] + exits + len(characters_left(public.out, Seat(1 - seat)))
+
+
+def outcome(public: Public) -> Outcome | None:
+    """Return places and points at the end; equal points are a draw."""
+    if public.phase != "over":
+        return None
+    best = max(public.scores)
+    return Outcome(tuple(1 if score == best else 2 for score in public.scores), public.scores)

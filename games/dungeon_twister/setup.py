@@ -1,0 +1,124 @@
+"""The set-up: secret starting teams, then hiding the other twenty tokens (SPEC 2)."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import permutations
+from typing import Any
+
+import msgspec
+
+from games.dungeon_twister import checks
+from games.dungeon_twister.components import CHARACTERS, CODE, ORDER, TEAM_SIZE, Token, token_of
+from games.dungeon_twister.course import Course
+from games.dungeon_twister.events import HidingOrder, TeamLaid, TeamsShown, TokenHidden
+from games.dungeon_twister.moves import Hide, Team
+from games.dungeon_twister.rooms import seal_of
+from games.dungeon_twister.squares import CAPACITY, SLOTS, STARTS
+from games.dungeon_twister.state import Piece, Public, Rules, State, still_to_hide
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.kernel.game import MatchOption, Opened
+from games.kernel.ids import Seat
+from games.kernel.tuples import put
+
+TEAM_SEAL = "team"
+_ON_OFF = ("on", "off")
+OPTIONS = (
+    MatchOption("group_fight", ("chain", "direct"), "chain"),
+    MatchOption("rope_needs_two_anchors", _ON_OFF, "on"),
+    MatchOption("reveal_from_line_any_square", _ON_OFF, "on"),
+    MatchOption("warrior_breaks_open_portcullis", _ON_OFF, "on"),
+    MatchOption("victory_check", ("immediate", "end_of_turn"), "immediate"),
+    MatchOption("victory_points", ("3", "5", "7"), "5"),
+    MatchOption("no_progress_turns", ("20", "40", "80"), "40"),
+    MatchOption("used_cards_list", _ON_OFF, "off"),
+    MatchOption("wounded_on_roped_pit", _ON_OFF, "on"),
+)
+"""The options of SPEC 10, in the order of the fields of `Rules`."""
+
+
+def rules_of(options: Mapping[str, str]) -> Rules:
+    """Return the rules that the options of a match choose."""
+    values: dict[str, Any] = {}
+    for option in OPTIONS:
+        value = options.get(option.id, option.default)
+        values[option.id] = value == "on" if option.values == _ON_OFF else int(value) if value.isdigit() else value
+    return msgspec.convert(values, Rules)
+
+
+def begin(options: Mapping[str, str], chance: Chance) -> Course:
+    """Return the start of a match: who hides first is drawn now, rooms only when they are revealed (2.1)."""
+    hider = Seat(chance.below("first_hider", 2))
+    course = Course(State(Public(rules=rules_of(options), turn=hider)))
+    course.tell(HidingOrder(hider))
+    return course
+
+
+@lru_cache(maxsize=1)
+def team_moves() -> tuple[Team, ...]:
+    """Return every starting team: four different characters on four squares, the same for both seats."""
+    return tuple(Team(codes) for codes in permutations(CHARACTERS, TEAM_SIZE))
+
+
+def lay_team(course: Course, seat: Seat, move: Team) -> None:
+    """Lay the starting team face down, or another one; the second one closes the choice (2.3).
+
+    Raises:
+        IllegalMove: `unknown_id` (`word`), `twice` (`word`).
+    """
+    for code in move.squares:
+        if code not in CHARACTERS:
+            raise IllegalMove("unknown_id", word=code)
+        if move.squares.count(code) > 1:
+            raise IllegalMove("twice", word=code)
+    course.seal, course.final = TEAM_SEAL, True
+    course.set_hidden(teams=put(course.state.teams, seat, move.squares))
+    course.set(laid=put(course.public.laid, seat, True))
+    course.tell(TeamLaid(seat, move.squares))
+    if all(course.public.laid):
+        course.set(phase="hide", laid=(False, False))
+
+
+def hide_moves(public: Public, left: tuple[Token, ...]) -> tuple[Hide, ...]:
+    """Return every way to hide one of the tokens `left` on a room that has space (2.4)."""
+    slots = [slot for slot, laid, most in zip(SLOTS, public.buried, CAPACITY, strict=True) if len(laid) < most]
+    return tuple(Hide(CODE[token], slot) for token in left for slot in slots)
+
+
+def hide(course: Course, seat: Seat, move: Hide, chance: Chance) -> None:
+    """Lay a token face down on a room; the last one shows the teams and draws the first turn.
+
+    Raises:
+        IllegalMove: `unknown_id` (`word`); `not_to_hide` (`word`) for a token that is hidden or in the team;
+            `room_full` (`slot`).
+    """
+    state, public, slot = course.state, course.public, checks.slot_of(move.slot)
+    token = token_of(seat, move.token or "")
+    if token not in ORDER:
+        raise IllegalMove("unknown_id", word=move.token or "")
+    left = still_to_hide(seat, state.teams[seat], state.stash)
+    if token not in left:
+        raise IllegalMove("not_to_hide", word=CODE[token])
+    if len(public.buried[slot]) >= CAPACITY[slot]:
+        raise IllegalMove("room_full", slot=move.slot)
+    course.seal, course.final = seal_of(slot, public.buried[slot].count(seat) + 1), True
+    course.set_hidden(stash=put(state.stash, slot, (*state.stash[slot], token)))
+    course.set(buried=put(public.buried, slot, (*public.buried[slot], seat)), turn=Seat(1 - seat))
+    course.tell(TokenHidden(seat, move.slot, token, len(left) - 1))
+    if sum(len(laid) for laid in course.public.buried) == sum(CAPACITY):
+        _show_teams(course, chance)
+
+
+def _show_teams(course: Course, chance: Chance) -> None:
+    """Bring both starting teams to the board (2.5) and draw who takes the first turn (2.6)."""
+    teams = course.state.teams
+    first = Seat(chance.below("first_turn", 2))
+    pieces = [
+        Piece(token_of(seat, code), square)
+        for seat in (Seat(0), Seat(1))
+        for code, square in zip(teams[seat], STARTS[seat], strict=True)
+    ]
+    course.opened += [Opened(Seat(0), TEAM_SEAL), Opened(Seat(1), TEAM_SEAL)]
+    course.set(phase="card", turn=first, pieces=tuple(sorted(pieces, key=lambda piece: ORDER[piece.token])))
+    course.set_hidden(teams=((), ()))
+    course.tell(TeamsShown(teams, first))

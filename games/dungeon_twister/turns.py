@@ -1,0 +1,81 @@
+"""The turn: action cards, the end of a turn, and the end of a match that nobody can win any more (SPEC 3, 6)."""
+
+from games.dungeon_twister.components import ACTION_CARDS, OPENING_CARD
+from games.dungeon_twister.course import Course
+from games.dungeon_twister.events import CardPlayed, TurnEnded
+from games.dungeon_twister.moves import Card
+from games.dungeon_twister.scoring import characters_left, most_points
+from games.dungeon_twister.state import Public
+from games.kernel.errors import IllegalMove
+from games.kernel.ids import Seat
+from games.kernel.tuples import put
+
+
+def card_moves(public: Public, seat: Seat) -> tuple[Card, ...]:
+    """Return the action cards that may be played (3.2), the lowest first."""
+    return tuple(Card(value) for value in public.hands[seat] if value <= _highest_allowed(public))
+
+
+def _highest_allowed(public: Public) -> int:
+    """Return the highest card that may be played: until a 4 has been, one more than the highest so far (3.2)."""
+    if public.highest >= OPENING_CARD:
+        return ACTION_CARDS[-1]
+    return max(public.highest + 1, ACTION_CARDS[0])
+
+
+def play_card(course: Course, seat: Seat, move: Card) -> None:
+    """Play an action card.
+
+    Raises:
+        IllegalMove: `not_in_hand` (`card`), `too_high` (`card`, `most`).
+    """
+    public = course.public
+    if move.value not in public.hands[seat]:
+        raise IllegalMove("not_in_hand", card=move.value)
+    if move not in card_moves(public, seat):
+        raise IllegalMove("too_high", card=move.value, most=_highest_allowed(public))
+    hand = tuple(value for value in public.hands[seat] if value != move.value)
+    course.set(
+        phase="action",
+        hands=put(public.hands, seat, hand),
+        piles=put(public.piles, seat, move.value),
+        highest=max(public.highest, move.value),
+        points_left=move.value,
+    )
+    course.tell(CardPlayed(seat, move.value))
+
+
+def end_if_spent(course: Course) -> None:
+    """End the turn by itself when no point is left that anybody could use (3.1)."""
+    public = course.public
+    if public.phase == "action" and not public.points_left and not any(piece.bonus for piece in public.pieces):
+        end_turn(course)
+
+
+def end_turn(course: Course) -> None:
+    """End the turn of the active seat: cards, marks of the turn, the end of the match, and who is next."""
+    public, seat = course.public, course.public.turn
+    hand = public.hands[seat] or ACTION_CARDS
+    unspent = public.points_left + sum(piece.bonus for piece in public.pieces)
+    following = Seat(1 - seat) if characters_left(public.out, Seat(1 - seat)) else seat
+    for piece in public.pieces:
+        if piece.fresh or piece.blocked or piece.bonus:
+            course.change(piece.token, fresh=False, blocked=False, bonus=0)
+    course.set(
+        phase="card",
+        turn=following,
+        hands=put(public.hands, seat, hand),
+        points_left=0,
+        quiet=0 if public.is_lively else public.quiet + 1,
+        is_lively=False,
+        turns=public.turns + 1,
+    )
+    course.final = True
+    course.tell(TurnEnded(seat, unspent, not public.hands[seat], following))
+    goal = public.rules.victory_points
+    if max(public.scores) >= goal:
+        course.end_match("victory")
+    elif max(most_points(public, each) for each in (Seat(0), Seat(1))) < goal:
+        course.end_match("dead")
+    elif course.public.quiet >= public.rules.no_progress_turns:
+        course.end_match("no_progress")

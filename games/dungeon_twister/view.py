@@ -1,0 +1,64 @@
+"""What each observer may see: the only place where secrets are stripped (SPEC 8.2). Pure.
+
+Nearly everything is public. A seat knows its own team, its own hidden tokens and its own combat card. After the end
+everybody sees what lay face down.
+"""
+
+import msgspec
+from msgspec.structs import replace
+
+from games.dungeon_twister.components import SEAT, Token
+from games.dungeon_twister.events import CombatLaid, Event, TeamLaid, TokenHidden
+from games.dungeon_twister.moves import Combat, Fight, Hide, Move, Team
+from games.dungeon_twister.state import Public, State
+from games.kernel.ids import Observer
+
+
+class View(msgspec.Struct, frozen=True):
+    """A position as `observer` sees it: what is public, and the observer's own secrets.
+
+    `team` are the own codes on the starting squares, north to south, before they come to the board. `stash` has for
+    each slot the own face-down tokens in the order in which they were laid. `card` is the own combat card that lies.
+    """
+
+    observer: Observer
+    public: Public
+    team: tuple[str, ...]
+    stash: tuple[tuple[Token, ...], ...]
+    card: int | None
+
+
+def observe(state: State, observer: Observer) -> View:
+    """Return what `observer` may see of `state`."""
+    is_over = state.public.phase == "over"
+    return View(
+        observer=observer,
+        public=state.public,
+        team=() if observer is None else state.teams[observer],
+        stash=tuple(tuple(token for token in tokens if is_over or SEAT[token] == observer) for tokens in state.stash),
+        card=None if observer is None else state.cards[observer],
+    )
+
+
+def observe_event(event: Event, observer: Observer) -> Event:
+    """Return `event` without what is another seat's own."""
+    match event:
+        case TeamLaid(seat) if seat != observer:
+            return TeamLaid(seat, None)
+        case TokenHidden(seat, slot, _, left) if seat != observer:
+            return TokenHidden(seat, slot, None, left)
+        case CombatLaid(seat) if seat != observer:
+            return CombatLaid(seat, None)
+    return event
+
+
+def observe_move(move: Move, *, opened: bool) -> Move | None:
+    """Return what others may know of a sealed move: the room of a hidden token, the attack without its card."""
+    match move:
+        case Team() | Combat():
+            return move if opened else None
+        case Hide():
+            return move if opened else replace(move, token=None)
+        case Fight():
+            return move if opened else replace(move, card=None)
+    return move
