@@ -5,8 +5,8 @@ displaced so far is a `Mode`; within a mode the squares reached are one mask. A 
 mode. Each square is entered once for each state of things, with the fewest steps, so that every effect is found with
 the shortest way to it. Nothing else about the way matters: passing a square has no effect of its own.
 
-Two facts keep it small. A change on the last square has no effect, since what lies there is held anyway. And what
-several changes on one square lead to, one change leads to as well.
+Two facts keep it small. A change on the last square has no effect, since what lies there is held anyway. And of several
+changes on one square only the result counts.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -113,10 +113,10 @@ class Search:
         """Go one step from `squares`, note the moves that end there, and return the squares that are new."""
         reached = self.stepped(mode, squares)
         key = mode.load, mode.moved
-        visited, exits, start = self.visited[key], self.exits, 1 << self.start
+        visited, exits = self.visited[key], self.exits
         new = reached & ~visited
         self.visited[key] = visited | new & ~exits
-        ends = self.ends(mode, squares, new | reached & start if mode.entered == self.start else new)
+        ends = self.ends(mode, squares, new | reached & 1 << mode.entered)
         found = self._found
         while ends:
             lowest = ends & -ends

@@ -1,0 +1,100 @@
+"""Random positions for searches: crowded, with all that makes moves hard, near pits and near each other."""
+
+import random
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.dungeon_twister.board import board_of
+from games.dungeon_twister.components import CODE, IS_CHARACTER, ORDER, SEAT, TILE_IDS, TILES, TOKENS
+from games.dungeon_twister.squares import SQUARES, numbers_in
+from games.dungeon_twister.state import Gate, Piece, Public, Room, Rules, State
+from games.kernel.ids import Seat
+from tests.games.dungeon_twister import reference
+from tests.games.dungeon_twister.scenes import Scene
+
+
+def random_scene(seed: int) -> Scene:
+    """Return a position in the middle of a turn, in which every stack may rest and nobody would fall."""
+    whims = random.Random(seed)
+    rules = Rules(
+        group_fight=whims.choice(("chain", "chain", "direct")),
+        rope_needs_two_anchors=whims.random() < 0.8,
+        wounded_on_roped_pit=whims.random() < 0.8,
+    )
+    public = Public(
+        rules=rules, phase="action", turn=Seat(whims.randrange(2)), points_left=whims.randrange(1, 6), highest=5
+    )
+    for _ in range(whims.choice((1, 20))):
+        public = replace(public, **_layout(whims))
+        maze = board_of(public).maze
+        if pits := maze.step(maze.pits) & maze.pits:
+            return Scene(State(_peopled(public, whims, whims.choice(list(numbers_in(pits))))))
+    squares = whims.choice((maze.pits or maze.revealed, maze.revealed))
+    return Scene(State(_peopled(public, whims, whims.choice(list(numbers_in(squares))))))
+
+
+def _layout(whims: random.Random) -> dict[str, Any]:
+    """Return rooms and portcullises."""
+    tiles = list(TILE_IDS)
+    whims.shuffle(tiles)
+    hidden, openness = whims.choice((0.0, 0.0, 0.3)), whims.choice((0.2, 0.6))
+    gates = (
+        Gate(tile, edge, whims.choice(("open", "broken")))
+        for tile in TILE_IDS
+        for edge in TILES[tile].portcullises
+        if whims.random() < openness
+    )
+    rooms = tuple(None if whims.random() < hidden else Room(tile, whims.randrange(4)) for tile in tiles)
+    return {"rooms": rooms, "gates": tuple(sorted(gates))}
+
+
+def _peopled(public: Public, whims: random.Random, heart: int) -> Public:
+    """Put tokens on the board, most of them on few squares around `heart` and on pits."""
+    maze = board_of(public).maze
+    squares = list(numbers_in(maze.revealed))
+    near = [square for square in squares if abs(square % 22 - heart % 22) + abs(square // 22 - heart // 22) <= 3]
+    pits = [square for square in near if maze.pits >> square & 1] or near
+    stacks: dict[int, list[Piece]] = {}
+    share = whims.choice((0.3, 0.5, 0.8))
+    tokens = [token for token in TOKENS if whims.random() < share or CODE[token] in {"ROP", "THI", "WIZ"}]
+    whims.shuffle(tokens)
+    for token in tokens:
+        for _ in range(5):
+            square = whims.choice(whims.choice((near, near, pits, pits, squares, list(stacks) or near)))
+            piece = Piece(token, SQUARES[square])
+            if IS_CHARACTER[token]:
+                piece = _marked(piece, whims)
+            if square % 22 == (21 if SEAT[token] == 0 else 0) and IS_CHARACTER[token]:
+                continue
+            stack = [*stacks.get(square, []), piece]
+            if reference.resting([each.token for each in stack], {each.token for each in stack if each.wounded}):
+                stacks[square] = stack
+                break
+    pieces = [piece for square, stack in stacks.items() for piece in _supported(stack, maze.pits >> square & 1)]
+    return replace(public, pieces=tuple(sorted(pieces, key=lambda piece: ORDER[piece.token])))
+
+
+def _marked(piece: Piece, whims: random.Random) -> Piece:
+    wounded = whims.random() < 0.35
+    blocked = not wounded and whims.random() < 0.1
+    return Piece(piece.token, piece.square, wounded, wounded and whims.random() < 0.2, blocked)
+
+
+def _supported(stack: list[Piece], is_pit: int) -> list[Piece]:
+    """Return what can be on a square: on a pit only a rope, its holder, and a Thief with anything."""
+    codes = {piece.code for piece in stack}
+    if not is_pit or "ROP" in codes or any(piece.code == "THI" and not piece.wounded for piece in stack):
+        return stack
+    return []
+
+
+def as_reference(public: Public) -> reference.Position:
+    """Return the position as the second implementation has it."""
+    return reference.Position(
+        rooms=[None if room is None else (room.tile, room.orientation) for room in public.rooms],
+        gates={(gate.tile, gate.edge): gate.state for gate in public.gates},
+        at={piece.token: reference.square(piece.square) for piece in public.pieces},
+        wounded={piece.token for piece in public.pieces if piece.wounded},
+        blocked={piece.token for piece in public.pieces if piece.blocked},
+    )
