@@ -8,6 +8,7 @@ the players can check it afterwards, and the rules' own draws are what they woul
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
+from play import steps
 from play.context import Context
 from play.loaded import Loaded, load
 from play.matches import Matches
@@ -37,7 +38,7 @@ class Computers:
         made = 0
         for _ in range(MOST_MOVES):
             loaded = await self._context.database.read(load, match)
-            owed = [row for row in loaded.asked if row.is_owed and loaded.seats[row.seat].sitter != "person"]
+            owed = [row for row in loaded.asked if row.is_owed and self._is_due(loaded, Seat(row.seat))]
             if not owed:
                 break
             try:
@@ -45,9 +46,15 @@ class Computers:
                 made += 1
             except Refusal as refusal:
                 # Another process runs the same match, or it ended meanwhile: look again.
-                if refusal.code not in {"stale", "not_running", "not_your_decision", "not_a_player"}:
+                if refusal.code not in {"stale", "not_running", "not_your_decision", "not_a_player", "default_early"}:
                     raise
         return made
+
+    def _is_due(self, loaded: Loaded, seat: Seat) -> bool:
+        """Say whether a seat without a person can answer now; the default of an absent one may have to wait."""
+        if loaded.seats[seat].sitter == "ai":
+            return True
+        return loaded.seats[seat].sitter == "absent" and not steps.must_wait(loaded, seat, self._context.clock())
 
     async def _answer(self, loaded: Loaded, seat: Seat) -> None:
         match, revision = MatchId(loaded.row.id), loaded.row.revision

@@ -15,7 +15,7 @@ from games.kernel.observation import EntryKind, Sitter, Status
 from play.loaded import Loaded
 from play.receipts import salt_of
 from play.record import Entry
-from play.visible import known_move, known_notation
+from play.visible import known_kind, known_move, known_notation, without_traceless
 
 FORMAT: Literal["sealed-orders-match"] = "sealed-orders-match"
 VERSION = 1
@@ -100,6 +100,7 @@ def as_file(export: Export) -> bytes:
 def _export(loaded: Loaded, entries: Sequence[Entry], observer: Observer, *, is_complete: bool) -> Export:
     row, state, game = loaded.row, loaded.state, loaded.game
     is_shown = state is not None and not is_complete
+    shown = entries if is_complete else without_traceless(game, entries, observer, row.revision)
     return Export(
         format=FORMAT,
         version=VERSION,
@@ -123,7 +124,7 @@ def _export(loaded: Loaded, entries: Sequence[Entry], observer: Observer, *, is_
             )
             for seat in loaded.seats
         ),
-        entries=tuple(_entry(loaded, entry, observer, is_complete) for entry in entries),
+        entries=tuple(_entry(loaded, entry, observer, is_complete) for entry in shown),
         outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
         snapshot=_raw(state) if is_complete else NOTHING,
         view=_raw(game.observe(state, observer)) if is_shown else NOTHING,
@@ -138,7 +139,7 @@ def _entry(loaded: Loaded, entry: Entry, observer: Observer, is_complete: bool) 
     is_salted = bool(entry.receipt) and is_known and entry.seat is not None
     return ExportedEntry(
         revision=entry.revision,
-        kind=entry.kind,
+        kind=entry.kind if is_complete else known_kind(entry, observer, loaded.row.revision),
         seat=entry.seat,
         decision=entry.decision,
         move=_raw(known),

@@ -76,8 +76,9 @@ class Lobby:
         game = registry.find(table.game)
         check_pace(table.pace)
         check_language(table.language)
-        if table.seats is not None and table.seats not in game.seat_counts:
-            raise Refusal("seats_offered", have=table.seats, allowed=tables.allowed_counts(game))
+        options = tables.chosen_options(game, table.options)
+        if table.seats is not None and table.seats not in game.seat_counts_for(options):
+            raise Refusal("seats_offered", have=table.seats, allowed=tables.allowed_counts(game, options))
 
         def opened(connection: Connection) -> MatchId:
             _check_channel(connection, table.channel_id, None)
@@ -236,7 +237,7 @@ class Lobby:
 
         def started(connection: Connection, loaded: Loaded) -> None:
             tables.check_host(loaded, by)
-            tables.check_seat_count(loaded.game, len(loaded.seats))
+            tables.check_seat_count(loaded.game, loaded.options(), len(loaded.seats))
             ledger.store(connection, loaded, steps.started(loaded, self._context.clock()))
 
         await self._change_table(match, started)
@@ -322,15 +323,16 @@ class Lobby:
 
     def _new_row(self, match_id: int, game: AnyGame, table: NewTable) -> MatchRow:
         secret = self._context.entropy(SECRET_BYTES)
+        options = tables.chosen_options(game, table.options)
         return MatchRow(
             id=match_id,
             game=game.id,
             rules_version=game.rules_version,
             status="open",
-            options=codec.encode(tables.chosen_options(game, table.options)).decode(),
+            options=codec.encode(options).decode(),
             language=table.language,
             pace=table.pace,
-            seat_limit=max(game.seat_counts) if table.seats is None else table.seats,
+            seat_limit=max(game.seat_counts_for(options)) if table.seats is None else table.seats,
             guild_id=table.guild_id,
             channel_id=table.channel_id,
             parent_id=table.parent_id,
@@ -361,7 +363,7 @@ def _same_again(old: Loaded, by: Person, salt: str) -> NewTable:
         options=old.options(),
         guild_id=old.row.guild_id,
         parent_id=old.row.parent_id,
-        seats=len(old.seats) if len(old.seats) in old.game.seat_counts else None,
+        seats=len(old.seats) if len(old.seats) in old.game.seat_counts_for(old.options()) else None,
     )
 
 

@@ -145,13 +145,16 @@ class Matches:
         """Make the default move for `seat`, whose time is up or who is absent.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`, `count`).
+            Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`, `count`),
+                `default_early` while others who have time left owe an answer to the same question.
         """
 
         def default(loaded: Loaded) -> steps.Change:
             _check_turn(loaded, seat, revision)
             if not any(row.seat == seat and row.is_owed for row in loaded.asked):
                 raise _not_asked(loaded)
+            if steps.must_wait(loaded, seat, self._context.clock()):
+                raise Refusal("default_early")
             chance = default_chance(loaded.seed(), loaded.row.revision + 1)
             move = loaded.game.default_move(loaded.state, seat, chance)
             return steps.moved(loaded, seat, move, now=self._context.clock(), kind="default", user_id=None)

@@ -113,17 +113,22 @@ def way_back(entries: Mapping[int, Entry], revision: int, base: int) -> tuple[tu
         if entry.undoes is not None:
             revision = entry.undoes - 1
             continue
-        if entry.move is not None:
+        if entry.move is not None or entry.kind == "resign":
             moves.append(entry)
         revision -= 1
     return tuple(reversed(moves)), revision
 
 
 def play_on(game: AnyGame, seed: bytes, state: Any, moves: Iterable[Entry]) -> Any:
-    """Return the state after `moves`, which must have been legal."""
+    """Return the state after `moves`, which must have been legal, and seats given up among them."""
     for entry in moves:
-        if entry.seat is not None:
-            state = game.apply(state, entry.seat, entry.move, Chance(seed, entry.revision)).state
+        if entry.seat is None:
+            continue
+        chance = Chance(seed, entry.revision)
+        if entry.kind != "resign":
+            state = game.apply(state, entry.seat, entry.move, chance).state
+        elif (step := game.leave(state, entry.seat, chance)) is not None:
+            state = step.state
     return state
 
 

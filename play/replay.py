@@ -22,7 +22,7 @@ from play.export import Export, ExportedEntry
 from play.receipts import salt_of
 from play.record import UNDO_WINDOW, Entry, last_standing, undone, why_not_undone
 from play.seeds import computer_chance, default_chance
-from play.steps import decision_of, entered, given_up, outcome_of
+from play.steps import decision_of, entered, given_up, left, outcome_of
 from play.tables import check_seat_count, chosen_options
 
 
@@ -70,7 +70,7 @@ class Replay:
         self.states.append(state)
         for each in opened:
             self._open(each, given.revision)
-        self.outcome = None if given.kind == "end" else outcome_of(self.game, state, self.seats)
+        self.outcome = None if given.kind == "end" else outcome_of(self.game, self.export.options, state, self.seats)
 
     def _compare(self, given: ExportedEntry, entry: Entry) -> None:
         salt = salt_of(self.secret, entry.revision, entry.seat or 0) if entry.receipt else ""
@@ -102,9 +102,9 @@ class Replay:
     def _started(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
         if given.revision != 1:
             raise Wrong("order")
-        check_seat_count(self.game, len(self.seats))
         if chosen_options(self.game, self.export.options) != self.export.options:
             raise Wrong("not_allowed")
+        check_seat_count(self.game, self.export.options, len(self.seats))
         step = self.game.new_match(len(self.seats), self.export.options, Chance(self.seed, 1))
         entry = Entry(revision=1, kind="start", seat=None, made_at=0, events=tuple(step.events), final=True)
         return entry, step.state, ()
@@ -162,9 +162,11 @@ class Replay:
             raise Wrong("not_allowed")
         if self.export.seats[given.seat].left_revision != given.revision:
             raise Wrong("entry")
-        self.seats = given_up(self.seats, Seat(given.seat), given.revision)
-        entry = Entry(revision=given.revision, kind="resign", seat=Seat(given.seat), made_at=0)
-        return entry, self.state, ()
+        seat = Seat(given.seat)
+        self.seats = given_up(self.seats, seat, given.revision)
+        chance = Chance(self.seed, given.revision)
+        entry, step = left(self.game, self.state, seat, chance, revision=given.revision, made_at=0)
+        return entry, step.state, tuple(step.opened)
 
     def _cancelled(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
         return Entry(revision=given.revision, kind="end", seat=None, made_at=0, final=True), self.state, ()

@@ -3,7 +3,7 @@
 Everything here is computed before anything is stored. `play/verify.py` uses the same functions to check a match.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -133,9 +133,20 @@ def undone(loaded: Loaded, taken_back: Entry, state: Any, now: int, user_id: int
 def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int) -> Change:
     """Return what a running match is after the person at `seat` gave up."""
     revision = loaded.row.revision + 1
-    entry = Entry(revision=revision, kind="resign", seat=seat, made_at=now)
-    seats = given_up(loaded.seats, seat, revision)
-    return msgspec.structs.replace(_change(loaded, entry, loaded.state, seats), user_id=user_id, left=seat)
+    chance = Chance(loaded.seed(), revision)
+    entry, step = left(loaded.game, loaded.state, seat, chance, revision=revision, made_at=now)
+    has_shown = chance.draws > 0 or bool(step.opened)
+    change = _change(loaded, entry, step.state, given_up(loaded.seats, seat, revision), has_shown=has_shown)
+    return msgspec.structs.replace(change, user_id=user_id, left=seat, opened=tuple(step.opened))
+
+
+def left(
+    game: AnyGame, state: Any, seat: Seat, chance: Chance, *, revision: int, made_at: int
+) -> tuple[Entry, Step[Any, Any]]:
+    """Return the entry of a seat given up, and the step by which it leaves; nothing changes if the game has none."""
+    step = game.leave(state, seat, chance) or Step(state)
+    entry = Entry(revision=revision, kind="resign", seat=seat, made_at=made_at, events=tuple(step.events))
+    return entry, step
 
 
 def given_up(seats: Sequence[SeatRow], seat: Seat, revision: int) -> tuple[SeatRow, ...]:
@@ -155,16 +166,19 @@ def cancelled(loaded: Loaded, now: int, user_id: int | None) -> Change:
     return Change(row, entry, loaded.state, (), user_id)
 
 
-def outcome_of(game: AnyGame, state: Any, seats: Sequence[SeatRow]) -> Outcome | None:
+def outcome_of(game: AnyGame, options: Mapping[str, str], state: Any, seats: Sequence[SeatRow]) -> Outcome | None:
     """Return how a match in `state` ended, by the rules or because people left; None while it runs."""
     outcome = game.outcome(state)
+    if all(seat.left_revision is None for seat in seats):
+        return outcome
+    sides = game.sides(options, len(seats))
     if outcome is not None:
-        return endings.behind_the_stayers(outcome, seats)
-    return endings.resigned(seats) if endings.is_deserted(seats) else None
+        return endings.behind_the_stayers(outcome, seats, sides)
+    return endings.resigned(seats, sides) if endings.is_deserted(seats, sides) else None
 
 
 def _change(loaded: Loaded, entry: Entry, state: Any, seats: tuple[SeatRow, ...], *, has_shown: bool = False) -> Change:
-    outcome = outcome_of(loaded.game, state, seats)
+    outcome = outcome_of(loaded.game, loaded.options(), state, seats)
     asked = () if outcome else asked_after(loaded, entry, state, seats, has_shown=has_shown)
     row = msgspec.structs.replace(
         loaded.row,
@@ -185,7 +199,7 @@ def asked_after(
 
     A question stays the same, with its `asked_revision`, when another seat made the entry, nothing was drawn or opened,
     and the decision and its legal moves are what they were; a steady one stays whatever the others do. Its deadline
-    stays while the answer is owed without a break.
+    stays while the answer is owed without a break, also through own moves as long as the decisions share a clock.
     """
     game, rows = loaded.game, []
     before = {} if loaded.state is None else {decision.seat: decision for decision in game.decisions(loaded.state)}
@@ -210,15 +224,33 @@ def asked_after(
                 kind=decision.kind,
                 is_owed=decision.owed,
                 asked_revision=known.asked_revision if known is not None and is_same else entry.revision,
-                deadline_at=_deadline(loaded, entry, decision, known) if person is not None else None,
+                deadline_at=_deadline(loaded, entry, decision, before.get(seat), known) if person is not None else None,
             )
         )
     return tuple(rows)
 
 
-def _deadline(loaded: Loaded, entry: Entry, decision: Decision, known: AwaitedRow | None) -> int | None:
+def _deadline(
+    loaded: Loaded, entry: Entry, decision: Decision, before: Decision | None, known: AwaitedRow | None
+) -> int | None:
     if not decision.owed:
         return None
-    if known is not None and known.is_owed and known.kind == decision.kind and decision.seat != entry.seat:
-        return known.deadline_at
+    if known is not None and known.is_owed and known.deadline_at is not None:
+        is_same = known.kind == decision.kind and decision.seat != entry.seat
+        if is_same or (before is not None and decision.clock and before.clock == decision.clock):
+            return known.deadline_at
     return deadline(loaded.row.pace, entry.made_at)
+
+
+def must_wait(loaded: Loaded, seat: Seat, now: int) -> bool:
+    """Say whether the default of `seat` has to wait: others who have time left owe an answer to the same question.
+
+    Made earlier it would be known to them, and what a default is everybody knows.
+    """
+    kind = next((row.kind for row in loaded.asked if row.seat == seat), None)
+    others = (row for row in loaded.asked if row.is_owed and row.kind == kind and row.seat != seat)
+    return any(
+        loaded.seats[row.seat].sitter == "ai"
+        or (row.user_id is not None and (row.deadline_at is None or row.deadline_at > now))
+        for row in others
+    )

@@ -26,15 +26,15 @@ def chosen_options(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:
     return {name: options.get(name, option.default) for name, option in known.items()}
 
 
-def check_seat_count(game: AnyGame, have: int) -> None:
+def check_seat_count(game: AnyGame, options: Mapping[str, str], have: int) -> None:
     """Refuse a number of seats that `game` cannot be played with: `seat_count` (`have`, `allowed`)."""
-    if have not in game.seat_counts:
-        raise Refusal("seat_count", have=have, allowed=allowed_counts(game))
+    if have not in game.seat_counts_for(options):
+        raise Refusal("seat_count", have=have, allowed=allowed_counts(game, options))
 
 
-def allowed_counts(game: AnyGame) -> tuple[str, ...]:
-    """Return with how many seats `game` can be played, as words take it."""
-    return tuple(str(count) for count in game.seat_counts)
+def allowed_counts(game: AnyGame, options: Mapping[str, str]) -> tuple[str, ...]:
+    """Return with how many seats `game` can be played with `options`, as words take it."""
+    return tuple(str(count) for count in game.seat_counts_for(options))
 
 
 def clean_salt(salt: str) -> str:

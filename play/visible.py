@@ -13,7 +13,7 @@ from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.game import Outcome
 from games.kernel.ids import GameId, MatchId, Observer, Seat
-from games.kernel.observation import Choice, Face, LogEntry, Observation, Status
+from games.kernel.observation import Choice, EntryKind, Face, LogEntry, Observation, Status
 from games.registry import AnyGame
 from play.loaded import Loaded
 from play.receipts import salt_of, short
@@ -47,12 +47,38 @@ def log_of(
     *,
     most: int | None = None,
 ) -> tuple[LogEntry, ...]:
-    """Return `entries`, none of them after `revision`, as `observer` may know them then; the newest `most` if told."""
+    """Return `entries`, none of them after `revision`, as `observer` may know them then; the newest `most` if told.
+
+    A sealed move of which the observer may know nothing at all, neither a part nor an event, leaves no trace.
+    """
     taken_back = undone(entries)
+    shown = without_traceless(game, entries, observer, revision)
     return tuple(
         _log_entry(game, secret, entry, observer, revision=revision, is_undone=entry.revision in taken_back)
-        for entry in (entries if most is None else entries[-most:])
+        for entry in (shown if most is None else shown[-most:])
     )
+
+
+def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observer, revision: int) -> Sequence[Entry]:
+    """Return `entries` without the sealed moves of which `observer` knows nothing, and without their undoing."""
+    traceless = {
+        entry.revision
+        for entry in entries
+        if entry.sealed
+        and known_move(game, entry, observer, revision) is None
+        and all(game.observe_event(event, observer) is None for event in entry.events)
+    }
+    if not traceless:
+        return entries
+    return [entry for entry in entries if not {entry.revision, entry.undoes} & traceless]
+
+
+def known_kind(entry: Entry, observer: Observer, revision: int) -> EntryKind:
+    """Return what `observer` may know of how `entry` came about: a sealed default reads as a move until it opens."""
+    is_opened = entry.opened_revision is not None and entry.opened_revision <= revision
+    if entry.kind == "default" and entry.sealed and not is_opened and observer != entry.seat:
+        return "move"
+    return entry.kind
 
 
 def _log_entry(
@@ -62,7 +88,7 @@ def _log_entry(
     seen = (game.observe_event(event, observer) for event in entry.events)
     return LogEntry(
         revision=entry.revision,
-        kind=entry.kind,
+        kind=known_kind(entry, observer, revision),
         seat=entry.seat,
         notation=known_notation(game, entry, known),
         events=tuple(event for event in seen if event is not None),

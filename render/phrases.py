@@ -13,7 +13,7 @@ from games.kernel.observation import Face, Observation
 from render.limits import clipped
 from text import Words
 
-NUMERALS = ("I", "II", "III", "IV")
+_NUMERALS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 MARKS = ("●", "■", "▲", "◆")
 """The seats' shapes, as in the pictures: circle, square, triangle, diamond."""
 
@@ -43,8 +43,12 @@ def seen(text: str) -> str:
 
 
 def numeral(number: int) -> str:
-    """Return `number`, from 1 to 4, as eras, rounds and places are numbered."""
-    return NUMERALS[number - 1]
+    """Return `number`, from 1 on, as eras, rounds and places are numbered."""
+    told = ""
+    for value, letters in _NUMERALS:
+        told += letters * (number // value)
+        number %= value
+    return told
 
 
 def capital(text: str) -> str:

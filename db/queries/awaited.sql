@@ -12,5 +12,13 @@ VALUES (:match_id, :seat, :user_id, :kind, :is_owed, :asked_revision, :deadline_
 -- name: overdue_seats
 SELECT a.match_id, a.seat, m.revision, a.deadline_at
 FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
-WHERE a.is_owed AND a.deadline_at IS NOT NULL AND a.deadline_at <= :now
+WHERE
+    a.is_owed AND a.deadline_at IS NOT NULL AND a.deadline_at <= :now
+    -- Defaults of one question are made together, when nobody who owes an answer to it has time left.
+    AND NOT EXISTS (
+        SELECT 1 FROM awaited AS b
+        WHERE
+            b.match_id = a.match_id AND b.kind = a.kind AND b.seat != a.seat AND b.is_owed
+            AND b.user_id IS NOT NULL AND (b.deadline_at IS NULL OR b.deadline_at > :now)
+    )
 ORDER BY a.deadline_at, a.match_id, a.seat LIMIT :most;

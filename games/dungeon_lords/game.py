@@ -36,7 +36,7 @@ class DungeonLords(Game[State, Move, View, Event]):
         """Return what is asked now (8.1)."""
         return flow.decisions(state)
 
-    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+    def moves_about(self, state: State, seat: Seat, topic: str) -> tuple[Move, ...]:
         """Return the moves of a seat that is asked, in canonical order."""
         return flow.room_of(state).legal_moves(state, seat) if _is_asked(state, seat) else ()
 

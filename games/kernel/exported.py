@@ -83,14 +83,17 @@ def state_at(export: Export, game: AnyGame, revision: int) -> Any:
 def _after(export: Export, game: AnyGame, entry: ExportedEntry, chance: Chance, states: dict[int, Any]) -> Any:
     """Return the state after `entry`; LookupError if it fits nowhere, CorruptData if its move is none."""
     if entry.kind == "start":
-        if len(export.seats) not in game.seat_counts:
+        if len(export.seats) not in game.seat_counts_for(export.options):
             raise LookupError(len(export.seats))
         return game.new_match(len(export.seats), export.options, chance).state
     if entry.undoes is not None:
         return states[entry.undoes - 1]
     state = states[entry.revision - 1]
-    if entry.kind in {"move", "default"} and entry.seat is not None:
+    if entry.kind in {"move", "default", "resign"} and entry.seat is not None:
         if state is None or entry.seat not in range(len(export.seats)):
             raise LookupError(entry.seat)
+        if entry.kind == "resign":
+            step = game.leave(state, Seat(entry.seat), chance)
+            return state if step is None else step.state
         return game.apply(state, Seat(entry.seat), decode_move(game, bytes(entry.move)), chance).state
     return state

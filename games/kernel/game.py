@@ -72,11 +72,14 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended: `places` and `scores` by seat; place 1 won, equal places are shared."""
+    """How a match ended: `places` and `scores` by seat; place 1 won, equal places are shared.
+
+    `reason` has words `<game>-reason-<reason>`, or `reason-<reason>` for those that games share.
+    """
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
-    reason: Literal["finished", "resigned"] = "finished"
+    reason: str = "finished"
 
 
 class MatchOption(msgspec.Struct, frozen=True):
@@ -94,10 +97,19 @@ class Game(ABC, Generic[S, M, V, E]):
     rules_version: ClassVar[int]
     seat_counts: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[MatchOption, ...]] = ()
+    has_draws: ClassVar[bool] = False
     state_type: ClassVar[Any]
     move_type: ClassVar[Any]
     view_type: ClassVar[Any]
     event_type: ClassVar[Any]
+
+    def seat_counts_for(self, options: Mapping[str, str]) -> tuple[int, ...]:
+        """Return how many may play with these `options`: some of `seat_counts`."""
+        return self.seat_counts
+
+    def sides(self, options: Mapping[str, str], seats: int) -> tuple[int, ...]:
+        """Return the side of each seat; seats of one side win or lose together."""
+        return tuple(range(seats))
 
     @abstractmethod
     def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[S, E]:
@@ -107,9 +119,34 @@ class Game(ABC, Generic[S, M, V, E]):
     def decisions(self, state: S) -> tuple[Decision, ...]:
         """Return what is asked of whom now, in seat order; empty exactly when the match is over."""
 
+    def topics(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """Return what the legal moves of `seat` can be about, in the order in which they are listed."""
+        return ("",)
+
     @abstractmethod
+    def moves_about(self, state: S, seat: Seat, topic: str) -> tuple[M, ...]:
+        """Return the legal moves of `seat` about one of its topics, in canonical order; none if it is not asked."""
+
     def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
-        """Return the legal moves of `seat` in canonical order; empty exactly when it has no decision."""
+        """Return the moves of `seat` about all its topics; empty exactly when it has no decision.
+
+        In an open decision they are suggestions, and others may be legal.
+        """
+        topics = self.topics(state, seat)
+        if len(topics) == 1:
+            return self.moves_about(state, seat, topics[0])
+        return tuple(move for topic in topics for move in self.moves_about(state, seat, topic))
+
+    def variants(self, state: S, seat: Seat, move: M) -> Mapping[str, tuple[M, ...]]:
+        """Return, by aspect, legal moves that differ from the legal `move` only there, such as in what it is paid with.
+
+        They are listed, or else the decision is open.
+        """
+        return {}
+
+    def nearest(self, state: S, seat: Seat, move: M) -> M | None:
+        """Return the legal move that comes nearest to the refused `move`, if the game knows one."""
+        return None
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S, E]:
@@ -127,12 +164,20 @@ class Game(ABC, Generic[S, M, V, E]):
     def observe(self, state: S, observer: Observer) -> V:
         """Return what `observer` may see, built by naming it field by field."""
 
+    def leave(self, state: S, seat: Seat, chance: Chance) -> Step[S, E] | None:
+        """Return what it leads to that the player of `seat` leaves for good, after which it is never asked.
+
+        None: the seat stays, and default moves are made for it.
+        """
+        return None
+
     @abstractmethod
     def observe_event(self, event: E, observer: Observer) -> E | None:
         """Return `event` as `observer` may know it, or None."""
 
     def observe_move(self, move: M, mover: Seat, observer: Observer, *, opened: bool) -> M | None:
-        """Return what `observer` may know of the sealed `move`; a field it may not know is None and prints `?`.
+        """Return what `observer` may know of the sealed `move`; a field it may not know is
+        None (or `?`, where None is a value) and prints `?`.
 
         `opened`: after its seal has opened, else before. It is asked for sealed moves and for others than `mover`
         only. Without a word of the game's own, others know nothing before and everything after.
@@ -146,6 +191,17 @@ class Game(ABC, Generic[S, M, V, E]):
     @abstractmethod
     def sample(self, view: V, chance: Chance) -> S:
         """Return a full state that is consistent with `view`; hidden parts are drawn from `chance`."""
+
+    def suppose(self, view: V, chance: Chance) -> S:
+        """Return a state for previews: it fits `view`, and what is hidden does nothing by itself.
+
+        What is hidden differs with `chance`; what such states do not agree on is not foreseen.
+        """
+        return self.sample(view, chance)
+
+    def wishes(self, view: V) -> tuple[M, ...]:
+        """Return the moves that the observer may wish for decisions to come, in canonical order."""
+        return ()
 
     @abstractmethod
     def print_move(self, move: M) -> str:

@@ -141,7 +141,7 @@ class Several(Field):
 
     def shown(self, value: Any) -> str:
         """Return the values, or the word for none."""
-        return " ".join(self.each.shown(each) for each in value) or self.none
+        return " ".join(MASK if each is None else self.each.shown(each) for each in value) or self.none
 
 
 class Verb:

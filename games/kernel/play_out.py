@@ -94,19 +94,24 @@ def random_turns(
     Raises:
         EndlessPlay: if that takes more than `most_moves`.
     """
-    pick = pick or whims.choice
     for number in range(revision + 1, revision + most_moves + 1):
         decisions = game.decisions(state)
         if not decisions:
             return
         seat = awaited_seat(decisions, whims)
-        move = pick(game.legal_moves(state, seat))
+        move = pick(game.legal_moves(state, seat)) if pick else _any_move(game, state, seat, whims)
         chance = Chance(seed, number)
         step = game.apply(state, seat, move, chance)
         yield Turn(seat, move, step, decisions, chance.draws)
         state = step.state
     if game.decisions(state):
         raise EndlessPlay(f"{game.id} had not ended after {most_moves} moves")
+
+
+def _any_move(game: AnyGame, state: Any, seat: Seat, whims: random.Random) -> Any:
+    """Return a move about one of the topics; the moves about the others are not made."""
+    topics = game.topics(state, seat)
+    return whims.choice(game.moves_about(state, seat, topics[0] if len(topics) == 1 else whims.choice(topics)))
 
 
 def awaited_seat(decisions: tuple[Decision, ...], whims: random.Random) -> Seat:

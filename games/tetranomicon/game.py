@@ -50,7 +50,7 @@ class Tetranomicon(Game[State, Move, View, Event]):
             return (Decision(state.turn, "free_route" if state.setup_city else "free_farm"),)
         return (Decision(state.turn, "action"),)
 
-    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+    def moves_about(self, state: State, seat: Seat, topic: str) -> tuple[Move, ...]:
         """Return what `seat` may do now, in canonical order; nothing unless it is its turn."""
         if seat != state.turn:
             return ()

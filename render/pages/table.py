@@ -92,7 +92,11 @@ def winners(observation: Observation, words: Words) -> str:
         return ""
     first = [Seat(seat) for seat, place in enumerate(observation.outcome.places) if place == 1]
     sentence = words("table-winners", names=seat_names(observation, first, words), count=len(first))
-    return sentence if observation.outcome.reason == "finished" else f"{sentence} {words('table-won-by-resignation')}"
+    reason = observation.outcome.reason
+    if reason == "finished":
+        return sentence
+    own = f"{observation.game}-reason-{reason}"
+    return f"{sentence} {words(own if words.has(own) else f'reason-{reason}')}"
 
 
 def close_up_select(observation: Observation, words: Words) -> tuple[Block, ...]:

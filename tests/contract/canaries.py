@@ -30,7 +30,7 @@ from tests.contract.moments import Moment
 from tests.contract.secrecy_checks import answers
 from tests.contract.strange_moves import strange_moves
 from tests.contract.twin_moves import log
-from tests.games.auction.events import AnswerSealed, BidSealed, HandDealt
+from tests.games.auction.events import AnswerSealed, BidSealed, CardStowed, Exchanged, GuardLaid, HandDealt, Peeked
 from tests.games.auction.state import State as Auction
 
 MARK = "canary"
@@ -52,16 +52,25 @@ def _auction(state: Auction, observer: Observer) -> Auction:
     """Mark the stack, the cards put aside, and what the other seats hold and have sealed."""
     others = [seat for seat in state.seats if seat != observer]
     hands, bids = list(state.hands), list(state.bids)
+    knows_top = observer is not None and state.peeked[observer]
     for seat in others:
         hands[seat] = tuple(f"{MARK}-hand-{seat}-{place}" for place in range(len(hands[seat])))
         if state.phase == "bidding" and bids[seat] is not None:
             bids[seat] = f"{MARK}-bid-{seat}"
+    laid = {
+        "stowed": _but_own(
+            state.stowed, observer, lambda cards: tuple(replace(each, card=f"{MARK}-stowed") for each in cards)
+        ),
+        "covers": _but_own(state.covers, observer, lambda card: card and f"{MARK}-cover"),
+        "guards": _but_own(state.guards, observer, lambda guard: guard and replace(guard, card=f"{MARK}-guard")),
+    }
     return replace(
         state,
+        **laid,
         hands=tuple(hands),
         bids=tuple(bids),
         aside=(f"{MARK}-aside",) * len(state.aside),
-        lots=tuple(f"{MARK}-lot-{place}" for place in range(len(state.lots))),
+        lots=tuple(f"{MARK}-lot-{place}" if place or not knows_top else lot for place, lot in enumerate(state.lots)),
     )
 
 
@@ -72,6 +81,10 @@ def _auction_events(observer: Observer) -> tuple[Any, ...]:
         HandDealt(other, 1, (f"{MARK}-dealt",)),
         BidSealed(other, f"{MARK}-bid"),
         AnswerSealed(other, True),
+        CardStowed(other, "red", f"{MARK}-stowed"),
+        Exchanged(other, (f"{MARK}-aside",), (f"{MARK}-drawn",)),
+        GuardLaid(other, f"{MARK}-guard"),
+        Peeked(other, f"{MARK}-lot"),
     )
 
 

@@ -6,7 +6,9 @@ from games import registry
 
 pytest.register_assert_rewrite(
     "tests.contract.bent_chance",
+    "tests.contract.choice_checks",
     "tests.contract.mask_checks",
+    "tests.contract.plan_checks",
     "tests.contract.play_checks",
     "tests.contract.secrecy_checks",
     "tests.contract.twin_moves",

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.errors import NotationError
+from games.kernel.notation import MASK
 from tests.contract.moments import Moment
 
 _SOME_MOVES = 12
@@ -40,7 +41,7 @@ def is_part(part: Any, whole: Any) -> bool:
 
 
 def _is_part(part: Any, whole: Any) -> bool:
-    if part is None or part == whole:
+    if part in (None, MASK, whole):
         return True
     if isinstance(part, dict) and isinstance(whole, dict):
         return all(key in whole and _is_part(value, whole[key]) for key, value in part.items())

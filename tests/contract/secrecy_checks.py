@@ -6,6 +6,7 @@ also after moves whose secrets differ (tests/contract/twin_moves.py).
 """
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -118,11 +119,14 @@ def check_events_for_all(moment: Moment) -> None:
 def check_sealed_default(moment: Moment) -> None:
     """The default of a sealed decision is no fixed function of a secret: where secrets matter, chance has to draw.
 
-    Everybody can see that a default was made; a rule such as "the lowest card" would tell about the whole hand.
+    Everybody can tell that one was made; a rule such as "the lowest card" would tell about the whole hand. Where
+    several are asked at once nobody can tell before the seals open: their defaults are made together.
     """
     public_twin = moment.sampled(None)
-    for decision in moment.game.decisions(moment.state):
-        if not decision.sealed:
+    decisions = moment.game.decisions(moment.state)
+    kinds = Counter(decision.kind for decision in decisions)
+    for decision in decisions:
+        if not decision.sealed or kinds[decision.kind] > 1:
             continue
         chance, twin_chance = moment.next_chance(), moment.next_chance()
         move = moment.game.default_move(moment.state, decision.seat, chance)

@@ -4,16 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from games.kernel import plans
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.kernel.play_out import EndlessPlay
 from games.registry import AnyGame
-from tests.contract import canaries, mask_checks, play_checks, secrecy_checks
+from tests.contract import canaries, choice_checks, mask_checks, plan_checks, play_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import Moment, played
 from tests.contract.play_checks import Check
 from tests.games.auction.game import Auction
-from tests.games.leaky import careless, talkative
+from tests.games.leaky import careless, planning, talkative
 
 CHECKS: dict[str, Check] = {
     "decisions": play_checks.check_decisions,
@@ -27,6 +28,13 @@ CHECKS: dict[str, Check] = {
     "sealed_default": secrecy_checks.check_sealed_default,
     "noninterference": secrecy_checks.check_noninterference_for_all,
     "events": secrecy_checks.check_events_for_all,
+    "choices": choice_checks.check_choices,
+    "leave": choice_checks.check_leave,
+    "wishes": choice_checks.check_wishes,
+    "suppose": plan_checks.check_suppose,
+    "previews": plan_checks.check_previews,
+    "plans": plan_checks.check_plans,
+    "queue": plan_checks.check_queue,
     "masks": mask_checks.check_masks,
     "canaries": canaries.check_canaries,
 }
@@ -43,6 +51,22 @@ FAULTS: list[tuple[AnyGame, str]] = [
     (careless.Crashing(), "other_moves_are_refused"),
     (careless.Stubborn(), "default_move"),
     (careless.Boastful(), "seals"),
+    (careless.Reusing(), "seals"),
+    (careless.Doubling(), "legal_moves"),
+    (careless.Unpayable(), "choices"),
+    (careless.Straying(), "choices"),
+    (careless.Wandering(), "choices"),
+    (careless.Clinging(), "leave"),
+    (careless.Dreaming(), "wishes"),
+    (planning.Guessing(), "suppose"),
+    (planning.Cheating(), "previews"),
+    (planning.Trying(), "previews"),
+    (talkative.LeakyMask(), "noninterference"),
+    (talkative.LeakyExchange(), "noninterference"),
+    (talkative.LeakyLabel(), "noninterference"),
+    (talkative.LeakyPeek(), "noninterference"),
+    (talkative.LeakyGuard(), "noninterference"),
+    (talkative.LeakyOrder(), "noninterference"),
     (talkative.LeakyView(), "noninterference"),
     (talkative.LeakyView(), "sample"),
     (talkative.LeakySealedView(), "noninterference"),
@@ -68,7 +92,8 @@ FOUND_BY: dict[type, type[Exception]] = {careless.Crashing: KeyError, careless.P
 def all_moments(game: AnyGame, player: AnyGame, matches: int = 6) -> Iterator[Moment]:
     """Return every moment of some matches that `player` played, for questions to `game`; seat numbers in turn."""
     for number in range(matches):
-        match = played(player, game.seat_counts[number % len(game.seat_counts)], (), number)
+        options = (("length", "long"),) if number % 2 else ()
+        match = played(player, game.seat_counts[number % len(game.seat_counts)], options, number)
         yield from (Moment(game, match, number, revision) for revision in range(len(match.turns) + 1))
 
 
@@ -87,6 +112,17 @@ def test_check_finds_nothing_in_the_auction(check: str) -> None:
     assert {*found} == {""}
 
 
+@pytest.mark.parametrize(
+    ("name", "faulty", "check"),
+    [("carry_out", planning.stubborn, "plans"), ("next_wish", planning.careless_wish, "queue")],
+)
+def test_check_finds_the_faulty_planner(monkeypatch: pytest.MonkeyPatch, name: str, faulty: object, check: str) -> None:
+    monkeypatch.setattr(plans, name, faulty)
+    with pytest.raises((AssertionError, IllegalMove)):
+        for moment in all_moments(Auction(), Auction()):
+            CHECKS[check](moment)
+
+
 def test_endless_play_is_found() -> None:
     with pytest.raises(EndlessPlay):
         played(careless.Endless(), 2, (), 0)
@@ -98,7 +134,23 @@ def test_strange_moves_reach_the_refusals_of_every_phase() -> None:
         for moment in all_moments(Auction(), Auction())
         for refusal in play_checks.check_other_moves_are_refused(moment)
     }
-    assert codes == {"no_decision", "wrong_phase", "pledge_out_of_range", "not_in_hand", "no_veto"}
+    assert codes == {
+        "no_decision",
+        "wrong_phase",
+        "pledge_out_of_range",
+        "not_in_hand",
+        "no_veto",
+        "box_full",
+        "not_in_order",
+        "price_too_high",
+        "cannot_pay",
+        "nothing_to_pay",
+        "no_points",
+        "covered",
+        "nothing_to_peek",
+        "guarded",
+        "no_such_order",
+    }
 
 
 def test_every_seat_is_somebody() -> None:

@@ -8,7 +8,7 @@ from games.kernel.chance import Chance
 from games.kernel.codec import decode_move, encode
 from games.kernel.play_out import FIRST_REVISION
 from games.registry import AnyGame
-from tests.contract import play_checks
+from tests.contract import choice_checks, plan_checks, play_checks
 from tests.contract.finding import finding
 from tests.contract.moments import moments, options_of, played
 
@@ -33,6 +33,11 @@ def test_play_ends(game: AnyGame, data: st.DataObject) -> None:
         play_checks.check_default_move,
         play_checks.check_seals,
         play_checks.check_sealed_decisions,
+        choice_checks.check_choices,
+        choice_checks.check_leave,
+        choice_checks.check_wishes,
+        plan_checks.check_plans,
+        plan_checks.check_queue,
     ],
     ids=lambda check: check.__name__.removeprefix("check_"),
 )

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.registry import AnyGame
-from tests.contract import canaries, mask_checks, secrecy_checks
+from tests.contract import canaries, mask_checks, plan_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import moments
 from tests.contract.play_checks import Check
@@ -17,6 +17,8 @@ from tests.contract.play_checks import Check
         secrecy_checks.check_sample,
         secrecy_checks.check_sealed_default,
         mask_checks.check_masks,
+        plan_checks.check_suppose,
+        plan_checks.check_previews,
         canaries.check_canaries,
     ],
     ids=lambda check: check.__name__.removeprefix("check_"),

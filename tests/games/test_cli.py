@@ -25,7 +25,7 @@ def position(tmp_path: Path) -> Path:
 
 def test_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list"]) == 0
-    assert "auction rules=1 seats=2,3,4 stakes=low|high\n" in capsys.readouterr().out
+    assert "auction rules=1 seats=2,3,4 stakes=low|high length=short|long teams=on|off\n" in capsys.readouterr().out
 
 
 def test_random_plays_matches_and_ends_with_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -59,7 +59,7 @@ def test_apply_prints_the_new_position(position: Path, capsys: pytest.CaptureFix
     printed = capsys.readouterr()
     after = read_position(printed.out.encode())
     assert (after.revision, after.state.coins, after.state.pledges) == (2, (1, 3), (2, None))
-    assert printed.err == '2. {"type":"pledged","seat":0,"coins":2}\n'
+    assert printed.err == '2. {"type":"pledged","seat":0,"coins":2,"under":null}\n'
 
 
 def test_apply_moves_of_several_seats_to_a_file(position: Path, tmp_path: Path) -> None:

@@ -92,7 +92,11 @@ async def finish(services: Services, match: MatchId, *people: Person) -> Observa
         observation = await services.observations.public(match)
         if observation.status != "running":
             return observation
-        person = seats[observation.awaited()[0].seat]
+        person = next(
+            seats[decision.seat]
+            for decision in observation.awaited()
+            if observation.face(decision.seat).sitter == "person"
+        )
         last = (await services.observations.private(match, person.user_id)).choices[-1].number
         await services.matches.submit_choice(match, person.user_id, observation.revision, last)
     raise AssertionError("the match does not end")

@@ -64,7 +64,7 @@ class Tally(Game[State, Move, State, Added]):
             return ()
         return (Decision(Seat(state.turn % len(state.sums)), "turn", open=True),)
 
-    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+    def moves_about(self, state: State, seat: Seat, topic: str) -> tuple[Move, ...]:
         if seat not in {decision.seat for decision in self.decisions(state)}:
             return ()
         return (Add(1), Add(2), Add(3), Roll(), Reveal(), End())

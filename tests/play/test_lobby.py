@@ -27,7 +27,7 @@ async def test_a_table_opens_with_its_host_and_the_seal_of_a_secret(services: Se
         "ru",
     )
     assert (observation.options, observation.seat_count, observation.view, observation.log) == (
-        {"stakes": "high"},
+        {"stakes": "high", "length": "short", "teams": "off"},
         3,
         None,
         (),
@@ -43,7 +43,7 @@ async def test_a_table_opens_with_its_host_and_the_seal_of_a_secret(services: Se
 
 async def test_options_left_out_get_their_defaults(services: Services) -> None:
     observation = await services.observations.public(await opened(services))
-    assert (observation.options, observation.seat_count) == ({"stakes": "low"}, 4)
+    assert (observation.options, observation.seat_count) == ({"stakes": "low", "length": "short", "teams": "off"}, 4)
 
 
 @pytest.mark.parametrize(
@@ -218,7 +218,8 @@ async def test_a_rematch_is_the_same_again(services: Services) -> None:
     refusal = await refused(services.lobby.rematch(match, ANN, ""))
     assert (refusal.code, refusal.facts) == ("rematch_exists", {"match": again})
     card = await services.finder.card(again)
-    assert (card.options, card.pace, card.guild_id, card.channel_id) == ({"stakes": "high"}, "weekly", 70, None)
+    assert (card.pace, card.guild_id, card.channel_id) == ("weekly", 70, None)
+    assert card.options == {"stakes": "high", "length": "short", "teams": "off"}
     assert (card.host_name, card.invited, card.rematch_of, card.seat_count) == ("Boris", (ANN.user_id,), match, 3)
     assert [face.sitter for face in card.faces] == ["person", "ai"]
     assert card.commitment != (await services.finder.card(match)).commitment

@@ -18,25 +18,37 @@ def _seats(*sitters: str | int) -> tuple[SeatRow, ...]:
     )
 
 
+SIDES = range(4)
+
+
 def test_when_a_match_is_deserted() -> None:
-    assert not endings.is_deserted(_seats("person", "person"))
-    assert not endings.is_deserted(_seats("person", "person", 5))
-    assert not endings.is_deserted(_seats("person", "ai"))
-    assert not endings.is_deserted(_seats("person", "ai", 5))
-    assert not endings.is_deserted(_seats("person"))
-    assert endings.is_deserted(_seats("person", 5))
-    assert endings.is_deserted(_seats("person", 5, 7))
-    assert endings.is_deserted(_seats(5, "ai", "ai"))
-    assert endings.is_deserted(_seats(5, 7))
+    assert not endings.is_deserted(_seats("person", "person"), SIDES)
+    assert not endings.is_deserted(_seats("person", "person", 5), SIDES)
+    assert not endings.is_deserted(_seats("person", "ai"), SIDES)
+    assert not endings.is_deserted(_seats("person", "ai", 5), SIDES)
+    assert not endings.is_deserted(_seats("person"), SIDES)
+    assert endings.is_deserted(_seats("person", 5), SIDES)
+    assert endings.is_deserted(_seats("person", 5, 7), SIDES)
+    assert endings.is_deserted(_seats(5, "ai", "ai"), SIDES)
+    assert endings.is_deserted(_seats(5, 7), SIDES)
 
 
 def test_who_left_stands_behind_who_stayed() -> None:
-    assert endings.resigned(_seats(5, "person", 9)).places == (3, 1, 2)
-    assert endings.resigned(_seats("ai", 5, "ai")).places == (1, 3, 1)
+    assert endings.resigned(_seats(5, "person", 9), SIDES).places == (3, 1, 2)
+    assert endings.resigned(_seats("ai", 5, "ai"), SIDES).places == (1, 3, 1)
     finished = Outcome((1, 2, 3, 3), (9, 7, 1, 1))
-    assert endings.behind_the_stayers(finished, _seats("person", "person", "person", "ai")) == finished
-    assert endings.behind_the_stayers(finished, _seats(5, "person", "person", "ai")).places == (4, 1, 2, 2)
-    assert endings.behind_the_stayers(finished, _seats(5, "person", 3, "ai")).places == (3, 1, 4, 2)
+    assert endings.behind_the_stayers(finished, _seats("person", "person", "person", "ai"), SIDES) == finished
+    assert endings.behind_the_stayers(finished, _seats(5, "person", "person", "ai"), SIDES).places == (4, 1, 2, 2)
+    assert endings.behind_the_stayers(finished, _seats(5, "person", 3, "ai"), SIDES).places == (3, 1, 4, 2)
+
+
+def test_partners_share_their_place() -> None:
+    teams = (0, 1, 0, 1)
+    assert not endings.is_deserted(_seats(5, "person", "person", 6), teams)
+    assert endings.is_deserted(_seats(5, "person", 7, "person"), teams)
+    finished = Outcome((1, 3, 1, 3), (9, 7, 9, 7))
+    assert endings.behind_the_stayers(finished, _seats(5, "person", "person", "person"), teams) == finished
+    assert endings.behind_the_stayers(finished, _seats(5, "person", 7, "person"), teams).places == (3, 1, 3, 1)
 
 
 async def test_the_seat_plays_default_moves_and_the_match_goes_on(services: Services) -> None:

@@ -85,11 +85,14 @@ async def test_steps_of_the_history(world: World) -> None:
     assert list(await listed(first, table.channel, "replay", "revision")) == ["2", "1"]
 
 
+OPTIONS = {"stakes": ("low", "high"), "length": ("short", "long"), "teams": ("on", "off")}
+
+
 async def test_games_paces_and_options(world: World) -> None:
     assert "auction" in await listed(world.ann, world.games, "match new", "game", "auc")
     assert "weekly" in await listed(world.ann, world.games, "match new", "pace")
     options = await listed(world.ann, world.games, "match new", "options", "", game="auction")
-    assert set(options) == {"stakes=low", "stakes=high"}
+    assert set(options) == {f"{name}={value}" for name, values in OPTIONS.items() for value in values}
     assert options == await listed(world.ann, world.games, "match new", "options", "", game="Auct")
     assert await listed(world.ann, world.games, "match new", "options", "", game="chess") == {}
 
@@ -101,7 +104,10 @@ async def test_options_of_all_games_and_after_a_comma(world: World) -> None:
     assert list(await listed(world.ann, world.games, "match new", "options", "auction high")) == ["stakes=high"]
     after = await listed(world.ann, world.games, "match new", "options", "stakes=low, year")
     assert set(after) == {"stakes=low, year1_production=one_room", "stakes=low, year1_production=each_room_once"}
-    assert await listed(world.ann, world.games, "match new", "options", "stakes=low,", game="auction") == {}
+    rest = await listed(world.ann, world.games, "match new", "options", "stakes=low,", game="auction")
+    assert set(rest) == {f"stakes=low, {each}" for each in ("length=short", "length=long", "teams=on", "teams=off")}
+    chosen = "stakes=low, length=long, teams=off,"
+    assert await listed(world.ann, world.games, "match new", "options", chosen, game="auction") == {}
     assert await listed(world.ann, world.games, "match new", "options", "," * 99) == {}
 
 

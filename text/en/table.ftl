@@ -41,7 +41,7 @@ table-winners =
         [one] { $names } wins.
        *[other] The victory is shared by { $names }.
     }
-table-won-by-resignation = The others have resigned.
+reason-resigned = The others have resigned.
 table-shuffle-opened =
     -# Secret of the shuffle: `{ $secret }`
     -# Its seal, shown before the match: `{ $commitment }`

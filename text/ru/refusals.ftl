@@ -54,6 +54,7 @@ refusal-not_your_decision =
 refusal-no_such_choice = Такого выбора сейчас нет.
 refusal-nothing_to_undo = Вам нечего взять назад.
 refusal-undo_acted = Взять ход назад нельзя: после него кто-то уже действовал.
+refusal-default_early = У других ещё есть время ответить; до тех пор ни за кого ничего не решается.
 refusal-undo_final = Взять ход назад нельзя: после него решил случай, открылось скрытое или так велят правила.
 
 refusal-no_such_revision =

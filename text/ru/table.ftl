@@ -43,7 +43,7 @@ table-winners =
         [one] Победа: { $names }.
        *[other] Победу делят { $names }.
     }
-table-won-by-resignation = Остальные сдались.
+reason-resigned = Остальные сдались.
 table-shuffle-opened =
     -# Секрет тасовки: `{ $secret }`
     -# Печать, показанная до партии: `{ $commitment }`

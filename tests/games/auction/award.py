@@ -1,4 +1,4 @@
-"""What becomes of the lot, and the step to the next round (SPEC 3.5, 3.6). Pure."""
+"""What becomes of the lot, and the step to the next round (SPEC 3.5, 3.6, 3.7). Pure."""
 
 from msgspec.structs import replace
 
@@ -6,25 +6,31 @@ from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
 from tests.games.auction import scoring
-from tests.games.auction.components import ROUNDS, VETO
-from tests.games.auction.events import Event, LotAwarded, MatchEnded, RoundBegun
+from tests.games.auction.components import PRICE_BONUS, ROUNDS, VETO
+from tests.games.auction.events import Event, LotAwarded, MatchEnded, PriceMet, RoundBegun
 from tests.games.auction.state import State, nothing
 
 
 def give(state: State) -> Step[State, Event]:
-    """Give the lot to the leader."""
+    """Give the lot to the leader; the auctioneer who named just what it brings is paid for that."""
     leader = leader_of(state)
     points = state.worth + pledged(state)
     given = replace(state, scores=put(state.scores, leader, state.scores[leader] + points))
-    return _next_round(given, leader, LotAwarded(leader, lot_of(state), points))
+    awarded = LotAwarded(leader, lot_of(state), points)
+    if state.price != points:
+        return _next_round(given, leader, awarded)
+    by = state.auctioneer
+    paid = replace(given, scores=put(given.scores, by, given.scores[by] + PRICE_BONUS))
+    return _next_round(paid, leader, awarded, PriceMet(by, PRICE_BONUS))
 
 
-def refuse(state: State, by: Seat) -> Step[State, Event]:
-    """Take the lot away because `by` played the veto, whose card is discarded."""
-    hand = tuple(card for card in state.hands[by] if card != VETO)
-    refused = replace(state, hands=put(state.hands, by, hand), discard=(*state.discard, VETO))
-    following = Seat((state.auctioneer + 1) % len(state.seats))
-    return _next_round(refused, following, LotAwarded(None, lot_of(state), 0))
+def refuse(state: State, by: Seat | None) -> Step[State, Event]:
+    """Take the lot away because `by` played the veto, whose card is discarded, or (None) because the leader left."""
+    if by is not None:
+        hand = tuple(card for card in state.hands[by] if card != VETO)
+        state = replace(state, hands=put(state.hands, by, hand), discard=(*state.discard, VETO))
+    following = state.in_turn[0 if state.gone[state.auctioneer] else 1]
+    return _next_round(state, following, LotAwarded(None, lot_of(state), 0))
 
 
 def pledged(state: State) -> int:
@@ -54,12 +60,18 @@ def lot_of(state: State) -> str:
     return state.lot
 
 
-def _next_round(state: State, auctioneer: Seat, awarded: LotAwarded) -> Step[State, Event]:
+def _next_round(state: State, auctioneer: Seat, *told: Event) -> Step[State, Event]:
     seats = len(state.seats)
     cleared = replace(
-        state, auctioneer=auctioneer, lot=None, pledges=nothing(seats), bids=nothing(seats), answers=nothing(seats)
+        state,
+        auctioneer=auctioneer,
+        lot=None,
+        price=None,
+        pledges=nothing(seats),
+        bids=nothing(seats),
+        answers=nothing(seats),
     )
-    if state.round == ROUNDS:
-        return Step(replace(cleared, phase="over"), (awarded, MatchEnded(scoring.sums(cleared))))
+    if state.round == ROUNDS[state.length]:
+        return Step(replace(cleared, phase="over"), (*told, MatchEnded(scoring.sums(cleared))))
     following = replace(cleared, phase="opening", round=state.round + 1)
-    return Step(following, (awarded, RoundBegun(following.round, auctioneer)))
+    return Step(following, (*told, RoundBegun(following.round, auctioneer)))

@@ -1,17 +1,35 @@
-"""Cards and lots of the auction (SPEC 1). Ids and numbers only."""
+"""Cards, boxes and lots of the auction (SPEC 1). Ids and numbers only."""
 
 from collections.abc import Iterable
+from typing import Literal
+
+Length = Literal["short", "long"]
 
 VETO = "veto"
 VALUES = {f"c{value}": value for value in range(1, 6)}
 """Value of each money card id."""
 
-DECK = (*(card for card in VALUES for _ in range(4)), VETO)
+COPIES: dict[Length, int] = {"short": 4, "long": 8}
+DECKS = {length: (*(card for card in VALUES for _ in range(copies)), VETO) for length, copies in COPIES.items()}
+HAND_SIZES: dict[Length, int] = {"short": 4, "long": 8}
+ROUNDS: dict[Length, int] = {"short": 3, "long": 5}
 LOTS = ("clock", "crown", "globe", "harp", "lamp", "mask")
-HAND_SIZE = 4
-ROUNDS = 3
+TEAM_SEATS = 4
 COINS = 3
 MOST_PLEDGED = 2
+
+BOXES = {"red": 2, "blue": 4}
+"""The round in which the cards of each box are shown."""
+
+STOWED = 3
+MOST_IN_BOX = 2
+MOST_EXCHANGED = 2
+POINTS = 4
+PRICES = (0, 5, 10, 20, 50)
+MOST_PRICE = 500
+PRICE_BONUS = 3
+LEAST_WORTHS = (1, 5, 10)
+COIN = "coin"
 
 
 def money_of(hand: Iterable[str]) -> tuple[str, ...]:

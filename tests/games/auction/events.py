@@ -27,11 +27,92 @@ class LotOpened(msgspec.Struct, frozen=True, tag="lot"):
     dice: tuple[int, ...]
 
 
+class CardStowed(msgspec.Struct, frozen=True, tag="stowed"):
+    """`seat` laid a card under `box` (2.5). `card` is for the seat itself."""
+
+    seat: Seat
+    box: str
+    card: str | None
+
+
+class Exchanged(msgspec.Struct, frozen=True, tag="exchanged"):
+    """`seat` exchanged cards (2.6). `aside` and `drawn` are for the seat itself."""
+
+    seat: Seat
+    aside: tuple[str, ...] | None
+    drawn: tuple[str, ...] | None
+
+
+class ExchangesTold(msgspec.Struct, frozen=True, tag="exchanges"):
+    """How many cards each seat has exchanged (2.6)."""
+
+    counts: tuple[int, ...]
+
+
+class BoxShown(msgspec.Struct, frozen=True, tag="box"):
+    """The cards under `box` by seat, and by how much they raise the worth of the lot (2.5)."""
+
+    box: str
+    cards: tuple[tuple[str, ...], ...]
+    value: int
+
+
+class Appraised(msgspec.Struct, frozen=True, tag="appraised"):
+    """`seat` named a price and paid for it (3.7)."""
+
+    seat: Seat
+    price: int
+    pay: str | None
+
+
 class CoinsPledged(msgspec.Struct, frozen=True, tag="pledged"):
-    """`seat` put `coins` on the lot (3.2)."""
+    """`seat` put `coins` on the lot, in a long game perhaps with a card `under` it (3.2, 3.8)."""
 
     seat: Seat
     coins: int
+    under: str | None = None
+
+
+class LotPolished(msgspec.Struct, frozen=True, tag="polished"):
+    """The lot is worth more now (3.8)."""
+
+    seat: Seat
+    worth: int
+
+
+class PolishStopped(msgspec.Struct, frozen=True, tag="stopped"):
+    """The guard `card` of `by` stopped a polish of `seat` (3.9)."""
+
+    seat: Seat
+    by: Seat
+    card: str
+
+
+class Peeked(msgspec.Struct, frozen=True, tag="peeked"):
+    """`seat` looked at the next lot (3.8). `lot` is for the seat itself."""
+
+    seat: Seat
+    lot: str | None
+
+
+class GuardLaid(msgspec.Struct, frozen=True, tag="guard"):
+    """`seat` laid a guard (3.9). `card` is for the seat itself."""
+
+    seat: Seat
+    card: str | None
+
+
+class OrderGiven(msgspec.Struct, frozen=True, tag="order"):
+    """`seat` gave its guard an order (3.9); nobody else learns of it."""
+
+    seat: Seat
+    least: int | None
+
+
+class TurnEnded(msgspec.Struct, frozen=True, tag="turn"):
+    """`seat` ended its turn (3.8)."""
+
+    seat: Seat
 
 
 class BidSealed(msgspec.Struct, frozen=True, tag="sealed"):
@@ -42,9 +123,10 @@ class BidSealed(msgspec.Struct, frozen=True, tag="sealed"):
 
 
 class BidsOpened(msgspec.Struct, frozen=True, tag="opened"):
-    """All bids by seat (3.3)."""
+    """All bids by seat, and what was covered (3.3, 3.8); None of a seat that has left or covered nothing."""
 
-    cards: tuple[str, ...]
+    cards: tuple[str | None, ...]
+    covers: tuple[str | None, ...] = ()
 
 
 class TieThrown(msgspec.Struct, frozen=True, tag="tie"):
@@ -75,6 +157,19 @@ class LotAwarded(msgspec.Struct, frozen=True, tag="awarded"):
     points: int
 
 
+class PriceMet(msgspec.Struct, frozen=True, tag="met"):
+    """The lot brought what `seat` had named, who gets `points` for it (3.7)."""
+
+    seat: Seat
+    points: int
+
+
+class SeatLeft(msgspec.Struct, frozen=True, tag="left"):
+    """`seat` left the match (4.4)."""
+
+    seat: Seat
+
+
 class MatchEnded(msgspec.Struct, frozen=True, tag="ended"):
     """The final sums by seat (4.1)."""
 
@@ -85,12 +180,25 @@ Event = (
     HandDealt
     | RoundBegun
     | LotOpened
+    | CardStowed
+    | Exchanged
+    | ExchangesTold
+    | BoxShown
+    | Appraised
     | CoinsPledged
+    | LotPolished
+    | PolishStopped
+    | Peeked
+    | GuardLaid
+    | OrderGiven
+    | TurnEnded
     | BidSealed
     | BidsOpened
     | TieThrown
     | AnswerSealed
     | AnswersOpened
     | LotAwarded
+    | PriceMet
+    | SeatLeft
     | MatchEnded
 )

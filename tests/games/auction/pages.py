@@ -1,13 +1,26 @@
 """Words and one plain picture of the auction (what render/<game>/ is for a real game). Pure: an Observation goes in."""
 
+from collections.abc import Iterator
+
 from games.kernel.game import Outcome
 from games.kernel.ids import GameId, Seat
 from games.kernel.observation import LogEntry, Observation
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
 from render.page import Block, Paragraph, Picture
-from render.phrases import escaped, label, seat_name
+from render.phrases import escaped, label, numeral, seat_name
+from tests.games.auction.components import COIN
 from tests.games.auction.lines import card_names, line
-from tests.games.auction.moves import Answer, Bid, Move, Pledge
+from tests.games.auction.moves import (
+    Answer,
+    Appraise,
+    Auto,
+    Bid,
+    Exchange,
+    Guard,
+    Move,
+    Pledge,
+    Stow,
+)
 from tests.games.auction.view import View
 from text import Words
 
@@ -22,7 +35,7 @@ class AuctionPages:
         view = _view(observation)
         if view.phase == "over":
             return words("auction-phase-over")
-        return words(f"auction-phase-{view.phase}", round=view.round)
+        return words(f"auction-phase-{view.phase}", round=view.round if view.length == "short" else numeral(view.round))
 
     def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return the table: the lot and a bar of points for each seat."""
@@ -75,6 +88,7 @@ class AuctionPages:
             blocks.append(Paragraph(words("auction-hand-bid", card=words(f"auction-card-{view.bid}"))))
         if view.answer is not None:
             blocks.append(Paragraph(words("auction-hand-answer", veto=view.answer)))
+        blocks += [Paragraph(line) for line in _laid(view, words)]
         return tuple(blocks)
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
@@ -110,13 +124,38 @@ class AuctionPages:
 
     def rule_of(self, code: str) -> str:
         """Return the paragraph behind a refusal."""
-        return {"pledge_out_of_range": "3.2", "not_in_hand": "3.3", "no_veto": "3.4"}.get(code, "")
+        return _RULES.get(code, "")
 
     def rule_now(self, observation: Observation) -> str:
         """Return the paragraph of the phase."""
-        return {"opening": "3.1", "pledging": "3.2", "bidding": "3.3", "vetoing": "3.4", "over": "4.1"}[
-            _view(observation).phase
-        ]
+        view = _view(observation)
+        return "3.8" if view.phase == "pledging" and view.length == "long" else _PHASES[view.phase]
+
+
+_RULES = {
+    "pledge_out_of_range": "3.2",
+    "not_in_hand": "3.3",
+    "no_veto": "3.4",
+    "box_full": "2.5",
+    "too_many_cards": "2.6",
+    "price_too_high": "3.7",
+    "cannot_pay": "3.7",
+    "no_points": "3.8",
+    "covered": "3.8",
+    "guarded": "3.9",
+    "no_guard": "3.9",
+    "no_such_order": "3.9",
+}
+_PHASES = {
+    "stowing": "2.5",
+    "exchanging": "2.6",
+    "opening": "3.1",
+    "appraising": "3.7",
+    "pledging": "3.2",
+    "bidding": "3.3",
+    "vetoing": "3.4",
+    "over": "4.1",
+}
 
 
 def _view(observation: Observation) -> View:
@@ -126,21 +165,57 @@ def _view(observation: Observation) -> View:
     return view
 
 
+def _laid(view: View, words: Words) -> Iterator[str]:
+    """Yield what the observer has laid face down or looked at."""
+    if view.observer is None:
+        return
+    for each in view.stowed[view.observer]:
+        yield words("auction-hand-stowed", box=words(f"auction-box-{each.box}"), card=_card(each.card, words))
+    if view.cover is not None:
+        yield words("auction-hand-cover", card=_card(view.cover, words))
+    if view.guard is not None:
+        least = view.guard.least
+        card = _card(view.guard.card, words)
+        yield words("auction-hand-guard", card=card, is_auto=least is not None, least=least or 0)
+    if view.top is not None:
+        yield words("auction-hand-top", lot=words(f"auction-lot-{view.top}"))
+
+
+def _card(card: str | None, words: Words) -> str:
+    return words(f"auction-card-{card}")
+
+
 def _question(kind: str, observation: Observation, words: Words) -> str:
-    if kind == "open":
-        return words("auction-question-open")
+    if kind in {"open", "stow", "exchange", "orders"}:
+        return words(f"auction-question-{kind}")
     return words(f"auction-question-{kind}", lot=words(f"auction-lot-{_view(observation).lot}"))
 
 
 def _label(move: Move, words: Words) -> str:
     match move:
-        case Pledge(coins):
+        case Pledge(coins, None):
             return words("auction-move-pledge", coins=coins)
+        case Pledge(coins, card):
+            return words("auction-move-cover", coins=coins, card=_card(card, words))
+        case Stow(card, box):
+            return words("auction-move-stow", card=_card(card, words), box=words(f"auction-box-{box}"))
+        case Exchange(cards):
+            names = card_names((card for card in cards if card is not None), words) if cards else ""
+            return words("auction-move-exchange", count=len(cards), cards=names)
+        case Appraise(price, pay):
+            paid = "none" if pay is None else "coin" if pay == COIN else "card"
+            return words(
+                "auction-move-appraise", price=price, paid=paid, card=_card(pay, words) if paid == "card" else ""
+            )
+        case Guard(card):
+            return words("auction-move-guard", card=_card(card, words))
+        case Auto(least):
+            return words("auction-move-auto", least=least)
         case Bid(card):
             return words("auction-move-bid", card=words(f"auction-card-{card}"))
         case Answer(veto):
             return words("auction-move-veto" if veto else "auction-move-nod")
-    return words("auction-move-open")
+    return words(f"auction-move-{type(move).__name__.casefold()}")
 
 
 def _note(why: object, words: Words) -> str:

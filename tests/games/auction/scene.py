@@ -64,7 +64,8 @@ class Scene:
 
 def scene(seats: int = 2, **changes: Any) -> Scene:
     """Return a new match in which seat 0 is the auctioneer, with some fields of the state replaced."""
-    first = GAME.new_match(seats, {"stakes": "low"}, Chance(SEED, 0))
+    options = {"stakes": "low", "length": changes.pop("length", "short"), "teams": changes.pop("teams", "off")}
+    first = GAME.new_match(seats, options, Chance(SEED, 0))
     return Scene(Step(replace(first.state, auctioneer=Seat(0), **changes), first.events))
 
 
@@ -80,4 +81,24 @@ def bidding(**changes: Any) -> Scene:
             "pledges": (0, 0),
             **changes,
         }
+    )
+
+
+def turn(seats: int = 2, **changes: Any) -> Scene:
+    """Return a scene in which seat 0 has the first turn of a long game, for the harp, worth 4 points."""
+    hands = (("c1", "c2", "c3", "c4", "c5"),) * seats
+    return scene(
+        seats,
+        **{
+            "length": "long",
+            "phase": "pledging",
+            "lot": "harp",
+            "shown": ("harp",),
+            "worth": 4,
+            "price": 0,
+            "hands": hands,
+            "waiting": tuple(Seat(seat) for seat in range(seats)),
+            "points": 4,
+            **changes,
+        },
     )

@@ -1,7 +1,8 @@
 """The whole truth of one auction and its set-up (SPEC 2).
 
-Pure. Tuples indexed by seat unless told otherwise. `bids` and `answers` are sealed while their phase lasts; a sealed
-card stays in its hand until it is opened. `lots` is the face-down stack, top first.
+Pure. Tuples indexed by seat unless told otherwise. `bids`, `answers` and `exchanges` are sealed while their phase
+lasts; a bid stays in its hand until it is opened, what is stowed, covered or on guard has left it. `lots` is the
+face-down stack, top first; None is a lot that chance will name when it is looked at.
 """
 
 from collections.abc import Mapping
@@ -12,38 +13,86 @@ import msgspec
 from games.kernel.chance import Chance
 from games.kernel.game import Step
 from games.kernel.ids import Seat, seats_of
-from tests.games.auction.components import COINS, DECK, HAND_SIZE, LOTS, ROUNDS
+from tests.games.auction.components import COINS, DECKS, HAND_SIZES, LOTS, ROUNDS, TEAM_SEATS, Length
 from tests.games.auction.events import Event, HandDealt, RoundBegun
 
-Phase = Literal["opening", "pledging", "bidding", "vetoing", "over"]
+Phase = Literal["stowing", "exchanging", "opening", "appraising", "pledging", "bidding", "vetoing", "over"]
 Stakes = Literal["low", "high"]
 
 
-class State(msgspec.Struct, frozen=True):
-    """One match of the auction at one revision."""
+class Stowed(msgspec.Struct, frozen=True):
+    """A card under a box; None where it cannot be seen. `number` counts the seat's cards under that box from 1."""
+
+    box: str
+    number: int
+    card: str | None
+
+    @property
+    def label(self) -> str:
+        """Return the label under which it is sealed."""
+        return f"{self.box}.{self.number}"
+
+
+class Guarding(msgspec.Struct, frozen=True):
+    """A guard and its order: it acts where a lot is worth `least` or more; None: it holds."""
+
+    card: str
+    least: int | None = None
+
+
+class Public(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody sees. `waiting`: whose turns are still to come in a long game, the first with `points` left."""
 
     stakes: Stakes
+    length: Length = "short"
+    has_teams: bool = False
     phase: Phase
     round: int
     auctioneer: Seat
-    hands: tuple[tuple[str, ...], ...]
-    aside: tuple[str, ...]
-    lots: tuple[str, ...]
     coins: tuple[int, ...]
     scores: tuple[int, ...]
     pledges: tuple[int | None, ...]
-    bids: tuple[str | None, ...]
-    answers: tuple[bool | None, ...]
+    gone: tuple[bool, ...]
+    peeked: tuple[bool, ...]
     discard: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
     lot: str | None = None
     worth: int = 0
+    price: int | None = None
     leader: Seat | None = None
+    waiting: tuple[Seat, ...] = ()
+    points: int = 0
+    is_dead: bool = False
+
+
+class State(Public, frozen=True, kw_only=True):
+    """One match of the auction at one revision."""
+
+    hands: tuple[tuple[str, ...], ...]
+    aside: tuple[str, ...]
+    lots: tuple[str | None, ...]
+    bids: tuple[str | None, ...]
+    answers: tuple[bool | None, ...]
+    exchanges: tuple[int | None, ...]
+    stowed: tuple[tuple[Stowed, ...], ...]
+    covers: tuple[str | None, ...]
+    guards: tuple[Guarding | None, ...]
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Return all seats."""
         return seats_of(len(self.hands))
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Return the seats that have not left."""
+        return tuple(seat for seat in self.seats if not self.gone[seat])
+
+    @property
+    def in_turn(self) -> tuple[Seat, ...]:
+        """Return the active seats from the auctioneer on."""
+        order = (*self.seats[self.auctioneer :], *self.seats[: self.auctioneer])
+        return tuple(seat for seat in order if not self.gone[seat])
 
 
 def nothing(seats: int) -> tuple[None, ...]:
@@ -51,24 +100,41 @@ def nothing(seats: int) -> tuple[None, ...]:
     return (None,) * seats
 
 
+def without(hand: tuple[str, ...], *cards: str) -> tuple[str, ...]:
+    """Return `hand` without `cards`, one for one."""
+    left = list(hand)
+    for card in cards:
+        left.remove(card)
+    return tuple(left)
+
+
 def new_match(seats: int, options: Mapping[str, str], chance: Chance) -> Step[State, Event]:
     """Deal the hands, stack the lots and name the first auctioneer (2.1 to 2.4)."""
-    deck = chance.shuffled("deck", DECK)
-    hands = tuple(tuple(sorted(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(seats))
+    length: Length = "long" if options.get("length") == "long" else "short"
+    deck, size = chance.shuffled("deck", DECKS[length]), HAND_SIZES[length]
+    hands = tuple(tuple(sorted(deck[size * seat : size * (seat + 1)])) for seat in range(seats))
     auctioneer = Seat(chance.below("auctioneer", seats))
     state = State(
         stakes="high" if options["stakes"] == "high" else "low",
-        phase="opening",
+        length=length,
+        has_teams=options.get("teams") == "on" and seats == TEAM_SEATS,
+        phase="stowing" if length == "long" else "opening",
         round=1,
         auctioneer=auctioneer,
         hands=hands,
-        aside=deck[HAND_SIZE * seats :],
-        lots=chance.shuffled("lots", LOTS)[:ROUNDS],
+        aside=deck[size * seats :],
+        lots=chance.shuffled("lots", LOTS)[: ROUNDS[length]],
         coins=(COINS,) * seats,
         scores=(0,) * seats,
+        gone=(False,) * seats,
+        peeked=(False,) * seats,
         pledges=nothing(seats),
         bids=nothing(seats),
         answers=nothing(seats),
+        exchanges=nothing(seats),
+        stowed=((),) * seats,
+        covers=nothing(seats),
+        guards=nothing(seats),
     )
     dealt = tuple(HandDealt(seat, len(hands[seat]), hands[seat]) for seat in state.seats)
     return Step(state, (*dealt, RoundBegun(1, auctioneer)))

@@ -27,7 +27,7 @@ def begin(state: State) -> Step[State, Event]:
 
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return everybody's decision; a sealed one may still be changed."""
-    return tuple(Decision(seat, SEAL, sealed=True, owed=state.answers[seat] is None) for seat in state.seats)
+    return tuple(Decision(seat, SEAL, sealed=True, owed=state.answers[seat] is None) for seat in state.active)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -36,22 +36,24 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def apply(state: State, seat: Seat, move: Answer) -> Step[State, Event]:
-    """Seal the answer; the last one opens them and awards the lot.
+    """Seal the answer.
 
     Raises:
         IllegalMove: `no_veto` if the seat has no veto card.
     """
     if move.veto and VETO not in state.hands[seat]:
         raise IllegalMove("no_veto")
-    placed = replace(state, answers=put(state.answers, seat, move.veto))
-    sealed = AnswerSealed(seat, move.veto)
-    if None in placed.answers:
-        return Step(placed, (sealed,), seal=SEAL)
-    by = Seat(placed.answers.index(True)) if True in placed.answers else None
-    rest = award.give(placed) if by is None else award.refuse(placed, by)
     return Step(
-        rest.state,
-        (sealed, AnswersOpened(by), *rest.events),
-        seal=SEAL,
-        opened=tuple(Opened(each, SEAL) for each in state.seats),
+        replace(state, answers=put(state.answers, seat, move.veto)), (AnswerSealed(seat, move.veto),), seal=SEAL
     )
+
+
+def follow(state: State) -> Step[State, Event]:
+    """Open the answers once the last one is sealed, and award the lot."""
+    if any(state.answers[seat] is None for seat in state.active):
+        return Step(state)
+    by = Seat(state.answers.index(True)) if True in state.answers else None
+    is_given = by is None and not state.gone[award.leader_of(state)]
+    rest = award.give(state) if is_given else award.refuse(state, by)
+    opened = tuple(Opened(seat, SEAL) for seat in state.active)
+    return Step(rest.state, (AnswersOpened(by), *rest.events), opened=opened)

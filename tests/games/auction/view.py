@@ -1,107 +1,156 @@
-"""What each observer may see, and states that fit it: the only place where secrets are stripped (SPEC 2.1, 3.3, 3.4).
+"""What each observer may see, and states that fit it: the only place where secrets are stripped (SPEC 2 and 3).
 
-Pure. `hand`, `bid` and `answer` are the observer's own; the public has an empty hand.
+Pure. `hand`, `bid`, `answer`, `exchanged`, `cover`, `guard` and `top` are the observer's own; the public has none.
 """
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
 from games.kernel.dealing import sealed_answers, take, unseen
 from games.kernel.ids import Observer, Seat
-from games.kernel.public import own_fields
-from tests.games.auction.components import DECK, LOTS, VETO, money_of
-from tests.games.auction.events import AnswerSealed, BidSealed, Event, HandDealt
-from tests.games.auction.state import Phase, Stakes, State
+from games.kernel.notation import MASK
+from games.kernel.public import public
+from tests.games.auction.components import DECKS, LEAST_WORTHS, LOTS, MOST_EXCHANGED, VETO, money_of
+from tests.games.auction.events import (
+    AnswerSealed,
+    BidSealed,
+    CardStowed,
+    Event,
+    Exchanged,
+    GuardLaid,
+    HandDealt,
+    OrderGiven,
+    Peeked,
+)
+from tests.games.auction.moves import Exchange, Guard, Move, Pledge, Stow
+from tests.games.auction.state import Guarding, Public, State, Stowed
+
+_OWN: Mapping[Any, tuple[str, ...]] = {
+    HandDealt: ("cards",),
+    BidSealed: ("card",),
+    AnswerSealed: ("veto",),
+    CardStowed: ("card",),
+    Exchanged: ("aside", "drawn"),
+    GuardLaid: ("card",),
+    Peeked: ("lot",),
+}
 
 
-class View(msgspec.Struct, frozen=True):
+class View(Public, frozen=True, kw_only=True):
     """The auction through the eyes of `observer`. `sealed` says who has sealed in the current secret phase."""
 
     observer: Observer
-    stakes: Stakes
-    phase: Phase
-    round: int
-    auctioneer: Seat
     hand_sizes: tuple[int, ...]
     stack: int
-    coins: tuple[int, ...]
-    scores: tuple[int, ...]
-    pledges: tuple[int | None, ...]
     sealed: tuple[bool, ...]
-    open_bids: tuple[str, ...] | None
-    discard: tuple[str, ...]
-    shown: tuple[str, ...]
-    lot: str | None
-    worth: int
-    leader: Seat | None
+    open_bids: tuple[str | None, ...] | None
+    stowed: tuple[tuple[Stowed, ...], ...]
+    covered: tuple[bool, ...]
+    guarded: tuple[bool, ...]
     hand: tuple[str, ...]
     bid: str | None
     answer: bool | None
+    exchanged: int | None
+    cover: str | None
+    guard: Guarding | None
+    top: str | None
 
 
 def observe(state: State, observer: Observer) -> View:
     """Return what `observer` may see."""
-    bidding = state.phase == "bidding"
-    sealed = state.bids if bidding else state.answers
-    opened = tuple(card for card in state.bids if card is not None) if state.phase == "vetoing" else None
+    secret = {"bidding": state.bids, "exchanging": state.exchanges}.get(state.phase, state.answers)
+
+    def own(values: tuple[Any, ...]) -> Any:
+        return None if observer is None else values[observer]
+
     return View(
+        **public(state, Public),
         observer=observer,
-        stakes=state.stakes,
-        phase=state.phase,
-        round=state.round,
-        auctioneer=state.auctioneer,
         hand_sizes=tuple(len(hand) for hand in state.hands),
         stack=len(state.lots),
-        coins=state.coins,
-        scores=state.scores,
-        pledges=state.pledges,
-        sealed=tuple(answer is not None for answer in sealed),
-        open_bids=opened,
-        discard=state.discard,
-        shown=state.shown,
-        lot=state.lot,
-        worth=state.worth,
-        leader=state.leader,
+        sealed=tuple(answer is not None for answer in secret),
+        open_bids=state.bids if state.phase == "vetoing" else None,
+        stowed=tuple(
+            cards if seat == observer else tuple(replace(each, card=None) for each in cards)
+            for seat, cards in enumerate(state.stowed)
+        ),
+        covered=tuple(card is not None for card in state.covers),
+        guarded=tuple(guard is not None for guard in state.guards),
         hand=() if observer is None else state.hands[observer],
-        bid=None if observer is None else state.bids[observer],
-        answer=None if observer is None else state.answers[observer],
+        bid=own(state.bids),
+        answer=own(state.answers),
+        exchanged=own(state.exchanges) if state.phase in {"stowing", "exchanging"} else None,
+        cover=own(state.covers),
+        guard=own(state.guards),
+        top=state.lots[0] if own(state.peeked) else None,
     )
 
 
-observe_event: Callable[[Event, Observer], Event] = own_fields(
-    {HandDealt: ("cards",), BidSealed: ("card",), AnswerSealed: ("veto",)}
-)
+def observe_event(event: Event, observer: Observer) -> Event | None:
+    """Return `event` without what is another seat's own; of an order nobody else learns."""
+    if isinstance(event, OrderGiven):
+        return event if event.seat == observer else None
+    own = _OWN.get(type(event), ())
+    is_own = not own or getattr(event, "seat", None) == observer
+    return event if is_own else replace(event, **dict.fromkeys(own))
+
+
+def observe_move(move: Move, *, opened: bool) -> Move | None:
+    """Return the part of a sealed `move` that the other seats may know."""
+    match move:
+        case Exchange(cards):
+            return Exchange((None,) * len(cards)) if opened else None
+        case Stow() if not opened:
+            return replace(move, card=None)
+        case Pledge() if not opened:
+            return replace(move, card=MASK)
+        case Guard() if not opened:
+            return Guard(None)
+    return move if opened else None
 
 
 def sample(view: View, chance: Chance) -> State:
     """Return a state that fits `view`: the unseen cards are dealt anew, other seats' sealed answers are drawn."""
-    pile = list(chance.shuffled("unseen", unseen(DECK, view.hand, view.discard)))
-    hands = tuple(
-        view.hand if seat == view.observer else tuple(sorted(take(pile, size)))
-        for seat, size in enumerate(view.hand_sizes)
+    guard = None if view.guard is None else view.guard.card
+    laid_down = [*(each.card for cards in view.stowed for each in cards), view.cover, guard]
+    seen = (view.hand, view.discard, [card for card in laid_down if card is not None])
+    pile = list(chance.shuffled("unseen", unseen(DECKS[view.length], *seen)))
+    money = [card for card in pile if card != VETO]
+    lots = list(chance.shuffled("lots", unseen(LOTS, view.shown, [view.top] if view.top else [])))
+
+    def laid(seat: int, is_there: bool, own: Any) -> Any:
+        """Return what lies face down for `seat`: a money card of the pile if it is not the observer's own."""
+        return own if seat == view.observer or not is_there else _take_money(pile, money)
+
+    seats = range(len(view.hand_sizes))
+    stowed = tuple(
+        tuple(replace(each, card=laid(seat, True, each.card)) for each in view.stowed[seat]) for seat in seats
     )
-    lots = chance.shuffled("lots", unseen(LOTS, view.shown))
+    covers = tuple(laid(seat, view.covered[seat], view.cover if view.covered[seat] else None) for seat in seats)
+    orders = (None, *LEAST_WORTHS)
+    guards = tuple(
+        view.guard
+        if seat == view.observer
+        else Guarding(laid(seat, True, None), chance.choice("order", orders))
+        if view.guarded[seat]
+        else None
+        for seat in seats
+    )
+    hands = _hands(view, pile, money)
     state = State(
-        stakes=view.stakes,
-        phase=view.phase,
-        round=view.round,
-        auctioneer=view.auctioneer,
+        **public(view, Public),
         hands=hands,
         aside=tuple(pile),
-        lots=lots[: view.stack],
-        coins=view.coins,
-        scores=view.scores,
-        pledges=view.pledges,
+        lots=tuple(([view.top] if view.top else []) + lots)[: view.stack],
         bids=view.open_bids or (None,) * len(hands),
         answers=(None,) * len(hands),
-        discard=view.discard,
-        shown=view.shown,
-        lot=view.lot,
-        worth=view.worth,
-        leader=view.leader,
+        exchanges=(None,) * len(hands),
+        stowed=stowed,
+        covers=covers,
+        guards=guards,
     )
 
     def bid(seat: Seat) -> str:
@@ -110,8 +159,44 @@ def sample(view: View, chance: Chance) -> State:
     def answer(seat: Seat) -> bool:
         return VETO in hands[seat] and chance.below("answer", 2) == 1
 
+    def exchanged(seat: Seat) -> int:
+        return chance.below("exchanged", MOST_EXCHANGED + 1)
+
     if view.phase == "bidding":
         return replace(state, bids=sealed_answers(view.observer, view.sealed, view.bid, bid))
     if view.phase == "vetoing":
         return replace(state, answers=sealed_answers(view.observer, view.sealed, view.answer, answer))
+    if view.phase == "exchanging":
+        return replace(state, exchanges=sealed_answers(view.observer, view.sealed, view.exchanged, exchanged))
     return state
+
+
+def suppose(view: View, chance: Chance) -> State:
+    """Return a state for previews: the guards of others hold, and the lots of the stack are named when looked at."""
+    state = sample(view, chance)
+    guards = tuple(
+        guard if seat == view.observer or guard is None else replace(guard, least=None)
+        for seat, guard in enumerate(state.guards)
+    )
+    return replace(state, guards=guards, lots=tuple(view.top if not place else None for place in range(view.stack)))
+
+
+def _hands(view: View, pile: list[str], money: list[str]) -> tuple[tuple[str, ...], ...]:
+    """Deal the other hands; who bids holds a money card."""
+    others = [seat for seat in range(len(view.hand_sizes)) if seat != view.observer]
+    bids = view.phase == "bidding"
+    first = {
+        seat: (_take_money(pile, money),) for seat in others if bids and view.hand_sizes[seat] and not view.gone[seat]
+    }
+    return tuple(
+        tuple(sorted((*first.get(seat, ()), *take(pile, size - len(first.get(seat, ()))))))
+        if seat in others
+        else view.hand
+        for seat, size in enumerate(view.hand_sizes)
+    )
+
+
+def _take_money(pile: list[str], money: list[str]) -> str:
+    card = money.pop()
+    pile.remove(card)
+    return card

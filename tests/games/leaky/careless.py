@@ -1,14 +1,17 @@
 """Auctions that break one promise about play each, and tell nothing that they should not."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Aliases, Decision, Opened, Outcome, Step
 from games.kernel.ids import Seat
+from tests.games.auction.components import VALUES
 from tests.games.auction.events import Event
 from tests.games.auction.game import Auction
-from tests.games.auction.moves import Bid, Move, Pledge
+from tests.games.auction.moves import Appraise, Bid, End, Move, Pledge, Stow
 from tests.games.auction.state import State
 from tests.games.auction.view import View
 
@@ -120,3 +123,64 @@ class Puzzled(Auction):
 
     def parse_move(self, text: str, view: View, aliases: Aliases) -> Move:
         return Pledge(int(text.split()[1])) if text.startswith("pledge") else super().parse_move(text, view, aliases)
+
+
+class Reusing(Auction):
+    """Both cards of a seat under one box have the same label."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        step = super().apply(state, seat, move, chance)
+        return replace(step, seal=move.box) if isinstance(move, Stow) else step
+
+
+class Doubling(Auction):
+    """The end of a turn is listed under two topics."""
+
+    def moves_about(self, state: State, seat: Seat, topic: str) -> tuple[Move, ...]:
+        moves = super().moves_about(state, seat, topic)
+        return (*moves, End()) if topic == "lot" else moves
+
+
+class Unpayable(Auction):
+    """A price can be paid with any card, says the list of other ways to pay."""
+
+    def variants(self, state: State, seat: Seat, move: Move) -> Mapping[str, tuple[Move, ...]]:
+        if not isinstance(move, Appraise) or not move.price:
+            return {}
+        return {"pay": tuple(replace(move, pay=card) for card in VALUES if card != move.pay)}
+
+
+class Straying(Auction):
+    """Another way to pay names another price as well."""
+
+    def variants(self, state: State, seat: Seat, move: Move) -> Mapping[str, tuple[Move, ...]]:
+        return {
+            aspect: tuple(replace(other, price=1) for other in moves if isinstance(other, Appraise))
+            for aspect, moves in super().variants(state, seat, move).items()
+        }
+
+
+class Wandering(Auction):
+    """The nearest price is one that is too high."""
+
+    def nearest(self, state: State, seat: Seat, move: Move) -> Move | None:
+        near = super().nearest(state, seat, move)
+        return replace(near, price=501) if isinstance(near, Appraise) else near
+
+
+class Clinging(Auction):
+    """Who has left is asked for bids all the same."""
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        asked = super().decisions(state)
+        if state.phase != "bidding":
+            return asked
+        gone = tuple(Decision(seat, "bid", sealed=True, owed=False) for seat in state.seats if state.gone[seat])
+        return tuple(sorted((*asked, *gone), key=lambda decision: decision.seat))
+
+
+class Dreaming(Auction):
+    """A card that nobody has can be wished for."""
+
+    def wishes(self, view: View) -> tuple[Move, ...]:
+        return (Stow("veto", "red"),) if super().wishes(view) else ()

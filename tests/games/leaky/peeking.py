@@ -79,7 +79,7 @@ class LeakyNotation(Peeking):
 
 def _next() -> str:
     """Return what nobody may know: the next lot."""
-    return "".join(Peeking.truth.lots[:1])
+    return "".join(lot or "" for lot in Peeking.truth.lots[:1])
 
 
 def is_first_half() -> bool:

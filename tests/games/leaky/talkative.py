@@ -9,9 +9,9 @@ from games.kernel.errors import Fact, IllegalMove
 from games.kernel.game import Decision, Opened, Step
 from games.kernel.ids import Observer, Seat
 from tests.games.auction.components import VALUES, VETO, money_of
-from tests.games.auction.events import BidSealed, Event, HandDealt
+from tests.games.auction.events import BidSealed, Event, HandDealt, OrderGiven
 from tests.games.auction.game import Auction, Stake
-from tests.games.auction.moves import Bid, Move
+from tests.games.auction.moves import Bid, Exchange, Move, Peek, Polish
 from tests.games.auction.state import State
 from tests.games.auction.view import View
 
@@ -81,7 +81,7 @@ class LeakyDefault(Auction):
 
 
 class BetrayingDefault(Auction):
-    """The default bid is the lowest card, which tells about the others."""
+    """The default card to stow is the lowest one, which tells about the others."""
 
     def default_move(self, state: State, seat: Seat, chance: Chance) -> Move:
         return self.legal_moves(state, seat)[0]
@@ -111,7 +111,7 @@ class LeakyHint(Auction):
     """The hint names the next lot."""
 
     def hints(self, state: State, seat: Seat) -> Mapping[str, Fact]:
-        return {"next": state.lots[:1]}
+        return {"next": state.lots[0] or "" if state.lots else ""}
 
 
 class LeakyOpening(Auction):
@@ -130,3 +130,54 @@ class LeakyCount(Auction):
     def observe(self, state: State, observer: Observer) -> View:
         view = super().observe(state, observer)
         return replace(view, round=view.round + (VETO in state.aside))
+
+
+class LeakyMask(Auction):
+    """Before the numbers are told, a mask shows how many cards were exchanged."""
+
+    def observe_move(self, move: Move, mover: Seat, observer: Observer, *, opened: bool) -> Move | None:
+        return super().observe_move(move, mover, observer, opened=opened or isinstance(move, Exchange))
+
+
+class LeakyExchange(Auction):
+    """When the numbers are told, the cards are shown."""
+
+    def observe_move(self, move: Move, mover: Seat, observer: Observer, *, opened: bool) -> Move | None:
+        if opened and isinstance(move, Exchange):
+            return move
+        return super().observe_move(move, mover, observer, opened=opened)
+
+
+class LeakyLabel(Auction):
+    """The label of a bid names the card."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        step = super().apply(state, seat, move, chance)
+        if not isinstance(move, Bid):
+            return step
+        opened = tuple(Opened(each.seat, f"bid.{state.bids[each.seat] or move.card}") for each in step.opened)
+        return replace(step, seal=f"bid.{move.card}", opened=opened)
+
+
+class LeakyPeek(Auction):
+    """Looking at the next lot can be taken back."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        step = super().apply(state, seat, move, chance)
+        return replace(step, final=False) if isinstance(move, Peek) else step
+
+
+class LeakyGuard(Auction):
+    """The explanation of a polish tells whether a guard would stop it."""
+
+    def explain(self, state: State, seat: Seat, move: Move) -> Stake | None:
+        if not isinstance(move, Polish):
+            return super().explain(state, seat, move)
+        return Stake(1, sum(guard is not None and guard.least is not None for guard in state.guards))
+
+
+class LeakyOrder(Auction):
+    """Everybody is told that an order was given."""
+
+    def observe_event(self, event: Event, observer: Observer) -> Event | None:
+        return event if isinstance(event, OrderGiven) else super().observe_event(event, observer)

@@ -12,3 +12,6 @@ auction-lot-globe = globe
 auction-lot-harp = harp
 auction-lot-lamp = lamp
 auction-lot-mask = mask
+auction-box-red = red
+auction-box-blue = blue
+auction-pay-coin = coin

@@ -5,10 +5,10 @@ auction-option-stakes = Ставки
 auction-option-stakes-low = Низкие: один кубик на лот
 auction-option-stakes-high = Высокие: два кубика на лот
 
-auction-phase-opening = Раунд { $round } из 3, открытие лота
-auction-phase-pledging = Раунд { $round } из 3, надбавки
-auction-phase-bidding = Раунд { $round } из 3, торги
-auction-phase-vetoing = Раунд { $round } из 3, вето
+auction-phase-opening = Раунд { $round }, открытие лота
+auction-phase-pledging = Раунд { $round }, надбавки
+auction-phase-bidding = Раунд { $round }, торги
+auction-phase-vetoing = Раунд { $round }, вето
 auction-phase-over = Аукцион окончен
 
 auction-decision-open = Открыть следующий лот
@@ -96,6 +96,9 @@ auction-result-line = { $place }. { $name }: { $score } + { $coins } = { $sum }
 
 auction-refusal-no_decision = Сейчас от вас ничего не требуется.
 auction-refusal-wrong_phase = { $phase ->
+    [stowing] Сейчас карты кладут под ящики.
+    [exchanging] Сейчас обменивают карты.
+    [appraising] Сейчас называют цену.
     [opening] Сначала нужно открыть лот.
     [pledging] Сейчас кладут монеты на лот.
     [bidding] Сейчас делают тайные ставки.
@@ -109,3 +112,112 @@ auction-refusal-pledge_out_of_range = { $most ->
 }
 auction-refusal-not_in_hand = Нельзя поставить карту «{ $card_name }»: среди ваших денежных карт её нет.
 auction-refusal-no_veto = У вас нет карты вето.
+
+auction-option-length = Длина
+auction-option-length-short = Короткая: три раунда
+auction-option-length-long = Длинная: пять раундов, ящики и сторожа
+auction-option-teams = Команды
+auction-option-teams-on = Две команды по двое
+auction-option-teams-off = Каждый сам за себя
+
+auction-reason-dead = Кому-то больше нечего поставить.
+
+auction-phase-stowing = Перед первым раундом, карты кладут под ящики
+auction-phase-exchanging = Перед первым раундом, обмен карт
+auction-phase-appraising = Раунд { $round }, оценка
+
+auction-decision-stow = Положить карту под ящик
+auction-decision-exchange = Обменять карты
+auction-decision-appraise = Назвать цену
+auction-decision-turn = Сделать ход
+auction-decision-orders = Дать приказ сторожу
+
+auction-question-stow = Какую карту под какой ящик вы кладёте?
+auction-question-exchange = Какие карты вы меняете?
+auction-question-appraise = Какую цену вы назовёте за лот «{ $lot }»?
+auction-question-turn = Что вы делаете с лотом «{ $lot }»?
+auction-question-orders = Что делать вашему сторожу?
+
+auction-move-stow = Положить под ящик «{ $box }»: { $card }
+auction-move-exchange = { $count ->
+    [0] Оставить все карты
+   *[other] Обменять: { $cards }
+}
+auction-move-appraise = { $paid ->
+    [none] Назвать цену { $price }
+    [coin] Назвать цену { $price } за монету
+   *[card] Назвать цену { $price } за карту: { $card }
+}
+auction-move-cover = { $coins ->
+    [one] Положить на лот { $coins } монету и карту лицом вниз: { $card }
+    [few] Положить на лот { $coins } монеты и карту лицом вниз: { $card }
+   *[many] Положить на лот { $coins } монет и карту лицом вниз: { $card }
+}
+auction-move-polish = Начистить лот
+auction-move-peek = Посмотреть следующий лот
+auction-move-guard = Поставить сторожем: { $card }
+auction-move-end = Закончить ход
+auction-move-hold = Сторож ждёт
+auction-move-auto = Сторож действует при цене лота от { $least }
+auction-topic-coins = Монеты
+auction-topic-lot = Лоты
+auction-topic-guard = Сторожа
+auction-topic-end = Конец хода
+
+auction-event-stowed = { $name } кладёт карту под ящик «{ $box }».
+auction-event-stowed-own = Под ящик «{ $box }» вы кладёте: { $card }.
+auction-event-exchanged = { $name }: обмен готов.
+auction-event-exchanged-nothing = Вы оставляете все карты.
+auction-event-exchanged-own = Вы откладываете: { $aside } и берёте: { $drawn }.
+auction-event-exchanges = Обменяно карт: { $counts }.
+auction-event-exchanges-count = { $name } — { $count }
+auction-event-box = Ящик «{ $box }» открыт: { $cards }. Цена лота растёт на { $value }.
+auction-event-box-cards = { $name } — { $cards }
+auction-event-appraised = { $paid ->
+    [none] { $name } называет цену { $price }.
+    [coin] { $name } называет цену { $price } и платит монету.
+   *[card] { $name } называет цену { $price } и платит карту: { $card }.
+}
+auction-event-covered = { $coins ->
+    [one] { $name } кладёт на лот { $coins } монету и карту лицом вниз.
+    [few] { $name } кладёт на лот { $coins } монеты и карту лицом вниз.
+   *[many] { $name } кладёт на лот { $coins } монет и карту лицом вниз.
+}
+auction-event-polished = { $name } начищает лот, теперь его цена { $worth }.
+auction-event-stopped = { $name } хочет начистить лот, но мешает сторож игрока { $by }: { $card }.
+auction-event-peeked = { $name } смотрит следующий лот.
+auction-event-peeked-own = Вы смотрите следующий лот: «{ $lot }».
+auction-event-guard = { $name } ставит сторожа.
+auction-event-guard-own = Вы ставите сторожем: { $card }.
+auction-event-order = { $is_auto ->
+    [yes] Ваш сторож действует при цене лота от { $least }.
+   *[no] Ваш сторож ждёт.
+}
+auction-event-turn = { $name } заканчивает ход.
+auction-event-met = { $points ->
+    [one] Эту цену назвал игрок { $name } и получает { $points } очко.
+    [few] Эту цену назвал игрок { $name } и получает { $points } очка.
+   *[many] Эту цену назвал игрок { $name } и получает { $points } очков.
+}
+auction-event-left = { $name } уходит и забирает все карты.
+
+auction-hand-stowed = Под ящиком «{ $box }»: { $card }.
+auction-hand-cover = Лицом вниз на лоте: { $card }.
+auction-hand-guard = { $is_auto ->
+    [yes] Ваш сторож: { $card }, при цене лота от { $least }.
+   *[no] Ваш сторож: { $card }, он ждёт.
+}
+auction-hand-top = Следующий лот: «{ $lot }».
+
+auction-refusal-box_full = Под ящиком «{ $box_name }» может лежать не больше двух ваших карт.
+auction-refusal-too_many_cards = Обменять можно не больше { $most } карт.
+auction-refusal-not_in_order = Назовите карты по порядку.
+auction-refusal-price_too_high = Цена может быть не больше { $most }.
+auction-refusal-nothing_to_pay = Цена 0 ничего не стоит.
+auction-refusal-cannot_pay = Этим заплатить нельзя: { $pay }.
+auction-refusal-no_points = В этом ходу у вас не осталось очков действия: { $points }.
+auction-refusal-covered = Вы уже положили карту на этот лот.
+auction-refusal-nothing_to_peek = Смотреть нечего.
+auction-refusal-guarded = У вас уже есть сторож.
+auction-refusal-no_guard = У вас нет сторожа.
+auction-refusal-no_such_order = Сторож может действовать при цене от 1, 5 или 10.

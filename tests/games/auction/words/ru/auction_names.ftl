@@ -12,3 +12,6 @@ auction-lot-globe = глобус
 auction-lot-harp = арфа
 auction-lot-lamp = лампа
 auction-lot-mask = маска
+auction-box-red = красный
+auction-box-blue = синий
+auction-pay-coin = монета

@@ -1,0 +1,124 @@
+"""Moves lined up in advance: what they would lead to, carrying them out, and queues of wishes. Pure.
+
+A preview is made from the seat's own view, never from the state: it plays the moves in some states that fit the view
+(`Game.suppose`), and what these do not agree on is not foreseen. A plan is carried out move by move as long as the seat
+sees after each what it was shown before.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from games.kernel.chance import Chance
+from games.kernel.codec import encode
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Game, Step
+from games.kernel.ids import Seat
+
+V = TypeVar("V")
+AnyGame = Game[Any, Any, Any, Any]
+AfterDice = Literal["stop", "go_on"]
+Ending = Literal["all", "chance", "others", "over", "refused"]
+_STATES = 3
+"""So many states are supposed: what differs between them is not known to the seat."""
+
+
+class Foreseen(msgspec.Struct, Generic[V], frozen=True):
+    """What can be foreseen of `moves`: the view after each, and why not after more of them.
+
+    `ends`: `all` are foreseen; what comes next hangs on `chance` or on something hidden; it is for `others` to decide;
+    the match is `over`; or the rules refuse the next move.
+    """
+
+    moves: tuple[Any, ...]
+    views: tuple[V, ...]
+    ends: Ending
+
+
+class Unforeseen(Exception):
+    """Something was drawn in a preview."""
+
+
+class NoChance(Chance):
+    """The chance of previews: whatever draws is not foreseen."""
+
+    def __init__(self) -> None:
+        """Have nothing to draw from."""
+        super().__init__(b"", 0)
+
+    def below(self, label: str, bound: int) -> int:
+        """Raise `Unforeseen`."""
+        raise Unforeseen(label)
+
+
+def foresee(game: AnyGame, view: Any, seat: Seat, moves: Sequence[Any]) -> Foreseen[Any]:
+    """Return what `seat`, which sees `view`, would see after each of `moves`, as far as that can be told."""
+    states = [game.suppose(view, Chance(b"a supposed state, number %d" % number, 0)) for number in range(_STATES)]
+    views: list[Any] = []
+    ends: Ending = "all"
+    for move in moves:
+        decisions = game.decisions(states[0])
+        if not any(decision.seat == seat for decision in decisions):
+            ends = "others" if decisions else "over"
+            break
+        try:
+            steps = [game.apply(state, seat, move, NoChance()) for state in states]
+        except Unforeseen:
+            ends = "chance"
+            break
+        except IllegalMove:
+            ends = "refused"
+            break
+        seen = [game.observe(step.state, seat) for step in steps]
+        if any(step.opened for step in steps) or any(encode(each) != encode(seen[0]) for each in seen):
+            ends = "chance"
+            break
+        views.append(seen[0])
+        states = [step.state for step in steps]
+    return Foreseen(tuple(moves), tuple(views), ends)
+
+
+def carry_out(
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    foreseen: Foreseen[Any],
+    chances: Iterable[Chance],
+    *,
+    after_dice: AfterDice = "stop",
+) -> tuple[Step[Any, Any], ...]:
+    """Return the steps of the moves that are made: each but the last led to what was `foreseen`.
+
+    `chances`: one for each move. With `go_on` dice do not end the plan while the next move is legal.
+
+    Raises:
+        IllegalMove: if the first move is refused.
+    """
+    steps: list[Step[Any, Any]] = []
+    for number, (move, chance) in enumerate(zip(foreseen.moves, chances, strict=False)):
+        if steps and not any(decision.seat == seat for decision in game.decisions(state)):
+            break
+        try:
+            step = game.apply(state, seat, move, chance)
+        except IllegalMove:
+            if not steps:
+                raise
+            break
+        steps.append(step)
+        state = step.state
+        is_foreseen = number < len(foreseen.views) and not chance.draws and not step.opened
+        if is_foreseen and encode(game.observe(state, seat)) == encode(foreseen.views[number]):
+            continue
+        if after_dice == "stop" or not chance.draws:
+            break
+    return tuple(steps)
+
+
+def next_wish(game: AnyGame, state: Any, seat: Seat, wishes: Sequence[Any]) -> tuple[Any | None, tuple[Any, ...]]:
+    """Return the first of `wishes` that is legal now, None if none is, and the wishes after it; others are dropped."""
+    legal = game.legal_moves(state, seat)
+    for number, wish in enumerate(wishes, start=1):
+        if wish in legal:
+            return wish, tuple(wishes[number:])
+    return None, ()

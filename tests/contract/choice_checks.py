@@ -1,0 +1,92 @@
+"""What every game promises about the ways to choose: topics, variants, the nearest move, wishes, and leaving.
+
+Each is a check of one moment that raises AssertionError.
+"""
+
+from typing import Any
+
+import msgspec
+
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Decision
+from games.kernel.ids import Seat
+from games.kernel.play_out import FIRST_REVISION, random_turns
+from tests.contract.moments import Moment
+from tests.contract.strange_moves import strange_moves
+
+_SOME_MOVES = 10
+
+
+def check_choices(moment: Moment) -> None:
+    """Topics differ and hold moves; variants are legal and differ in their aspect only; the nearest move is legal."""
+    for decision in moment.game.decisions(moment.state):
+        seat = decision.seat
+        topics = moment.game.topics(moment.state, seat)
+        assert len(set(topics)) == len(topics)
+        assert all(moment.game.moves_about(moment.state, seat, topic) for topic in topics)
+        legal = moment.game.legal_moves(moment.state, seat)
+        for move in moment.whims().sample(legal, min(len(legal), _SOME_MOVES)):
+            _check_variants(moment, decision, move, legal)
+        for move in strange_moves(moment, most=_SOME_MOVES):
+            near = moment.game.nearest(moment.state, seat, move)
+            assert near is None or _is_legal(moment, seat, near), f"{near!r} is near {move!r}, but refused"
+
+
+def check_leave(moment: Moment) -> None:
+    """Who has left by the game's own rule is not asked again, and the others play on to the end."""
+    if not moment.game.decisions(moment.state):
+        return
+    seat = moment.whims().choice(moment.seats)
+    step = moment.game.leave(moment.state, seat, moment.next_chance())
+    if step is None:
+        return
+    state = step.state
+    asked = list(moment.game.decisions(state))
+    revision = FIRST_REVISION + moment.revision + 1
+    for turn in random_turns(moment.game, state, moment.match.seed, moment.whims(), revision=revision):
+        asked += turn.decisions
+        state = turn.step.state
+    assert seat not in {decision.seat for decision in asked}
+    assert moment.game.outcome(state) is not None
+
+
+def check_wishes(moment: Moment) -> None:
+    """Each wish is a legal move in some state that the seat may come to when it is asked."""
+    for seat in moment.seats:
+        wishes = moment.game.wishes(moment.view(seat))
+        assert len(set(wishes)) == len(wishes)
+        left = set(wishes)
+        chances = [moment.next_chance(), *(Chance(b"wishes" + bytes([number]) * 26, 1) for number in range(3))]
+        for chance in chances if left else ():
+            state = moment.game.sample(moment.view(seat), chance)
+            for turn in random_turns(moment.game, state, moment.match.seed, moment.whims()):
+                if seat in {decision.seat for decision in turn.decisions}:
+                    left -= set(moment.game.legal_moves(state, seat))
+                    break
+                state = turn.step.state
+        assert not left, f"{left} can never be"
+
+
+def _check_variants(moment: Moment, decision: Decision, move: Any, legal: tuple[Any, ...]) -> None:
+    for aspect, others in moment.game.variants(moment.state, decision.seat, move).items():
+        assert move not in others
+        assert len(set(others)) == len(others)
+        differing = {name for other in others for name in _differences(move, other)}
+        assert len(differing) <= 1, f"{aspect} changes {differing}"
+        for other in others:
+            assert other in legal or decision.open
+            assert _is_legal(moment, decision.seat, other), f"{other!r} is offered for {move!r}, but refused"
+
+
+def _differences(move: Any, other: Any) -> set[str]:
+    plain, changed = (msgspec.to_builtins(each) for each in (move, other))
+    return {name for name in {*plain, *changed} if plain.get(name) != changed.get(name)}
+
+
+def _is_legal(moment: Moment, seat: Seat, move: Any) -> bool:
+    try:
+        moment.apply(moment.state, seat, move)
+    except IllegalMove:
+        return False
+    return True

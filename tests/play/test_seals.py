@@ -1,0 +1,187 @@
+"""Sealed moves in the services: labels opened apart, parts, defaults made together, moves that leave no trace."""
+
+import json
+
+from games.kernel.ids import MatchId
+from games.kernel.observation import LogEntry
+from play.receipts import receipt_of, short
+from play.services import Services
+from tests.play.matches import ANN, BORIS, VERA, Clock, owed, refused, say, started, to_bids
+
+PEOPLE = (ANN, BORIS, VERA)
+
+
+async def long_until(services: Services, phase: str) -> MatchId:
+    """Start a long auction of Ann and Boris and play the first choices until `phase` has come."""
+    match = await started(services, "auction", ANN, BORIS, options={"length": "long"}, pace="daily")
+    for _ in range(40):
+        observation = await services.observations.public(match)
+        if observation.view.phase == phase:
+            return match
+        person = PEOPLE[observation.awaited()[0].seat]
+        await services.matches.submit_choice(match, person.user_id, observation.revision, 0)
+    raise AssertionError(f"{phase} does not come")
+
+
+async def entries(services: Services, match: MatchId, by: int | None) -> dict[int, LogEntry]:
+    """Return the history by revision."""
+    return {entry.revision: entry for entry in await services.observations.history(match, by)}
+
+
+async def test_each_box_opens_apart_and_shows_only_the_box_before(services: Services) -> None:
+    match = await long_until(services, "exchanging")
+    stowed = [entry for entry in (await entries(services, match, None)).values() if entry.receipt]
+    assert [entry.notation for entry in stowed] == ["stow ? red"] * 4 + ["stow ? blue"] * 2
+    assert all(not entry.salt for entry in stowed)
+    for _ in range(60):
+        observation = await services.observations.public(match)
+        if observation.view.round == 2 and observation.view.phase == "appraising":
+            break
+        person = PEOPLE[observation.awaited()[0].seat]
+        await services.matches.submit_choice(match, person.user_id, observation.revision, 0)
+    shown = await entries(services, match, BORIS.user_id)
+    opened = [shown[entry.revision] for entry in stowed[:4]]
+    assert all(entry.notation.startswith("stow c") for entry in opened)
+    assert all(short(receipt_of(entry.salt, entry.notation)) == entry.receipt for entry in opened)
+    assert [shown[entry.revision].notation[:6] for entry in stowed[4:] if entry.seat == 0] == ["stow ?"]
+    assert (await services.proofs.verify(match)).ok
+
+
+async def test_an_exchange_opens_in_part_and_its_salt_stays_with_its_seat(services: Services) -> None:
+    match = await long_until(services, "exchanging")
+    own = await services.observations.private(match, ANN.user_id)
+    move = next(choice for choice in own.choices if choice.notation.count(" ") == 2)
+    done = await services.matches.submit_choice(match, ANN.user_id, own.revision, move.number)
+    assert (await entries(services, match, BORIS.user_id))[done.revision].notation == ""
+    await say(services, match, BORIS, "exchange nothing")
+    told = (await entries(services, match, BORIS.user_id))[done.revision]
+    assert (told.notation, told.salt) == ("exchange ? ?", "")
+    mine = (await entries(services, match, ANN.user_id))[done.revision]
+    assert mine.notation == done.notation
+    assert short(receipt_of(mine.salt, mine.notation)) == told.receipt
+    export = json.loads(await services.proofs.export(match, BORIS.user_id))
+    assert export["entries"][done.revision - 1]["move"] == {"type": "exchange", "cards": [None, None]}
+
+
+async def test_a_card_is_sealed_within_a_public_move(services: Services) -> None:
+    match = await long_until(services, "pledging")
+    seat = (await owed(services, match))[0]
+    own = await services.observations.private(match, PEOPLE[seat].user_id)
+    covered = next(choice for choice in own.choices if " with " in choice.notation)
+    done = await services.matches.submit_choice(match, PEOPLE[seat].user_id, own.revision, covered.number)
+    assert done.receipt
+    told = (await entries(services, match, None))[done.revision]
+    assert (told.notation, told.receipt, told.salt) == ("pledge 1 with ?", done.receipt, "")
+
+
+async def test_a_turn_of_many_moves_has_one_deadline(services: Services, clock: Clock) -> None:
+    match = await long_until(services, "pledging")
+    seat = (await owed(services, match))[0]
+    until = (await services.observations.public(match)).deadline_at
+    clock.now += 100
+    await say(services, match, PEOPLE[seat], "pledge 1", "polish")
+    assert (await services.observations.public(match)).deadline_at == until
+    await say(services, match, PEOPLE[seat], "end")
+    assert (await services.observations.public(match)).deadline_at != until
+
+
+async def test_an_order_leaves_no_trace(services: Services) -> None:
+    match = await long_until(services, "pledging")
+    seat = (await owed(services, match))[0]
+    owner, other = PEOPLE[seat], PEOPLE[1 - seat]
+    guard = (await services.observations.private(match, owner.user_id)).choices
+    await say(services, match, owner, next(each.notation for each in guard if each.notation.startswith("guard")), "end")
+    before = await services.observations.private(match, other.user_id)
+    done = await say(services, match, owner, "auto 5")
+    after = await services.observations.private(match, other.user_id)
+    assert (after.log, after.choices, after.view) == (before.log, before.choices, before.view)
+    assert done.revision not in await entries(services, match, None)
+    file = json.loads(await services.proofs.export(match, other.user_id))
+    assert done.revision not in {entry["revision"] for entry in file["entries"]}
+    assert (await entries(services, match, owner.user_id))[done.revision].notation == "auto 5"
+    await services.matches.submit_choice(match, other.user_id, before.revision, 0)
+    await say(services, match, owner, "hold")
+    assert (await services.proofs.verify(match)).ok
+
+
+async def test_a_steady_question_stays_while_others_act(services: Services) -> None:
+    match = await long_until(services, "pledging")
+    seat = (await owed(services, match))[0]
+    owner, other = PEOPLE[seat], PEOPLE[1 - seat]
+    guard = (await services.observations.private(match, owner.user_id)).choices
+    await say(services, match, owner, next(each.notation for each in guard if each.notation.startswith("guard")), "end")
+    seen = (await services.observations.private(match, owner.user_id)).revision
+    await say(services, match, other, "polish", "peek")
+    await services.matches.submit_choice(match, owner.user_id, seen, 1)
+
+
+async def test_defaults_of_one_question_are_made_together(services: Services, clock: Clock) -> None:
+    match = await started(services, "auction", *PEOPLE, pace="daily")
+    revision = await to_bids(services, match, *PEOPLE)
+    until = (await services.observations.public(match)).deadline_at
+    assert until is not None
+    clock.now += 3600
+    await services.matches.submit_choice(match, ANN.user_id, revision, 0)
+    await services.matches.undo(match, ANN.user_id, revision + 1)
+    clock.now = until
+    assert await services.finder.overdue(clock.now) == (), "Ann has time left, since she took her bid back"
+    await services.matches.submit_choice(match, ANN.user_id, revision + 2, 0)
+    overdue = await services.finder.overdue(clock.now)
+    assert {each.seat for each in overdue} == {1, 2}
+    for each in overdue:
+        await services.matches.play_default(match, each.seat, (await services.observations.public(match)).revision)
+    assert (await services.observations.public(match)).view.phase in {"vetoing", "opening"}
+
+
+async def test_a_sealed_default_reads_as_a_move_until_it_opens(services: Services, clock: Clock) -> None:
+    match = await started(services, "auction", *PEOPLE, pace="daily")
+    revision = await to_bids(services, match, *PEOPLE)
+    refusal = await refused(services.matches.play_default(match, (await owed(services, match))[0], revision))
+    assert refusal.code == "default_early"
+    until = (await services.observations.public(match)).deadline_at
+    assert until is not None
+    clock.now = until
+    first = await services.matches.play_default(match, (await owed(services, match))[0], revision)
+    assert (await entries(services, match, BORIS.user_id))[first.revision].kind == "move"
+    assert (await entries(services, match, ANN.user_id))[first.revision].kind == "default"
+    file = json.loads(await services.proofs.export(match, BORIS.user_id))
+    assert file["entries"][first.revision - 1]["kind"] == "move"
+    for seat in await owed(services, match):
+        last = await services.matches.play_default(match, seat, (await services.observations.public(match)).revision)
+    assert {(await entries(services, match, None))[each].kind for each in (first.revision, last.revision)} == {
+        "default"
+    }
+    assert (await services.proofs.verify(match)).ok
+
+
+async def test_who_leaves_by_the_rule_of_the_game_is_not_asked_again(services: Services) -> None:
+    match = await started(services, "auction", *PEOPLE, options={"length": "long"})
+    seat = (await owed(services, match))[0]
+    await services.matches.resign(match, PEOPLE[seat].user_id)
+    assert await services.computers.run(match) == 0
+    others = tuple(person for place, person in enumerate(PEOPLE) if place != seat)
+    assert (await owed(services, match))[0] != seat
+    seen = (await services.observations.public(match)).revision
+    await services.matches.submit_choice(match, PEOPLE[(await owed(services, match))[0]].user_id, seen, 0)
+    assert (await services.proofs.verify(match)).ok
+    await services.matches.resign(match, others[0].user_id)
+    ended = await services.observations.public(match)
+    assert ended.outcome is not None
+    assert (ended.status, ended.outcome.reason, ended.outcome.places[seat]) == ("ended", "resigned", 3)
+    assert (await services.proofs.verify(match)).ok
+
+
+async def test_an_absent_seat_waits_with_its_default_for_those_who_have_time(services: Services) -> None:
+    match = await started(services, "auction", *PEOPLE)
+    revision = await to_bids(services, match, *PEOPLE)
+    await services.matches.resign(match, BORIS.user_id)
+    assert await services.computers.run(match) == 0
+    await services.matches.submit_choice(match, ANN.user_id, revision, 0)
+    assert await services.computers.run(match) == 0
+    await services.matches.submit_choice(match, VERA.user_id, revision, 0)
+    assert await services.computers.run(match) > 0
+
+
+async def test_seats_go_by_the_options(services: Services) -> None:
+    refusal = await refused(started(services, "auction", ANN, BORIS, options={"teams": "on"}))
+    assert (refusal.code, refusal.facts["allowed"]) == ("seat_count", ("4",))
