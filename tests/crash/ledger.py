@@ -1,10 +1,10 @@
-"""The ledger: each attempt of a person to change a match, what the person saw of it, and what is stored of it.
+"""The ledger: each attempt of a person to change a match, the answer that the person saw, and the stored entry.
 
-A person makes one attempt at a time in a match (a double press is one attempt). When it is over, the entries of that
-person that are new in the database belong to it: exactly one if the person saw it accepted, none if refused, one or
-none if the bot died meanwhile. At the end the stored entries must be those of the ledger, each once, unchanged.
+A person makes one attempt at a time in a match (a double press is one attempt). New entries of that person in the
+database belong to it: exactly one if the person saw it accepted, none if it was refused, one or none if the bot was
+killed meanwhile. At the end the stored entries must be those of the ledger, each once and unchanged.
 
-The database is read for an instant at a time and only while a bot has it open: the bot itself has to recover it.
+The database is opened only briefly, and only while a bot has it open: the bot itself must recover it.
 """
 
 import sqlite3
@@ -56,12 +56,12 @@ class Ledger:
         return attempt
 
     def saw(self, attempt: Attempt, seen: Seen) -> None:
-        """Note what the person saw, and look at once whether the database agrees."""
+        """Note what the person saw, and compare the database at once."""
         attempt.seen = seen
         self.settle(attempt.match, attempt.user_id)
 
     def settle(self, match: int, user_id: int) -> None:
-        """Find what is stored of the open attempt of a person; one that a crash cut short is looked at afterwards."""
+        """Find the stored entry of a person's unsettled attempt; after a crash this happens later."""
         attempt = self._open.pop((match, user_id), None)
         if attempt is None:
             return
@@ -78,7 +78,7 @@ class Ledger:
         self._newest[match, user_id] = attempt.entry.revision
 
     def settle_all(self) -> None:
-        """Settle whatever a crash has cut short."""
+        """Settle all attempts that a crash has interrupted."""
         for match, user_id in list(self._open):
             self.settle(match, user_id)
 
@@ -87,7 +87,7 @@ class Ledger:
         return sum(attempt.seen == "accepted" for attempt in self.attempts)
 
     def check(self) -> None:
-        """Hold the whole ledger against the database.
+        """Compare the whole ledger with the database.
 
         Raises:
             AssertionError: what was lost, doubled, changed, or stored without anybody having asked for it.
@@ -123,6 +123,6 @@ class Ledger:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Give a connection for one look."""
+        """Open a connection for one query."""
         with closing(sqlite3.connect(self.database, timeout=120)) as connection:
             yield connection

@@ -1,4 +1,4 @@
-"""Lives of the bot on one database and one Discord: started, played in, killed by SIGKILL, started again."""
+"""Processes of the bot on one database and one Discord: started, played with, killed with SIGKILL, started again."""
 
 import asyncio
 import random
@@ -26,12 +26,12 @@ LOOK_EVERY_SECONDS = 0.1
 
 
 class Lives:
-    """The bot's lives in one test; `chance` chooses everything, `kills` counts."""
+    """The processes of the bot in one test, one after the other; `chance` makes all choices, `kills` counts."""
 
     def __init__(
         self, nursery: Nursery, discord: Discord, database: Path, chance: random.Random, preparations: Sequence[str]
     ) -> None:
-        """Keep where the bot lives."""
+        """Keep what every process of the bot needs."""
         self.discord = discord
         self.ledger = Ledger(database)
         self.chance = chance
@@ -49,7 +49,7 @@ class Lives:
         return self.tables[-1]
 
     def start(self) -> BotProcess:
-        """Begin a life."""
+        """Start the bot."""
         self._bot = self._nursery.start(self.discord, self._database, preparations=self._preparations)
         return self._bot
 
@@ -60,17 +60,17 @@ class Lives:
             self.kills += 1
 
     async def begin(self) -> None:
-        """Spend a first life on beginning a match at every table, and end it by SIGKILL."""
+        """Start the bot, begin a match at every table, and kill the bot."""
         await self.start().ready()
         await asyncio.gather(*(table.begin() for table in self.tables))
         self.kill()
 
     async def live(self, seconds: float) -> None:
-        """Start the bot, let everybody play, and kill it after so many seconds, wherever it is then."""
+        """Start the bot, let everybody play, and kill it after so many seconds, whatever it is doing."""
         await self._killed_after(seconds, self._played())
 
     async def live_until_request(self, number: int, acted: bool, most_seconds: float = PATIENCE_SECONDS) -> None:
-        """As `live`, but kill it when it has made so many requests; `acted`: Discord has granted the last one."""
+        """Like `live`, but kill it after so many requests; `acted`: Discord has carried out the last one."""
         hold = self.discord.faults.hold("*", "*", skip=number, acted=acted, times=None)
         playing = asyncio.create_task(self._killed_after(most_seconds, self._played()))
         reaching = asyncio.create_task(hold.reached(most_seconds))
@@ -125,7 +125,7 @@ class Lives:
         await self.check()
 
     async def check(self) -> None:
-        """Check what is stored, and that everything comes to be shown; raises `AssertionError`."""
+        """Check what is stored, and wait until all of it is shown; raises `AssertionError`."""
         self.ledger.check()
         stage = Stage(self.discord, self._database)
         deadline = time.monotonic() + SHOWN_SECONDS
@@ -167,7 +167,7 @@ class Lives:
         return is_reached
 
     async def play_to_the_end(self) -> None:
-        """Play every running match to its end without Discord, as a computer would, and verify all matches."""
+        """Play every running match to its end without Discord, and verify all matches."""
         services = await Services.open(self._database)
         try:
             for match in self._matches("running"):

@@ -1,4 +1,4 @@
-"""Where the golden playthroughs lie: tests/golden/<game>-<seats>.txt."""
+"""The files of the golden matches: tests/golden/<game>-<seats>.txt."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
-"""The words of a step's pages in both languages: the lines of its events always, whole pages where asked, else digests.
+"""The text of a step's pages in both languages: lines of events, and whole pages where asked for, otherwise digests.
 
-Pictures are there with their plain text, not their SVG: how they look is tested in tests/render/.
+Pictures appear as their text alternative, not as SVG: tests/render/ tests how they look.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ _SHOWN_OF_LONG = 10
 
 
 def page_lines(moment: Moment, whole: bool) -> Iterator[str]:
-    """Yield what the pages of the game say at `moment`, in each language."""
+    """Yield the text of the game's pages at `moment`, in each language."""
     observations = {observer: observation_of(moment, observer) for observer in moment.observers}
     for language in LANGUAGES:
         spoken = words(language)
@@ -51,7 +51,7 @@ def _newest(observation: Observation) -> Observation:
 
 
 def _event_lines(observations: Mapping[Observer, Observation], language: str) -> Iterator[str]:
-    """Yield the lines of the last move for the public, and for the seats that read something else."""
+    """Yield the lines of the last move for the public, and for seats whose lines differ."""
     read: dict[Observer, tuple[str, ...]] = {}
     for observer, observation in observations.items():
         newest, lines = _newest(observation), pages_of(observation.game).lines
@@ -69,7 +69,7 @@ def _lookers(moment: Moment) -> list[Seat]:
 
 
 def _table(observation: Observation, spoken: Words) -> Iterator[str]:
-    """Yield what the pictures show, in words, and the result at the end."""
+    """Yield the text alternatives of the pictures, and the result at the end."""
     game = pages_of(observation.game)
     for picture in game.pictures(observation, Lens(), spoken):
         yield from _block(picture)
@@ -78,7 +78,7 @@ def _table(observation: Observation, spoken: Words) -> Iterator[str]:
 
 
 def _own_pages(observation: Observation, spoken: Words) -> Iterator[str]:
-    """Yield the words of what the observer of `observation` holds and may choose."""
+    """Yield the text of the observer's hand and choices."""
     game = pages_of(observation.game)
     for block in game.hand(observation, spoken):
         yield from _block(block)
@@ -93,7 +93,7 @@ def _own_pages(observation: Observation, spoken: Words) -> Iterator[str]:
 
 
 def _cut(lines: Iterable[str]) -> Iterator[str]:
-    """Yield `lines`; of a list too long to be read its beginning, and a digest of the rest."""
+    """Yield `lines`; of a very long list only the beginning, and a digest of the rest."""
     said = list(lines)
     if len(said) <= _LONGEST_LIST:
         yield from said

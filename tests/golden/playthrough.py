@@ -1,4 +1,4 @@
-"""A whole match as text: every move in notation, what each observer sees and is told, and the pages in both languages.
+"""A whole match as text: every move in notation, what each observer learns, and the pages in both languages.
 
 The file begins with game, seats, options and seed. Each step is headed `== <revision>. seat <seat>: <notation>`; the
 moves are read back from there, so that a file stays the same match when legal moves come in another order. `view` lines

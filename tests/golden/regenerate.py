@@ -1,4 +1,4 @@
-"""`python -m tests.golden.regenerate [GAME...]`: writes the golden playthroughs anew; read the diff before you commit.
+"""`python -m tests.golden.regenerate [GAME...]`: writes the golden matches again; read the diff before you commit.
 
 A file keeps its moves as long as they are legal; `--anew` plays other ones.
 """

@@ -1,6 +1,6 @@
-"""Every game plays its golden matches as they are written down, and has one for each number of seats.
+"""Every game plays its golden matches exactly as stored, and has one for each number of seats.
 
-After a change that is meant, run `python -m tests.golden.regenerate` and read the diff.
+After an intended change run `python -m tests.golden.regenerate` and read the diff.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""Pictures that nobody draws: their words are made as ever, their SVG stays empty. Golden files hold words alone."""
+"""Pictures without SVG: golden files contain only their text alternatives, so nothing needs to be drawn."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -92,7 +92,7 @@ class Answer:
 
 
 class Person:
-    """A person of the world. Several acts of one person, or of many, may be under way at the same time."""
+    """A person of the world. Several acts, of one person or of many, may be in progress at the same time."""
 
     def __init__(self, world: World, answering: Answering, member: simcord.MemberActor, name: str) -> None:
         """Keep who acts."""
@@ -119,7 +119,7 @@ class Person:
     async def suggestions(
         self, place: int, command: str, option: str, typed: str = "", **filled: Any
     ) -> dict[str, str]:
-        """Type into an option; return what is suggested: values and words."""
+        """Type into an option; return the suggestions: values and names."""
         where = channel_handle(self._world.guild, place)
         asked = _autocomplete_result(self.member, where, command, option, typed, filled)
         answer = await self._wait(f"/{command} {option}:{typed}", asked)
@@ -128,17 +128,17 @@ class Person:
     async def press(
         self, page: Seen, label: str | None = None, *, custom_id: str | None = None, quiet: bool = False
     ) -> Answer:
-        """Press a button by its label or id; `quiet`: wait for the acknowledgement alone."""
+        """Press a button by its label or id; `quiet`: wait only for the acknowledgement."""
         pressed = self._actor(page).click(page.message, label=label, custom_id=custom_id)
         return await self._wait(f"button {label or custom_id!r}", pressed, quiet=quiet)
 
     async def choose(self, page: Seen, values: list[Any], *, custom_id: str | None = None) -> Answer:
-        """Choose in a list."""
+        """Choose options in a select."""
         chosen = self._actor(page).select(page.message, values, custom_id=custom_id)
         return await self._wait(f"list {custom_id or ''} {values}", chosen)
 
     async def submit(self, shown: Answer, **values: Any) -> Answer:
-        """Fill in the modal that an answer opened, by the ids of its fields; wait for what comes of it."""
+        """Fill in the modal that an answer opened, by the ids of its fields, and submit it; wait for the answer."""
         in_dm = shown.result._interaction.guild_id is None
         actor = self.member.user if in_dm else self.member
         return await self._wait(f"modal {values}", actor.submit_modal(shown.result, values))

@@ -1,4 +1,4 @@
-"""What a bot under test may be started with, in its own process (see launch.py)."""
+"""Preparations that run in the process of a bot before it starts (see launch.py)."""
 
 from tests.games import auction
 
@@ -12,7 +12,7 @@ def add_auction() -> None:
 
 
 def draw_nothing() -> None:
-    """Let every picture be the same few bytes, so that the bot starts and answers faster."""
+    """Replace every picture by the same few bytes, so that the bot starts and answers faster."""
     import cogs.sealed_orders
     from tests.whole.painters import Blank
 

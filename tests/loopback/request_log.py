@@ -1,4 +1,4 @@
-"""What the bot has asked of Discord: the newest requests with their times, and counts of all of them."""
+"""The requests of the bot to Discord: the newest with their times, and counts of all."""
 
 import asyncio
 import time
@@ -11,7 +11,7 @@ import msgspec
 
 KEPT_REQUESTS = 1000
 PATIENCE_SECONDS = 180.0
-"""How long to wait for what should come: far longer than it takes, so that a slow machine fails no test."""
+"""How long to wait for something expected: far longer than it takes, so that no test fails on a slow machine."""
 
 NOT_YET = -1
 """The status of a request that has no answer yet."""
@@ -37,7 +37,7 @@ class RequestLog:
     """Keeps the last thousand requests; `counts` has all of them, by method and status."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start empty."""
         self.total = 0
         self.counts: Counter[tuple[str, int]] = Counter()
         self._kept: deque[LoggedRequest] = deque(maxlen=KEPT_REQUESTS)
@@ -69,7 +69,7 @@ class RequestLog:
     async def wait_for(
         self, method: str, path: str, *, after: int = 0, times: int = 1, seconds: float = PATIENCE_SECONDS
     ) -> list[LoggedRequest]:
-        """Wait until so many answered requests of this kind have come after number `after`; return them.
+        """Wait for `times` answered requests of this kind after number `after`; return them.
 
         Raises:
             TimeoutError: what was awaited, and the last requests there were.

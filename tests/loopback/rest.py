@@ -1,8 +1,8 @@
-"""The REST half: what an aiohttp request asks goes to simcord's routes, and back as Discord answers.
+"""The REST API: passes requests on to simcord's routes and answers as Discord does.
 
-In front of simcord: the token, the switched faults, nonces (Discord makes no second message with the same one), rate
-limit headers, files under our own address. Every body is held against Discord's description of its API; what does not
-fit, and what simcord cannot do, is collected in `wrong`.
+What simcord lacks is done here: the token, faults, nonces (Discord makes no second message with the same one), rate
+limit headers, files under our own address. Every body is checked against Discord's description of its API. Invalid
+bodies, and requests that simcord cannot handle, are collected in `wrong`.
 """
 
 import asyncio
@@ -31,11 +31,11 @@ NONCE_SECONDS = 300.0
 _WITHOUT_TOKEN = re.compile(r"/(interactions|webhooks)/")
 _IDS = re.compile(r"\d{5,}")
 _SERVED = bool(routes.__name__)
-"""Importing the routes makes simcord know them."""
+"""Importing the routes registers them with simcord."""
 
 
 class Upload(msgspec.Struct):
-    """One uploaded file, as simcord takes it."""
+    """One uploaded file, in simcord's form."""
 
     fp: io.BytesIO
     filename: str
@@ -65,7 +65,7 @@ class Rest:
     """Answers requests. `site` is our address, `is_strict` says whether bodies are checked."""
 
     def __init__(self, backend: Backend, token: str, answering: Answering, *, is_strict: bool) -> None:
-        """Serve `backend` to whoever knows `token`."""
+        """Serve `backend` to clients with `token`."""
         self.site = ""
         self.log = RequestLog()
         self.faults = Faults()
@@ -78,11 +78,11 @@ class Rest:
         self._nonces: OrderedDict[str, tuple[float, int, int]] = OrderedDict()
 
     def forget_nonces(self) -> None:
-        """Let the minutes pass for which Discord knows them."""
+        """Forget nonces, as Discord does after some minutes."""
         self._nonces.clear()
 
     def encode(self, payload: Any) -> str:
-        """Return JSON in which files lie under our address."""
+        """Return JSON in which files have our address."""
         return msgspec.json.encode(payload).decode().replace(CDN_BASE, f"{self.site}/cdn")
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
@@ -110,7 +110,7 @@ class Rest:
     async def _through(
         self, fault: Fault | None, asked: Asked, logged: LoggedRequest, token: str | None
     ) -> Answered | None:
-        """Return the answer, after what a switched fault makes of it; None: no answer."""
+        """Return the answer as changed by a fault; None: no answer."""
         if fault is None:
             return self._answer(asked, token)
         if isinstance(fault, Hold) and not fault.acted:
@@ -127,7 +127,7 @@ class Rest:
         return done
 
     def _answer(self, asked: Asked, token: str | None) -> Answered:
-        """Do what is asked, without waiting for anything."""
+        """Carry out the request, without waiting for anything."""
         if not _WITHOUT_TOKEN.match(asked.path) and token != f"Bot {self._token}":
             return _refused(401, 0, "401: Unauthorized")
         self._check(asked)
@@ -175,7 +175,7 @@ class Rest:
         return {**found, "nonce": _nonce(asked)}
 
     def _check(self, asked: Asked) -> None:
-        """Hold a body against Discord's description; the same body is checked once."""
+        """Check a body against Discord's description; equal bodies are checked once."""
         if not self._is_strict or asked.method == "GET":
             return
         path = _IDS.sub("1", asked.path)

@@ -1,7 +1,7 @@
-"""The loopback Discord itself: simcord's world behind sockets on 127.0.0.1.
+"""The loopback Discord: simcord's world behind sockets on 127.0.0.1.
 
-It lives in the event loop of the test; the bot is another process. No list in it grows for ever, so that it serves
-hundreds of thousands of requests at an even pace.
+It runs in the event loop of the test; the bot is another process. None of its lists grows without limit, so it can
+serve hundreds of thousands of requests without getting slower.
 """
 
 import asyncio
@@ -39,9 +39,9 @@ ACKNOWLEDGE_SECONDS = 120.0
 class Discord:
     """A Discord with the server, channels and people of playground/world.py.
 
-    `people` by name; `faults` are switches; `log` has what the bot asked; `wrong` is what the bot sent that Discord
-    would not take, or that simcord cannot do: a test asserts that it is empty. `acknowledge_seconds` is how long an
-    interaction waits for its first answer: three on Discord, far more here, for tests must not depend on being fast.
+    `people`: by name. `faults`: switched on by tests. `log`: the requests of the bot. `wrong`: requests that Discord
+    would refuse, or that simcord cannot handle; a test asserts that there are none. `acknowledge_seconds`: how long an
+    interaction waits for its first answer; three on Discord, far more here, because tests must not depend on speed.
     """
 
     def __init__(self, *, is_strict: bool = True, token: str = TOKEN) -> None:
@@ -64,22 +64,22 @@ class Discord:
 
     @property
     def faults(self) -> Faults:
-        """The switches."""
+        """The faults."""
         return self.rest.faults
 
     @property
     def log(self) -> RequestLog:
-        """What the bot asked."""
+        """The requests of the bot."""
         return self.rest.log
 
     @property
     def wrong(self) -> list[str]:
-        """What Discord would not have taken."""
+        """Requests that Discord would have refused."""
         return self.rest.wrong
 
     @property
     def url(self) -> str:
-        """Where it listens."""
+        """The address of the server."""
         return self.rest.site
 
     @property
@@ -101,14 +101,14 @@ class Discord:
         self.gateway.url = f"ws://127.0.0.1:{port}/"
 
     async def close(self) -> None:
-        """Stop listening; whatever is held is let go."""
+        """Stop listening; held requests are dropped."""
         self.faults.clear()
         await self.gateway.close()
         if self._runner is not None:
             await self._runner.cleanup()
 
     def person(self, name: str) -> Person:
-        """Return somebody by name, made a member of the server if new."""
+        """Return the person with this name; a new one becomes a member of the server."""
         if name not in self.people:
             user = self.world.env.create_user(name.lower(), global_name=name)
             member = self.world.guild.add_member(user)
@@ -147,13 +147,13 @@ class Discord:
         return await until(lambda: next(iter(set(self.threads()) - set(before)), 0), "a new thread")
 
     async def quiet(self, seconds: float = 0.3) -> None:
-        """Wait until the bot has asked nothing for so long."""
+        """Wait until the bot has sent no request for `seconds`."""
         since = time.monotonic()
         while (left := max(since, self.log.newest_at) + seconds - time.monotonic()) > 0:  # noqa: ASYNC110  (until time passes)
             await asyncio.sleep(left)
 
     def remove_server(self) -> None:
-        """Throw the bot out: the server is gone for it."""
+        """Remove the bot from the server."""
         self.backend.remove_guild(self.world.guild.id)
 
     def remove_channel(self, channel_id: int) -> None:
@@ -185,7 +185,7 @@ class Discord:
             record.initial_response_deadline = self.backend.iso_after(self.acknowledge_seconds)
 
     def _tidy(self) -> None:
-        """Forget what nobody looks at any more; simcord keeps everything."""
+        """Drop what is no longer needed; simcord keeps everything."""
         backend = self.backend
         backend.http_requests.clear()
         backend.transcript.clear()
@@ -226,4 +226,4 @@ async def open_discord(**options: Any) -> AsyncIterator[Discord]:
 
 
 async def _do_not_wait(**_options: Any) -> None:
-    """Return at once, without giving way: simcord refuses acts that overlap."""
+    """Return without yielding to the event loop: simcord refuses overlapping acts."""

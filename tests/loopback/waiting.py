@@ -1,4 +1,4 @@
-"""Waiting for something, but not for ever."""
+"""Waiting with a limit."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -17,7 +17,7 @@ async def within(seconds: float, what: Awaitable[T]) -> T:
 
 
 async def until(is_so: Callable[[], T | None], what: str, seconds: float = PATIENCE_SECONDS) -> T:
-    """Look again and again until `is_so` returns something true; return that.
+    """Call `is_so` until it returns something true; return that.
 
     Raises:
         TimeoutError: `what` did not come about.

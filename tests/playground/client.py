@@ -1,4 +1,4 @@
-"""Speaks to the site as its page does, without a browser."""
+"""Sends the requests that the page sends, without a browser."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Client:
 
 
 class Page:
-    """One open page of a place."""
+    """An open page that shows one channel."""
 
     def __init__(self, client: Client, path: str) -> None:
         self.client = client
@@ -64,7 +64,7 @@ class Page:
         return self
 
     async def act(self, kind: str, **body: Any) -> dict[str, Any]:
-        """Do what the page does when somebody presses, and return the receipt; the state is NOT asked for again."""
+        """Send the request for a press and return the receipt; the state is NOT requested again."""
         self.sequence += 1
         envelope = {
             "protocol_version": 3,

@@ -1,4 +1,4 @@
-"""Drives the playground's page in a headless Chromium, in the words of somebody who plays.
+"""Drives the playground's page in a headless Chromium, in terms of what a player does.
 
     with Playground.start([sys.executable, "bot.py"], environment) as playground, Driver(playground.address) as table:
         table.as_("Ann").open("#games").slash("match new", game="Tetranomicon")
@@ -31,7 +31,7 @@ SCREENSHOTS = Path(__file__).with_name("screenshots")
 
 
 class Driver(Window):
-    """Somebody at the page, who goes to places, reads, presses and types."""
+    """A person at the page, who opens channels, reads, presses and types."""
 
     def as_(self, person: str) -> Self:
         """Become `person`, in the same place (or their own direct messages)."""
@@ -104,7 +104,7 @@ class Driver(Window):
         return [str(name) for name in self.browser.execute_script(script)]
 
     def waiting(self) -> dict[str, int]:
-        """How many unread messages call each person."""
+        """Return how many unread messages call each person."""
         self._page()
         script = """return [...document.querySelectorAll("[data-person]")].map((person) =>
             [person.dataset.person, person.querySelector(".badge:not([hidden])")?.textContent || "0"])"""
@@ -127,7 +127,7 @@ class Driver(Window):
         return self._acted(lambda: self._click(look, f"button {label!r} that can be pressed"))
 
     def press_twice(self, label: str) -> Self:
-        """Press the newest button with this text twice at once, as an impatient finger does."""
+        """Press the newest button with this text twice at once."""
 
         def twice() -> None:
             button = self.wait(partial(self._button, label), f"button {label!r} that can be pressed")
@@ -184,7 +184,7 @@ class Driver(Window):
         return self._acted(lambda: self._click(partial(self._one, "#send-message"), "send button"))
 
     def suggestions(self, command: str, option: str, typed: str = "") -> list[str]:
-        """What the bot offers while `typed` stands in `option` of `/command`; the command is not sent."""
+        """Return what the bot suggests for `typed` in `option` of `/command`; the command is not sent."""
         self._frame()
         composer = self.wait(partial(self._one, "#channel-composer-input"), "composer")
         composer.send_keys(f"/{command}")
@@ -216,7 +216,7 @@ class Driver(Window):
         return whole[-1].read_bytes()
 
     def screenshot(self, name: str, width: int | None = None) -> Path:
-        """Keep a picture of the page in tests/playground/screenshots; `width` 390 shows it on a phone."""
+        """Save a screenshot in tests/playground/screenshots; `width` 390 shows the page on a phone."""
         SCREENSHOTS.mkdir(exist_ok=True)
         before = self.browser.execute_script("return [top.innerWidth, top.innerHeight]")
         if width is not None:

@@ -1,6 +1,6 @@
-"""A lord before a browser: what is clicked at the crucial places of a match of Dungeon Lords, and kept in pictures.
+"""A player of Dungeon Lords in a browser: the clicks at important moments of a match, with screenshots.
 
-The table speaks the language of the match, private pages that of their reader; things are found by those words.
+The table uses the language of the match, private pages that of their reader; controls are found by those words.
 """
 
 from __future__ import annotations

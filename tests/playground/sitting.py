@@ -1,6 +1,6 @@
-"""People at a table of Tetranomicon in the playground: whose turn it is, and a whole move by buttons or by a command.
+"""People at a table of Tetranomicon in the playground: whose turn it is, and whole moves by buttons or commands.
 
-Everything is found by the words of the page's language, so that a sitting reads the same in English and in Russian.
+Controls are found by the words of the page's language, so the same code plays in English and in Russian.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Sitting:
         return self.words("match-title", game=self.words("tetranomicon-name"), match=1)
 
     def label(self, button: str) -> str:
-        """What stands on a button."""
+        """Return the label of a button."""
         return self.words(f"button-{button}")
 
     def press(self, button: str) -> Driver:

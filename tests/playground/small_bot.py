@@ -1,4 +1,4 @@
-"""A small bot with one of each thing that a page must handle: what the playground is tried with apart from the games.
+"""A small bot with one of everything that a page must handle, to test the playground without the games.
 
 `python -m tests.playground.small_bot` serves it; `close` writes "closed" to the file named by SMALL_BOT_CLOSED.
 """

@@ -1,4 +1,4 @@
-"""People who play by the requests that the page itself makes, where clicking in a browser would take hours.
+"""People who play with the requests that the page sends, where clicking in a browser would take hours.
 
 A person decides as somebody in a hurry: `Your move`, one of what is offered, `Confirm`. Orders of Dungeon Lords are
 sealed by `/lords orders`. Everything that was shown is kept in `read`, so that a test can look at its language.
@@ -121,7 +121,7 @@ class Swift:
         return await self.press(next(control for control in controls(table) if control.verb == verbs.MENU))
 
     async def decide(self) -> None:
-        """Decide until nothing is asked of this person any more."""
+        """Decide until this person has no more decisions."""
         shown = await self.ask()
         for _ in range(MOST_PRESSES):
             offered = controls(shown)

@@ -1,7 +1,7 @@
 """Takes the pictures of the README: `python -m tests.playground.take_pictures`.
 
-Two people and two computers play to the third era in the playground; then the table is kept as it looks on a desk and
-on a phone.
+Two people and two computer players play to the third era in the playground. Then the table is saved as it looks on a
+desktop and on a phone.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""The list of commands speaks the person's language."""
+"""The list of commands is in the person's language."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""simcord's files fit under our address: none of them may still ask for a path at the root."""
+"""simcord's files work under our address: none of them may request a path at the root."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Time goes on by itself, and what the bot does by itself is shown."""
+"""Timers fire by themselves, and what the bot does by itself is shown."""
 
 import asyncio
 import logging

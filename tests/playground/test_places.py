@@ -1,4 +1,4 @@
-"""Which places each person sees, and what is unread there."""
+"""Which channels each person sees, and what is unread there."""
 
 from playground.places import Looked, people_of, places_of
 from playground.world import World

@@ -1,4 +1,4 @@
-"""The playground as a process: what it prints, that it stops at once and puts the bot away."""
+"""The playground as a process: what it prints, and that it stops and closes the bot without waiting in vain."""
 
 import re
 import signal

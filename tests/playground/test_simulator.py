@@ -1,4 +1,4 @@
-"""What replaces parts of simcord answers as those parts do."""
+"""Replacements for parts of simcord return the same as those parts."""
 
 import io
 import json

@@ -1,6 +1,6 @@
-"""`make play` as its users have it: whole matches of Tetranomicon through the page in a real Chromium to the result.
+"""Whole matches of Tetranomicon in the playground, in a real Chromium, to the result.
 
-The real bot runs in the playground on a database of its own. Pictures of every kind of page are kept in screenshots/.
+The real bot runs on a database of its own. Screenshots of every kind of page are kept in screenshots/.
 """
 
 import json

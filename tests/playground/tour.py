@@ -1,4 +1,4 @@
-"""Everything that can be looked at during a match of the playground, each page opened once and kept as a picture."""
+"""Opens every page that can be looked at during a match in the playground, and saves a screenshot of each."""
 
 from render.pages.help import TABLE_BUTTONS
 from tests.playground.sitting import Sitting

@@ -1,7 +1,7 @@
-"""A window of headless Chromium with the playground's page: what is in it, where it is, and how it is waited for.
+"""A window of headless Chromium with the playground's page: finding things in it, and waiting for them.
 
-What is looked for is looked for again until it is there, or `PATIENCE` seconds are over; buttons, selects and messages
-from the newest message upwards. driver.py acts in such a window as a person does.
+A search is repeated until it succeeds or `PATIENCE` seconds are over. Buttons, selects and messages are searched from
+the newest message upwards. driver.py acts in such a window as a person does.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The Fluent files of one folder as data: which keys, which placeables, which words."""
+"""The Fluent files of one folder as data: keys, placeables, words."""
 
 from collections.abc import Iterator
 from functools import cache

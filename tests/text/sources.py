@@ -1,4 +1,4 @@
-"""What the program says: keys and patterns of keys in calls of `words(...)`, strings, and refusals raised."""
+"""Keys and patterns of keys in calls of `words(...)`, strings, and refusals in the source."""
 
 import ast
 import re
@@ -66,7 +66,7 @@ def strings() -> tuple[frozenset[str], frozenset[str]]:
 
 
 def raised() -> Iterator[Raised]:
-    """Yield every refusal that is made with a code written there."""
+    """Yield every refusal whose code is a literal."""
     for path, tree in _trees():
         for node in ast.walk(tree):
             if not (isinstance(node, ast.Call) and _called(node) in REFUSALS and node.args):

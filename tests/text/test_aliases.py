@@ -1,4 +1,4 @@
-"""Names as players type them, and from ids to names."""
+"""From names, as players type them, to ids, and from ids to names."""
 
 from importlib import import_module
 from pathlib import Path

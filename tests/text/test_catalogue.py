@@ -1,4 +1,4 @@
-"""The words as a whole: both languages say the same, nothing is missing, nothing is left over, typography is right."""
+"""All messages together: equal keys in both languages, none missing, none unused, correct typography."""
 
 import re
 from collections.abc import Iterator
@@ -146,7 +146,7 @@ def _prose(folder: Path, language: str) -> Iterator[tuple[str, str]]:
 
 
 def _only_declined(arguments: frozenset[str]) -> bool:
-    """One language may need a number only to choose a form; never a name."""
+    """A language may use a number only to choose a form, but must show every name."""
     return arguments <= {"count"}
 
 

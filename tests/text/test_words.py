@@ -1,4 +1,4 @@
-"""Looking words up: plurals, numbers, gaps, attributes, files that are wrong, and what is not done twice."""
+"""Looking up messages: plurals, numbers, missing keys, attributes, invalid files, caching."""
 
 import logging
 from collections.abc import Iterator
