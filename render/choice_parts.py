@@ -131,7 +131,7 @@ def _said(part: MenuPart, pick: int | None, words: Words) -> Iterator[str]:
         return
     picked = part.options[pick]
     yield words("part-picked", part=part.name, label=escaped(picked.label))
-    yield from picked.told
+    yield from picked.details
 
 
 def _list(menu: Menu, place: int, picks: Picks, known: frozenset[Pair], words: Words) -> Select:

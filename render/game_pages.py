@@ -5,7 +5,7 @@ from typing import Protocol
 import msgspec
 
 from games.kernel.ids import GameId
-from games.kernel.observation import LogEntry, Observation
+from games.kernel.observation import E, LogEntry, M, Observation, V
 from render.page import Block, Picture
 from text import Words
 
@@ -16,7 +16,7 @@ class Lens(msgspec.Struct, frozen=True):
     `proposed`: number of a choice drawn as not yet confirmed; `since`: what happened after this revision is marked as
     new; `close_up`: id of a part to draw large; `safe_palette`: stronger shapes for colour-blind readers; `first_only`:
     no other picture than the first is asked for; `is_small`: it stands below what is the reader's own, so that a game
-    may draw its board in small; `is_told`: the reader gets the words of pictures alone, so that they need not be drawn.
+    may draw its board in small; `text_only`: the reader gets pictures as text, so that they need not be drawn.
     """
 
     proposed: int | None = None
@@ -25,7 +25,7 @@ class Lens(msgspec.Struct, frozen=True):
     safe_palette: bool = False
     first_only: bool = False
     is_small: bool = False
-    is_told: bool = False
+    text_only: bool = False
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
@@ -52,13 +52,13 @@ class MenuGroup(msgspec.Struct, frozen=True):
 class MenuOption(msgspec.Struct, frozen=True):
     """One answer to a part: `id` as notation has it, `label` and `note` (100 characters each).
 
-    `told`: lines that stand on the page once it is picked.
+    `details`: lines that stand on the page once it is picked.
     """
 
     id: str
     label: str
     note: str = ""
-    told: tuple[str, ...] = ()
+    details: tuple[str, ...] = ()
 
 
 class MenuPart(msgspec.Struct, frozen=True):
@@ -92,46 +92,46 @@ class Menu(msgspec.Struct, frozen=True):
         return tuple(entry for group in self.groups for entry in group.entries)
 
 
-class GamePages(Protocol):
-    """Words and pictures of one game."""
+class GamePages(Protocol[V, M, E]):
+    """Words and pictures of the game with these views, moves and events."""
 
     game: GameId
 
-    def phase(self, observation: Observation, words: Words) -> str:
+    def phase(self, observation: Observation[V, M, E], words: Words) -> str:
         """Return round and phase in the game's own words: "Era II of IV, actions"."""
 
-    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
+    def pictures(self, observation: Observation[V, M, E], lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return the pictures of the table for this observer; the first is the board."""
 
-    def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
+    def close_ups(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
         """Return (id, name) of every part that can be drawn large, what is most needed beside the board first.
 
         Pages list the first 25; the rest is found by name.
         """
 
-    def menu(self, observation: Observation, words: Words) -> Menu:
+    def menu(self, observation: Observation[V, M, E], words: Words) -> Menu:
         """Return the observer's choices in words."""
 
-    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
+    def confirmation(self, observation: Observation[V, M, E], number: int, words: Words) -> str:
         """Return what choice `number` would cost and do, in full sentences."""
 
-    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
+    def lines(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> tuple[str, ...]:
         """Return one short line for each event of `entry`, with the players' names."""
 
-    def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+    def hand(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
         """Return what is the observer's own: secrets, stores, what they are worth now."""
 
-    def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+    def result(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
         """Return the end of a match with the arithmetic behind every number."""
 
-    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
+    def extra_pages(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
         """Return (id, name) of the game's own pages beside the common ones; empty if it has none."""
 
-    def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
+    def extra_blocks(self, observation: Observation[V, M, E], extra: str, words: Words) -> tuple[Block, ...]:
         """Return the game's own page `extra`, one of `extra_pages`."""
 
     def rule_of(self, code: str) -> str:
         """Return the number of the paragraph in the players' rules behind refusal `code`; empty if there is none."""
 
-    def rule_now(self, observation: Observation) -> str:
+    def rule_now(self, observation: Observation[V, M, E]) -> str:
         """Return the number of the paragraph in the players' rules that fits the current phase."""

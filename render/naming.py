@@ -1,28 +1,146 @@
-"""How players are named in what a game's pages say: with shape, plain for labels or with formatting for paragraphs."""
+"""What players and things are called on one page, and the fields of an event, move or quote as placeables. Pure.
 
-from collections.abc import Iterable
+Things have names by kind and id: `names("monster", "goblin")` is the message `<game>-monster-goblin`. A sentence about
+a struct finds its facts by itself: a seat is the player's name, an id the name of the thing, a list an enumeration,
+what is missing (None, nothing listed) the word `none`, to be chosen by a selector.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
-from render.phrases import label, mark, seat_name
+from render.phrases import escaped, label, mark, named, numeral
 from text import Words
+from text.words import Argument
+
+NONE = "none"
+Facts = dict[str, Argument]
 
 
-class Naming(msgspec.Struct, frozen=True):
-    """How players are named: in a label (`■ Boris`) or, `rich`, in a paragraph (`■ **Boris**`)."""
+class Vocabulary(msgspec.Struct, frozen=True):
+    """How a game's fields are put into words.
 
-    observation: Observation
+    `kinds`: what kind of id stands in a field, where that is not the field's own name. `numerals`: fields that count in
+    Roman numerals. `amounts`: numbers that are also an amount in words, `$<field>_amount` (`<game>-<value>` with
+    `$count`). `spelt`: how a kind of thing is called where its bare name is not enough. `written`: how values of a type
+    are written.
+    """
+
+    game: str
+    kinds: Mapping[str, str] = {}
+    numerals: frozenset[str] = frozenset()
+    amounts: Mapping[str, str] = {}
+    spelt: Mapping[str, Callable[["Names", str], str]] = {}
+    written: Mapping[type, Callable[["Names", Any], str]] = {}
+
+
+class Names(msgspec.Struct, frozen=True):
+    """What players (by seat) and things are called on one page."""
+
+    vocabulary: Vocabulary
     words: Words
-    rich: bool = False
+    players: tuple[str, ...]
+
+    def __call__(self, kind: str, thing: object, form: str = "") -> str:
+        """Return the name of the thing of this kind; `form` is an attribute of the name, such as `accusative`."""
+        return self.words(f"{self.vocabulary.game}-{kind}-{thing}{f'.{form}' if form else ''}")
+
+    def listed(self, kind: str, things: Iterable[object]) -> str:
+        """Return the names of things as one enumeration."""
+        return self.words.listed(self(kind, thing) for thing in things)
 
     def player(self, seat: Seat) -> str:
-        """Return shape and name of `seat`."""
-        if self.rich:
-            return seat_name(self.observation, seat, self.words)
-        return f"{mark(seat)} {label(self.observation.face(seat), self.words)}"
+        """Return the name of who sits at `seat`."""
+        return self.players[seat]
 
-    def players(self, seats: Iterable[Seat]) -> str:
-        """Return shapes and names of `seats`."""
-        return self.words.listed(self.player(seat) for seat in seats)
+    def seated(self, seats: Iterable[Seat]) -> str:
+        """Return the names of who sits at `seats` as one enumeration."""
+        return self.words.listed(self.players[seat] for seat in seats)
+
+    def by_seat(self, values: Sequence[object]) -> str:
+        """Return every player with what stands there for the seat: "Ann 3, Boris 5"."""
+        return self.words.listed(f"{who} {value}" for who, value in zip(self.players, values, strict=False))
+
+    def escaped(self) -> "Names":
+        """Return names for a paragraph, where a name must not format anything."""
+        return Names(self.vocabulary, self.words, tuple(escaped(player) for player in self.players))
+
+    def facts(self, value: msgspec.Struct) -> Facts:
+        """Return the fields of `value` as placeables; a struct within it counts if the vocabulary writes its type."""
+        found: Facts = {}
+        for field, hints in _fields(type(value)).items():
+            given = getattr(value, field)
+            said = self._said(field, given, is_seat=Seat in hints)
+            if said is not None:
+                found[field] = said
+            if field in self.vocabulary.amounts and isinstance(given, int):
+                key = f"{self.vocabulary.game}-{self.vocabulary.amounts[field]}"
+                found[f"{field}_amount"] = self.words(key, count=given)
+        return found
+
+    def sentences(self, key: str, value: msgspec.Struct, **more: Argument) -> Iterator[str]:
+        """Yield the message `key` about `value`, then each of its attributes whose field has content.
+
+        None and () are no content; False, 0 and an empty string are none in a field that is never None.
+        """
+        facts = self.facts(value) | more
+        if self.words.has(key):
+            yield self.words(key, **facts)
+        for field in self.words.attributes(key):
+            given = getattr(value, field)
+            if given or (given is not None and given != () and NoneType in _fields(type(value))[field]):
+                yield self.words(f"{key}.{field}", **facts)
+
+    def _said(self, field: str, value: object, *, is_seat: bool) -> Argument | None:
+        if value in (None, (), ""):
+            return NONE
+        if isinstance(value, tuple):
+            parts = [self._said(field, each, is_seat=is_seat) for each in value if each != ""]
+            return None if None in parts else self.words.listed(str(part) for part in parts)
+        if type(value) in self.vocabulary.written:
+            return self.vocabulary.written[type(value)](self, value)
+        if isinstance(value, bool):
+            return value
+        if isinstance(value, int):
+            if is_seat:
+                return self.players[value]
+            return numeral(value) if value and field in self.vocabulary.numerals else value
+        if not isinstance(value, str):
+            return None
+        kind = self.vocabulary.kinds.get(field, field)
+        if kind in self.vocabulary.spelt:
+            return self.vocabulary.spelt[kind](self, value)
+        return self(kind, value) if self.words.has(f"{self.vocabulary.game}-{kind}-{value}") else value
+
+
+def names_of(vocabulary: Vocabulary, observation: Observation, words: Words, *, rich: bool = False) -> Names:
+    """Return what players and things are called: in a label (`■ Boris`) or, `rich`, in a paragraph (`■ **Boris**`)."""
+    faces = observation.faces
+    if rich:
+        return Names(vocabulary, words, tuple(named(face, words) for face in faces))
+    return Names(vocabulary, words, tuple(f"{mark(face.seat)} {label(face, words)}" for face in faces))
+
+
+def tag_of(value: object) -> str:
+    """Return the tag of a struct: the name of an event or move in notation, storage and words."""
+    return str(getattr(value, "__struct_config__").tag)  # noqa: B009 - no struct is known here
+
+
+@cache
+def _fields(struct: type[msgspec.Struct]) -> dict[str, frozenset[Any]]:
+    """Return the fields of a struct with the types that each is made of."""
+    hints = get_type_hints(struct)
+    return {field: frozenset(_parts(hints[field])) for field in struct.__struct_fields__}
+
+
+def _parts(hint: Any) -> Iterator[Any]:
+    if get_origin(hint) in (Union, UnionType, tuple):
+        for each in get_args(hint):
+            yield from _parts(each)
+    else:
+        yield hint

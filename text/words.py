@@ -45,6 +45,7 @@ class Words:
         self.language: Language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._keys: dict[str, str] = {}
+        self._attributes: dict[str, tuple[str, ...]] = {}
         # Types matter: `True` is formatted as `yes`, and 1 as 1.
         self._cached = lru_cache(maxsize=_KEPT, typed=True)(self._formatted)
         for folder in _folders:
@@ -67,6 +68,10 @@ class Words:
     def has(self, key: str) -> bool:
         """Return whether there is a message `key` (or an attribute `key.attribute`)."""
         return key in self._keys
+
+    def attributes(self, key: str) -> tuple[str, ...]:
+        """Return the names of the attributes of the message `key`, in the order of the file."""
+        return self._attributes.get(key, ())
 
     def keys(self, prefix: str = "") -> Iterator[str]:
         """Return the keys that begin with `prefix`, with attributes, in the order of the files."""
@@ -92,6 +97,9 @@ class Words:
                 if key in self._keys:
                     raise ValueError(f"{path}: {key} exists twice")
                 self._keys[key] = path.stem
+                name, _, attribute = key.partition(".")
+                if attribute:
+                    self._attributes[name] = (*self._attributes.get(name, ()), attribute)
             self._bundle.add_resource(resource)
         self._cached.cache_clear()
 

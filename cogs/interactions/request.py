@@ -120,7 +120,7 @@ class Request(msgspec.Struct, frozen=True):
     def lens(self, since: int | None = None) -> Lens:
         """Return how this person looks at pictures."""
         settings = self.settings
-        return Lens(since=since, safe_palette=settings.safe_palette, is_told=settings.text_only)
+        return Lens(since=since, safe_palette=settings.safe_palette, text_only=settings.text_only)
 
     async def with_settings(self) -> "Request":
         """Return the request with the settings of its person, whose language of Discord is kept for direct messages.

@@ -1,15 +1,20 @@
 """Everything that one audience may know of a match at one revision. Made in play/, drawn and worded in render/.
 
 No `State` is in here, and nothing that the observer may not know: whoever has an Observation may show all of it to that
-observer.
+observer. `Observation[View, Move, Event]` is what a game's own pages get; without types it is any game's.
 """
 
-from typing import Any, Literal
+from typing import Any, Generic, Literal
 
 import msgspec
+from typing_extensions import TypeVar
 
 from games.kernel.game import Decision, Outcome
 from games.kernel.ids import GameId, MatchId, Observer, Seat
+
+V = TypeVar("V", default=Any)
+M = TypeVar("M", default=Any)
+E = TypeVar("E", default=Any)
 
 Status = Literal["open", "running", "ended", "cancelled"]
 """`open`: players are gathering; `running`; `ended` with an outcome; `cancelled` without one."""
@@ -30,7 +35,7 @@ class Face(msgspec.Struct, frozen=True):
     user_id: int | None = None
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, Generic[M], frozen=True):
     """One legal move of the observer. `number` is its place in the canonical order at this revision.
 
     `why` is what `Game.explain` told about it (a struct of the game, or None).
@@ -38,11 +43,11 @@ class Choice(msgspec.Struct, frozen=True):
 
     number: int
     notation: str
-    move: Any
+    move: M
     why: Any = None
 
 
-class LogEntry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, Generic[E], frozen=True):
     """One entry of the match's history as the observer may know it; `events` are structs of the game.
 
     `notation` is empty where the move itself is not public. `receipt` is the code of a sealed move, and `salt` opens it
@@ -53,14 +58,14 @@ class LogEntry(msgspec.Struct, frozen=True):
     kind: EntryKind
     seat: Seat | None
     notation: str
-    events: tuple[Any, ...]
+    events: tuple[E, ...]
     made_at: int
     receipt: str = ""
     salt: str = ""
     undone: bool = False
 
 
-class Observation(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     """A match through the eyes of `observer` (None: the public) at `revision`. Times are unix seconds.
 
     `view` is None while the match is `open`. `choices` is filled for the observer's own decisions only.
@@ -77,10 +82,10 @@ class Observation(msgspec.Struct, frozen=True):
     seat_count: int
     language: str
     options: dict[str, str]
-    view: Any
+    view: V
     decisions: tuple[Decision, ...]
-    choices: tuple[Choice, ...]
-    log: tuple[LogEntry, ...]
+    choices: tuple[Choice[M], ...]
+    log: tuple[LogEntry[E], ...]
     outcome: Outcome | None
     deadline_at: int | None
     opened_at: int

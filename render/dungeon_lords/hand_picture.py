@@ -2,25 +2,31 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from games.dungeon_lords.components import ORDERS, SPELL, OrderId
 from games.kernel.ids import Seat
-from render.drawing.bands import GAP, HEAD, MARGIN, head, section
+from render.described import Description, Part
+from render.drawing.bands import GAP, MARGIN, section
 from render.drawing.lettering import BOLD, fit, fit_lines
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
-from render.dungeon_lords import terms
-from render.dungeon_lords.board.plates import PLATE, draw_plate
-from render.dungeon_lords.board.small_board import draw_cross, is_payable
-from render.dungeon_lords.heads import titled_head
-from render.dungeon_lords.spoken import board as spoken_board
-from render.dungeon_lords.spoken import parts as spoken
-from render.dungeon_lords.spoken.parts import Names
+from render.dungeon_lords.board import PLATE, draw_plate
+from render.dungeon_lords.parts import described, head_part, listed, stores_text
+from render.dungeon_lords.small_board import dear_text, is_payable
+from render.dungeon_lords.squares import minions_text
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import ORDER_ICON, draw_owner, draw_trade, fitting_size, square_trade
-from render.page import Picture
+from render.dungeon_lords.tokens import (
+    ORDER_ICON,
+    draw_cross,
+    draw_owner,
+    draw_trade,
+    fitting_size,
+    square_trade,
+)
+from render.naming import Names
 from render.phrases import numeral
 
 _CARD: Final = 236
@@ -30,31 +36,61 @@ _COLUMNS: Final = 4
 _SMALL_COLUMNS: Final = 3
 
 
-def hand_picture(table: Table) -> Picture:
-    """Return the hand of the reader, who must be a lord."""
-    first, *rest = _body(table, spoken.plain_names(table))
-    plain = spoken.lines(f"**{first}**", *rest)
-    return Picture(f"hand-{table.stem}", hand_scene(table).svg(), spoken.alt_text(*_body(table, table.names)), plain)
-
-
-def hand_scene(table: Table) -> Scene:
-    """Draw the hand; nothing but a head for who has none."""
+def describe_hand(table: Table) -> Description:
+    """Return the hand of the reader; nothing but a head for who has none."""
     seat, title = table.view.observer, table.words("dungeon_lords-picture-hand")
+    head = head_part(
+        table,
+        "card",
+        title,
+        lambda names: title if seat is None else table.words("dungeon_lords-text-hand", name=names.player(seat)),
+    )
     if seat is None:
-        scene = Scene(HEAD + MARGIN)
-        head(scene, titled_head(table, "card", title))
-        return scene
-    kinds, spied = Counter(table.view.own_traps), table.lord(seat).spied
-    top = HEAD + MARGIN + PLATE + GAP
-    orders = _block(len(ORDERS), _COLUMNS, _CARD)
-    traps = _block(len(kinds), _SMALL_COLUMNS, _SMALL)
-    scene = Scene(top + orders + traps + _block(len(spied), _SMALL_COLUMNS, _SMALL) + 4)
-    head(scene, titled_head(table, "card", title))
-    draw_plate(scene, table, seat, Area(MARGIN, HEAD + MARGIN, WIDTH - 2 * MARGIN, PLATE))
-    _orders(scene, table, seat, top)
-    _traps(scene, table, kinds, top + orders)
-    _spied(scene, table, seat, top + orders + traps)
-    return scene
+        return described(table, "hand", head)
+    kinds = Counter(table.view.own_traps)
+    return described(
+        table,
+        "hand",
+        head,
+        Part(
+            lambda scene, y: draw_plate(scene, table, seat, Area(MARGIN, y, WIDTH - 2 * MARGIN, PLATE)),
+            lambda names: (f"{stores_text(table, seat, names)}.",),
+            PLATE + GAP,
+        ),
+        Part(partial(_orders, table, seat), partial(_orders_text, table, seat), _block(len(ORDERS), _COLUMNS, _CARD)),
+        Part(
+            partial(_traps, table, kinds),
+            lambda names: (listed(names, "own-traps", (names("trap", one) for one in table.view.own_traps)),),
+            _block(len(kinds), _SMALL_COLUMNS, _SMALL),
+        ),
+        Part(
+            partial(_spied, table, seat),
+            partial(_spied_text, table, seat),
+            _block(len(table.lord(seat).spied), _SMALL_COLUMNS, _SMALL) + 4,
+        ),
+    )
+
+
+def _orders_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
+    view, lord, own = table.view, table.lord(seat), table.view.own_orders
+    kinds: tuple[tuple[str, tuple[str, ...]], ...] = (
+        ("dealt", () if lord.hand else view.own_dealt),
+        ("lock", view.own_lock or ()),
+        ("own-orders", () if own is None else (*own.own, *([own.other] if own.other else []))),
+        ("orders", lord.hand),
+        ("locked", lord.locked),
+        ("played", lord.played),
+    )
+    for kind, orders in kinds:
+        yield listed(names, kind, (names("order", one) for one in orders))
+    yield from minions_text(table, names)
+    yield dear_text(table)
+
+
+def _spied_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
+    for position in table.lord(seat).spied:
+        card = names("spell", table.view.cards[position - 1])
+        yield names.words("dungeon_lords-text-spied", position=numeral(position), card=card)
 
 
 def _block(count: int, columns: int, high: float) -> float:
@@ -68,7 +104,7 @@ def _place(turn: int, columns: int, top: float, high: float) -> Area:
     return Area(MARGIN + column * (wide + GAP), top + _SECTION + row * (high + GAP), wide, high)
 
 
-def _orders(scene: Scene, table: Table, seat: Seat, top: float) -> None:
+def _orders(table: Table, seat: Seat, scene: Scene, top: float) -> None:
     """Draw the eight order cards: those in hand first, then the inaccessible ones."""
     hand = _at_hand(table, seat)
     section(scene, top + 36, "card", table.words("dungeon_lords-picture-hand-orders"), _note(table, seat))
@@ -85,7 +121,7 @@ def _order(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -
     edge = Stroke(INK, 4) if place else Stroke(EDGE, 2, "4 6") if away else Stroke(LINE, 2)
     scene.rect(area, SURFACE if away else RAISED, 12, edge)
     scene.icon(ORDER_ICON[order], (area.x + 36, area.y + 40), 52, ink)
-    lines, size = fit_lines(terms.order(words, order), area.w - 84, 2, 24, BOLD)
+    lines, size = fit_lines(table.names("order", order), area.w - 84, 2, 24, BOLD)
     for turn, line in enumerate(lines):
         low = area.y + 40 + size * 0.35 + (turn - (len(lines) - 1) / 2) * (size + 3)
         scene.text((area.x + 72, low), line, size, ink, BOLD)
@@ -129,7 +165,7 @@ def _note(table: Table, seat: Seat) -> str:
     """Return how many cards are in hand, and the order sealed for a non-player colour."""
     sealed, played = table.view.own_orders, table.lord(seat).played
     if sealed is not None and sealed.other:
-        return table.words("dungeon_lords-picture-sealed-other", order=terms.order(table.words, sealed.other))
+        return table.words("dungeon_lords-picture-sealed-other", order=table.names("order", sealed.other))
     count = sum(order not in played for order in _at_hand(table, seat))
     return table.words("dungeon_lords-picture-hand-note", hand=count)
 
@@ -162,7 +198,7 @@ def _whereabouts(table: Table, seat: Seat, order: OrderId) -> tuple[str, str]:
     return table.words(f"dungeon_lords-picture-card-{kind}"), icon
 
 
-def _traps(scene: Scene, table: Table, kinds: Counter[str], top: float) -> None:
+def _traps(table: Table, kinds: Counter[str], scene: Scene, top: float) -> None:
     """Draw the traps in hand, equal ones once."""
     if not kinds:
         return
@@ -170,11 +206,11 @@ def _traps(scene: Scene, table: Table, kinds: Counter[str], top: float) -> None:
     section(scene, top + 36, "trap", words("dungeon_lords-picture-hand-traps"), str(kinds.total()))
     for turn, (trap, count) in enumerate(kinds.items()):
         area = _place(turn, _SMALL_COLUMNS, top, _SMALL)
-        name = terms.trap(words, trap)
-        _small(scene, area, "trap", f"{count} × {name}" if count > 1 else name, terms.text(words, "trap", trap))
+        name = table.names("trap", trap)
+        _small(scene, area, "trap", f"{count} × {name}" if count > 1 else name, table.names("trap", trap, "text"))
 
 
-def _spied(scene: Scene, table: Table, seat: Seat, top: float) -> None:
+def _spied(table: Table, seat: Seat, scene: Scene, top: float) -> None:
     """Draw the combat cards that the lord has looked at."""
     spied, words = table.lord(seat).spied, table.words
     if not spied:
@@ -182,9 +218,9 @@ def _spied(scene: Scene, table: Table, seat: Seat, top: float) -> None:
     section(scene, top + 36, "spy", words("dungeon_lords-picture-spied"))
     for turn, position in enumerate(spied):
         card = table.view.cards[position - 1]
-        name = f"{numeral(position)}. {terms.spell(words, card)}"
+        name = f"{numeral(position)}. {table.names('spell', card)}"
         icon = "bolt" if SPELL[card].fast else "clock"
-        _small(scene, _place(turn, _SMALL_COLUMNS, top, _SMALL), icon, name, terms.text(words, "spell", card))
+        _small(scene, _place(turn, _SMALL_COLUMNS, top, _SMALL), icon, name, table.names("spell", card, "text"))
 
 
 def _small(scene: Scene, area: Area, icon: str, name: str, text: str) -> None:
@@ -196,32 +232,3 @@ def _small(scene: Scene, area: Area, icon: str, name: str, text: str) -> None:
     lines, size = fit_lines(text, area.w - 92, 4, 19)
     for turn, line in enumerate(lines):
         scene.text((area.x + 78, area.y + 58 + turn * 21), line, size, INK2)
-
-
-def _body(table: Table, names: Names) -> Iterator[str]:
-    view, words, seat = table.view, table.words, table.view.observer
-    if seat is None:
-        return
-    yield words("dungeon_lords-told-hand", name=names[seat])
-    yield f"{spoken.stores(table, seat, names)}."
-    lord = table.lord(seat)
-    own = view.own_orders
-    sealed = () if own is None else (*own.own, *([own.other] if own.other else []))
-    dealt = () if lord.hand else view.own_dealt
-    kinds: tuple[tuple[str, tuple[str, ...]], ...] = (
-        ("dealt", dealt),
-        ("lock", view.own_lock or ()),
-        ("own-orders", sealed),
-        ("orders", lord.hand),
-        ("locked", lord.locked),
-        ("played", lord.played),
-    )
-    for kind, orders in kinds:
-        yield spoken.listed(table, f"dungeon_lords-told-{kind}", (terms.order(words, one) for one in orders))
-    yield from spoken_board.orders(table, names)
-    yield spoken_board.dear(table)
-    traps = (terms.trap(words, one) for one in view.own_traps)
-    yield spoken.listed(table, "dungeon_lords-told-own-traps", traps)
-    for position in lord.spied:
-        card = terms.spell(words, view.cards[position - 1])
-        yield words("dungeon_lords-told-spied", position=numeral(position), card=card)

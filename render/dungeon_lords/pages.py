@@ -1,21 +1,26 @@
 """Dungeon Lords' answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
-from games.dungeon_lords.parameters import COMBAT_ROUNDS
+from games.dungeon_lords.events import Event
+from games.dungeon_lords.moves import Move
 from games.dungeon_lords.view import View
+from games.kernel import observation
 from games.kernel.ids import GameId
-from games.kernel.observation import LogEntry, Observation
-from render.dungeon_lords import hand, pictures, terms
-from render.dungeon_lords.choosing import menu
-from render.dungeon_lords.choosing.labels import label
-from render.dungeon_lords.choosing.notes import sentences
-from render.dungeon_lords.log import building
-from render.dungeon_lords.log.seasons import score_line
-from render.dungeon_lords.table import table_of
+from render.dungeon_lords import hand, menu, pictures
+from render.dungeon_lords.hand_picture import describe_hand
+from render.dungeon_lords.log import lines, score_line
+from render.dungeon_lords.names import VOCABULARY
+from render.dungeon_lords.notes import sentences
+from render.dungeon_lords.parts import phase
+from render.dungeon_lords.result import describe_result
+from render.dungeon_lords.table import Table
 from render.game_pages import Lens, Menu
-from render.naming import Naming
+from render.naming import Names, names_of
 from render.page import Block, Paragraph, Picture
-from render.phrases import capital, numeral
+from render.phrases import capital
 from text import Words
+
+Observation = observation.Observation[View, Move, Event]
+LogEntry = observation.LogEntry[Event]
 
 PRICES = "prices"
 POINTS = "points"
@@ -54,62 +59,59 @@ class DungeonLordsPages:
 
     def phase(self, observation: Observation, words: Words) -> str:
         """Return year, season or round of combat, and the phase."""
-        view = _view(observation)
-        phase = words(f"dungeon_lords-phase-{view.phase}")
-        if view.phase == "over":
-            return phase
-        if view.combat_round:
-            number = numeral(view.combat_round)
-            of = numeral(COMBAT_ROUNDS)
-            return words("dungeon_lords-when-combat", year=view.year, round=number, rounds=of, phase=phase)
-        season = terms.season(words, view.season)
-        return words("dungeon_lords-when", year=view.year, season=season, phase=phase)
+        return phase(observation.view, names_of(VOCABULARY, observation, words))
 
     def menu(self, observation: Observation, words: Words) -> Menu:
         """Return the choices of the decision that is asked."""
-        return menu.menu(observation, _view(observation), words)
+        names, rich = names_of(VOCABULARY, observation, words), _rich(observation, words)
+        return menu.menu(observation.choices, _asked(observation), observation.view, names, rich)
 
     def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         """Return what a choice would cost and do."""
-        choice, kind, view = observation.choices[number], menu.kind_asked(observation), _view(observation)
-        told = (*sentences(choice.why, words), menu.also(choice.move, kind, view, words))
-        said = "\n".join(capital(part) for part in (*told, menu.thing_text(choice.move, words)) if part)
-        return said or words("dungeon_lords-confirm-plain", label=label(choice.move, kind, view, words))
+        choice, kind, view = observation.choices[number], _asked(observation), observation.view
+        names = names_of(VOCABULARY, observation, words)
+        said = (
+            *sentences(choice.why, names),
+            menu.also(choice.move, kind, view, names),
+            menu.thing_text(choice.move, names),
+        )
+        plain = words("dungeon_lords-confirm-plain", label=menu.label(choice.move, kind, view, names))
+        return "\n".join(capital(part) for part in said if part) or plain
 
     def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
         """Return the log of one entry."""
-        naming = Naming(observation, words, rich=True)
-        return tuple(line for event in entry.events for line in building.lines(event, naming))
+        names = _rich(observation, words)
+        return tuple(line for event in entry.events for line in lines(event, observation.view, names))
 
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the lord's stores, order cards, traps, what he spied and planned, with the picture of his hand."""
         if observation.observer is None:
             return ()
-        own = hand.own_words(_view(observation), observation.observer, Naming(observation, words, rich=True))
-        return (Paragraph(own), pictures.hand_picture(table_of(observation, Lens(), words)))
+        own = hand.own_words(observation.view, observation.observer, _rich(observation, words))
+        return (Paragraph(own), describe_hand(Table.of(observation, Lens(), words)).picture())
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return places, points and titles with the arithmetic."""
-        view, naming = _view(observation), Naming(observation, words, rich=True)
+        view, names = observation.view, _rich(observation, words)
         places = observation.outcome.places if observation.outcome else (1,) * len(view.scores)
         ranked = sorted(view.scores, key=lambda score: (places[score.seat], score.seat))
-        totals = "\n".join(score_line(score, places[score.seat], naming) for score in ranked)
-        picture = pictures.result_picture(table_of(observation, Lens(), words))
+        totals = "\n".join(score_line(score, places[score.seat], names) for score in ranked)
+        picture = describe_result(Table.of(observation, Lens(), words)).picture()
         return (Paragraph(totals), picture, Paragraph(words("dungeon_lords-result-rule")))
 
     def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the page of points, and that of prices while orders are chosen and carried out."""
-        view = _view(observation)
+        view = observation.view
         is_lord = view.observer is not None and not view.combat_round
         prices = ((PRICES, words("dungeon_lords-extra-prices")),) if is_lord else ()
         return () if view.phase == "over" else (*prices, (POINTS, words("dungeon_lords-extra-points")))
 
     def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
         """Return the page of prices or of points."""
-        view = _view(observation)
+        view, names = observation.view, _rich(observation, words)
         if extra == PRICES and view.observer is not None:
-            return (Paragraph(hand.price_words(view, view.observer, words)),)
-        return (Paragraph(hand.standing_words(view, Naming(observation, words, rich=True))),)
+            return (Paragraph(hand.price_words(view, view.observer, names)),)
+        return (Paragraph(hand.standing_words(view, names)),)
 
     def rule_of(self, code: str) -> str:
         """Return the paragraph behind a refusal."""
@@ -117,21 +119,24 @@ class DungeonLordsPages:
 
     def rule_now(self, observation: Observation) -> str:
         """Return the paragraph of what is decided now."""
-        view = _view(observation)
         kinds = (decision.kind for decision in observation.decisions)
-        return next((_NOW_BY_ORDER[kind] for kind in kinds if kind in _NOW_BY_ORDER), _NOW.get(view.phase, "2.4"))
+        now = _NOW.get(observation.view.phase, "2.4")
+        return next((_NOW_BY_ORDER[kind] for kind in kinds if kind in _NOW_BY_ORDER), now)
 
     def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return the common board, or the battle while one is fought, and the dungeons; or the part looked at."""
-        return pictures.pictures(table_of(observation, lens, words), lens)
+        return pictures.pictures(Table.of(observation, lens, words), lens)
 
     def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
-        """Return the parts that can be drawn large, what is most needed first."""
-        return pictures.close_ups(table_of(observation, Lens(), words))
+        """Return the parts that can be drawn large, first what the picture of the table does not show."""
+        return pictures.close_ups(Table.of(observation, Lens(), words))
 
 
-def _view(observation: Observation) -> View:
-    view = observation.view
-    if not isinstance(view, View):
-        raise TypeError("the observation shows no match of Dungeon Lords")
-    return view
+def _asked(observation: Observation) -> str:
+    """Return the kind of decision that the observer is asked, "" if none."""
+    return next((each.kind for each in observation.decisions if each.seat == observation.observer), "")
+
+
+def _rich(observation: Observation, words: Words) -> Names:
+    """Return what players and things are called in paragraphs."""
+    return names_of(VOCABULARY, observation, words, rich=True)

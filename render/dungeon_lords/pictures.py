@@ -5,18 +5,16 @@ from functools import partial
 
 from games.dungeon_lords import moves as m
 from games.kernel.ids import Seat
-from render.dungeon_lords.battle.battle import battle_picture
-from render.dungeon_lords.board.board import board_picture
-from render.dungeon_lords.board.small_board import small_board_picture
-from render.dungeon_lords.dungeon.dungeon import dungeon_picture
-from render.dungeon_lords.dungeon.lords import lords_picture
-from render.dungeon_lords.hand_picture import hand_picture
-from render.dungeon_lords.result import result_picture
+from render.described import Description
+from render.dungeon_lords.battle import describe_battle
+from render.dungeon_lords.board import describe_board
+from render.dungeon_lords.dungeon import describe_dungeon
+from render.dungeon_lords.lords import describe_lords
+from render.dungeon_lords.result import describe_result
+from render.dungeon_lords.small_board import describe_small_board
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from render.page import Picture
-
-__all__ = ["close_ups", "hand_picture", "pictures", "result_picture", "small_board_picture"]
 
 BATTLE = "battle"
 BOARD = "board"
@@ -30,15 +28,14 @@ _OF_DUNGEONS = (m.Dig, m.Build, m.Produce, m.Battleground, m.PlanTraps, m.Send, 
 _REHEARSED = (m.PlanTraps, m.Send)
 """Choices that are looked at in the battle once they are proposed: there their rehearsal is drawn."""
 
-Drawn = Callable[[Table], Picture]
-
 
 def pictures(table: Table, lens: Lens) -> tuple[Picture, ...]:
     """Return the pictures of the table, what matters most first; or the one part that is looked at."""
-    if lens.close_up:
-        return (_part(lens.close_up)(table),)
-    drawn = [_part(SMALL if part == BOARD and lens.is_small else part) for part in _parts(table)]
-    return tuple(draw(table) for draw in (drawn[:1] if lens.first_only else drawn))
+    parts = [lens.close_up] if lens.close_up else _parts(table)
+    if lens.is_small and not lens.close_up:
+        parts = [SMALL if part == BOARD else part for part in parts]
+    shown = parts[:1] if lens.first_only else parts
+    return tuple(_described(part, table)(table).picture() for part in shown)
 
 
 def close_ups(table: Table) -> tuple[tuple[str, str], ...]:
@@ -52,7 +49,7 @@ def close_ups(table: Table) -> tuple[tuple[str, str], ...]:
     }
     seats, battle = _own_first(table), table.view.battle
     for seat in seats:
-        named[f"{_DUNGEON}{seat}"] = words("dungeon_lords-picture-dungeon-of", name=table.names[seat])
+        named[f"{_DUNGEON}{seat}"] = words("dungeon_lords-picture-dungeon-of", name=table.names.player(seat))
     if battle is None:
         parts = [LORDS, *(f"{_DUNGEON}{seat}" for seat in seats), *([BATTLE] if _in_combat(table) else [])]
     else:
@@ -87,19 +84,15 @@ def _own_first(table: Table) -> list[Seat]:
     return sorted(table.seats, key=lambda seat: (seat != own, seat))
 
 
-def _part(part: str) -> Drawn:
-    """Return who draws a part; an unknown one is the board."""
-    seat = part.removeprefix(_DUNGEON)
-    if part.startswith(_DUNGEON) and seat.isdecimal():
-        return partial(_dungeon, Seat(int(seat)))
-    drawn: dict[str, Drawn] = {
-        BATTLE: battle_picture,
-        LORDS: lords_picture,
-        POINTS: result_picture,
-        SMALL: small_board_picture,
+def _described(part: str, table: Table) -> Callable[[Table], Description]:
+    """Return who describes a part; an unknown one is the board."""
+    for seat in table.seats:
+        if part == f"{_DUNGEON}{seat}":
+            return partial(describe_dungeon, seat=seat)
+    described: dict[str, Callable[[Table], Description]] = {
+        BATTLE: describe_battle,
+        LORDS: describe_lords,
+        POINTS: describe_result,
+        SMALL: describe_small_board,
     }
-    return drawn.get(part, board_picture)
-
-
-def _dungeon(seat: Seat, table: Table) -> Picture:
-    return dungeon_picture(table, seat) if seat in table.seats else board_picture(table)
+    return described.get(part, describe_board)

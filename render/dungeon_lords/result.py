@@ -5,17 +5,17 @@ from typing import Final
 
 from games.dungeon_lords.components import TITLES
 from games.dungeon_lords.quotes import Score
-from render.drawing.bands import GAP, HEAD, MARGIN, head, panel
+from render.described import Description, Part
+from render.drawing.bands import GAP, HEAD, MARGIN, panel
 from render.drawing.lettering import BOLD, fit
 from render.drawing.palette import EDGE, INK, INK2, INK3, LINE, LOSS, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
-from render.dungeon_lords.heads import titled_head
-from render.dungeon_lords.log.seasons import score_parts, signed
-from render.dungeon_lords.spoken import parts as spoken
-from render.dungeon_lords.spoken.parts import Names
+from render.dungeon_lords.log import score_parts
+from render.dungeon_lords.names import signed
+from render.dungeon_lords.parts import described, head_part
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_owner
-from render.page import Picture
+from render.naming import Names
 
 _NAMES: Final = 376
 """Width of the column that says what a row counts."""
@@ -41,30 +41,42 @@ _TITLE_ICON: Final = {
 }  # fmt: skip
 
 
-def result_picture(table: Table) -> Picture:
-    """Return the result, or the points as they stand."""
-    plain = spoken.lines(f"**{_title(table)}**", *_body(table, spoken.plain_names(table)))
-    alt = spoken.alt_text(_title(table) + ".", *_body(table, table.names))
-    return Picture(f"result-{table.stem}", result_scene(table).svg(), alt, plain)
+def describe_result(table: Table) -> Description:
+    """Return the result, or the points as they are: a bar for each lord, then a row for each part and each title."""
+    order, title = _order(table), _title(table)
 
+    def draw_titles(scene: Scene, y: float) -> None:
+        panel(scene, Area(MARGIN, y, WIDTH - 2 * MARGIN, len(TITLES) * _ROW + 20))
+        for turn, held in enumerate(TITLES):
+            low = y + 10 + turn * _ROW
+            _share(scene, table, order, turn, low)
+            _row(scene, low, _TITLE_ICON[held], table.names("title", held), turn)
 
-def result_scene(table: Table) -> Scene:
-    """Draw the points: a bar for each lord, then a row for each part and each title."""
-    order = _order(table)
-    parts = HEAD + MARGIN + _head_height(order) + GAP
-    titles = parts + (len(_PARTS) + 1) * _ROW + 20 + GAP
-    scene = Scene(titles + len(TITLES) * _ROW + 20 + MARGIN)
-    head(scene, titled_head(table, "crown", _title(table)))
-    _bars(scene, table, order)
-    panel(scene, Area(MARGIN, parts, WIDTH - 2 * MARGIN, titles - parts - GAP))
-    for turn, (part, icon) in enumerate(_PARTS):
-        _part(scene, table, order, (part, icon), parts + 10 + turn * _ROW)
-    _scoring_rooms(scene, table, order, parts + 10 + len(_PARTS) * _ROW)
-    panel(scene, Area(MARGIN, titles, WIDTH - 2 * MARGIN, len(TITLES) * _ROW + 20))
-    for turn, title in enumerate(TITLES):
-        _share(scene, table, order, turn, titles + 10 + turn * _ROW)
-        _row(scene, titles + 10 + turn * _ROW, _TITLE_ICON[title], table.words(f"dungeon_lords-title-{title}"), turn)
-    return scene
+    def draw(scene: Scene, y: float) -> None:
+        _bars(scene, table, order)
+        y += _head_height(order) + GAP
+        high = (len(_PARTS) + 1) * _ROW + 20
+        panel(scene, Area(MARGIN, y, WIDTH - 2 * MARGIN, high))
+        for turn, part in enumerate(_PARTS):
+            _part(scene, table, order, part, y + 10 + turn * _ROW)
+        _scoring_rooms(scene, table, order, y + 10 + len(_PARTS) * _ROW)
+        draw_titles(scene, y + high + GAP)
+
+    def text(names: Names) -> Iterator[str]:
+        for score in order:
+            points = signed(score.total)
+            place, name = _places(table)[score.seat], names.player(score.seat)
+            said = names.words("dungeon_lords-text-score", place=place, name=name, points=points)
+            parts = names.words.listed(score_parts(score, names))
+            yield f"{said}: {parts}." if parts else f"{said}."
+
+    rows = (len(_PARTS) + 1 + len(TITLES)) * _ROW + 40
+    return described(
+        table,
+        "result",
+        head_part(table, "crown", title, lambda _: f"{title}."),
+        Part(draw, text, _head_height(order) + GAP + rows + GAP + MARGIN),
+    )
 
 
 def _title(table: Table) -> str:
@@ -178,16 +190,3 @@ def _points(scene: Scene, area: Area, y: float, points: int, count: str) -> None
 def _gained(points: int) -> str:
     """Return points with their sign, a dash for none."""
     return f"+{points}" if points > 0 else signed(points) if points else "–"
-
-
-def _body(table: Table, names: Names) -> Iterator[str]:
-    words, places = table.words, _places(table)
-    for score in _order(table):
-        said = words(
-            "dungeon_lords-told-score",
-            place=places[score.seat],
-            name=names[score.seat],
-            points=signed(score.total),
-        )
-        parts = words.listed(score_parts(score, words))
-        yield f"{said}: {parts}." if parts else f"{said}."

@@ -1,64 +1,39 @@
-"""What every picture of a match is drawn from: the view, the lords' names, what the reader may do or has missed.
+"""What the pictures of Dungeon Lords ask of the view and of the reader's choices, and what an event changed. Pure.
 
-Pure. Made from an Observation, or from a view alone where there is no match (the command line, tests).
+Ids of things that may be new: `3-C2` is cell C2 of seat 3, `3-goblin` its goblin, `3-thief_1_2` somebody in its
+party or prison, `3-gold` its gold, `evil-3` its counter, `dig-2` square II of Dig Tunnels, `event-spring`,
+`coming-spring`, `card-1`, `offer-goblin`, `offer-mint`, `starter`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-import msgspec
-
+from games.dungeon_lords import battle_events as b
+from games.dungeon_lords import events as e
 from games.dungeon_lords import moves as m
-from games.dungeon_lords.components import SEQUENCE, OrderId
+from games.dungeon_lords.adventurers import ADVENTURER
+from games.dungeon_lords.components import SEASONS, SEQUENCE, OrderId
+from games.dungeon_lords.events import Event
+from games.dungeon_lords.moves import Move
+from games.dungeon_lords.state import Adventurer
 from games.dungeon_lords.view import LordView, View
 from games.kernel.ids import Seat
-from games.kernel.observation import Choice, LogEntry, Observation
-from render.drawing.lettering import drawable
-from render.drawing.livery import Livery, monograms
-from render.dungeon_lords.freshness import Ids, touched
-from render.game_pages import Lens
-from render.phrases import label
-from text import Words
+from render import table
+from render.dungeon_lords.names import VOCABULARY
 
 
-class Table(msgspec.Struct, frozen=True):
-    """A match as one reader sees it.
+class Table(table.Table[View, Move, Event], frozen=True, dict=True):
+    """A match as one reader sees it."""
 
-    `names` are said, `labels` drawn: a name with letters the fonts lack becomes the word for the seat's colour.
-    `choices` are the reader's own, `kind` is what he is asked. `awaited` are the lords the match waits for, `asked`
-    what the first of them decides. `places` are those of the result, () before the end. `fresh` are ids of what changed
-    since the reader looked (freshness.py). `stem` stands in the names of files.
-    """
+    vocabulary = VOCABULARY
 
-    view: View
-    names: tuple[str, ...]
-    labels: tuple[str, ...]
-    livery: Livery
-    words: Words
-    choices: tuple[Choice, ...] = ()
-    kind: str = ""
-    awaited: tuple[Seat, ...] = ()
-    asked: str = ""
-    places: tuple[int, ...] = ()
-    proposal: Choice | None = None
-    fresh: Ids = frozenset()
-    stem: str = "0-0"
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """All lords by seat."""
-        return tuple(Seat(number) for number in range(len(self.view.lords)))
+    @staticmethod
+    def touched(event: Event) -> Iterable[str]:
+        """Return the ids of what an event changed."""
+        return _touched(event)
 
     def lord(self, seat: Seat) -> LordView:
         """Return what may be known of the lord at `seat`."""
         return self.view.lords[seat]
-
-    def label(self, seat: Seat) -> str:
-        """Return the name of `seat` as it is drawn."""
-        return self.labels[seat]
-
-    def is_fresh(self, *parts: object) -> bool:
-        """Say whether the thing with this id has changed since the reader looked."""
-        return "-".join(map(str, parts)) in self.fresh
 
     def current_square(self) -> tuple[OrderId, int] | None:
         """Return order and square that are carried out now."""
@@ -70,75 +45,99 @@ class Table(msgspec.Struct, frozen=True):
             return SEQUENCE.index((order, square)) < self.view.square
         return self.view.phase in {"production", "event"}
 
-    def by_evil(self) -> tuple[Seat | None, ...]:
-        """Return the lords from the least to the most evil; None is the non-player counter, last among equals."""
-        return self.view.arrival_order
+    @property
+    def proposed_orders(self) -> tuple[OrderId, ...]:
+        """The reader's own three orders, proposed or sealed; () if there are none."""
+        move = self.proposal.move if self.proposal is not None else None
+        if isinstance(move, m.Seal):
+            return move.first, move.second, move.third
+        return self.view.own_orders.own if self.view.own_orders is not None else ()
+
+    def is_locked(self, order: OrderId) -> bool:
+        """Say whether an order is inaccessible to the reader, or will be as he has sealed."""
+        seat = self.view.observer
+        return seat is not None and order in (*self.lord(seat).locked, *(self.view.own_lock or ()))
+
+    def square_of(self, seat: Seat, order: OrderId) -> int:
+        """Return the square on which a lord's minion for `order` is, 0 if on none."""
+        minions = self.view.minions
+        return next((one.square for one in minions if one.seat == seat and one.order == order), 0)
 
     def legal_cells(self) -> tuple[str, ...]:
         """Return the cells that the reader may choose, in list order; none while a choice is proposed."""
-        if self.proposal is not None:
-            return ()
-        cells = {cell_of(choice.move) for choice in self.choices}
+        cells = {cell_of(choice.move) for choice in self.open_choices}
         return tuple(sorted(cells - {""}, key=lambda cell: (cell[1], cell[0])))
 
     def proposed_cell(self) -> str:
         """Return the cell of the proposed choice, "" if it has none."""
         return cell_of(self.proposal.move) if self.proposal is not None else ""
 
+    def battleground(self, seat: Seat) -> str:
+        """Return the tile that is fought for, as far as the reader may know it; "" if there is none."""
+        battle, plan = self.view.battle, self.view.plans[seat] if self.view.plans else None
+        if battle is not None and battle.seat == seat:
+            return battle.cell
+        return plan.cell if plan is not None else ""
 
-def cell_of(move: object) -> str:
+
+def cell_of(move: Move) -> str:
     """Return the cell that a move names, "" if it names none."""
     match move:
-        case m.Dig() | m.Build() | m.Battleground():
-            return move.cell
-        case m.Produce(_, cell) if cell is not None:
+        case m.Dig(cell) | m.Build(_, cell) | m.Battleground(cell):
             return cell
-    return ""
+        case m.Produce(_, str() as cell):
+            return cell
+        case _:
+            return ""
 
 
-def table_of(observation: Observation, lens: Lens, words: Words) -> Table:
-    """Return what pictures of `observation` are drawn from."""
-    view = observation.view
-    if not isinstance(view, View):
-        raise TypeError("the observation shows no match of Dungeon Lords")
-    awaited = observation.awaited()
-    made = table(
-        view,
-        [label(face, words) for face in observation.faces],
-        words,
-        lens,
-        observation.choices,
-        log=[entry for entry in observation.log if lens.since is not None and entry.revision > lens.since],
-    )
-    return msgspec.structs.replace(
-        made,
-        kind=next((each.kind for each in observation.decisions if each.seat == observation.observer), ""),
-        awaited=tuple(dict.fromkeys(decision.seat for decision in awaited)),
-        asked=awaited[0].kind if awaited else "",
-        places=observation.outcome.places if observation.outcome else (),
-        stem=f"{observation.match}-{observation.revision}",
-    )
+def hit_points(one: Adventurer) -> tuple[int, int]:
+    """Return the hit points that an adventurer has left, and how many he has unhurt."""
+    most = ADVENTURER[one.id].hit_points + one.extra
+    return max(0, most - one.damage), most
 
 
-def table(
-    view: View,
-    names: Sequence[str],
-    words: Words,
-    lens: Lens,
-    choices: tuple[Choice, ...] = (),
-    *,
-    log: Iterable[LogEntry] = (),
-) -> Table:
-    """Return what pictures of `view` are drawn from; `log` is what the reader has not seen yet."""
-    labels = tuple(drawable(name) or words(f"picture-seat-{seat}") for seat, name in enumerate(names))
-    fresh = frozenset(one for entry in log if not entry.undone for event in entry.events for one in touched(event))
-    return Table(
-        view=view,
-        names=tuple(names),
-        labels=labels,
-        livery=Livery(monograms(labels), strong=lens.safe_palette),
-        words=words,
-        choices=choices,
-        proposal=next((choice for choice in choices if choice.number == lens.proposed), None),
-        fresh=fresh,
-    )
+def _touched(event: Event) -> Iterable[str]:
+    match event:
+        case e.RoundBegun(season=season, monsters=monsters, rooms=rooms):
+            offers = [f"offer-{one}" for one in (*monsters, *rooms)]
+            coming = SEASONS[SEASONS.index(season) + 1] if event.next_event else ""
+            return [*offers, *([f"event-{coming}", f"coming-{coming}"] if coming else [])]
+        case e.ColoursDrawn(_, minions):
+            return [f"{each.order}-{each.square}" for each in minions]
+        case e.MinionPlaced(_, minion):
+            return (f"{minion.order}-{minion.square}",)
+        case e.EvilChanged(seat=seat):
+            return (f"evil-{seat}",)
+        case e.AdventurersArrived(adventurers, seats, _):
+            return [f"{seat}-{one}" for one, seat in zip(adventurers, seats, strict=True) if seat is not None]
+        case e.RoundEnded():
+            return ("starter",)
+        case b.CardTurned(number, _):
+            return (f"card-{number}",)
+        case _:
+            return _touched_of_lord(event)
+
+
+def _touched_of_lord(event: Event) -> Iterable[str]:
+    """Return the ids of what an event changed in a lord's dungeon."""
+    match event:
+        case e.OrderCarriedOut(seat, order, square):
+            gains = (good for good in ("gold", "food", "imps", "traps") if getattr(event, good))
+            return (f"{order}-{square}", *(f"{seat}-{good}" for good in gains))
+        case e.OrdersRetrieved(seat, back, locked):
+            return [f"{seat}-order-{one}" for one in (back, *locked)]
+        case e.TaxPaid(seat=seat, tokens=tokens):
+            return (f"{seat}-tokens",) if tokens else ()
+        case e.GoldMined(seat):
+            return (f"{seat}-gold",)
+        case e.TunnelDug(seat, thing) | e.RoomBuilt(seat, _, thing) | b.Conquered(seat, thing):
+            return (f"{seat}-{thing}",)
+        case e.RoomWorked(seat=seat, cell=thing):
+            return (f"{seat}-{thing}",) if thing else ()
+        case e.MonsterHired(seat, thing) | b.MonsterSpent(seat, thing) | b.MonsterWithdrawn(seat, thing):
+            return (f"{seat}-{thing}",)
+        case e.PaladinMoved(thing, seat) | b.Hit(seat, thing) | b.Eliminated(seat, thing) | b.Healed(seat, thing):
+            return (f"{seat}-{thing}",)
+        case _:
+            return ()

@@ -5,10 +5,11 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from games.dungeon_lords.adventurers import ADVENTURER, AdventurerTile
-from games.dungeon_lords.components import MONSTER, ROOM, SQUARES, Cost
+from games.dungeon_lords.components import ANTIMAGIC_ROOM, HALL_OF_FAME, LABYRINTH, MONSTER, ROOM, SQUARES, Cost
+from games.dungeon_lords.parameters import LABYRINTH_MONSTERS, LABYRINTH_TRAPS
 from games.kernel.ids import Seat
 from render.drawing.lettering import BOLD, width
-from render.drawing.palette import GROUND, INK, INK3, NEUTRAL, SEATS, mix
+from render.drawing.palette import GROUND, INK, INK3, LOSS, NEUTRAL, SEATS, mix
 from render.drawing.scene import Point, Scene, Stroke
 from render.dungeon_lords.table import Table
 
@@ -171,3 +172,40 @@ def draw_owner(
 def tint(seat: Seat | None) -> str:
     """Return the ground of a square that a minion has taken."""
     return mix(NEUTRAL if seat is None else SEATS[seat].fill, ROCK, 0.82)
+
+
+_BETTER: Final = Amount(1, "sword", signed=True)
+_ROWS: Final[dict[str, tuple[tuple[Amount, ...], ...]]] = {
+    LABYRINTH: ((Amount(LABYRINTH_TRAPS, "trap"),), (Amount(LABYRINTH_MONSTERS, "monster"),)),
+    ANTIMAGIC_ROOM: ((Amount(0, "spell"), Amount(0, "cross")),),
+    HALL_OF_FAME: ((Amount(0, "crown"), Amount(0, "vp")),),
+}
+
+
+def room_marks(room: str) -> tuple[tuple[Amount, ...], ...]:
+    """Return one or two rows of icons for a room of the second year, () for one of the first."""
+    plan = ROOM[room]
+    for creatures, effect in ((plan.raises, _BETTER), (plan.counts, Amount(plan.points, "vp", signed=True))):
+        if creatures:
+            return tuple(Amount(0, creature) for creature in creatures), (effect,)
+    return _ROWS.get(room, ())
+
+
+def draw_room_marks(scene: Scene, middle: Point, room: str, wide: float, size: int) -> None:
+    """Draw the icons of a room around `middle`, at most `wide` px wide."""
+    rows: list[Trade] = [((), row) for row in room_marks(room)]
+    x, y = middle
+    for turn, row in enumerate(rows):
+        fitted = fitting_size(row, wide, size)
+        low = y + (turn - (len(rows) - 1) / 2) * size * 1.2
+        centred_trade(scene, (x, low), row, fitted)
+
+
+def draw_cross(scene: Scene, place: Point) -> None:
+    """Mark what cannot be paid."""
+    scene.icon("cross", place, 18, LOSS)
+
+
+def centred_trade(scene: Scene, middle: Point, trade: Trade, size: float) -> None:
+    """Draw a trade around `middle`."""
+    draw_trade(scene, (middle[0] - trade_width(trade, size) / 2, middle[1]), trade, size)

@@ -13,9 +13,9 @@ from render.drawing.lettering import BOLD, fit
 from render.drawing.marks import LEGAL, brackets, chip
 from render.drawing.palette import EDGE, GROUND, INK, INK2, NEUTRAL, SEATS, SURFACE, mix
 from render.drawing.scene import Point, Scene, Stroke, around, at
-from render.tetranomicon import terms
 from render.tetranomicon.geography import PLATE, Geography
-from render.tetranomicon.signs import TERRAIN_COLOUR
+from render.tetranomicon.land import TERRAIN_COLOUR
+from render.tetranomicon.names import TERRAIN_ICON
 from render.tetranomicon.table import Table
 
 TOWERS: Final[dict[int, tuple[Point, ...]]] = {
@@ -38,14 +38,20 @@ _WALL: Final = (
 def draw_castle(scene: Scene, table: Table, world: Geography, city: str, top: float) -> None:
     """Draw `city` on a map that begins at `top`."""
     x, y = world.places[city]
+    guarded = city in table.lairs and table.lairs[city].level > 0
     with scene.placed((x, y + top), world.scale):
-        scene.path(_WALL, SURFACE, Stroke(NEUTRAL if city in table.guarded else EDGE, 2), covers=PLATE)
+        scene.path(
+            _WALL,
+            SURFACE,
+            Stroke(NEUTRAL if guarded else EDGE, 2),
+            covers=PLATE,
+        )
         towers = tuple(zip(CITY[city].towers(), TOWERS[len(CITY[city].terrains)], strict=True))
         for tower, place in towers:
             _tile(scene, table, tower, place)
         for tower, place in towers:
             _occupant(scene, table, tower, place)
-        name, size = fit(terms.city(table.words, city), PLATE.w - 12, 25, BOLD)
+        name, size = fit(table.names("city", city), PLATE.w - 12, 25, BOLD)
         scene.text((0, PLATE.bottom - 11), name, size, INK, BOLD, anchor="middle")
         scene.circle(_LETTER, 19, GROUND, Stroke(EDGE, 2))
         scene.text((_LETTER[0], _LETTER[1] + 9.5), city, 27, INK, BOLD, anchor="middle")
@@ -78,7 +84,7 @@ def tower_outline(place: Point) -> str:
 def _monsters(scene: Scene, table: Table, lair: Lair) -> None:
     move = table.proposal.move if table.proposal else None
     aimed_at = isinstance(move, WinTrophy) and move.city == lair.city
-    legal = lair.city in table.legal_lairs
+    legal = lair.city in table.legal
     fill = INK if legal or aimed_at else NEUTRAL
     wide = chip(scene, _LAIR, strength_label(lair), 27, fill=fill, anchor="end", icon="lair", edge=GROUND)
     rim = around((_LAIR[0] - wide / 2, _LAIR[1]), wide / 2 + 5, 23)
@@ -94,7 +100,7 @@ def _tile(scene: Scene, table: Table, tower: str, place: Point) -> None:
     """Draw a tower: in the colour of its terrain, or of its owner."""
     building = table.built.get(tower)
     land = TERRAIN_COLOUR[TOWER_TERRAIN[tower]]
-    legal = tower in table.legal_towers
+    legal = tower in table.legal
     fill = mix(land, GROUND, 0.42 if legal else 0.55)
     if building is not None:
         fill = mix(SEATS[building.seat].fill, SURFACE, 0.72)
@@ -112,7 +118,7 @@ def _occupant(scene: Scene, table: Table, tower: str, place: Point) -> None:
     elif isinstance(move, Build) and move.tower == tower and table.view.turn is not None:
         table.livery.proposed(scene, table.view.turn, (x, y + 3), PIECE, move.building)
     else:
-        _free_tower(scene, tower, place, legal=tower in table.legal_towers)
+        _free_tower(scene, tower, place, legal=tower in table.legal)
     if tower in table.fresh:
         brackets(scene, around((x, y + 1), 31), 14)
 
@@ -120,7 +126,7 @@ def _occupant(scene: Scene, table: Table, tower: str, place: Point) -> None:
 def _free_tower(scene: Scene, tower: str, place: Point, *, legal: bool) -> None:
     x, y = place
     land = TERRAIN_COLOUR[TOWER_TERRAIN[tower]]
-    icon = terms.TERRAIN_ICON[TOWER_TERRAIN[tower]]
+    icon = TERRAIN_ICON[TOWER_TERRAIN[tower]]
     if legal:
         scene.icon(icon, (x, y - 7), 26, mix(land, INK, 0.5))
         chip(scene, (x, y + 18), tower, 21)

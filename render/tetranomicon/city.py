@@ -1,26 +1,27 @@
 """One city drawn large: towers three times the size, what may be built for how much, segments, monsters. Pure."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
-from games.kernel.ids import Seat, seats_of
 from games.kernel.observation import Choice
 from games.tetranomicon.components import CITY, TOWER_TERRAIN
-from games.tetranomicon.moves import Build, LayRoute
+from games.tetranomicon.moves import Build, LayRoute, Move
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.view import Lair
-from render.drawing.bands import GAP, HEAD, MARGIN, head, panel
+from render.described import Description, Part
+from render.drawing.bands import GAP, MARGIN, panel
 from render.drawing.lettering import BOLD, SMALLEST, fit, fit_lines, wrap
 from render.drawing.livery import TRIANGLE
 from render.drawing.marks import LEGAL, brackets, chip
 from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LOSS, NEUTRAL, RAISED, SEATS, SURFACE, mix
 from render.drawing.scene import WIDTH, Area, Point, Scene, around
-from render.page import Picture
-from render.tetranomicon import terms
+from render.naming import Names
 from render.tetranomicon.castle import PIECE, strength_label, tower_outline
 from render.tetranomicon.geography import geography
-from render.tetranomicon.heads import city_head
-from render.tetranomicon.signs import TERRAIN_COLOUR
-from render.tetranomicon.spoken_city import city_alt, city_plain
+from render.tetranomicon.land import TERRAIN_COLOUR
+from render.tetranomicon.names import TERRAIN_ICON
+from render.tetranomicon.parts import city_text, described, head_part, marked_text, monsters_text
 from render.tetranomicon.table import Table
 from render.tetranomicon.ways import piece_icon
 
@@ -37,87 +38,84 @@ _MONSTERS: Final = 128
 _NO_MONSTERS: Final = 64
 
 
-def city_picture(table: Table, city: str) -> Picture:
+def describe_city(table: Table, city: str) -> Description:
     """Return the close-up of `city`."""
-    drawn = table.drawn(lambda seen: city_scene(seen, city))
-    return Picture(f"city-{city}-{table.stem}", drawn, city_alt(table, city), city_plain(table, city))
+    name = table.names("city", city)
+    title = table.words("tetranomicon-picture-city", letter=city, city=name)
+    lair = table.lairs.get(city)
+    return described(
+        table,
+        f"city-{city}",
+        head_part(table, "tower", title, title),
+        _towers(table, city),
+        _segments(table, city),
+        *([_monsters(table, lair)] if lair is not None else []),
+        _margin(table, city, bare=lair is None),
+    )
 
 
-def city_scene(table: Table, city: str) -> Scene:
-    """Draw the close-up of `city`."""
-    segments = [segment for segment in table.view.segments if city in segment.split("-")]
-    lair = next((lair for lair in table.view.lairs if lair.city == city), None)
-    top, half = HEAD + MARGIN, (WIDTH - 2 * MARGIN - GAP) / 2
-    rows = top + _towers_height(table, city) + GAP
-    monsters = rows + -(-len(segments) // 2) * (_SEGMENT + GAP)
-    guarded = (_MONSTERS if lair.level else _NO_MONSTERS) if lair else -GAP
-    scene = Scene(monsters + guarded + MARGIN)
-    head(scene, city_head(table, city))
-    for tower, area in zip(CITY[city].towers(), _columns(table, city, top), strict=True):
-        _tower(scene, table, tower, area)
-    for place, segment in enumerate(segments):
-        row, column = divmod(place, 2)
-        area = Area(MARGIN + column * (half + GAP), rows + row * (_SEGMENT + GAP), half, _SEGMENT)
-        _segment(scene, table, city, segment, area)
-    if lair is not None:
-        _monsters(scene, table, lair, Area(MARGIN, monsters, WIDTH - 2 * MARGIN, guarded))
-    return scene
+def _margin(table: Table, city: str, *, bare: bool) -> Part:
+    """Return the lower rim, and in words which things of the city are new."""
+    built = (building.tower for building in table.view.buildings if building.tower[0] == city)
+    things = (*(segment for segment in table.view.segments if city in segment.split("-")), city, *built)
+    high = MARGIN - GAP if bare else MARGIN
+    return Part(lambda scene, y: None, lambda _: marked_text(table, things, choices=False), high)
 
 
-def _columns(table: Table, city: str, top: float) -> list[Area]:
-    """Return the areas of the towers, side by side."""
-    count = len(CITY[city].terrains)
-    wide = (WIDTH - 2 * MARGIN - GAP * (count - 1)) / count
-    high = _towers_height(table, city)
-    return [Area(MARGIN + place * (wide + GAP), top, wide, high) for place in range(count)]
+def _towers(table: Table, city: str) -> Part:
+    towers = CITY[city].towers()
+    builds = {
+        tower: [one for one in table.choices if isinstance(one.move, Build) and one.move.tower == tower]
+        for tower in towers
+    }
+    wide = (WIDTH - 2 * MARGIN - GAP * (len(towers) - 1)) / len(towers)
+    # All offers are as high as the longest list of routes needs.
+    lines = max((len(_feeding(one, wide)[0]) for offers in builds.values() for one in offers), default=0)
+    step, most = _OFFER + _WAYS * lines + GAP, max(map(len, builds.values()))
+    high = _TOWER + (most * step + 6 if most else 48)
+
+    def draw(scene: Scene, y: float) -> None:
+        for place, tower in enumerate(towers):
+            area = Area(MARGIN + place * (wide + GAP), y, wide, high)
+            _draw_tower(scene, table, tower, area, legal=bool(builds[tower]))
+            for turn, choice in enumerate(builds[tower]):
+                _draw_offer(scene, table, choice, Area(area.x + 8, y + _TOWER + turn * step, wide - 16, step - GAP))
+
+    def text(names: Names) -> Iterator[str]:
+        yield city_text(table, city, names)
+        for choice in (one for offers in builds.values() for one in offers):
+            if isinstance(choice.why, BuildQuote):
+                facts = names.facts(choice.why)
+                ways = names.words.listed(route.segment for route in choice.why.ways)
+                yield names.words("tetranomicon-text-offer", **facts | {"count": len(choice.why.ways), "ways": ways})
+
+    return Part(draw, text, high + GAP)
 
 
-def _towers_height(table: Table, city: str) -> float:
-    most = max(len(_builds(table, tower)) for tower in CITY[city].towers())
-    return _TOWER + (most * _offer_height(table, city) + 6 if most else 48)
-
-
-def _offer_height(table: Table, city: str) -> float:
-    """Return the height of an offer in this city: all are as high as the longest list of routes needs."""
-    offers = [choice for tower in CITY[city].towers() for choice in _builds(table, tower)]
-    lines = (len(_ways(choice, len(CITY[city].terrains))[0]) for choice in offers)
-    return _OFFER + _WAYS * max(lines, default=0) + GAP
-
-
-def _ways(choice: Choice, towers: int) -> tuple[list[str], int]:
+def _feeding(choice: Choice[Move], wide: float) -> tuple[list[str], int]:
     """Return the routes that feed a building, in lines, and their size."""
     if not isinstance(choice.why, BuildQuote) or not choice.why.ways:
         return [], SMALLEST
-    room = (WIDTH - 2 * MARGIN - GAP * (towers - 1)) / towers - 40
-    return fit_lines(", ".join(route.segment for route in choice.why.ways), room, 2, 20)
+    return fit_lines(", ".join(route.segment for route in choice.why.ways), wide - 40, 2, 20)
 
 
-def _builds(table: Table, tower: str) -> list[Choice]:
-    """Return the reader's choices to build on `tower`."""
-    return [choice for choice in table.choices if isinstance(choice.move, Build) and choice.move.tower == tower]
-
-
-def _tower(scene: Scene, table: Table, tower: str, area: Area) -> None:
-    offers = _builds(table, tower)
+def _draw_tower(scene: Scene, table: Table, tower: str, area: Area, *, legal: bool) -> None:
     panel(scene, area)
     middle = area.x + area.w / 2
-    _silhouette(scene, table, tower, (middle, area.y + 108), legal=bool(offers))
-    terrain = terms.terrain(table.words, TOWER_TERRAIN[tower])
+    _draw_silhouette(scene, table, tower, (middle, area.y + 108), legal=legal)
     scene.text((middle, area.y + 244), tower, 36, INK, BOLD, anchor="middle")
+    terrain = table.names("terrain", TOWER_TERRAIN[tower])
     scene.text((middle, area.y + 276), terrain, 23, INK2, anchor="middle")
     building = table.built.get(tower)
     if building is not None:
         owner, size = fit(table.label(building.seat), area.w - 76, 24, BOLD)
         scene.text((area.x + 62, area.y + 328), owner, size, INK, BOLD)
         table.livery.mark(scene, building.seat, (area.x + 34, area.y + (322 if building.seat == TRIANGLE else 320)), 15)
-    elif not offers:
+    elif not legal:
         scene.text((middle, area.y + 328), table.words("tetranomicon-picture-free"), 23, INK3, anchor="middle")
-    high = _offer_height(table, tower[0])
-    for place, choice in enumerate(offers):
-        _offer(scene, table, choice, Area(area.x + 8, area.y + _TOWER + place * high, area.w - 16, high - GAP))
 
 
-def _silhouette(scene: Scene, table: Table, tower: str, place: Point, *, legal: bool) -> None:
+def _draw_silhouette(scene: Scene, table: Table, tower: str, place: Point, *, legal: bool) -> None:
     building = table.built.get(tower)
     land = TERRAIN_COLOUR[TOWER_TERRAIN[tower]]
     with scene.placed(place, _LARGE):
@@ -126,35 +124,69 @@ def _silhouette(scene: Scene, table: Table, tower: str, place: Point, *, legal: 
             table.livery.piece(scene, building.seat, (0, 3), PIECE, building.type)
         else:
             scene.path(tower_outline((0, 0)), mix(land, GROUND, 0.42 if legal else 0.55))
-            scene.icon(terms.TERRAIN_ICON[TOWER_TERRAIN[tower]], (0, 2), 36, mix(land, INK, 0.4))
+            scene.icon(TERRAIN_ICON[TOWER_TERRAIN[tower]], (0, 2), 36, mix(land, INK, 0.4))
     if legal:
         scene.rect(around(place, 96, 98), radius=16, stroke=LEGAL)
     if tower in table.fresh:
         brackets(scene, around(place, 102, 102), 22)
 
 
-def _offer(scene: Scene, table: Table, choice: Choice, area: Area) -> None:
+def _draw_offer(scene: Scene, table: Table, choice: Choice[Move], area: Area) -> None:
     """Write what may be built, its price, the routes that feed it and the owners of those that cost a toll."""
     scene.rect(area, RAISED, 9)
-    scene.icon(choice.move.building, (area.x + 28, area.y + 27), 34)
     quote = choice.why
     if not isinstance(quote, BuildQuote):
         return
+    scene.icon(quote.building, (area.x + 28, area.y + 27), 34)
     wide = scene.text((area.right - 12, area.y + 37), str(quote.total), 30, INK, BOLD, anchor="end")
     scene.icon("coin", (area.right - wide - 30, area.y + 27), 26, INK2)
     step = 34 if table.livery.strong else 22
     for turn, route in enumerate(quote.tolled[: int(112 / step)]):
         table.livery.mark(scene, route.seat, (area.x + 68 + turn * step, area.y + 28), 8)
-    lines, size = _ways(choice, len(CITY[quote.tower[0]].terrains))
+    lines, size = _feeding(choice, area.w + 16)
     for turn, line in enumerate(lines):
         scene.text((area.x + 12, area.y + _OFFER + 12 + turn * _WAYS), line, size, INK2)
 
 
-def _segment(scene: Scene, table: Table, city: str, segment: str, area: Area) -> None:
-    """Draw one segment of the city: kind, id, where it leads, whose route it carries or what one would cost."""
+def _segments(table: Table, city: str) -> Part:
+    """Return the segments of the city: kind, id, where each leads, whose route it carries or what one would cost."""
+    segments = [segment for segment in table.view.segments if city in segment.split("-")]
+    prices = {
+        one.move.segment: one.why.total
+        for one in table.choices
+        if isinstance(one.move, LayRoute) and one.why is not None
+    }
+
+    def draw(scene: Scene, y: float) -> None:
+        half = (WIDTH - 2 * MARGIN - GAP) / 2
+        for place, segment in enumerate(segments):
+            row, column = divmod(place, 2)
+            area = Area(MARGIN + column * (half + GAP), y + row * (_SEGMENT + GAP), half, _SEGMENT)
+            _draw_segment(scene, table, segment, (segment.replace(city, "").strip("-"), prices.get(segment)), area)
+
+    def text(names: Names) -> Iterator[str]:
+        said = (
+            names.words(
+                "tetranomicon-text-segment",
+                segment=segment,
+                city=names("city", segment.replace(city, "").strip("-")),
+                name=names.player(table.laid[segment])
+                if segment in table.laid
+                else names.words("tetranomicon-picture-free"),
+                price=prices.get(segment, 0),
+            )
+            for segment in segments
+        )
+        yield names.words("tetranomicon-text-segments", list="; ".join(said))
+
+    return Part(draw, text, -(-len(segments) // 2) * (_SEGMENT + GAP))
+
+
+def _draw_segment(scene: Scene, table: Table, segment: str, leads: tuple[str, int | None], area: Area) -> None:
+    """Draw a segment that leads to a city; a route on it may have a price."""
+    end, price = leads
     panel(scene, area)
     y = area.y + area.h / 2
-    other = segment.replace(city, "").strip("-")
     owner = table.laid.get(segment)
     icon = piece_icon(geography(table.view.seats).courses[segment])
     if owner is None:
@@ -162,58 +194,60 @@ def _segment(scene: Scene, table: Table, city: str, segment: str, area: Area) ->
     else:
         table.livery.piece(scene, owner, (area.x + 32, y), 19, icon)
     x = area.x + 66 + scene.text((area.x + 66, y + 9), segment, 27, INK, BOLD) + 14
-    price = next((one.why.total for one in table.choices if _lays(one, segment)), None)
-    said = table.words("tetranomicon-picture-free") if owner is None else table.label(owner)
     right = area.right - 14
     if price is not None:
         right -= chip(scene, (right, y), str(price), 24, anchor="end", icon="coin") + 10
     else:
-        words, size = fit(said, 170, 22)
-        right -= scene.text((right, y + 8), words, size, INK3 if owner is None else INK, anchor="end") + 12
-    name, size = fit(terms.city(table.words, other), right - x, 24)
+        said = table.words("tetranomicon-picture-free") if owner is None else table.label(owner)
+        said, size = fit(said, 170, 22)
+        right -= scene.text((right, y + 8), said, size, INK3 if owner is None else INK, anchor="end") + 12
+    name, size = fit(table.names("city", end), right - x, 24)
     scene.text((x, y + 9), name, size, INK2)
     if segment in table.fresh:
         brackets(scene, area.grown(-2), 14)
 
 
-def _lays(choice: Choice, segment: str) -> bool:
-    return isinstance(choice.move, LayRoute) and choice.move.segment == segment and choice.why is not None
+def _monsters(table: Table, lair: Lair) -> Part:
+    """Return the strength of the monsters and how every seat stands to it."""
+
+    def text(names: Names) -> Iterator[str]:
+        yield monsters_text(lair, names)
+        for seat in table.seats if lair.level else ():
+            quote, army = lair.campaigns[seat], table.view.campaign_strength[seat]
+            yield names.words(
+                "tetranomicon-text-campaign",
+                name=names.player(seat),
+                army=army,
+                enough=quote is not None and army >= quote.strength,
+                price=quote.total if quote is not None else 0,
+            )
+
+    return Part(partial(_draw_monsters, table, lair), text, _MONSTERS if lair.level else _NO_MONSTERS)
 
 
-def _monsters(scene: Scene, table: Table, lair: Lair, area: Area) -> None:
-    """Draw the strength of the monsters and how every seat stands to it."""
+def _draw_monsters(table: Table, lair: Lair, scene: Scene, y: float) -> None:
+    area = Area(MARGIN, y, WIDTH - 2 * MARGIN, _MONSTERS if lair.level else _NO_MONSTERS)
     panel(scene, area)
     if not lair.level:
         scene.icon("lair", (area.x + 40, area.y + area.h / 2), 42, INK3)
-        words = table.words(f"tetranomicon-picture-lair-{'settled' if _is_settled(table, lair.city) else 'free'}")
-        scene.text((area.x + 78, area.y + area.h / 2 + 8), words, 24, INK2)
+        settled = any(building.tower[0] == lair.city for building in table.view.buildings)
+        said = table.words(f"tetranomicon-picture-lair-{'settled' if settled else 'free'}")
+        scene.text((area.x + 78, area.y + area.h / 2 + 8), said, 24, INK2)
         return
     strength = strength_label(lair) + (f" = {lair.strength}" if lair.support else "")
     chip(scene, (area.x + 16, area.y + 44), strength, 38, fill=NEUTRAL, anchor="start", icon="lair")
     said = table.words("tetranomicon-picture-supporters", cities=table.words.listed(lair.supporters))
-    lines = wrap(said, 250, 20) if lair.supporters else []
-    for turn, line in enumerate(lines[:2]):
+    for turn, line in enumerate(wrap(said, 250, 20)[:2] if lair.supporters else []):
         scene.text((area.x + 18, area.y + 96 + turn * 24), line, 20, INK2)
     step = 700 / table.view.seats
-    for seat in seats_of(table.view.seats):
-        _campaign(scene, table, lair, seat, (area.x + 280 + step * (seat + 0.5), area.y))
-
-
-def _is_settled(table: Table, city: str) -> bool:
-    return any(building.tower[0] == city for building in table.view.buildings)
-
-
-def _campaign(scene: Scene, table: Table, lair: Lair, seat: Seat, place: Point) -> None:
-    """Draw a seat's army against the monsters, and what the campaign would cost."""
-    x, y = place
-    table.livery.mark(scene, seat, (x - 44, y + 40), 17)
-    quote = lair.campaigns[seat]
-    army = table.view.campaign_strength[seat]
-    enough = quote is not None and army >= quote.strength
-    scene.icon("army", (x - 4, y + 40), 26, INK2)
-    scene.text((x + 14, y + 50), str(army), 28, INK, BOLD)
-    if quote is None:
-        return
-    scene.icon("check" if enough else "cross", (x - 44, y + 92), 24, GAIN if enough else LOSS)
-    scene.icon("coin", (x - 4, y + 92), 26, INK2)
-    scene.text((x + 14, y + 102), str(quote.total), 28, INK if enough else INK3, BOLD)
+    for seat in table.seats:
+        x = area.x + 280 + step * (seat + 0.5)
+        table.livery.mark(scene, seat, (x - 44, y + 40), 17)
+        quote, army = lair.campaigns[seat], table.view.campaign_strength[seat]
+        scene.icon("army", (x - 4, y + 40), 26, INK2)
+        scene.text((x + 14, y + 50), str(army), 28, INK, BOLD)
+        if quote is not None:
+            enough = army >= quote.strength
+            scene.icon("check" if enough else "cross", (x - 44, y + 92), 24, GAIN if enough else LOSS)
+            scene.icon("coin", (x - 4, y + 92), 26, INK2)
+            scene.text((x + 14, y + 102), str(quote.total), 28, INK if enough else INK3, BOLD)

@@ -1,77 +1,65 @@
-"""What a seat has: coins and coming income, army, artifacts, trophies, tokens, standing (SPEC 5, 7, 8). Pure."""
+"""What a seat has, what an income phase would pay, and the result (SPEC 5, 7, 8). Pure."""
 
 from collections.abc import Iterator
 
 from games.kernel.ids import Seat
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CREATURE, DIRECTIONS
 from games.tetranomicon.view import View
-from render.naming import Naming
-from render.phrases import numeral
-from render.tetranomicon import terms
-from render.tetranomicon.lines import income_line, income_sum, values_line
-from render.tetranomicon.prices import coins, property_of, trophy
-from text import Words
+from render.naming import Names
+from render.phrases import capital, numeral
+from render.tetranomicon.lines import directions, income_line, income_sum, ranked, values_line
+from render.tetranomicon.names import coins, property_of
 
 
-def own_words(view: View, seat: Seat, naming: Naming) -> str:
-    """Return everything that belongs to `seat`, one line each."""
-    return "\n".join(
-        (*_money(view, seat, naming), *_cards(view, seat, naming.words), *_stock(view, seat, naming.words))
-    )
-
-
-def directions_line(view: View, seat: Seat, words: Words) -> str:
-    """Return how `seat` stands now: the four values with the points they would bring."""
-    standing = view.standings[seat]
-    parts = words.listed(
-        words(
-            "tetranomicon-standing-part",
-            direction=words(f"tetranomicon-direction-{direction}"),
-            value=value,
-            points=points,
-        )
-        for direction, value, points in zip(DIRECTIONS, standing.values, standing.points, strict=True)
-    )
-    return words("tetranomicon-hand-standing", parts=parts, points=standing.total_points, place=standing.place)
-
-
-def income_words(view: View, naming: Naming) -> str:
-    """Return what an income phase would pay everybody now, with the arithmetic."""
-    words = naming.words
-    head = words(
-        "tetranomicon-extra-income-lead", era=numeral(view.era), values=values_line(view.counts, view.values, words)
-    )
-    return "\n".join((head, *(income_line(income, view.values, naming) for income in view.incomes)))
-
-
-def _money(view: View, seat: Seat, naming: Naming) -> Iterator[str]:
-    words = naming.words
-    yield words("tetranomicon-hand-coins", coins=coins(view.coins[seat], words))
+def own_words(view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield everything that belongs to `seat`: coins and coming income, standing, cards, trophies, tokens."""
+    words = names.words
+    yield words("tetranomicon-hand-coins", coins=coins(view.coins[seat], names))
     if view.phase != "ended":
-        yield words("tetranomicon-hand-income", sum=income_sum(view.incomes[seat], view.values, words))
+        yield words("tetranomicon-hand-income", sum=income_sum(view.incomes[seat], view.values, names))
     if view.holder == seat:
         yield words("tetranomicon-hand-holder")
-    yield directions_line(view, seat, words)
-
-
-def _cards(view: View, seat: Seat, words: Words) -> Iterator[str]:
+    standing = view.standings[seat]
+    yield words("tetranomicon-hand-standing", parts=directions(standing, names), **names.facts(standing))
     swords = sum(CREATURE[name].swords for name in view.armies[seat])
     campaign = view.campaign_strength[seat]
     yield words("tetranomicon-hand-army", swords=swords, campaign=campaign, bonus=campaign - swords)
     for name in view.armies[seat]:
-        card, text = terms.creature(words, name), property_of(name, words)
+        card, text = names("creature", name), property_of(name, names)
         yield words("tetranomicon-hand-creature", card=card, swords=CREATURE[name].swords, property=text)
     influence = sum(ARTIFACT[name].cost for name in view.artifacts[seat])
-    cards = words.listed(f"{terms.artifact(words, name)} ({ARTIFACT[name].cost})" for name in view.artifacts[seat])
+    cards = words.listed(f"{names('artifact', name)} ({ARTIFACT[name].cost})" for name in view.artifacts[seat])
     yield words("tetranomicon-hand-artifacts", influence=influence, cards=cards or words("tetranomicon-none"))
-    trophies = words.listed(f"{trophy(level, words)} ({level})" for level in view.trophies[seat])
+    trophies = words.listed(f"{names('trophy', level)} ({level})" for level in view.trophies[seat])
     fame = sum(view.trophies[seat])
     yield words("tetranomicon-hand-trophies", fame=fame, trophies=trophies or words("tetranomicon-none"))
-
-
-def _stock(view: View, seat: Seat, words: Words) -> Iterator[str]:
-    left = words.listed(
-        f"{terms.building(words, kind)} {count}"
-        for kind, count in zip(BUILDING_TYPES, view.buildings_left[seat], strict=True)
-    )
+    stock = zip(BUILDING_TYPES, view.buildings_left[seat], strict=True)
+    left = words.listed(f"{names('building', kind)} {count}" for kind, count in stock)
     yield words("tetranomicon-hand-tokens", buildings=left, routes=view.routes_left[seat])
+
+
+def income_words(view: View, names: Names) -> Iterator[str]:
+    """Yield what an income phase would pay everybody now, with the arithmetic."""
+    values = values_line(view.counts, view.values, names)
+    yield names.words("tetranomicon-extra-income-lead", era=numeral(view.era), values=values)
+    yield from (income_line(income, view.values, names) for income in view.incomes)
+
+
+def result_words(view: View, names: Names) -> tuple[str, str]:
+    """Return the table of points, and the four directions with who has how much of each."""
+    words = names.words
+    totals = (words("tetranomicon-result-total", **names.facts(standing)) for standing in ranked(view.standings))
+    lines = []
+    for place, direction in enumerate(DIRECTIONS):
+        parts = words.listed(
+            words(
+                "tetranomicon-result-part",
+                player=names.player(standing.seat),
+                value=standing.values[place],
+                points=standing.points[place],
+            )
+            for standing in sorted(view.standings, key=lambda each: (-each.values[place], each.seat))
+        )
+        name = capital(names("direction", direction))
+        lines.append(words("tetranomicon-result-direction", direction=name, parts=parts))
+    return "\n".join(totals), "\n".join((*lines, words("tetranomicon-result-rule")))

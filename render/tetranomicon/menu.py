@@ -1,195 +1,129 @@
 """The choices of a seat as sentences with cost and effect, and what is not possible and why (SPEC 4, 12.2). Pure."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from games.kernel.observation import Choice, Observation
+from games.kernel.ids import Seat
+from games.kernel.observation import Choice
 from games.tetranomicon.components import ARTIFACT, CREATURE, SEGMENT, city_of
-from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Pass, SummonCreature, WinTrophy
+from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Move, SummonCreature, WinTrophy
 from games.tetranomicon.parameters import LOWEST_PRICE
-from games.tetranomicon.quotes import ArtifactQuote, CreatureQuote, PassQuote, TrophyQuote
-from games.tetranomicon.view import View
+from games.tetranomicon.quotes import ArtifactQuote, CreatureQuote, Quote
+from games.tetranomicon.view import ArtifactPlace, Lair, View
 from render.game_pages import Menu, MenuEntry, MenuGroup
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
-from render.naming import Naming
+from render.naming import Names, tag_of
 from render.phrases import capital, numeral
-from render.tetranomicon import terms
-from render.tetranomicon.prices import cities, city, coins, price, property_of
-from text import Words
+from render.tetranomicon.names import city, coins, property_of
+from render.tetranomicon.quotes import price
 
 GROUPS = ("build", "route", "artifact", "creature", "trophy", "pass")
-_GROUP_OF: dict[Any, str] = {
-    Build: "build",
-    LayRoute: "route",
-    CreateArtifact: "artifact",
-    SummonCreature: "creature",
-    WinTrophy: "trophy",
-    Pass: "pass",
-}
 
 
-def menu(observation: Observation, view: View, words: Words) -> Menu:
+def menu(choices: tuple[Choice[Move], ...], view: View, names: Names) -> Menu:
     """Return the observer's choices by kind, in canonical order."""
-    naming = Naming(observation, words)
+    words = names.words
     entries: dict[str, list[MenuEntry]] = {}
-    for choice in observation.choices:
-        entries.setdefault(_GROUP_OF[type(choice.move)], []).append(_entry(choice, view, naming))
+    for choice in choices:
+        label = clipped(move_label(choice.move, view, names), BUTTON_LABEL)
+        note = clipped(_note(choice.why, names), OPTION_TEXT)
+        entries.setdefault(tag_of(choice.move), []).append(MenuEntry(choice.number, label, note))
+    acting, era = view.phase == "actions", numeral(view.era)
     groups = tuple(
-        MenuGroup(group, words(f"tetranomicon-menu-{group}"), tuple(entries[group]), _lead(group, view, words))
+        MenuGroup(
+            group,
+            words(f"tetranomicon-menu-{group}"),
+            tuple(entries[group]),
+            words(f"tetranomicon-lead-{group}", era=era) if acting else "",
+        )
         for group in GROUPS
         if group in entries
     )
-    return Menu(
-        _question(view, words), groups, tuple(_refused(observation, view, words)) if view.phase == "actions" else ()
-    )
+    possible = {choice.move for choice in choices}
+    return Menu(_question(view, names), groups, tuple(_refused(possible, view, names)) if acting else ())
 
 
-def move_label(move: object, view: View, words: Words) -> str:
+def move_label(move: Move, view: View, names: Names) -> str:
     """Return a move as a short name: "Sawmill on E2"."""
+    words = names.words
     match move:
         case Build(tower, building):
-            place = terms.city(words, city_of(tower))
-            name = capital(terms.building(words, building))
+            name, place = capital(names("building", building)), names("city", city_of(tower))
             return words("tetranomicon-move-build", building=name, tower=tower, city=place)
         case LayRoute(segment):
-            return words(f"tetranomicon-move-{SEGMENT[segment].kind}", segment=segment, ends=_ends(segment, words))
+            ends = " – ".join(names("city", end) for end in SEGMENT[segment].ends)
+            return words(f"tetranomicon-move-{SEGMENT[segment].kind}", segment=segment, ends=ends)
         case CreateArtifact(artifact):
-            return terms.artifact(words, artifact)
+            return names("artifact", artifact)
         case SummonCreature(creature):
-            return terms.creature(words, creature)
+            return names("creature", creature)
         case WinTrophy(target, start):
-            origin = words(f"tetranomicon-city-{start}.genitive")
-            return words("tetranomicon-move-trophy", city=city(target, words), start=origin)
+            origin = names("city", start, "genitive")
+            return words("tetranomicon-move-trophy", city=city(target, names), start=origin)
         case _:
             return words("tetranomicon-move-pass", era=numeral(view.era))
 
 
-def _question(view: View, words: Words) -> str:
+def _question(view: View, names: Names) -> str:
     if view.phase == "setup":
-        return words("tetranomicon-question-route" if view.setup_city else "tetranomicon-question-farm")
+        return names.words("tetranomicon-question-route" if view.setup_city else "tetranomicon-question-farm")
     if view.observer is None:
         return ""
-    return words("tetranomicon-question-action", coins=coins(view.coins[view.observer], words))
+    return names.words("tetranomicon-question-action", coins=coins(view.coins[view.observer], names))
 
 
-def _lead(group: str, view: View, words: Words) -> str:
-    return words(f"tetranomicon-lead-{group}", era=numeral(view.era)) if view.phase == "actions" else ""
+def _note(quote: Quote | None, names: Names) -> str:
+    if quote is None:
+        return ""
+    facts = names.facts(quote) | {"price": price(quote, names)}
+    if isinstance(quote, ArtifactQuote):
+        facts["text"] = names("artifact", quote.artifact, "text")
+    elif isinstance(quote, CreatureQuote):
+        facts["text"] = property_of(quote.creature, names)
+    return names.words(f"tetranomicon-note-{tag_of(quote)}", **facts)
 
 
-def _entry(choice: Choice, view: View, naming: Naming) -> MenuEntry:
-    label = clipped(move_label(choice.move, view, naming.words), BUTTON_LABEL)
-    return MenuEntry(choice.number, label, clipped(_note(choice, naming), OPTION_TEXT))
-
-
-def _note(choice: Choice, naming: Naming) -> str:
-    words, quote = naming.words, choice.why
-    match quote:
-        case None:
-            return ""
-        case PassQuote():
-            return words("tetranomicon-note-pass", coins=coins(quote.coins, words))
-        case ArtifactQuote():
-            return words(
-                "tetranomicon-note-artifact",
-                price=price(quote, naming),
-                influence=quote.influence,
-                condition=terms.card_text(words, "artifact", quote.artifact),
-            )
-        case CreatureQuote():
-            return words(
-                "tetranomicon-note-creature",
-                price=price(quote, naming),
-                swords=quote.swords,
-                property=property_of(quote.creature, words),
-            )
-        case TrophyQuote():
-            return words(
-                "tetranomicon-note-trophy",
-                price=price(quote, naming),
-                fame=quote.level,
-                army=quote.army,
-                strength=quote.strength,
-            )
-        case _:
-            return price(quote, naming)
-
-
-def _refused(observation: Observation, view: View, words: Words) -> Iterator[str]:
+def _refused(possible: set[Move], view: View, names: Names) -> Iterator[str]:
     """Yield what lies in the pools and on the map but cannot be taken now, with the reason."""
     if view.observer is None:
         return
-    moves = [choice.move for choice in observation.choices]
-    yield from _refused_artifacts(view, [move.artifact for move in moves if isinstance(move, CreateArtifact)], words)
-    yield from _refused_creatures(view, [move.creature for move in moves if isinstance(move, SummonCreature)], words)
-    yield from _refused_trophies(view, [move.city for move in moves if isinstance(move, WinTrophy)], words)
-
-
-def _refused_artifacts(view: View, possible: list[str], words: Words) -> Iterator[str]:
-    seat = view.observer or 0
-    cheaper = sum(CREATURE[name].powers.artifact for name in view.armies[seat])
+    seat = view.observer
+    powers = [CREATURE[name].powers for name in view.armies[seat]]
     for place in view.artifact_pool:
-        if not place.artifact or place.artifact in possible:
-            continue
-        name, condition = terms.artifact(words, place.artifact), place.conditions[seat]
-        text = terms.card_text(words, "artifact", place.artifact)
-        if condition.met:
-            yield _too_dear(name, ARTIFACT[place.artifact].cost - cheaper, view.coins[seat], words)
-        elif condition.needed > 1:
-            yield words(
-                "tetranomicon-refused-count",
-                card=name,
-                condition=text,
-                present=condition.present,
-                needed=condition.needed,
-            )
-        else:
-            yield words("tetranomicon-refused-condition", card=name, condition=text)
-
-
-def _refused_creatures(view: View, possible: list[str], words: Words) -> Iterator[str]:
-    seat = view.observer or 0
-    cheaper = sum(CREATURE[name].powers.creature for name in view.armies[seat])
+        if place.artifact and CreateArtifact(place.artifact) not in possible:
+            cost = ARTIFACT[place.artifact].cost - sum(each.artifact for each in powers)
+            yield _refused_artifact(place, cost, view, seat, names)
     for creature in view.creature_pool:
-        if creature and creature not in possible:
-            price_now = CREATURE[creature].cost - cheaper
-            yield _too_dear(terms.creature(words, creature), price_now, view.coins[seat], words)
-
-
-def _refused_trophies(view: View, possible: list[str], words: Words) -> Iterator[str]:
-    seat = view.observer or 0
-    fearless = any(CREATURE[name].powers.no_support for name in view.armies[seat])
+        if creature and SummonCreature(creature) not in possible:
+            cost = CREATURE[creature].cost - sum(each.creature for each in powers)
+            yield _too_dear(names("creature", creature), cost, view.coins[seat], names)
+    attacked = {move.city for move in possible if isinstance(move, WinTrophy)}
+    fearless = any(each.no_support for each in powers)
     for lair in view.lairs:
-        if not lair.level or lair.city in possible:
-            continue
-        strength, army = lair.level if fearless else lair.strength, view.campaign_strength[seat]
-        name = city(lair.city, words)
-        if not any(building.seat == seat for building in view.buildings):
-            yield words("tetranomicon-refused-start", city=name)
-        elif strength > army and lair.support and not fearless:
-            yield words(
-                "tetranomicon-refused-supported",
-                city=name,
-                strength=strength,
-                level=lair.level,
-                support=lair.support,
-                supporters=cities(lair.supporters, words),
-                army=army,
-            )
-        elif strength > army:
-            yield words("tetranomicon-refused-weak", city=name, strength=strength, army=army)
-        else:
-            yield words("tetranomicon-refused-campaign", city=name, coins=coins(view.coins[seat], words))
+        if lair.level and lair.city not in attacked:
+            yield _refused_trophy(lair, view, seat, names, fearless=fearless)
 
 
-def _too_dear(name: str, cost: int, own: int, words: Words) -> str:
-    return words(
-        "tetranomicon-refused-coins",
-        card=name,
-        price=coins(max(LOWEST_PRICE, cost), words),
-        coins=coins(own, words),
-    )
+def _refused_artifact(place: ArtifactPlace, cost: int, view: View, seat: Seat, names: Names) -> str:
+    name, condition = names("artifact", place.artifact), place.conditions[seat]
+    text = names("artifact", place.artifact, "text")
+    if condition.met:
+        return _too_dear(name, cost, view.coins[seat], names)
+    if condition.needed > 1:
+        return names.words("tetranomicon-refused-count", card=name, text=text, **names.facts(condition))
+    return names.words("tetranomicon-refused-condition", card=name, text=text)
 
 
-def _ends(segment: str, words: Words) -> str:
-    first, second = SEGMENT[segment].ends
-    return f"{terms.city(words, first)} – {terms.city(words, second)}"
+def _refused_trophy(lair: Lair, view: View, seat: Seat, names: Names, *, fearless: bool) -> str:
+    strength, army = lair.level if fearless else lair.strength, view.campaign_strength[seat]
+    facts = names.facts(lair) | {"strength": strength, "army": army, "coins": coins(view.coins[seat], names)}
+    if not any(building.seat == seat for building in view.buildings):
+        return names.words("tetranomicon-refused-start", **facts)
+    if strength > army:
+        supported = lair.support and not fearless
+        return names.words(f"tetranomicon-refused-{'supported' if supported else 'weak'}", **facts)
+    return names.words("tetranomicon-refused-campaign", **facts)
+
+
+def _too_dear(name: str, cost: int, own: int, names: Names) -> str:
+    paid = coins(max(LOWEST_PRICE, cost), names)
+    return names.words("tetranomicon-refused-coins", card=name, price=paid, coins=coins(own, names))

@@ -1,24 +1,27 @@
 """Tetranomicon's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
+from games.kernel import observation
 from games.kernel.ids import GameId
-from games.kernel.observation import LogEntry, Observation
-from games.tetranomicon.components import CITY, DIRECTIONS
-from games.tetranomicon.moves import CreateArtifact, SummonCreature
-from games.tetranomicon.parameters import ERAS
+from games.tetranomicon.components import CITY
+from games.tetranomicon.events import Event
+from games.tetranomicon.moves import CreateArtifact, Move, SummonCreature
 from games.tetranomicon.view import View
 from render.game_pages import Lens, Menu
-from render.naming import Naming
+from render.naming import Names, names_of
 from render.page import Block, Paragraph, Picture
-from render.phrases import capital, numeral
-from render.tetranomicon import confirm, hand, lines, menu, terms
-from render.tetranomicon.card import card_picture
-from render.tetranomicon.city import city_picture
-from render.tetranomicon.map import map_picture
-from render.tetranomicon.pools import pools_picture
-from render.tetranomicon.prices import city
-from render.tetranomicon.result import result_picture
-from render.tetranomicon.table import Table, table_of
+from render.tetranomicon import hand, lines, menu, quotes
+from render.tetranomicon.cards import describe_card
+from render.tetranomicon.city import describe_city
+from render.tetranomicon.map import describe_map
+from render.tetranomicon.names import VOCABULARY, city
+from render.tetranomicon.parts import phase
+from render.tetranomicon.pools import describe_pools
+from render.tetranomicon.result import describe_result
+from render.tetranomicon.table import Table
 from text import Words
+
+Observation = observation.Observation[View, Move, Event]
+LogEntry = observation.LogEntry[Event]
 
 INCOME = "income"
 """The game's own page: what an income phase would pay now."""
@@ -62,69 +65,42 @@ class TetranomiconPages:
 
     def phase(self, observation: Observation, words: Words) -> str:
         """Return the era and what is done in it."""
-        view = _view(observation)
-        if view.phase == "actions":
-            return words("tetranomicon-phase-actions", era=numeral(view.era), eras=numeral(ERAS))
-        return words(f"tetranomicon-phase-{view.phase}")
+        return phase(observation.view, words)
 
     def menu(self, observation: Observation, words: Words) -> Menu:
         """Return the choices by kind: build, route, artifact, creature, trophy, pass."""
-        return menu.menu(observation, _view(observation), words)
+        return menu.menu(observation.choices, observation.view, names_of(VOCABULARY, observation, words))
 
     def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         """Return price, way, strength and effect of a choice."""
-        return confirm.confirmation(observation, _view(observation), observation.choices[number], words)
+        names = _names(observation, words)
+        return "\n".join(quotes.confirmation(observation.view, observation.choices[number], names))
 
     def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
         """Return the log of one entry."""
-        naming = Naming(observation, words, rich=True)
-        return tuple(line for event in entry.events for line in lines.lines(event, naming))
+        names = _names(observation, words)
+        return tuple(line for event in entry.events for line in lines.lines(event, names))
 
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return all that the observer has; everybody may know it, gathered here in one place."""
         if observation.observer is None:
             return ()
-        return (
-            Paragraph(hand.own_words(_view(observation), observation.observer, Naming(observation, words, rich=True))),
-        )
+        own = hand.own_words(observation.view, observation.observer, _names(observation, words))
+        return (Paragraph("\n".join(own)),)
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the four directions side by side and the table of points."""
-        view, naming = _view(observation), Naming(observation, words, rich=True)
-        directions = []
-        for place, direction in enumerate(DIRECTIONS):
-            parts = words.listed(
-                words(
-                    "tetranomicon-result-part",
-                    player=naming.player(standing.seat),
-                    value=standing.values[place],
-                    points=standing.points[place],
-                )
-                for standing in sorted(view.standings, key=lambda each: (-each.values[place], each.seat))
-            )
-            name = capital(words(f"tetranomicon-direction-{direction}"))
-            directions.append(words("tetranomicon-result-direction", direction=name, parts=parts))
-        picture = result_picture(table_of(observation, Lens(), words))
-        totals = (
-            words(
-                "tetranomicon-result-total",
-                place=standing.place,
-                player=naming.player(standing.seat),
-                points=standing.total_points,
-                sum=standing.total_values,
-            )
-            for standing in sorted(view.standings, key=lambda each: (each.place, each.seat))
-        )
-        explained = words("tetranomicon-result-rule")
-        return (Paragraph("\n".join(totals)), picture, Paragraph("\n".join((*directions, explained))))
+        totals, explained = hand.result_words(observation.view, _names(observation, words))
+        picture = describe_result(Table.of(observation, Lens(), words)).picture()
+        return (Paragraph(totals), picture, Paragraph(explained))
 
     def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the income page while incomes are still paid."""
-        return () if _view(observation).phase == "ended" else ((INCOME, words("tetranomicon-extra-income")),)
+        return () if observation.view.phase == "ended" else ((INCOME, words("tetranomicon-extra-income")),)
 
     def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
         """Return the income page."""
-        return (Paragraph(hand.income_words(_view(observation), Naming(observation, words, rich=True))),)
+        return (Paragraph("\n".join(hand.income_words(observation.view, _names(observation, words)))),)
 
     def rule_of(self, code: str) -> str:
         """Return the paragraph behind a refusal."""
@@ -132,45 +108,37 @@ class TetranomiconPages:
 
     def rule_now(self, observation: Observation) -> str:
         """Return the paragraph of what is decided now."""
-        return {"setup": "2", "actions": "4", "ended": "7"}[_view(observation).phase]
+        return {"setup": "2", "actions": "4", "ended": "7"}[observation.view.phase]
 
     def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return map and pools, or the one part that is looked at; a proposed card is seen in the pools first."""
-        table = table_of(observation, lens, words)
-        if lens.close_up:
-            return (_close_up(table, lens.close_up),)
-        proposed = None if table.proposal is None else table.proposal.move
-        drawn = (map_picture, pools_picture)
-        if isinstance(proposed, CreateArtifact | SummonCreature):
-            drawn = (pools_picture, map_picture)
-        return tuple(draw(table) for draw in (drawn[:1] if lens.first_only else drawn))
+        table, part = Table.of(observation, lens, words), lens.close_up
+        if part == STANDINGS:
+            return (describe_result(table).picture(),)
+        if part in CITY:
+            return (describe_city(table, part).picture(),)
+        if part and part != POOLS:
+            return (describe_card(part, table.names, text_only=table.text_only).picture(),)
+        described = [describe_map, describe_pools]
+        is_card = table.proposal is not None and isinstance(table.proposal.move, CreateArtifact | SummonCreature)
+        if part == POOLS or is_card:
+            described.reverse()
+        shown = described[:1] if lens.first_only or part else described
+        return tuple(describe(table).picture() for describe in shown)
 
     def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the pools, the four directions, the cities in play, the cards in the pools."""
-        view = _view(observation)
+        view, names = observation.view, names_of(VOCABULARY, observation, words)
         artifacts = (place.artifact for place in view.artifact_pool if place.artifact)
         return (
             (POOLS, words("tetranomicon-close-pools")),
             (STANDINGS, words("tetranomicon-close-standings")),
-            *((each, city(each, words)) for each in view.cities),
-            *((card, terms.artifact(words, card)) for card in artifacts),
-            *((card, terms.creature(words, card)) for card in view.creature_pool if card),
+            *((each, city(each, names)) for each in view.cities),
+            *((card, names("artifact", card)) for card in artifacts),
+            *((card, names("creature", card)) for card in view.creature_pool if card),
         )
 
 
-def _close_up(table: Table, part: str) -> Picture:
-    """Return one part drawn large."""
-    if part == POOLS:
-        return pools_picture(table)
-    if part == STANDINGS:
-        return result_picture(table)
-    if part in CITY:
-        return city_picture(table, part)
-    return card_picture(part, table.words)
-
-
-def _view(observation: Observation) -> View:
-    view = observation.view
-    if not isinstance(view, View):
-        raise TypeError("the observation shows no match of Tetranomicon")
-    return view
+def _names(observation: Observation, words: Words) -> Names:
+    """Return what players and things are called in paragraphs."""
+    return names_of(VOCABULARY, observation, words, rich=True)

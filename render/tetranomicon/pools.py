@@ -1,20 +1,23 @@
-"""The pools of artifacts and creatures as cards, and what every player holds. Pure."""
+"""The pools of artifacts and creatures as cards, and what every player holds in small tiles. Pure."""
 
-from typing import Final
+from collections.abc import Iterator
+from functools import partial
+from typing import Final, NamedTuple
 
-from games.tetranomicon.moves import CreateArtifact, SummonCreature
-from games.tetranomicon.view import ArtifactPlace
-from render.drawing.bands import GAP, HEAD, MARGIN, head, section
+from games.kernel.ids import Seat
+from games.tetranomicon.components import ARTIFACT, CREATURE
+from render.described import Description, Part
+from render.drawing.bands import GAP, HEAD, MARGIN, panel, section
 from render.drawing.cards import FOOT, draw_card, draw_empty
+from render.drawing.lettering import BOLD, fit
 from render.drawing.marks import brackets, chip, wax
-from render.drawing.palette import SEATS
+from render.drawing.palette import ARTIFACT_TINT, CREATURE_TINT, INK, INK3, RAISED, SEATS
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
-from render.page import Picture
-from render.tetranomicon.faces import artifact_face, creature_face
-from render.tetranomicon.heads import pools_head
-from render.tetranomicon.holdings import draw_holdings, holdings_height
-from render.tetranomicon.offer import draw_offer, offer_height
-from render.tetranomicon.spoken_pools import pools_alt, pools_plain
+from render.naming import Names
+from render.phrases import numeral
+from render.tetranomicon.cards import artifact_face, creature_face, property_text
+from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART
+from render.tetranomicon.parts import described, head_part, marked_text, proposal_part
 from render.tetranomicon.table import Table
 
 _SECTION: Final = 58
@@ -22,31 +25,40 @@ _ARTIFACT_HEIGHT: Final = {3: 272, 4: 320}
 _CREATURE_HEIGHT: Final = {4: 300}
 """Height of a card by the number of cards side by side (px): wide ones need fewer lines."""
 
+_TILE: Final = 64
+_HIGH: Final = 44
+_STEP: Final = 4
+_NAMES: Final = 196
+_TILES_X: Final = MARGIN + _NAMES
+_IN_ROW: Final = int((WIDTH - MARGIN - 8 - _TILES_X + _STEP) // (_TILE + _STEP))
 
-def pools_picture(table: Table) -> Picture:
+
+def describe_pools(table: Table) -> Description:
     """Return the pools as the reader of `table` sees them."""
-    return Picture(f"pools-{table.stem}", table.drawn(pools_scene), pools_alt(table), pools_plain(table))
+    words, view = table.words, table.view
+    era = numeral(view.era)
+    held = {card for hand in (*view.artifacts, *view.armies) for card in hand}
 
+    def marks(_: Names) -> Iterator[str]:
+        return marked_text(table, table.pool | held)
 
-def pools_scene(table: Table) -> Scene:
-    """Draw the pools."""
-    artifacts = _grid(len(table.view.artifact_pool), HEAD + _SECTION, _ARTIFACT_HEIGHT)
-    creatures = _grid(len(table.view.creature_pool), artifacts[-1].bottom + _SECTION + GAP, _CREATURE_HEIGHT)
-    low = creatures[-1].bottom + GAP
-    held = low + _SECTION
-    scene = Scene(held + holdings_height(table) + MARGIN + offer_height(table))
-    head(scene, pools_head(table))
-    _title(scene, table, "artifact", HEAD)
-    for area, place in zip(artifacts, table.view.artifact_pool, strict=False):
-        _artifact(scene, table, area, place)
-    _spare(scene, table, artifacts[len(table.view.artifact_pool) :])
-    _title(scene, table, "creature", creatures[0].y - _SECTION)
-    for turn, area in enumerate(creatures[: len(table.view.creature_pool)]):
-        _creature(scene, table, area, turn)
-    section(scene, low + 40, "treasure", table.words("tetranomicon-picture-holdings"))
-    draw_holdings(scene, table, held)
-    draw_offer(scene, table, held + holdings_height(table))
-    return scene
+    return described(
+        table,
+        "pools",
+        head_part(
+            table,
+            "vp",
+            words("tetranomicon-picture-pools", era=era),
+            words("tetranomicon-text-pools", era=era),
+            note=words("tetranomicon-picture-pools-note"),
+            high=HEAD,
+        ),
+        _artifacts(table),
+        _creatures(table),
+        _holdings(table),
+        proposal_part(table),
+        Part(lambda scene, y: None, marks, MARGIN, rank=3),
+    )
 
 
 def _grid(count: int, top: float, heights: dict[int, int]) -> list[Area]:
@@ -61,58 +73,173 @@ def _grid(count: int, top: float, heights: dict[int, int]) -> list[Area]:
     ]
 
 
-def _title(scene: Scene, table: Table, kind: str, top: float) -> None:
-    decks = table.view.artifact_decks if kind == "artifact" else table.view.creature_decks
-    note = table.words("tetranomicon-picture-deck", count=decks[table.view.era - 1])
-    icon = "gem" if kind == "artifact" else "army"
-    section(scene, top + 40, icon, table.words(f"tetranomicon-picture-pool-{kind}"), note)
+def _artifacts(table: Table) -> Part:
+    view, words = table.view, table.words
+    deck = view.artifact_decks[view.era - 1]
+
+    def draw(scene: Scene, y: float) -> None:
+        note = words("tetranomicon-picture-deck", count=deck)
+        section(scene, y + 40, "gem", words("tetranomicon-picture-pool-artifact"), note)
+        areas = _grid(len(view.artifact_pool), y + _SECTION, _ARTIFACT_HEIGHT)
+        for area, place in zip(areas, view.artifact_pool, strict=False):
+            if not place.artifact:
+                draw_empty(scene, area, words("tetranomicon-picture-empty"))
+                continue
+            price = None if view.observer is None else place.prices[view.observer]
+            command = place.artifact if place.artifact in table.legal else ""
+            draw_card(scene, area, artifact_face(table.names, place.artifact, price), command=command, foot=True)
+            met = place.met_by()
+            first = area.x + 30 if command else area.middle[0] - (len(met) - 1) * 17
+            for turn, who in enumerate(met):
+                table.livery.mark(scene, who, (first + turn * 34, area.bottom - FOOT / 2), 12)
+            _mark(scene, table, area, place.artifact)
+        spare = areas[len(view.artifact_pool) :]
+        if spare and deck:
+            x, low = spare[0].middle
+            wax(scene, Area(x - 76, low - 110, 152, 220))
+            chip(scene, (x, low + 96), str(deck), 28)
+
+    def text(names: Names) -> Iterator[str]:
+        yield words("tetranomicon-text-artifact-deck", count=deck)
+        for place in view.artifact_pool:
+            if not place.artifact:
+                yield f"- {words('tetranomicon-picture-empty')}"
+                continue
+            yield words(
+                "tetranomicon-text-artifact",
+                name=names("artifact", place.artifact),
+                id=place.artifact,
+                cost=ARTIFACT[place.artifact].cost,
+                price=_own_price(table, place.prices, ARTIFACT[place.artifact].cost),
+                text=names("artifact", place.artifact, "text"),
+                met=names.seated(place.met_by()),
+                count=len(place.met_by()),
+            )
+
+    def brief(names: Names) -> Iterator[str]:
+        cards = (place.artifact for place in view.artifact_pool if place.artifact)
+        said = words.listed(f"{names('artifact', card)} {ARTIFACT[card].cost}" for card in cards)
+        yield words("tetranomicon-text-artifacts", cards=said or words("tetranomicon-picture-nothing"))
+
+    high = _grid(len(view.artifact_pool), _SECTION, _ARTIFACT_HEIGHT)[-1].bottom + GAP
+    return Part(draw, text, high, brief=brief)
 
 
-def _artifact(scene: Scene, table: Table, area: Area, place: ArtifactPlace) -> None:
-    if not place.artifact:
-        draw_empty(scene, area, table.words("tetranomicon-picture-empty"))
-        return
+def _creatures(table: Table) -> Part:
+    view, words = table.view, table.words
+    deck = view.creature_decks[view.era - 1]
+    cards = tuple(zip(view.creature_pool, view.creature_prices, strict=True))
+
+    def draw(scene: Scene, y: float) -> None:
+        note = words("tetranomicon-picture-deck", count=deck)
+        section(scene, y + 40, "army", words("tetranomicon-picture-pool-creature"), note)
+        for area, (card, prices) in zip(_grid(len(cards), y + _SECTION, _CREATURE_HEIGHT), cards, strict=False):
+            if not card:
+                draw_empty(scene, area, words("tetranomicon-picture-empty"))
+                continue
+            face = creature_face(table.names, card, None if view.observer is None else prices[view.observer])
+            draw_card(scene, area, face, command=card if card in table.legal else "")
+            _mark(scene, table, area, card)
+
+    def text(names: Names) -> Iterator[str]:
+        yield words("tetranomicon-text-creature-deck", count=deck)
+        for card, prices in cards:
+            if not card:
+                yield f"- {words('tetranomicon-picture-empty')}"
+                continue
+            yield words(
+                "tetranomicon-text-creature",
+                name=names("creature", card),
+                id=card,
+                cost=CREATURE[card].cost,
+                price=_own_price(table, prices, CREATURE[card].cost),
+                swords=CREATURE[card].swords,
+                text=property_text(names, card),
+            )
+
+    def brief(names: Names) -> Iterator[str]:
+        said = words.listed(f"{names('creature', card)} {CREATURE[card].cost}" for card in view.creature_pool if card)
+        yield words("tetranomicon-text-creatures", cards=said or words("tetranomicon-picture-nothing"))
+
+    high = _grid(len(cards), _SECTION, _CREATURE_HEIGHT)[-1].bottom + GAP
+    return Part(draw, text, high, brief=brief)
+
+
+def _own_price(table: Table, prices: tuple[int, ...], cost: int) -> str:
+    """Return what the reader would pay, where it differs from the cost."""
     seat = table.view.observer
-    face = artifact_face(table.words, place.artifact, None if seat is None else place.prices[seat])
-    command = place.artifact if place.artifact in table.legal_cards else ""
-    draw_card(scene, area, face, command=command, foot=True)
-    met = place.met_by()
-    first = area.x + 30 if command else area.middle[0] - (len(met) - 1) * 17
-    for turn, who in enumerate(met):
-        table.livery.mark(scene, who, (first + turn * 34, area.bottom - FOOT / 2), 12)
-    _marks(scene, table, area, place.artifact)
+    if seat is None or prices[seat] == cost:
+        return ""
+    return table.words("tetranomicon-text-own-price", price=prices[seat])
 
 
-def _creature(scene: Scene, table: Table, area: Area, place: int) -> None:
-    creature = table.view.creature_pool[place]
-    if not creature:
-        draw_empty(scene, area, table.words("tetranomicon-picture-empty"))
-        return
-    seat = table.view.observer
-    face = creature_face(table.words, creature, None if seat is None else table.view.creature_prices[place][seat])
-    draw_card(scene, area, face, command=creature if creature in table.legal_cards else "")
-    _marks(scene, table, area, creature)
-
-
-def _marks(scene: Scene, table: Table, area: Area, card: str) -> None:
+def _mark(scene: Scene, table: Table, area: Area, card: str) -> None:
     if card in table.fresh:
         brackets(scene, area.grown(3), 22)
-    if card == _proposed(table) and table.view.turn is not None:
+    if card == table.proposed and table.view.turn is not None:
         scene.rect(area.grown(-1), radius=14, stroke=Stroke(SEATS[table.view.turn].thin, 6, "12 9"))
 
 
-def _proposed(table: Table) -> str:
-    """Return the card that the reader is about to take."""
-    match table.proposal.move if table.proposal else None:
-        case CreateArtifact(artifact=card) | SummonCreature(creature=card):
-            return card
-        case _:
-            return ""
+class _Held(NamedTuple):
+    """A tile: its icon, what it counts, its colour, and the id of a card (empty for trophies)."""
+
+    icon: str
+    worth: int
+    tint: str
+    card: str = ""
 
 
-def _spare(scene: Scene, table: Table, areas: list[Area]) -> None:
-    """Draw the deck of hidden artifacts where the last row has room."""
-    if areas and table.view.artifact_decks[table.view.era - 1]:
-        x, y = areas[0].middle
-        wax(scene, Area(x - 76, y - 110, 152, 220))
-        chip(scene, (x, y + 96), str(table.view.artifact_decks[table.view.era - 1]), 28)
+def _holdings(table: Table) -> Part:
+    """Return a row of tiles for each seat: artifacts and influence, creatures and swords, trophies and fame."""
+    view, words = table.view, table.words
+
+    def text(names: Names) -> Iterator[str]:
+        nothing = words("tetranomicon-picture-nothing")
+        for seat in table.seats:
+            army = words.listed(f"{names('creature', card)} {CREATURE[card].swords}" for card in view.armies[seat])
+            trophies = words.listed(f"{names('trophy', level)} {level}" for level in sorted(view.trophies[seat]))
+            yield words(
+                "tetranomicon-text-holdings",
+                name=names.player(seat),
+                artifacts=names.listed("artifact", view.artifacts[seat]) or nothing,
+                army=army or nothing,
+                trophies=trophies or nothing,
+            )
+
+    rows = sum(_row_height(len(_held(table, seat))) + GAP for seat in table.seats)
+    return Part(partial(_draw_holdings, table), text, _SECTION + rows, rank=0)
+
+
+def _draw_holdings(table: Table, scene: Scene, y: float) -> None:
+    section(scene, y + 40, "treasure", table.words("tetranomicon-picture-holdings"))
+    y += _SECTION
+    for seat in table.seats:
+        held = _held(table, seat)
+        area = Area(MARGIN, y, WIDTH - 2 * MARGIN, _row_height(len(held)))
+        panel(scene, area)
+        table.livery.mark(scene, seat, (area.x + 30, area.y + 32), 17)
+        name, size = fit(table.label(seat), _NAMES - 74, 24, BOLD, least=18)
+        scene.text((area.x + 58, area.y + 40), name, size, INK, BOLD)
+        if not held:
+            scene.text((_TILES_X, area.y + 39), table.words("tetranomicon-picture-nothing"), 22, INK3)
+        for place, tile in enumerate(held):
+            row, column = divmod(place, _IN_ROW)
+            spot = Area(_TILES_X + column * (_TILE + _STEP), area.y + 10 + row * (_HIGH + _STEP), _TILE, _HIGH)
+            scene.rect(spot, tile.tint, 9)
+            scene.icon(tile.icon, (spot.x + 21, spot.y + _HIGH / 2), 28)
+            scene.text((spot.right - 8, spot.y + 30), str(tile.worth), 22, INK, BOLD, anchor="end")
+            if tile.card and tile.card in table.fresh:
+                brackets(scene, spot, 10)
+        y += area.h + GAP
+
+
+def _row_height(tiles: int) -> float:
+    return 20 + max(1, -(-tiles // _IN_ROW)) * (_HIGH + _STEP) - _STEP
+
+
+def _held(table: Table, seat: Seat) -> list[_Held]:
+    view = table.view
+    artifacts = [_Held(ARTIFACT_ART[card], ARTIFACT[card].cost, ARTIFACT_TINT, card) for card in view.artifacts[seat]]
+    creatures = [_Held(CREATURE_ART[card], CREATURE[card].swords, CREATURE_TINT, card) for card in view.armies[seat]]
+    trophies = [_Held("trophy", level, RAISED) for level in sorted(view.trophies[seat], reverse=True)]
+    return artifacts + creatures + trophies

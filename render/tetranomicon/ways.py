@@ -27,7 +27,7 @@ def draw_ways(scene: Scene, table: Table, world: Geography) -> None:
             _road(scene, course)
     for segment, seat in sorted(laid.items()):
         table.livery.line(scene, seat, world.courses[segment].d)
-    for segment in sorted(table.legal_segments):
+    for segment in sorted(table.legal & world.courses.keys()):
         scene.path(world.courses[segment].d, stroke=LEGAL)
     _draw_proposal(scene, table, world)
 
@@ -40,7 +40,7 @@ def draw_pieces(scene: Scene, table: Table, world: Geography, top: float) -> Non
         table.livery.piece(scene, seat, _low(course.middle, top), r, piece_icon(course))
         if segment in table.fresh:
             brackets(scene, around(_low(course.middle, top), r + 11), 14)
-    for segment in sorted(table.legal_segments):
+    for segment in sorted(table.legal & world.courses.keys()):
         course = world.courses[segment]
         size = _LABEL * world.scale
         place = _low(course.middle, top)

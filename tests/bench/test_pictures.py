@@ -7,18 +7,18 @@ from functools import partial
 import pytest
 
 from games.kernel.ids import Seat
-from render.dungeon_lords.battle.battle import battle_picture
-from render.dungeon_lords.board.board import board_picture
-from render.dungeon_lords.dungeon.dungeon import dungeon_picture
-from render.dungeon_lords.dungeon.lords import lords_picture
-from render.dungeon_lords.hand_picture import hand_picture
-from render.dungeon_lords.result import result_picture as points_picture
+from render.dungeon_lords.battle import describe_battle
+from render.dungeon_lords.board import describe_board
+from render.dungeon_lords.dungeon import describe_dungeon
+from render.dungeon_lords.hand_picture import describe_hand
+from render.dungeon_lords.lords import describe_lords
+from render.dungeon_lords.result import describe_result as describe_points
 from render.painter import paint
 from render.studio import Studio
-from render.tetranomicon.city import city_picture
-from render.tetranomicon.map import map_picture
-from render.tetranomicon.pools import pools_picture
-from render.tetranomicon.result import result_picture
+from render.tetranomicon.city import describe_city
+from render.tetranomicon.map import describe_map
+from render.tetranomicon.pools import describe_pools
+from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
 from tests.bench.processes import children, processor_seconds
 from tests.bench.table import Job, rates, shown
@@ -38,10 +38,10 @@ BOARDS = 8
 _CLOCK = time.process_time
 
 PICTURES: dict[str, Callable[[Table], str]] = {
-    "map": lambda table: map_picture(table).svg,
-    "pools": lambda table: pools_picture(table).svg,
-    "result": lambda table: result_picture(table).svg,
-    "city": lambda table: city_picture(table, "F").svg,
+    "map": lambda table: describe_map(table).picture().svg,
+    "pools": lambda table: describe_pools(table).picture().svg,
+    "result": lambda table: describe_result(table).picture().svg,
+    "city": lambda table: describe_city(table, "F").picture().svg,
 }
 
 
@@ -52,12 +52,12 @@ def scenes() -> dict[str, Callable[[], str]]:
     fight = lords.private(next(state for state in lords.moments(4) if state.battle is not None), "ru")
     return {
         **{name: partial(draw, table) for name, draw in PICTURES.items()},
-        "lords: board": lambda: board_picture(full).svg,
-        "lords: all dungeons": lambda: lords_picture(full).svg,
-        "lords: dungeon": lambda: dungeon_picture(full, Seat(1)).svg,
-        "lords: battle": lambda: battle_picture(fight).svg,
-        "lords: hand": lambda: hand_picture(full).svg,
-        "lords: points": lambda: points_picture(full).svg,
+        "lords: board": lambda: describe_board(full).picture().svg,
+        "lords: all dungeons": lambda: describe_lords(full).picture().svg,
+        "lords: dungeon": lambda: describe_dungeon(full, Seat(1)).picture().svg,
+        "lords: battle": lambda: describe_battle(fight).picture().svg,
+        "lords: hand": lambda: describe_hand(full).picture().svg,
+        "lords: points": lambda: describe_points(full).picture().svg,
     }
 
 
@@ -75,8 +75,8 @@ def test_scenes_and_drawing() -> None:
 
 
 BOARDS_OF: dict[str, Callable[[tuple[str, ...]], str]] = {
-    "Tetranomicon": lambda names: map_picture(positions.public(positions.played(4, 44), names=names)).svg,
-    "Dungeon Lords": lambda names: board_picture(lords.public(lords.fullest(4), names=names)).svg,
+    "Tetranomicon": lambda names: describe_map(positions.public(positions.played(4, 44), names=names)).picture().svg,
+    "Dungeon Lords": lambda names: describe_board(lords.public(lords.fullest(4), names=names)).picture().svg,
 }
 
 

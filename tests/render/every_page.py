@@ -124,7 +124,7 @@ def _half_made(menu: Menu) -> Iterator[tuple[str, str]]:
 
 
 def _longest(options: tuple[MenuOption, ...]) -> int:
-    return max(range(len(options)), key=lambda place: len("".join(options[place].told)))
+    return max(range(len(options)), key=lambda place: len("".join(options[place].details)))
 
 
 def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:

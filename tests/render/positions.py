@@ -6,15 +6,16 @@ from functools import cache
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
-from games.kernel.ids import Observer, Seat, seats_of
-from games.kernel.observation import Choice
+from games.kernel.ids import MatchId, Observer, Seat, seats_of
+from games.kernel.observation import Choice, Face, LogEntry, Observation
 from games.tetranomicon.components import ARTIFACTS, CITIES, CREATURES, SEGMENTS, BuildingType
+from games.tetranomicon.events import Event
 from games.tetranomicon.game import Tetranomicon
-from games.tetranomicon.moves import Pass
+from games.tetranomicon.moves import Move, Pass
 from games.tetranomicon.state import Building, Guard, Route, State
 from games.tetranomicon.view import View
 from render.game_pages import Lens
-from render.tetranomicon.table import Table, table
+from render.tetranomicon.table import Table
 from text import words
 
 GAME = Tetranomicon()
@@ -98,7 +99,7 @@ def view_of(state: State, observer: Observer = None) -> View:
     return GAME.observe(state, observer)
 
 
-def choices_of(state: State) -> tuple[Choice, ...]:
+def choices_of(state: State) -> tuple[Choice[Move], ...]:
     """Return the choices of whoever acts."""
     if state.turn is None:
         return ()
@@ -109,14 +110,45 @@ def choices_of(state: State) -> tuple[Choice, ...]:
     )
 
 
+def observation(
+    state: State,
+    observer: Observer = None,
+    language: str = "en",
+    names: tuple[str, ...] = PLAIN_NAMES,
+    log: tuple[LogEntry[Event], ...] = (),
+) -> Observation[View, Move, Event]:
+    """Return what a match at `state` would show to `observer`."""
+    outcome = GAME.outcome(state)
+    return Observation(
+        match=MatchId(12),
+        game=GAME.id,
+        status="running" if outcome is None else "ended",
+        revision=57,
+        observer=observer,
+        faces=tuple(Face(seat, names[seat]) for seat in seats_of(state.seats)),
+        seat_count=state.seats,
+        language=language,
+        options={},
+        view=GAME.observe(state, observer),
+        decisions=GAME.decisions(state),
+        choices=choices_of(state) if observer is not None and observer == state.turn else (),
+        log=log,
+        outcome=outcome,
+        deadline_at=None,
+        opened_at=0,
+        started_at=0,
+        ended_at=None,
+        commitment="",
+    )
+
+
 def public(state: State, language: str = "en", names: tuple[str, ...] = PLAIN_NAMES, lens: Lens | None = None) -> Table:
     """Return the table as everybody sees it."""
-    return table(view_of(state), names[: state.seats], words(language), lens or Lens())
+    return Table.of(observation(state, None, language, names), lens or Lens(), words(language))
 
 
 def private(
     state: State, language: str = "en", names: tuple[str, ...] = PLAIN_NAMES, lens: Lens | None = None
 ) -> Table:
     """Return the table as whoever acts sees it."""
-    view = view_of(state, state.turn)
-    return table(view, names[: state.seats], words(language), lens or Lens(), choices_of(state))
+    return Table.of(observation(state, state.turn, language, names), lens or Lens(), words(language))

@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from render import painter
 from render.studio import PictureFailed, Studio
-from render.tetranomicon.map import map_picture
+from render.tetranomicon.map import describe_map
 from tests.render import positions
 
 PNG = b"\x89PNG"
@@ -44,7 +44,7 @@ def workers_of(process_id: int) -> list[int]:
 
 async def test_bytes_do_not_depend_on_the_process(studio: Studio) -> None:
     inline = Studio(1, inline=True)
-    svg = map_picture(positions.public(positions.played(2, 8), "ru")).svg
+    svg = describe_map(positions.public(positions.played(2, 8), "ru")).picture().svg
     drawn = await studio.image(svg)
     assert drawn.startswith(PNG)
     assert drawn == await inline.image(svg)

@@ -69,7 +69,16 @@ dungeon_lords-menu-traps =
 
 ## Moves
 
-dungeon_lords-move-lock = Keep { $order }
+dungeon_lords-move-lock =
+    { $kept ->
+        [none] { $first }, { $second }
+       *[other] Keep { $kept }
+    }
+dungeon_lords-move-orders =
+    { $other ->
+        [none] { $first }, { $second }, { $third }
+       *[other] { $first }, { $second }, { $third }; non-player: { $other }
+    }
 dungeon_lords-move-accept = Carry out
 dungeon_lords-move-accept-fee = Pay the fee
 dungeon_lords-move-accept-word_of_peace = Withdraw all monsters
@@ -81,19 +90,44 @@ dungeon_lords-move-done-dig = Stop digging
 dungeon_lords-move-done-produce = No more production
 dungeon_lords-move-replan = Plan anew
 dungeon_lords-move-pay = Pay { $amount }
-dungeon_lords-move-keep = Pay { $monster }
-dungeon_lords-move-keep-fed = Pay { $monster } with { $fed }
+dungeon_lords-move-keep =
+    { $fed ->
+        [none] Pay { $monster }
+       *[other] Pay { $monster } with { $fed }
+    }
 dungeon_lords-move-dismiss = Let { $monster } go
-dungeon_lords-move-withdraw = Withdraw { $monster }
-dungeon_lords-move-hire-fed = { $monster }, fed { $fed }
-dungeon_lords-move-on = { $thing } on { $cell }
-dungeon_lords-move-orders-other = { $orders }; non-player: { $order }
+dungeon_lords-move-dismiss-suggestion = Withdraw { $monster }
+dungeon_lords-move-hire =
+    { $fed ->
+        [none] { $monster }
+       *[other] { $monster }, fed { $fed }
+    }
+dungeon_lords-move-build = { $room } on { $cell }
+dungeon_lords-move-produce =
+    { $cell ->
+        [none] { $room }
+       *[other] { $room } on { $cell }
+    }
 dungeon_lords-move-spy = Look at combat card { $position }
 dungeon_lords-move-dig = Dig { $cell }
 dungeon_lords-move-mine = Mine { $gold }
 dungeon_lords-move-ground = Fight on { $cell }
-dungeon_lords-move-no-traps = No trap
-dungeon_lords-move-nobody = Nobody
+dungeon_lords-move-set =
+    { $traps ->
+        [none] No trap
+       *[other] { $traps }
+    }
+dungeon_lords-move-send =
+    { $monsters ->
+        [none] Nobody
+       *[other] { $monsters }
+    }
+dungeon_lords-move-give = { $trap }
+dungeon_lords-move-use = { $trap }
+dungeon_lords-move-retrieve = { $order }
+dungeon_lords-move-target = { $adventurer }
+dungeon_lords-move-choose = { $monster }
+dungeon_lords-move-release = { $prisoner }
 dungeon_lords-attack-standard = { $monster }: { $damage } to the first
 dungeon_lords-attack-all = { $monster }: { $damage } to everybody
 dungeon_lords-attack-target = { $monster }: { $damage } to { $targets }

@@ -1,4 +1,4 @@
-# Words on the pictures of Dungeon Lords, and the pictures told in words.
+# Words on the pictures of Dungeon Lords, and the pictures as text.
 
 dungeon_lords-picture-awaited = { $count ->
     [one] Waiting for { $names }
@@ -33,88 +33,88 @@ dungeon_lords-picture-imps = imps free
 dungeon_lords-picture-tokens = unpaid
 dungeon_lords-picture-hidden = { $count } hidden
 
-## Pictures told in words
+## Pictures as text
 
-dungeon_lords-told-board = Board of Dungeon Lords.
-dungeon_lords-told-lords = Dungeons of all lords.
-dungeon_lords-told-awaited = { $phase }. Waiting for { $names }.
-dungeon_lords-told-won = { $count ->
+dungeon_lords-text-board = Board of Dungeon Lords.
+dungeon_lords-text-lords = Dungeons of all lords.
+dungeon_lords-text-awaited = { $phase }. Waiting for { $names }.
+dungeon_lords-text-won = { $count ->
     [one] { $phase }. Victory: { $names }.
    *[other] { $phase }. Shared victory: { $names }.
 }
-dungeon_lords-told-starter = Starting player: { $name }.
-dungeon_lords-told-events = Events: { $list }.
-dungeon_lords-told-event = { $season } { $event }
-dungeon_lords-told-down = face down
-dungeon_lords-told-cards = Combat cards: { $list }.
-dungeon_lords-told-card = { $position }. { $card }
-dungeon_lords-told-card-open = { $card } ({ $speed }, { $fatigue })
-dungeon_lords-told-card-spied = { $position }. { $card }, seen by { $names }
-dungeon_lords-told-evil = Evil: { $list }.
-dungeon_lords-told-colour = Non-player { $number }
-dungeon_lords-told-counter = Non-player counter
-dungeon_lords-told-paladin-waits = The { $paladin } waits for a lord with Evil 10.
-dungeon_lords-told-paladin-at = The { $paladin } is in the party of { $name }.
-dungeon_lords-told-paladin-gone = The paladin of this year is beaten.
-dungeon_lords-told-turns = { $name } played: { $list }.
-dungeon_lords-told-turn = { $number }. { $order }
-dungeon_lords-told-turn-home = { $number }. { $order }, sent home
-dungeon_lords-told-dear = You could not pay now: { $list }.
-dungeon_lords-told-order = { $order }: { $list }.
-dungeon_lords-told-minion = { $square } { $name }
-dungeon_lords-told-minion-done = { $square } { $name } (done)
-dungeon_lords-told-minion-left = { $square } { $name } (unfulfilled)
-dungeon_lords-told-minion-now = { $square } { $name } (now)
-dungeon_lords-told-hire = For hire: { $list }.
-dungeon_lords-told-hire-one = { $monster } ({ $cost })
-dungeon_lords-told-fed = { $cost }, a monster of one's own
-dungeon_lords-told-build = To build: { $list }.
-dungeon_lords-told-build-one = { $room } ({ $text })
-dungeon_lords-told-coming = { $season ->
+dungeon_lords-text-starter = Starting player: { $name }.
+dungeon_lords-text-events = Events: { $list }.
+dungeon_lords-text-event = { $season } { $event }
+dungeon_lords-text-down = face down
+dungeon_lords-text-cards = Combat cards: { $list }.
+dungeon_lords-text-card = { $position }. { $card }
+dungeon_lords-text-card-open = { $card } ({ $speed }, { $fatigue })
+dungeon_lords-text-card-spied = { $position }. { $card }, seen by { $names }
+dungeon_lords-text-evil = Evil: { $list }.
+dungeon_lords-text-colour = Non-player { $number }
+dungeon_lords-text-counter = Non-player counter
+dungeon_lords-text-paladin-waits = The { $paladin } waits for a lord with Evil 10.
+dungeon_lords-text-paladin-at = The { $paladin } is in the party of { $name }.
+dungeon_lords-text-paladin-gone = The paladin of this year is beaten.
+dungeon_lords-text-turns = { $name } played: { $list }.
+dungeon_lords-text-turn = { $number }. { $order }
+dungeon_lords-text-turn-home = { $number }. { $order }, sent home
+dungeon_lords-text-dear = You could not pay now: { $list }.
+dungeon_lords-text-order = { $order }: { $list }.
+dungeon_lords-text-minion = { $square } { $name }
+dungeon_lords-text-minion-done = { $square } { $name } (done)
+dungeon_lords-text-minion-left = { $square } { $name } (unfulfilled)
+dungeon_lords-text-minion-now = { $square } { $name } (now)
+dungeon_lords-text-hire = For hire: { $list }.
+dungeon_lords-text-hire-one = { $monster } ({ $cost })
+dungeon_lords-text-fed = { $cost }, a monster of one's own
+dungeon_lords-text-build = To build: { $list }.
+dungeon_lords-text-build-one = { $room } ({ $text })
+dungeon_lords-text-coming = { $season ->
     [spring] Coming in spring: { $list }.
     [summer] Coming in summer: { $list }.
    *[other] Coming in autumn: { $list }.
 }
-dungeon_lords-told-coming-one = { $adventurer } → { $name }
-dungeon_lords-told-adventurer = { $adventurer } { $left } of { $most } hit points{ $icons }
-dungeon_lords-told-icons-antitrap = , against traps { $count }
-dungeon_lords-told-icons-magic = , magic { $count }
-dungeon_lords-told-icons-healing = , healing { $count }
-dungeon_lords-told-sealed = Sealed: { $names }.
-dungeon_lords-told-dungeon = Dungeon of { $name }.
-dungeon_lords-told-stores = { $name }: { $gold } gold, { $food } food, imps { $free } free of { $imps }, traps { $traps }, Evil { $evil }{ $tokens ->
+dungeon_lords-text-coming-one = { $adventurer } → { $name }
+dungeon_lords-text-adventurer = { $adventurer } { $left } of { $most } hit points{ $icons }
+dungeon_lords-text-icons-antitrap = , against traps { $count }
+dungeon_lords-text-icons-magic = , magic { $count }
+dungeon_lords-text-icons-healing = , healing { $count }
+dungeon_lords-text-sealed = Sealed: { $list }.
+dungeon_lords-text-dungeon = Dungeon of { $name }.
+dungeon_lords-text-stores = { $name }: { $gold } gold, { $food } food, imps { $free } free of { $imps }, traps { $traps }, Evil { $evil }{ $tokens ->
     [0] {""}
    *[other] , unpaid taxes { $tokens }
 }
-dungeon_lords-told-counts = tunnels { $tunnels }, rooms { $rooms }, conquered { $conquered }
-dungeon_lords-told-tunnels = Tunnels: { $cells }.
-dungeon_lords-told-room = { $cell } { $room }: { $text }
-dungeon_lords-told-conquered = Conquered: { $cells }.
-dungeon_lords-told-worked = Worked in this round: { $list }.
-dungeon_lords-told-ground = Battleground: { $cell }.
-dungeon_lords-told-unfulfilled = Unfulfilled: { $list }.
-dungeon_lords-told-party = At the gate: { $list }.
-dungeon_lords-told-lair = Lair: { $list }.
-dungeon_lords-told-used = { $monster } (face down)
-dungeon_lords-told-prison = Prison: { $list }.
-dungeon_lords-told-orders = Order cards in hand: { $list }.
-dungeon_lords-told-locked = Inaccessible: { $list }.
-dungeon_lords-told-played = Played: { $list }.
-dungeon_lords-told-own-traps = Traps in hand: { $list }.
-dungeon_lords-told-legal = You may choose: { $list }.
-dungeon_lords-told-proposed = Not confirmed yet: { $choice }.
-dungeon_lords-told-new = New since you looked: { $list }.
-dungeon_lords-told-battle = Battle of { $name } on { $cell }, { $step }.
-dungeon_lords-told-fighters = Fighters: { $list }.
-dungeon_lords-told-traps-set = { $count ->
+dungeon_lords-text-counts = tunnels { $tunnels }, rooms { $rooms }, conquered { $conquered }
+dungeon_lords-text-tunnels = Tunnels: { $list }.
+dungeon_lords-text-room = { $cell } { $room }: { $text }
+dungeon_lords-text-conquered = Conquered: { $list }.
+dungeon_lords-text-worked = Worked in this round: { $list }.
+dungeon_lords-text-ground = Battleground: { $cell }.
+dungeon_lords-text-unfulfilled = Unfulfilled: { $list }.
+dungeon_lords-text-party = At the gate: { $list }.
+dungeon_lords-text-lair = Lair: { $list }.
+dungeon_lords-text-used = { $monster } (face down)
+dungeon_lords-text-prison = Prison: { $list }.
+dungeon_lords-text-orders = Order cards in hand: { $list }.
+dungeon_lords-text-locked = Inaccessible: { $list }.
+dungeon_lords-text-played = Played: { $list }.
+dungeon_lords-text-own-traps = Traps in hand: { $list }.
+dungeon_lords-text-legal = You may choose: { $list }.
+dungeon_lords-text-proposed = Not confirmed yet: { $choice }.
+dungeon_lords-text-new = New since you looked: { $list }.
+dungeon_lords-text-battle = Battle of { $name } on { $cell }, { $step }.
+dungeon_lords-text-fighters = Fighters: { $list }.
+dungeon_lords-text-traps-set = { $count ->
     [one] { $count } trap lies face down.
    *[other] { $count } traps lie face down.
 }
-dungeon_lords-told-traps-used = Traps used: { $list }.
-dungeon_lords-told-hand = Hand of { $name }.
-dungeon_lords-told-own-orders = Sealed orders: { $list }.
-dungeon_lords-told-spied = Combat card { $position }: { $card }.
-dungeon_lords-told-score = { $place }. { $name }: { $points } points
+dungeon_lords-text-traps-used = Traps used: { $list }.
+dungeon_lords-text-hand = Hand of { $name }.
+dungeon_lords-text-own-orders = Sealed orders: { $list }.
+dungeon_lords-text-spied = Combat card { $position }: { $card }.
+dungeon_lords-text-score = { $place }. { $name }: { $points } points
 
 ## The battle
 
@@ -159,15 +159,15 @@ dungeon_lords-picture-no-traps = none
 dungeon_lords-picture-verdict-falls = The tile would be lost
 dungeon_lords-picture-verdict-holds = The tile would hold
 dungeon_lords-picture-verdict-open = Without the spell and the fatigue of the hidden card
-dungeon_lords-told-outcome = { $adventurer } { $left }
-dungeon_lords-told-outcomes = Hit points your choices would leave: { $list }.
-dungeon_lords-told-rehearsed = Hit points after it: { $list }.
-dungeon_lords-told-imprisoned = imprisoned
-dungeon_lords-told-planning = The battles of this round.
-dungeon_lords-told-planner = { $name }: { $state }. { $plan }.
-dungeon_lords-told-poisoned = Poisoned: { $list }.
-dungeon_lords-told-invisible = Invisible: { $list }.
-dungeon_lords-told-traps-own = Your traps face down: { $list }.
+dungeon_lords-text-outcome = { $adventurer } { $left }
+dungeon_lords-text-outcomes = Hit points your choices would leave: { $list }.
+dungeon_lords-text-rehearsed = Hit points after it: { $list }.
+dungeon_lords-text-imprisoned = imprisoned
+dungeon_lords-text-planning = The battles of this round.
+dungeon_lords-text-planner = { $name }: { $state }. { $plan }.
+dungeon_lords-text-poisoned = Poisoned: { $list }.
+dungeon_lords-text-invisible = Invisible: { $list }.
+dungeon_lords-text-traps-own = Your traps face down: { $list }.
 
 ## The points
 
@@ -193,7 +193,7 @@ dungeon_lords-picture-spied = Cards you have seen
 dungeon_lords-picture-hand-orders = Orders
 dungeon_lords-picture-card-dealt = dealt to you
 dungeon_lords-picture-card-chosen = to be inaccessible
-dungeon_lords-told-dealt = Orders dealt to you: { $list }.
-dungeon_lords-told-lock = To be inaccessible: { $list }.
+dungeon_lords-text-dealt = Orders dealt to you: { $list }.
+dungeon_lords-text-lock = To be inaccessible: { $list }.
 dungeon_lords-picture-hand-traps = Traps
 dungeon_lords-picture-sealed-other = non-player's order: { $order }

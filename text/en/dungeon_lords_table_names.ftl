@@ -109,3 +109,34 @@ dungeon_lords-zone-lower = rows 3 and 4
 dungeon_lords-zone-outer = on the border
 dungeon_lords-zone-inner = not on the border
 dungeon_lords-zone-any = anywhere
+
+## Reasons
+
+dungeon_lords-why-no_square = no free square
+dungeon_lords-why-refused_fee = the fee was refused
+dungeon_lords-why-no_fee = no gold for the fee
+dungeon_lords-why-declined = declined
+dungeon_lords-why-too_dear = the price cannot be paid
+dungeon_lords-why-too_few_imps = too few free imps
+dungeon_lords-why-no_cell = no place to dig
+dungeon_lords-why-no_tunnel = no tunnel to mine in
+dungeon_lords-why-none_left = nothing is left on offer
+dungeon_lords-why-no_place = no place for a room
+dungeon_lords-reason-food = Get Food
+dungeon_lords-reason-reputation = Improve Reputation
+dungeon_lords-reason-hire = hiring
+dungeon_lords-reason-payday = Pay Day
+dungeon_lords-reason-leaving = a monster left
+dungeon_lords-reason-witch_hunt = Witch Hunt
+dungeon_lords-reason-permit_fees = Permit Fees
+dungeon_lords-reason-town_fair = Town Fair
+dungeon_lords-reason-rumours = Rumours
+dungeon_lords-reason-printing_press = Printing Press
+dungeon_lords-reason-word_of_peace = Word of Peace
+dungeon_lords-reason-suggestion = Suggestion
+dungeon_lords-reason-detect_evil = Detect Evil
+dungeon_lords-reason-graffiti = Graffiti
+dungeon_lords-reason-conquest = conquered tile
+dungeon_lords-reason-no_tile = no tile left
+dungeon_lords-source-fatigue = fatigue
+dungeon_lords-source-poison = poison

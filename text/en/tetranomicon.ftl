@@ -34,19 +34,21 @@ tetranomicon-move-river = River { $segment }, { $ends }
 tetranomicon-move-trophy = { $city }, from { $start }
 tetranomicon-move-pass = Pass for era { $era }
 
-tetranomicon-note-pass = { $coins } stay; nothing more in this era
-tetranomicon-note-artifact = { $price } · influence +{ $influence } · { $condition }
+tetranomicon-note-build = { $price }
+tetranomicon-note-route = { $price }
+tetranomicon-note-pass = { $coins_amount } stay; nothing more in this era
+tetranomicon-note-artifact = { $price } · influence +{ $influence } · { $text }
 tetranomicon-note-creature =
     { $swords ->
-        [one] { $price } · { $swords } sword · { $property }
-       *[other] { $price } · { $swords } swords · { $property }
+        [one] { $price } · { $swords } sword · { $text }
+       *[other] { $price } · { $swords } swords · { $text }
     }
-tetranomicon-note-trophy = { $price } · fame +{ $fame } · army { $army } against { $strength }
+tetranomicon-note-trophy = { $price } · fame +{ $level } · army { $army } against { $strength }
 
 tetranomicon-coins =
-    { $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
+    { $count ->
+        [one] { $count } coin
+       *[other] { $count } coins
     }
 tetranomicon-price = { $coins } = { $sum }
 tetranomicon-price-least = { $coins } ({ $sum }, but at least 1)
@@ -60,8 +62,8 @@ tetranomicon-part-full = − 1 ({ $city } is full)
 tetranomicon-part-distance = + { $coins } way
 tetranomicon-part-discount = − { $coins } ({ $creature })
 
-tetranomicon-refused-count = **{ $card }** asks for more: you have { $present } of { $needed }. { $condition }
-tetranomicon-refused-condition = **{ $card }**, condition not met: { $condition }
+tetranomicon-refused-count = **{ $card }** asks for more: you have { $present } of { $needed }. { $text }
+tetranomicon-refused-condition = **{ $card }**, condition not met: { $text }
 tetranomicon-refused-coins = **{ $card }** costs { $price }; you have { $coins }.
 tetranomicon-refused-start = **{ $city }**: you have no building to start a campaign from.
 tetranomicon-refused-supported = **{ $city }**: strength { $strength } = { $level } + { $support } support ({ $supporters }); your army has { $army }.
@@ -87,7 +89,7 @@ tetranomicon-confirm-way = Way: { $way }.
 tetranomicon-confirm-pass = You do nothing more in era { $era }, and { $coins } stay on your track.
 tetranomicon-confirm-pass-final = **This is final for the era, whatever the others do.**
 tetranomicon-army-bonus = { $army } ({ $swords } + { $bonus } in campaigns)
-tetranomicon-monsters-support = { $strength } (level { $level } + { $support } support: { $cities })
+tetranomicon-monsters-support = { $strength } (level { $level } + { $support } support: { $supporters })
 tetranomicon-way-empty = { $segment } without a route +{ $coins }
 tetranomicon-way-route =
     { $coins ->
@@ -109,7 +111,7 @@ tetranomicon-hand-creature = - { $card } { $swords } · { $property }
 tetranomicon-hand-artifacts = **Artifacts**, influence { $influence }: { $cards }
 tetranomicon-hand-trophies = **Trophies**, fame { $fame }: { $trophies }
 tetranomicon-hand-tokens = **Tokens left**: { $buildings }, routes { $routes }
-tetranomicon-hand-standing = **If it ended now**: { $parts }. Points: { $points }, place { $place }.
+tetranomicon-hand-standing = **If it ended now**: { $parts }. Points: { $total_points }, place { $place }.
 
 tetranomicon-close-pools = Pools
 tetranomicon-close-standings = The four directions
@@ -118,9 +120,9 @@ tetranomicon-extra-income = Income
 tetranomicon-extra-income-lead = If era { $era } ended now, each building would pay: { $values }.
 
 tetranomicon-result-total =
-    { $points ->
-        [one] **{ $place }.** { $player } **{ $points } point**, sum { $sum }
-       *[other] **{ $place }.** { $player } **{ $points } points**, sum { $sum }
+    { $total_points ->
+        [one] **{ $place }.** { $seat } **{ $total_points } point**, sum { $total_values }
+       *[other] **{ $place }.** { $seat } **{ $total_points } points**, sum { $total_values }
     }
 tetranomicon-result-direction = **{ $direction }**: { $parts }
 tetranomicon-result-part = { $player } { $value } → { $points }

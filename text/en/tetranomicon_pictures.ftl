@@ -1,4 +1,4 @@
-# Words on the pictures of Tetranomicon, and the pictures told in words.
+# Words on the pictures of Tetranomicon, and the pictures as text.
 
 tetranomicon-picture-awaited = Waiting for { $name }
 tetranomicon-picture-won = { $count ->
@@ -46,16 +46,16 @@ tetranomicon-picture-card-artifact = Artifact { $name }, era { $era }. Costs { $
 tetranomicon-picture-card-creature = Creature { $name }, era { $era }. Costs { $cost }, swords { $swords }. { $text }
 tetranomicon-picture-least = { $sum }, at least { $least }
 
-## Pictures told in words
+## Pictures as text
 
-tetranomicon-told-map = Map of Tetranomicon.
-tetranomicon-told-awaited = { $phase }. Waiting for { $name }.
-tetranomicon-told-won = { $count ->
+tetranomicon-text-map = Map of Tetranomicon.
+tetranomicon-text-awaited = { $phase }. Waiting for { $name }.
+tetranomicon-text-won = { $count ->
     [one] { $phase }. Victory: { $name }.
    *[other] { $phase }. Shared victory: { $name }.
 }
-tetranomicon-told-player-short = { $name }: wealth { $wealth }, influence { $influence }, strength { $strength }, fame { $fame }, buildings { $buildings }, routes { $routes }.
-tetranomicon-told-player = { $name }: wealth { $wealth }, influence { $influence }, strength { $strength }, fame { $fame }; next income { $income }, victory points now { $points }{ $holder ->
+tetranomicon-text-player-short = { $name }: wealth { $wealth }, influence { $influence }, strength { $strength }, fame { $fame }, buildings { $buildings }, routes { $routes }.
+tetranomicon-text-player = { $name }: wealth { $wealth }, influence { $influence }, strength { $strength }, fame { $fame }; next income { $income }, victory points now { $points }{ $holder ->
     [yes] ; first player token
    *[no] {""}
 }{ $state ->
@@ -63,51 +63,51 @@ tetranomicon-told-player = { $name }: wealth { $wealth }, influence { $influence
     [passed] ; has passed
    *[in] {""}
 }.
-tetranomicon-told-city = { $letter } { $city }: { $towers }.
-tetranomicon-told-built = { $tower } { $building }, { $name }
-tetranomicon-told-tower = { $tower } free { $terrain }
-tetranomicon-told-monsters = { $support ->
+tetranomicon-text-city = { $letter } { $city }: { $towers }.
+tetranomicon-text-built = { $tower } { $building }, { $name }
+tetranomicon-text-tower = { $tower } free { $terrain }
+tetranomicon-text-monsters = { $support ->
     [0] Monsters: { $trophy }, strength { $strength }.
    *[other] Monsters: { $trophy }, level { $level } + support { $support } ({ $cities }) = strength { $strength }.
 }
-tetranomicon-told-no-monsters = A lair without monsters.
-tetranomicon-told-lairs = Monsters and their strength: { $lairs }.
-tetranomicon-told-roads = Roads: { $list }.
-tetranomicon-told-rivers = Rivers: { $list }.
-tetranomicon-told-values = Each building pays: { $values }. Still hidden: artifacts { $artifacts }, creatures { $creatures }, trophies { $trophies }.
-tetranomicon-told-proposed = Proposed: { $choice }, price { $price }.
-tetranomicon-told-fresh = New since you looked: { $things }.
-tetranomicon-told-legal = You may choose: { $things }.
-tetranomicon-told-pools = Pools of era { $era }.
-tetranomicon-told-artifacts = Artifacts and their cost: { $cards }.
-tetranomicon-told-creatures = Creatures and their cost: { $cards }.
-tetranomicon-told-artifact-deck = Artifacts, { $count } in the deck:
-tetranomicon-told-creature-deck = Creatures, { $count } in the deck:
-tetranomicon-told-artifact = { $count ->
+tetranomicon-text-no-monsters = A lair without monsters.
+tetranomicon-text-lairs = Monsters and their strength: { $lairs }.
+tetranomicon-text-roads = Roads: { $list }.
+tetranomicon-text-rivers = Rivers: { $list }.
+tetranomicon-text-values = Each building pays: { $values }. Still hidden: artifacts { $artifacts }, creatures { $creatures }, trophies { $trophies }.
+tetranomicon-text-proposed = Proposed: { $choice }, price { $price }.
+tetranomicon-text-new = New since you looked: { $things }.
+tetranomicon-text-legal = You may choose: { $things }.
+tetranomicon-text-pools = Pools of era { $era }.
+tetranomicon-text-artifacts = Artifacts and their cost: { $cards }.
+tetranomicon-text-creatures = Creatures and their cost: { $cards }.
+tetranomicon-text-artifact-deck = Artifacts, { $count } in the deck:
+tetranomicon-text-creature-deck = Creatures, { $count } in the deck:
+tetranomicon-text-artifact = { $count ->
     [0] - { $name } ({ $id }), { $cost }{ $price }. { $text } Nobody does.
    *[other] - { $name } ({ $id }), { $cost }{ $price }. { $text } Met by: { $met }.
 }
-tetranomicon-told-creature = - { $name } ({ $id }), { $cost }{ $price }, swords { $swords }. { $text }
-tetranomicon-told-own-price = , for you { $price }
-tetranomicon-told-holdings = { $name } has: artifacts { $artifacts }; army { $army }; trophies { $trophies }.
-tetranomicon-told-offer = { $count ->
-    [0] { $tower } { $building } costs { $price }.
-   *[other] { $tower } { $building } costs { $price }, fed by { $ways }.
+tetranomicon-text-creature = - { $name } ({ $id }), { $cost }{ $price }, swords { $swords }. { $text }
+tetranomicon-text-own-price = , for you { $price }
+tetranomicon-text-holdings = { $name } has: artifacts { $artifacts }; army { $army }; trophies { $trophies }.
+tetranomicon-text-offer = { $count ->
+    [0] { $tower } { $building } costs { $total }.
+   *[other] { $tower } { $building } costs { $total }, fed by { $ways }.
 }
-tetranomicon-told-segments = Segments: { $list }.
-tetranomicon-told-segment = { $price ->
+tetranomicon-text-segments = Segments: { $list }.
+tetranomicon-text-segment = { $price ->
     [0] { $segment } to { $city }, { $name }
    *[other] { $segment } to { $city }, { $name }, a route costs { $price }
 }
-tetranomicon-told-campaign = { $price ->
+tetranomicon-text-campaign = { $price ->
     [0] { $name }: army { $army }.
    *[other] { $enough ->
         [yes] { $name }: army { $army }, strong enough; the campaign costs { $price }.
        *[no] { $name }: army { $army }, too weak; the campaign would cost { $price }.
     }
 }
-tetranomicon-told-direction = { $direction } { $value } (+{ $points })
-tetranomicon-told-standing = { $place }. { $name }: { $points ->
-    [one] { $points } victory point
-   *[other] { $points } victory points
-}, sum { $sum }: { $parts }.
+tetranomicon-text-direction = { $direction } { $value } (+{ $points })
+tetranomicon-text-standing = { $place }. { $seat }: { $total_points ->
+    [one] { $total_points } victory point
+   *[other] { $total_points } victory points
+}, sum { $total_values }: { $parts }.

@@ -72,7 +72,16 @@ dungeon_lords-menu-traps =
 
 ## Ходы
 
-dungeon_lords-move-lock = Оставить: { $order }
+dungeon_lords-move-lock =
+    { $kept ->
+        [none] { $first }, { $second }
+       *[other] Оставить: { $kept }
+    }
+dungeon_lords-move-orders =
+    { $other ->
+        [none] { $first }, { $second }, { $third }
+       *[other] { $first }, { $second }, { $third }; не-игрок: { $other }
+    }
 dungeon_lords-move-accept = Выполнить
 dungeon_lords-move-accept-fee = Заплатить
 dungeon_lords-move-accept-word_of_peace = Отозвать всех монстров
@@ -84,19 +93,44 @@ dungeon_lords-move-done-dig = Больше не рыть
 dungeon_lords-move-done-produce = Больше не производить
 dungeon_lords-move-replan = Спланировать заново
 dungeon_lords-move-pay = Заплатить: { $amount }
-dungeon_lords-move-keep = { $monster }: заплатить
-dungeon_lords-move-keep-fed = { $monster }: заплатить и скормить ({ $fed })
+dungeon_lords-move-keep =
+    { $fed ->
+        [none] { $monster }: заплатить
+       *[other] { $monster }: заплатить и скормить ({ $fed })
+    }
 dungeon_lords-move-dismiss = { $monster }: отпустить
-dungeon_lords-move-withdraw = { $monster }: отозвать
-dungeon_lords-move-hire-fed = { $monster }, на корм: { $fed }
-dungeon_lords-move-on = { $thing } на { $cell }
-dungeon_lords-move-orders-other = { $orders }; не-игрок: { $order }
+dungeon_lords-move-dismiss-suggestion = { $monster }: отозвать
+dungeon_lords-move-hire =
+    { $fed ->
+        [none] { $monster }
+       *[other] { $monster }, на корм: { $fed }
+    }
+dungeon_lords-move-build = { $room } на { $cell }
+dungeon_lords-move-produce =
+    { $cell ->
+        [none] { $room }
+       *[other] { $room } на { $cell }
+    }
 dungeon_lords-move-spy = Подсмотреть карту боя { $position }
 dungeon_lords-move-dig = Рыть { $cell }
 dungeon_lords-move-mine = Добыть { $gold }
 dungeon_lords-move-ground = Бой на { $cell }
-dungeon_lords-move-no-traps = Без ловушек
-dungeon_lords-move-nobody = Никого
+dungeon_lords-move-set =
+    { $traps ->
+        [none] Без ловушек
+       *[other] { $traps }
+    }
+dungeon_lords-move-send =
+    { $monsters ->
+        [none] Никого
+       *[other] { $monsters }
+    }
+dungeon_lords-move-give = { $trap }
+dungeon_lords-move-use = { $trap }
+dungeon_lords-move-retrieve = { $order }
+dungeon_lords-move-target = { $adventurer }
+dungeon_lords-move-choose = { $monster }
+dungeon_lords-move-release = { $prisoner }
 dungeon_lords-attack-standard = { $monster }: { $damage } первому
 dungeon_lords-attack-all = { $monster }: { $damage } каждому
 dungeon_lords-attack-target = { $monster }: { $damage }, цель { $targets }

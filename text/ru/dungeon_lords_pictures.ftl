@@ -36,87 +36,87 @@ dungeon_lords-picture-hidden = { $count } закрыто
 
 ## Картинки, рассказанные словами
 
-dungeon_lords-told-board = Поле «Владык подземелий».
-dungeon_lords-told-lords = Подземелья всех владык.
-dungeon_lords-told-awaited = { $phase }. Ждём: { $names }.
-dungeon_lords-told-won = { $count ->
+dungeon_lords-text-board = Поле «Владык подземелий».
+dungeon_lords-text-lords = Подземелья всех владык.
+dungeon_lords-text-awaited = { $phase }. Ждём: { $names }.
+dungeon_lords-text-won = { $count ->
     [1] { $phase }. Победа: { $names }.
    *[other] { $phase }. Общая победа: { $names }.
 }
-dungeon_lords-told-starter = Первый игрок: { $name }.
-dungeon_lords-told-events = События: { $list }.
-dungeon_lords-told-event = { $season } — { $event }
-dungeon_lords-told-down = лицом вниз
-dungeon_lords-told-cards = Карты боя: { $list }.
-dungeon_lords-told-card = { $position }. { $card }
-dungeon_lords-told-card-open = { $card } ({ $speed }, { $fatigue })
-dungeon_lords-told-card-spied = { $position }. { $card }, подсмотрели: { $names }
-dungeon_lords-told-evil = Зло: { $list }.
-dungeon_lords-told-colour = Не-игрок { $number }
-dungeon_lords-told-counter = Счётчик не-игрока
-dungeon_lords-told-paladin-waits = { $paladin } ждёт владыку, у которого Зло 10.
-dungeon_lords-told-paladin-at = { $paladin } в отряде у { $name }.
-dungeon_lords-told-paladin-gone = Паладин этого года повержен.
-dungeon_lords-told-turns = Приказы владыки { $name }: { $list }.
-dungeon_lords-told-turn = { $number }. { $order }
-dungeon_lords-told-turn-home = { $number }. { $order }, слуга вернулся ни с чем
-dungeon_lords-told-dear = Сейчас вам не по средствам: { $list }.
-dungeon_lords-told-order = { $order }: { $list }.
-dungeon_lords-told-minion = { $square } { $name }
-dungeon_lords-told-minion-done = { $square } { $name } (выполнен)
-dungeon_lords-told-minion-left = { $square } { $name } (не выполнен)
-dungeon_lords-told-minion-now = { $square } { $name } (сейчас)
-dungeon_lords-told-hire = Наём: { $list }.
-dungeon_lords-told-hire-one = { $monster } ({ $cost })
-dungeon_lords-told-fed = { $cost }, свой монстр
-dungeon_lords-told-build = Постройка: { $list }.
-dungeon_lords-told-build-one = { $room } ({ $text })
-dungeon_lords-told-coming = { $season ->
+dungeon_lords-text-starter = Первый игрок: { $name }.
+dungeon_lords-text-events = События: { $list }.
+dungeon_lords-text-event = { $season } — { $event }
+dungeon_lords-text-down = лицом вниз
+dungeon_lords-text-cards = Карты боя: { $list }.
+dungeon_lords-text-card = { $position }. { $card }
+dungeon_lords-text-card-open = { $card } ({ $speed }, { $fatigue })
+dungeon_lords-text-card-spied = { $position }. { $card }, подсмотрели: { $names }
+dungeon_lords-text-evil = Зло: { $list }.
+dungeon_lords-text-colour = Не-игрок { $number }
+dungeon_lords-text-counter = Счётчик не-игрока
+dungeon_lords-text-paladin-waits = { $paladin } ждёт владыку, у которого Зло 10.
+dungeon_lords-text-paladin-at = { $paladin } в отряде у { $name }.
+dungeon_lords-text-paladin-gone = Паладин этого года повержен.
+dungeon_lords-text-turns = Приказы владыки { $name }: { $list }.
+dungeon_lords-text-turn = { $number }. { $order }
+dungeon_lords-text-turn-home = { $number }. { $order }, слуга вернулся ни с чем
+dungeon_lords-text-dear = Сейчас вам не по средствам: { $list }.
+dungeon_lords-text-order = { $order }: { $list }.
+dungeon_lords-text-minion = { $square } { $name }
+dungeon_lords-text-minion-done = { $square } { $name } (выполнен)
+dungeon_lords-text-minion-left = { $square } { $name } (не выполнен)
+dungeon_lords-text-minion-now = { $square } { $name } (сейчас)
+dungeon_lords-text-hire = Наём: { $list }.
+dungeon_lords-text-hire-one = { $monster } ({ $cost })
+dungeon_lords-text-fed = { $cost }, свой монстр
+dungeon_lords-text-build = Постройка: { $list }.
+dungeon_lords-text-build-one = { $room } ({ $text })
+dungeon_lords-text-coming = { $season ->
     [spring] Весной придут: { $list }.
     [summer] Летом придут: { $list }.
    *[other] Осенью придут: { $list }.
 }
-dungeon_lords-told-coming-one = { $adventurer } → { $name }
-dungeon_lords-told-adventurer = { $adventurer }, здоровье { $left } из { $most }{ $icons }
-dungeon_lords-told-icons-antitrap = , против ловушек { $count }
-dungeon_lords-told-icons-magic = , магия { $count }
-dungeon_lords-told-icons-healing = , лечение { $count }
-dungeon_lords-told-sealed = Запечатали: { $names }.
-dungeon_lords-told-dungeon = Подземелье владыки { $name }.
-dungeon_lords-told-stores = { $name }: золото { $gold }, еда { $food }, импы { $imps } (свободны { $free }), ловушки { $traps }, Зло { $evil }{ $tokens ->
+dungeon_lords-text-coming-one = { $adventurer } → { $name }
+dungeon_lords-text-adventurer = { $adventurer }, здоровье { $left } из { $most }{ $icons }
+dungeon_lords-text-icons-antitrap = , против ловушек { $count }
+dungeon_lords-text-icons-magic = , магия { $count }
+dungeon_lords-text-icons-healing = , лечение { $count }
+dungeon_lords-text-sealed = Запечатали: { $list }.
+dungeon_lords-text-dungeon = Подземелье владыки { $name }.
+dungeon_lords-text-stores = { $name }: золото { $gold }, еда { $food }, импы { $imps } (свободны { $free }), ловушки { $traps }, Зло { $evil }{ $tokens ->
     [0] {""}
    *[other] , неуплаченные налоги { $tokens }
 }
-dungeon_lords-told-counts = туннели { $tunnels }, комнаты { $rooms }, завоёвано { $conquered }
-dungeon_lords-told-tunnels = Туннели: { $cells }.
-dungeon_lords-told-room = { $cell } { $room }: { $text }
-dungeon_lords-told-conquered = Завоёваны: { $cells }.
-dungeon_lords-told-worked = Работали в этом раунде: { $list }.
-dungeon_lords-told-ground = Место битвы: { $cell }.
-dungeon_lords-told-unfulfilled = Не выполнены: { $list }.
-dungeon_lords-told-party = У входа: { $list }.
-dungeon_lords-told-lair = Логово: { $list }.
-dungeon_lords-told-used = { $monster } (лицом вниз)
-dungeon_lords-told-prison = Темница: { $list }.
-dungeon_lords-told-orders = Приказы на руке: { $list }.
-dungeon_lords-told-locked = Недоступны: { $list }.
-dungeon_lords-told-played = Сыграны: { $list }.
-dungeon_lords-told-own-traps = Ловушки на руке: { $list }.
-dungeon_lords-told-legal = Можно выбрать: { $list }.
-dungeon_lords-told-proposed = Ещё не подтверждено: { $choice }.
-dungeon_lords-told-new = Новое с прошлого раза: { $list }.
-dungeon_lords-told-battle = Битва владыки { $name } на { $cell }, шаг: { $step }.
-dungeon_lords-told-fighters = Бойцы: { $list }.
-dungeon_lords-told-traps-set = { $count ->
+dungeon_lords-text-counts = туннели { $tunnels }, комнаты { $rooms }, завоёвано { $conquered }
+dungeon_lords-text-tunnels = Туннели: { $list }.
+dungeon_lords-text-room = { $cell } { $room }: { $text }
+dungeon_lords-text-conquered = Завоёваны: { $list }.
+dungeon_lords-text-worked = Работали в этом раунде: { $list }.
+dungeon_lords-text-ground = Место битвы: { $cell }.
+dungeon_lords-text-unfulfilled = Не выполнены: { $list }.
+dungeon_lords-text-party = У входа: { $list }.
+dungeon_lords-text-lair = Логово: { $list }.
+dungeon_lords-text-used = { $monster } (лицом вниз)
+dungeon_lords-text-prison = Темница: { $list }.
+dungeon_lords-text-orders = Приказы на руке: { $list }.
+dungeon_lords-text-locked = Недоступны: { $list }.
+dungeon_lords-text-played = Сыграны: { $list }.
+dungeon_lords-text-own-traps = Ловушки на руке: { $list }.
+dungeon_lords-text-legal = Можно выбрать: { $list }.
+dungeon_lords-text-proposed = Ещё не подтверждено: { $choice }.
+dungeon_lords-text-new = Новое с прошлого раза: { $list }.
+dungeon_lords-text-battle = Битва владыки { $name } на { $cell }, шаг: { $step }.
+dungeon_lords-text-fighters = Бойцы: { $list }.
+dungeon_lords-text-traps-set = { $count ->
     [one] Лицом вниз лежит { $count } ловушка.
     [few] Лицом вниз лежат { $count } ловушки.
    *[many] Лицом вниз лежит { $count } ловушек.
 }
-dungeon_lords-told-traps-used = Ловушки использованы: { $list }.
-dungeon_lords-told-hand = Рука владыки { $name }.
-dungeon_lords-told-own-orders = Запечатанные приказы: { $list }.
-dungeon_lords-told-spied = Карта боя { $position }: { $card }.
-dungeon_lords-told-score = { $place }. { $name }: очков { $points }
+dungeon_lords-text-traps-used = Ловушки использованы: { $list }.
+dungeon_lords-text-hand = Рука владыки { $name }.
+dungeon_lords-text-own-orders = Запечатанные приказы: { $list }.
+dungeon_lords-text-spied = Карта боя { $position }: { $card }.
+dungeon_lords-text-score = { $place }. { $name }: очков { $points }
 
 ## Битва
 
@@ -161,15 +161,15 @@ dungeon_lords-picture-no-traps = нет
 dungeon_lords-picture-verdict-falls = Карточка будет завоёвана
 dungeon_lords-picture-verdict-holds = Карточка устоит
 dungeon_lords-picture-verdict-open = Без заклинания и усталости закрытой карты
-dungeon_lords-told-outcome = { $adventurer } { $left }
-dungeon_lords-told-outcomes = Здоровье, которое оставит ваш выбор: { $list }.
-dungeon_lords-told-rehearsed = Здоровье после этого: { $list }.
-dungeon_lords-told-imprisoned = плен
-dungeon_lords-told-planning = Битвы этого раунда.
-dungeon_lords-told-planner = { $name }: { $state }. { $plan }.
-dungeon_lords-told-poisoned = Отравлены: { $list }.
-dungeon_lords-told-invisible = Невидимы: { $list }.
-dungeon_lords-told-traps-own = Ваши ловушки лицом вниз: { $list }.
+dungeon_lords-text-outcome = { $adventurer } { $left }
+dungeon_lords-text-outcomes = Здоровье, которое оставит ваш выбор: { $list }.
+dungeon_lords-text-rehearsed = Здоровье после этого: { $list }.
+dungeon_lords-text-imprisoned = плен
+dungeon_lords-text-planning = Битвы этого раунда.
+dungeon_lords-text-planner = { $name }: { $state }. { $plan }.
+dungeon_lords-text-poisoned = Отравлены: { $list }.
+dungeon_lords-text-invisible = Невидимы: { $list }.
+dungeon_lords-text-traps-own = Ваши ловушки лицом вниз: { $list }.
 
 ## Очки
 
@@ -195,7 +195,7 @@ dungeon_lords-picture-spied = Подсмотренные карты
 dungeon_lords-picture-hand-orders = Приказы
 dungeon_lords-picture-card-dealt = сдан вам
 dungeon_lords-picture-card-chosen = будет недоступен
-dungeon_lords-told-dealt = Сданные вам приказы: { $list }.
-dungeon_lords-told-lock = Будут недоступны: { $list }.
+dungeon_lords-text-dealt = Сданные вам приказы: { $list }.
+dungeon_lords-text-lock = Будут недоступны: { $list }.
 dungeon_lords-picture-hand-traps = Ловушки
 dungeon_lords-picture-sealed-other = приказ не-игрока: { $order }

@@ -109,3 +109,34 @@ dungeon_lords-zone-lower = ряды 3 и 4
 dungeon_lords-zone-outer = на краю
 dungeon_lords-zone-inner = в глубине
 dungeon_lords-zone-any = где угодно
+
+## Причины
+
+dungeon_lords-why-no_square = нет свободного квадрата
+dungeon_lords-why-refused_fee = плату не внесли
+dungeon_lords-why-no_fee = нет золота на плату
+dungeon_lords-why-declined = отказ
+dungeon_lords-why-too_dear = нечем заплатить
+dungeon_lords-why-too_few_imps = не хватает свободных импов
+dungeon_lords-why-no_cell = рыть негде
+dungeon_lords-why-no_tunnel = нет туннеля, где добывать
+dungeon_lords-why-none_left = предложенного не осталось
+dungeon_lords-why-no_place = для комнаты нет места
+dungeon_lords-reason-food = добыча еды
+dungeon_lords-reason-reputation = улучшение репутации
+dungeon_lords-reason-hire = наём
+dungeon_lords-reason-payday = День зарплаты
+dungeon_lords-reason-leaving = монстр ушёл
+dungeon_lords-reason-witch_hunt = Охота на ведьм
+dungeon_lords-reason-permit_fees = Сбор за разрешения
+dungeon_lords-reason-town_fair = Городская ярмарка
+dungeon_lords-reason-rumours = Слухи
+dungeon_lords-reason-printing_press = Типография
+dungeon_lords-reason-word_of_peace = Слово мира
+dungeon_lords-reason-suggestion = Внушение
+dungeon_lords-reason-detect_evil = Обнаружение зла
+dungeon_lords-reason-graffiti = Граффити
+dungeon_lords-reason-conquest = завоёвана карточка
+dungeon_lords-reason-no_tile = завоёвывать больше нечего
+dungeon_lords-source-fatigue = усталость
+dungeon_lords-source-poison = яд

@@ -34,21 +34,23 @@ tetranomicon-move-river = Река { $segment }, { $ends }
 tetranomicon-move-trophy = { $city }, из { $start }
 tetranomicon-move-pass = Пас в эпохе { $era }
 
-tetranomicon-note-pass = остаётся { $coins }; в этой эпохе больше ничего
-tetranomicon-note-artifact = { $price } · влияние +{ $influence } · { $condition }
+tetranomicon-note-build = { $price }
+tetranomicon-note-route = { $price }
+tetranomicon-note-pass = остаётся { $coins_amount }; в этой эпохе больше ничего
+tetranomicon-note-artifact = { $price } · влияние +{ $influence } · { $text }
 tetranomicon-note-creature =
     { $swords ->
-        [one] { $price } · { $swords } меч · { $property }
-        [few] { $price } · { $swords } меча · { $property }
-       *[many] { $price } · { $swords } мечей · { $property }
+        [one] { $price } · { $swords } меч · { $text }
+        [few] { $price } · { $swords } меча · { $text }
+       *[many] { $price } · { $swords } мечей · { $text }
     }
-tetranomicon-note-trophy = { $price } · слава +{ $fame } · армия { $army } против { $strength }
+tetranomicon-note-trophy = { $price } · слава +{ $level } · армия { $army } против { $strength }
 
 tetranomicon-coins =
-    { $coins ->
-        [one] { $coins } монета
-        [few] { $coins } монеты
-       *[many] { $coins } монет
+    { $count ->
+        [one] { $count } монета
+        [few] { $count } монеты
+       *[many] { $count } монет
     }
 tetranomicon-price = { $coins } = { $sum }
 tetranomicon-price-least = { $coins } ({ $sum }, но не меньше 1)
@@ -62,8 +64,8 @@ tetranomicon-part-full = − 1 (город { $city } застроен)
 tetranomicon-part-distance = + { $coins } за путь
 tetranomicon-part-discount = − { $coins } ({ $creature })
 
-tetranomicon-refused-count = **{ $card }**: есть { $present } из { $needed }. { $condition }
-tetranomicon-refused-condition = **{ $card }**, условие не выполнено: { $condition }
+tetranomicon-refused-count = **{ $card }**: есть { $present } из { $needed }. { $text }
+tetranomicon-refused-condition = **{ $card }**, условие не выполнено: { $text }
 tetranomicon-refused-coins = **{ $card }**: цена { $price }, у вас { $coins }.
 tetranomicon-refused-start = **{ $city }**: поход начинается от своего строения, а у вас их нет.
 tetranomicon-refused-supported = **{ $city }**: сила { $strength } = { $level } + поддержка { $support } ({ $supporters }); у вашей армии { $army }.
@@ -90,7 +92,7 @@ tetranomicon-confirm-way = Путь: { $way }.
 tetranomicon-confirm-pass = В эпохе { $era } вы больше ничего не делаете, на шкале остаётся { $coins }.
 tetranomicon-confirm-pass-final = **До конца эпохи передумать нельзя, что бы ни сделали другие.**
 tetranomicon-army-bonus = { $army } ({ $swords } + { $bonus } в походах)
-tetranomicon-monsters-support = { $strength } (уровень { $level } + поддержка { $support }: { $cities })
+tetranomicon-monsters-support = { $strength } (уровень { $level } + поддержка { $support }: { $supporters })
 tetranomicon-way-empty = { $segment } без маршрута +{ $coins }
 tetranomicon-way-route =
     { $coins ->
@@ -112,7 +114,7 @@ tetranomicon-hand-creature = - { $card } { $swords } · { $property }
 tetranomicon-hand-artifacts = **Артефакты**, влияние { $influence }: { $cards }
 tetranomicon-hand-trophies = **Трофеи**, слава { $fame }: { $trophies }
 tetranomicon-hand-tokens = **Осталось жетонов**: { $buildings }, маршруты { $routes }
-tetranomicon-hand-standing = **Если бы партия кончилась сейчас**: { $parts }. Очки: { $points }, место { $place }.
+tetranomicon-hand-standing = **Если бы партия кончилась сейчас**: { $parts }. Очки: { $total_points }, место { $place }.
 
 tetranomicon-close-pools = Пулы
 tetranomicon-close-standings = Четыре направления
@@ -121,10 +123,10 @@ tetranomicon-extra-income = Доход
 tetranomicon-extra-income-lead = Если бы эпоха { $era } кончилась сейчас, строения приносили бы: { $values }.
 
 tetranomicon-result-total =
-    { $points ->
-        [one] **{ $place }.** { $player } **{ $points } очко**, сумма { $sum }
-        [few] **{ $place }.** { $player } **{ $points } очка**, сумма { $sum }
-       *[many] **{ $place }.** { $player } **{ $points } очков**, сумма { $sum }
+    { $total_points ->
+        [one] **{ $place }.** { $seat } **{ $total_points } очко**, сумма { $total_values }
+        [few] **{ $place }.** { $seat } **{ $total_points } очка**, сумма { $total_values }
+       *[many] **{ $place }.** { $seat } **{ $total_points } очков**, сумма { $total_values }
     }
 tetranomicon-result-direction = **{ $direction }**: { $parts }
 tetranomicon-result-part = { $player } { $value } → { $points }

@@ -1,4 +1,4 @@
-# Words on the pictures of Tetranomicon, and the pictures told in words.
+# Words on the pictures of Tetranomicon, and the pictures as text.
 
 tetranomicon-picture-awaited = Ждём: { $name }
 tetranomicon-picture-won = { $count ->
@@ -47,16 +47,16 @@ tetranomicon-picture-card-artifact = Артефакт «{ $name }», эпоха 
 tetranomicon-picture-card-creature = Существо { $name }, эпоха { $era }. Стоит { $cost }, мечей { $swords }. { $text }
 tetranomicon-picture-least = { $sum }, но не меньше { $least }
 
-## Pictures told in words
+## Pictures as text
 
-tetranomicon-told-map = Карта «Тетраномикона».
-tetranomicon-told-awaited = { $phase }. Ждём: { $name }.
-tetranomicon-told-won = { $count ->
+tetranomicon-text-map = Карта «Тетраномикона».
+tetranomicon-text-awaited = { $phase }. Ждём: { $name }.
+tetranomicon-text-won = { $count ->
     [one] { $phase }. Победа: { $name }.
    *[other] { $phase }. Общая победа: { $name }.
 }
-tetranomicon-told-player-short = { $name }: богатство { $wealth }, влияние { $influence }, сила { $strength }, слава { $fame }, строений { $buildings }, маршрутов { $routes }.
-tetranomicon-told-player = { $name }: богатство { $wealth }, влияние { $influence }, сила { $strength }, слава { $fame }; доход сейчас { $income }, победных очков сейчас { $points }{ $holder ->
+tetranomicon-text-player-short = { $name }: богатство { $wealth }, влияние { $influence }, сила { $strength }, слава { $fame }, строений { $buildings }, маршрутов { $routes }.
+tetranomicon-text-player = { $name }: богатство { $wealth }, влияние { $influence }, сила { $strength }, слава { $fame }; доход сейчас { $income }, победных очков сейчас { $points }{ $holder ->
     [yes] ; жетон первого игрока
    *[no] {""}
 }{ $state ->
@@ -64,52 +64,52 @@ tetranomicon-told-player = { $name }: богатство { $wealth }, влиян
     [passed] ; пас
    *[in] {""}
 }.
-tetranomicon-told-city = { $letter } { $city }: { $towers }.
-tetranomicon-told-built = { $tower } { $building }, { $name }
-tetranomicon-told-tower = { $tower } { $terrain }, свободно
-tetranomicon-told-monsters = { $support ->
+tetranomicon-text-city = { $letter } { $city }: { $towers }.
+tetranomicon-text-built = { $tower } { $building }, { $name }
+tetranomicon-text-tower = { $tower } { $terrain }, свободно
+tetranomicon-text-monsters = { $support ->
     [0] Монстры: { $trophy }, сила { $strength }.
    *[other] Монстры: { $trophy }, уровень { $level } + поддержка { $support } ({ $cities }) = сила { $strength }.
 }
-tetranomicon-told-no-monsters = Логово без монстров.
-tetranomicon-told-lairs = Монстры и их сила: { $lairs }.
-tetranomicon-told-roads = Дороги: { $list }.
-tetranomicon-told-rivers = Реки: { $list }.
-tetranomicon-told-values = Доход за строение: { $values }. Ещё скрыто: артефактов { $artifacts }, существ { $creatures }, трофеев { $trophies }.
-tetranomicon-told-proposed = Предложенный ход: { $choice }, цена { $price }.
-tetranomicon-told-fresh = Новое с вашего последнего просмотра: { $things }.
-tetranomicon-told-legal = Можно выбрать: { $things }.
-tetranomicon-told-pools = Пулы эпохи { $era }.
-tetranomicon-told-artifacts = Артефакты и их цена: { $cards }.
-tetranomicon-told-creatures = Существа и их цена: { $cards }.
-tetranomicon-told-artifact-deck = Артефакты, в колоде { $count }:
-tetranomicon-told-creature-deck = Существа, в колоде { $count }:
-tetranomicon-told-artifact = { $count ->
+tetranomicon-text-no-monsters = Логово без монстров.
+tetranomicon-text-lairs = Монстры и их сила: { $lairs }.
+tetranomicon-text-roads = Дороги: { $list }.
+tetranomicon-text-rivers = Реки: { $list }.
+tetranomicon-text-values = Доход за строение: { $values }. Ещё скрыто: артефактов { $artifacts }, существ { $creatures }, трофеев { $trophies }.
+tetranomicon-text-proposed = Предложенный ход: { $choice }, цена { $price }.
+tetranomicon-text-new = Новое с вашего последнего просмотра: { $things }.
+tetranomicon-text-legal = Можно выбрать: { $things }.
+tetranomicon-text-pools = Пулы эпохи { $era }.
+tetranomicon-text-artifacts = Артефакты и их цена: { $cards }.
+tetranomicon-text-creatures = Существа и их цена: { $cards }.
+tetranomicon-text-artifact-deck = Артефакты, в колоде { $count }:
+tetranomicon-text-creature-deck = Существа, в колоде { $count }:
+tetranomicon-text-artifact = { $count ->
     [0] - { $name } ({ $id }), { $cost }{ $price }. { $text } Никто не выполнил.
    *[other] - { $name } ({ $id }), { $cost }{ $price }. { $text } Выполнили: { $met }.
 }
-tetranomicon-told-creature = - { $name } ({ $id }), { $cost }{ $price }, мечей { $swords }. { $text }
-tetranomicon-told-own-price = , для вас { $price }
-tetranomicon-told-holdings = { $name }: артефакты: { $artifacts }; армия: { $army }; трофеи: { $trophies }.
-tetranomicon-told-offer = { $count ->
-    [0] { $tower } { $building }: цена { $price }.
-   *[other] { $tower } { $building }: цена { $price }, ресурсы идут по { $ways }.
+tetranomicon-text-creature = - { $name } ({ $id }), { $cost }{ $price }, мечей { $swords }. { $text }
+tetranomicon-text-own-price = , для вас { $price }
+tetranomicon-text-holdings = { $name }: артефакты: { $artifacts }; армия: { $army }; трофеи: { $trophies }.
+tetranomicon-text-offer = { $count ->
+    [0] { $tower } { $building }: цена { $total }.
+   *[other] { $tower } { $building }: цена { $total }, ресурсы идут по { $ways }.
 }
-tetranomicon-told-segments = Участки: { $list }.
-tetranomicon-told-segment = { $price ->
+tetranomicon-text-segments = Участки: { $list }.
+tetranomicon-text-segment = { $price ->
     [0] { $segment } ({ $city }), { $name }
    *[other] { $segment } ({ $city }), { $name }, маршрут стоит { $price }
 }
-tetranomicon-told-campaign = { $price ->
+tetranomicon-text-campaign = { $price ->
     [0] { $name }: армия { $army }.
    *[other] { $enough ->
         [yes] { $name }: армия { $army }, сил хватает; поход стоит { $price }.
        *[no] { $name }: армия { $army }, сил не хватает; поход стоил бы { $price }.
     }
 }
-tetranomicon-told-direction = { $direction } { $value } (+{ $points })
-tetranomicon-told-standing = { $place }. { $name }: { $points ->
-    [one] { $points } победное очко
-    [few] { $points } победных очка
-   *[other] { $points } победных очков
-}, сумма { $sum }: { $parts }.
+tetranomicon-text-direction = { $direction } { $value } (+{ $points })
+tetranomicon-text-standing = { $place }. { $seat }: { $total_points ->
+    [one] { $total_points } победное очко
+    [few] { $total_points } победных очка
+   *[other] { $total_points } победных очков
+}, сумма { $total_values }: { $parts }.

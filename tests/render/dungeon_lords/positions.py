@@ -8,13 +8,16 @@ from msgspec.structs import replace
 from games.dungeon_lords.adventurers import ADVENTURERS, ILLUSORY
 from games.dungeon_lords.cells import CELLS
 from games.dungeon_lords.components import MONSTERS, ORDERS, ROOMS
+from games.dungeon_lords.events import Event
 from games.dungeon_lords.game import DungeonLords
+from games.dungeon_lords.moves import Move
 from games.dungeon_lords.state import Adventurer, Creature, Lord, Minion, State, Tile
+from games.dungeon_lords.view import View
 from games.kernel.chance import Chance
 from games.kernel.codec import decode, encode
 from games.kernel.ids import MatchId, Observer, Seat, seats_of
 from games.kernel.observation import Choice, Face, LogEntry, Observation
-from render.dungeon_lords.table import Table, table_of
+from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from text import words
 
@@ -107,8 +110,8 @@ def observation(
     observer: Observer = None,
     language: str = "en",
     names: tuple[str, ...] = PLAIN_NAMES,
-    log: tuple[LogEntry, ...] = (),
-) -> Observation:
+    log: tuple[LogEntry[Event], ...] = (),
+) -> Observation[View, Move, Event]:
     """Return what a match at `state` would show to `observer`."""
     seats, outcome = len(state.lords), GAME.outcome(state)
     return Observation(
@@ -136,7 +139,7 @@ def observation(
 
 def public(state: State, language: str = "en", names: tuple[str, ...] = PLAIN_NAMES, lens: Lens | None = None) -> Table:
     """Return the table as everybody sees it."""
-    return table_of(observation(state, None, language, names), lens or Lens(), words(language))
+    return Table.of(observation(state, None, language, names), lens or Lens(), words(language))
 
 
 def private(
@@ -150,7 +153,7 @@ def private(
     """Return the table as `seat` sees it, the first lord who is asked unless told otherwise."""
     asked = GAME.decisions(state)
     who = seat if seat is not None else asked[0].seat if asked else Seat(0)
-    return table_of(observation(state, who, language, names), lens or Lens(), words(language))
+    return Table.of(observation(state, who, language, names), lens or Lens(), words(language))
 
 
 def again(state: State) -> State:
@@ -159,7 +162,7 @@ def again(state: State) -> State:
     return copied
 
 
-def _choices(state: State, seat: Seat) -> tuple[Choice, ...]:
+def _choices(state: State, seat: Seat) -> tuple[Choice[Move], ...]:
     return tuple(
         Choice(number, GAME.print_move(move), move, GAME.explain(state, seat, move))
         for number, move in enumerate(GAME.legal_moves(state, seat))

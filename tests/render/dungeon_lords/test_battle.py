@@ -12,10 +12,9 @@ from games.dungeon_lords.state import Battle, Fighter, FighterState, State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.drawing.lint import faults
-from render.dungeon_lords import terms
-from render.dungeon_lords.battle.battle import battle_picture, battle_scene
-from render.dungeon_lords.battle.prospects import outcomes, verdict
+from render.dungeon_lords.battle import describe_battle
 from render.dungeon_lords.pictures import pictures
+from render.dungeon_lords.prospects import outcomes, verdict
 from render.game_pages import Lens
 from render.phrases import capital
 from tests.games.dungeon_lords.fights import Fight, lord, planning_of
@@ -43,11 +42,11 @@ def combats(seats: int) -> Iterator[State]:
 @pytest.mark.parametrize(("seats", "language"), [(2, "ru"), (3, "en"), (4, "ru")])
 def test_battles_and_plans_have_no_faults(seats: int, language: str) -> None:
     for state in list(combats(seats))[::_EVERY]:
-        assert faults(battle_scene(public(state, language, STRANGE_NAMES, Lens(safe_palette=True)))) == []
+        assert faults(describe_battle(public(state, language, STRANGE_NAMES, Lens(safe_palette=True))).scene()) == []
         table = private(state, language)
-        assert faults(battle_scene(table)) == []
+        assert faults(describe_battle(table).scene()) == []
         for choice in {type(choice.move): choice for choice in table.choices}.values():
-            assert faults(battle_scene(replace(table, proposal=choice))) == []
+            assert faults(describe_battle(replace(table, proposal=choice)).scene()) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -58,20 +57,21 @@ def test_hidden_traps_are_named_to_their_owner_alone(language: str) -> None:
     state = replace(state, battle=battle)
     other = Seat((battle.seat + 1) % 3)
     used = {*battle.used, battle.trap}
-    names = [terms.trap(words(language), trap.id) for trap in TRAPS if trap.id not in used]
-    own = terms.trap(words(language), battle.traps[0])
-    assert own in battle_picture(private(state, language, seat=battle.seat)).alt
+    named = public(state, language).names
+    names = [named("trap", trap.id) for trap in TRAPS if trap.id not in used]
+    own = named("trap", battle.traps[0])
+    assert own in describe_battle(private(state, language, seat=battle.seat)).picture().alt
     for table in (public(state, language), private(state, language, seat=other)):
-        drawn = battle_picture(table)
+        drawn = describe_battle(table).picture()
         assert not [name for name in names if f">{name}<" in drawn.svg or name in drawn.plain]
 
 
 def test_a_plan_is_known_to_its_lord_alone_while_others_plan() -> None:
     state = next(each for each in combats(3) if any(plan and plan.stage == "ready" for plan in each.plans))
     seat = next(Seat(number) for number, plan in enumerate(state.plans) if plan and plan.stage == "ready")
-    assert "monsters:" in battle_picture(private(state, seat=seat)).plain
-    assert "monsters:" not in battle_picture(public(state)).plain
-    assert "has planned" in battle_picture(public(state)).plain
+    assert "monsters:" in describe_battle(private(state, seat=seat)).picture().plain
+    assert "monsters:" not in describe_battle(public(state)).picture().plain
+    assert "has planned" in describe_battle(public(state)).picture().plain
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -82,22 +82,22 @@ def test_what_choices_would_leave_is_drawn_for_the_one_who_chooses(language: str
     state, seat = fight.state, fight.asked()[0]
     own = private(state, language, seat=seat)
     assert outcomes(own) == {"warrior_1_2": (3, 2, 0), "priest_1_1": (2, 1), "wizard_1_1": (1, 0)}
-    told = own.words("dungeon_lords-told-outcomes", list="")[:20]
-    assert told in battle_picture(own).alt
+    told = own.words("dungeon_lords-text-outcomes", list="")[:20]
+    assert told in describe_battle(own).picture().alt
     for other in (public(state, language), private(state, language, seat=Seat(1))):
         assert outcomes(other) == {}
-        assert told not in battle_picture(other).alt
-    assert faults(battle_scene(own)) == []
+        assert told not in describe_battle(other).picture().alt
+    assert faults(describe_battle(own).scene()) == []
 
 
 def test_a_trap_that_waits_for_its_target_is_drawn_once() -> None:
     fight = Fight(["warrior_1_2", "wizard_1_1"], traps=["antimagic_dart"], others=[lord(["warrior_1_1"])])
     table = private(fight.state, seat=Seat(0))
-    drawn = battle_picture(table)
+    drawn = describe_battle(table).picture()
     assert drawn.svg.count(">Anti-magic Dart</text>") == 1
     assert drawn.plain.count("Anti-magic Dart") == 1
     assert f">{table.words('dungeon_lords-picture-trap-waiting')}</text>" in drawn.svg
-    assert faults(battle_scene(table)) == []
+    assert faults(describe_battle(table).scene()) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -110,12 +110,12 @@ def test_a_proposed_plan_is_rehearsed_on_the_picture(language: str) -> None:
         chosen = next(each for each in table.choices if each.move == PlanTraps(("rolling_stone",)))
         proposed = replace(table, proposal=chosen)
         assert verdict(proposed) == ending
-        assert faults(battle_scene(proposed)) == []
+        assert faults(describe_battle(proposed).scene()) == []
         said = table.words(f"dungeon_lords-picture-verdict-{ending}")
-        assert said in battle_picture(proposed).alt
-        assert terms.trap(table.words, "rolling_stone") in battle_picture(proposed).alt
+        assert said in describe_battle(proposed).picture().alt
+        assert table.names("trap", "rolling_stone") in describe_battle(proposed).picture().alt
         (first, *_) = pictures(proposed, Lens())
-        assert first == battle_picture(proposed)
+        assert first == describe_battle(proposed).picture()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -141,13 +141,13 @@ def test_the_fullest_battle(language: str) -> None:
     state = replace(full, phase="battle", combat_round=2, battle=battle, plans=(None,) * 4)
     things = [*(one.id for one in party), *(kind.id for kind in MONSTERS)]
     for table in (public(state, language, STRANGE_NAMES), private(state, language, STRANGE_NAMES, seat=Seat(0))):
-        assert faults(battle_scene(table)) == []
-        assert faults(battle_scene(replace(table, fresh=frozenset(f"0-{one}" for one in things)))) == []
-    told = battle_picture(public(state, language)).plain
+        assert faults(describe_battle(table).scene()) == []
+        assert faults(describe_battle(replace(table, fresh=frozenset(f"0-{one}" for one in things))).scene()) == []
+    told = describe_battle(public(state, language)).picture().plain
     assert capital(words(language)("dungeon_lords-picture-no-conquest")) in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_planning(language: str) -> None:
     state = replace(fullest(4), phase="planning", combat_round=1, plans=(None,) * 4)
-    assert faults(battle_scene(public(state, language, STRANGE_NAMES))) == []
+    assert faults(describe_battle(public(state, language, STRANGE_NAMES)).scene()) == []

@@ -13,9 +13,9 @@ from games.kernel.ids import Seat
 from games.kernel.observation import Choice
 from render.drawing.lint import faults
 from render.drawing.scene import Scene
-from render.dungeon_lords.board.board import board_scene
-from render.dungeon_lords.dungeon.dungeon import dungeon_scene
-from render.dungeon_lords.dungeon.lords import lords_scene
+from render.dungeon_lords.board import describe_board
+from render.dungeon_lords.dungeon import describe_dungeon
+from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from tests.render.dungeon_lords import positions
@@ -30,16 +30,16 @@ TALLEST = 1500
 
 def scenes(table: Table) -> Iterator[Scene]:
     """Yield board, all lords and every dungeon."""
-    yield board_scene(table)
-    yield lords_scene(table)
+    yield describe_board(table).scene()
+    yield describe_lords(table).scene()
     for seat in table.seats:
-        yield dungeon_scene(table, seat)
+        yield describe_dungeon(table, seat).scene()
 
 
 def own_scenes(table: Table) -> Iterator[Scene]:
     """Yield what the reader sees otherwise than everybody does: board and own dungeon."""
-    yield board_scene(table)
-    yield dungeon_scene(table, table.view.observer or Seat(0))
+    yield describe_board(table).scene()
+    yield describe_dungeon(table, table.view.observer or Seat(0)).scene()
 
 
 def all_faults(table: Table, *, own: bool = False) -> list[str]:
@@ -109,7 +109,7 @@ def test_every_proposed_cell(language: str) -> None:
         table = positions.private(state, language)
         seat = table.view.observer or Seat(0)
         for move in _cell_moves(table):
-            assert faults(dungeon_scene(replace(table, proposal=Choice(0, "", move)), seat)) == []
+            assert faults(describe_dungeon(replace(table, proposal=Choice(0, "", move)), seat).scene()) == []
 
 
 def _cell_moves(table: Table) -> list[Move]:
@@ -125,7 +125,7 @@ def test_proposed_orders() -> None:
     table = positions.private(positions.moment(4, "orders"))
     for third in ORDERS[2:]:
         proposal = Choice(0, "", Seal("food", "reputation", third))
-        assert faults(board_scene(replace(table, proposal=proposal))) == []
+        assert faults(describe_board(replace(table, proposal=proposal)).scene()) == []
 
 
 def _everything(state: State) -> frozenset[str]:

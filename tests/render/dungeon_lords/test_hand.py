@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from games.dungeon_lords.components import ORDERS
 from games.kernel.ids import Seat
 from render.drawing.lint import faults
-from render.dungeon_lords.hand_picture import hand_picture, hand_scene
+from render.dungeon_lords.hand_picture import describe_hand
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import STRANGE_NAMES, fullest, moment, moments, private, public
 from text import LANGUAGES
@@ -19,24 +19,24 @@ SEATS = (2, 3, 4)
 def test_hands_have_no_faults(seats: int, language: str) -> None:
     for state in (*moments(seats)[::3], fullest(seats)):
         table = private(state, language, STRANGE_NAMES, Lens(safe_palette=True), seat=Seat(1))
-        assert faults(hand_scene(table)) == []
+        assert faults(describe_hand(table).scene()) == []
         fresh = frozenset(f"1-order-{order}" for order in ORDERS)
-        assert faults(hand_scene(replace(table, fresh=fresh))) == []
+        assert faults(describe_hand(replace(table, fresh=fresh)).scene()) == []
 
 
 def test_each_order_card_is_drawn_with_where_it_is() -> None:
     table = private(moment(3, "orders"), seat=Seat(0))
-    drawn, lord = hand_picture(table), table.lord(Seat(0))
+    drawn, lord = describe_hand(table).picture(), table.lord(Seat(0))
     assert drawn.svg.count(">in hand</text>") == len(lord.hand) == 6
     assert drawn.svg.count(">inaccessible</text>") == len(lord.locked) == 2
 
 
 def test_the_orders_dealt_at_first_are_told() -> None:
     table = private(moment(3, "initial"), seat=Seat(1))
-    drawn = hand_picture(table)
+    drawn = describe_hand(table).picture()
     assert drawn.svg.count(">dealt to you</text>") == len(table.view.own_dealt)
     assert "Orders dealt to you" in drawn.plain
 
 
 def test_a_hand_of_nobody_is_empty() -> None:
-    assert hand_scene(public(moment(2, "orders"))).height < 200
+    assert describe_hand(public(moment(2, "orders"))).scene().height < 200

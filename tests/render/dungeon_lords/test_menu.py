@@ -13,7 +13,7 @@ from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from render import verbs
 from render.choices import confirm_page, menu_page, part_page
-from render.dungeon_lords.choosing.order_parts import OWN, PLACES
+from render.dungeon_lords.order_parts import OWN, PLACES
 from render.game_pages import Menu
 from render.page import Picture, Rule
 from render.pages.looking import hand_page
@@ -133,7 +133,7 @@ def test_initial_orders_are_named_by_the_one_that_is_kept() -> None:
     observation = observation_of("initial_orders")
     labels = [button.label for button in buttons(menu_page(observation, ENGLISH)) if button.action.verb == verbs.PICK]
     kept = [
-        ENGLISH("dungeon_lords-move-lock", order=ENGLISH(f"dungeon_lords-order-{order}"))
+        ENGLISH("dungeon_lords-move-lock", kept=ENGLISH(f"dungeon_lords-order-{order}"))
         for order in observation.view.own_dealt
     ]
     assert sorted(labels) == sorted(kept)
@@ -160,9 +160,9 @@ def test_an_order_tells_its_free_squares_and_who_else_holds_it() -> None:
         free = [f"{numeral}: " for numeral, square in zip(("I", "II", "III"), squares, strict=True) if not square.taken]
         assert all(each in option.note for each in free)
         rivals = [name for name, lord in zip(("Борис", "Vera"), view.lords[1:], strict=True) if option.id in lord.hand]
-        assert all(name in option.told[-1] for name in rivals)
-        assert rivals or "Nobody else" in option.told[-1]
-        assert len(option.told) == 4
+        assert all(name in option.details[-1] for name in rivals)
+        assert rivals or "Nobody else" in option.details[-1]
+        assert len(option.details) == 4
     fees = [[option.id for option in part.options if "at once" in option.note] for part in (first, second)]
     assert fees[0] in ([], ["monster"])
     assert fees[1] == []

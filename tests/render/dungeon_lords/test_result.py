@@ -3,8 +3,8 @@
 import pytest
 
 from render.drawing.lint import faults
-from render.dungeon_lords.log.seasons import signed
-from render.dungeon_lords.result import result_picture, result_scene
+from render.dungeon_lords.names import signed
+from render.dungeon_lords.result import describe_result
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import STRANGE_NAMES, fullest, moments, private, public
 from text import LANGUAGES
@@ -16,14 +16,14 @@ SEATS = (2, 3, 4)
 @pytest.mark.parametrize("seats", SEATS)
 def test_points_have_no_faults(seats: int, language: str) -> None:
     for state in (moments(seats)[0], moments(seats)[-1], fullest(seats)):
-        assert faults(result_scene(public(state, language, STRANGE_NAMES, Lens(safe_palette=True)))) == []
-        assert faults(result_scene(private(state, language))) == []
+        assert faults(describe_result(public(state, language, STRANGE_NAMES, Lens(safe_palette=True))).scene()) == []
+        assert faults(describe_result(private(state, language)).scene()) == []
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_totals_and_titles_are_drawn(seats: int) -> None:
     table = public(moments(seats)[-1])
-    drawn = result_picture(table)
+    drawn = describe_result(table).picture()
     for score in table.view.scores:
         assert f">{signed(score.total)}</text>" in drawn.svg
         for share in score.titles:

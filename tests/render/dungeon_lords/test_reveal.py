@@ -8,12 +8,12 @@ from games.dungeon_lords.moves import Seal
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.drawing.lint import faults
-from render.dungeon_lords import terms
-from render.dungeon_lords.board.board import board_picture, board_scene
-from render.dungeon_lords.board.reveal import is_sent_home, turns
-from render.dungeon_lords.board.small_board import small_board_picture, small_board_scene
-from render.dungeon_lords.hand_picture import hand_picture
+from render.dungeon_lords.board import describe_board
+from render.dungeon_lords.hand_picture import describe_hand
+from render.dungeon_lords.names import square
 from render.dungeon_lords.pictures import pictures
+from render.dungeon_lords.reveal import is_sent_home, turns
+from render.dungeon_lords.small_board import describe_small_board
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, fullest, moment, moments, private, public
 from tests.render.dungeon_lords.test_shown import inks
@@ -33,7 +33,7 @@ def test_minions_carry_the_turn_in_which_they_were_placed(seats: int) -> None:
     own = [each for each in view.minions if each.seat is not None]
     drawn = [number[each.seat, each.order] for each in own if each.seat is not None]
     assert drawn == sorted(drawn), "the view has them in the order of placement"
-    seen = inks(board_scene(table))
+    seen = inks(describe_board(table).scene())
     assert all(seen[str(turn)] >= 2 for turn in drawn), "on the minion and on the card"
 
 
@@ -48,10 +48,10 @@ def test_who_was_sent_home_is_told(language: str) -> None:
     assert not is_sent_home(table, seat, state.lords[0].played[0])
     number = turns(table.view)[seat, order]
     words = table.words
-    said = words("dungeon_lords-told-turn-home", number=number, order=terms.order(words, order))
-    assert said in board_picture(table).plain
-    assert inks(board_scene(table))["icon cross"] == 1
-    assert faults(board_scene(table)) == []
+    said = words("dungeon_lords-text-turn-home", number=number, order=table.names("order", order))
+    assert said in describe_board(table).picture().plain
+    assert inks(describe_board(table).scene())["icon cross"] == 1
+    assert faults(describe_board(table).scene()) == []
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -59,15 +59,15 @@ def test_sealed_orders_are_backs_to_others_and_cards_to_their_lord(seats: int) -
     state = moment(seats, "orders")
     move = next(each for each in GAME.legal_moves(state, Seat(1)) if isinstance(each, Seal))
     sealed = GAME.apply(state, Seat(1), move, Chance(SEED, 99)).state
-    before, after = inks(board_scene(public(state))), inks(board_scene(public(sealed)))
+    before, after = inks(describe_board(public(state)).scene()), inks(describe_board(public(sealed)).scene())
     assert after["icon seal"] == before["icon seal"] + 3
-    own = board_scene(private(sealed, seat=Seat(1)))
+    own = describe_board(private(sealed, seat=Seat(1))).scene()
     assert inks(own)["icon seal"] == before["icon seal"]
     assert faults(own) == []
-    assert faults(board_scene(public(sealed, "ru", STRANGE_NAMES, Lens(safe_palette=True)))) == []
-    first = terms.order(private(sealed).words, move.first)
-    assert f"Sealed orders: {first}" in board_picture(private(sealed, seat=Seat(1))).alt
-    assert "Sealed orders" not in board_picture(public(sealed)).alt
+    assert faults(describe_board(public(sealed, "ru", STRANGE_NAMES, Lens(safe_palette=True))).scene()) == []
+    first = private(sealed).names("order", move.first)
+    assert f"Sealed orders: {first}" in describe_board(private(sealed, seat=Seat(1))).picture().alt
+    assert "Sealed orders" not in describe_board(public(sealed)).picture().alt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,13 +78,13 @@ def test_the_board_in_small(seats: int, language: str) -> None:
             public(state, language, STRANGE_NAMES),
             private(state, language, STRANGE_NAMES, Lens(safe_palette=True), seat=Seat(1)),
         ):
-            assert faults(small_board_scene(table)) == []
+            assert faults(describe_small_board(table).scene()) == []
     table = private(moment(seats, "orders"), language)
     (drawn,) = pictures(table, Lens(close_up="small"))
-    assert drawn == small_board_picture(table)
+    assert drawn == describe_small_board(table).picture()
     (below_the_hand,) = pictures(table, Lens(first_only=True, is_small=True))
     assert below_the_hand == drawn
-    assert table.words("dungeon_lords-told-board") in drawn.alt
+    assert table.words("dungeon_lords-text-board") in drawn.alt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -94,8 +94,8 @@ def test_squares_that_cannot_be_paid_are_crossed_out_for_the_reader_alone(langua
     table = private(poor, language, seat=Seat(0))
     dear = [one for order in table.view.prices[0] for one in order if not (one.taken or one.payable)]
     assert dear
-    assert inks(small_board_scene(table))["icon cross"] == len(dear)
-    assert inks(small_board_scene(public(poor, language)))["icon cross"] == 0
+    assert inks(describe_small_board(table).scene())["icon cross"] == len(dear)
+    assert inks(describe_small_board(public(poor, language)).scene())["icon cross"] == 0
     for one in dear:
-        assert terms.square(table.words, one.order, one.square) in hand_picture(table).plain
+        assert square(table.names, one.order, one.square) in describe_hand(table).picture().plain
     assert {one.order for one in dear} <= set(ORDERS)

@@ -7,9 +7,9 @@ from games.dungeon_lords import events
 from games.dungeon_lords.state import State
 from games.kernel.ids import Seat
 from games.kernel.observation import LogEntry
-from render.dungeon_lords.board.board import board_picture
+from render.dungeon_lords.board import describe_board
 from render.dungeon_lords.pictures import pictures
-from render.dungeon_lords.table import table_of
+from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from tests.render.dungeon_lords import positions
 from text import words
@@ -70,11 +70,11 @@ def test_what_happened_after_the_last_look_is_marked() -> None:
         _log_entry(9, events.EvilChanged(Seat(0), 5, 6, 1, "food")),
     )
     observation = positions.observation(state, log=log)
-    seen = table_of(observation, Lens(since=7), words("en"))
+    seen = Table.of(observation, Lens(since=7), words("en"))
     assert seen.fresh == {"2-gold", "evil-0"}
-    unmarked = table_of(observation, Lens(), words("en"))
-    assert board_picture(seen).svg != board_picture(unmarked).svg
-    assert f"New since you looked: Ann {state.lords[0].evil}" in board_picture(seen).plain
+    unmarked = Table.of(observation, Lens(), words("en"))
+    assert describe_board(seen).picture().svg != describe_board(unmarked).picture().svg
+    assert f"New since you looked: Ann {state.lords[0].evil}" in describe_board(seen).picture().plain
 
 
 def _log_entry(revision: int, *happened: events.Event) -> LogEntry:

@@ -10,10 +10,10 @@ from games.dungeon_lords.components import ORDERS
 from games.dungeon_lords.parameters import MONSTERS_OFFERED, ROOMS_OFFERED
 from games.kernel.ids import Seat
 from render.drawing.scene import Scene
-from render.dungeon_lords import pictures, terms
-from render.dungeon_lords.board.board import board_picture, board_scene
-from render.dungeon_lords.dungeon.dungeon import dungeon_picture, dungeon_scene
-from render.dungeon_lords.dungeon.lords import lords_scene
+from render.dungeon_lords import pictures
+from render.dungeon_lords.board import describe_board
+from render.dungeon_lords.dungeon import describe_dungeon
+from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.pictures import close_ups
 from render.dungeon_lords.tokens import ORDER_ICON
 from render.game_pages import Lens
@@ -40,30 +40,34 @@ def read(scene: Scene) -> str:
 def test_board_shows_and_tells_the_table(seats: int, language: str) -> None:
     table = positions.public(positions.moment(seats, "evaluation"), language)
     view, words = table.view, table.words
-    seen, said, told = inks(board_scene(table)), read(board_scene(table)), board_picture(table).plain
+    seen, said, told = (
+        inks(describe_board(table).scene()),
+        read(describe_board(table).scene()),
+        describe_board(table).picture().plain,
+    )
     for order in ORDERS:
         assert seen[f"icon {ORDER_ICON[order]}"] >= 1
-        assert terms.order(words, order) in said
+        assert table.names("order", order) in said
     for minion in view.minions:
         name = (
-            words("dungeon_lords-told-colour", number=minion.colour + 1)
+            words("dungeon_lords-text-colour", number=minion.colour + 1)
             if minion.seat is None
-            else table.names[minion.seat]
+            else table.names.player(minion.seat)
         )
         assert f"{numeral(minion.square)} {name}" in told
     for monster in view.monsters:
         assert seen[f"icon {monster}"] >= 1
-        assert terms.monster(words, monster) in told
+        assert table.names("monster", monster) in told
     for room in view.rooms:
-        assert terms.room(words, room) in said
-        assert terms.room(words, room) in told
+        assert table.names("room", room) in said
+        assert table.names("room", room) in told
     for one in (each for group in view.coming for each in group):
         assert words(f"dungeon_lords-adventurer-{one}.short") in said
-        assert terms.adventurer(words, one) in told
-    for seat, lord in enumerate(view.lords):
+        assert table.names("adventurer", one) in told
+    for seat, lord in zip(table.seats, view.lords, strict=True):
         assert table.labels[seat] in said
         assert seen[f"{lord.free_imps}/{lord.imps}"] >= 1
-        assert f"{table.names[seat]} {lord.evil}" in told
+        assert f"{table.names.player(seat)} {lord.evil}" in told
 
 
 def test_board_marks_whose_order_is_carried_out_and_what_is_done() -> None:
@@ -72,31 +76,31 @@ def test_board_marks_whose_order_is_carried_out_and_what_is_done() -> None:
     done = [each for each in table.view.minions if table.is_done(each.order, each.square)]
     left = [seat for seat in table.seats for _ in table.lord(seat).unfulfilled]
     assert done
-    seen = inks(board_scene(table))
+    seen = inks(describe_board(table).scene())
     assert seen["icon check"] + seen["icon cross"] >= len(done)
-    assert board_picture(table).plain.count("(done)") + len(left) >= len(done)
-    assert "(now)" in board_picture(table).plain
+    assert describe_board(table).picture().plain.count("(done)") + len(left) >= len(done)
+    assert "(now)" in describe_board(table).picture().plain
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_dungeon_shows_and_tells_everything(language: str) -> None:
     table = positions.public(positions.fullest(4), language)
-    words, seat = table.words, Seat(2)
+    seat = Seat(2)
     lord = table.lord(seat)
-    seen, told = inks(dungeon_scene(table, seat)), dungeon_picture(table, seat).plain
+    seen, told = inks(describe_dungeon(table, seat).scene()), describe_dungeon(table, seat).picture().plain
     assert all(seen[letter] for letter in "ABCDE")
     assert seen["icon flag"] == sum(tile.conquered for tile in lord.tiles)
     for tile in lord.tiles:
         assert tile.cell in told
-        assert not tile.room or terms.room(words, tile.room) in told
+        assert not tile.room or table.names("room", tile.room) in told
     for creature in lord.creatures:
         assert seen[f"icon {creature.kind}"] >= 1
-        assert terms.monster(words, creature.kind) in told
+        assert table.names("monster", creature.kind) in told
     for one in lord.party:
         assert seen[str(ADVENTURER[one.id].hit_points + one.extra - one.damage)] >= 1
-        assert terms.adventurer(words, one.id) in told
+        assert table.names("adventurer", one.id) in told
     for prisoner in lord.prisoners:
-        assert terms.adventurer(words, prisoner) in told
+        assert table.names("adventurer", prisoner) in told
     for figure in (lord.gold, lord.food, lord.tax_tokens):
         assert seen[str(figure)] >= 1
         assert str(figure) in told
@@ -107,9 +111,9 @@ def test_kinds_of_traps_and_spied_cards_are_only_in_their_owners_pictures() -> N
     state = positions.fullest(3)
     trap = "Anti-magic Dart"
     own, other = positions.private(state, seat=Seat(0)), positions.private(state, seat=Seat(1))
-    assert trap in read(dungeon_scene(own, Seat(0)))
-    assert trap not in read(dungeon_scene(other, Seat(0)))
-    assert trap not in read(dungeon_scene(positions.public(state), Seat(0)))
+    assert trap in read(describe_dungeon(own, Seat(0)).scene())
+    assert trap not in read(describe_dungeon(other, Seat(0)).scene())
+    assert trap not in read(describe_dungeon(positions.public(state), Seat(0)).scene())
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -118,20 +122,20 @@ def test_cells_are_marked_by_their_names_for_the_one_who_chooses(seats: int) -> 
         state, seat = positions.asked_of(seats, kind)
         own, public = positions.private(state, seat=seat), positions.public(state)
         assert own.legal_cells()
-        shown = inks(dungeon_scene(own, seat))
+        shown = inks(describe_dungeon(own, seat).scene())
         assert all(shown[cell] == 1 for cell in own.legal_cells())
-        assert not [cell for cell in own.legal_cells() if inks(dungeon_scene(public, seat))[cell]]
-        assert "You may choose" in dungeon_picture(own, seat).plain
-        assert "You may choose" not in dungeon_picture(public, seat).plain
+        assert not [cell for cell in own.legal_cells() if inks(describe_dungeon(public, seat).scene())[cell]]
+        assert "You may choose" in describe_dungeon(own, seat).picture().plain
+        assert "You may choose" not in describe_dungeon(public, seat).picture().plain
         first = next(choice for choice in own.choices if getattr(choice.move, "cell", ""))
         proposed = positions.private(state, lens=Lens(proposed=first.number), seat=seat)
-        assert inks(dungeon_scene(proposed, seat))[first.move.cell] == 1
-        assert "Not confirmed yet" in dungeon_picture(proposed, seat).plain
+        assert inks(describe_dungeon(proposed, seat).scene())[getattr(first.move, "cell", "")] == 1
+        assert "Not confirmed yet" in describe_dungeon(proposed, seat).picture().plain
 
 
 def test_all_lords_are_on_one_picture() -> None:
     table = positions.public(positions.fullest(4))
-    seen = inks(lords_scene(table))
+    seen = inks(describe_lords(table).scene())
     conquered = sum(tile.conquered for lord in table.view.lords for tile in lord.tiles)
     assert seen["icon flag"] == conquered + 1, "and the starting player's"
     assert seen["icon prison"] == len(table.seats)
@@ -167,13 +171,14 @@ def test_texts_fit_and_names_are_sound(language: str) -> None:
 
 def test_names_that_cannot_be_drawn_become_colours_but_are_said() -> None:
     table = positions.public(positions.moment(4, "evaluation"), names=positions.STRANGE_NAMES)
-    assert "Coral" in read(board_scene(table))
-    assert "🎲 dice 🎲" in board_picture(table).plain
+    assert "Coral" in read(describe_board(table).scene())
+    assert "🎲 dice 🎲" in describe_board(table).picture().plain
 
 
 def test_only_what_was_offered_is_marked_as_taken() -> None:
     taken = replace(positions.moment(3, "orders"), monsters=(), rooms=())
     drawn = [
-        inks(board_scene(positions.public(state)))["icon check"] for state in (positions.moment(3, "initial"), taken)
+        inks(describe_board(positions.public(state)).scene())["icon check"]
+        for state in (positions.moment(3, "initial"), taken)
     ]
     assert drawn == [0, MONSTERS_OFFERED + ROOMS_OFFERED]

@@ -23,20 +23,26 @@ from games.tetranomicon.quotes import (
     TrophyQuote,
 )
 from games.tetranomicon.state import Guard, Route
-from render.naming import Naming
+from render.naming import Names, names_of
 from render.pages.table import Shuffle, ended_page
 from render.registry import pages_of
-from render.tetranomicon import confirm, hand
+from render.tetranomicon import hand
 from render.tetranomicon.lines import lines
-from render.tetranomicon.prices import price
+from render.tetranomicon.names import VOCABULARY
+from render.tetranomicon.quotes import confirmation, price
 from tests.render.pages.reading import text
 from tests.render.pages.scenes import crowded_observation, everything_happened, seen
-from text import LANGUAGES, words
+from text import LANGUAGES, Words, words
 
 ENGLISH, RUSSIAN = words("en"), words("ru")
 ANN, BORIS = Seat(0), Seat(1)
 FACES = (Face(ANN, "Ann"), Face(BORIS, "Boris"), Face(Seat(2), "Vera"), Face(Seat(3), "Gleb"))
 SIGHT = replace(seen("tetranomicon", 30), faces=FACES)
+
+
+def _names(said: Words) -> Names:
+    return names_of(VOCABULARY, SIGHT, said, rich=True)
+
 
 BARE = BuildQuote("E2", "sawmill", base=4, tolls=0, discounts=(), total=4)
 TOLLED = replace(
@@ -80,8 +86,8 @@ CAMPAIGN = TrophyQuote(
     ],
 )
 def test_price(quote: Quote, english: str, russian: str) -> None:
-    assert price(quote, Naming(SIGHT, ENGLISH)) == english
-    assert price(quote, Naming(SIGHT, RUSSIAN)) == russian
+    assert price(quote, names_of(VOCABULARY, SIGHT, ENGLISH)) == english
+    assert price(quote, names_of(VOCABULARY, SIGHT, RUSSIAN)) == russian
 
 
 EVENTS: tuple[tuple[e.Event, str], ...] = (
@@ -172,12 +178,12 @@ EVENTS: tuple[tuple[e.Event, str], ...] = (
 
 @pytest.mark.parametrize(("event", "said"), EVENTS, ids=[type(event).__name__ for event, _ in EVENTS])
 def test_the_log_tells_every_event(event: e.Event, said: str) -> None:
-    assert "\n".join(lines(event, Naming(SIGHT, ENGLISH, rich=True))) == said
+    assert "\n".join(lines(event, _names(ENGLISH))) == said
 
 
 @pytest.mark.parametrize("event", [event for event, _ in EVENTS], ids=[type(event).__name__ for event, _ in EVENTS])
 def test_the_russian_log_tells_the_same_names_and_numbers(event: e.Event) -> None:
-    english, russian = ("\n".join(lines(event, Naming(SIGHT, each, rich=True))) for each in (ENGLISH, RUSSIAN))
+    english, russian = ("\n".join(lines(event, _names(each))) for each in (ENGLISH, RUSSIAN))
     assert english.count("\n") == russian.count("\n")
     for mark in "●■▲◆":
         assert english.count(mark) == russian.count(mark)
@@ -189,18 +195,19 @@ def test_every_event_is_tried() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_initiative_in_all_its_forms(language: str) -> None:
-    naming = Naming(SIGHT, words(language), rich=True)
+    naming = _names(words(language))
     stays = e.InitiativeSettled(1, (4, 9), 4, before=ANN, holder=ANN, compensation=0)
     full = e.InitiativeSettled(4, (4, 30), 4, before=BORIS, holder=ANN, compensation=0)
     for event in (stays, full):
-        assert len(lines(event, naming)) == 2
-    assert len({lines(event, naming)[1] for event in (stays, full)}) == 2
+        assert len(list(lines(event, naming))) == 2
+    assert len({list(lines(event, naming))[1] for event in (stays, full)}) == 2
 
 
 def _confirmed(quote: Quote, language: str = "en") -> str:
     observation = replace(crowded_observation(), faces=FACES)
     choice = replace(observation.choices[0], why=quote, move=Pass())
-    return confirm.confirmation(observation, observation.view, choice, words(language))
+    names = names_of(VOCABULARY, observation, words(language), rich=True)
+    return "\n".join(confirmation(observation.view, choice, names))
 
 
 def test_confirmation_of_a_building_names_way_price_and_rest() -> None:
@@ -234,13 +241,13 @@ def test_a_card_from_an_empty_deck_can_be_taken_back() -> None:
     observation = crowded_observation()
     view = replace(observation.view, creature_decks=(0, 0, 0, 0))
     choice = replace(observation.choices[0], why=CreatureQuote("Fidea", 9, (), 9, 4, 12))
-    assert "cannot be taken back" not in confirm.confirmation(observation, view, choice, ENGLISH)
+    assert "cannot be taken back" not in "\n".join(confirmation(view, choice, _names(ENGLISH)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hand_tells_everything_that_is_ones_own(language: str) -> None:
     observation, spoken = crowded_observation(), words(language)
-    said = hand.own_words(observation.view, ANN, Naming(observation, spoken, rich=True))
+    said = "\n".join(hand.own_words(observation.view, ANN, names_of(VOCABULARY, observation, spoken, rich=True)))
     for card in observation.view.armies[ANN]:
         assert spoken(f"tetranomicon-creature-{card}") in said
     assert "30" in said and "17" in said
@@ -248,8 +255,12 @@ def test_hand_tells_everything_that_is_ones_own(language: str) -> None:
 
 def test_hand_of_the_holder() -> None:
     observation = crowded_observation()
-    assert "You hold the first player token." in hand.own_words(observation.view, ANN, Naming(observation, ENGLISH))
-    assert "first player" not in hand.own_words(observation.view, BORIS, Naming(observation, ENGLISH))
+    assert "You hold the first player token." in "\n".join(
+        hand.own_words(observation.view, ANN, names_of(VOCABULARY, observation, ENGLISH))
+    )
+    assert "first player" not in "\n".join(
+        hand.own_words(observation.view, BORIS, names_of(VOCABULARY, observation, ENGLISH))
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,14 +9,16 @@ from games.kernel.observation import Choice
 from games.tetranomicon.components import ARTIFACT, CREATURE
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, SummonCreature, WinTrophy
 from games.tetranomicon.state import State
+from render.described import Description
 from render.drawing.lint import faults
-from render.drawing.scene import Scene
 from render.game_pages import Lens
-from render.tetranomicon.card import card_scene
-from render.tetranomicon.city import city_scene
-from render.tetranomicon.map import map_scene
-from render.tetranomicon.pools import pools_scene
-from render.tetranomicon.result import result_scene
+from render.naming import Names
+from render.tetranomicon.cards import describe_card
+from render.tetranomicon.city import describe_city
+from render.tetranomicon.map import describe_map
+from render.tetranomicon.names import VOCABULARY
+from render.tetranomicon.pools import describe_pools
+from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
 from tests.render import positions
 from text import LANGUAGES, words
@@ -24,7 +26,7 @@ from text import LANGUAGES, words
 pytestmark = pytest.mark.slow
 
 SEATS = (2, 3, 4)
-SCENES: tuple[Callable[[Table], Scene], ...] = (map_scene, pools_scene, result_scene)
+DESCRIPTIONS: tuple[Callable[[Table], Description], ...] = (describe_map, describe_pools, describe_result)
 STATES: tuple[Callable[[int], State], ...] = (
     positions.start,
     lambda seats: positions.played(seats, 5 * seats),
@@ -38,7 +40,9 @@ TALLEST = 2400
 
 def all_faults(table: Table) -> list[str]:
     """Return the faults of every picture of `table`."""
-    scenes = [scene(table) for scene in SCENES] + [city_scene(table, city) for city in table.view.cities]
+    scenes = [describe(table).scene() for describe in DESCRIPTIONS] + [
+        describe_city(table, city).scene() for city in table.view.cities
+    ]
     return [fault for scene in scenes for fault in faults(scene)]
 
 
@@ -48,7 +52,7 @@ def all_faults(table: Table) -> list[str]:
 def test_public_pictures(state: Callable[[int], State], seats: int, language: str) -> None:
     table = positions.public(state(seats), language, positions.STRANGE_NAMES)
     assert all_faults(table) == []
-    assert max(scene(table).height for scene in SCENES) <= TALLEST
+    assert max(describe(table).scene().height for describe in DESCRIPTIONS) <= TALLEST
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,8 +78,8 @@ def test_pictures_where_everything_is_legal(seats: int) -> None:
     ]
     choices = tuple(Choice(number, "", move) for number, move in enumerate(moves))
     table = msgspec.structs.replace(table, choices=choices)
-    assert faults(map_scene(table)) == []
-    assert faults(pools_scene(table)) == []
+    assert faults(describe_map(table).scene()) == []
+    assert faults(describe_pools(table).scene()) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,8 +88,8 @@ def test_pictures_of_every_proposed_choice(seats: int, language: str) -> None:
     state = positions.played(seats, 8 * seats)
     for number in range(len(positions.choices_of(state))):
         table = positions.private(state, language, lens=Lens(proposed=number))
-        assert faults(map_scene(table)) == []
-        assert faults(pools_scene(table)) == []
+        assert faults(describe_map(table).scene()) == []
+        assert faults(describe_pools(table).scene()) == []
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -109,4 +113,4 @@ def test_pictures_for_colour_blind_readers(state: Callable[[int], State], seats:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", [*CREATURE, *ARTIFACT])
 def test_cards(card: str, language: str) -> None:
-    assert faults(card_scene(card, words(language))) == []
+    assert faults(describe_card(card, Names(VOCABULARY, words(language), ())).scene()) == []

@@ -12,16 +12,16 @@ from games.tetranomicon.quotes import BuildQuote, Discount
 from render.drawing.scene import Scene
 from render.game_pages import Lens
 from render.limits import ALT_TEXT
+from render.naming import Names
 from render.page import Picture
-from render.tetranomicon import terms
-from render.tetranomicon.art import ARTIFACT_ART, CREATURE_ART
-from render.tetranomicon.card import card_picture
+from render.tetranomicon.cards import describe_card
 from render.tetranomicon.castle import strength_label
-from render.tetranomicon.city import city_picture, city_scene
-from render.tetranomicon.map import map_picture, map_scene
+from render.tetranomicon.city import describe_city
+from render.tetranomicon.map import describe_map
 from render.tetranomicon.menu import move_label
-from render.tetranomicon.pools import pools_picture, pools_scene
-from render.tetranomicon.result import result_picture, result_scene
+from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART, VOCABULARY
+from render.tetranomicon.pools import describe_pools
+from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
 from tests.render import positions
 from text import LANGUAGES, words
@@ -43,10 +43,10 @@ def read(scene: Scene) -> str:
 @pytest.mark.parametrize("seats", SEATS)
 def test_map_shows_the_whole_board(seats: int, language: str) -> None:
     table = positions.public(positions.played(seats, 9 * seats), language)
-    view, seen = table.view, inks(map_scene(table))
+    view, seen = table.view, inks(describe_map(table).scene())
     for city in view.cities:
         assert seen[city] >= 1, "a monogram may be the same letter"
-        assert seen[terms.city(table.words, city)] == 1
+        assert seen[table.names("city", city)] == 1
     built = Counter(building.type for building in view.buildings)
     for building, count in built.items():
         assert seen[f"icon {building}"] == count + 1, "one on each tower, one in the foot"
@@ -61,7 +61,7 @@ def test_map_shows_the_whole_board(seats: int, language: str) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_map_shows_the_players(seats: int) -> None:
     table = positions.public(positions.played(seats, 9 * seats))
-    seen = inks(map_scene(table))
+    seen = inks(describe_map(table).scene())
     for seat, standing in enumerate(table.view.standings):
         assert seen[positions.PLAIN_NAMES[seat]] == 1
         assert all(seen[str(value)] for value in standing.values)
@@ -76,16 +76,16 @@ def test_map_shows_the_players(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_map_is_told_completely(seats: int, language: str) -> None:
     table = positions.public(positions.played(seats, 9 * seats), language)
-    told = map_picture(table).plain
+    told = describe_map(table).picture().plain
     for city in table.view.cities:
-        assert f"{city} {terms.city(table.words, city)}" in told
+        assert f"{city} {table.names('city', city)}" in told
     for building in table.view.buildings:
-        kind = terms.building(table.words, building.type)
+        kind = table.names("building", building.type)
         assert f"{building.tower} {kind}, {positions.PLAIN_NAMES[building.seat]}" in told
     for route in table.view.routes:
         assert f"{route.segment} {positions.PLAIN_NAMES[route.seat]}" in told
     for lair in table.view.lairs:
-        assert not lair.level or terms.trophy(table.words, lair.level) in told
+        assert not lair.level or table.names("trophy", lair.level) in told
     free = set(table.view.segments) - {route.segment for route in table.view.routes}
     assert all(f"{segment} {table.words('tetranomicon-picture-free')}" in told for segment in free)
 
@@ -94,21 +94,21 @@ def test_map_is_told_completely(seats: int, language: str) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_pools_show_every_card_and_who_meets_its_condition(seats: int, language: str) -> None:
     table = positions.public(positions.fullest(seats), language)
-    scene = pools_scene(table)
-    seen, said, told = inks(scene), read(scene), pools_picture(table).plain
+    scene = describe_pools(table).scene()
+    seen, said, told = inks(scene), read(scene), describe_pools(table).picture().plain
     for place in table.view.artifact_pool:
-        name = terms.artifact(table.words, place.artifact)
+        name = table.names("artifact", place.artifact)
         assert name in said
         assert name in told
         assert seen[f"icon {ARTIFACT_ART[place.artifact]}"]
         assert seen[str(ARTIFACT[place.artifact].cost)]
     for creature in table.view.creature_pool:
-        assert terms.creature(table.words, creature) in said
-        assert terms.card_text(table.words, "creature", creature) in told
+        assert table.names("creature", creature) in said
+        assert table.names("creature", creature, "text") in told
         assert seen[f"icon {CREATURE_ART[creature]}"]
     for card in table.view.armies[0]:
         assert seen[f"icon {CREATURE_ART[card]}"]
-        assert terms.creature(table.words, card) in told
+        assert table.names("creature", card) in told
     for card in table.view.artifacts[0]:
         assert seen[f"icon {ARTIFACT_ART[card]}"]
     assert seen["icon trophy"] == sum(map(len, table.view.trophies))
@@ -121,8 +121,8 @@ def test_pools_show_the_readers_own_price() -> None:
     creature = next(one for one in table.view.creature_pool if one)
     place = table.view.creature_pool.index(creature)
     assert table.view.creature_prices[place][0] == CREATURE[creature].cost - 1
-    assert f", for you {CREATURE[creature].cost - 1}" in pools_picture(table).plain
-    assert ", for you" not in pools_picture(positions.public(state)).plain
+    assert f", for you {CREATURE[creature].cost - 1}" in describe_pools(table).picture().plain
+    assert ", for you" not in describe_pools(positions.public(state)).picture().plain
 
 
 def test_empty_places_and_empty_decks_are_shown() -> None:
@@ -130,8 +130,8 @@ def test_empty_places_and_empty_decks_are_shown() -> None:
         positions.played(3, 9), artifact_pool=("twin", "", "", ""), creature_pool=("", "", "Armus", "")
     )
     table = positions.public(state)
-    assert inks(pools_scene(table))["empty"] == 6
-    assert pools_picture(table).plain.count("empty") == 6
+    assert inks(describe_pools(table).scene())["empty"] == 6
+    assert describe_pools(table).picture().plain.count("empty") == 6
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -139,8 +139,8 @@ def test_city_shows_towers_segments_and_prices(seats: int) -> None:
     state = positions.played(seats, 8 * seats)
     table = positions.private(state)
     for city in table.view.cities:
-        seen = inks(city_scene(table, city))
-        told = city_picture(table, city).plain
+        seen = inks(describe_city(table, city).scene())
+        told = describe_city(table, city).picture().plain
         segments = [segment for segment in table.view.segments if city in segment.split("-")]
         assert all(seen[segment] for segment in segments)
         assert all(segment in told for segment in segments)
@@ -155,7 +155,7 @@ def test_city_shows_towers_segments_and_prices(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_result_shows_every_value_and_point(seats: int, language: str) -> None:
     table = positions.public(positions.ended(seats), language)
-    seen, told = inks(result_scene(table)), result_picture(table).plain
+    seen, told = inks(describe_result(table).scene()), describe_result(table).picture().plain
     assert seen["icon crown"] >= 2, "in the head and with every winner"
     for standing in table.view.standings:
         assert seen[positions.PLAIN_NAMES[standing.seat]] == 1
@@ -171,42 +171,43 @@ def test_a_shared_victory_crowns_everybody_who_shares_it() -> None:
     table = positions.public(positions.ended(2))
     first, second = (msgspec.structs.replace(standing, place=1) for standing in table.view.standings)
     view = msgspec.structs.replace(table.view, standings=(first, second))
-    table = msgspec.structs.replace(table, view=view)
-    assert inks(result_scene(table))["icon crown"] == 3
-    assert "Shared victory: Ann, Борис" in result_picture(table).plain
-    assert "Shared victory: Ann, Борис" in read(result_scene(table))
+    table = msgspec.structs.replace(table, view=view, places=(1, 1))
+    assert inks(describe_result(table).scene())["icon crown"] == 3
+    assert "Shared victory: Ann, Борис" in describe_result(table).picture().plain
+    assert "Shared victory: Ann, Борис" in read(describe_result(table).scene())
 
 
 @pytest.mark.parametrize("card", [*CREATURE, *ARTIFACT])
 def test_every_card_has_its_own_sign_and_says_its_text(card: str) -> None:
-    picture = card_picture(card, words("en"))
+    names = Names(VOCABULARY, words("en"), ())
+    picture = describe_card(card, names).picture()
     kind = "creature" if card in CREATURE else "artifact"
-    text = terms.card_text(words("en"), kind, card)
+    text = names(kind, card, "text")
     assert text in picture.plain or text == "None."
     assert len({*CREATURE_ART.values(), *ARTIFACT_ART.values()}) == len(CREATURE) + len(ARTIFACT)
 
 
 def test_names_that_cannot_be_drawn_become_colours_but_are_said() -> None:
     table = positions.public(positions.start(4), names=positions.STRANGE_NAMES)
-    drawn = read(map_scene(table))
+    drawn = read(describe_map(table).scene())
     assert "Coral" in drawn
     assert "Violet" in drawn
-    assert "🎲 dice 🎲" in map_picture(table).plain
-    assert "🎲 dice 🎲" in map_picture(table).alt
+    assert "🎲 dice 🎲" in describe_map(table).picture().plain
+    assert "🎲 dice 🎲" in describe_map(table).picture().alt
 
 
 def test_marks_of_choices_are_only_in_the_readers_picture() -> None:
     state = positions.played(3, 20)
     own, public = positions.private(state), positions.public(state)
-    shown = inks(map_scene(own))
+    shown = inks(describe_map(own).scene())
     for choice in own.choices:
         if isinstance(choice.move, Build):
             assert shown[choice.move.tower] == 1
         if isinstance(choice.move, LayRoute):
             assert shown[choice.move.segment] == 1
-    assert "You may choose" in map_picture(own).plain
-    assert "You may choose" not in map_picture(public).plain
-    assert not [ink for ink in inks(map_scene(public)) if ink in own.view.segments]
+    assert "You may choose" in describe_map(own).picture().plain
+    assert "You may choose" not in describe_map(public).picture().plain
+    assert not [ink for ink in inks(describe_map(public).scene()) if ink in own.view.segments]
 
 
 @pytest.mark.parametrize("kind", [Build, LayRoute, WinTrophy, CreateArtifact])
@@ -214,11 +215,11 @@ def test_a_proposed_choice_is_shown_with_its_price_and_the_others_are_not(kind: 
     state = positions.played(4, 44)
     choice = next(one for one in positions.choices_of(state) if isinstance(one.move, kind))
     table = positions.private(state, lens=Lens(proposed=choice.number))
-    seen = inks(map_scene(table))
+    seen = inks(describe_map(table).scene())
     assert seen[choice.notation] == 1
     assert seen[str(table.view.coins[state.turn or 0] - choice.why.total)]
-    assert f"Proposed: {move_label(choice.move, table.view, table.words)}, price" in map_picture(table).plain
-    assert "You may choose" not in map_picture(table).plain
+    assert f"Proposed: {move_label(choice.move, table.view, table.names)}, price" in describe_map(table).picture().plain
+    assert "You may choose" not in describe_map(table).picture().plain
     assert not [ink for ink in seen if ink in table.view.segments]
 
 
@@ -235,8 +236,8 @@ def test_alt_texts_fit(seats: int, language: str) -> None:
 
 def pictures(table: Table) -> list[Picture]:
     """Return every picture of `table`."""
-    whole = [map_picture(table), pools_picture(table), result_picture(table)]
-    return whole + [city_picture(table, city) for city in table.view.cities]
+    whole = [describe_map(table).picture(), describe_pools(table).picture(), describe_result(table).picture()]
+    return whole + [describe_city(table, city).picture() for city in table.view.cities]
 
 
 @pytest.mark.parametrize(
@@ -248,4 +249,4 @@ def test_the_arithmetic_of_a_price(tolls: int, discounts: tuple[int, ...], total
     quote = BuildQuote("A1", "farm", base=4, tolls=tolls, discounts=off, total=total)
     table = positions.private(positions.played(4, 44))
     proposal = Choice(0, "build A1 farm", Build("A1", "farm"), quote)
-    assert inks(map_scene(msgspec.structs.replace(table, proposal=proposal)))[told] >= 1
+    assert inks(describe_map(msgspec.structs.replace(table, proposal=proposal)).scene())[told] >= 1

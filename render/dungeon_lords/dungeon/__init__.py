@@ -1,1 +1,0 @@
-"""A lord's dungeon, alone and beside all others."""

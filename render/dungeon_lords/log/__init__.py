@@ -1,1 +1,0 @@
-"""The log in words: while dungeons are built, through the seasons, in combat."""

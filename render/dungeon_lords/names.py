@@ -1,0 +1,63 @@
+"""What the things of Dungeon Lords are called, and amounts in words: prices, gains, workers (SPEC 1.3, 2.4)."""
+
+from typing import Final
+
+from games.dungeon_lords.components import Cost
+from games.dungeon_lords.state import Orders
+from games.kernel.ids import Seat
+from render.naming import NONE, Names, Vocabulary
+
+
+def amount(names: Names, good: str, count: int) -> str:
+    """Return "3 food"."""
+    return names.words(f"dungeon_lords-amount-{good}", count=count)
+
+
+def amounts(names: Names, **counts: int) -> str:
+    """Return all that is there of `counts` by good, "nothing" if nothing is."""
+    parts = [amount(names, good, count) for good, count in counts.items() if count]
+    return names.words.listed(parts) if parts else names.words("dungeon_lords-amount-nothing")
+
+
+def price(names: Names, cost: Cost, imps: int = 0) -> str:
+    """Return a price in words; monsters are named by whoever knows which."""
+    return amounts(names, gold=cost.gold, food=cost.food, imps=imps, traps=cost.traps, evil=cost.evil)
+
+
+def is_free(cost: Cost, imps: int = 0) -> bool:
+    """Return whether nothing has to be paid."""
+    return not (cost.gold or cost.food or cost.traps or cost.evil or imps)
+
+
+def square(names: Names, order: str, number: int) -> str:
+    """Return order and square: "Dig Tunnels III"."""
+    return names.words("dungeon_lords-square", order=names("order", order), square=number)
+
+
+def colour(names: Names, number: int, of: int) -> str:
+    """Return the name of a non-player colour; of two, each is named by the lord who looks after it."""
+    if of == 1:
+        return names.words("dungeon_lords-colour")
+    return names.words("dungeon_lords-colour-of", player=names.player(Seat(number)))
+
+
+def signed(points: int) -> str:
+    """Return a number with a minus sign that is one."""
+    return f"\u2212{-points}" if points < 0 else str(points)
+
+
+VOCABULARY: Final = Vocabulary(
+    game="dungeon_lords",
+    kinds={
+        "fed": "monster", "sent": "monster", "monsters": "monster", "drawn": "trap", "orders": "order",
+        "back": "order", "locked": "order", "party": "adventurer", "paladin": "adventurer", "prisoner": "adventurer",
+        "card": "spell", "rooms": "room", "coming": "adventurer", "replaced": "adventurer", "next_event": "event",
+        "first": "order", "second": "order", "third": "order", "other": "order", "traps": "trap",
+    },
+    numerals=frozenset({"round", "position", "spied"}),
+    amounts={"gold": "amount-gold", "food": "amount-food", "due": "amount-gold", "tokens": "amount-tokens"},
+    written={
+        Cost: lambda names, cost: NONE if is_free(cost) else price(names, cost),
+        Orders: lambda names, orders: names.listed("order", orders.own),
+    },
+)  # fmt: skip

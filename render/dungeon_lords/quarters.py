@@ -1,0 +1,197 @@
+"""Below a dungeon's grid: lair, traps, prison, order cards. Pure."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from games.dungeon_lords.adventurers import ADVENTURER
+from games.dungeon_lords.components import ORDERS, OrderId
+from games.dungeon_lords.parameters import POINTS_PALADIN, POINTS_PRISONER
+from games.dungeon_lords.state import Creature
+from games.kernel.ids import Seat
+from render.described import Part
+from render.drawing.bands import GAP, MARGIN, panel
+from render.drawing.lettering import BOLD, TITLE, fit
+from render.drawing.marks import brackets, wax
+from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SURFACE
+from render.drawing.scene import WIDTH, Area, Scene, Stroke
+from render.dungeon_lords.parts import listed
+from render.dungeon_lords.table import Table
+from render.dungeon_lords.tokens import BARS, MONSTER_TINT, ORDER_ICON, figure_icon
+from render.naming import Names
+
+QUARTERS_HEIGHT: Final = 226
+CARDS_HEIGHT: Final = 84
+_LAIR: Final = 524
+_TRAPS: Final = 220
+_TOP: Final = 50
+_FEW: Final = 3
+_IN_ROW: Final = 6
+_MOST_BACKS: Final = 6
+
+
+def quarters_part(table: Table, seat: Seat) -> Part:
+    """Return lair, traps and prison side by side."""
+
+    def draw(scene: Scene, y: float) -> None:
+        lair = Area(MARGIN, y, _LAIR, QUARTERS_HEIGHT)
+        traps = Area(lair.right + GAP, y, _TRAPS, QUARTERS_HEIGHT)
+        prison = Area(traps.right + GAP, y, WIDTH - MARGIN - traps.right - GAP, QUARTERS_HEIGHT)
+        for area, kind in ((lair, "lair"), (traps, "traps"), (prison, "prison")):
+            panel(scene, area)
+            scene.text((area.x + 18, y + 36), table.words(f"dungeon_lords-picture-{kind}"), 28, face=TITLE)
+        _lair(scene, table, seat, lair)
+        _traps(scene, table, seat, traps)
+        _prison(scene, table, seat, prison)
+
+    has_cards = table.view.phase != "initial"
+    return Part(draw, partial(quarters_text, table, seat), QUARTERS_HEIGHT + (GAP if has_cards else 12))
+
+
+def quarters_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield the creatures, the prisoners, and to their owner the traps."""
+    creatures = (
+        names("monster", one.kind)
+        if one.face_up
+        else names.words("dungeon_lords-text-used", monster=names("monster", one.kind))
+        for one in table.lord(seat).creatures
+    )
+    yield listed(names, "lair", creatures)
+    yield listed(names, "prison", (names("adventurer", one) for one in table.lord(seat).prisoners))
+    if table.view.observer == seat:
+        yield listed(names, "own-traps", (names("trap", trap) for trap in table.view.own_traps))
+
+
+def _lair(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
+    creatures = Counter(table.lord(seat).creatures)
+    places = _places(Area(area.x + 12, area.y + _TOP, area.w - 24, area.h - _TOP - 12), len(creatures))
+    for where, (creature, count) in zip(places, creatures.items(), strict=True):
+        _creature(scene, table, creature, count, where)
+        if table.is_fresh(seat, creature.kind):
+            brackets(scene, where, 12)
+
+
+def _places(area: Area, count: int) -> list[Area]:
+    """Return places for `count` things: one row of up to three, or rows of up to six."""
+    columns = _FEW if count <= _FEW else min(_IN_ROW, -(-count // (1 if count <= _IN_ROW - 1 else 2)))
+    columns = max(columns, -(-count // 3))
+    rows = max(1, -(-count // columns))
+    wide, high = (area.w - GAP * (columns - 1)) / columns, (area.h - GAP * (rows - 1)) / rows
+    return [
+        Area(area.x + (place % columns) * (wide + GAP), area.y + (place // columns) * (high + GAP), wide, high)
+        for place in range(count)
+    ]
+
+
+def _creature(scene: Scene, table: Table, creature: Creature, count: int, area: Area) -> None:
+    """Draw a kind of creature; face down it is dim in a dotted frame."""
+    up = creature.face_up
+    scene.rect(area, MONSTER_TINT if up else SURFACE, 12, Stroke(LINE if up else EDGE, 2, "" if up else "4 6"))
+    x, label = area.middle[0], 19 if area.h < 100 else 24
+    side = min(area.h - label - 14, area.w - 12, 88)
+    scene.icon(creature.kind, (x, area.y + 4 + side / 2), side, INK if up else EDGE)
+    said = table.names("monster", creature.kind)
+    if not up and area.h > 100:
+        said = table.words("dungeon_lords-picture-spent")
+    name, size = fit(said, area.w - 8, label, BOLD)
+    scene.text((x, area.bottom - 9), name, size, INK if up else INK3, BOLD, anchor="middle")
+    if count > 1:
+        scene.text((area.right - 8, area.y + 24), f"×{count}", 22, INK if up else INK3, BOLD, anchor="end")
+
+
+def _traps(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
+    """Draw the backs of the traps; to their owner what they are."""
+    count = table.lord(seat).traps
+    if table.view.observer == seat and table.view.own_traps:
+        _own_traps(scene, table, area)
+        return
+    shown = min(count, _MOST_BACKS)
+    columns = shown if shown <= 2 else -(-shown // 2)
+    high = 104 if shown <= 2 else 58
+    wide = min(76.0, (area.w - 32 - 6 * (columns - 1)) / max(1, columns))
+    left = area.middle[0] - (columns * wide + 6 * (columns - 1)) / 2
+    for place in range(shown):
+        row, column = divmod(place, columns)
+        wax(scene, Area(left + column * (wide + 6), area.y + _TOP + 6 + row * (high + 6), wide, high))
+    said = table.words("dungeon_lords-picture-hidden", count=count) if count else "–"
+    scene.text((area.middle[0], area.bottom - 16), said, 22, INK2, anchor="middle")
+
+
+def _own_traps(scene: Scene, table: Table, area: Area) -> None:
+    kinds = Counter(table.view.own_traps)
+    step = min(30.0, (area.h - _TOP - 14) / len(kinds))
+    for turn, (trap, count) in enumerate(kinds.items()):
+        low = area.y + _TOP + 22 + turn * step
+        name = table.names("trap", trap)
+        said, size = fit(f"{count} × {name}" if count > 1 else name, area.w - 32, min(22, int(step) - 3))
+        scene.text((area.x + 18, low), said, size)
+
+
+def _prison(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
+    prisoners = table.lord(seat).prisoners
+    if not prisoners:
+        return
+    cell = Area(area.x + 14, area.y + _TOP + 4, area.w - 28, 118)
+    columns = len(prisoners) if len(prisoners) <= 3 else -(-len(prisoners) // 2) if len(prisoners) <= 10 else 6
+    rows = -(-len(prisoners) // columns)
+    side = min(cell.w / columns, cell.h / rows)
+    for place, one in enumerate(prisoners):
+        row, column = divmod(place, columns)
+        in_row = min(columns, len(prisoners) - row * columns)
+        x = cell.middle[0] + (column - (in_row - 1) / 2) * side
+        scene.icon(figure_icon(one), (x, cell.middle[1] + (row - (rows - 1) / 2) * side), side * 0.86)
+    bars = "".join(f"M{cell.x + 6 + turn * (cell.w - 12) / 7:.1f} {cell.y}v{cell.h}" for turn in range(8))
+    scene.path(bars, stroke=Stroke(BARS, 4))
+    points = sum(POINTS_PALADIN if ADVENTURER[one].kind == "paladin" else POINTS_PRISONER for one in prisoners)
+    scene.icon("vp", (area.middle[0] - 26, area.bottom - 24), 28, INK2)
+    scene.text((area.middle[0] - 4, area.bottom - 14), f"+{points}", 26, INK, BOLD)
+    if any(table.is_fresh(seat, one) for one in prisoners):
+        brackets(scene, cell.grown(3), 14)
+
+
+def cards_part(table: Table, seat: Seat) -> Part:
+    """Return the eight order cards: in hand, inaccessible, played in this round; nothing before they are dealt."""
+    has_cards = table.view.phase != "initial"
+
+    def draw(scene: Scene, y: float) -> None:
+        wide = (WIDTH - 2 * MARGIN - 6 * (len(ORDERS) - 1)) / len(ORDERS)
+        for place, order in enumerate(ORDERS if has_cards else ()):
+            _card(scene, table, seat, order, Area(MARGIN + place * (wide + 6), y, wide, CARDS_HEIGHT))
+
+    return Part(draw, partial(cards_text, table, seat), CARDS_HEIGHT + MARGIN if has_cards else 0)
+
+
+def cards_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield which order cards were played, stay unfulfilled, are in hand, are inaccessible."""
+    lord = table.lord(seat)
+    for kind, orders in (
+        ("played", lord.played),
+        ("unfulfilled", lord.unfulfilled),
+        ("orders", lord.hand),
+        ("locked", lord.locked),
+    ):
+        yield listed(names, kind, (names("order", order) for order in orders))
+
+
+def _card(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -> None:
+    lord = table.lord(seat)
+    locked, played = order in lord.locked, order in lord.played
+    ink = EDGE if locked else INK
+    fill = SURFACE if locked else RAISED
+    scene.rect(area, fill, 9, Stroke(EDGE, 2, "4 6") if locked else Stroke(INK, 3) if played else None)
+    x = area.middle[0] - (18 if locked or played else 0)
+    scene.icon(ORDER_ICON[order], (x, area.y + 32), 40, ink)
+    if locked:
+        scene.icon("lock", (area.middle[0] + 28, area.y + 32), 28, INK2)
+    elif played:
+        left = order in lord.unfulfilled
+        number = str(lord.played.index(order) + 1)
+        scene.circle((area.middle[0] + 28, area.y + 30), 16, INK)
+        scene.text((area.middle[0] + 28, area.y + 38), number, 22, GROUND, BOLD, anchor="middle")
+        if left or table.view.phase in {"production", "event"}:
+            scene.icon("cross" if left else "check", (area.right - 13, area.y + 52), 20, LOSS if left else GAIN)
+    name, size = fit(table.words(f"dungeon_lords-order-{order}.short"), area.w - 8, 20)
+    scene.text((area.middle[0], area.bottom - 10), name, size, INK3 if locked else INK, anchor="middle")
+    if table.is_fresh(seat, "order", order):
+        brackets(scene, area, 12)

@@ -1,1 +1,0 @@
-"""The pictures told in words, for alt texts and for who reads text only."""
