@@ -1,7 +1,7 @@
 """Draw or tell a position: `python -m render POSITION.json [--seat S] [--lang ru] [--svg FILE|--image FILE|--text]`.
 
-Without a choice of output the position is told in words. A file gets the first picture of the table, or the part of it
-that `--close-up ID` names; `--names Ann,Boris` names the players. Refusals go to standard error as
+Without a choice of output the position is written as text. A file gets the first picture of the table, or the part
+of it that `--close-up ID` names; `--names Ann,Boris` names the players. Refusals go to standard error as
 `refused: code {facts}` with exit status 1.
 """
 

@@ -127,8 +127,8 @@ def done_page(
     `observation` is the observer's after the move, `lines` are those of what the move led to. Whoever has to choose
     again at once gets the next choices on the same page.
     """
-    told = fitting(lines, DONE_TEXT)
-    said = "\n".join([words("done-sealed", receipt=receipt)] if receipt else [words("done-heading"), *told])
+    shown = fitting(lines, DONE_TEXT)
+    said = "\n".join([words("done-sealed", receipt=receipt)] if receipt else [words("done-heading"), *shown])
     undo = [button(verbs.UNDO, words("button-undo"))] if observation.undoable else []
     if any(decision.seat == observation.observer for decision in observation.awaited()):
         return page(

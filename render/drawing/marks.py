@@ -49,7 +49,7 @@ def brackets(scene: Scene, area: Area, arm: float = 16) -> None:
 
 
 def wax(scene: Scene, area: Area, seal: Point | None = None) -> None:
-    """Draw a thing whose face is hidden: wax, diagonal weave, and the seal in the middle or where it is told."""
+    """Draw a thing whose face is hidden: wax, diagonal weave, and the seal in the middle or at `seal`."""
     x, y, w, h = area
     scene.rect(area, mix(SEAL, GROUND, 0.45), 8, Stroke(SEAL, 2))
     weave = (

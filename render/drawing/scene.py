@@ -81,7 +81,7 @@ class Area(NamedTuple):
 
 
 def around(middle: Point, half_width: float, half_height: float | None = None) -> Area:
-    """Return the area around `middle`; a square unless told otherwise."""
+    """Return the area around `middle`; a square without `half_height`."""
     high = half_width if half_height is None else half_height
     return Area(middle[0] - half_width, middle[1] - high, 2 * half_width, 2 * high)
 

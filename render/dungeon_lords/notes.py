@@ -9,7 +9,7 @@ from render.naming import Names
 from render.phrases import numeral
 
 DIGGING = ("dig", "mine")
-"""Orders of which the lord is told how many imps he has for them now."""
+"""Orders whose squares say how many imps the lord has for them now."""
 
 GOODS = ("gold", "food", "imps", "evil", "traps")
 

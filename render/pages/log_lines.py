@@ -11,13 +11,13 @@ from text import Words
 def entry_lines(entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
     """Return the lines of one entry, oldest first; struck through if it was taken back.
 
-    What a seal does is told in one line: the game's own one has the receipt behind it.
+    A seal has one line: the game's own one has the receipt behind it.
     """
-    told = pages_of(observation.game).lines(entry, observation, words)
-    if entry.kind == "move" and entry.receipt and told:
-        lines = (words("entry-receipt", line=told[0], receipt=entry.receipt), *told[1:])
+    own = pages_of(observation.game).lines(entry, observation, words)
+    if entry.kind == "move" and entry.receipt and own:
+        lines = (words("entry-receipt", line=own[0], receipt=entry.receipt), *own[1:])
     else:
-        lines = (*_frame(entry, observation, words), *told)
+        lines = (*_frame(entry, observation, words), *own)
     return tuple(f"~~{line}~~" for line in lines) if entry.undone else lines
 
 

@@ -15,7 +15,7 @@ from text import Words
 
 
 def hand_page(observation: Observation, words: Words) -> Page:
-    """Return what is the observer's own; spectators are told that nothing is."""
+    """Return what is the observer's own; spectators read that nothing is."""
     if observation.observer is None or observation.view is None:
         said = words("hand-open" if observation.view is None else "hand-spectator")
         return page(Paragraph(f"{words('hand-heading', title=title(observation, words))}\n{said}"))
