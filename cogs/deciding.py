@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from discord import app_commands
 
 from cogs.interactions import which_match
-from cogs.interactions.commands import Named, command, suggesting
+from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer, ask_for
 from cogs.interactions.routes import pressed
 from games.kernel.errors import Refusal
@@ -31,7 +31,7 @@ from text.aliases import aliases
 LONGEST_NOTICE = 100
 
 
-@suggesting
+@autocomplete
 async def suggest_lines(request: Request, current: str) -> Named:
     """Name the person's legal moves, with cost and effect."""
     match = await which_match.observed(request, request.interaction.namespace.match)
@@ -128,7 +128,7 @@ async def line(request: Request) -> Answer | None:
     return await typed_line(request, await request.observation(), request.values[0])
 
 
-@command(statuses=which_match.EVERY, lists={"line": suggest_lines})
+@command(statuses=which_match.EVERY, autocomplete={"line": suggest_lines})
 async def play(request: Request, line: app_commands.Range[str, 1, 200], match: Observation) -> Answer:
     """Show what a typed move means, to be confirmed."""
     return await typed_line(request, match, line)

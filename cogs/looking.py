@@ -9,7 +9,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.interactions import which_match
-from cogs.interactions.commands import Named, command, suggesting
+from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.projection.table_pages import gathering_of
@@ -25,14 +25,14 @@ from render.pages.replay import parse_step, replay_page
 from render.registry import pages_of
 
 
-@suggesting
+@autocomplete
 async def suggest_parts(request: Request, current: str) -> Named:
     """Name the parts that can be drawn large."""
     match = await which_match.observed(request, request.interaction.namespace.match)
     return () if match.view is None else pages_of(match.game).close_ups(match, request.words)
 
 
-@suggesting
+@autocomplete
 async def suggest_steps(request: Request, current: str) -> Named:
     """Name the entries of the match, newest first."""
     match = await which_match.choose(request, request.interaction.namespace.match, which_match.EVERY)
@@ -65,7 +65,7 @@ async def close_up(request: Request, match: Observation) -> Answer:
     return await close_up_of(request, match, request.arg)
 
 
-@command(statuses=which_match.EVERY, lists={"part": suggest_parts})
+@command(statuses=which_match.EVERY, autocomplete={"part": suggest_parts})
 async def show(request: Request, match: Observation, part: str | None = None) -> Answer:
     """Show the board, or one part of it close up."""
     return await (board(request, match) if part is None else close_up_of(request, match, part))
@@ -145,7 +145,7 @@ async def step(request: Request) -> Answer:
     return await _step(request, (await request.observation()).revision if revision is None else revision, eyes)
 
 
-@command(statuses=which_match.EVERY, lists={"revision": suggest_steps})
+@command(statuses=which_match.EVERY, autocomplete={"revision": suggest_steps})
 async def replay(request: Request, match: Observation, revision: str | None = None) -> Answer:
     """Step through the match."""
     wanted = number_in(revision or "")

@@ -73,7 +73,7 @@ def _of_all_games(games: Sequence[str], first: str | None, typed: str, said: Wor
         yield f"{each.game}.{each.paragraph.number}", heading(each.game, each.paragraph, said)
 
 
-@command(lists={"query": suggest_paragraphs, "game": suggest_games})
+@command(autocomplete={"query": suggest_paragraphs, "game": suggest_games})
 async def rules(request: Request, query: str | None = None, game: str | None = None) -> Answer:
     """Search the rules of all games; without a query show the paragraph of the moment, or which rules there are."""
     named = which_game.choose(game, request.words) if game else ""

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from cogs import deciding, looking
 from cogs.interactions import which_match
-from cogs.interactions.commands import Named, Suggest, group, made_command, suggesting
+from cogs.interactions.commands import Autocomplete, Named, autocomplete, group, made_command
 from cogs.interactions.request import Answer, Request
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
@@ -136,8 +136,8 @@ class SlashGroup(msgspec.Struct, frozen=True):
 
         return answered
 
-    def _list(self, each: Command, option: Option) -> Suggest:
-        @suggesting
+    def _list(self, each: Command, option: Option) -> Autocomplete:
+        @autocomplete
         async def suggest(request: Request, current: str) -> Named:
             typed = request.interaction.namespace
             match = await which_match.observed(request, typed.match, game=self.game)

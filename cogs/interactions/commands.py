@@ -29,7 +29,7 @@ from text.aliases import folded
 AnyCommand = app_commands.Command[Any, Any, Any]
 AnyInteraction = discord.Interaction[Client]
 Choices = list[app_commands.Choice[str]]
-Suggest = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+Autocomplete = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
 Named = Iterable[tuple[str, str]]
 """Pairs of value and what the person reads."""
 
@@ -55,11 +55,11 @@ def command(
     *,
     name: str = "",
     statuses: Collection[Status] = (),
-    lists: Mapping[str, Suggest] | None = None,
+    autocomplete: Mapping[str, Autocomplete] | None = None,
 ) -> Callable[[H], H]:
     """Make the decorated handler a command, by default of its own name.
 
-    `statuses`: it is for matches that have one of these. `lists`: what is listed while an option is typed.
+    `statuses`: it is for matches that have one of these. `autocomplete`: what is listed while an option is typed.
     """
 
     def register(handler: H) -> H:
@@ -68,7 +68,7 @@ def command(
             for each in inspect.signature(handler).parameters.values()
             if each.name not in ("request", "match")
         ]
-        made = made_command(name or handler.__name__, handler, options, lists or {}, statuses=statuses)
+        made = made_command(name or handler.__name__, handler, options, autocomplete or {}, statuses=statuses)
         if group is None:
             SINGLE.append(made)
         else:
@@ -82,7 +82,7 @@ def made_command(
     name: str,
     handler: Callable[..., Awaitable[Answer | None]],
     options: Sequence[inspect.Parameter],
-    lists: Mapping[str, Suggest],
+    autocomplete: Mapping[str, Autocomplete],
     *,
     statuses: Collection[Status] = (),
     game: GameId | None = None,
@@ -102,7 +102,7 @@ def made_command(
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=AnyInteraction)
     # discord.py reads the options from the signature.
     callback.__signature__ = inspect.Signature([first, *options, *([MATCH] if statuses else ())])  # type: ignore[attr-defined]
-    suggested = {**lists, MATCH.name: which_match.suggestions} if statuses else dict(lists)
+    suggested = {**autocomplete, MATCH.name: which_match.suggestions} if statuses else dict(autocomplete)
     return app_commands.Command(
         name=name,
         description="…",
@@ -122,7 +122,7 @@ def _check_values(interaction: AnyInteraction, values: Mapping[str, object]) -> 
             raise Refusal("changed_command")
 
 
-def suggesting(named: Callable[[Request, str], Awaitable[Named]]) -> Suggest:
+def autocomplete(named: Callable[[Request, str], Awaitable[Named]]) -> Autocomplete:
     """Make an autocomplete callback of a function that names all values; the fitting ones are listed."""
 
     @functools.wraps(named)

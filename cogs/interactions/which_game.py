@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from cogs.interactions import which_match
-from cogs.interactions.commands import Named, suggesting
+from cogs.interactions.commands import Named, autocomplete
 from cogs.interactions.request import Request
 from games import registry
 from games.kernel.errors import Refusal
@@ -14,7 +14,7 @@ from text import LANGUAGES, Words, words
 from text.aliases import folded
 
 
-@suggesting
+@autocomplete
 async def suggest_games(request: Request, current: str) -> Named:
     """Name the games."""
     return [(game, game_name(game, request.words)) for game in registry.game_ids()]

@@ -7,7 +7,7 @@ import msgspec
 from discord import app_commands
 
 from cogs.interactions import which_game
-from cogs.interactions.commands import Named, command, suggesting
+from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.interactions.table_language import of_new_tables
@@ -33,13 +33,13 @@ from text import Words
 Where = Literal["thread", "here"]
 
 
-@suggesting
+@autocomplete
 async def suggest_paces(request: Request, current: str) -> Named:
     """Name the paces."""
     return [(pace, request.words(f"pace-{pace}")) for pace in PACES]
 
 
-@suggesting
+@autocomplete
 async def suggest_options(request: Request, current: str) -> Named:
     """Name each value of the options that are not typed yet, after those that are; of all games if none is named."""
     typed = request.interaction.namespace.game or ""
@@ -83,7 +83,7 @@ async def new(request: Request) -> Answer:
     return await _open_table(request, Wish(request.arg or games[0]))
 
 
-@command(GROUP, name="new", lists={"game": suggest_games, "options": suggest_options, "pace": suggest_paces})
+@command(GROUP, name="new", autocomplete={"game": suggest_games, "options": suggest_options, "pace": suggest_paces})
 async def new_as_typed(
     request: Request,
     *,
