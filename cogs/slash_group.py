@@ -42,12 +42,16 @@ Source = Callable[[Typing], Named]
 
 
 class Option(msgspec.Struct, frozen=True):
-    """Something that is typed. `lead` is the word before it in notation, such as `with` in `fight WAR e.TRO with 4`."""
+    """Something that is typed. `lead` is the word before it in notation, such as `with` in `fight WAR e.TRO with 4`.
+
+    `narrows`: it is no part of the line, and only narrows what the options after it list.
+    """
 
     name: str
     source: Source | None = None
     lead: str = ""
     required: bool = False
+    narrows: bool = False
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -65,18 +69,25 @@ class Command(msgspec.Struct, frozen=True):
         """Say whether it answers what the person is asked now."""
         return asked_of(match) in self.kinds
 
+    def of_line(self) -> tuple[Option, ...]:
+        """Return the options that are parts of the line."""
+        return tuple(option for option in self.options if not option.narrows)
+
     def line(self, given: Mapping[str, str], choices: Iterable[str] = ()) -> str:
         """Return the line that was typed; a first option that is a whole line by itself is taken as it is."""
-        first = given.get(self.options[0].name, "") if self.options else ""
+        options = self.of_line()
+        first = given.get(options[0].name, "") if options else ""
         if first in choices or first.split()[:1] == [self.verb]:
             return first
-        words = [f"{option.lead} {given[option.name]}" for option in self.options if option.name in given]
+        words = [f"{option.lead} {given[option.name]}" for option in options if option.name in given]
         return " ".join(" ".join((self.verb, *words)).split())
 
     async def answer(self, request: Request, match: Observation, given: Mapping[str, str]) -> Answer:
         """Return the move, to be confirmed."""
-        if self.options and not given:
-            return deciding.menu_of(request, match)
+        options = self.of_line()
+        if options and not any(option.name in given for option in options):
+            narrowed = (given[option.name] for option in self.options if option.narrows and option.name in given)
+            return deciding.menu_of(request, match, next(narrowed, ""))
         notations = {choice.notation for choice in match.choices}
         return await deciding.typed_line(request, match, self.line(given, notations))
 
@@ -159,12 +170,32 @@ def moves(typing: Typing) -> Named:
     return deciding.moves_named(typing.match, typing.words, typing.command.verb)
 
 
+def topics(typing: Typing) -> Named:
+    """List what the choices are about: the groups in which the game's menu has them."""
+    if not typing.match.choices:
+        return ()
+    menu = pages_of(typing.match.game).menu(typing.match, typing.words)
+    return [(group.id, group.title) for group in menu.groups]
+
+
+def moves_about(typing: Typing) -> Named:
+    """List the choices about the topic that was typed, each as a whole line; all of them where none was."""
+    listed = list(choices(typing))
+    if not listed:
+        return ()
+    menu = pages_of(typing.match.game).menu(typing.match, typing.words)
+    numbers = {entry.number for group in menu.groups if group.id in typing.given.values() for entry in group.entries}
+    wanted = {choice.notation for choice in typing.match.choices if choice.number in numbers}
+    return [pair for pair in listed if not wanted or pair[0] in wanted]
+
+
 def next_words(typing: Typing) -> Named:
     """List what this option can be in the moves that fit the options before it; one that is left says what it does."""
     found: dict[str, list[str]] = {}
+    options = typing.command.of_line()
+    before = options[: [option.name for option in options].index(typing.name)]
     for notation, named in deciding.moves_named(typing.match, typing.words, typing.command.verb):
         values = option_words(typing.command, notation)
-        before = typing.command.options[: [option.name for option in typing.command.options].index(typing.name)]
         fits = all(typing.given.get(option.name, "") in ("", values.get(option.name)) for option in before)
         if fits and typing.name in values:
             found.setdefault(values[typing.name], []).append(named)
@@ -189,13 +220,14 @@ def option_words(command: Command, notation: str) -> dict[str, str]:
     Without a lead an option has one word, and the last one all that are left; with a lead all up to the next one.
     """
     left = notation.split()[1 if command.verb else 0 :]
-    leads = {option.lead for option in command.options if option.lead}
+    options = command.of_line()
+    leads = {option.lead for option in options if option.lead}
     found = {}
-    for number, option in enumerate(command.options):
+    for number, option in enumerate(options):
         if not left or (option.lead and left[0] != option.lead):
             continue
         left = left[1:] if option.lead else left
-        is_last = number == len(command.options) - 1
+        is_last = number == len(options) - 1
         ends = (end for end, word in enumerate(left) if word in leads)
         end = next(ends, len(left)) if option.lead or is_last else 1
         found[option.name], left = " ".join(left[:end]), left[end:]
