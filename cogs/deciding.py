@@ -135,21 +135,14 @@ async def play(request: Request, line: app_commands.Range[str, 1, 200], match: O
 
 
 async def typed_line(request: Request, match: Observation, text: str) -> Answer:
-    """Return the choice that a typed line means, to be confirmed; or why it means none, with what is most like it.
-
-    A legal move beyond the suggestions has no number that a button could carry: the line itself was the confirmation.
-    """
-    matches, names = request.services.matches, aliases(match.game)
+    """Return the choice that a typed line means, to be confirmed; or why it means none, with what is most like it."""
+    names = aliases(match.game)
     try:
-        parsed = await matches.parse_line(request.match, request.user_id, text, names)
-        if parsed.number is None:
-            done = await matches.submit_line(request.match, request.user_id, text, names, parsed.revision)
-            return await _done(request, done)
+        match, number = await request.services.plans.draft(request.match, request.user_id, text, names)
     except Refusal as refusal:
         match = await request.observation()
         return answer(match, refusal_page(refusal, request.words, match, text))
-    match = await request.observation()
-    return answer(match, confirm_page(match, parsed.number, request.words, request.lens()))
+    return answer(match, confirm_page(match, number, request.words, request.lens()))
 
 
 @pressed(verbs.UNDO)

@@ -13,6 +13,7 @@ from play.context import Context
 from play.loaded import Loaded, load
 from play.matches import Matches
 from play.observations import Observations
+from play.plans import Plans
 from play.seeds import computer_chance
 
 LEVELS = ("random",)
@@ -23,14 +24,17 @@ MOST_MOVES = 500
 class Computers:
     """Makes the moves of seats that no person plays."""
 
-    def __init__(self, context: Context, matches: Matches, observations: Observations) -> None:
-        """Act through `matches` on what `observations` shows."""
+    def __init__(self, context: Context, matches: Matches, observations: Observations, plans: Plans) -> None:
+        """Act through `matches` and `plans` on what `observations` shows."""
         self._context = context
         self._matches = matches
         self._observations = observations
+        self._plans = plans
 
     async def run(self, match: MatchId) -> int:
-        """Make what computer and absent seats owe until people are awaited; return how many moves (at most 500).
+        """Make what computer and absent seats owe and people have wished for, until people are awaited.
+
+        Return how many moves that were, some 500 at most.
 
         Raises:
             Refusal: `unknown_match` (`match`).
@@ -38,6 +42,7 @@ class Computers:
         made = 0
         for _ in range(MOST_MOVES):
             loaded = await self._context.database.read(load, match)
+            made += await self._plans.play_wishes(match)
             owed = [row for row in loaded.asked if row.is_owed and self._is_due(loaded, Seat(row.seat))]
             if not owed:
                 break

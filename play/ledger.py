@@ -4,7 +4,7 @@ The stored match must still be at the revision that the change was computed from
 asked looks again. So any number of processes may compute changes of one match at the same time.
 """
 
-from db import awaited, entries, matches, seats, shown
+from db import awaited, entries, matches, plans, seats, shown
 from db.database import Database
 from db.entries import CheckpointRow
 from db.statements import Connection
@@ -30,6 +30,7 @@ def store(connection: Connection, before: Loaded, change: Change) -> bool:
     awaited.replace_all(connection, match, change.asked)
     if change.left is not None:
         seats.give_up(connection, match, change.left, revision)
+        plans.drop_all(connection, match, change.left)
     if change.is_checkpoint():
         entries.insert_checkpoint(connection, CheckpointRow(match, revision, packed(change.state)))
     shown.mark_behind(connection, match)

@@ -19,6 +19,7 @@ from games.kernel.ids import MatchId, Seat
 from play import steps
 from play.context import Context
 from play.ledger import commit
+from play.lined_up import drafts_of
 from play.loaded import Loaded, load, load_entries, state_at
 from play.receipts import short
 from play.record import UNDO_WINDOW, last_standing, why_not_undone
@@ -34,14 +35,6 @@ class Submitted(msgspec.Struct, frozen=True):
     revision: int
     notation: str
     receipt: str = ""
-
-
-class ParsedLine(msgspec.Struct, frozen=True):
-    """A typed line understood: `number` is its choice at `revision`; None for a legal move beyond the suggestions."""
-
-    revision: int
-    number: int | None
-    notation: str
 
 
 class Matches:
@@ -62,12 +55,18 @@ class Matches:
         return await self._move(match, user_id, revision, lambda _loaded, _seat: move)
 
     async def submit_choice(self, match: MatchId, user_id: int, revision: int, number: int) -> Submitted:
-        """Make the legal move with this `number` in canonical order at `revision`.
+        """Make the legal move with this `number` in canonical order at `revision`, or the draft behind them.
 
         Raises:
             Refusal: as `submit`; `no_such_choice` (`number`).
         """
-        return await self._move(match, user_id, revision, lambda loaded, seat: _choice(loaded, seat, number))
+        try:
+            return await self._move(match, user_id, revision, lambda loaded, seat: _choice(loaded, seat, number))
+        except Refusal as refusal:
+            if refusal.code != "no_such_choice":
+                raise
+        drafts = await self._context.database.read(drafts_of, match, user_id)
+        return await self._move(match, user_id, revision, lambda loaded, seat: _choice(loaded, seat, number, drafts))
 
     async def submit_line(
         self, match: MatchId, user_id: int, text: str, aliases: Aliases, revision: int | None = None
@@ -78,19 +77,7 @@ class Matches:
             NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
             Refusal: as `submit`.
         """
-        return await self._move(match, user_id, revision, lambda loaded, seat: _typed(loaded, seat, text, aliases))
-
-    async def parse_line(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> ParsedLine:
-        """Return what a typed line means now, without making the move; refuses what `submit_line` would refuse."""
-        loaded = await self._load(match)
-        seat = _own_seat(loaded, user_id)
-        _check_turn(loaded, seat, None)
-        move = _typed(loaded, seat, text, aliases)
-        legal = loaded.game.legal_moves(loaded.state, seat)
-        if move in legal:
-            return ParsedLine(loaded.row.revision, legal.index(move), loaded.game.print_move(move))
-        tried = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
-        return ParsedLine(loaded.row.revision, None, tried.entry.notation)
+        return await self._move(match, user_id, revision, lambda loaded, seat: typed(loaded, seat, text, aliases))
 
     async def check_choice(self, match: MatchId, user_id: int, revision: int, number: int = 0) -> None:
         """Refuse what `submit_choice` would refuse before it asks the rules; `number` then stands for the same move.
@@ -98,8 +85,8 @@ class Matches:
         Without a number: whether choices looked at at `revision` are still the same, for one that is only half made.
         """
         loaded = await self._load(match)
-        seat = _own_seat(loaded, user_id)
-        _check_turn(loaded, seat, revision)
+        seat = own_seat(loaded, user_id)
+        check_turn(loaded, seat, revision)
         _choice(loaded, seat, number)
 
     async def undo(self, match: MatchId, user_id: int, revision: int) -> int:
@@ -112,7 +99,7 @@ class Matches:
 
         def taken_back(connection: Connection) -> tuple[Loaded, steps.Change]:
             loaded = load(connection, match)
-            seat = _own_seat(loaded, user_id)
+            seat = own_seat(loaded, user_id)
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
             newest = load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
@@ -137,7 +124,7 @@ class Matches:
         """
 
         def resignation(loaded: Loaded) -> steps.Change:
-            return steps.resigned(loaded, _own_seat(loaded, user_id), self._context.clock(), user_id)
+            return steps.resigned(loaded, own_seat(loaded, user_id), self._context.clock(), user_id)
 
         return (await self._change(match, resignation)).entry.revision
 
@@ -150,7 +137,7 @@ class Matches:
         """
 
         def default(loaded: Loaded) -> steps.Change:
-            _check_turn(loaded, seat, revision)
+            check_turn(loaded, seat, revision)
             if not any(row.seat == seat and row.is_owed for row in loaded.asked):
                 raise _not_asked(loaded)
             if steps.must_wait(loaded, seat, self._context.clock()):
@@ -159,7 +146,7 @@ class Matches:
             move = loaded.game.default_move(loaded.state, seat, chance)
             return steps.moved(loaded, seat, move, now=self._context.clock(), kind="default", user_id=None)
 
-        return _submitted(await self._change(match, default))
+        return submitted(await self._change(match, default))
 
     async def play_computer(self, match: MatchId, seat: Seat, revision: int, number: int) -> Submitted:
         """Make the legal move `number` for the computer player at `seat`; refuses what `submit_choice` refuses."""
@@ -170,22 +157,22 @@ class Matches:
             # The choice was drawn for the entry after this very revision.
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
-            _check_turn(loaded, seat, revision)
+            check_turn(loaded, seat, revision)
             move = _choice(loaded, seat, number)
             return steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=None)
 
-        return _submitted(await self._change(match, answer))
+        return submitted(await self._change(match, answer))
 
     async def _move(
         self, match: MatchId, user_id: int, revision: int | None, chosen: Callable[[Loaded, Seat], Any]
     ) -> Submitted:
         def answer(loaded: Loaded) -> steps.Change:
-            seat = _own_seat(loaded, user_id)
-            _check_turn(loaded, seat, revision)
+            seat = own_seat(loaded, user_id)
+            check_turn(loaded, seat, revision)
             move = chosen(loaded, seat)
             return steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
 
-        return _submitted(await self._change(match, answer))
+        return submitted(await self._change(match, answer))
 
     async def _change(self, match: MatchId, computed: Callable[[Loaded], steps.Change]) -> steps.Change:
         """Compute a change of a running match and store it; look again when somebody else stored one meanwhile."""
@@ -203,7 +190,7 @@ class Matches:
         return await self._context.database.read(load, match)
 
 
-def _own_seat(loaded: Loaded, user_id: int) -> Seat:
+def own_seat(loaded: Loaded, user_id: int) -> Seat:
     """Return the seat for which a person decides in a running match."""
     if loaded.row.status != "running":
         raise Refusal("not_running")
@@ -213,7 +200,7 @@ def _own_seat(loaded: Loaded, user_id: int) -> Seat:
     return seat
 
 
-def _check_turn(loaded: Loaded, seat: Seat, revision: int | None) -> None:
+def check_turn(loaded: Loaded, seat: Seat, revision: int | None) -> None:
     """Refuse an act of `seat` on what it saw at `revision`, unless its question is still the same."""
     current = loaded.row.revision
     seen = current if revision is None else revision
@@ -229,16 +216,18 @@ def _not_asked(loaded: Loaded) -> Refusal:
     return Refusal("not_your_decision", awaited=names, count=len(names))
 
 
-def _choice(loaded: Loaded, seat: Seat, number: int) -> Any:
-    legal = loaded.game.legal_moves(loaded.state, seat)
+def _choice(loaded: Loaded, seat: Seat, number: int, drafts: tuple[Any, ...] = ()) -> Any:
+    legal = (*loaded.game.legal_moves(loaded.state, seat), *drafts)
     if not 0 <= number < len(legal):
         raise Refusal("no_such_choice", number=number)
     return legal[number]
 
 
-def _typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
+def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
+    """Return the move that a person at `seat` typed; raises `NotationError`."""
     return loaded.game.parse_move(text, loaded.game.observe(loaded.state, seat), aliases)
 
 
-def _submitted(change: steps.Change) -> Submitted:
+def submitted(change: steps.Change) -> Submitted:
+    """Return what the person who moved is told of `change`."""
     return Submitted(change.entry.revision, change.entry.notation, short(change.entry.receipt))

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from db import entries, matches, people, seats, shown
+from db import entries, matches, people, plans, seats, shown
 from db.entries import EntryRow
 from db.seats import SeatRow
 from db.statements import Connection
@@ -26,6 +26,7 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "settings": people.find(connection, user_id),
         "seats": taken,
         "messages": [row for seat in taken for row in _own_messages(connection, seat)],
+        "plans": [row for seat in taken for row in plans.of_seat(connection, seat.match_id, seat.seat)],
         "entries": [_without_events(row) for row in entries.of_person(connection, user_id)],
         "invitations": seats.invited_person(connection, user_id),
         "hosted_matches": matches.hosted_by(connection, user_id),
@@ -40,6 +41,7 @@ def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
         for row in _own_messages(connection, seat):
             shown.drop(connection, seat.match_id, row.audience)
         shown.mark_behind(connection, seat.match_id)
+        plans.drop_all(connection, seat.match_id, seat.seat)
     seats.forget(connection, user_id, NOBODY)
     seats.forget_invited(connection, user_id)
     entries.forget(connection, user_id)

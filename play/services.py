@@ -13,6 +13,7 @@ from play.lobby import Lobby
 from play.matches import Matches
 from play.observations import Observations
 from play.people import People
+from play.plans import Plans
 from play.proofs import Proofs
 from play.shown import Shown
 
@@ -31,11 +32,12 @@ class Services:
         self.observations = Observations(context)
         self.lobby = Lobby(context, self.observations)
         self.matches = Matches(context)
+        self.plans = Plans(context)
         self.finder = Finder(context)
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)
         self.shown = Shown(context)
-        self.computers = Computers(context, self.matches, self.observations)
+        self.computers = Computers(context, self.matches, self.observations, self.plans)
 
     @classmethod
     async def open(

@@ -52,6 +52,11 @@ def decode_move(game: Game[Any, Any, Any, Any], data: bytes | str) -> Any:
     return decode(data, game.move_type)
 
 
+def decode_moves(game: Game[Any, Any, Any, Any], data: bytes | str) -> tuple[Any, ...]:
+    """Return the moves of `game` in `data` (a JSON list); raises `CorruptData`."""
+    return tuple(decode(data, _list_of(game.move_type)))
+
+
 def decode_events(game: Game[Any, Any, Any, Any], data: bytes | str) -> tuple[Any, ...]:
     """Return the events of `game` in `data` (a JSON list); raises `CorruptData`."""
     return tuple(decode(data, _list_of(game.event_type)))

@@ -64,13 +64,14 @@ async def test_lines_are_parsed_with_the_seats_own_view(services: Services) -> N
 
 async def test_parsing_a_line_makes_no_move(services: Services) -> None:
     match = await started(services, TALLY)
-    parsed = await services.matches.parse_line(match, ANN.user_id, "ADD 2", {})
-    assert (parsed.revision, parsed.number, parsed.notation) == (1, 1, "add 2")
-    beyond = await services.matches.parse_line(match, ANN.user_id, "add 50", {})
-    assert (beyond.number, beyond.notation) == (None, "add 50")
-    assert (await refused(services.matches.parse_line(match, ANN.user_id, "add 100", {}))).code == "too_much"
-    assert (await refused(services.matches.parse_line(match, BORIS.user_id, "add 1", {}))).code == "not_your_decision"
-    assert (await refused(services.matches.parse_line(match, VERA.user_id, "add 1", {}))).code == "not_a_player"
+    draft = services.plans.draft
+    seen, number = await draft(match, ANN.user_id, "ADD 2", {})
+    assert (seen.revision, number, seen.choices[number].notation) == (1, 1, "add 2")
+    seen, number = await draft(match, ANN.user_id, "add 50", {})
+    assert (number, seen.choices[number].notation) == (6, "add 50")
+    assert (await refused(draft(match, ANN.user_id, "add 100", {}))).code == "too_much"
+    assert (await refused(draft(match, BORIS.user_id, "add 1", {}))).code == "not_your_decision"
+    assert (await refused(draft(match, VERA.user_id, "add 1", {}))).code == "not_a_player"
     assert (await services.observations.public(match)).revision == 1
 
 

@@ -55,6 +55,9 @@ refusal-no_such_choice = Такого выбора сейчас нет.
 refusal-nothing_to_undo = Вам нечего взять назад.
 refusal-undo_acted = Взять ход назад нельзя: после него кто-то уже действовал.
 refusal-default_early = У других ещё есть время ответить; до тех пор ни за кого ничего не решается.
+refusal-no_plans = Здесь нет заготовленных ходов.
+refusal-plan_full = Заготовить можно не больше { $most } ходов.
+refusal-no_such_wish = Этого сейчас пожелать нельзя.
 refusal-undo_final = Взять ход назад нельзя: после него решил случай, открылось скрытое или так велят правила.
 
 refusal-no_such_revision =

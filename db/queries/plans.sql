@@ -1,0 +1,18 @@
+-- name: find_plan^
+SELECT match_id, seat, kind, question, moves FROM plans WHERE match_id = :match_id AND seat = :seat AND kind = :kind;
+
+-- name: plans_of_match
+SELECT match_id, seat, kind, question, moves FROM plans WHERE match_id = :match_id AND kind = :kind ORDER BY seat;
+
+-- name: plans_of_seat
+SELECT match_id, seat, kind, question, moves FROM plans WHERE match_id = :match_id AND seat = :seat ORDER BY kind;
+
+-- name: put_plan!
+INSERT INTO plans (match_id, seat, kind, question, moves) VALUES (:match_id, :seat, :kind, :question, :moves)
+ON CONFLICT (match_id, seat, kind) DO UPDATE SET question = excluded.question, moves = excluded.moves;
+
+-- name: drop_plan!
+DELETE FROM plans WHERE match_id = :match_id AND seat = :seat AND kind = :kind;
+
+-- name: drop_plans_of_seat!
+DELETE FROM plans WHERE match_id = :match_id AND seat = :seat;

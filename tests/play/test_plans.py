@@ -1,0 +1,132 @@
+"""Plans in the services: drafts of open moves, moves lined up and made together, wishes; private and lasting."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from games.kernel.ids import MatchId, Seat
+from play.services import Services
+from tests.play.matches import ANN, BORIS, VERA, owed, refused, say, started
+from tests.play.test_seals import PEOPLE, long_until
+
+Opener = Callable[[str], Awaitable[Services]]
+
+
+async def turn_of(services: Services, match: MatchId) -> tuple[Seat, int]:
+    """Return the seat that has the turn, and the user id of its person."""
+    seat = (await owed(services, match))[0]
+    return seat, PEOPLE[seat].user_id
+
+
+async def test_an_open_move_is_drafted_and_confirmed_like_a_choice(services: Services) -> None:
+    match = await long_until(services, "appraising")
+    _, user = await turn_of(services, match)
+    before = await services.observations.private(match, user)
+    seen, number = await services.plans.draft(match, user, "appraise 37 pay coin", {})
+    assert (number, seen.choices[number].notation) == (len(before.choices), "appraise 37 pay coin")
+    assert (await services.observations.private(match, user)).revision == before.revision, "nothing is made yet"
+    other = await services.plans.draft(match, user, "appraise 38 pay coin", {})
+    assert other[1] == number + 1
+    assert (await services.plans.draft(match, user, "appraise 37 pay coin", {}))[1] == number
+    assert (await services.plans.draft(match, user, "appraise 0", {}))[1] == 0
+    assert (await refused(services.plans.draft(match, user, "appraise 501 pay coin", {}))).code == "price_too_high"
+    refusal = await refused(services.matches.submit_choice(match, user, before.revision, number + 2))
+    assert refusal.code == "no_such_choice"
+    done = await services.matches.submit_choice(match, user, before.revision, number)
+    assert done.notation == "appraise 37 pay coin"
+    assert (await refused(services.matches.submit_choice(match, user, before.revision, number))).code == "stale"
+
+
+async def test_a_plan_is_previewed_and_made_in_one_go(services: Services) -> None:
+    match = await long_until(services, "pledging")
+    _, user = await turn_of(services, match)
+    for line in ("pledge 1", "polish", "polish"):
+        planned = await services.plans.line_up(match, user, line, {})
+    assert (planned.moves, planned.ends) == (("pledge 1", "polish", "polish"), "all")
+    worth = [view.worth for view in planned.views]
+    assert worth == [worth[0], worth[0] + 1, worth[0] + 2]
+    assert (await services.plans.drop(match, user, is_whole=False)).moves == ("pledge 1", "polish")
+    seen = (await services.observations.private(match, user)).revision
+    done = await services.plans.confirm(match, user, seen)
+    assert ([each.notation for each in done.made], done.left) == (["pledge 1", "polish"], ())
+    assert [each.revision for each in done.made] == [seen + 1, seen + 2]
+    assert (await services.plans.look(match, user)).moves == ()
+    assert (await refused(services.plans.confirm(match, user, seen))).code == "stale"
+    assert (await refused(services.plans.confirm(match, user, seen + 2))).code == "no_plans"
+    assert (await services.proofs.verify(match)).ok
+
+
+async def test_a_plan_stops_where_it_is_not_foreseen(services: Services) -> None:
+    match = await long_until(services, "pledging")
+    _, user = await turn_of(services, match)
+    for line in ("polish", "peek", "polish"):
+        planned = await services.plans.line_up(match, user, line, {})
+    assert (len(planned.views), planned.ends) == (1, "chance")
+    done = await services.plans.confirm(match, user, (await services.observations.public(match)).revision)
+    assert ([each.notation for each in done.made], done.left) == (["polish", "peek"], ("polish",))
+
+
+async def test_a_guard_does_not_show_in_a_preview_and_stops_the_plan(services: Services) -> None:
+    match = await long_until(services, "pledging")
+    seat, user = await turn_of(services, match)
+    other = PEOPLE[1 - seat]
+    choices = (await services.observations.private(match, user)).choices
+    guard = next(each.notation for each in choices if each.notation.startswith("guard"))
+    await say(services, match, PEOPLE[seat], guard, "end")
+    previews = []
+    for order in ("hold", "auto 1"):
+        await say(services, match, PEOPLE[seat], order)
+        await services.plans.drop(match, other.user_id, is_whole=True)
+        for line in ("polish", "pledge 1"):
+            planned = await services.plans.line_up(match, other.user_id, line, {})
+        previews.append(planned)
+    assert previews[0] == previews[1]
+    assert previews[0].ends == "all"
+    done = await services.plans.confirm(match, other.user_id, (await services.observations.public(match)).revision)
+    assert ([each.notation for each in done.made], done.left) == (["polish"], ("pledge 1",))
+
+
+async def test_a_plan_outlives_a_restart_and_dies_with_its_question(
+    services: Services, path: Path, another: Opener
+) -> None:
+    match = await long_until(services, "pledging")
+    seat, user = await turn_of(services, match)
+    await services.plans.line_up(match, user, "polish", {})
+    again = await another(path.name)
+    assert (await again.plans.look(match, user)).moves == ("polish",)
+    assert b"polish" in await again.people.export(user)
+    await say(services, match, PEOPLE[seat], "pledge 1")
+    assert (await again.plans.look(match, user)).moves == ()
+
+
+async def test_a_plan_is_nobody_elses_to_see(services: Services) -> None:
+    match = await long_until(services, "pledging")
+    seat, user = await turn_of(services, match)
+    other = PEOPLE[1 - seat].user_id
+    before = [await services.observations.private(match, other), await services.proofs.export(match, other)]
+    await services.plans.line_up(match, user, "polish", {})
+    assert [await services.observations.private(match, other), await services.proofs.export(match, other)] == before
+    assert (await refused(services.plans.look(match, other))).code == "not_your_decision"
+    assert (await refused(services.plans.look(match, VERA.user_id))).code == "not_a_player"
+
+
+async def test_wishes_are_made_when_their_seat_is_asked(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS, options={"length": "long"})
+    seat = (await owed(services, match))[0]
+    first, second = PEOPLE[seat], PEOPLE[1 - seat]
+    cards = [card for card in (await services.observations.private(match, second.user_id)).view.hand if card != "veto"]
+    await services.plans.wish(match, second.user_id, f"stow {cards[0]} red", {})
+    queue = await services.plans.wish(match, second.user_id, f"stow {cards[1]} red", {})
+    assert len(queue) == 2
+    assert (await refused(services.plans.wish(match, second.user_id, "pledge 1", {}))).code == "no_such_wish"
+    own = (await services.observations.private(match, first.user_id)).choices
+    assert await services.computers.run(match) == 0
+    await services.matches.submit_choice(match, first.user_id, 1, own[0].number)
+    assert await services.computers.run(match) == 1
+    assert await owed(services, match) == (seat,)
+    observation = await services.observations.private(match, second.user_id)
+    assert [each.card for each in observation.view.stowed[1 - seat]] == [cards[0]]
+    await services.plans.forget_wishes(match, second.user_id)
+    own = (await services.observations.private(match, first.user_id)).choices
+    await services.matches.submit_choice(match, first.user_id, observation.revision, own[0].number)
+    assert await services.computers.run(match) == 0
+    assert (await services.proofs.verify(match)).ok
