@@ -4,6 +4,8 @@ As in `deployment.py`, `along` and `away` are measured from the own side.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from itertools import islice
 from typing import Final
 
 from games.kernel.errors import IllegalMove
@@ -44,6 +46,8 @@ _ENDS: Final[dict[Edge, tuple[Edge, Edge]]] = {
 }
 """The sides that a side ends at."""
 
+_OPPOSITE: Final[dict[Edge, Edge]] = {"south": "north", "north": "south", "west": "east", "east": "west"}
+
 
 def objection_to_terrain(table: Table, seat: Seat, card: str, at: Point) -> IllegalMove | None:
     """Return the first thing that forbids a token at a place, or None (10.1).
@@ -79,37 +83,30 @@ def _enemy_sides(table: Table, seat: Seat) -> set[Edge]:
 def terrain_places(table: Table, seat: Seat, card: str) -> tuple[Place, ...]:
     """Return the suggestions for a token, the most useful first; empty if there is no legal place at all (18.7)."""
     data = TERRAIN[card]
-    lattice = [point for point in _lattice(table, seat, data) if objection_to_terrain(table, seat, card, point) is None]
+    lattice = list(_lattice(table, seat, data))
     if lattice:
         chosen: Iterable[Point] = sorted(lattice, key=_order(table, seat, data))[:MOST_PLACES]
         return tuple(Place("lattice", cell_name(point), (point,)) for point in chosen)
-    found = []
-    for point in _first_of_rows(table, seat, data):
-        found.append(Place("row", cell_name(point), (point,)))
-        if len(found) == MOST_PLACES:
-            break
-    return tuple(found)
+    rows = islice(_first_of_rows(table, seat, data), MOST_PLACES)
+    return tuple(Place("row", cell_name(point), (point,)) for point in rows)
 
 
 def has_place(table: Table, seat: Seat, card: str) -> bool:
     """Return whether the token can be placed anywhere."""
-    data = TERRAIN[card]
-    if any(objection_to_terrain(table, seat, card, point) is None for point in _lattice(table, seat, data)):
-        return True
-    return next(_first_of_rows(table, seat, data), None) is not None
+    return next(_first_of_rows(table, seat, TERRAIN[card]), None) is not None
 
 
 def _lattice(table: Table, seat: Seat, data: Terrain) -> Iterator[Point]:
+    """Yield the legal points of the lattice."""
     corner, side = field(table), edge(table, seat)
     last = depth(side, corner) - data.radius - M
     rows = [*range(data.radius + S, last, CELL), last]
     if data.deploys:
         rows.append(depth(side, corner) // 2 - data.radius)
     for away in dict.fromkeys(rows):
-        for along in range(0, edge_length(side, corner) + 1, CELL):
-            point = along_edge(side, corner, along, away)
-            if is_on_field(point, data.radius, corner):
-                yield point
+        for low, high in row(table, seat, data, away):
+            for along in range(-(-low // CELL) * CELL, high + 1, CELL):
+                yield along_edge(side, corner, along, away)
 
 
 def _order(table: Table, seat: Seat, data: Terrain) -> Callable[[Point], tuple[int, int, int]]:
@@ -145,26 +142,46 @@ def _heroes(table: Table, seat: Seat) -> tuple[Unit | None, Unit | None]:
 def _first_of_rows(table: Table, seat: Seat, data: Terrain) -> Iterator[Point]:
     """Yield the first legal point of each whole-millimetre row that has one, from the own side on."""
     corner, side = field(table), edge(table, seat)
-    length, far = edge_length(side, corner), depth(side, corner)
-    last = far // 2 - data.radius if data.deploys else far - data.radius - M
-    for away in range(data.radius + S, last + 1):
-        for first, _ in _row(table, seat, data, away, length):
-            point = along_edge(side, corner, first, away)
-            yield point
-            break
+    for away in _rows(table, seat, data):
+        for first, _ in row(table, seat, data, away)[:1]:
+            yield along_edge(side, corner, first, away)
 
 
-def _row(table: Table, seat: Seat, data: Terrain, away: int, length: int) -> Spans:
+def row(table: Table, seat: Seat, data: Terrain, away: int) -> Spans:
     """Return where along a row a token may lie."""
+    spans = _rows(table, seat, data).get(away, ())
     corner, side = field(table), edge(table, seat)
-    forbidden = []
-    keep = [(token.disc, shadow, data.radius + token.data.radius + S) for token in table.tokens]
-    keep += [(unit.disc, closed_shadow, data.radius + unit.data.radius + CONTACT) for unit in table.units]
-    for disc, how_far, distance in keep:
-        along, off = split_edge(side, corner, disc.centre)
-        reach = how_far(distance, off - away)
+    for unit in table.units if spans else ():
+        along, off = split_edge(side, corner, Point(unit.x, unit.y))
+        reach = closed_shadow(data.radius + unit.data.radius + CONTACT, off - away)
         if reach is not None:
-            forbidden.append((along - reach, along + reach))
-    hostile = _enemy_sides(table, seat)
-    low, high = (data.radius + (M if end in hostile else 0) for end in _ENDS[side])
-    return allowed(low, length - high, forbidden)
+            taken = ((along - reach, along + reach),)
+            spans = tuple(part for low, high in spans for part in allowed(low, high, taken))
+    return spans
+
+
+def _rows(table: Table, seat: Seat, data: Terrain) -> dict[int, Spans]:
+    """Return the rows that other terrain leaves room in, and where: it is asked again and again, and seldom changes."""
+    hostile = frozenset(_enemy_sides(table, seat))
+    tokens = tuple(token.disc for token in table.tokens)
+    return _free_rows((field(table), edge(table, seat), hostile), data.radius, data.deploys, tokens)
+
+
+@lru_cache(maxsize=64)
+def _free_rows(
+    ground: tuple[Point, Edge, frozenset[Edge]], radius: int, own_half: bool, tokens: tuple[Disc, ...]
+) -> dict[int, Spans]:
+    corner, side, hostile = ground
+    length, far = edge_length(side, corner), depth(side, corner)
+    low, high = (radius + (M if end in hostile else 0) for end in _ENDS[side])
+    last = far - radius - (M if _OPPOSITE[side] in hostile else 0)
+    if own_half:
+        last = min(last, far // 2 - radius)
+    places = [(*split_edge(side, corner, token.centre), radius + token.r + S) for token in tokens]
+    found: dict[int, Spans] = {}
+    for away in range(radius + S, last + 1):
+        shadows = ((along, shadow(distance, off - away)) for along, off, distance in places)
+        spans = allowed(low, length - high, [(at - reach, at + reach) for at, reach in shadows if reach is not None])
+        if spans:
+            found[away] = spans
+    return found

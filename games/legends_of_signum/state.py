@@ -161,7 +161,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """What everybody may see. `order` is the turn order, by joining until the roll has decided.
 
     `units` stand in order of entering play, `tokens` in order of placing. `acting` is the unit whose activation is open
-    (4.10), `controlled` the one that is moved by an enemy now (7.1); empty without one.
+    (4.10), `controlled` the one that is moved by an enemy now (7.1); empty without one. `touched` are the enemies that
+    were in contact with the acting one before its Move: against others it charges.
     """
 
     mode: Mode
@@ -175,6 +176,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     tokens: tuple[Token, ...] = ()
     acting: str = ""
     controlled: str = ""
+    touched: tuple[str, ...] = ()
     result: Result | None = None
 
 

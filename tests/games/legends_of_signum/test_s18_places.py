@@ -275,7 +275,7 @@ def test_s10_1_rows_agree_with_the_test_of_each_point() -> None:
         for card in ("g1", "te1"):
             radius = TERRAIN[card].radius
             for away in range(radius + 80, 500 - radius, 97):
-                spans = landscape._row(field, A, TERRAIN[card], away, 600)
+                spans = landscape.row(field, A, TERRAIN[card], away)
                 y = away if field.order[0] == A else 600 - away
                 legal = {x for x in range(601) if landscape.objection_to_terrain(field, A, card, Point(x, y)) is None}
                 assert legal == {x for first, last in spans for x in range(first, last + 1)}

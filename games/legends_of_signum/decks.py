@@ -1,0 +1,66 @@
+"""What a deck may hold, and what breaks it (SPEC 11.6). Pure."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from games.kernel.errors import Fact
+from games.legends_of_signum.components import CARD, CHARACTER, HERO, READY_DECK, RELIC
+from games.legends_of_signum.parameters import COPIES_OF_CHARACTER, COPIES_OF_OTHERS, DECK_LEAST, DECK_MOST
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """One rule that a deck breaks: a code with words, and its facts."""
+
+    code: str
+    facts: dict[str, Fact] = {}
+
+
+def faults(hero: str, deck: Sequence[str]) -> tuple[Fault, ...]:
+    """Return everything that is wrong with a deck for a hero, nothing for a legal one.
+
+    `deck_unknown_cards` (`cards`), `deck_size` (`count`, `least`, `most`), `deck_faction` (`cards`), `deck_copies`
+    (`cards`), `deck_few_characters` (`count`, `least`), `deck_mercenaries` (`count`, `most`), `deck_relics` (`cards`).
+    """
+    unknown = tuple(sorted({card for card in deck if card not in CARD}))
+    if unknown:
+        return (Fault("deck_unknown_cards", {"cards": unknown}),)
+    found = []
+    if not DECK_LEAST <= len(deck) <= DECK_MOST:
+        found.append(Fault("deck_size", {"count": len(deck), "least": DECK_LEAST, "most": DECK_MOST}))
+    own = HERO[hero].faction
+    for code, wrong in (
+        ("deck_faction", [card for card in deck if CARD[card].faction not in {own, "N"}]),
+        ("deck_copies", [card for card, copies in Counter(deck).items() if copies > most_copies(card)]),
+        ("deck_relics", [card for card in deck if card in RELIC and RELIC[card].slot not in HERO[hero].relics]),
+    ):
+        if wrong:
+            found.append(Fault(code, {"cards": tuple(sorted(set(wrong)))}))
+    characters = [card for card in deck if card in CHARACTER]
+    if 2 * len(characters) < len(deck):
+        found.append(Fault("deck_few_characters", {"count": len(characters), "least": (len(deck) + 1) // 2}))
+    mercenaries = sum(CHARACTER[card].faction == "N" for card in characters)
+    if mercenaries > len(characters) - mercenaries:
+        found.append(Fault("deck_mercenaries", {"count": mercenaries, "most": len(characters) - mercenaries}))
+    return tuple(found)
+
+
+def most_copies(card: str) -> int:
+    """Return how many copies of a card a deck may hold."""
+    return COPIES_OF_CHARACTER if card in CHARACTER else COPIES_OF_OTHERS
+
+
+def usable(hero: str) -> tuple[str, ...]:
+    """Return the cards that a deck for a hero may hold, in the order of the data file."""
+    data = HERO[hero]
+    return tuple(
+        card.id
+        for card in CARD.values()
+        if card.faction in {data.faction, "N"} and (card.id not in RELIC or RELIC[card.id].slot in data.relics)
+    )
+
+
+def cards_of(hero: str, deck: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards of a chosen deck; an empty one stands for the ready-made deck."""
+    return deck or READY_DECK[hero]

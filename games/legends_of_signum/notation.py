@@ -1,0 +1,201 @@
+"""How points, units, payments and decks are written (SPEC 18.1 to 18.3), and what a line leaves to the view. Pure."""
+
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
+from games.kernel.errors import NotationError
+from games.kernel.ids import Seat
+from games.kernel.notation import Field, Line, folded
+from games.legends_of_signum.components import BASIC, CARD
+from games.legends_of_signum.geometry import Point
+from games.legends_of_signum.parameters import CELL
+
+COLUMNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWX"
+NOTHING: Final = "nothing"
+READY: Final = "ready"
+_LABEL = re.compile(r"[a-d]\d{1,3}")
+_CELL = re.compile(r"([a-x])(\d{1,2})")
+_CENTIMETRES = re.compile(r"(\d{1,3})(?:[.,](\d))?")
+_LATIN: Final = str.maketrans("АВСДавсд", "ABCDabcd")
+"""Cyrillic letters that look like the letters of the players, and the fourth one."""
+
+
+def centimetres(millimetres: int) -> str:
+    """Return a length in centimetres with at most one decimal."""
+    whole, rest = divmod(millimetres, 10)
+    return f"{whole}.{rest}" if rest else str(whole)
+
+
+def point_text(point: Point) -> str:
+    """Return a point as it is typed: `23.5 41`."""
+    return f"{centimetres(point.x)} {centimetres(point.y)}"
+
+
+def _take_point(line: Line) -> Point:
+    """Take a cell, or two numbers in centimetres.
+
+    Raises:
+        NotationError: `not_a_move` if the line has ended, `unknown_id` (`word`).
+    """
+    if not line.words:
+        raise NotationError("not_a_move")
+    first = line.words[0].casefold().translate(_LATIN)
+    cell = _CELL.fullmatch(first)
+    if cell:
+        line.words = line.words[1:]
+        half = CELL // 2
+        return Point(COLUMNS.index(cell[1].upper()) * CELL + half, (int(cell[2]) - 1) * CELL + half)
+    numbers = [_CENTIMETRES.fullmatch(word) for word in line.words[:2]]
+    if len(numbers) < 2 or not all(numbers):
+        raise NotationError("unknown_id", word=line.words[0])
+    line.words = line.words[2:]
+    x, y = (10 * int(found[1]) + int(found[2] or 0) for found in numbers if found)
+    return Point(x, y)
+
+
+class Spot(Field):
+    """A point after its word."""
+
+    def __init__(self, lead: str = "at") -> None:
+        """Read what follows `lead`."""
+        self.lead = lead
+
+    def read(self, line: Line) -> Point:
+        """Take a point."""
+        return _take_point(line)
+
+    def shown(self, value: Any) -> str:
+        """Return the point in centimetres."""
+        return point_text(value)
+
+
+class Way(Field):
+    """Points parted by `;`, after `to`."""
+
+    lead = "to"
+
+    def read(self, line: Line) -> tuple[Point, ...]:
+        """Take all points."""
+        found = [_take_point(line)]
+        while line.words[:1] == [";"]:
+            line.words = line.words[1:]
+            found.append(_take_point(line))
+        return tuple(found)
+
+    def shown(self, value: Any) -> str:
+        """Return the points in centimetres."""
+        return "; ".join(point_text(point) for point in value)
+
+
+class Label(Field):
+    """The label of a creature (18.2)."""
+
+    def __init__(self, lead: str = "") -> None:
+        """Read what follows `lead`."""
+        self.lead = lead
+
+    def read(self, line: Line) -> str:
+        """Take a label; letters that look alike are taken for those of the players."""
+        if not line.words:
+            raise NotationError("not_a_move")
+        word = line.words[0].casefold().translate(_LATIN)
+        if not _LABEL.fullmatch(word):
+            raise NotationError("unknown_id", word=line.words[0])
+        line.words = line.words[1:]
+        return word.upper()
+
+
+class Labels(Field):
+    """One label or more."""
+
+    def read(self, line: Line) -> tuple[str, ...]:
+        """Take labels as long as there are some."""
+        found = [Label().read(line)]
+        while line.words and _LABEL.fullmatch(line.words[0].casefold().translate(_LATIN)):
+            found.append(Label().read(line))
+        return tuple(found)
+
+    def shown(self, value: Any) -> str:
+        """Return the labels."""
+        return " ".join(value)
+
+
+class Cards(Field):
+    """Ids to the end of the line or to a word that is none, after `lead`; the word `none` stands for no card at all."""
+
+    def __init__(self, ids: Iterable[str], lead: str = "", none: str = NOTHING) -> None:
+        """Look names up among `ids`."""
+        self.names = folded(ids)
+        self.lead = lead
+        self.none = none
+
+    def read(self, line: Line) -> tuple[str, ...]:
+        """Take all names that are there, one at least unless a number or the word for none follows."""
+        if line.take(folded((self.none,))):
+            return ()
+        found: list[str] = []
+        while (name := line.take(self.names)) is not None:
+            found.append(name)
+        if not found and not (line.words and line.words[0].isdigit()):
+            raise NotationError("unknown_id", word=line.words[0]) if line.words else NotationError("not_a_move")
+        return tuple(found)
+
+    def shown(self, value: Any) -> str:
+        """Return the names; what others may not know is `?`."""
+        return " ".join("?" if each is None else each for each in value) or self.none
+
+
+class DeckList(Field):
+    """A deck after `deck`: `ready`, or cards with their number, `v01 s01x2`; missing it is the ready-made one."""
+
+    lead = "deck"
+
+    def read(self, line: Line) -> tuple[str, ...]:
+        """Take all cards."""
+        if not line.words or line.take(folded((READY,))):
+            return ()
+        names = folded(CARD)
+        found: list[str] = []
+        while line.words:
+            card, times, number = line.words[0].casefold().replace("×", "x").rpartition("x")
+            if times and number.isdigit() and card in names:
+                found += [names[card]] * min(int(number), len(CARD))
+                line.words = line.words[1:]
+                continue
+            name = line.take(names)
+            if name is None:
+                raise NotationError("unknown_id", word=line.words[0])
+            found.append(name)
+        return tuple(found)
+
+    def shown(self, value: Any) -> str:
+        """Return the cards, equal ones together."""
+        counts = {card: value.count(card) for card in value}
+        return " ".join(card if number == 1 else f"{card}x{number}" for card, number in counts.items()) or READY
+
+
+class SeatNumber(Field):
+    """A player by number, from 1, after `against`."""
+
+    lead = "against"
+
+    def read(self, line: Line) -> Seat:
+        """Take a number."""
+        if not (line.words and line.words[0].isdigit() and len(line.words[0]) == 1 and line.words[0] != "0"):
+            raise NotationError("not_a_move")
+        number = int(line.words[0])
+        line.words = line.words[1:]
+        return Seat(number - 1)
+
+    def shown(self, value: Any) -> str:
+        """Return the number."""
+        return str(value + 1)
+
+
+PAYMENT: Final = Cards(BASIC, lead="pay")
+
+
+def spaced(text: str) -> str:
+    """Return a line with blanks around the marks that part points."""
+    return text.replace(";", " ; ")

@@ -1,0 +1,164 @@
+"""What things cost and how they may be paid (SPEC 4.1, 4.7, 4.8). Pure.
+
+A payment is the types of the buildings that close; of several open ones of a type the oldest closes (D6).
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+
+from games.kernel.errors import IllegalMove
+from games.kernel.ids import Seat
+from games.legends_of_signum.components import (
+    BASIC,
+    CARD,
+    TERRAIN,
+    UNIQUE,
+    Card,
+    Character,
+    Relic,
+    counts_as,
+)
+from games.legends_of_signum.course import Course
+from games.legends_of_signum.parameters import MUSTER_BUILDINGS
+from games.legends_of_signum.state import Built, Player, Table
+
+TYPES = tuple(BASIC)
+
+
+class Price(msgspec.Struct, frozen=True, gc=False):
+    """What has to be paid: buildings of these types, so many more of any type, prosperity."""
+
+    named: tuple[str, ...] = ()
+    any: int = 0
+    prosperity: int = 0
+
+
+def price_of(table: Table, seat: Seat, card: str) -> Price:
+    """Return what a card of the Battle deck costs a player now, with discounts."""
+    data = CARD[card]
+    return Price(data.cost.named, max(0, data.cost.any - discount(table.players[seat], data)), data.cost.prosperity)
+
+
+def discount(player: Player, card: Card) -> int:
+    """Return by how much a player's unique buildings lower the "any" part (4.1)."""
+    total = 0
+    for built in player.city:
+        if built.id in UNIQUE:
+            data = UNIQUE[built.id]
+            if isinstance(card, Character):
+                total += data.mercenary_discount if card.faction == "N" else 0
+                total += data.stables_discount if "STB" in card.cost.named else 0
+            elif isinstance(card, Relic):
+                total += data.relic_discount
+    return total
+
+
+def open_types(player: Player) -> Counter[str]:
+    """Return how many open buildings of each type a player has."""
+    return Counter(counts_as(built.id) for built in player.city if not built.closed)
+
+
+def is_affordable(player: Player, price: Price) -> bool:
+    """Return whether a player can pay a price for a card (4.1)."""
+    types = open_types(player)
+    if not types and not player.prosperity:
+        return False
+    named = Counter(price.named)
+    return named <= types and types.total() >= named.total() + price.any and player.prosperity >= price.prosperity
+
+
+def objection_to_payment(player: Player, price: Price, pay: tuple[str, ...]) -> IllegalMove | None:
+    """Return what is wrong with a payment of buildings and prosperity, or None.
+
+    `nothing_left`, `cannot_pay` (`missing`, types that are not open), `few_buildings` (`needed`, `present`),
+    `little_prosperity` (`needed`, `present`), `wrong_payment` (`needed`).
+    """
+    types = open_types(player)
+    if not types and not player.prosperity:
+        return IllegalMove("nothing_left")
+    missing = Counter(price.named) - types
+    if missing:
+        return IllegalMove("cannot_pay", missing=tuple(sorted(missing.elements())))
+    needed = len(price.named) + price.any
+    if types.total() < needed:
+        return IllegalMove("few_buildings", needed=needed, present=types.total())
+    if player.prosperity < price.prosperity:
+        return IllegalMove("little_prosperity", needed=price.prosperity, present=player.prosperity)
+    paid = Counter(pay)
+    if paid - types or Counter(price.named) - paid or paid.total() != needed:
+        return IllegalMove("wrong_payment", needed=needed)
+    return None
+
+
+def usual(player: Player, price: Price) -> tuple[str, ...] | None:
+    """Return how a price is paid if nothing is said (D7), None if it cannot be paid.
+
+    "Any" closes the type that most open buildings have, of equal ones that of the oldest building.
+    """
+    if not is_affordable(player, price):
+        return None
+    left = open_types(player)
+    left.subtract(price.named)
+    ages = [counts_as(built.id) for built in player.city if not built.closed]
+    chosen = []
+    for _ in range(price.any):
+        most = max(ages, key=lambda each: left[each])
+        left[most] -= 1
+        chosen.append(most)
+    return (*price.named, *chosen)
+
+
+def payments(player: Player, price: Price) -> Iterator[tuple[str, ...]]:
+    """Yield every way to pay a price, in the order of types."""
+    if not is_affordable(player, price):
+        return
+    left = open_types(player)
+    left.subtract(price.named)
+    yield from ((*price.named, *rest) for rest in _chosen(left, TYPES, price.any))
+
+
+def _chosen(left: Counter[str], types: tuple[str, ...], count: int) -> Iterator[tuple[str, ...]]:
+    if not count:
+        yield ()
+    elif types:
+        for number in range(min(count, left[types[0]]), -1, -1):
+            for rest in _chosen(left, types[1:], count - number):
+                yield (*(types[:1] * number), *rest)
+
+
+def terrain_price(card: str, coins: int) -> Price:
+    """Return the price of terrain of which `coins` are paid in prosperity (4.7)."""
+    return Price(any=max(0, TERRAIN[card].cost - coins), prosperity=coins)
+
+
+def usual_for_terrain(player: Player, card: str) -> tuple[tuple[str, ...], int] | None:
+    """Return how terrain is paid if nothing is said: buildings before prosperity; None if it cannot be paid."""
+    cost = TERRAIN[card].cost
+    coins = max(0, cost - open_types(player).total())
+    pay = usual(player, terrain_price(card, coins))
+    return None if pay is None else (pay, coins)
+
+
+def usual_for_muster(player: Player) -> tuple[str, ...] | None:
+    """Return which three buildings close for a Muster if nothing is said, None if there are too few."""
+    return usual(player, Price(any=MUSTER_BUILDINGS))
+
+
+def charge(course: Course, seat: Seat, price: Price, pay: tuple[str, ...], source: str) -> None:
+    """Close the buildings of a payment and take its prosperity.
+
+    Raises:
+        IllegalMove: if the payment is not right.
+    """
+    wrong = objection_to_payment(course.player(seat), price, pay)
+    if wrong is not None:
+        raise wrong
+    city = list(course.player(seat).city)
+    for kind in pay:
+        place = next(n for n, built in enumerate(city) if not built.closed and counts_as(built.id) == kind)
+        city[place] = Built(city[place].id, closed=True)
+    course.change_player(seat, city=tuple(city))
+    if price.prosperity:
+        course.gain(seat, -price.prosperity, source)
