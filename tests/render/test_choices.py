@@ -159,7 +159,8 @@ def test_spectators_and_matches_that_do_not_run() -> None:
 def test_a_sealed_answer_may_be_changed() -> None:
     observation = _few(3)
     seat = observation.observer or Seat(0)
-    sealed = replace(observation, decisions=(Decision(seat, "bid", sealed=True, owed=False),))
+    kind = next(each.kind for each in observation.decisions if each.seat == seat)
+    sealed = replace(observation, decisions=(Decision(seat, kind, sealed=True, owed=False),))
     assert "you may change it" in text(menu_page(sealed, ENGLISH))
     assert "you may change it" not in text(menu_page(observation, ENGLISH))
 
