@@ -2,11 +2,12 @@
 
 The search walks whole sets of squares at a time, one step after the other. What the mover carries and what it has
 displaced so far is a `Mode`; within a mode the squares reached are one mask. A change on a square leads to another
-mode. Each square is entered once for each state of things, with the fewest steps, so that every effect is found with
-the shortest way to it. Nothing else about the way matters: passing a square has no effect of its own.
+mode. Each square is stepped on once in each state of things, with the fewest steps, so that every effect is found
+with the shortest way to it. Nothing else about the way matters: passing a square has no effect of its own.
 
 Two facts keep it small. A change on the last square has no effect, since what lies there is held anyway. And of several
-changes on one square only the result counts.
+changes on one square only the result counts; `begun` has where a state of things began by a change, so that one may
+come back there, but `visited` where it has been stepped on.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -83,6 +84,7 @@ class Search:
         self.pits = self.maze.pits & ~barred
         self.standing_on_pits = self.maze.pits & self.friends & ~self.thief
         self.visited: dict[tuple[Token | None, Moved], int] = {}
+        self.begun: dict[tuple[Token | None, Moved], int] = {}
         self.first = self._first_mode()
 
     @cached_property
@@ -90,7 +92,7 @@ class Search:
         """Return the legal moves by what they come to, in the order of steps; one that changes nothing stands last."""
         self._found: dict[Effect, Found] = {}
         first = self.first
-        self.visited[first.load, ()] = 1 << self.start
+        self.begun[first.load, ()] = 1 << self.start
         fresh = {first: 1 << self.start}
         for steps in range(1, CHARACTERS[self.code].speed + 1):
             arrived: dict[Mode, int] = {}
@@ -113,10 +115,10 @@ class Search:
         """Go one step from `squares`, note the moves that end there, and return the squares that are new."""
         reached = self.stepped(mode, squares)
         key = mode.load, mode.moved
-        visited, exits = self.visited[key], self.exits
+        visited, exits = self.visited.get(key, 0), self.exits
         new = reached & ~visited
         self.visited[key] = visited | new & ~exits
-        ends = self.ends(mode, squares, new | reached & 1 << mode.entered)
+        ends = self.ends(mode, squares, new)
         found = self._found
         while ends:
             lowest = ends & -ends
@@ -244,10 +246,10 @@ class Search:
     def _changed(self, mode: Mode, square: int, takes: Token | None) -> Mode | None:
         """Return the mode after a change on `square`; None if that state of things has been there before."""
         moved = self._moved(mode, square, takes)
-        visited = self.visited.get((takes, moved), 0)
-        if visited >> square & 1:
+        begun = self.begun.get((takes, moved), 0)
+        if (begun | self.visited.get((takes, moved), 0)) >> square & 1:
             return None
-        self.visited[takes, moved] = visited | 1 << square
+        self.begun[takes, moved] = begun | 1 << square
         return self.changed(mode, square, takes, moved)
 
     def _moved(self, mode: Mode, square: int, takes: Token | None) -> Moved:
