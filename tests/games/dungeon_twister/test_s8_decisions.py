@@ -1,0 +1,181 @@
+"""Who decides what, who may see it, how it is written and what happens by default (SPEC 8)."""
+
+import pytest
+
+from games.dungeon_twister.moves import NOTATION, Combat, Fight, Go, Hide, Team
+from games.kernel.errors import IllegalMove, NotationError
+from tests.games.dungeon_twister.matches import played
+from tests.games.dungeon_twister.scenes import GAME, E, Scene, W, chance, scene
+from tests.games.dungeon_twister.test_s2_s3_turns import begun, hidden
+
+
+def asked(here: Scene) -> list[tuple[int, str, bool, str]]:
+    return [(each.seat, each.kind, each.owed, each.clock) for each in GAME.decisions(here.state)]
+
+
+def test_s8_1_decisions() -> None:
+    start = Scene(GAME.new_match(2, {}, chance()).state)
+    assert asked(start) == [(0, "team", True, "setup"), (1, "team", True, "setup")]
+    assert asked(begun()) == [(0, "hide", True, "setup")]
+    assert [kind for _, kind, _, _ in asked(hidden())] == ["card"]
+    here = scene("w.WAR a4, e.GOB b4", rooms={"E": None}, stash={"E": "w.SWD"})
+    assert asked(here) == [(0, "action", True, "turn")]
+    assert asked(here.after("fight WAR e.GOB")) == [(0, "combat", True, "turn"), (1, "combat", True, "answer")]
+    assert asked(here.after("reveal E by WAR")) == [(1, "put", True, "answer")]
+
+
+def test_s8_1_topics_are_not_empty_and_hold_each_move_once() -> None:
+    for turn in played(1).turns[::7]:
+        for seat in (W, E):
+            topics = GAME.topics(turn.step.state, seat)
+            lists = [GAME.moves_about(turn.step.state, seat, topic) for topic in topics]
+            assert all(lists)
+            moves = [move for each in lists for move in each]
+            assert len(set(moves)) == len(moves)
+
+
+def test_s8_1_nobody_else_decides() -> None:
+    here = scene("w.WAR a4, e.GOB b4")
+    with pytest.raises(IllegalMove) as refused:
+        GAME.apply(here.state, E, here.move("end"), chance())
+    assert refused.value.code == "no_decision"
+    assert scene("w.WAR a4").code("card 3") == "wrong_phase"
+
+
+def test_s8_2_hidden_tokens() -> None:
+    here = begun().after("hide WIZ B", "hide ROP B")
+    own, other, public = (GAME.observe(here.state, seat) for seat in (W, E, None))
+    assert own.stash[1] == ("w.WIZ",)
+    assert other.stash[1] == ("e.ROP",)
+    assert public.stash == ((),) * 8
+    assert own.public == other.public == public.public
+    assert (own.team, public.team) == (("CLE", "WAR", "THI", "GOB"), ())
+
+
+def test_s8_2_combat_cards() -> None:
+    here = scene("w.WAR a4, e.GOB b4").after("fight WAR e.GOB with 5")
+    assert [GAME.observe(here.state, seat).card for seat in (W, E, None)] == [5, None, None]
+
+
+@pytest.mark.parametrize(
+    ("move", "before"),
+    [
+        (Team(("CLE", "WAR", "THI", "GOB")), None),
+        (Hide("WIZ", "B"), Hide(None, "B")),
+        (Combat(4), None),
+        (Fight("WAR", "e.TRO", 4), Fight("WAR", "e.TRO")),
+    ],
+)
+def test_s8_2_what_others_know_of_a_sealed_move(move: object, before: object) -> None:
+    assert GAME.observe_move(move, W, E, opened=False) == before  # type: ignore[arg-type]
+    assert GAME.observe_move(move, W, E, opened=True) == move  # type: ignore[arg-type]
+
+
+def test_s8_2_events_without_what_is_anothers() -> None:
+    here = begun()
+    step = here.step("hide WIZ B")
+    (told,) = step.events
+    assert GAME.observe_event(told, W) == told
+    seen = GAME.observe_event(told, E)
+    assert seen is not None
+    assert seen.token is None  # type: ignore[union-attr]  # a token was hidden
+
+
+def test_s8_3_masked_moves_print_a_question_mark() -> None:
+    assert GAME.print_move(Hide(None, "B")) == "hide ? B"
+    assert GAME.print_move(Combat(None)) == "combat ?"
+    with pytest.raises(NotationError):
+        begun().move("hide ? B")
+
+
+def test_s8_3_moves_print_and_parse() -> None:
+    for number in range(3):
+        match = played(number)
+        state = match.start.state
+        for turn in match.turns:
+            line = GAME.print_move(turn.move)
+            view = GAME.observe(state, turn.seat)
+            assert len(line) <= 100
+            assert GAME.parse_move(line, view, {}) == turn.move
+            assert GAME.parse_move(f"  {line.upper()} ", view, {}) == turn.move
+            state = turn.step.state
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("move w.gob e4 take swd@d4", "move GOB e4 take e.SWD@d4"),
+        ("move gob c4-d4-e4 take SWD@d4", "move GOB e4 take e.SWD@d4"),
+        ("move gob d3 take swd@d4", "move GOB d3 take e.SWD@d4"),
+        ("fight gob wiz with 3", "fight GOB e.WIZ with 3"),
+        ("reveal b", "reveal B by THI"),
+        ("reveal b by thi", "reveal B by THI"),
+    ],
+)
+def test_s8_3_shorter_lines(line: str, meant: str) -> None:
+    here = scene("w.GOB c4, e.WAR* d4, e.SWD d4, e.WIZ c5, w.THI f3", rooms={"B": None})
+    assert GAME.print_move(here.move(line)) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("", "not_a_move"), ("dance", "not_a_move"), ("move", "not_a_move"), ("move GOB", "not_a_move"),
+        ("move GOB z9", "unknown_id"), ("move e.GOB c3", "unknown_id"), ("move GOB c3 take", "not_a_move"),
+        ("move GOB c3 take XXX@c3", "unknown_id"), ("move GOB d4 take ARM@c3", "ambiguous"), ("card x", "not_a_move"),
+        ("put ARM c3", "ambiguous"), ("end now", "not_a_move"), ("fire WIZ X", "unknown_id"),
+    ],
+)  # fmt: skip
+def test_s8_3_no_notation(line: str, code: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        scene("w.GOB c4, w.ARM d5, e.ARM d6").move(line)
+    assert refused.value.code == code
+
+
+def test_s8_3_an_alias_may_be_several_words() -> None:
+    here = scene("w.GOB c4, e.SWD d4")
+    names = {"гоблин": "GOB", "синий меч": "e.SWD", "идти": "move", "взять": "take"}
+    view = GAME.observe(here.state, W)
+    assert GAME.parse_move("идти Гоблин e4 взять синий меч@d4", view, names) == here.move("move GOB e4 take e.SWD@d4")
+
+
+def test_s8_3_a_path_that_cannot_be_walked_is_kept() -> None:
+    here = scene("w.GOB c4, e.WAR d4")
+    move = here.move("move GOB c4-d4-e4")
+    assert move == Go("GOB", "c4-d4-e4")
+    assert here.move(NOTATION.shown(move)) == move
+    assert here.refusal("move GOB c4-d4-e4").facts == {"square": "d4"}
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("move GOB c4-e4", "not_next_to"), ("move GOB d4-e4", "not_from_here"),
+        ("move GOB c4-c3-c2-d2-e2-e3", "no_way"),
+        ("move GOB u10", "no_way"), ("move GOB c4-b4", "wall"),
+    ],
+)  # fmt: skip
+def test_s8_3_why_a_move_is_refused(line: str, code: str) -> None:
+    assert scene("w.GOB c4").code(line) == code
+
+
+def test_s8_4_defaults() -> None:
+    start = GAME.new_match(2, {}, chance()).state
+    assert isinstance(GAME.default_move(start, W, chance()), Team)
+    hide = begun()
+    assert GAME.default_move(hide.state, W, chance()) in GAME.legal_moves(hide.state, W)
+    here = scene("w.WAR a4, e.GOB b4", rooms={"E": None}, stash={"E": "e.ROP w.THI"})
+    assert GAME.print_move(GAME.default_move(here.state, W, chance())) == "end"
+    shown = here.after("reveal E by WAR")
+    first = GAME.default_move(shown.state, W, chance())
+    assert GAME.print_move(first) == "put w.THI c6"
+    assert GAME.default_move(here.after("fight WAR e.GOB").state, E, chance()) == Combat(0)
+    assert GAME.print_move(GAME.default_move(here.but(phase="card").state, W, chance())) == "card 2"
+
+
+def test_s8_4_wishes() -> None:
+    here = begun()
+    wishes = GAME.wishes(GAME.observe(here.state, E))
+    assert len(wishes) == 10 * 8
+    assert GAME.wishes(GAME.observe(here.state, None)) == ()
+    assert GAME.wishes(GAME.observe(scene("w.GOB c4").state, W)) == ()
