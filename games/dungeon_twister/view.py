@@ -7,7 +7,7 @@ everybody sees what lay face down.
 import msgspec
 from msgspec.structs import replace
 
-from games.dungeon_twister.components import SEAT, Token
+from games.dungeon_twister.components import Token
 from games.dungeon_twister.events import CombatLaid, Event, TeamLaid, TokenHidden
 from games.dungeon_twister.moves import Combat, Fight, Hide, Move, Team
 from games.dungeon_twister.state import Public, State
@@ -35,7 +35,10 @@ def observe(state: State, observer: Observer) -> View:
         observer=observer,
         public=state.public,
         team=() if observer is None else state.teams[observer],
-        stash=tuple(tuple(token for token in tokens if is_over or SEAT[token] == observer) for tokens in state.stash),
+        stash=tuple(
+            tuple(token for token, seat in zip(tokens, seats, strict=True) if is_over or seat == observer)
+            for tokens, seats in zip(state.stash, state.public.buried, strict=True)
+        ),
         card=None if observer is None else state.cards[observer],
     )
 
