@@ -100,15 +100,16 @@ def fight(course: Course, seat: Seat, move: Fight) -> None:
     public = course.public
     piece = checks.the_actor(public, seat, move.who)
     _check_target(public, seat, move)
-    if move.card is not None and move.card not in combat_hand(public, seat):
-        raise IllegalMove("not_in_hand", card=move.card)
+    card = move.card
+    if card == "?" or (card is not None and card not in combat_hand(public, seat)):
+        raise IllegalMove("not_in_hand", card=card)
     course.pay(piece)
     sides = sides_of(public, piece.token, move.target)
     course.set(phase="combat", attack=Attack(piece.token, move.target), laid=(False, False))
     course.final = True
     course.tell(FightBegun(piece.token, move.target, sides.tokens, sides.strengths))
-    if move.card is not None:
-        lay(course, seat, Combat(move.card))
+    if card is not None:
+        lay(course, seat, Combat(card))
 
 
 def _check_target(public: Public, seat: Seat, move: Fight) -> None:

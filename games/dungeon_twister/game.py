@@ -66,10 +66,6 @@ class DungeonTwister(Game[State, Move, View, Event]):
             case _:
                 assert_never(public.phase)
 
-    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """Return all that `seat` may do now, in canonical order; nothing unless it is asked."""
-        return tuple(move for topic in self.topics(state, seat) for move in self.moves_about(state, seat, topic))
-
     def topics(self, state: State, seat: Seat) -> tuple[str, ...]:
         """Return what the moves of `seat` are about: in a turn the characters and kinds of action, else one topic."""
         if not self._is_asked(state, seat):
@@ -155,10 +151,6 @@ class DungeonTwister(Game[State, Move, View, Event]):
 
     def sample(self, view: View, chance: Chance) -> State:
         """Return a state that fits the view, with all that is hidden drawn from `chance`."""
-        return sampling.sample(view, chance)
-
-    def suppose(self, view: View, chance: Chance) -> State:
-        """Return a state that fits the view, for previews: nothing hidden does anything by itself."""
         return sampling.sample(view, chance)
 
     def wishes(self, view: View) -> tuple[Move, ...]:

@@ -188,11 +188,11 @@ class Rotate(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="rotate
 
 
 class Fight(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="fight"):
-    """Attack an enemy: `fight WAR e.TRO with 4`. The card is the mover's own secret, or is asked for later."""
+    """Attack an enemy: `fight WAR e.TRO with 4`. The card is the mover's own secret (`?`), or is asked for later."""
 
     who: Annotated[str, _WHO]
     target: Annotated[Token, Id((*TOKENS, *CODES))]
-    card: Annotated[int | None, Number(lead="with")] = None
+    card: Annotated[int | Literal["?"] | None, Number(lead="with")] = None
 
 
 class Combat(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="combat"):

@@ -27,8 +27,9 @@ def most_points(public: Public, seat: Seat) -> int:
 
 
 def outcome(public: Public) -> Outcome | None:
-    """Return places and points at the end; equal points are a draw."""
+    """Return places, points and the reason at the end; equal points are a draw."""
     if public.phase != "over":
         return None
     best = max(public.scores)
-    return Outcome(tuple(1 if score == best else 2 for score in public.scores), public.scores)
+    places = tuple(1 if score == best else 2 for score in public.scores)
+    return Outcome(places, public.scores, public.ending)

@@ -12,6 +12,7 @@ from games.dungeon_twister.events import CombatLaid, Event, TeamLaid, TokenHidde
 from games.dungeon_twister.moves import Combat, Fight, Hide, Move, Team
 from games.dungeon_twister.state import Public, State
 from games.kernel.ids import Observer
+from games.kernel.notation import MASK
 
 
 class View(msgspec.Struct, frozen=True):
@@ -63,5 +64,5 @@ def observe_move(move: Move, *, opened: bool) -> Move | None:
         case Hide():
             return move if opened else replace(move, token=None)
         case Fight():
-            return move if opened else replace(move, card=None)
+            return move if opened or move.card is None else replace(move, card=MASK)
     return move

@@ -12,14 +12,14 @@ from games.dungeon_twister.events import CombatLaid, TeamLaid, TokenHidden
 from games.dungeon_twister.state import Room, State
 from games.kernel.codec import decode, decode_events, decode_move, decode_state, encode
 from games.kernel.ids import Observer
-from tests.contract import canaries, play_checks, secrecy_checks
+from tests.contract import canaries, choice_checks, mask_checks, plan_checks, play_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import Moment
 from tests.contract.strange_moves import strange_moves
 from tests.games.dungeon_twister.matches import played
 from tests.games.dungeon_twister.scenes import GAME
 
-MATCHES = 3
+MATCHES = 2
 MARK = canaries.MARK
 
 
@@ -59,6 +59,13 @@ def planted(state: State, observer: Observer) -> State:
         play_checks.check_default_move,
         play_checks.check_seals,
         play_checks.check_sealed_decisions,
+        choice_checks.check_choices,
+        choice_checks.check_wishes,
+        mask_checks.check_masks,
+        plan_checks.check_suppose,
+        plan_checks.check_previews,
+        plan_checks.check_plans,
+        plan_checks.check_queue,
         secrecy_checks.check_sealed_default,
     ],
     ids=lambda check: check.__name__.removeprefix("check_"),

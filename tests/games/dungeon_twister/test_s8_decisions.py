@@ -63,7 +63,7 @@ def test_s8_2_combat_cards() -> None:
         (Team(("CLE", "WAR", "THI", "GOB")), None),
         (Hide("WIZ", "B"), Hide(None, "B")),
         (Combat(4), None),
-        (Fight("WAR", "e.TRO", 4), Fight("WAR", "e.TRO")),
+        (Fight("WAR", "e.TRO", 4), Fight("WAR", "e.TRO", "?")),
     ],
 )
 def test_s8_2_what_others_know_of_a_sealed_move(move: object, before: object) -> None:
@@ -84,6 +84,7 @@ def test_s8_2_events_without_what_is_anothers() -> None:
 def test_s8_3_masked_moves_print_a_question_mark() -> None:
     assert GAME.print_move(Hide(None, "B")) == "hide ? B"
     assert GAME.print_move(Combat(None)) == "combat ?"
+    assert GAME.print_move(Fight("WAR", "e.TRO", "?")) == "fight WAR e.TRO with ?"
     with pytest.raises(NotationError):
         begun().move("hide ? B")
 
