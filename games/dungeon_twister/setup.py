@@ -71,11 +71,12 @@ def lay_team(course: Course, seat: Seat, move: Team) -> None:
             raise IllegalMove("unknown_id", word=code)
         if move.squares.count(code) > 1:
             raise IllegalMove("twice", word=code)
-    course.seal, course.final = TEAM_SEAL, True
+    course.seal = TEAM_SEAL
     course.set_hidden(teams=put(course.state.teams, seat, move.squares))
     course.set(laid=put(course.public.laid, seat, True))
     course.tell(TeamLaid(seat, move.squares))
     if all(course.public.laid):
+        course.final = True
         course.set(phase="hide", laid=(False, False))
 
 
@@ -101,7 +102,7 @@ def hide(course: Course, seat: Seat, move: Hide, chance: Chance) -> None:
         raise IllegalMove("not_to_hide", word=CODE[token])
     if len(public.buried[slot]) >= CAPACITY[slot]:
         raise IllegalMove("room_full", slot=move.slot)
-    course.seal, course.final = seal_of(slot, public.buried[slot].count(seat) + 1), True
+    course.seal = seal_of(slot, public.buried[slot].count(seat) + 1)
     course.set_hidden(stash=put(state.stash, slot, (*state.stash[slot], token)))
     course.set(buried=put(public.buried, slot, (*public.buried[slot], seat)), turn=Seat(1 - seat))
     course.tell(TokenHidden(seat, move.slot, token, len(left) - 1))

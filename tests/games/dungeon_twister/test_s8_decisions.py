@@ -180,3 +180,27 @@ def test_s8_4_wishes() -> None:
     assert len(wishes) == 10 * 8
     assert GAME.wishes(GAME.observe(here.state, None)) == ()
     assert GAME.wishes(GAME.observe(scene("w.GOB c4").state, W)) == ()
+
+
+@pytest.mark.parametrize(
+    ("tokens", "line", "is_final"),
+    [
+        ("w.GOB c4", "move GOB c3", False),
+        ("w.TRO e1", "jump TRO f1 f2", False),
+        ("w.WIZ c4, w.WND c4, e.TRO e4", "fire WIZ E", False),
+        ("w.CLE c4, w.POT c4", "drink CLE", False),
+        ("w.THI d3", "rotate THI A", True),
+        ("w.WAR d4, e.TRO e4", "fight WAR e.TRO", True),
+        ("w.GOB c4, e.TRO u5", "end", True),
+    ],
+)
+def test_s8_5_what_can_be_taken_back(tokens: str, line: str, is_final: bool) -> None:
+    assert scene(tokens).step(line).final == is_final
+
+
+def test_s8_5_set_up() -> None:
+    start = Scene(GAME.new_match(2, {}, chance()).state)
+    first = GAME.apply(start.state, W, start.move("team CLE WAR THI GOB", W), chance())
+    assert not first.final
+    assert GAME.apply(first.state, E, start.move("team CLE WAR THI GOB", E), chance()).final
+    assert not begun().step("hide WIZ B").final
