@@ -3,11 +3,12 @@
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from games.dungeon_twister.components import CODE, IS_CHARACTER, ROPES, SEAT, Token
 from games.dungeon_twister.maze import Maze, maze_of
 from games.dungeon_twister.squares import NUMBER, numbers_in
-from games.dungeon_twister.state import Piece, Public
+from games.dungeon_twister.state import Gate, Piece, Public, Room
 from games.kernel.ids import Seat
 
 
@@ -65,6 +66,17 @@ _THIEVES: tuple[Token, Token] = ("w.THI", "e.THI")
 @lru_cache(maxsize=256)
 def board_of(public: Public) -> Board:
     """Return the board of a position."""
+    board = _placed(public.rooms, public.gates, public.pieces)
+    if public.points_left:
+        return board
+    west, east = ({code: piece for code, piece in able.items() if piece.bonus} for able in board.able)
+    acting = [sum(1 << board.at[piece.token] for piece in able.values()) for able in (west, east)]
+    return replace(board, able=(west, east), acting=(acting[0], acting[1]))
+
+
+@lru_cache(maxsize=256)
+def _placed(rooms: tuple[Room | None, ...], gates: tuple[Gate, ...], pieces: tuple[Piece, ...]) -> Board:
+    """Return the board of a position in which everybody can pay."""
     at: dict[Token, int] = {}
     standing_at: dict[int, Piece] = {}
     lying_at: dict[int, Piece] = {}
@@ -72,8 +84,7 @@ def board_of(public: Public) -> Board:
     able: tuple[dict[str, Piece], dict[str, Piece]] = ({}, {})
     standing, lying, acting, bonus = [0, 0], [0, 0], [0, 0], [0, 0]
     objects = ropes = 0
-    has_points = public.points_left > 0
-    for piece in public.pieces:
+    for piece in pieces:
         token = piece.token
         square = at[token] = NUMBER[piece.square]
         seat = SEAT[token]
@@ -89,11 +100,11 @@ def board_of(public: Public) -> Board:
             standing_at[square] = piece
             standing[seat] |= 1 << square
             bonus[seat] += piece.bonus
-            if (has_points or piece.bonus) and not piece.blocked:
+            if not piece.blocked:
                 able[seat][CODE[token]] = piece
                 acting[seat] |= 1 << square
     return Board(
-        maze=maze_of(public.rooms, public.gates),
+        maze=maze_of(rooms, gates),
         at=at,
         standing_at=standing_at,
         lying_at=lying_at,
