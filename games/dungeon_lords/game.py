@@ -1,100 +1,82 @@
-"""Dungeon Lords behind the questions that every game answers (SPEC 8). Pure."""
+"""What Dungeon Lords is made of (SPEC 8): who asks in which phase, and what follows by itself (SPEC 2)."""
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
-
-from games.dungeon_lords import flow, quoting, sampling, scoring, setup, view
+from games.dungeon_lords import quoting, sampling, scoring, setup, view
+from games.dungeon_lords.combat import battles, planning, rehearsal
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
-from games.dungeon_lords.moves import NOTATION, Move
+from games.dungeon_lords.lord import trap_pile
+from games.dungeon_lords.moves import (
+    Accept,
+    Decline,
+    Dismiss,
+    Done,
+    Lock,
+    Move,
+    Pay,
+    PayMonster,
+    Produce,
+    Retrieve,
+    Seal,
+)
+from games.dungeon_lords.orders import evaluation, ordering
 from games.dungeon_lords.parameters import OPTIONS, PLAYER_COUNTS
+from games.dungeon_lords.quoting import by
+from games.dungeon_lords.seasons import affairs, pay_day, production, rounds, specials
 from games.dungeon_lords.state import State
 from games.dungeon_lords.view import View
-from games.kernel.chance import Chance
-from games.kernel.errors import Fact, IllegalMove
-from games.kernel.game import Aliases, Decision, Game, MatchOption, Outcome, Step
-from games.kernel.ids import GameId, Observer, Seat
+from games.kernel.ids import GameId
+from games.kernel.phases import Phase, PhasedGame, Rules
 
 
-class DungeonLords(Game[State, Move, View, Event]):
+def phase_of(state: State) -> str:
+    """Return who rules: a trap that is due comes before everything else, an event that has begun has its own row."""
+    if state.due is not None:
+        return "due"
+    return state.phase if state.affair is None else state.affair.event
+
+
+class DungeonLords(PhasedGame[State, Move, View, Event]):
     """The rules of Dungeon Lords, version 1."""
 
-    id: ClassVar[GameId] = GameId("dungeon_lords")
-    rules_version: ClassVar[int] = 1
-    seat_counts: ClassVar[tuple[int, ...]] = PLAYER_COUNTS
-    options: ClassVar[tuple[MatchOption, ...]] = OPTIONS
-    state_type: ClassVar[Any] = State
-    move_type: ClassVar[Any] = Move
-    view_type: ClassVar[Any] = View
-    event_type: ClassVar[Any] = Event
-
-    def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[State, Event]:
-        """Return the table as it is laid, with the initial orders dealt (1.4)."""
-        return setup.begin(seats, options, chance).step()
-
-    def decisions(self, state: State) -> tuple[Decision, ...]:
-        """Return what is asked now (8.1)."""
-        return flow.decisions(state)
-
-    def moves_about(self, state: State, seat: Seat, topic: str) -> tuple[Move, ...]:
-        """Return the moves of a seat that is asked, in canonical order."""
-        return flow.room_of(state).legal_moves(state, seat) if _is_asked(state, seat) else ()
-
-    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-        """Return what `move` leads to, with everything that follows without a choice.
-
-        Raises:
-            IllegalMove: `match_over`; `no_decision` if `seat` is not asked; what the phase refuses.
-        """
-        if state.phase == "over":
-            raise IllegalMove("match_over")
-        if not _is_asked(state, seat):
-            raise IllegalMove("no_decision")
-        course = Course(state, chance)
-        flow.room_of(state).act(course, seat, move)
-        flow.run(course)
-        return course.step()
-
-    def default_move(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Return the fallback of the decision (8.1)."""
-        return flow.room_of(state).default(state, seat, chance)
-
-    def observe(self, state: State, observer: Observer) -> View:
-        """Return what `observer` may see (8.2)."""
-        return view.observe(state, observer)
-
-    def observe_event(self, event: Event, observer: Observer) -> Event | None:
-        """Return `event` as `observer` may know it (8.2)."""
-        return view.observe_event(event, observer)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return places and points once the match is over (6)."""
-        return scoring.outcome(state)
-
-    def sample(self, view: View, chance: Chance) -> State:
-        """Return a state that looks like `view`."""
-        return sampling.sample(view, chance)
-
-    def print_move(self, move: Move) -> str:
-        """Return the line of notation of `move`."""
-        return NOTATION.shown(move)
-
-    def parse_move(self, text: str, view: View, aliases: Aliases) -> Move:
-        """Return the move that `text` means.
-
-        Raises:
-            NotationError: `not_a_move`; `unknown_id` (`word`).
-        """
-        return NOTATION.parsed(text, aliases)
-
-    def explain(self, state: State, seat: Seat, move: Move) -> Any:
-        """Return what `move` would cost and do (quotes.py, battle_quotes.py); None if the rules do not allow it."""
-        return quoting.explain(state, seat, move) if _is_asked(state, seat) else None
-
-    def hints(self, state: State, seat: Seat) -> Mapping[str, Fact]:
-        """Return what is possible instead: order cards in hand, cells, creatures."""
-        return quoting.hints(state, seat)
-
-
-def _is_asked(state: State, seat: Seat) -> bool:
-    return any(decision.seat == seat for decision in flow.decisions(state))
+    id = GameId("dungeon_lords")
+    rules_version = 1
+    seat_counts = PLAYER_COUNTS
+    options = OPTIONS
+    rules = Rules(
+        begin=setup.begin,
+        course=Course,
+        phase_of=phase_of,
+        phases={
+            "due": Phase.of(trap_pile, default=trap_pile.default_move, explain=by(trap_pile.act)),
+            "initial": Phase.of(setup, Lock, default=setup.default_move, explain=by(setup.act)),
+            "round_begin": Phase(rounds.begin),
+            "orders": Phase.of(ordering, Seal, default=ordering.default_move, explain=by(ordering.act)),
+            "fee": Phase(
+                ordering.place_minions,
+                ordering.fee_decisions,
+                ordering.fee_moves,
+                ordering.answer_fee,
+                Accept | Decline,
+                explain=by(ordering.answer_fee),
+            ),
+            "evaluation": Phase.of(evaluation, default=evaluation.default_move, explain=by(evaluation.act)),
+            "production": Phase.of(production, Produce | Done | Retrieve, explain=by(production.act)),
+            "event": Phase(affairs.begin),
+            "taxes": Phase.of(affairs, Pay, default=affairs.default_move, explain=by(affairs.act)),
+            "payday": Phase.of(pay_day, PayMonster | Dismiss, default=pay_day.default_move, explain=by(pay_day.act)),
+            "special": Phase.of(
+                specials, Pay | PayMonster | Dismiss, default=specials.default_move, explain=by(specials.act)
+            ),
+            "arrivals": Phase(rounds.arrive),
+            "round_end": Phase(rounds.end),
+            "combat": Phase(planning.begin),
+            "planning": Phase.of(planning, explain=rehearsal.explain),
+            "battle": Phase.of(battles, default=battles.default_move, explain=rehearsal.explain),
+            "year_end": Phase(rounds.end_combat),
+        },
+        observe=view.observe,
+        observe_event=view.observe_event,
+        outcome=scoring.outcome,
+        sample=sampling.sample,
+        hints=quoting.hints,
+    )

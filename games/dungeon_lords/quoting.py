@@ -5,22 +5,22 @@ of traps drawn or cards looked at: only numbers.
 """
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Literal
 
-from games.dungeon_lords import combat, flow
-from games.dungeon_lords.cells import cells_in
+from games.dungeon_lords.cells import GRID
 from games.dungeon_lords.components import Cost
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.lord.dungeon import layout
 from games.dungeon_lords.lord.goods import NOTHING, free_imps
 from games.dungeon_lords.lord.lair import kinds_of
-from games.dungeon_lords.moves import Move, Pay, Produce, Retrieve, Seal
+from games.dungeon_lords.moves import Lock, Move, Pay, Produce, Retrieve, Seal
 from games.dungeon_lords.orders import ordering
 from games.dungeon_lords.orders.evaluation import current
 from games.dungeon_lords.orders.squares import squares_of
 from games.dungeon_lords.parameters import FIRST_HIRE_FEE, POINTS_TAX_TOKEN
 from games.dungeon_lords.quotes import ChangeQuote, Goods, LockQuote, OrdersQuote, RetrievalQuote
-from games.dungeon_lords.seasons import taxes
+from games.dungeon_lords.seasons import affairs
 from games.dungeon_lords.state import Lord, State
 from games.kernel.chance import Chance
 from games.kernel.errors import Fact, IllegalMove
@@ -29,31 +29,32 @@ from games.kernel.ids import Seat
 _NO_REVISION = 0
 
 
-def explain(state: State, seat: Seat, move: Move) -> Any:
-    """Return the quote of `move`; None if it is not allowed."""
-    if state.phase in {"planning", "battle"} and state.due is None:
-        return combat.explain(state, seat, move)
-    course = Course(state, Chance(b"", _NO_REVISION))
-    try:
-        if state.phase == "orders" and isinstance(move, Seal):
-            return _orders(state, seat, move)
-        flow.room_of(state).act(course, seat, move)
-    except IllegalMove:
-        return None
-    match state.phase, move:
-        case "initial", _:
-            return LockQuote(course.state.locking[seat] or ())
-        case "production", Retrieve():
-            return RetrievalQuote(move.order, course.lord(seat).locked)
-        case "event", Pay() if state.affair is not None and state.affair.event == "taxes":
-            taxes.settle(course, seat, move.amount)
-    return _change(course, state, seat, move)
+def by(act: Callable[[Course, Seat, Any], None]) -> Callable[[State, Seat, Any], Any]:
+    """Return what explains the moves of a phase that `act` carries out: their quote, None if they are not allowed."""
+
+    def explain(state: State, seat: Seat, move: Move) -> Any:
+        course = Course(state, Chance(b"", _NO_REVISION))
+        try:
+            act(course, seat, move)
+        except IllegalMove:
+            return None
+        match move:
+            case Lock(first, second):
+                return LockQuote((first, second))
+            case Seal():
+                quotes = squares_of(state, seat, (move.first, move.second, move.third))
+                return OrdersQuote(quotes, FIRST_HIRE_FEE if move.first == "monster" else 0)
+            case Retrieve(order):
+                return RetrievalQuote(order, course.lord(seat).locked)
+            case Pay(gold) if state.affair is not None and state.affair.event == affairs.TAXES:
+                affairs.settle_tax(course, seat, gold)
+        return _change(course, state, seat, move)
+
+    return explain
 
 
 def hints(state: State, seat: Seat) -> dict[str, Fact]:
     """Return the ids that a lord could name now, as far as he is asked for such."""
-    if not any(decision.seat == seat for decision in flow.decisions(state)):
-        return {}
     lord = state.lords[seat]
     if state.due is not None:
         return {"traps": tuple(sorted(set(lord.traps)))}
@@ -61,7 +62,7 @@ def hints(state: State, seat: Seat) -> dict[str, Fact]:
         case "orders":
             return {"orders": ordering.available(state, seat), "colour": ordering.colour_choices(state, seat)}
         case "evaluation" if current(state).order == "dig":
-            return {"cells": cells_in(layout(lord.tiles).diggable)}
+            return {"cells": GRID.cells_in(layout(lord.tiles).diggable)}
         case "evaluation" if current(state).order == "monster":
             return {"monsters": state.monsters}
         case "evaluation" if current(state).order == "room":
@@ -74,12 +75,6 @@ def hints(state: State, seat: Seat) -> dict[str, Fact]:
 def goods_of(lord: Lord) -> Goods:
     """Return what `lord` has, in numbers."""
     return Goods(lord.gold, lord.food, lord.imps, free_imps(lord), lord.evil, len(lord.traps))
-
-
-def _orders(state: State, seat: Seat, move: Seal) -> OrdersQuote:
-    ordering.check(state, seat, move)
-    quotes = squares_of(state, seat, (move.first, move.second, move.third))
-    return OrdersQuote(quotes, FIRST_HIRE_FEE if move.first == "monster" else 0)
 
 
 def _change(course: Course, state: State, seat: Seat, move: Move) -> ChangeQuote:

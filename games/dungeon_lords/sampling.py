@@ -21,7 +21,7 @@ from games.dungeon_lords.lord.dungeon import nearest, tile_on
 from games.dungeon_lords.moves import Lock, Seal
 from games.dungeon_lords.orders import ordering
 from games.dungeon_lords.parameters import DEALT_ORDERS, TRAP_ROOM_FEE
-from games.dungeon_lords.seasons import taxes
+from games.dungeon_lords.seasons import affairs
 from games.dungeon_lords.state import Discard, Lord, Orders, Plan, Public, PublicLord, State
 from games.dungeon_lords.view import LordView, PlanView, View
 from games.kernel.chance import Chance
@@ -167,7 +167,7 @@ def _with_answers(view: View, state: State, chance: Chance) -> State:
         return Orders(move.first, move.second, move.third, move.other or "")
 
     def tax(seat: Seat) -> int:
-        return chance.below("tax", taxes.most(state, seat) + 1)
+        return chance.below("tax", affairs.most_tax(state, seat) + 1)
 
     if view.phase == "initial":
         return replace(state, locking=sealed_answers(view.observer, view.sealed, view.own_lock, lock))

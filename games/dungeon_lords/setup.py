@@ -9,14 +9,14 @@ from games.dungeon_lords.adventurers import paladin_of
 from games.dungeon_lords.components import ORDERS, SPECIALS, TRAP_DECK
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import InitialDealt, LockSealed, LocksOpened, MatchSetUp
-from games.dungeon_lords.moves import Lock, Move
-from games.dungeon_lords.seasons import years
+from games.dungeon_lords.moves import Lock
+from games.dungeon_lords.seasons import rounds
 from games.dungeon_lords.state import Colour, Lord, ProductionRule, State, Tile
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, seats_of
-from games.kernel.tuples import put
+from games.kernel.phases import all_asked
 
 KIND = "initial_orders"
 
@@ -32,11 +32,18 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
         tuple(sorted(chance.shuffled(f"orders-{seat}", ORDERS)[: figures.DEALT_ORDERS], key=ORDERS.index))
         for seat in range(seats)
     )
+    lord = Lord(
+        gold=figures.START_GOLD,
+        food=figures.START_FOOD,
+        imps=figures.START_IMPS,
+        evil=figures.START_EVIL,
+        tiles=tuple(Tile(cell) for cell in figures.START_TUNNELS),
+    )
     state = State(
         production=cast(ProductionRule, options[figures.YEAR_ONE_PRODUCTION]),
         phase="initial",
         starter=starter,
-        lords=(_new_lord(),) * seats,
+        lords=(lord,) * seats,
         colours=colours,
         dealt=dealt,
         locking=(None,) * seats,
@@ -44,7 +51,7 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
         trap_deck=chance.shuffled("traps", TRAP_DECK),
         specials=chance.shuffled("specials", SPECIALS)[: figures.YEARS],
         paladin=paladin_of(1),
-        **years.fresh_decks(1, chance),
+        **rounds.fresh_decks(1, chance),
     )
     course = Course(state, chance)
     course.tell(MatchSetUp(seats, starter, tuple(colour.locked for colour in colours)))
@@ -53,8 +60,8 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """Return everybody's decision; a sealed one may still be changed."""
-    return tuple(Decision(seat, KIND, sealed=True, owed=state.locking[seat] is None) for seat in state.seats)
+    """Return everybody's decision."""
+    return all_asked(KIND, state.locking)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Lock, ...]:
@@ -62,14 +69,12 @@ def legal_moves(state: State, seat: Seat) -> tuple[Lock, ...]:
     return tuple(Lock(*pair) for pair in combinations(state.dealt[seat], figures.LORD_LOCKED))
 
 
-def act(course: Course, seat: Seat, move: Move) -> None:
+def act(course: Course, seat: Seat, move: Lock) -> None:
     """Seal the pair; the last one opens all, and the first round begins.
 
     Raises:
-        IllegalMove: `wrong_phase` (`phase`), `not_dealt` (`order`), `same_order` (`order`), `lock_order`.
+        IllegalMove: `not_dealt` (`order`), `same_order` (`order`), `lock_order`.
     """
-    if not isinstance(move, Lock):
-        raise IllegalMove("wrong_phase", phase=course.state.phase)
     pair = (move.first, move.second)
     for order in pair:
         if order not in course.state.dealt[seat]:
@@ -78,7 +83,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
         raise IllegalMove("same_order", order=move.first)
     if ORDERS.index(move.first) > ORDERS.index(move.second):
         raise IllegalMove("lock_order", first=move.second, second=move.first)
-    course.set(locking=put(course.state.locking, seat, pair))
+    course.put("locking", seat, pair)
     course.seal(KIND)
     course.tell(LockSealed(seat, pair))
 
@@ -97,16 +102,6 @@ def advance(course: Course) -> bool:
     return False
 
 
-def default_move(state: State, seat: Seat, chance: Chance) -> Move:
+def default_move(state: State, seat: Seat, chance: Chance) -> Lock:
     """Return a pair drawn by chance: a rule about the three would tell which third order was dealt."""
     return chance.choice("default_lock", legal_moves(state, seat))
-
-
-def _new_lord() -> Lord:
-    return Lord(
-        gold=figures.START_GOLD,
-        food=figures.START_FOOD,
-        imps=figures.START_IMPS,
-        evil=figures.START_EVIL,
-        tiles=tuple(Tile(cell) for cell in figures.START_TUNNELS),
-    )

@@ -31,7 +31,7 @@ from games.dungeon_lords.orders import ordering
 from games.dungeon_lords.orders.squares import all_squares
 from games.dungeon_lords.quotes import Score, SquareQuote
 from games.dungeon_lords.scoring import scores
-from games.dungeon_lords.seasons.arrivals import by_evil
+from games.dungeon_lords.seasons.rounds import by_evil
 from games.dungeon_lords.state import (
     Adventurer,
     Affair,

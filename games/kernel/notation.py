@@ -91,6 +91,7 @@ class Id(Field):
     def __init__(self, ids: Iterable[str], lead: str = "", *, may_be_empty: bool = False) -> None:
         """Look names up among `ids`."""
         self.names = folded(ids)
+        self.ids = frozenset(self.names.values())
         self.lead = lead
         self.may_be_empty = may_be_empty
 
@@ -183,6 +184,11 @@ class _Pattern:
             for place, (name, how, default) in enumerate(written, start=1)
         )
 
+        self.one_of = tuple((name, how.ids) for name, how, _ in written if isinstance(how, Id))
+        self.some_of = tuple(
+            (name, how.each.ids) for name, how, _ in written if isinstance(how, Several) and isinstance(how.each, Id)
+        )
+
     def shown(self, move: Any) -> Iterable[str]:
         """Yield the words of `move`."""
         told = getattr(move, self.verb_field) if self.verb_field else None
@@ -214,6 +220,19 @@ class Notation(Generic[M]):
     def shown(self, move: M) -> str:
         """Return the one line of `move`, with ids only."""
         return " ".join(self._patterns[type(move)].shown(move))
+
+    def unknown(self, move: M) -> str | None:
+        """Return the first id of `move` that there is not in the game, None if all are known."""
+        pattern = self._patterns[type(move)]
+        for name, ids in pattern.one_of:
+            value = getattr(move, name)
+            if value not in ids and value is not None:
+                return str(value)
+        for name, ids in pattern.some_of:
+            for value in getattr(move, name) or ():
+                if value not in ids:
+                    return str(value)
+        return None
 
     def parsed(self, text: str, aliases: Aliases) -> M:
         """Return the move that `text` means.

@@ -1,23 +1,32 @@
-"""Action phase (SPEC 3.2, 4): one action or a pass in each turn. The five kinds of moves have a file each. Pure."""
+"""Action phase (SPEC 3.2, 4): one action or a pass in each turn. Pure."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
-from msgspec.structs import replace
-
-from games.kernel.game import Step
-from games.kernel.ids import Seat, clockwise_from, seats_of
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Decision
+from games.kernel.ids import Seat, seats_of
+from games.kernel.phases import one_asked
 from games.kernel.tuples import put
-from games.tetranomicon import artifacts, building, campaign, events, routing, summoning
+from games.tetranomicon import building, campaign, cards, events, routing
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Move, Pass, SummonCreature, WinTrophy
 from games.tetranomicon.parameters import LOWEST_PRICE
+from games.tetranomicon.pricing import Course, next_turn
 from games.tetranomicon.quotes import PassQuote, Quote
 from games.tetranomicon.state import State
+from games.tetranomicon.topology import check_in_play
 
 _PASS = Pass()
 
 
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return the question to the seat whose turn it is (9.1)."""
+    return () if state.turn is None else one_asked(state.turn, "action")
+
+
 @lru_cache(maxsize=256)
-def legal(state: State, seat: Seat) -> tuple[Move, ...]:
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return all that `seat` may do in its turn, in canonical order (12.1).
 
     Kept for a while: whoever made the step to `state` has asked whether `seat` can do more than pass.
@@ -27,8 +36,8 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     return (
         *building.legal(state, seat),
         *routing.legal(state, seat),
-        *artifacts.legal(state, seat),
-        *summoning.legal(state, seat),
+        *cards.artifacts(state, seat),
+        *cards.creatures(state, seat),
         *campaign.legal(state, seat),
         _PASS,
     )
@@ -36,66 +45,66 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
 
 def can_only_pass(state: State, seat: Seat) -> bool:
     """Say whether `seat` has no action (4.7)."""
-    return len(legal(state, seat)) == 1
+    return len(legal_moves(state, seat)) == 1
 
 
-def quote(state: State, seat: Seat, move: Move) -> Quote | None:
-    """Return what `move` would cost `seat` and do; None if that cannot be told."""
-    match move:
-        case Build():
-            return building.quote(state, seat, move)
-        case LayRoute():
-            return routing.quote(state, seat, move)
-        case CreateArtifact():
-            return artifacts.quote(state, seat, move)
-        case SummonCreature():
-            return summoning.quote(state, seat, move)
-        case WinTrophy():
-            return campaign.quote(state, seat, move)
-        case Pass():
-            return PassQuote(state.coins[seat], state.era)
-
-
-def carry_out(state: State, seat: Seat, move: Move) -> Step[State, events.Event]:
-    """Carry out an action of `seat`, whose turn it is; ids are known and in play. Then it is the next one's turn.
+def act(course: Course, seat: Seat, move: Move) -> None:
+    """Carry out an action of `seat`, whose turn it is. Then it is the next one's turn.
 
     Raises:
-        IllegalMove: with the codes of the five kinds of moves.
+        IllegalMove: `not_in_play` (`id`, `seats`); the codes of the five kinds of actions.
     """
-    done = _carried_out(state, seat, move)
-    return Step(replace(done.state, turn=_next(done.state, seat)), done.events, done.final)
+    check_in_play(move, course.state.seats)
+    if isinstance(move, Pass):
+        pass_turn(course, seat, automatic=False)
+    else:
+        _ACTS[type(move)](course, seat, move)
 
 
-def passed(state: State, seat: Seat, *, automatic: bool) -> Step[State, events.Event]:
+def default_move(state: State, seat: Seat, chance: object) -> Move:
+    """Return passing (D34)."""
+    return _PASS
+
+
+def explain(state: State, seat: Seat, move: Move) -> Quote | None:
+    """Return the price of `move` with its parts and what it does; None if that cannot be told."""
+    try:
+        check_in_play(move, state.seats)
+    except IllegalMove:
+        return None
+    if isinstance(move, Pass):
+        return PassQuote(state.coins[seat], state.era)
+    quote: Quote | None = _QUOTES[type(move)](state, seat, move)
+    return quote
+
+
+def pass_turn(course: Course, seat: Seat, *, automatic: bool) -> None:
     """Let `seat` pass; it does nothing more in this era (4.7)."""
-    out = replace(state, passed=put(state.passed, seat, True))
-    told = events.Passed(seat, automatic, state.coins[seat], _still_in(out))
-    return Step(replace(out, turn=_next(out, seat)), (told,))
+    state = course.state
+    passed = put(state.passed, seat, True)
+    course.set(passed=passed, turn=next_turn(passed, seat))
+    still_in = tuple([other for other in seats_of(state.seats) if not passed[other]])
+    course.tell(events.Passed(seat, automatic, state.coins[seat], still_in))
 
 
-def _carried_out(state: State, seat: Seat, move: Move) -> Step[State, events.Event]:
-    match move:
-        case Build():
-            return building.carry_out(state, seat, building.check(state, seat, move))
-        case LayRoute():
-            return routing.carry_out(state, seat, routing.check(state, seat, move))
-        case CreateArtifact():
-            return artifacts.carry_out(state, seat, artifacts.check(state, seat, move))
-        case SummonCreature():
-            return summoning.carry_out(state, seat, summoning.check(state, seat, move))
-        case WinTrophy():
-            return campaign.carry_out(state, seat, campaign.check(state, seat, move))
-        case Pass():
-            return passed(state, seat, automatic=False)
+def not_asked(state: State, seat: Seat) -> IllegalMove:
+    """Return the refusal of a seat that does not act now: `already_passed` (`era`), `not_your_turn` (`turn`)."""
+    if state.passed[seat]:
+        return IllegalMove("already_passed", era=state.era)
+    return IllegalMove("not_your_turn", turn=-1 if state.turn is None else state.turn)
 
 
-def _still_in(state: State) -> tuple[Seat, ...]:
-    return tuple(seat for seat in seats_of(state.seats) if not state.passed[seat])
-
-
-def _next(state: State, seat: Seat) -> Seat | None:
-    """Return who acts after `seat`: the next one clockwise who has not passed, `seat` itself last; None if all have."""
-    for other in clockwise_from(seat + 1, state.seats):
-        if not state.passed[other]:
-            return other
-    return None
+_ACTS: dict[type, Callable[[Course, Seat, Any], None]] = {
+    Build: building.build,
+    LayRoute: routing.lay,
+    CreateArtifact: cards.create,
+    SummonCreature: cards.summon,
+    WinTrophy: campaign.win,
+}
+_QUOTES: dict[type, Callable[[State, Seat, Any], Quote | None]] = {
+    Build: building.quote,
+    LayRoute: routing.quote,
+    CreateArtifact: cards.artifact_quote,
+    SummonCreature: cards.creature_quote,
+    WinTrophy: campaign.quote,
+}

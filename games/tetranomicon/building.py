@@ -3,10 +3,7 @@
 from functools import lru_cache
 from operator import attrgetter
 
-from msgspec.structs import replace
-
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
 from games.tetranomicon.access import UNREACHABLE, coins_of, table, ways_and_tolls
@@ -14,7 +11,7 @@ from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TE
 from games.tetranomicon.layout import Buildings, Four, Routes, built, guarded, laid
 from games.tetranomicon.moves import Build
 from games.tetranomicon.parameters import BUILD_COST, BUILDING_TOKENS
-from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
+from games.tetranomicon.pricing import Course, check_coins, discounts, most_payable, powers, price, settle
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.reach import net, served
 from games.tetranomicon.state import Building, State
@@ -46,13 +43,14 @@ def legal(state: State, seat: Seat) -> list[Build]:
     ]
 
 
-def check(state: State, seat: Seat, move: Build) -> BuildQuote:
-    """Return what `move` costs, if `seat` may build so; the order is that of 4.2.
+def build(course: Course, seat: Seat, move: Build) -> None:
+    """Pay for a building and put it on its tower; the checks are those of 4.2, in their order.
 
     Raises:
         IllegalMove: `tower_taken`, `wrong_terrain`, `monsters_present`, `not_connected`, `era_limit`, `token_limit`,
             `no_access` (`missing` types), `too_few_coins`.
     """
+    state = course.state
     check_tower(state, move)
     buildings, city, kind = built(state), city_of(move.tower), TYPE_NUMBER[move.building]
     number = CITY_NUMBER[city]
@@ -71,7 +69,8 @@ def check(state: State, seat: Seat, move: Build) -> BuildQuote:
         missing = tuple(lower for lower, cities in zip(BUILDING_TYPES, own[:kind], strict=False) if not cities & linked)
         raise IllegalMove("no_access", city=city, building=move.building, missing=missing)
     check_coins(state, seat, cost.total, cost.base, cost.discounts, tolls=cost.tolls)
-    return cost
+    token = Building(move.tower, seat, move.building)
+    settle(course, seat, cost, events.Built, buildings=with_building(state, token))
 
 
 def check_tower(state: State, move: Build) -> None:
@@ -106,16 +105,6 @@ def quote(state: State, seat: Seat, move: Build) -> BuildQuote | None:
         ways=ways,
         tolled=tolled,
     )
-
-
-def carry_out(state: State, seat: Seat, cost: BuildQuote) -> Step[State, events.Event]:
-    """Pay for the building that `check` allowed and put it on its tower."""
-    paid = replace(
-        state,
-        coins=pay(state, seat, cost.total),
-        buildings=with_building(state, Building(cost.tower, seat, cost.building)),
-    )
-    return Step(paid, (events.Built(seat, cost, state.coins[seat], paid.coins[seat]),))
 
 
 def with_building(state: State, token: Building) -> tuple[Building, ...]:

@@ -4,12 +4,9 @@ The way is shown with as few segments as the price allows, then the first in alp
 access.py.
 """
 
-from functools import lru_cache
-
-from msgspec.structs import replace
+from functools import lru_cache, partial
 
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
 from games.tetranomicon import events
@@ -17,7 +14,7 @@ from games.tetranomicon.access import FREE_LINKS, PAID_LINKS, segments_of, sprea
 from games.tetranomicon.components import Powers
 from games.tetranomicon.layout import Lair, built, guarded, laid
 from games.tetranomicon.moves import WinTrophy
-from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price, swords
+from games.tetranomicon.pricing import Course, check_coins, discounts, most_payable, powers, price, settle, swords
 from games.tetranomicon.quotes import CampaignStep, TrophyQuote
 from games.tetranomicon.reach import Net, nearest, net
 from games.tetranomicon.state import State
@@ -44,12 +41,13 @@ def legal(state: State, seat: Seat) -> list[WinTrophy]:
     ]
 
 
-def check(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote:
-    """Return what `move` costs, if `seat` may win this trophy; the order is that of 4.6.
+def win(course: Course, seat: Seat, move: WinTrophy) -> None:
+    """Pay for a campaign and take the token; the city is free of monsters at once. The checks are those of 4.6.
 
     Raises:
         IllegalMove: `no_monsters`, `no_start`, `too_weak`, `not_cheapest` (`starts`), `too_few_coins`.
     """
+    state = course.state
     if move.city not in guarded(state).lairs:
         raise IllegalMove("no_monsters", city=move.city)
     cost = quote(state, seat, move)
@@ -69,7 +67,14 @@ def check(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote:
     if move.start not in cost.starts:
         raise IllegalMove("not_cheapest", city=move.city, start=move.start, starts=cost.starts)
     check_coins(state, seat, cost.total, cost.level, cost.discounts, distance=cost.distance)
-    return cost
+    settle(
+        course,
+        seat,
+        cost,
+        partial(events.TrophyWon, relieved=cost.supporters),
+        trophies=put(state.trophies, seat, (*state.trophies[seat], cost.level)),
+        guards=tuple(guard for guard in state.guards if guard.city != move.city),
+    )
 
 
 def quote(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote | None:
@@ -103,18 +108,6 @@ def quote(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote | None:
         army=army_strength(state, seat),
         fame_after=sum(state.trophies[seat]) + lair.level,
     )
-
-
-def carry_out(state: State, seat: Seat, cost: TrophyQuote) -> Step[State, events.Event]:
-    """Pay for the campaign that `check` allowed and take the token; the city is free of monsters at once."""
-    paid = replace(
-        state,
-        coins=pay(state, seat, cost.total),
-        trophies=put(state.trophies, seat, (*state.trophies[seat], cost.level)),
-        guards=tuple(guard for guard in state.guards if guard.city != cost.city),
-    )
-    won = events.TrophyWon(seat, cost, state.coins[seat], paid.coins[seat], cost.supporters)
-    return Step(paid, (won,))
 
 
 def army_strength(state: State, seat: Seat) -> int:

@@ -1,43 +1,150 @@
-"""From one decision to the next: turns, automatic passes, the end of an era and of the match (SPEC 3, 4.7). Pure."""
+"""What follows without a decision: automatic passes, the end of an era and of the match (SPEC 3, 4.7, 5, 6). Pure."""
 
 from msgspec.structs import replace
 
-from games.kernel.game import Step
-from games.tetranomicon.actions import can_only_pass, passed
-from games.tetranomicon.creatures import end_era
-from games.tetranomicon.events import Event, MatchEnded
-from games.tetranomicon.income import pay_incomes
-from games.tetranomicon.initiative import settle_initiative
-from games.tetranomicon.parameters import ERAS
+from games.kernel.decks import refilled
+from games.kernel.ids import Seat, clockwise_from, seats_of
+from games.kernel.tuples import put
+from games.tetranomicon import actions
+from games.tetranomicon.components import BUILDING_TYPES
+from games.tetranomicon.events import (
+    CardsRemoved,
+    IncomePaid,
+    InitiativeSettled,
+    MatchEnded,
+    PoolsFilled,
+    SeatIncome,
+    TrophiesPlaced,
+)
+from games.tetranomicon.layout import Four, built, guarded
+from games.tetranomicon.parameters import (
+    ARTIFACT_PLACES,
+    BASE_INCOME,
+    COIN_CAP,
+    COMPENSATION,
+    CREATURE_PLACES,
+    ERAS,
+    HOLDER_LAST_IN_TIE,
+)
+from games.tetranomicon.pricing import Course
 from games.tetranomicon.scoring import standings
-from games.tetranomicon.state import State
+from games.tetranomicon.state import Guard, State
+from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY
 
 
-def go_on(step: Step[State, Event]) -> Step[State, Event]:
-    """Return `step` with all that follows without a choice, up to the next decision or the end of the match.
+def advance(course: Course) -> bool:
+    """Let a seat whose only legal move is to pass pass by itself (D28); after the last pass the era ends.
 
-    A seat whose only legal move is to pass passes by itself (D28). The end of a phase is final.
+    Then come income, creatures and initiative, or after the last era the end of the match. The end of an era is final.
     """
-    state, told, final = step.state, list(step.events), step.final
-    while state.phase == "actions":
-        if state.turn is None:
-            state, more = _end_actions(state)
-            final = True
-        elif can_only_pass(state, state.turn):
-            out = passed(state, state.turn, automatic=True)
-            state, more = out.state, out.events
+    while (turn := course.state.turn) is not None:
+        if not actions.can_only_pass(course.state, turn):
+            return True
+        actions.pass_turn(course, turn, automatic=True)
+    state = course.state
+    course.make_final()
+    income = incomes(state)
+    course.set(coins=tuple(seat.coins_after for seat in income.seats))
+    course.tell(income)
+    if state.era == ERAS:
+        course.set(phase="ended")
+        course.tell(MatchEnded(standings(course.state)))
+        return True
+    course.state, changes = end_era(course.state)
+    course.tell(*changes)
+    course.state, initiative = settle_initiative(course.state)
+    course.tell(initiative)
+    return False
+
+
+def building_values(counts: Four) -> Four:
+    """Return the value of each type: the most frequent 1, then 2, 3, 4; equal numbers and zeros by level (D23)."""
+    ranking = sorted(range(len(BUILDING_TYPES)), key=lambda kind: (-counts[kind], kind))
+    return ranking.index(0) + 1, ranking.index(1) + 1, ranking.index(2) + 1, ranking.index(3) + 1
+
+
+def incomes(state: State) -> IncomePaid:
+    """Return what an income phase would pay now; the values are the same for all (5.1-5.3)."""
+    buildings = built(state)
+    farms, sawmills, mines, quarries = (sum(of_type) for of_type in zip(*buildings.counts, strict=True))
+    counts = farms, sawmills, mines, quarries
+    values = building_values(counts)
+    each = tuple(_income(seat, buildings.counts[seat], values, state.coins[seat]) for seat in seats_of(state.seats))
+    return IncomePaid(state.era, counts, values, each)
+
+
+def _income(seat: Seat, counts: Four, values: Four, coins: int) -> SeatIncome:
+    from_buildings = sum(count * value for count, value in zip(counts, values, strict=True))
+    after = min(COIN_CAP, coins + BASE_INCOME + from_buildings)
+    gained = after - coins
+    return SeatIncome(
+        seat=seat,
+        buildings=counts,
+        base=BASE_INCOME,
+        from_buildings=from_buildings,
+        gained=gained,
+        lost=BASE_INCOME + from_buildings - gained,
+        coins_after=after,
+    )
+
+
+def end_era(state: State) -> tuple[State, tuple[TrophiesPlaced, CardsRemoved, PoolsFilled]]:
+    """Return `state` in its next era (6), before the initiative. Cards of the era before leave the game (D31)."""
+    guards, bag, placed = _monsters_return(state)
+    last, era = state.era, state.era + 1
+    creatures, creature_deck, new_creatures = refilled(("",) * CREATURE_PLACES, state.creature_decks[era - 1])
+    wider = state.artifact_pool + ("",) * (ARTIFACT_PLACES[era - 1] - len(state.artifact_pool))
+    artifacts, artifact_deck, new_artifacts = refilled(wider, state.artifact_decks[era - 1])
+    removed = CardsRemoved(
+        era=last,
+        creatures=tuple(card for card in state.creature_pool if card),
+        unseen_creatures=len(state.creature_decks[last - 1]),
+        unseen_artifacts=len(state.artifact_decks[last - 1]),
+    )
+    ended = replace(
+        state,
+        era=era,
+        guards=guards,
+        bag=bag,
+        creature_pool=creatures,
+        artifact_pool=artifacts,
+        creature_decks=put(put(state.creature_decks, last - 1, ()), era - 1, creature_deck),
+        artifact_decks=put(put(state.artifact_decks, last - 1, ()), era - 1, artifact_deck),
+    )
+    return ended, (placed, removed, PoolsFilled(era, new_creatures, new_artifacts))
+
+
+def _monsters_return(state: State) -> tuple[tuple[Guard, ...], tuple[int, ...], TrophiesPlaced]:
+    """Return guards and bag after 6.1: freed lairs without a building, in alphabetical order, get the next token.
+
+    The token is the first in draw order whose level is at least the number of the ending era; others keep their places.
+    """
+    taken = guarded(state).cities | built(state).settled
+    bag, placed, unfilled = list(state.bag), [], []
+    for city in TOPOLOGY[state.seats].lairs:
+        if taken >> CITY_NUMBER[city] & 1:
+            continue
+        place = next((place for place, level in enumerate(bag) if level >= state.era), None)
+        if place is None:
+            unfilled.append(city)
         else:
-            break
-        told += more
-    return Step(state, tuple(told), final)
+            placed.append(Guard(city, bag.pop(place)))
+    event = TrophiesPlaced(state.era, state.era, tuple(placed), tuple(unfilled))
+    return tuple(sorted((*state.guards, *placed))), tuple(bag), event
 
 
-def _end_actions(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Return `state` after the phases without decisions: income, and then creatures and initiative, or the end."""
-    paid, income = pay_incomes(state)
-    if paid.era == ERAS:
-        ended = replace(paid, phase="ended")
-        return ended, (income, MatchEnded(standings(ended)))
-    next_era, changes = end_era(paid)
-    started, initiative = settle_initiative(next_era)
-    return started, (income, *changes, initiative)
+def settle_initiative(state: State) -> tuple[State, InitiativeSettled]:
+    """Return `state` at the start of the action phase of its era: the poorest player acts first (3.1).
+
+    In a tie the first one clockwise after the holder gets the token, the holder comes last (D21). Who loses the token
+    gets a coin, not above the cap (D22); nobody compares again.
+    """
+    fewest = min(state.coins)
+    order = clockwise_from(state.holder + 1 if HOLDER_LAST_IN_TIE else state.holder, state.seats)
+    holder = next(seat for seat in order if state.coins[seat] == fewest)
+    coins = state.coins
+    if holder != state.holder:
+        coins = put(coins, state.holder, min(COIN_CAP, coins[state.holder] + COMPENSATION))
+    settled = replace(state, phase="actions", holder=holder, turn=holder, coins=coins, passed=(False,) * state.seats)
+    compensation = coins[state.holder] - state.coins[state.holder]
+    return settled, InitiativeSettled(state.era, state.coins, fewest, state.holder, holder, compensation)

@@ -5,8 +5,10 @@ from typing import Annotated
 import msgspec
 
 from games.kernel.errors import NotationError
-from games.kernel.notation import Id, Line, Notation
+from games.kernel.notation import Id, Line, folded
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CITY, CREATURE, SEGMENT, TOWER_TERRAIN, BuildingType
+
+_CITIES = folded(CITY)
 
 
 class Between(Id):
@@ -18,7 +20,7 @@ class Between(Id):
             raise NotationError("not_a_move")
         named = " ".join(line.words)
         ends = Line(named.replace("-", " "), line.aliases)
-        between = "-".join(sorted(city for city in (ends.take(self.names), ends.take(self.names)) if city))
+        between = "-".join(sorted(city for city in (ends.take(_CITIES), ends.take(_CITIES)) if city))
         if ends.words or between not in SEGMENT:
             raise NotationError("unknown_id", word=named)
         line.words = []
@@ -35,7 +37,7 @@ class Build(msgspec.Struct, frozen=True, gc=False, tag="build"):
 class LayRoute(msgspec.Struct, frozen=True, gc=False, tag="route"):
     """Lay a route on a segment: `route A-B`."""
 
-    segment: Annotated[str, Between(CITY)]
+    segment: Annotated[str, Between(SEGMENT)]
 
 
 class CreateArtifact(msgspec.Struct, frozen=True, gc=False, tag="artifact"):
@@ -65,4 +67,3 @@ class Pass(msgspec.Struct, frozen=True, gc=False, tag="pass"):
 
 
 Move = Build | LayRoute | CreateArtifact | SummonCreature | WinTrophy | Pass
-NOTATION = Notation[Move](Move)

@@ -2,15 +2,20 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from games.kernel.errors import IllegalMove
-from games.kernel.ids import Seat
+from games.kernel.ids import Seat, clockwise_from
+from games.kernel.phases import Course as AnyCourse
 from games.kernel.tuples import put
 from games.tetranomicon.components import CREATURE, BuildingType, Powers, SegmentKind
+from games.tetranomicon.events import Event
 from games.tetranomicon.parameters import LOWEST_PRICE
-from games.tetranomicon.quotes import Discount
+from games.tetranomicon.quotes import ArtifactQuote, BuildQuote, CreatureQuote, Discount, RouteQuote, TrophyQuote
 from games.tetranomicon.state import State
+
+Course = AnyCourse[State, Event]
+Cost = TypeVar("Cost", ArtifactQuote, BuildQuote, CreatureQuote, RouteQuote, TrophyQuote)
 
 Action = BuildingType | SegmentKind | Literal["artifact", "creature", "campaign"]
 """What creatures make cheaper."""
@@ -74,9 +79,25 @@ def discounts(army: tuple[str, ...], action: Action) -> tuple[Discount, ...]:
     return tuple(Discount(name, coins) for name, coins in each if coins)
 
 
-def pay(state: State, seat: Seat, total: int) -> tuple[int, ...]:
-    """Return the coins of all seats after `seat` has paid `total` to the bank."""
-    return put(state.coins, seat, state.coins[seat] - total)
+def settle(
+    course: Course, seat: Seat, cost: Cost, told: Callable[[Seat, Cost, int, int], Event], **changes: Any
+) -> None:
+    """Let `seat` pay what `cost` says to the bank for `changes` of the state, and tell what it has paid for.
+
+    Then it is the next one's turn.
+    """
+    state = course.state
+    before, after = state.coins[seat], state.coins[seat] - cost.total
+    course.set(coins=put(state.coins, seat, after), turn=next_turn(state.passed, seat), **changes)
+    course.tell(told(seat, cost, before, after))
+
+
+def next_turn(passed: tuple[bool, ...], seat: Seat) -> Seat | None:
+    """Return who acts after `seat`: the next one clockwise who has not passed, `seat` itself last; None if all have."""
+    for other in clockwise_from(seat + 1, len(passed)):
+        if not passed[other]:
+            return other
+    return None
 
 
 def check_coins(

@@ -3,16 +3,13 @@
 from functools import cache, lru_cache
 from operator import attrgetter
 
-from msgspec.structs import replace
-
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.tetranomicon import events
 from games.tetranomicon.layout import built, laid
 from games.tetranomicon.moves import LayRoute
 from games.tetranomicon.parameters import FULL_CITY_DISCOUNT, ROUTE_COST, ROUTE_TOKENS
-from games.tetranomicon.pricing import check_coins, discounts, most_payable, pay, powers, price
+from games.tetranomicon.pricing import Course, check_coins, discounts, most_payable, powers, price, settle
 from games.tetranomicon.quotes import RouteQuote
 from games.tetranomicon.state import Route, State
 from games.tetranomicon.topology import EDGE, TOPOLOGY, cities_in
@@ -30,19 +27,20 @@ def legal(state: State, seat: Seat) -> tuple[LayRoute, ...]:
     return _free_edges(state.seats, laid(state).ways, built(state).full, (river_needs, road_needs))
 
 
-def check(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
-    """Return what `move` costs, if `seat` may lay this route; the order is that of 4.3.
+def lay(course: Course, seat: Seat, move: LayRoute) -> None:
+    """Pay for a route and lay it; the checks are those of 4.3, in their order.
 
     Raises:
         IllegalMove: `segment_taken`, `route_limit`, `too_few_coins`.
     """
+    state = course.state
     check_segment(state, move)
     if laid(state).counts[seat] >= ROUTE_TOKENS:
         raise IllegalMove("route_limit", limit=ROUTE_TOKENS)
     cost = quote(state, seat, move)
     full = len(cost.full_cities) * FULL_CITY_DISCOUNT
     check_coins(state, seat, cost.total, cost.base, cost.discounts, full=full)
-    return cost
+    settle(course, seat, cost, events.RouteLaid, routes=with_route(state, Route(move.segment, seat)))
 
 
 def check_segment(state: State, move: LayRoute) -> None:
@@ -68,12 +66,6 @@ def quote(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
         discounts=discounts(army, "road" if edge.road else "river"),
         total=price(ROUTE_COST - full.bit_count() * FULL_CITY_DISCOUNT, discount),
     )
-
-
-def carry_out(state: State, seat: Seat, cost: RouteQuote) -> Step[State, events.Event]:
-    """Pay for the route that `check` allowed and lay it."""
-    paid = replace(state, coins=pay(state, seat, cost.total), routes=with_route(state, Route(cost.segment, seat)))
-    return Step(paid, (events.RouteLaid(seat, cost, state.coins[seat], paid.coins[seat]),))
 
 
 def with_route(state: State, token: Route) -> tuple[Route, ...]:

@@ -3,17 +3,16 @@
 Labels of the draws: `first_holder`, `trophies`, `creatures-<era>`, `artifacts-<era>`.
 """
 
-from collections.abc import Callable, Iterator
-
-from msgspec.structs import replace
+from collections.abc import Callable, Iterator, Mapping
 
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Step
+from games.kernel.game import Decision
 from games.kernel.ids import Seat, clockwise_from
+from games.kernel.phases import one_asked, waits
 from games.tetranomicon import building, events, routing
 from games.tetranomicon.components import CITY, TROPHY_LEVELS, artifacts_of, city_of, creatures_of
-from games.tetranomicon.initiative import settle_initiative
+from games.tetranomicon.eras import settle_initiative
 from games.tetranomicon.layout import built, guarded, laid
 from games.tetranomicon.moves import Build, LayRoute, Move
 from games.tetranomicon.parameters import (
@@ -27,14 +26,17 @@ from games.tetranomicon.parameters import (
     START_COINS,
     TROPHY_TOKENS,
 )
+from games.tetranomicon.pricing import Course
+from games.tetranomicon.quotes import BuildQuote, Quote, RouteQuote
 from games.tetranomicon.state import Building, Guard, Route, State
-from games.tetranomicon.topology import CITY_NUMBER, EDGE, LAIRS, TOPOLOGY, TYPE_NUMBER, numbers_in
+from games.tetranomicon.topology import CITY_NUMBER, EDGE, LAIRS, TOPOLOGY, TYPE_NUMBER, check_in_play, numbers_in
 
+advance = waits
 _FARM = TYPE_NUMBER["farm"]
 
 
-def new_match(seats: int, chance: Chance) -> Step[State, events.Event]:
-    """Return the table as it is laid for `seats` players, before the first free farm (2.1-2.8)."""
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
+    """Lay the table for `seats` players, before the first free farm (2.1-2.8)."""
     holder = Seat(chance.below("first_holder", seats))
     clockwise = clockwise_from(holder, seats)
     bag = chance.shuffled("trophies", (level for level in TROPHY_LEVELS for _ in range(TROPHY_TOKENS[level - 1])))
@@ -59,16 +61,59 @@ def new_match(seats: int, chance: Chance) -> Step[State, events.Event]:
         guards=tuple(Guard(city, level) for city, level in zip(lairs, bag, strict=False)),
         setup_left=order,
     )
-    dealt = events.MatchSetUp(holder, state.coins, state.guards, state.creature_pool, state.artifact_pool, order)
-    return Step(state, (dealt,))
+    course = Course(state, chance)
+    course.tell(events.MatchSetUp(holder, state.coins, state.guards, state.creature_pool, state.artifact_pool, order))
+    return course
 
 
-def legal(state: State) -> tuple[Move, ...]:
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return the question to the seat that sets up now (9.1)."""
+    return () if state.turn is None else one_asked(state.turn, "free_route" if state.setup_city else "free_farm")
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return the free farms, or the free routes, of the seat that sets up now (9.1)."""
     return tuple(_routes(state) if state.setup_city else _farms(state))
 
 
-def check(state: State, move: Move) -> None:
+def act(course: Course, seat: Seat, move: Move) -> None:
+    """Place a free farm or route (2.9), and go on to whoever places next, or to era 1.
+
+    Raises:
+        IllegalMove: `not_in_play` (`id`, `seats`); what `_check` refuses.
+    """
+    check_in_play(move, course.state.seats)
+    _check(course.state, move)
+    if isinstance(move, LayRoute):
+        course.set(routes=routing.with_route(course.state, Route(move.segment, seat)))
+        course.tell(events.FreeRouteLaid(seat, move.segment))
+        _next_seat(course)
+    elif isinstance(move, Build):
+        city = city_of(move.tower)
+        token = Building(move.tower, seat, "farm")
+        course.set(buildings=building.with_building(course.state, token), setup_city=city)
+        course.tell(events.FreeFarmBuilt(seat, move.tower))
+        if not _free_segments(course.state, city):
+            course.tell(events.FreeRouteMissed(seat, city))
+            _next_seat(course)
+
+
+def explain(state: State, seat: Seat, move: Move) -> Quote | None:
+    """Return the price of a free building or route, which has no parts."""
+    try:
+        check_in_play(move, state.seats)
+    except IllegalMove:
+        return None
+    match move:
+        case Build():
+            return BuildQuote(move.tower, move.building, base=0, tolls=0, discounts=(), total=0)
+        case LayRoute():
+            return RouteQuote(move.segment, base=0, full_cities=(), discounts=(), total=0)
+        case _:
+            return None
+
+
+def _check(state: State, move: Move) -> None:
     """Refuse what may not be placed in the set-up (2.9).
 
     Raises:
@@ -92,22 +137,7 @@ def check(state: State, move: Move) -> None:
     building.check_tower(state, move)
 
 
-def carry_out(state: State, seat: Seat, move: Move) -> Step[State, events.Event]:
-    """Place the free farm or route that `check` allows, and go on to whoever places next, or to era 1."""
-    if isinstance(move, LayRoute):
-        placed = replace(state, routes=routing.with_route(state, Route(move.segment, seat)))
-        return _next_seat(placed, (events.FreeRouteLaid(seat, move.segment),))
-    assert isinstance(move, Build)
-    city = city_of(move.tower)
-    buildings = building.with_building(state, Building(move.tower, seat, "farm"))
-    placed = replace(state, buildings=buildings, setup_city=city)
-    farm = events.FreeFarmBuilt(seat, move.tower)
-    if _free_segments(placed, city):
-        return Step(placed, (farm,))
-    return _next_seat(placed, (farm, events.FreeRouteMissed(seat, city)))
-
-
-def default_move(state: State) -> Move:
+def default_move(state: State, seat: Seat, chance: object) -> Move:
     """Return the free farm or route placed for a seat whose time is up (9.1).
 
     Farm: the city with the most free segments, then the first letter, its lowest plain tower. Route: one to a city
@@ -140,10 +170,10 @@ def _free_segments(state: State, city: str) -> tuple[str, ...]:
     return tuple(edge.segment for edge in TOPOLOGY[state.seats].edges if edge.ends & bit and edge.segment not in owner)
 
 
-def _next_seat(state: State, told: tuple[events.Event, ...]) -> Step[State, events.Event]:
-    left = state.setup_left[1:]
-    waiting = replace(state, setup_left=left, setup_city="", turn=left[0] if left else None)
-    if left:
-        return Step(waiting, told)
-    started, initiative = settle_initiative(waiting)
-    return Step(started, (*told, initiative), final=True)
+def _next_seat(course: Course) -> None:
+    left = course.state.setup_left[1:]
+    course.set(setup_left=left, setup_city="", turn=left[0] if left else None)
+    if not left:
+        course.state, initiative = settle_initiative(course.state)
+        course.tell(initiative)
+        course.make_final()

@@ -5,19 +5,22 @@ its place in SEGMENTS (0 to 26), a set of segments a mask too. Numbers are the s
 in play is in no table.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
+from games.kernel.errors import IllegalMove
 from games.tetranomicon.components import (
     BUILDING_TYPES,
     CITIES,
     SEGMENTS,
     TYPE_TERRAINS,
     City,
+    city_of,
 )
-from games.tetranomicon.moves import Build, LayRoute
+from games.tetranomicon.moves import Build, LayRoute, Move, WinTrophy
 from games.tetranomicon.parameters import PLAYER_COUNTS
 
 CITY_NUMBER = {city.id: number for number, city in enumerate(CITIES)}
@@ -176,6 +179,25 @@ def _topology(players: int) -> Topology:
         ways=sum(edge.bit for edge in edges),
         in_play=frozenset((*segments, *(city.id for city in cities))),
     )
+
+
+def check_in_play(move: Move, seats: int) -> None:
+    """Refuse a city or segment that is not in play with this many seats.
+
+    Raises:
+        IllegalMove: `not_in_play` (`id`, `seats`).
+    """
+    named = _NAMED.get(type(move))
+    for place in named(move) if named else ():
+        if place not in TOPOLOGY[seats].in_play:
+            raise IllegalMove("not_in_play", id=place, seats=seats)
+
+
+_NAMED: dict[type, Callable[[Any], tuple[str, ...]]] = {
+    Build: lambda move: (city_of(move.tower),),
+    LayRoute: lambda move: (move.segment,),
+    WinTrophy: lambda move: (move.city, move.start),
+}
 
 
 TOPOLOGY = {players: _topology(players) for players in PLAYER_COUNTS}

@@ -1,25 +1,28 @@
-"""What may be seen of a match of Tetranomicon (SPEC 9.2). Everything is public except the decks and the bag.
+"""What may be seen of a match of Tetranomicon (SPEC 9.2), and states that fit it. All but decks and bag is public.
 
-The same for every observer, apart from `observer` itself. Amounts are coins.
+A view is the same for every observer, apart from `observer` itself. Amounts are coins.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
 
+from games.kernel.chance import Chance
+from games.kernel.dealing import unseen
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.public import public
-from games.tetranomicon import artifacts, campaign, summoning
-from games.tetranomicon.components import TROPHY_LEVELS
+from games.tetranomicon import campaign, cards
+from games.tetranomicon.components import TROPHY_LEVELS, artifacts_of, creatures_of
+from games.tetranomicon.eras import incomes
 from games.tetranomicon.events import SeatIncome, Standing
-from games.tetranomicon.income import incomes
 from games.tetranomicon.layout import built, guarded, laid
-from games.tetranomicon.moves import CreateArtifact, SummonCreature, WinTrophy
-from games.tetranomicon.parameters import BUILDING_TOKENS, ROUTE_TOKENS
+from games.tetranomicon.moves import CreateArtifact, Move, SummonCreature, WinTrophy
+from games.tetranomicon.parameters import BUILDING_TOKENS, ERAS, ROUTE_TOKENS
 from games.tetranomicon.quotes import Condition, TrophyQuote
 from games.tetranomicon.scoring import standings
-from games.tetranomicon.state import Building, Phase, Public, Route, State
+from games.tetranomicon.state import Building, Guard, Phase, Public, Route, State
 from games.tetranomicon.topology import TOPOLOGY
 
 
@@ -139,13 +142,13 @@ def _lair(state: State, city: str) -> Lair:
 def _creature_prices(state: State, card: str) -> tuple[int, ...]:
     if not card:
         return ()
-    return tuple(summoning.quote(state, seat, SummonCreature(card)).total for seat in seats_of(state.seats))
+    return tuple(cards.creature_quote(state, seat, SummonCreature(card)).total for seat in seats_of(state.seats))
 
 
 def _artifact_place(state: State, card: str) -> ArtifactPlace:
     if not card:
         return ArtifactPlace("", (), ())
-    quotes = tuple(artifacts.quote(state, seat, CreateArtifact(card)) for seat in seats_of(state.seats))
+    quotes = tuple(cards.artifact_quote(state, seat, CreateArtifact(card)) for seat in seats_of(state.seats))
     return ArtifactPlace(card, tuple(one.condition for one in quotes), tuple(one.total for one in quotes))
 
 
@@ -157,3 +160,52 @@ def _tokens(bag: tuple[int, ...]) -> tuple[int, int, int, int]:
 def _left(used: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
     farms, sawmills, mines, quarries = (all_of - own for all_of, own in zip(BUILDING_TOKENS, used, strict=True))
     return farms, sawmills, mines, quarries
+
+
+def known_state(view: View) -> State:
+    """Return the state that `view` shows, with nothing in the decks and in the bag."""
+    return State(
+        **public(view, Public),
+        artifact_pool=tuple(place.artifact for place in view.artifact_pool),
+        creature_decks=((),) * ERAS,
+        artifact_decks=((),) * ERAS,
+        bag=(),
+        guards=tuple(Guard(lair.city, lair.level) for lair in view.lairs if lair.level),
+    )
+
+
+def sample(view: View, chance: Chance) -> State:
+    """Return a state that looks like `view`: unseen cards and tokens are shuffled, decks have their known sizes.
+
+    Labels of the draws: `trophies`, `creatures-<era>`, `artifacts-<era>`.
+    """
+    known = known_state(view)
+    bag = (level for level in TROPHY_LEVELS for _ in range(view.bag[level - 1]))
+    return replace(
+        known,
+        creature_decks=_decks(
+            chance, "creatures", creatures_of, {*known.creature_pool, *sum(known.armies, ())}, view.creature_decks
+        ),
+        artifact_decks=_decks(
+            chance, "artifacts", artifacts_of, {*known.artifact_pool, *sum(known.artifacts, ())}, view.artifact_decks
+        ),
+        bag=chance.shuffled("trophies", bag),
+    )
+
+
+def with_start(view: View, move: Move) -> Move:
+    """Return a campaign typed without a start from its first cheapest one; without any from its target."""
+    if not isinstance(move, WinTrophy) or move.start:
+        return move
+    seat = view.turn if view.observer is None else view.observer
+    starts = () if seat is None else campaign.cheapest_starts(known_state(view), seat, move.city)[1]
+    return WinTrophy(move.city, starts[0] if starts else move.city)
+
+
+def _decks(
+    chance: Chance, label: str, cards: Callable[[int], tuple[str, ...]], seen: set[str], sizes: tuple[int, ...]
+) -> tuple[tuple[str, ...], ...]:
+    """Return for each era as many of its unseen cards as its deck has; the others count as removed (2.6, 2.7)."""
+    return tuple(
+        chance.shuffled(f"{label}-{era}", unseen(cards(era), seen))[:size] for era, size in enumerate(sizes, start=1)
+    )

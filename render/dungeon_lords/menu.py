@@ -61,7 +61,7 @@ def question(kind: str, view: View, names: Names) -> str:
     """Return what is asked, in one sentence, or that nothing is."""
     words = names.words
     if not kind:
-        return words("dungeon_lords-refusal-no_decision")
+        return words("refusal-no_decision")
     if kind in SQUARES:
         own = next((each for each in view.minions if each.order == kind and each.seat == view.observer), None)
         said = names("order", kind)

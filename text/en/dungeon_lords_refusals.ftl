@@ -1,7 +1,5 @@
 ### Why a move of Dungeon Lords is refused: which rule, and which fact.
 
-dungeon_lords-refusal-match_over = The match is over.
-dungeon_lords-refusal-no_decision = Nothing is asked of you now.
 dungeon_lords-refusal-wrong_phase =
     { $phase ->
         [initial] Now two of the three orders dealt are made inaccessible.

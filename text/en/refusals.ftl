@@ -60,5 +60,8 @@ refusal-no_such_revision =
     }
 refusal-no_such_seat = There is no such seat in this match.
 
+refusal-match_over = The match is over.
+refusal-no_decision = Nothing is asked of you now.
+refusal-wrong_phase = Something else is asked now.
 refusal-not_a_move = That is not a move of this game.
 refusal-unknown_id = Nothing is called “{ $word }” in this game.

@@ -1,9 +1,7 @@
 ### Why a move of Tetranomicon is refused: which rule, and which fact.
 
-tetranomicon-refusal-match_over = The match is over.
 tetranomicon-refusal-not_your_turn = It is not your turn: { $turn_name } acts now.
 tetranomicon-refusal-already_passed = You have passed, so you do nothing more in era { $era }.
-tetranomicon-refusal-unknown_id = Nothing is called “{ $word }” in this game.
 tetranomicon-refusal-not_in_play = { $id } is not in play with { $seats } players.
 
 tetranomicon-refusal-setup_farm = Your free farm comes first, on a plain tower.

@@ -1,7 +1,5 @@
 ### Почему ход во «Владыках подземелий» не принят: какое правило и какой факт.
 
-dungeon_lords-refusal-match_over = Партия окончена.
-dungeon_lords-refusal-no_decision = Сейчас от вас ничего не требуется.
 dungeon_lords-refusal-wrong_phase =
     { $phase ->
         [initial] Сейчас решают, какие два из трёх розданных приказов станут недоступными.

@@ -67,5 +67,8 @@ refusal-no_such_revision =
     }
 refusal-no_such_seat = Такого места в этой партии нет.
 
+refusal-match_over = Партия окончена.
+refusal-no_decision = Сейчас от вас ничего не требуется.
+refusal-wrong_phase = Сейчас спрашивают о другом.
 refusal-not_a_move = Такого хода в этой игре нет.
 refusal-unknown_id = Ничто в этой игре не называется «{ $word }».

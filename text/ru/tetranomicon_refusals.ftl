@@ -1,9 +1,7 @@
 ### Почему ход в «Тетраномиконе» не принят: какое правило и какой факт.
 
-tetranomicon-refusal-match_over = Партия окончена.
 tetranomicon-refusal-not_your_turn = Сейчас не ваш ход: действует { $turn_name }.
 tetranomicon-refusal-already_passed = Вы спасовали и в эпохе { $era } больше не действуете.
-tetranomicon-refusal-unknown_id = В этой игре нет ничего с именем «{ $word }».
 tetranomicon-refusal-not_in_play = { $id } не участвует в партии на { $seats } игроков.
 
 tetranomicon-refusal-setup_farm = Сначала поставьте бесплатную ферму на башню равнины.

@@ -1,6 +1,6 @@
 """The Monster step of a battle (SPEC 5.6, 4.1, D16, D17, D39): order, lines and targets are chosen now."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -49,7 +49,7 @@ def act(course: Course, move: Move) -> None:
     """Let a monster or ghost attack.
 
     Raises:
-        IllegalMove: `attack_asked`, `unknown_id` (`word`), `not_waiting` (`monster`), `too_few` (`good`, `needed`,
+        IllegalMove: `attack_asked`, `not_waiting` (`monster`), `too_few` (`good`, `needed`,
             `present`), `no_such_attack` (`monster`).
     """
     if not isinstance(move, Attack):
@@ -70,10 +70,10 @@ def act(course: Course, move: Move) -> None:
     _turn(course, move.monster)
 
 
-def default_move(state: State) -> Move:
+def cheapest(moves: Iterable[Move]) -> Move:
     """Return the first attack without a price (8.1, 20)."""
-    moves = [move for move in legal_moves(state) if isinstance(move, Attack)]
-    return next((move for move in moves if not MONSTER[move.monster].lines[move.line - 1].food), moves[0])
+    attacks = [move for move in moves if isinstance(move, Attack)]
+    return next((move for move in attacks if not MONSTER[move.monster].lines[move.line - 1].food), attacks[0])
 
 
 def is_raised(state: State, kind: MonsterId) -> bool:
@@ -84,8 +84,6 @@ def is_raised(state: State, kind: MonsterId) -> bool:
 
 
 def _check(state: State, move: Attack) -> None:
-    if move.monster not in MONSTER:
-        raise IllegalMove("unknown_id", word=move.monster)
     monster = MONSTER[move.monster]
     if all(each.kind != move.monster or each.state != "waiting" for each in battle_of(state).fighters):
         raise IllegalMove("not_waiting", monster=move.monster)

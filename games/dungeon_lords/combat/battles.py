@@ -1,26 +1,45 @@
 """The battles of a round, one lord after another in play order, each step by step (SPEC 5.1, 5.3 to 5.9)."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
 from games.dungeon_lords.battle_events import BattleBegun, NoBattle, NoBattleFought
-from games.dungeon_lords.combat import attack_step, end_steps, line, planning, prison, spell_steps, trap_step
+from games.dungeon_lords.combat import attack_step, end_steps, line, planning, spell_steps, trap_step
 from games.dungeon_lords.combat.line import battle_of, change
 from games.dungeon_lords.course import Course
+from games.dungeon_lords.lord import lair
 from games.dungeon_lords.lord.dungeon import nearest
-from games.dungeon_lords.lord.evil import change_evil
-from games.dungeon_lords.moves import Move, Release
-from games.dungeon_lords.parameters import CONQUEST_EVIL
+from games.dungeon_lords.lord.goods import change_evil
+from games.dungeon_lords.moves import Dismiss, Move, Release
+from games.dungeon_lords.parameters import COMBAT_ROUNDS, CONQUEST_EVIL
 from games.dungeon_lords.state import Battle, BattleStep, Fighter, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 
 STEPS: tuple[BattleStep, ...] = ("begin", "traps", "fast", "attacks", "slow", "healing", "conquest", "poison")
 
 
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return what is asked of the one lord whose battle is fought."""
+    return (decision(state),)
+
+
 def advance(course: Course) -> bool:
-    """Fight on as far as nothing is to be chosen; return whether something is. False: all battles are over."""
+    """Fight as far as nobody has to choose; after the last battle comes the next round, or the end of the year."""
+    if fight(course):
+        return True
+    course.make_final()
+    if course.state.combat_round == COMBAT_ROUNDS:
+        course.set(phase="year_end")
+    else:
+        planning.begin_round(course, course.state.combat_round + 1)
+    return False
+
+
+def fight(course: Course) -> bool:
+    """Fight the battles of the round; return whether somebody has to choose. False: all battles are over."""
     while course.state.due is None:
         if course.state.battle is not None:
             if step(course):
@@ -50,19 +69,18 @@ def decision(state: State) -> Decision:
         raise ValueError("all battles are over")
     if state.battle is None:
         late = planning.decision(state, seat)
-        return late if late is not None else Decision(seat, prison.KIND)
-    asked = _KINDS[state.battle.step](state)
+        return late if late is not None else Decision(seat, lair.PRISONER)
+    asked = _STAGES[state.battle.step].kind(state)
     if asked is None:
         raise ValueError("nothing is asked in this battle")
     return Decision(seat, asked)
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
-    """Return the choices of the one lord who is asked."""
-    asked = decision(state)
-    if state.battle is None:
-        return _moves_before(state, asked.seat)
-    return _MOVES[state.battle.step](state)
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Return the choices of the lord whose battle is fought, or comes next."""
+    if state.battle is not None:
+        return _STAGES[state.battle.step].legal_moves(state)
+    return lair.releases(state, seat) if _is_lost(state, seat) else planning.legal_moves(state, seat)
 
 
 def act(course: Course, seat: Seat, move: Move) -> None:
@@ -73,25 +91,26 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     """
     battle = course.state.battle
     if battle is not None:
-        _ACTS[battle.step](course, move)
+        _STAGES[battle.step].act(course, move)
     elif not _is_lost(course.state, seat):
         planning.act(course, seat, move)
         _open_late(course, seat)
     elif isinstance(move, Release):
-        prison.check(course.state, seat, move.prisoner)
+        lair.check_imprisoned(course.state, seat, move.prisoner)
         _set_free(course, seat, move.prisoner)
     else:
         raise IllegalMove("wrong_phase", phase=course.state.phase)
 
 
-def default_move(state: State) -> Move:
-    """Return the choice of least harm (8.1, 17 to 22)."""
-    battle = state.battle
-    if battle is not None and battle.step == "attacks":
-        return attack_step.default_move(state)
-    if battle is not None and battle.step in {"fast", "slow"}:
-        return spell_steps.default_move(state)
-    return legal_moves(state)[0]
+def default_move(state: State, seat: Seat, chance: object) -> Move:
+    """Return the choice of least harm (8.1, 17 to 22); nothing of it depends on what is hidden."""
+    moves = legal_moves(state, seat)
+    step = "begin" if state.battle is None else state.battle.step
+    if step == "attacks":
+        return attack_step.cheapest(moves)
+    if step in {"fast", "slow"}:
+        return next((move for move in moves if isinstance(move, Dismiss)), moves[0])
+    return moves[0]
 
 
 def _open(course: Course, seat: Seat) -> bool:
@@ -102,13 +121,16 @@ def _open(course: Course, seat: Seat) -> bool:
         _pass_over(course, seat, "no_party" if plan is None else "party_left")
         return False
     if _is_lost(state, seat):
-        prisoners = prison.legal_moves(state, seat)
+        prisoners = lair.releases(state, seat)
         if len(prisoners) > 1:
             return True
-        _set_free(course, seat, state.lords[seat].prisoners[0] if prisoners else "")
+        _set_free(course, seat, prisoners[0].prisoner if prisoners else "")
         return False
     if plan is None:
-        _plan_late(course, seat)
+        # The party came after planning: the lord plans now (D29).
+        course.put("plans", seat, planning.fresh_plan(course.lord(seat)))
+        planning.settle(course, seat)
+        _open_late(course, seat)
     if not planning.is_ready(course.state, seat):
         return True
     _begin(course, seat)
@@ -123,7 +145,8 @@ def _is_lost(state: State, seat: Seat) -> bool:
 
 def _pass_over(course: Course, seat: Seat, why: NoBattle) -> None:
     """Fight no battle: what was planned goes back to hand and lair."""
-    course.set(plans=put(course.state.plans, seat, None), fought=(*course.state.fought, seat))
+    course.put("plans", seat, None)
+    course.set(fought=(*course.state.fought, seat))
     course.tell(NoBattleFought(seat, why))
 
 
@@ -131,15 +154,8 @@ def _set_free(course: Course, seat: Seat, prisoner: str) -> None:
     """Free a prisoner of a lord who has no tile left, and take off Evil; without a prisoner nothing happens."""
     _pass_over(course, seat, "no_tile")
     if prisoner:
-        prison.release(course, seat, prisoner)
+        lair.release(course, seat, prisoner)
         change_evil(course, seat, -CONQUEST_EVIL, "no_tile")
-
-
-def _plan_late(course: Course, seat: Seat) -> None:
-    """Let a lord plan whose party came after planning (D29)."""
-    course.set(plans=put(course.state.plans, seat, planning.fresh_plan(course.lord(seat))))
-    planning.settle(course, seat)
-    _open_late(course, seat)
 
 
 def _open_late(course: Course, seat: Seat) -> None:
@@ -147,20 +163,13 @@ def _open_late(course: Course, seat: Seat) -> None:
         planning.open_plan(course, seat)
 
 
-def _moves_before(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Return what a lord may choose before his battle begins."""
-    return prison.legal_moves(state, seat) if _is_lost(state, seat) else planning.legal_moves(state, seat)
-
-
 def _begin(course: Course, seat: Seat) -> None:
     plan = course.state.plans[seat]
     if plan is None:
         raise ValueError("a battle needs a plan")
     fighters = tuple(Fighter(kind) for kind in plan.sent)
-    course.set(
-        battle=Battle(seat, plan.cell, traps=plan.traps, fighters=fighters),
-        plans=put(course.state.plans, seat, None),
-    )
+    course.put("plans", seat, None)
+    course.set(battle=Battle(seat, plan.cell, traps=plan.traps, fighters=fighters))
     course.tell(BattleBegun(seat, plan.cell, tuple(each.id for each in course.lord(seat).party)))
 
 
@@ -169,7 +178,7 @@ def step(course: Course) -> bool:
     for seat in course.state.seats:
         line.drop_lonely_illusion(course, seat)
     reached = battle_of(course.state).step
-    if _RUNS[reached](course):
+    if _STAGES[reached].run(course):
         return True
     place = STEPS.index(reached) + 1
     if place < len(STEPS):
@@ -181,47 +190,35 @@ def step(course: Course) -> bool:
     return False
 
 
-def _fill_pool(course: Course) -> bool:
+class _Stage(NamedTuple):
+    """A step of a battle. `run` goes through it as far as nothing is to be chosen and says whether something is.
+
+    Steps that ask say what `kind` of decision it is, which moves there are, and carry one out.
+    """
+
+    run: Callable[[Course], bool | None]
+    kind: Callable[[State], str | None] = lambda state: None
+    legal_moves: Callable[[State], tuple[Move, ...]] = lambda state: ()
+    act: Callable[[Course, Move], None] = lambda course, move: None
+
+
+def _fill_pool(course: Course) -> None:
     """Count the icons against traps; the pool is fixed for the whole Trap step (D32)."""
     change(course, pool=line.antitrap(course.state))
-    return False
 
 
-def _done(work: Callable[[Course], None]) -> Callable[[Course], bool]:
-    """Return a step that never asks."""
-
-    def run(course: Course) -> bool:
-        work(course)
-        return False
-
-    return run
+def _spell(*, fast: bool) -> _Stage:
+    run = partial(spell_steps.run, fast=fast)
+    return _Stage(run, spell_steps.kind, spell_steps.legal_moves, spell_steps.act)
 
 
-_RUNS: dict[BattleStep, Callable[[Course], bool]] = {
-    "begin": _fill_pool,
-    "traps": trap_step.run,
-    "fast": lambda course: spell_steps.run(course, fast=True),
-    "attacks": attack_step.run,
-    "slow": lambda course: spell_steps.run(course, fast=False),
-    "healing": _done(end_steps.heal),
-    "conquest": _done(end_steps.conquer),
-    "poison": _done(end_steps.poison),
-}
-_KINDS: dict[BattleStep, Callable[[State], str | None]] = {
-    "traps": trap_step.kind,
-    "fast": spell_steps.kind,
-    "attacks": lambda state: attack_step.KIND,
-    "slow": spell_steps.kind,
-}
-_MOVES: dict[BattleStep, Callable[[State], tuple[Move, ...]]] = {
-    "traps": trap_step.legal_moves,
-    "fast": spell_steps.legal_moves,
-    "attacks": attack_step.legal_moves,
-    "slow": spell_steps.legal_moves,
-}
-_ACTS: dict[BattleStep, Callable[[Course, Move], None]] = {
-    "traps": trap_step.act,
-    "fast": spell_steps.act,
-    "attacks": attack_step.act,
-    "slow": spell_steps.act,
+_STAGES: dict[BattleStep, _Stage] = {
+    "begin": _Stage(_fill_pool),
+    "traps": _Stage(trap_step.run, trap_step.kind, trap_step.legal_moves, trap_step.act),
+    "fast": _spell(fast=True),
+    "attacks": _Stage(attack_step.run, lambda state: attack_step.KIND, attack_step.legal_moves, attack_step.act),
+    "slow": _spell(fast=False),
+    "healing": _Stage(end_steps.heal),
+    "conquest": _Stage(end_steps.conquer),
+    "poison": _Stage(end_steps.poison),
 }

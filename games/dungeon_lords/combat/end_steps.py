@@ -7,7 +7,7 @@ from games.dungeon_lords.combat.spell_steps import card
 from games.dungeon_lords.components import MONSTER
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.lord.dungeon import replace_tile, tile_on
-from games.dungeon_lords.lord.evil import change_evil
+from games.dungeon_lords.lord.goods import change_evil
 from games.dungeon_lords.parameters import CONQUEST_EVIL, POISON_DAMAGE
 from games.dungeon_lords.state import State, Tile
 

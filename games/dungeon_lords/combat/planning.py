@@ -1,4 +1,4 @@
-"""Planning a round of combat (SPEC 5.1, 5.2, D25, D29, D46): battleground, then traps, then monsters and ghosts.
+"""Planning a round of combat, by all at once (SPEC 5.1, 5.2, D25, D29, D46): battleground, traps, monsters and ghosts.
 
 Each stage is one move, and which stages a lord goes through depends on public facts alone (how many tiles are nearest,
 how many traps he has in hand, which creatures lie face up), so that watching him plan tells nothing.
@@ -6,29 +6,68 @@ how many traps he has in hand, which creatures lie face up), so that watching hi
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 
 from msgspec.structs import replace
 
 from games.dungeon_lords import parameters as figures
-from games.dungeon_lords.battle_events import PlanSealed, PlansOpened
-from games.dungeon_lords.components import LABYRINTH, MONSTER, MONSTERS, TRAP, TRAPS, Cost, MonsterId, Trap
+from games.dungeon_lords.battle_events import CardTurned, CombatBegun, PlanSealed, PlansOpened
+from games.dungeon_lords.components import LABYRINTH, MONSTER, MONSTERS, TRAP, TRAPS, Cost, MonsterId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.lord.dungeon import nearest, tile_on
 from games.dungeon_lords.moves import Battleground, Move, PlanTraps, Replan, Send
-from games.dungeon_lords.state import Lord, Plan, PlanStage, State
+from games.dungeon_lords.state import Lord, Plan, PlanStage, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 
 KINDS: dict[PlanStage, str] = {"cell": "battleground", "traps": "plan_traps", "monsters": "plan", "ready": "plan"}
 STAGES: tuple[PlanStage, ...] = ("cell", "traps", "monsters", "ready")
 
 
+def begin(course: Course) -> None:
+    """Begin the combat of the year with its first round."""
+    begin_round(course, 1)
+
+
+def begin_round(course: Course, number: int) -> None:
+    """Begin a round of combat: everybody who has a party to expect plans."""
+    course.set(
+        phase="planning",
+        combat_round=number,
+        fought=(),
+        battle=None,
+        plans=tuple(fresh_plan(lord) for lord in course.state.lords),
+    )
+    course.tell(CombatBegun(course.state.year, number))
+    for seat in course.state.seats:
+        if course.state.plans[seat] is not None:
+            settle(course, seat)
+
+
+def advance(course: Course) -> bool:
+    """When all have planned, show all plans and turn up the card of the round (D46)."""
+    if not all(is_ready(course.state, seat) for seat in course.state.seats):
+        return True
+    for seat in play_order(course.state):
+        if course.state.plans[seat] is not None:
+            open_plan(course, seat)
+    number = course.state.combat_round
+    course.set(phase="battle", cards_open=number)
+    course.tell(CardTurned(number, course.state.cards[number - 1]))
+    course.make_final()
+    return False
+
+
 def fresh_plan(lord: Lord) -> Plan | None:
     """Return the plan of a lord before he has chosen anything; None if he has no party or nothing to lose."""
     return Plan() if lord.party and nearest(lord.tiles) else None
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return what is asked of everybody who plans."""
+    asked = (decision(state, seat) for seat in state.seats)
+    return tuple(each for each in asked if each is not None)
 
 
 def decision(state: State, seat: Seat) -> Decision | None:
@@ -40,7 +79,7 @@ def decision(state: State, seat: Seat) -> Decision | None:
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Return the choices of the stage that the plan of `seat` has reached."""
+    """Return the choices of the stage that the plan of `seat` has reached; the first is the default (8.1, 17)."""
     plan, lord = _plan(state, seat), state.lords[seat]
     match plan.stage:
         case "cell":
@@ -76,7 +115,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
             _go_on(course, seat, replace(plan, sent=sent), " ".join(sent))
         case "ready", Replan():
             course.drop(*(KINDS[stage] for stage in STAGES[:-1]))
-            _put(course, seat, Plan())
+            course.put("plans", seat, Plan())
             settle(course, seat)
             course.tell(PlanSealed(seat, False))
         case _:
@@ -89,7 +128,7 @@ def settle(course: Course, seat: Seat) -> None:
     while plan.stage != "ready" and not _is_asked(lord, plan.stage):
         cell = nearest(lord.tiles)[0] if plan.stage == "cell" else plan.cell
         plan = replace(plan, stage=_after(plan.stage), cell=cell)
-    _put(course, seat, plan)
+    course.put("plans", seat, plan)
 
 
 def open_plan(course: Course, seat: Seat) -> None:
@@ -100,12 +139,7 @@ def open_plan(course: Course, seat: Seat) -> None:
         course.open(seat, KINDS["cell"])
     if _is_asked(course.lord(seat), "monsters"):
         course.open(seat, KINDS["monsters"])
-    course.shut()
-
-
-def default_move(state: State, seat: Seat) -> Move:
-    """Return the first of the nearest tiles, and nothing sent (8.1, 17)."""
-    return legal_moves(state, seat)[0]
+    course.make_final()
 
 
 def is_ready(state: State, seat: Seat) -> bool:
@@ -144,13 +178,11 @@ def check_traps(lord: Lord, cell: str, traps: tuple[str, ...]) -> None:
     """Refuse traps that cannot be planned on `cell`.
 
     Raises:
-        IllegalMove: `unknown_id` (`word`), `not_in_hand` (`trap`), `too_many_traps` (`most`, `named`), `not_in_order`,
-            `too_few` (`good`, `needed`, `present`).
+        IllegalMove: `not_in_hand` (`trap`), `too_many_traps` (`most`, `named`), `not_in_order`, `too_few` (`good`,
+            `needed`, `present`).
     """
     hand = Counter(lord.traps)
     for trap, count in Counter(traps).items():
-        if trap not in TRAP:
-            raise IllegalMove("unknown_id", word=trap)
         if hand[trap] < count:
             raise IllegalMove("not_in_hand", trap=trap)
     most = most_traps(lord, cell)
@@ -172,13 +204,10 @@ def check_force(lord: Lord, cell: str, sent: tuple[MonsterId, ...]) -> None:
     """Refuse monsters and ghosts that cannot be sent to `cell`.
 
     Raises:
-        IllegalMove: `unknown_id` (`word`), `not_face_up` (`monster`), `too_many_monsters` (`most`, `named`),
-            `not_in_order`.
+        IllegalMove: `not_face_up` (`monster`), `too_many_monsters` (`most`, `named`), `not_in_order`.
     """
     ready = _face_up(lord)
     for kind, count in Counter(sent).items():
-        if kind not in MONSTER:
-            raise IllegalMove("unknown_id", word=kind)
         if ready[kind] < count:
             raise IllegalMove("not_face_up", monster=kind)
     most, named = most_monsters(lord, cell), sum(not MONSTER[kind].is_ghost for kind in sent)
@@ -207,20 +236,14 @@ def _has_choice(lord: Lord) -> bool:
 
 def _trap_sets(lord: Lord, cell: str) -> list[tuple[str, ...]]:
     """Return every affordable set of traps in hand, smaller ones first, in list order."""
-    hand = Counter(lord.traps)
-    kinds = [trap for trap in TRAPS if trap.id in hand]
-    sets: list[tuple[str, ...]] = []
+    hand = sorted(lord.traps, key=_TRAP_PLACE.__getitem__)
+    found: dict[tuple[str, ...], None] = {}
     for size in range(most_traps(lord, cell) + 1):
-        for chosen in combinations_with_replacement(kinds, size):
-            traps = tuple(trap.id for trap in chosen)
-            if all(hand[trap] >= count for trap, count in Counter(traps).items()) and _affordable(lord, cell, chosen):
-                sets.append(traps)
-    return sets
-
-
-def _affordable(lord: Lord, cell: str, traps: tuple[Trap, ...]) -> bool:
-    cost, imps = price(lord, cell, (trap.id for trap in traps))
-    return cost.gold <= lord.gold and cost.food <= lord.food and imps <= lord.imps
+        for traps in combinations(hand, size):
+            cost, imps = price(lord, cell, traps)
+            if cost.gold <= lord.gold and cost.food <= lord.food and imps <= lord.imps:
+                found[traps] = None
+    return list(found)
 
 
 def _forces(lord: Lord, cell: str) -> list[tuple[MonsterId, ...]]:
@@ -247,7 +270,7 @@ def _in_order(sent: Iterable[MonsterId]) -> tuple[MonsterId, ...]:
 
 
 def _go_on(course: Course, seat: Seat, plan: Plan, choice: str) -> None:
-    _put(course, seat, replace(plan, stage=_after(plan.stage)))
+    course.put("plans", seat, replace(plan, stage=_after(plan.stage)))
     settle(course, seat)
     course.tell(PlanSealed(seat, is_ready(course.state, seat), choice))
 
@@ -261,10 +284,6 @@ def _plan(state: State, seat: Seat) -> Plan:
     if plan is None:
         raise ValueError("this seat plans nothing")
     return plan
-
-
-def _put(course: Course, seat: Seat, plan: Plan) -> None:
-    course.set(plans=put(course.state.plans, seat, plan))
 
 
 _TRAP_PLACE = {trap.id: place for place, trap in enumerate(TRAPS)}

@@ -33,7 +33,7 @@ _NO_CARD = "fireball"
 """Stands for a card that nobody may know: it is never cast, and what it tires is left out."""
 
 
-def explained(state: State, seat: Seat, move: Move) -> BattleQuote | None:
+def explain(state: State, seat: Seat, move: Move) -> BattleQuote | None:
     """Return what `move` would do, None where there is nothing to say or the move is not legal."""
     try:
         match move:
@@ -95,7 +95,7 @@ def _fight(course: Course, seat: Seat, *, tires: bool) -> None:
             course.set(due=None)
         if not battles.step(course):
             continue
-        battles.act(course, seat, battles.default_move(course.state))
+        battles.act(course, seat, battles.default_move(course.state, seat, None))
 
 
 def _strike(state: State, move: Attack | UseTrap | Target) -> StrikeQuote:

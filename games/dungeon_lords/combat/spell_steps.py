@@ -10,15 +10,14 @@ from msgspec.structs import replace
 
 from games.dungeon_lords.adventurers import ILLUSORY
 from games.dungeon_lords.battle_events import MonsterSpent, MonsterWithdrawn, SpellDecided, SpellDone
-from games.dungeon_lords.combat import line, prison
+from games.dungeon_lords.combat import line
 from games.dungeon_lords.combat.line import battle_of, change
 from games.dungeon_lords.components import ANTIMAGIC_ROOM, MONSTER, MONSTERS, SPELL, MonsterId, Spell
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import MonsterPaid
 from games.dungeon_lords.lord import lair, trap_pile
 from games.dungeon_lords.lord.dungeon import tile_on
-from games.dungeon_lords.lord.evil import change_evil
-from games.dungeon_lords.lord.goods import check, lacking, pay
+from games.dungeon_lords.lord.goods import change_evil, check, lacking, pay
 from games.dungeon_lords.moves import Accept, Choose, Decline, Dismiss, Move, PayMonster, Release
 from games.dungeon_lords.parameters import (
     CREATE_FOOD_HIT_POINTS,
@@ -67,7 +66,7 @@ def kind(state: State) -> str | None:
     if spell in CHOOSING:
         return SPELL_TARGET if len(set(_monsters(state))) > 1 else None
     if spell == "magic_key":
-        return prison.KIND if len(_prisoners(state)) > 1 else None
+        return lair.PRISONER if len(_prisoners(state)) > 1 else None
     return None
 
 
@@ -86,7 +85,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
         case "spell_target":
             return tuple(Choose(monster.id) for monster in MONSTERS if monster.id in _monsters(state))
         case "prisoner":
-            return prison.legal_moves(state, battle_of(state).seat)
+            return lair.releases(state, battle_of(state).seat)
         case _:
             return ()
 
@@ -95,7 +94,7 @@ def act(course: Course, move: Move) -> None:
     """Answer what the spell asks. Word of Peace: accept withdraws all monsters, decline gains Evil.
 
     Raises:
-        IllegalMove: `not_in_battle` (`monster`), `wrong_phase` (`phase`); what `pay_again` and `prison.check` refuse.
+        IllegalMove: `not_in_battle` (`monster`), `wrong_phase` (`phase`); what `_pay_again`, `check_imprisoned` refuse.
     """
     seat = battle_of(course.state).seat
     match kind(course.state), move:
@@ -117,16 +116,10 @@ def act(course: Course, move: Move) -> None:
                 raise IllegalMove("not_in_battle", monster=monster)
             _strike(course, monster)
         case "prisoner", Release(prisoner):
-            prison.check(course.state, seat, prisoner)
+            lair.check_imprisoned(course.state, seat, prisoner)
             _release(course, prisoner)
         case _:
             raise IllegalMove("wrong_phase", phase=course.state.phase)
-
-
-def default_move(state: State) -> Move:
-    """Withdraw; the first monster; the prisoner worth least (8.1, 19, 21, 22)."""
-    moves = legal_moves(state)
-    return next((move for move in moves if isinstance(move, Dismiss)), moves[0])
 
 
 def _prisoners(state: State) -> tuple[str, ...]:
@@ -277,7 +270,7 @@ def _mark_fed(course: Course, fed: MonsterId) -> None:
 
 def _release(course: Course, prisoner: str) -> None:
     _finish(course)
-    prison.release(course, battle_of(course.state).seat, prisoner)
+    lair.release(course, battle_of(course.state).seat, prisoner)
 
 
 def _magic_shield(course: Course) -> None:

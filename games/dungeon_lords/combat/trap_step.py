@@ -89,7 +89,7 @@ def _use(course: Course, name: str) -> None:
     cost, imps = price(lord, battle.cell, (name,))
     course.change(battle.seat, gold=lord.gold - cost.gold, food=lord.food - cost.food, imps=lord.imps - imps)
     trap_pile.discard(course, battle.seat, name, face_up=True)
-    course.shut()
+    course.make_final()
     course.tell(TrapUsed(battle.seat, name, cost, imps))
     change(course, traps=without(battle.traps, name), used=(*battle.used, name), trap=name if trap.named else "")
     if trap.no_conquest:

@@ -1,11 +1,21 @@
-"""Creatures of a lord: coming, leaving, the ones a Demon may be given (SPEC 4.1). Order of lists as in components."""
+"""Creatures and prisoners of a lord: coming, leaving, the ones a Demon may be given (SPEC 4.1, 4.7, 5.1, D24).
 
+Lists are in the order of components.
+"""
+
+from games.dungeon_lords.adventurers import ADVENTURER
+from games.dungeon_lords.battle_events import PrisonerReleased
 from games.dungeon_lords.components import MONSTERS, MonsterId
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.state import Creature, Lord
+from games.dungeon_lords.moves import Release
+from games.dungeon_lords.parameters import POINTS_PALADIN, POINTS_PRISONER
+from games.dungeon_lords.state import Creature, Lord, State
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
-from games.kernel.tuples import without
+from games.kernel.tuples import put, without
+
+PRISONER = "prisoner"
+"""The kind of decision which prisoner goes free."""
 
 
 def kinds_of(lord: Lord) -> tuple[MonsterId, ...]:
@@ -42,13 +52,7 @@ def remove(course: Course, seat: Seat, kind: MonsterId, *, face_up: bool | None 
 def turn(course: Course, seat: Seat, kind: MonsterId) -> None:
     """Turn one creature of `kind` face down."""
     creatures = course.lord(seat).creatures
-    place = creatures.index(Creature(kind))
-    course.change(seat, creatures=(*creatures[:place], Creature(kind, False), *creatures[place + 1 :]))
-
-
-def trolls(lord: Lord) -> int:
-    """Return how many Troll tokens the lord has: one for each Troll."""
-    return count_of(lord, ("troll",))
+    course.change(seat, creatures=put(creatures, creatures.index(Creature(kind)), Creature(kind, False)))
 
 
 def fodder(lord: Lord, without_one: MonsterId | None = None) -> tuple[MonsterId, ...]:
@@ -57,3 +61,31 @@ def fodder(lord: Lord, without_one: MonsterId | None = None) -> tuple[MonsterId,
     if without_one is not None and without_one in rest:
         rest.remove(without_one)
     return tuple(monster.id for monster in MONSTERS if monster.id in rest)
+
+
+def releases(state: State, seat: Seat) -> tuple[Release, ...]:
+    """Return the prisoners of `seat`, those worth least first, then the oldest."""
+    prisoners = state.lords[seat].prisoners
+    return tuple(Release(each) for each in sorted(prisoners, key=_worth))
+
+
+def check_imprisoned(state: State, seat: Seat, prisoner: str) -> None:
+    """Refuse somebody who is not in prison.
+
+    Raises:
+        IllegalMove: `not_imprisoned` (`adventurer`).
+    """
+    if prisoner not in state.lords[seat].prisoners:
+        raise IllegalMove("not_imprisoned", adventurer=prisoner)
+
+
+def release(course: Course, seat: Seat, prisoner: str) -> None:
+    """Set a prisoner free; he is out of the game."""
+    left = tuple(each for each in course.lord(seat).prisoners if each != prisoner)
+    course.change(seat, prisoners=left)
+    course.tell(PrisonerReleased(seat, prisoner))
+
+
+def _worth(prisoner: str) -> int:
+    """Return the points that a prisoner brings (6)."""
+    return POINTS_PALADIN if ADVENTURER[prisoner].kind == "paladin" else POINTS_PRISONER

@@ -4,18 +4,21 @@ A lord who owes a trap is asked before anything else goes on. Only he sees which
 why, is public. With one trap in hand there is nothing to choose.
 """
 
-from games.dungeon_lords.components import TRAP, TRAPS
+from games.dungeon_lords.components import TRAPS
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import TrapGiven, TrapsReshuffled
 from games.dungeon_lords.moves import GiveTrap, Move
 from games.dungeon_lords.state import Discard, Handing, State, TrapDue
+from games.kernel import decks
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.phases import waits
 from games.kernel.tuples import without
 
 KIND = "give_trap"
+advance = waits
 
 
 def left_to_draw(state: State) -> int:
@@ -25,16 +28,19 @@ def left_to_draw(state: State) -> int:
 
 def draw(course: Course, seat: Seat, count: int) -> tuple[str, ...]:
     """Give `seat` up to `count` traps from the deck; an empty deck is made anew from the discard pile. Return them."""
-    drawn: tuple[str, ...] = ()
-    while len(drawn) < count and left_to_draw(course.state):
-        if not course.state.trap_deck:
-            _reshuffle(course)
-        missing = count - len(drawn)
-        drawn += course.state.trap_deck[:missing]
-        course.set(trap_deck=course.state.trap_deck[missing:])
+
+    def reshuffle() -> tuple[str, ...]:
+        pile = course.state.trap_discard
+        if pile:
+            course.set(trap_discard=())
+            course.tell(TrapsReshuffled(len(pile)))
+        return course.chance.shuffled("traps", (each.trap for each in pile))
+
+    drawn, deck = decks.drawn(course.state.trap_deck, count, reshuffle)
+    course.set(trap_deck=deck)
     if drawn:
         course.change(seat, traps=(*course.lord(seat).traps, *drawn))
-        course.shut()
+        course.make_final()
     return drawn
 
 
@@ -69,12 +75,13 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     """Hand over the trap named.
 
     Raises:
-        IllegalMove: `trap_asked` for another kind of move, `unknown_id` (`word`), `not_in_hand` (`trap`).
+        IllegalMove: `trap_asked` for another kind of move, `not_in_hand` (`trap`).
     """
     due = course.state.due
     if due is None or not isinstance(move, GiveTrap):
         raise IllegalMove("trap_asked")
-    check_in_hand(course.state, seat, move.trap)
+    if move.trap not in course.lord(seat).traps:
+        raise IllegalMove("not_in_hand", trap=move.trap)
     course.seal(KIND, never_opens=True)
     _give(course, seat, due.reason, move.trap)
     left = due.count - 1
@@ -87,25 +94,6 @@ def default_move(state: State, seat: Seat, chance: Chance) -> Move:
     return chance.choice("default_trap", legal_moves(state, seat))
 
 
-def check_in_hand(state: State, seat: Seat, trap: str) -> None:
-    """Refuse a trap that is not in the hand of `seat`.
-
-    Raises:
-        IllegalMove: `unknown_id` (`word`), `not_in_hand` (`trap`).
-    """
-    if trap not in TRAP:
-        raise IllegalMove("unknown_id", word=trap)
-    if trap not in state.lords[seat].traps:
-        raise IllegalMove("not_in_hand", trap=trap)
-
-
 def _give(course: Course, seat: Seat, reason: Handing, trap: str) -> None:
     discard(course, seat, trap, face_up=False)
     course.tell(TrapGiven(seat, reason, trap))
-
-
-def _reshuffle(course: Course) -> None:
-    pile = course.state.trap_discard
-    order = course.chance.shuffled("traps", (each.trap for each in pile))
-    course.set(trap_deck=order, trap_discard=())
-    course.tell(TrapsReshuffled(len(pile)))

@@ -6,7 +6,7 @@ from games.dungeon_lords.events import MonsterHired, Why
 from games.dungeon_lords.lord import trap_pile
 from games.dungeon_lords.lord.goods import check, lacking, pay, plus
 from games.dungeon_lords.lord.lair import add, fodder, remove
-from games.dungeon_lords.moves import Decline, Hire, Move
+from games.dungeon_lords.moves import Hire
 from games.dungeon_lords.state import Minion, State
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
@@ -27,9 +27,9 @@ def why_not(state: State, seat: Seat, minion: Minion) -> Why | None:
     return None if _payable(state, seat, minion) else "too_dear"
 
 
-def legal_moves(state: State, seat: Seat, minion: Minion) -> tuple[Move, ...]:
+def legal_moves(state: State, seat: Seat, minion: Minion) -> tuple[Hire, ...]:
     """Return every kind that he can pay, a Demon once for each kind that it can be given."""
-    moves: list[Move] = []
+    moves: list[Hire] = []
     for kind in _payable(state, seat, minion):
         if kind == DEMON:
             moves += [Hire(kind, fed) for fed in fodder(state.lords[seat])]
@@ -38,14 +38,12 @@ def legal_moves(state: State, seat: Seat, minion: Minion) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def act(course: Course, seat: Seat, minion: Minion, move: Move) -> bool:
+def act(course: Course, seat: Seat, minion: Minion, move: Hire) -> bool:
     """Pay, take the monster off the offer, and hand over the trap for a Golem.
 
     Raises:
-        IllegalMove: `wrong_phase` (`phase`), `not_on_offer` (`monster`), what `check_fed` and `goods.check` refuse.
+        IllegalMove: `not_on_offer` (`monster`), what `check_fed` and `goods.check` refuse.
     """
-    if not isinstance(move, Hire):
-        raise IllegalMove("wrong_phase", phase=course.state.phase)
     if move.monster not in course.state.monsters:
         raise IllegalMove("not_on_offer", monster=move.monster)
     cost = price(minion, move.monster)
@@ -77,11 +75,6 @@ def check_fed(kind: MonsterId, fed: MonsterId | None, choices: tuple[MonsterId, 
         raise IllegalMove("must_feed", monster=kind)
     if fed not in choices:
         raise IllegalMove("not_owned", monster=fed)
-
-
-def default_move(state: State, seat: Seat, minion: Minion) -> Move:
-    """Return declining."""
-    return Decline()
 
 
 def _payable(state: State, seat: Seat, minion: Minion) -> tuple[MonsterId, ...]:

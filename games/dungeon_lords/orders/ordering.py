@@ -1,21 +1,23 @@
-"""Choosing orders in secret, and showing them all at once (SPEC 2.2, 2.3)."""
+"""Choosing orders in secret, showing them all at once, and placing minions in three waves (SPEC 2.2, 2.3)."""
 
 from functools import lru_cache
 from itertools import permutations
 
 from games.dungeon_lords.components import ORDERS, OrderId
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.events import MinionPlaced, OrdersOpened, OrdersSealed
-from games.dungeon_lords.moves import Move, Seal
-from games.dungeon_lords.parameters import COLOUR_DRAWS
-from games.dungeon_lords.state import Colour, Minion, Orders, State
+from games.dungeon_lords.events import FeePaid, MinionPlaced, OrdersOpened, OrdersSealed, OrderUnfulfilled, Why
+from games.dungeon_lords.moves import Accept, Decline, Seal
+from games.dungeon_lords.parameters import COLOUR_DRAWS, FIRST_HIRE_FEE
+from games.dungeon_lords.state import Colour, Minion, Orders, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.phases import all_asked, one_asked
 from games.kernel.tuples import put
 
 KIND = "orders"
 POSITIONS = 3
+SQUARES = (1, 2, 3)
 
 
 def available(state: State, seat: Seat) -> tuple[OrderId, ...]:
@@ -32,8 +34,8 @@ def colour_choices(state: State, seat: Seat) -> tuple[OrderId, ...]:
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """Return everybody's decision; sealed orders may still be changed."""
-    return tuple(Decision(seat, KIND, sealed=True, owed=state.sealed[seat] is None) for seat in state.seats)
+    """Return everybody's decision."""
+    return all_asked(KIND, state.sealed)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Seal, ...]:
@@ -41,17 +43,11 @@ def legal_moves(state: State, seat: Seat) -> tuple[Seal, ...]:
     return _all_orders(available(state, seat), colour_choices(state, seat))
 
 
-def act(course: Course, seat: Seat, move: Move) -> None:
-    """Seal the orders.
-
-    Raises:
-        IllegalMove: `wrong_phase` (`phase`), what `check` refuses.
-    """
-    if not isinstance(move, Seal):
-        raise IllegalMove("wrong_phase", phase=course.state.phase)
+def act(course: Course, seat: Seat, move: Seal) -> None:
+    """Seal the orders; raises what `check` refuses."""
     check(course.state, seat, move)
     orders = Orders(move.first, move.second, move.third, move.other or "")
-    course.set(sealed=put(course.state.sealed, seat, orders))
+    course.put("sealed", seat, orders)
     course.seal(KIND)
     course.tell(OrdersSealed(seat, orders))
 
@@ -92,7 +88,7 @@ def advance(course: Course) -> bool:
     return False
 
 
-def default_move(state: State, seat: Seat) -> Move:
+def default_move(state: State, seat: Seat, chance: object) -> Seal:
     """Return the lowest-numbered orders: which these are is public."""
     first, second, third, *_ = available(state, seat)
     choices = colour_choices(state, seat)
@@ -115,6 +111,69 @@ def _place_colours(course: Course, orders: tuple[Orders, ...]) -> None:
             colours=put(course.state.colours, seat, Colour(colour.locked, (*colour.played, order))),
         )
         course.tell(MinionPlaced(0, minion))
+
+
+def fee_decisions(state: State) -> tuple[Decision, ...]:
+    """Return the question to the lord who would hire first: whether he pays the fee."""
+    return one_asked(play_order(state)[state.placed], "fee")
+
+
+def fee_moves(state: State, seat: Seat) -> tuple[Accept | Decline, ...]:
+    """Return paying, which is the default since only who can pay is asked, and refusing."""
+    return (Accept(), Decline())
+
+
+def answer_fee(course: Course, seat: Seat, move: Accept | Decline) -> None:
+    """Pay and place the minion, or leave it on its card."""
+    if isinstance(move, Accept):
+        course.change(seat, gold=course.lord(seat).gold - FIRST_HIRE_FEE)
+        course.tell(FeePaid(seat, FIRST_HIRE_FEE))
+        _place(course, seat, "monster", 1)
+    else:
+        leave_on_card(course, seat, "monster", 0, "refused_fee")
+    course.set(placed=course.state.placed + 1)
+
+
+def place_minions(course: Course) -> bool:
+    """Place minions until somebody has to be asked; at the end the orders are evaluated."""
+    seats = play_order(course.state)
+    while course.state.placed < len(seats):
+        seat = seats[course.state.placed]
+        order = course.lord(seat).played[0]
+        if order == "monster" and free_square(course.state, order):
+            if course.lord(seat).gold >= FIRST_HIRE_FEE:
+                return True
+            leave_on_card(course, seat, order, 0, "no_fee")
+        else:
+            _place(course, seat, order, 1)
+        course.set(placed=course.state.placed + 1)
+    for wave in (2, 3):
+        for seat in seats:
+            _place(course, seat, course.lord(seat).played[wave - 1], wave)
+    course.set(phase="evaluation", square=0, dug=0, placed=0)
+    return False
+
+
+def free_square(state: State, order: OrderId) -> int:
+    """Return the lowest free square of `order`, 0 if there is none."""
+    taken = {minion.square for minion in state.minions if minion.order == order}
+    return next((square for square in SQUARES if square not in taken), 0)
+
+
+def leave_on_card(course: Course, seat: Seat, order: OrderId, square: int, why: Why) -> None:
+    """Let the minion stay on its order card, which is unfulfilled."""
+    course.change(seat, unfulfilled=(*course.lord(seat).unfulfilled, order))
+    course.tell(OrderUnfulfilled(seat, order, square, why))
+
+
+def _place(course: Course, seat: Seat, order: OrderId, wave: int) -> None:
+    square = free_square(course.state, order)
+    if not square:
+        leave_on_card(course, seat, order, 0, "no_square")
+        return
+    minion = Minion(order, square, seat)
+    course.set(minions=(*course.state.minions, minion))
+    course.tell(MinionPlaced(wave, minion))
 
 
 @lru_cache(maxsize=256)

@@ -1,84 +1,128 @@
-"""The event of a season (SPEC 2.7): its beginning and its end. Each kind of event has a module of its own."""
+"""The event of a season (SPEC 2.7): its beginning and its end; here also taxes, Pay Day and specials have modules.
 
-from typing import Final, Protocol
+Taxes are half of the tiles in gold, rounded up; each gold not paid is a token. Lords decide in play order, but need not
+wait for each other: an answer given early stays sealed, and may be changed, until all lords before have paid. So nobody
+decides knowing what a later lord will pay.
+"""
+
+from typing import Final
 
 from msgspec.structs import replace
 
 from games.dungeon_lords.components import SEASONS
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.events import EventBegun
-from games.dungeon_lords.moves import Move
-from games.dungeon_lords.seasons import pay_day, specials, taxes
-from games.dungeon_lords.state import Affair, State
+from games.dungeon_lords.events import EventBegun, TaxPaid, TaxSealed
+from games.dungeon_lords.moves import Pay
+from games.dungeon_lords.parameters import TILES_PER_TAX
+from games.dungeon_lords.state import Affair, State, play_order
+from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 
-
-class Rules(Protocol):
-    """What the module of an event answers."""
-
-    def begin(self, course: Course) -> None:
-        """Take down in the affair what holds for all lords."""
-
-    def decisions(self, state: State, affair: Affair) -> tuple[Decision, ...]:
-        """Return what is asked now."""
-
-    def legal_moves(self, state: State, affair: Affair, seat: Seat) -> tuple[Move, ...]:
-        """Return the answers of a lord who is asked."""
-
-    def act(self, course: Course, affair: Affair, seat: Seat, move: Move) -> None:
-        """Carry an answer out."""
-
-    def advance(self, course: Course) -> bool:
-        """Go on to the next question; return whether there is one."""
-
-    def default_move(self, state: State, affair: Affair, seat: Seat) -> Move:
-        """Return what is done for a lord who does not answer."""
-
-
-_RULES: Final[dict[str, Rules]] = {"taxes": taxes, "payday": pay_day, "special": specials}
+TAXES: Final = "taxes"
 
 
 def affair_of(state: State) -> Affair:
-    """Return the event that happens now."""
-    return state.affair or Affair(state.event_tiles[SEASONS.index(state.season) - 1])
+    """Return the event that happens now.
+
+    Raises:
+        ValueError: if none does.
+    """
+    if state.affair is None:
+        raise ValueError("no event happens")
+    return state.affair
 
 
-def decisions(state: State) -> tuple[Decision, ...]:
-    """Return what the event asks now."""
-    affair = affair_of(state)
-    return _RULES[affair.event].decisions(state, affair)
+def begin(course: Course) -> None:
+    """Begin the event of the season. Lords without gold have answered about taxes; specials note who is most evil."""
+    state = course.state
+    event = state.event_tiles[SEASONS.index(state.season) - 1]
+    special = state.specials[state.year - 1] if event == "special" else ""
+    evils = {seat: state.lords[seat].evil for seat in play_order(state)}
+    most, least = max(evils.values()), min(evils.values())
+    course.tell(EventBegun(event, special))
+    course.set(
+        affair=Affair(
+            event,
+            special,
+            answers=tuple(None if most_tax(state, seat) else 0 for seat in state.seats) if event == TAXES else (),
+            high=tuple(seat for seat, evil in evils.items() if evil == most) if special else (),
+            low=tuple(seat for seat, evil in evils.items() if evil == least) if special else (),
+        )
+    )
 
 
-def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Return the answers of a lord who is asked."""
-    affair = affair_of(state)
-    return _RULES[affair.event].legal_moves(state, affair, seat)
-
-
-def act(course: Course, seat: Seat, move: Move) -> None:
-    """Carry an answer out; raises what the module of the event refuses."""
-    affair = affair_of(course.state)
-    _RULES[affair.event].act(course, affair, seat, move)
-
-
-def advance(course: Course) -> bool:
-    """Begin the event, go on with it, and after it let the adventurers arrive."""
-    affair = affair_of(course.state)
-    rules = _RULES[affair.event]
-    if course.state.affair is None:
-        special = course.state.specials[course.state.year - 1] if affair.event == "special" else ""
-        course.tell(EventBegun(affair.event, special))
-        course.set(affair=replace(affair, special=special))
-        rules.begin(course)
-    if rules.advance(course):
-        return True
-    course.shut()
+def end(course: Course) -> bool:
+    """End the event; then the adventurers arrive. Nobody is asked."""
+    course.make_final()
     course.set(affair=None, phase="arrivals")
     return False
 
 
-def default_move(state: State, seat: Seat) -> Move:
-    """Return the default of the event (8.1)."""
+def tax(state: State, seat: Seat) -> int:
+    """Return the tax of `seat` in gold."""
+    return -(-len(state.lords[seat].tiles) // TILES_PER_TAX)
+
+
+def most_tax(state: State, seat: Seat) -> int:
+    """Return how much of it `seat` can pay."""
+    return min(tax(state, seat), state.lords[seat].gold)
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return the question to each lord who has gold and has not paid; a sealed answer may still be changed."""
     affair = affair_of(state)
-    return _RULES[affair.event].default_move(state, affair, seat)
+    waiting = set(play_order(state)[affair.turn :])
+    return tuple(
+        Decision(seat, TAXES, sealed=True, owed=affair.answers[seat] is None)
+        for seat in state.seats
+        if seat in waiting and most_tax(state, seat)
+    )
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Pay, ...]:
+    """Return every part of the tax that he can pay."""
+    return tuple(Pay(gold) for gold in range(most_tax(state, seat) + 1))
+
+
+def act(course: Course, seat: Seat, move: Pay) -> None:
+    """Seal the answer.
+
+    Raises:
+        IllegalMove: `out_of_range` (`least`, `most`).
+    """
+    if not 0 <= move.amount <= most_tax(course.state, seat):
+        raise IllegalMove("out_of_range", least=0, most=most_tax(course.state, seat))
+    affair = affair_of(course.state)
+    course.set(affair=replace(affair, answers=put(affair.answers, seat, move.amount)))
+    course.seal(TAXES)
+    course.tell(TaxSealed(seat, move.amount))
+
+
+def advance(course: Course) -> bool:
+    """Take the gold of all lords, in play order, up to the first who has not answered."""
+    order = play_order(course.state)
+    while (affair := affair_of(course.state)).turn < len(order):
+        seat = order[affair.turn]
+        gold = affair.answers[seat]
+        if gold is None:
+            return True
+        if most_tax(course.state, seat):
+            course.open(seat, TAXES)
+        settle_tax(course, seat, gold)
+        course.set(affair=replace(affair, turn=affair.turn + 1))
+    return end(course)
+
+
+def default_move(state: State, seat: Seat, chance: object) -> Pay:
+    """Return paying all that is possible."""
+    return Pay(most_tax(state, seat))
+
+
+def settle_tax(course: Course, seat: Seat, gold: int) -> None:
+    """Take `gold` of the tax from `seat`, and give it a token for each gold not paid."""
+    lord, due = course.lord(seat), tax(course.state, seat)
+    tokens = due - gold
+    course.change(seat, gold=lord.gold - gold, tax_tokens=lord.tax_tokens + tokens)
+    course.tell(TaxPaid(seat, len(lord.tiles), due, gold, tokens))

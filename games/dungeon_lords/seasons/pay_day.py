@@ -10,32 +10,30 @@ from games.dungeon_lords.components import MONSTER, MONSTERS, MonsterId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import MonsterLeft, MonsterPaid
 from games.dungeon_lords.lord import trap_pile
-from games.dungeon_lords.lord.evil import change_evil
-from games.dungeon_lords.lord.goods import check, lacking, pay
+from games.dungeon_lords.lord.goods import change_evil, check, lacking, pay
 from games.dungeon_lords.lord.lair import fodder, remove
 from games.dungeon_lords.moves import Dismiss, Move, PayMonster
 from games.dungeon_lords.orders.hiring import DEMON, check_fed
 from games.dungeon_lords.parameters import LEAVING_EVIL, PALADIN_EVIL
+from games.dungeon_lords.seasons.affairs import affair_of, end
 from games.dungeon_lords.state import Affair, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.phases import one_asked
 from games.kernel.tuples import without
 
 KIND = "pay_day"
 
 
-def begin(course: Course) -> None:
-    """Nothing holds for all lords."""
-
-
-def decisions(state: State, affair: Affair) -> tuple[Decision, ...]:
+def decisions(state: State) -> tuple[Decision, ...]:
     """Return the question to the lord whose turn it is."""
-    return (Decision(play_order(state)[affair.turn], KIND),)
+    return one_asked(play_order(state)[affair_of(state).turn], KIND)
 
 
-def legal_moves(state: State, affair: Affair, seat: Seat) -> tuple[Move, ...]:
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return paying each kind that he can pay, then letting each kind go."""
+    affair = affair_of(state)
     moves: list[Move] = []
     for kind in _kinds(affair):
         if _can_pay(state, affair, seat, kind):
@@ -43,29 +41,26 @@ def legal_moves(state: State, affair: Affair, seat: Seat) -> tuple[Move, ...]:
     return (*moves, *(Dismiss(kind) for kind in _kinds(affair)))
 
 
-def act(course: Course, affair: Affair, seat: Seat, move: Move) -> None:
+def act(course: Course, seat: Seat, move: PayMonster | Dismiss) -> None:
     """Settle one creature.
 
     Raises:
-        IllegalMove: `wrong_phase` (`phase`), `already_settled` (`monster`), what `hiring.check_fed` and `goods.check`
-            refuse.
+        IllegalMove: `already_settled` (`monster`), what `hiring.check_fed` and `goods.check` refuse.
     """
-    if not isinstance(move, PayMonster | Dismiss):
-        raise IllegalMove("wrong_phase", phase=course.state.phase)
+    affair = affair_of(course.state)
     if move.monster not in affair.unsettled:
         raise IllegalMove("already_settled", monster=move.monster)
     if isinstance(move, PayMonster):
         _pay(course, affair, seat, move)
     else:
-        _settle(course, affair, without(affair.unsettled, move.monster))
+        course.set(affair=replace(affair, unsettled=without(affair.unsettled, move.monster)))
         _leave(course, seat, move.monster)
 
 
 def advance(course: Course) -> bool:
     """Go on to the next lord who can pay somebody."""
     order = play_order(course.state)
-    while _affair(course).turn < len(order):
-        affair = _affair(course)
+    while (affair := affair_of(course.state)).turn < len(order):
         seat = order[affair.turn]
         if not affair.is_begun:
             unsettled = tuple(creature.kind for creature in course.lord(seat).creatures)
@@ -76,11 +71,12 @@ def advance(course: Course) -> bool:
         for kind in affair.unsettled:
             _leave(course, seat, kind)
         course.set(affair=replace(affair, turn=affair.turn + 1, is_begun=False, unsettled=()))
-    return False
+    return end(course)
 
 
-def default_move(state: State, affair: Affair, seat: Seat) -> Move:
+def default_move(state: State, seat: Seat, chance: object) -> Move:
     """Return, for the first creature in list order, paying it if that does not call the paladin, else letting it go."""
+    affair = affair_of(state)
     kind = _kinds(affair)[0]
     evil = state.lords[seat].evil
     calls = evil < PALADIN_EVIL <= evil + MONSTER[kind].cost.evil
@@ -110,7 +106,7 @@ def _pay(course: Course, affair: Affair, seat: Seat, move: PayMonster) -> None:
             raise IllegalMove("already_settled", monster=move.fed)
         remove(course, seat, move.fed)
         unsettled = without(unsettled, move.fed)
-    _settle(course, affair, unsettled)
+    course.set(affair=replace(affair, unsettled=unsettled))
     course.tell(MonsterPaid(seat, move.monster, cost, move.fed))
     pay(course, seat, cost, "payday")
     if cost.traps:
@@ -123,10 +119,6 @@ def _leave(course: Course, seat: Seat, kind: MonsterId) -> None:
     change_evil(course, seat, LEAVING_EVIL, "leaving")
 
 
-def _settle(course: Course, affair: Affair, unsettled: tuple[MonsterId, ...]) -> None:
-    course.set(affair=replace(affair, unsettled=unsettled))
-
-
 def _can_pay(state: State, affair: Affair, seat: Seat, kind: MonsterId) -> bool:
     if kind == DEMON and not _meals(affair):
         return False
@@ -136,7 +128,3 @@ def _can_pay(state: State, affair: Affair, seat: Seat, kind: MonsterId) -> bool:
 def _kinds(affair: Affair) -> tuple[MonsterId, ...]:
     """Return the kinds not yet settled, in list order."""
     return tuple(monster.id for monster in MONSTERS if monster.id in affair.unsettled)
-
-
-def _affair(course: Course) -> Affair:
-    return course.state.affair or Affair("payday")

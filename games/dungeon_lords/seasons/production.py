@@ -6,22 +6,20 @@ all are done, in play order, with the paladin looking each time (2.9).
 
 from msgspec.structs import replace
 
-from games.dungeon_lords.cells import cells_in
+from games.dungeon_lords.cells import GRID
 from games.dungeon_lords.components import ROOM, ROOMS, OrderId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import OrdersRetrieved, ProductionEnded, RoomWorked
 from games.dungeon_lords.lord import trap_pile
 from games.dungeon_lords.lord.dungeon import check_dig, dig, layout, open_rooms
-from games.dungeon_lords.lord.evil import change_evil
-from games.dungeon_lords.lord.goods import free_imps
-from games.dungeon_lords.lord.lair import trolls
+from games.dungeon_lords.lord.goods import change_evil, free_imps
+from games.dungeon_lords.lord.lair import count_of
 from games.dungeon_lords.moves import Done, Move, Produce, Retrieve
 from games.dungeon_lords.parameters import ONE_ROOM, YEAR_TWO_USES
 from games.dungeon_lords.state import Colour, State, Work, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 
 PRODUCE = "produce"
 RETRIEVE = "retrieve"
@@ -33,13 +31,13 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Return the rooms that can work and stopping, or the orders of which one can come back."""
+    """Return the rooms that can work and stopping, or the orders that can come back; the first is the default."""
     if state.work[seat].stage == RETRIEVE:
         return tuple(Retrieve(order) for order in retrievable(state, seat))
     return (*_productions(state, seat), Done())
 
 
-def act(course: Course, seat: Seat, move: Move) -> None:
+def act(course: Course, seat: Seat, move: Produce | Done | Retrieve) -> None:
     """Use a room, stop, or take an order back.
 
     Raises:
@@ -77,11 +75,6 @@ def advance(course: Course) -> bool:
     return False
 
 
-def default_move(state: State, seat: Seat) -> Move:
-    """Return the first room that can work; the first order."""
-    return legal_moves(state, seat)[0]
-
-
 def retrievable(state: State, seat: Seat) -> tuple[OrderId, ...]:
     """Return the played orders of which one may come back: the first, or any that is unfulfilled (2.6)."""
     lord = state.lords[seat]
@@ -91,7 +84,7 @@ def retrievable(state: State, seat: Seat) -> tuple[OrderId, ...]:
 def workers(state: State, seat: Seat) -> tuple[int, int]:
     """Return how many imps and how many Troll tokens can still go to work."""
     lord, work = state.lords[seat], state.work[seat]
-    return free_imps(lord) - work.imps, trolls(lord) - work.trolls
+    return free_imps(lord) - work.imps, count_of(lord, ("troll",)) - work.trolls
 
 
 def may_still_use(state: State, seat: Seat, room: str) -> bool:
@@ -106,12 +99,10 @@ def check_room(state: State, seat: Seat, move: Produce) -> None:
     """Refuse a room that cannot work now.
 
     Raises:
-        IllegalMove: `unknown_id` (`word`), `not_your_room` (`room`), `no_production` (`room`), `room_used` (`room`),
+        IllegalMove: `not_your_room` (`room`), `no_production` (`room`), `room_used` (`room`),
             `too_few_workers` (`needed`, `present`), `too_few` (`good`, `needed`, `present`), `no_trap_left`,
             `cell_missing` (`room`), `cell_for_nothing` (`room`); what `dungeon.check_dig` refuses.
     """
-    if move.room not in ROOM:
-        raise IllegalMove("unknown_id", word=move.room)
     room, lord = ROOM[move.room], state.lords[seat]
     if move.room not in open_rooms(lord.tiles):
         raise IllegalMove("not_your_room", room=move.room)
@@ -149,7 +140,7 @@ def _productions(state: State, seat: Seat) -> tuple[Move, ...]:
         if not may_still_use(state, seat, room.id):
             continue
         if room.gives == "tunnel":
-            moves += [Produce(room.id, cell) for cell in cells_in(layout(lord.tiles).diggable)]
+            moves += [Produce(room.id, cell) for cell in GRID.cells_in(layout(lord.tiles).diggable)]
         elif room.gives != "trap" or trap_pile.left_to_draw(state):
             moves.append(Produce(room.id))
     return tuple(moves)
@@ -197,7 +188,7 @@ def _end(course: Course) -> None:
             change_evil(course, seat, -1, "printing_press")
     for seat in state.seats:
         course.change(seat, played=(), unfulfilled=())
-    course.shut()
+    course.make_final()
     course.set(
         work=(),
         minions=(),
@@ -208,4 +199,4 @@ def _end(course: Course) -> None:
 
 def _set_work(course: Course, seat: Seat, **changes: object) -> None:
     work = replace(course.state.work[seat], **changes)
-    course.set(work=put(course.state.work, seat, work))
+    course.put("work", seat, work)

@@ -1,19 +1,38 @@
-"""Beginning and end of a round: offers, what comes next season, non-player orders (SPEC 2.1, 2.3, 2.10)."""
+"""Rounds and years: offers, what comes next season, non-player orders, arrivals, the turn of the year, the end.
 
-from games.dungeon_lords.adventurers import ADVENTURER
-from games.dungeon_lords.components import ORDERS, SEASONS, EventId
+SPEC 1.4, 2.1, 2.3, 2.8, 2.10, 6. Nothing is decided here.
+"""
+
+from typing import Any
+
+from games.dungeon_lords import scoring
+from games.dungeon_lords.adventurers import ADVENTURER, adventurers_of, paladin_of
+from games.dungeon_lords.components import EVENTS, ORDERS, SEASONS, EventId, monsters_of, rooms_of, spells_of
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.events import ColoursDrawn, RoundBegun, RoundEnded
-from games.dungeon_lords.parameters import ARRIVING, COLOUR_DRAWS, MONSTERS_OFFERED, ROOMS_OFFERED
-from games.dungeon_lords.state import Colour, Minion
-from games.kernel.ids import Seat
+from games.dungeon_lords.events import AdventurersArrived, ColoursDrawn, RoundBegun, RoundEnded, YearEnded
+from games.dungeon_lords.lord.goods import look_for_lord
+from games.dungeon_lords.parameters import (
+    ARRIVING,
+    COLOUR_DRAWS,
+    COLOUR_EVIL,
+    COMBAT_CARDS,
+    MONSTERS_OFFERED,
+    ROOMS_OFFERED,
+    YEARS,
+)
+from games.dungeon_lords.state import Adventurer, Colour, Creature, Minion, State, play_order
+from games.kernel.chance import Chance
+from games.kernel.ids import Seat, clockwise_from
 from games.kernel.tuples import put
+
+_COUNTER_ON_THE_SCALE = 2
+"""Only two-player matches have a non-player counter on the Evilometer."""
 
 
 def begin(course: Course) -> None:
     """Reveal the offers and what the next season brings, draw for the colours, and ask for orders."""
     state = course.state
-    course.shut()
+    course.make_final()
     course.set(
         monsters=state.monster_deck[:MONSTERS_OFFERED],
         monster_deck=state.monster_deck[MONSTERS_OFFERED:],
@@ -60,13 +79,16 @@ def _draw_adventurers(course: Course) -> tuple[tuple[str, ...], tuple[str, ...]]
 
 
 def _draw_for_colours(course: Course) -> None:
-    """Draw the open orders of the non-player colours and put their minions on squares II, then III (2.3)."""
+    """Draw the open orders of the non-player colours and put their minions on squares II, then III (2.3).
+
+    That of the starting player comes first: it stands on the better square (D8).
+    """
     state = course.state
     if not state.colours:
         return
-    colours: list[Colour] = []
+    colours: dict[int, Colour] = {}
     minions: list[Minion] = []
-    for number in _colours_from_starter(course):
+    for number in clockwise_from(state.starter, len(state.colours)):
         colour = state.colours[number]
         free = tuple(order for order in ORDERS if order not in colour.locked)
         drawn = course.chance.shuffled(f"colour-{number}", free)[: COLOUR_DRAWS[len(state.lords)]]
@@ -74,17 +96,9 @@ def _draw_for_colours(course: Course) -> None:
         for order in drawn:
             square = 2 + sum(minion.order == order for minion in minions)
             minions.append(Minion(order, square, colour=number))
-        colours.append(Colour(colour.locked, drawn))
-    if _colours_from_starter(course) != tuple(range(len(colours))):
-        colours.reverse()
-    course.set(colours=tuple(colours), minions=tuple(minions))
-    course.tell(ColoursDrawn(tuple(colour.played for colour in colours), tuple(minions)))
-
-
-def _colours_from_starter(course: Course) -> tuple[int, ...]:
-    """Return the colours, that of the starting player first: it stands on the better square (D8)."""
-    count, starter = len(course.state.colours), course.state.starter
-    return tuple((starter + step) % count for step in range(count))
+        colours[number] = Colour(colour.locked, drawn)
+    course.set(colours=tuple(colours[number] for number in sorted(colours)), minions=tuple(minions))
+    course.tell(ColoursDrawn(tuple(colour.played for colour in course.state.colours), tuple(minions)))
 
 
 def end(course: Course) -> None:
@@ -93,12 +107,93 @@ def end(course: Course) -> None:
     for seat in state.seats:
         if course.lord(seat).busy:
             course.change(seat, busy=0)
-    course.shut()
+    course.make_final()
     number = SEASONS.index(state.season)
     is_last = number == len(SEASONS) - 1
-    starter = state.starter if is_last else Seat((state.starter + 1) % len(state.lords))
+    starter = state.starter if is_last else _next_starter(course)
     course.tell(RoundEnded(state.season, starter))
     if is_last:
         course.set(phase="combat")
         return
     course.set(starter=starter, season=SEASONS[number + 1], phase="round_begin")
+
+
+def _next_starter(course: Course) -> Seat:
+    return clockwise_from(course.state.starter + 1, len(course.state.lords))[0]
+
+
+def by_evil(state: State) -> tuple[Seat | None, ...]:
+    """Return the lords from the least to the most evil; None is the non-player counter, last among equals."""
+    ranked: list[tuple[int, int, Seat | None]] = [
+        (state.lords[seat].evil, place, seat) for place, seat in enumerate(play_order(state))
+    ]
+    if len(state.lords) == _COUNTER_ON_THE_SCALE:
+        ranked.append((COLOUR_EVIL, len(ranked), None))
+    return tuple(seat for _, _, seat in sorted(ranked, key=lambda each: each[:2]))
+
+
+def arrive(course: Course) -> None:
+    """Give the season's adventurers to the lords; then the round ends."""
+    state = course.state
+    number = SEASONS.index(state.season) - 1
+    seats, coming = by_evil(state), state.coming[number]
+    for adventurer, seat in zip(coming, seats, strict=True):
+        if seat is not None:
+            course.change(seat, party=joined(course.lord(seat).party, adventurer))
+    evils = tuple(COLOUR_EVIL if seat is None else state.lords[seat].evil for seat in seats)
+    course.tell(AdventurersArrived(coming, seats, evils))
+    course.set(coming=put(state.coming, number, ()))
+    course.set(phase="round_end")
+
+
+def joined(party: tuple[Adventurer, ...], adventurer: str) -> tuple[Adventurer, ...]:
+    """Return `party` with the newcomer: a warrior in front of all but the paladin, others at the back."""
+    new = Adventurer(adventurer)
+    if ADVENTURER[adventurer].kind != "warrior":
+        return (*party, new)
+    front = sum(ADVENTURER[each.id].kind == "paladin" for each in party)
+    return (*party[:front], new, *party[front:])
+
+
+def fresh_decks(year: int, chance: Chance) -> dict[str, Any]:
+    """Return the decks of `year` as fields of a state: shuffled, the next card first."""
+    return {
+        "monster_deck": chance.shuffled("monsters", monsters_of(year)),
+        "room_deck": chance.shuffled("rooms", rooms_of(year)),
+        "adventurer_deck": chance.shuffled("adventurers", adventurers_of(year)),
+        "cards": chance.shuffled("cards", spells_of(year))[:COMBAT_CARDS],
+        "event_tiles": chance.shuffled("events", EVENTS),
+    }
+
+
+def end_combat(course: Course) -> None:
+    """End the year after its combat: the second year begins, or the match is over."""
+    course.make_final()
+    course.set(combat_round=0, plans=(), fought=(), battle=None)
+    if course.state.year == YEARS:
+        scoring.end(course)
+    else:
+        _turn_year(course)
+
+
+def _turn_year(course: Course) -> None:
+    """Send the survivors away, turn creatures face up, bring the second year's decks and paladin (2.10)."""
+    year = course.state.year
+    course.tell(YearEnded(year, tuple(tuple(each.id for each in lord.party) for lord in course.state.lords)))
+    for seat in course.state.seats:
+        creatures = tuple(Creature(creature.kind) for creature in course.lord(seat).creatures)
+        course.change(seat, party=(), creatures=creatures, spied=())
+    course.set(
+        year=year + 1,
+        season="winter",
+        starter=_next_starter(course),
+        paladin=paladin_of(year + 1),
+        paladin_at=None,
+        events_open=0,
+        cards_open=0,
+        coming=((), (), ()),
+        replaced=(),
+        **fresh_decks(year + 1, course.chance),
+    )
+    look_for_lord(course)
+    course.set(phase="round_begin")

@@ -13,37 +13,24 @@ from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import MonsterLeft, MonsterPaid, SpecialSettled
 from games.dungeon_lords.lord import trap_pile
 from games.dungeon_lords.lord.dungeon import layout, open_rooms
-from games.dungeon_lords.lord.evil import change_evil
-from games.dungeon_lords.lord.goods import NOTHING
+from games.dungeon_lords.lord.goods import NOTHING, change_evil
 from games.dungeon_lords.lord.lair import remove
 from games.dungeon_lords.moves import Dismiss, Move, Pay, PayMonster
-from games.dungeon_lords.state import Affair, Lord, State, play_order
+from games.dungeon_lords.seasons.affairs import affair_of, end
+from games.dungeon_lords.state import Affair, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.phases import one_asked
 from games.kernel.tuples import without
 
 WITCH: Final = "witch"
 
 
-def begin(course: Course) -> None:
-    """Note who is most and least evil; rumours run at once, since nobody has a choice in them."""
-    evils = [lord.evil for lord in course.state.lords]
-    seats = play_order(course.state)
-    high = tuple(seat for seat in seats if evils[seat] == max(evils))
-    low = tuple(seat for seat in seats if evils[seat] == min(evils))
-    affair = replace(_affair(course), high=high, low=low)
-    if affair.special == "rumours":
-        affair = replace(affair, turn=len(seats))
-    course.set(affair=affair)
-    if affair.special == "rumours":
-        _spread_rumours(course, high, low)
-
-
-def due(state: State, affair: Affair, seat: Seat) -> int:
+def due(state: State, seat: Seat) -> int:
     """Return how much gold or food the event asks of `seat`; for the Town Fair how much it may spend."""
     lord = state.lords[seat]
-    match affair.special:
+    match affair_of(state).special:
         case "imp_carnival":
             return -(-lord.imps // figures.CARNIVAL_IMPS_PER_FOOD)
         case "safety_inspection":
@@ -55,50 +42,53 @@ def due(state: State, affair: Affair, seat: Seat) -> int:
     return 0
 
 
-def most(state: State, affair: Affair, seat: Seat) -> int:
+def most(state: State, seat: Seat) -> int:
     """Return how much of it `seat` can pay."""
     lord = state.lords[seat]
-    has = lord.food if affair.special == "imp_carnival" else lord.gold
-    return min(has, due(state, affair, seat))
+    has = lord.food if affair_of(state).special == "imp_carnival" else lord.gold
+    return min(has, due(state, seat))
 
 
-def decisions(state: State, affair: Affair) -> tuple[Decision, ...]:
+def decisions(state: State) -> tuple[Decision, ...]:
     """Return the question to the lord whose turn it is; its kind is the card."""
-    return (Decision(play_order(state)[affair.turn], affair.special),)
+    affair = affair_of(state)
+    return one_asked(play_order(state)[affair.turn], affair.special)
 
 
-def legal_moves(state: State, affair: Affair, seat: Seat) -> tuple[Move, ...]:
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return keeping a Witch or letting her go; elsewhere every amount that can be paid."""
-    if affair.special == "witch_hunt":
+    if affair_of(state).special == "witch_hunt":
         return (PayMonster(WITCH), Dismiss(WITCH))
-    return tuple(Pay(amount) for amount in range(most(state, affair, seat) + 1))
+    return tuple(Pay(amount) for amount in range(most(state, seat) + 1))
 
 
-def act(course: Course, affair: Affair, seat: Seat, move: Move) -> None:
+def act(course: Course, seat: Seat, move: Pay | PayMonster | Dismiss) -> None:
     """Carry out the answer of `seat`.
 
     Raises:
         IllegalMove: `wrong_phase` (`phase`), `witches_only`, `feeds_nothing` (`monster`), `out_of_range` (`least`,
             `most`).
     """
-    if affair.special == "witch_hunt":
+    affair = affair_of(course.state)
+    if isinstance(move, Pay) == (affair.special == "witch_hunt"):
+        raise IllegalMove("wrong_phase", phase=course.state.phase)
+    if not isinstance(move, Pay):
         _hunt(course, affair, seat, move)
         return
-    if not isinstance(move, Pay):
-        raise IllegalMove("wrong_phase", phase=course.state.phase)
-    if not 0 <= move.amount <= most(course.state, affair, seat):
-        raise IllegalMove("out_of_range", least=0, most=most(course.state, affair, seat))
+    if not 0 <= move.amount <= most(course.state, seat):
+        raise IllegalMove("out_of_range", least=0, most=most(course.state, seat))
     course.set(affair=_next(affair))
     _settle(course, affair, seat, move.amount)
 
 
 def advance(course: Course) -> bool:
-    """Go on to the next lord who has a choice."""
+    """Go on to the next lord who has a choice; rumours run at once, since nobody has one in them."""
     order = play_order(course.state)
-    while _affair(course).turn < len(order):
+    if affair_of(course.state).special == "rumours":
+        _spread_rumours(course)
+    while (affair := affair_of(course.state)).turn < len(order):
         if course.state.due is not None:
             return True
-        affair = _affair(course)
         seat = order[affair.turn]
         if not affair.is_begun and affair.special == "witch_hunt":
             witches = tuple(each.kind for each in course.lord(seat).creatures if each.kind == WITCH)
@@ -106,24 +96,23 @@ def advance(course: Course) -> bool:
             course.set(affair=affair)
             if not witches:
                 change_evil(course, seat, -figures.WITCH_HUNT_EVIL, "witch_hunt")
-        if affair.unsettled or most(course.state, affair, seat):
+        if affair.unsettled or most(course.state, seat):
             return True
         course.set(affair=_next(affair))
         _settle(course, affair, seat, 0)
-    return course.state.due is not None
+    return course.state.due is not None or end(course)
 
 
-def default_move(state: State, affair: Affair, seat: Seat) -> Move:
+def default_move(state: State, seat: Seat, chance: object) -> Move:
     """Return the default of the card (8.1, 16)."""
+    affair = affair_of(state)
     if affair.special == "witch_hunt":
         is_safe = state.lords[seat].evil + figures.WITCH_HUNT_EVIL < figures.PALADIN_EVIL
         return PayMonster(WITCH) if is_safe else Dismiss(WITCH)
-    return Pay(0 if affair.special == "town_fair" else most(state, affair, seat))
+    return Pay(0 if affair.special == "town_fair" else most(state, seat))
 
 
-def _hunt(course: Course, affair: Affair, seat: Seat, move: Move) -> None:
-    if not isinstance(move, PayMonster | Dismiss):
-        raise IllegalMove("wrong_phase", phase=course.state.phase)
+def _hunt(course: Course, affair: Affair, seat: Seat, move: PayMonster | Dismiss) -> None:
     if move.monster != WITCH:
         raise IllegalMove("witches_only")
     if isinstance(move, PayMonster) and move.fed is not None:
@@ -146,7 +135,7 @@ def _settle(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
 
 
 def _carnival(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
-    lord, asked = course.lord(seat), due(course.state, affair, seat)
+    lord, asked = course.lord(seat), due(course.state, seat)
     lost = min(lord.imps, asked - paid)
     imps = lord.imps - lost
     course.change(seat, food=lord.food - paid, imps=imps, busy=min(lord.busy, imps))
@@ -154,7 +143,7 @@ def _carnival(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
 
 
 def _inspection(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
-    lord, asked = course.lord(seat), due(course.state, affair, seat)
+    lord, asked = course.lord(seat), due(course.state, seat)
     traps = (asked - paid) // figures.INSPECTION_GOLD
     course.change(seat, gold=lord.gold - paid)
     course.tell(SpecialSettled(seat, affair.special, asked, paid_gold=paid, lost_traps=traps))
@@ -162,7 +151,7 @@ def _inspection(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
 
 
 def _permits(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
-    lord, asked = course.lord(seat), due(course.state, affair, seat)
+    lord, asked = course.lord(seat), due(course.state, seat)
     course.change(seat, gold=lord.gold - paid)
     course.tell(SpecialSettled(seat, affair.special, asked, paid_gold=paid))
     if paid < asked:
@@ -177,7 +166,8 @@ def _crop(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
 
 
 def _seam(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
-    gold = max(figures.SEAM_LEAST_GOLD, _tunnels(course.lord(seat)) // figures.SEAM_TUNNELS_PER_GOLD)
+    tunnels = layout(course.lord(seat).tiles).tunnels.bit_count()
+    gold = max(figures.SEAM_LEAST_GOLD, tunnels // figures.SEAM_TUNNELS_PER_GOLD)
     course.change(seat, gold=course.lord(seat).gold + gold)
     course.tell(SpecialSettled(seat, affair.special, got_gold=gold))
 
@@ -195,23 +185,17 @@ def _drill(course: Course, affair: Affair, seat: Seat, paid: int) -> None:
     trap_pile.owe(course, seat, "drill", min(figures.DRILL_TRAPS, len(course.lord(seat).traps)))
 
 
-def _spread_rumours(course: Course, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> None:
-    for seat in high:
+def _spread_rumours(course: Course) -> None:
+    affair = affair_of(course.state)
+    course.set(affair=replace(affair, turn=len(course.state.lords)))
+    for seat in affair.high:
         change_evil(course, seat, figures.RUMOUR_EVIL, "rumours")
-    for seat in low:
+    for seat in affair.low:
         change_evil(course, seat, -figures.RUMOUR_EVIL, "rumours")
-
-
-def _tunnels(lord: Lord) -> int:
-    return layout(lord.tiles).tunnels.bit_count()
 
 
 def _next(affair: Affair) -> Affair:
     return replace(affair, turn=affair.turn + 1, is_begun=False, unsettled=())
-
-
-def _affair(course: Course) -> Affair:
-    return course.state.affair or Affair("special")
 
 
 _SETTLE: Final[dict[str, Callable[[Course, Affair, Seat, int], None]]] = {

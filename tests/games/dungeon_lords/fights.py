@@ -12,12 +12,10 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import flow
 from games.dungeon_lords.combat import battles, planning
 from games.dungeon_lords.combat.line import hit_points_left
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.game import DungeonLords
-from games.dungeon_lords.moves import NOTATION
 from games.dungeon_lords.state import Adventurer, Creature, Lord, Plan, State, Tile
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
@@ -101,20 +99,21 @@ class Fight:
         for seat, plan in {0: own_plan, **(plans or {})}.items():
             begun = replace(begun, plans=tuple(plan if at == seat else each for at, each in enumerate(begun.plans)))
         course = Course(begun, Chance(SEED, 2))
-        self.is_asked = battles.advance(course)
+        self.is_asked = battles.fight(course)
         self.state = course.state
         self.events: list[Any] = list(course.events)
 
     def play(self, line: str, seat: Seat | None = None) -> "Fight":
         """Let the lord who is asked (or `seat`) make a move, and go on."""
         who = self.asked()[0] if seat is None else seat
-        move = NOTATION.parsed(line, {})
-        assert NOTATION.shown(move) == line
-        room = flow.room_of(self.state)
-        assert move in room.legal_moves(self.state, who), [NOTATION.shown(each) for each in self.moves(who)]
+        move = GAME.notation.parsed(line, {})
+        assert GAME.notation.shown(move) == line
+        room = GAME.phase(self.state)
+        assert room is not None
+        assert move in room.legal_moves(self.state, who), [GAME.notation.shown(each) for each in self.moves(who)]
         course = Course(self.state, Chance(SEED, 3 + len(self.events)))
         room.act(course, who, move)
-        self.is_asked = battles.advance(course)
+        self.is_asked = battles.fight(course)
         self.state = course.state
         self.events += course.events
         return self
@@ -122,7 +121,7 @@ class Fight:
     def refused(self, line: str) -> IllegalMove:
         """Return the refusal of a move of the lord who is asked."""
         seat = self.asked()[0]
-        move = NOTATION.parsed(line, {})
+        move = GAME.notation.parsed(line, {})
         assert move not in GAME.legal_moves(self.state, seat)
         try:
             GAME.apply(self.state, seat, move, Chance(SEED, 3))
@@ -145,7 +144,7 @@ class Fight:
 
     def lines(self) -> list[str]:
         """Return the legal moves as notation."""
-        return [NOTATION.shown(move) for move in self.moves()]
+        return [GAME.notation.shown(move) for move in self.moves()]
 
     def lord(self, seat: int = 0) -> Lord:
         """Return a lord as he is now."""
@@ -182,14 +181,14 @@ def planning_of(own: Lord, *others: Lord, card: str = "fireball", year: int = 1,
 
 def plan(state: State, seat: Seat, line: str) -> State:
     """Let `seat` make a move of planning."""
-    move = NOTATION.parsed(line, {})
-    assert move in GAME.legal_moves(state, seat), [NOTATION.shown(each) for each in GAME.legal_moves(state, seat)]
+    move = GAME.notation.parsed(line, {})
+    assert move in GAME.legal_moves(state, seat), [GAME.notation.shown(each) for each in GAME.legal_moves(state, seat)]
     return GAME.apply(state, seat, move, Chance(SEED, 3)).state
 
 
 def refusal_of(state: State, seat: Seat, line: str) -> IllegalMove:
     """Return the refusal of a move."""
-    move = NOTATION.parsed(line, {})
+    move = GAME.notation.parsed(line, {})
     assert move not in GAME.legal_moves(state, seat)
     try:
         GAME.apply(state, seat, move, Chance(SEED, 3))

@@ -8,13 +8,12 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import flow
 from games.dungeon_lords.components import MonsterId, OrderId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Move
-from games.dungeon_lords.seasons.years import fresh_decks
+from games.dungeon_lords.seasons.rounds import fresh_decks
 from games.dungeon_lords.state import Adventurer, Creature, Lord, Minion, State, Tile
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
@@ -41,7 +40,7 @@ class Scene:
     def begin(self) -> "Scene":
         """Return what follows without a choice."""
         course = Course(self.state, Chance(SEED, self.revision))
-        flow.run(course)
+        GAME.go_on(course)
         return Scene(course.state, self.revision, course.step())
 
     def plays(self, *lines: str) -> "Scene":

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.dungeon_lords.adventurers import ADVENTURERS, PALADINS
-from games.dungeon_lords.cells import CELLS, ZONES, cells_in
+from games.dungeon_lords.cells import CELLS, GRID, ZONES
 from games.dungeon_lords.components import (
     EVENTS,
     ORDERS,
@@ -52,8 +52,8 @@ def test_s1_2_grid_and_zones() -> None:
     assert {zone: mask.bit_count() for zone, mask in ZONES.items()} == {
         "upper": 10, "lower": 10, "outer": 14, "inner": 6, "any": 20,
     }  # fmt: skip
-    assert cells_in(ZONES["inner"]) == ("B2", "C2", "D2", "B3", "C3", "D3")
-    assert set(cells_in(ZONES["outer"])) >= {"A2", "A3", "E2", "E3"}
+    assert GRID.cells_in(ZONES["inner"]) == ("B2", "C2", "D2", "B3", "C3", "D3")
+    assert set(GRID.cells_in(ZONES["outer"])) >= {"A2", "A3", "E2", "E3"}
     assert [tile.cell for tile in dealt().lord(0).tiles] == ["C1", "C2", "C3"]
 
 

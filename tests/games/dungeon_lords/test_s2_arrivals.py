@@ -2,7 +2,7 @@
 
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import AdventurersArrived, EvilChanged, PaladinMoved
-from games.dungeon_lords.lord.evil import change_evil
+from games.dungeon_lords.lord.goods import change_evil
 from games.dungeon_lords.state import Adventurer
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat

@@ -2,13 +2,13 @@
 
 import pytest
 
-from games.dungeon_lords.cells import cells_in
+from games.dungeon_lords.cells import GRID
 from games.dungeon_lords.lord.dungeon import building_sites, layout, nearest
 from tests.games.dungeon_lords.scenes import evaluation, event, lord, tiles
 
 
 def diggable(words: str) -> tuple[str, ...]:
-    return cells_in(layout(tiles(words)).diggable)
+    return GRID.cells_in(layout(tiles(words)).diggable)
 
 
 def test_s3_1_a_tunnel_touches_a_tile_by_an_edge() -> None:

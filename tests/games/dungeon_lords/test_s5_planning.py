@@ -3,7 +3,6 @@
 from games.dungeon_lords.battle_events import BattleBegun, CardTurned, NoBattleFought, PlanSealed, PlansOpened
 from games.dungeon_lords.components import TRAP_DECK
 from games.dungeon_lords.game import DungeonLords
-from games.dungeon_lords.moves import NOTATION
 from games.dungeon_lords.state import Plan, State, Tile
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
@@ -14,7 +13,7 @@ PARTY = ["warrior_1_1", "priest_1_1", "thief_1_1"]
 
 
 def lines(state: State, seat: Seat) -> list[str]:
-    return [NOTATION.shown(move) for move in GAME.legal_moves(state, seat)]
+    return [GAME.notation.shown(move) for move in GAME.legal_moves(state, seat)]
 
 
 def test_s5_1_all_with_a_party_and_a_tile_plan_at_once() -> None:
@@ -133,7 +132,7 @@ def test_s5_2_all_costs_must_be_affordable_together() -> None:
 def test_s5_2_planning_tells_others_no_more_than_its_stage() -> None:
     state = planning_of(lord(PARTY, creatures=["goblin"], traps=TRAP_DECK[:2]), lord(PARTY, creatures=["slime"]))
     for line in ("set nothing", f"set {TRAP_DECK[0]}"):
-        move = next(each for each in GAME.legal_moves(state, P1) if NOTATION.shown(each) == line)
+        move = next(each for each in GAME.legal_moves(state, P1) if GAME.notation.shown(each) == line)
         step = GAME.apply(state, P1, move, Chance(SEED, 3))
         told = [GAME.observe_event(event, P2) for event in step.events]
         assert told == [PlanSealed(P1, False, None)]
@@ -152,7 +151,7 @@ def test_s5_2_default_is_the_first_tile_and_nothing_sent() -> None:
     state = planning_of(lord(PARTY, tiles=["C1"], creatures=["goblin"], traps=("pendulum",)))
     for expected in ("set nothing", "send nothing"):
         move = GAME.default_move(state, P1, Chance(SEED, 3))
-        assert NOTATION.shown(move) == expected
+        assert GAME.notation.shown(move) == expected
         state = GAME.apply(state, P1, move, Chance(SEED, 3)).state
 
 

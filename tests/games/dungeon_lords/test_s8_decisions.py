@@ -6,7 +6,6 @@ import pytest
 
 from games.dungeon_lords.components import ORDERS
 from games.dungeon_lords.events import Event, InitialDealt, OrdersSealed, TaxSealed, TrapGiven
-from games.dungeon_lords.moves import NOTATION
 from games.dungeon_lords.state import Orders
 from games.kernel.chance import Chance
 from games.kernel.codec import encode
@@ -28,8 +27,8 @@ LINES = [
 
 @pytest.mark.parametrize("line", LINES)
 def test_s8_1_notation_both_ways(line: str) -> None:
-    assert NOTATION.shown(NOTATION.parsed(line, {})) == line
-    assert NOTATION.parsed(f"  {line.upper()} ", {}) == NOTATION.parsed(line, {})
+    assert GAME.notation.shown(GAME.notation.parsed(line, {})) == line
+    assert GAME.notation.parsed(f"  {line.upper()} ", {}) == GAME.notation.parsed(line, {})
 
 
 @pytest.mark.parametrize(
@@ -43,14 +42,14 @@ def test_s8_1_notation_both_ways(line: str) -> None:
 )  # fmt: skip
 def test_s8_1_what_is_no_move(line: str, code: str) -> None:
     with pytest.raises(NotationError) as refusal:
-        NOTATION.parsed(line, {})
+        GAME.notation.parsed(line, {})
     assert refusal.value.code == code
 
 
 def test_s8_1_names_of_several_words() -> None:
     names = {"tool shed": "tool_shed", "produire": "produce", "anti-magic dart": "antimagic_dart"}
-    assert NOTATION.shown(NOTATION.parsed("produire Tool  Shed d2", names)) == "produce tool_shed D2"
-    assert NOTATION.shown(NOTATION.parsed("set anti-magic dart", names)) == "set antimagic_dart"
+    assert GAME.notation.shown(GAME.notation.parsed("produire Tool  Shed d2", names)) == "produce tool_shed D2"
+    assert GAME.notation.shown(GAME.notation.parsed("set anti-magic dart", names)) == "set antimagic_dart"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -6,7 +6,7 @@ from games.dungeon_lords.components import OrderId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import MinionPlaced, OrderUnfulfilled, PaladinMoved
 from games.dungeon_lords.lord.dungeon import building_sites
-from games.dungeon_lords.lord.evil import change_evil
+from games.dungeon_lords.lord.goods import change_evil
 from games.dungeon_lords.scoring import scores
 from games.dungeon_lords.state import Colour, Creature, Minion
 from games.kernel.chance import Chance

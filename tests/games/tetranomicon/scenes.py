@@ -96,7 +96,9 @@ class Scene:
     def explained(self, line: str, seat: int | None = None) -> Quote | None:
         who = self.state.turn if seat is None else Seat(seat)
         assert who is not None
-        return GAME.explain(self.state, who, self.move(line, seat))
+        turn = replace(self.state, turn=who)
+        quote: Quote | None = GAME.explain(turn, who, self.move(line, seat))
+        return quote
 
 
 def scene(

@@ -2,7 +2,7 @@
 
 from typing import Any, cast
 
-from games.tetranomicon.initiative import settle_initiative
+from games.tetranomicon.eras import settle_initiative
 from games.tetranomicon.state import State
 from tests.games.tetranomicon.scenes import GAME, Scene, scene
 

@@ -6,9 +6,8 @@ import pytest
 
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
-from games.tetranomicon.creatures import end_era
+from games.tetranomicon.eras import building_values, end_era, incomes
 from games.tetranomicon.events import IncomePaid
-from games.tetranomicon.income import building_values, incomes
 from games.tetranomicon.scoring import table
 from games.tetranomicon.state import Guard
 from tests.games.tetranomicon.scenes import GAME, Scene, chance, scene

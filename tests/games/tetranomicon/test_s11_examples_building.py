@@ -2,8 +2,8 @@
 
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
+from games.tetranomicon.eras import settle_initiative
 from games.tetranomicon.events import FreeRouteMissed
-from games.tetranomicon.initiative import settle_initiative
 from tests.games.tetranomicon.scenes import GAME, Scene, scene
 
 

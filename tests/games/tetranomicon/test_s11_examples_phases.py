@@ -3,9 +3,8 @@
 from typing import Any, cast
 
 from games.kernel.ids import Seat
-from games.tetranomicon.creatures import end_era
+from games.tetranomicon.eras import building_values, end_era, incomes
 from games.tetranomicon.events import IncomePaid, InitiativeSettled, Passed, TrophiesPlaced
-from games.tetranomicon.income import building_values, incomes
 from games.tetranomicon.scoring import table
 from games.tetranomicon.state import Guard
 from tests.games.tetranomicon.scenes import Scene, scene

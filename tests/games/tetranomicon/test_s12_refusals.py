@@ -85,7 +85,8 @@ def in_words(refused: IllegalMove, spoken: Words) -> str:
             arguments[f"{fact}_name"] = tuple(known[each] for each in value)
         elif fact in ("seat", "turn"):
             arguments[f"{fact}_name"] = "Ann"
-    return spoken(f"tetranomicon-refusal-{refused.code}", **arguments)
+    own = f"tetranomicon-refusal-{refused.code}"
+    return spoken(own if spoken.has(own) else f"refusal-{refused.code}", **arguments)
 
 
 @pytest.mark.parametrize(("code", "state", "seat", "move"), CASES)
@@ -97,8 +98,9 @@ def test_s12_1_code_and_words(code: str, state: State, seat: int, move: Move) ->
 
 
 def test_s12_1_every_refusal_in_words_is_tried() -> None:
+    """All but those whose words all games share."""
     said = {key.removeprefix("tetranomicon-refusal-") for key in words("en").keys("tetranomicon-refusal-")}
-    assert said == {code for code, *_ in CASES}
+    assert said | {"match_over", "unknown_id"} == {code for code, *_ in CASES}
     assert said == {key.removeprefix("tetranomicon-refusal-") for key in words("ru").keys("tetranomicon-refusal-")}
 
 

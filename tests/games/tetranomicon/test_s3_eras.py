@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.tetranomicon.eras import settle_initiative
 from games.tetranomicon.events import (
     CardsRemoved,
     IncomePaid,
@@ -11,7 +12,6 @@ from games.tetranomicon.events import (
     PoolsFilled,
     TrophiesPlaced,
 )
-from games.tetranomicon.initiative import settle_initiative
 from tests.games.tetranomicon.scenes import scene
 
 

@@ -1,7 +1,7 @@
 """Income phase (SPEC 5)."""
 
+from games.tetranomicon.eras import building_values, incomes
 from games.tetranomicon.events import IncomePaid
-from games.tetranomicon.income import building_values, incomes
 from tests.games.tetranomicon.scenes import scene
 
 

@@ -1,6 +1,6 @@
 """Creature phase (SPEC 6)."""
 
-from games.tetranomicon.creatures import end_era
+from games.tetranomicon.eras import end_era
 from games.tetranomicon.events import CardsRemoved, PoolsFilled, TrophiesPlaced
 from games.tetranomicon.state import Guard
 from tests.games.tetranomicon.scenes import scene

@@ -9,9 +9,13 @@ from games.kernel.codec import decode_events, decode_state, encode
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.tetranomicon.events import CardTurnedUp, IncomePaid
-from games.tetranomicon.moves import Build, LayRoute, Pass
-from games.tetranomicon.setup import default_move
+from games.tetranomicon.moves import Build, LayRoute, Move, Pass
+from games.tetranomicon.state import State
 from tests.games.tetranomicon.scenes import GAME, Scene, chance, scene
+
+
+def default_move(state: State) -> Move:
+    return GAME.default_move(state, Seat(0), Chance(b"", 1))
 
 
 def dealt(seats: int) -> Scene:

@@ -1,0 +1,266 @@
+"""A game as a table of phases, and the step that a move leads to while it is being made. Pure.
+
+A phase says whom it asks, what they may answer, what an answer does, and what follows by itself. `PhasedGame` answers
+the kernel's questions from the table; a game declares what it is made of in `Rules` and needs no code for that.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, get_args
+
+from msgspec.structs import replace
+
+from games.kernel.chance import Chance
+from games.kernel.errors import Fact, IllegalMove
+from games.kernel.game import Aliases, Decision, E, Game, M, Opened, Outcome, S, Step, V
+from games.kernel.ids import Observer, Seat
+from games.kernel.notation import Notation
+from games.kernel.tuples import put
+
+C = TypeVar("C", bound="Course[Any, Any]")
+
+
+class Course(Generic[S, E]):
+    """A step in the making: the state so far, always a whole position, what has happened, and what it opens."""
+
+    __slots__ = ("chance", "dropped", "events", "final", "opened", "sealed_as", "state")
+
+    def __init__(self, state: S, chance: Chance) -> None:
+        """Begin at `state`; draws come from `chance`."""
+        self.state = state
+        self.chance = chance
+        self.events: list[E] = []
+        self.opened: list[Opened] = []
+        self.final = False
+        self.sealed_as: str | None = None
+        self.dropped: tuple[str, ...] = ()
+
+    def set(self, **changes: Any) -> None:
+        """Replace fields of the state."""
+        self.state = replace(self.state, **changes)  # type: ignore[type-var]  # every state is a struct
+
+    def put(self, field: str, seat: int, value: Any) -> None:
+        """Replace what `field` of the state, a tuple by seat, has for `seat`."""
+        self.set(**{field: put(getattr(self.state, field), seat, value)})
+
+    def tell(self, *events: E) -> None:
+        """Add what has happened."""
+        self.events += events
+
+    def make_final(self) -> None:
+        """Keep the step from being taken back: something came to light, or a phase ended."""
+        self.final = True
+
+    def seal(self, label: str, *, never_opens: bool = False) -> None:
+        """Keep the move secret under `label`; what never opens leaves its label free for the next one."""
+        self.sealed_as = label
+        self.dropped += (label,) * never_opens
+
+    def drop(self, *labels: str) -> None:
+        """Withdraw what the mover has sealed under `labels`."""
+        self.dropped += labels
+
+    def open(self, seat: Seat, label: str) -> None:
+        """Make what `seat` has sealed under `label` public."""
+        self.opened.append(Opened(seat, label))
+
+    def step(self) -> Step[S, E]:
+        """Return the finished step."""
+        return Step(self.state, tuple(self.events), self.final, self.sealed_as, tuple(self.opened), self.dropped)
+
+
+def waits(course: Any) -> bool:
+    """Stop here: somebody is asked until a move leads to another phase."""
+    return True
+
+
+def _refuse(course: Any, seat: Seat, move: Any) -> None:
+    raise IllegalMove("no_decision")
+
+
+@lru_cache(maxsize=256)
+def one_asked(seat: Seat, kind: str) -> tuple[Decision, ...]:
+    """Return one public question to one seat."""
+    return (Decision(seat, kind),)
+
+
+def all_asked(kind: str, answers: tuple[Any, ...]) -> tuple[Decision, ...]:
+    """Return a question to all seats, answered in secret; an answer that is there may still be changed."""
+    return tuple(Decision(Seat(seat), kind, sealed=True, owed=answer is None) for seat, answer in enumerate(answers))
+
+
+class _PhaseModule(Protocol):
+    """What the module of a phase calls the parts of its row."""
+
+    def advance(self, course: Any) -> bool | None: ...
+    def decisions(self, state: Any) -> tuple[Decision, ...]: ...
+    def legal_moves(self, state: Any, seat: Seat) -> tuple[Any, ...]: ...
+    def act(self, course: Any, seat: Seat, move: Any) -> None: ...
+
+
+@dataclass(frozen=True)
+class Phase(Generic[S, M, C]):
+    """A row of the table.
+
+    `advance` does what follows without a choice, after a move and when the phase is entered, and says whether somebody
+    is asked then; if not, the phase of the state it has led to goes on. A phase that never asks has nothing else.
+    `decisions` and `legal_moves` are asked of positions in which a match rests, `act` carries out a move of a seat that
+    is asked if it is one of the `moves`, a type or a union of them. `default` is the move of a seat whose time is up,
+    without it the first legal one. `explain` tells what a move would cost and do.
+    """
+
+    advance: Callable[[C], bool | None]
+    decisions: Callable[[S], tuple[Decision, ...]] = lambda state: ()
+    legal_moves: Callable[[S, Seat], tuple[M, ...]] = lambda state, seat: ()
+    act: Callable[[C, Seat, Any], None] = _refuse
+    moves: Any = object
+    default: Callable[[S, Seat, Chance], M] | None = None
+    explain: Callable[[S, Seat, Any], Any] = lambda state, seat, move: None
+
+    @classmethod
+    def of(cls, module: _PhaseModule, moves: Any = object, **rest: Any) -> "Phase[Any, Any, Any]":
+        """Return the row of a phase that has a module of its own; `rest` is `default` and `explain`."""
+        return cls(module.advance, module.decisions, module.legal_moves, module.act, moves, **rest)
+
+    def asks(self, state: S, seat: Seat) -> bool:
+        """Say whether `seat` has a decision now, be it to change an answer."""
+        return seat in [decision.seat for decision in self.decisions(state)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules(Generic[S, M, V, E]):
+    """What a game is made of.
+
+    `begin` lays the table. `phase_of` names the row of `phases` that rules in a state; there is none when the match is
+    over. `complete` fills in what a line of notation leaves to the view. `not_asked` is the refusal of a seat that has
+    no decision while others have one. The others are methods of `Game`; events are public without `observe_event`.
+    """
+
+    begin: Callable[[int, Mapping[str, str], Chance], Course[S, E]]
+    phases: Mapping[str, Phase[S, Any, Any]]
+    observe: Callable[[S, Observer], V]
+    outcome: Callable[[S], Outcome | None]
+    sample: Callable[[V, Chance], S]
+    course: type[Course[S, E]] = Course
+    phase_of: Callable[[S], str] = attrgetter("phase")
+    observe_event: Callable[[E, Observer], E | None] = lambda event, observer: event
+    hints: Callable[[S, Seat], Mapping[str, Fact]] = lambda state, seat: {}
+    complete: Callable[[V, M], M] = lambda view, move: move
+    not_asked: Callable[[S, Seat], IllegalMove] = lambda state, seat: IllegalMove("no_decision")
+
+
+class PhasedGame(Game[S, M, V, E]):
+    """A game that is declared: `class Auction(PhasedGame[State, Move, View, Event])` with its `rules`."""
+
+    rules: ClassVar[Rules[Any, Any, Any, Any]]
+    notation: ClassVar[Notation[Any]]
+
+    def __init_subclass__(cls) -> None:
+        """Take the types of states, moves, views and events from the declaration."""
+        super().__init_subclass__()
+        if "rules" in cls.__dict__:
+            (base,) = cls.__orig_bases__  # type: ignore[attr-defined]  # a generic base leaves it behind
+            cls.state_type, cls.move_type, cls.view_type, cls.event_type = get_args(base)
+            cls.notation = Notation(cls.move_type)
+
+    def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[S, E]:
+        """Return the table as it is laid, up to the first decision."""
+        course = self.rules.begin(seats, options, chance)
+        self.go_on(course)
+        return course.step()
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """Return what the phase asks."""
+        phase = self.phase(state)
+        return phase.decisions(state) if phase else ()
+
+    def moves_about(self, state: S, seat: Seat, topic: str) -> tuple[M, ...]:
+        """Return the moves of the phase for a seat that it asks."""
+        phase = self.phase(state)
+        return phase.legal_moves(state, seat) if phase and phase.asks(state, seat) else ()
+
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S, E]:
+        """Return what `move` leads to, with everything that follows without a choice.
+
+        Raises:
+            IllegalMove: `match_over`; `no_decision`, or what the game says to a seat that is not asked; `wrong_phase`
+                (`phase`) for a move of another kind; `unknown_id` (`word`); what the phase refuses.
+        """
+        phase = self.phase(state)
+        if phase is None:
+            raise IllegalMove("match_over")
+        if not phase.asks(state, seat):
+            raise self.rules.not_asked(state, seat)
+        if not isinstance(move, phase.moves):
+            raise IllegalMove("wrong_phase", phase=state.phase)  # type: ignore[attr-defined]  # every state has one
+        unknown = self.notation.unknown(move)
+        if unknown is not None:
+            raise IllegalMove("unknown_id", word=unknown)
+        course = self.rules.course(state, chance)
+        phase.act(course, seat, move)
+        self.go_on(course)
+        return course.step()
+
+    def default_move(self, state: S, seat: Seat, chance: Chance) -> M:
+        """Return the default of the phase."""
+        phase = self.phase(state)
+        if phase is None or phase.default is None:
+            return self.legal_moves(state, seat)[0]
+        move: M = phase.default(state, seat, chance)
+        return move
+
+    def observe(self, state: S, observer: Observer) -> V:
+        """Return what `observer` may see."""
+        view: V = self.rules.observe(state, observer)
+        return view
+
+    def observe_event(self, event: E, observer: Observer) -> E | None:
+        """Return `event` as `observer` may know it."""
+        seen: E | None = self.rules.observe_event(event, observer)
+        return seen
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the match ended, or None while it runs."""
+        return self.rules.outcome(state)
+
+    def sample(self, view: V, chance: Chance) -> S:
+        """Return a state that looks like `view`."""
+        state: S = self.rules.sample(view, chance)
+        return state
+
+    def print_move(self, move: M) -> str:
+        """Return the line of notation of `move`."""
+        return self.notation.shown(move)
+
+    def parse_move(self, text: str, view: V, aliases: Aliases) -> M:
+        """Return the move that `text` means.
+
+        Raises:
+            NotationError: `not_a_move`; `unknown_id` (`word`).
+        """
+        move: M = self.rules.complete(view, self.notation.parsed(text, aliases))
+        return move
+
+    def explain(self, state: S, seat: Seat, move: M) -> Any:
+        """Return what `move` would cost and do, as far as `seat` may know; None if it is not asked or not allowed."""
+        phase = self.phase(state)
+        if phase is None or not phase.asks(state, seat) or not isinstance(move, phase.moves):
+            return None
+        return None if self.notation.unknown(move) is not None else phase.explain(state, seat, move)
+
+    def hints(self, state: S, seat: Seat) -> Mapping[str, Fact]:
+        """Return facts that a refusal's answer may add."""
+        phase = self.phase(state)
+        return self.rules.hints(state, seat) if phase and phase.asks(state, seat) else {}
+
+    def phase(self, state: S) -> Phase[S, M, Any] | None:
+        """Return the phase that rules in `state`, None when the match is over."""
+        return self.rules.phases.get(self.rules.phase_of(state))
+
+    def go_on(self, course: Course[S, E]) -> None:
+        """Do what follows without a choice, until somebody is asked or the match is over."""
+        phase_of, phases = self.rules.phase_of, self.rules.phases
+        while (phase := phases.get(phase_of(course.state))) and not phase.advance(course):
+            pass

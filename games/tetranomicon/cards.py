@@ -1,0 +1,130 @@
+"""Creating artifacts and summoning creatures (SPEC 4.4, 4.5): a card leaves a pool, the next one comes. Pure."""
+
+from functools import lru_cache
+
+from games.kernel.errors import IllegalMove
+from games.kernel.ids import Seat
+from games.kernel.tuples import put
+from games.tetranomicon import events
+from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CREATURE
+from games.tetranomicon.conditions import ASKS, Ask, condition, influence, is_met
+from games.tetranomicon.moves import CreateArtifact, SummonCreature
+from games.tetranomicon.pricing import Course, check_coins, discounts, most_payable, powers, price, settle, swords
+from games.tetranomicon.quotes import ArtifactQuote, CreatureQuote
+from games.tetranomicon.state import State
+
+
+def artifacts(state: State, seat: Seat) -> list[CreateArtifact]:
+    """Return the artifacts that `seat` may create and pay now, by id."""
+    most = most_payable(state.coins[seat], powers(state.armies[seat]).artifact)
+    offers = _artifacts_on_offer(state.artifact_pool)
+    return [move for cost, ask, move in offers if cost <= most and is_met(state, seat, ask)]
+
+
+def creatures(state: State, seat: Seat) -> list[SummonCreature]:
+    """Return the creatures that `seat` may summon and pay now, by name."""
+    most = most_payable(state.coins[seat], powers(state.armies[seat]).creature)
+    return [move for cost, move in _creatures_on_offer(state.creature_pool) if cost <= most]
+
+
+def artifact_quote(state: State, seat: Seat, move: CreateArtifact) -> ArtifactQuote:
+    """Return what `move` would cost `seat` and how it stands to the condition, whatever forbids it."""
+    card = ARTIFACT[move.artifact]
+    return ArtifactQuote(
+        artifact=card.id,
+        base=card.cost,
+        discounts=discounts(state.armies[seat], "artifact"),
+        total=price(card.cost, powers(state.armies[seat]).artifact),
+        condition=condition(state, seat, card.id),
+        influence=card.cost,
+        influence_after=influence(state.artifacts[seat]) + card.cost,
+    )
+
+
+def creature_quote(state: State, seat: Seat, move: SummonCreature) -> CreatureQuote:
+    """Return what `move` would cost `seat`, whatever forbids it; the card's own property does not count yet (D24)."""
+    card = CREATURE[move.creature]
+    return CreatureQuote(
+        creature=card.id,
+        base=card.cost,
+        discounts=discounts(state.armies[seat], "creature"),
+        total=price(card.cost, powers(state.armies[seat]).creature),
+        swords=card.swords,
+        strength_after=swords(state.armies[seat]) + card.swords,
+    )
+
+
+def create(course: Course, seat: Seat, move: CreateArtifact) -> None:
+    """Pay for an artifact and take it; the checks are those of 4.4, in their order.
+
+    Raises:
+        IllegalMove: `not_in_pool` (`card`), `condition_not_met` (`needed`, `present`), `too_few_coins`.
+    """
+    state, card = course.state, ARTIFACT[move.artifact]
+    _check_in_pool(state.artifact_pool, card.id)
+    cost = artifact_quote(state, seat, move)
+    if not cost.condition.met:
+        raise IllegalMove(
+            "condition_not_met",
+            artifact=card.id,
+            condition=card.condition,
+            building=BUILDING_TYPES[card.building],
+            needed=cost.condition.needed,
+            present=cost.condition.present,
+        )
+    check_coins(state, seat, cost.total, cost.base, cost.discounts)
+    owned = put(state.artifacts, seat, (*state.artifacts[seat], card.id))
+    pool, decks, next_card = _taken("artifact", card.id, state.artifact_pool, state.artifact_decks, state.era)
+    settle(course, seat, cost, events.ArtifactCreated, artifacts=owned, artifact_pool=pool, artifact_decks=decks)
+    _turn_up(course, next_card)
+
+
+def summon(course: Course, seat: Seat, move: SummonCreature) -> None:
+    """Pay for a creature and take it; the checks are those of 4.5, in their order.
+
+    Raises:
+        IllegalMove: `not_in_pool` (`card`), `too_few_coins`.
+    """
+    state = course.state
+    _check_in_pool(state.creature_pool, move.creature)
+    cost = creature_quote(state, seat, move)
+    check_coins(state, seat, cost.total, cost.base, cost.discounts)
+    army = put(state.armies, seat, (*state.armies[seat], move.creature))
+    pool, decks, next_card = _taken("creature", move.creature, state.creature_pool, state.creature_decks, state.era)
+    settle(course, seat, cost, events.CreatureSummoned, armies=army, creature_pool=pool, creature_decks=decks)
+    _turn_up(course, next_card)
+
+
+def _check_in_pool(pool: tuple[str, ...], card: str) -> None:
+    if card not in pool:
+        raise IllegalMove("not_in_pool", card=card)
+
+
+def _taken(
+    kind: events.CardKind, card: str, pool: tuple[str, ...], decks: tuple[tuple[str, ...], ...], era: int
+) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...], events.CardTurnedUp | events.PlaceLeftEmpty]:
+    """Return pool and decks after `card` was taken in `era`, and what came to its place; other decks stay untouched."""
+    place, deck = pool.index(card), decks[era - 1]
+    if not deck:
+        return put(pool, place, ""), decks, events.PlaceLeftEmpty(kind, place)
+    turned_up = events.CardTurnedUp(kind, deck[0], place, len(deck) - 1)
+    return put(pool, place, deck[0]), put(decks, era - 1, deck[1:]), turned_up
+
+
+def _turn_up(course: Course, next_card: events.CardTurnedUp | events.PlaceLeftEmpty) -> None:
+    """Tell what came to the place of a card; turning one up makes the step final."""
+    course.tell(next_card)
+    if isinstance(next_card, events.CardTurnedUp):
+        course.make_final()
+
+
+@lru_cache(maxsize=1024)
+def _artifacts_on_offer(pool: tuple[str, ...]) -> list[tuple[int, Ask, CreateArtifact]]:
+    """Return base price, condition and move for the cards in `pool`, by id."""
+    return [(ARTIFACT[card].cost, ASKS[card], CreateArtifact(card)) for card in sorted(pool) if card]
+
+
+@lru_cache(maxsize=1024)
+def _creatures_on_offer(pool: tuple[str, ...]) -> list[tuple[int, SummonCreature]]:
+    """Return base price and move for the cards in `pool`, by name."""
+    return [(CREATURE[card].cost, SummonCreature(card)) for card in sorted(pool) if card]
