@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from games.dungeon_lords.components import Cost, MonsterId
-from games.kernel.ids import Seat
+from games.kernel.public import SeatEvent
 
 NoBattle = Literal["no_party", "no_tile", "party_left"]
 HitSource = Literal["trap", "monster", "fatigue", "poison"]
@@ -22,18 +22,16 @@ class CombatBegun(msgspec.Struct, frozen=True, gc=False, tag="combat"):
     round: int
 
 
-class PlanSealed(msgspec.Struct, frozen=True, gc=False, tag="planned"):
+class PlanSealed(SeatEvent, frozen=True, gc=False, tag="planned"):
     """`seat` went on with its plan, or is ready. What it chose in this step is for the seat itself."""
 
-    seat: Seat
     ready: bool
     choice: str | None = None
 
 
-class PlansOpened(msgspec.Struct, frozen=True, gc=False, tag="plans"):
+class PlansOpened(SeatEvent, frozen=True, gc=False, tag="plans"):
     """A plan as everybody may know it now: tile, monsters, and how many traps lie face down (5.2)."""
 
-    seat: Seat
     cell: str
     sent: tuple[MonsterId, ...]
     traps: int
@@ -46,42 +44,37 @@ class CardTurned(msgspec.Struct, frozen=True, gc=False, tag="card"):
     card: str
 
 
-class BattleBegun(msgspec.Struct, frozen=True, gc=False, tag="battle"):
+class BattleBegun(SeatEvent, frozen=True, gc=False, tag="battle"):
     """The battle of `seat` began; `party` from the front."""
 
-    seat: Seat
     cell: str
     party: tuple[str, ...]
 
 
-class NoBattleFought(msgspec.Struct, frozen=True, gc=False, tag="no_battle"):
+class NoBattleFought(SeatEvent, frozen=True, gc=False, tag="no_battle"):
     """There was nothing to fight for `seat` in this round."""
 
-    seat: Seat
     why: NoBattle
 
 
-class TrapUsed(msgspec.Struct, frozen=True, gc=False, tag="trap"):
+class TrapUsed(SeatEvent, frozen=True, gc=False, tag="trap"):
     """A planned trap was turned up and paid."""
 
-    seat: Seat
     trap: str
     cost: Cost
     imps: int = 0
 
 
-class TrapPointsStopped(msgspec.Struct, frozen=True, gc=False, tag="stopped"):
+class TrapPointsStopped(SeatEvent, frozen=True, gc=False, tag="stopped"):
     """Icons took points of trap damage off; `left` icons remain in the pool."""
 
-    seat: Seat
     points: int
     left: int
 
 
-class Hit(msgspec.Struct, frozen=True, gc=False, tag="hit"):
+class Hit(SeatEvent, frozen=True, gc=False, tag="hit"):
     """An adventurer took `points`; `shielded` were taken off by Magic Shield; `left` hit points remain."""
 
-    seat: Seat
     adventurer: str
     source: HitSource
     by: str
@@ -90,17 +83,15 @@ class Hit(msgspec.Struct, frozen=True, gc=False, tag="hit"):
     left: int
 
 
-class Eliminated(msgspec.Struct, frozen=True, gc=False, tag="eliminated"):
+class Eliminated(SeatEvent, frozen=True, gc=False, tag="eliminated"):
     """An adventurer was put in the prison of `seat`; the illusory one just vanished."""
 
-    seat: Seat
     adventurer: str
 
 
-class SpellDecided(msgspec.Struct, frozen=True, gc=False, tag="spell"):
+class SpellDecided(SeatEvent, frozen=True, gc=False, tag="spell"):
     """The party had `magic` of the icons `needed`; `blocked` by a dart or the Anti-magic Room."""
 
-    seat: Seat
     spell: str
     magic: int
     needed: int
@@ -108,10 +99,9 @@ class SpellDecided(msgspec.Struct, frozen=True, gc=False, tag="spell"):
     blocked: bool
 
 
-class SpellDone(msgspec.Struct, frozen=True, gc=False, tag="spell_done"):
+class SpellDone(SeatEvent, frozen=True, gc=False, tag="spell_done"):
     """What a spell did beyond what other events tell. `target` is a monster, adventurer or prisoner."""
 
-    seat: Seat
     spell: str
     target: str = ""
     gold: int = 0
@@ -119,73 +109,64 @@ class SpellDone(msgspec.Struct, frozen=True, gc=False, tag="spell_done"):
     imps: int = 0
 
 
-class MonsterWithdrawn(msgspec.Struct, frozen=True, gc=False, tag="withdrawn"):
+class MonsterWithdrawn(SeatEvent, frozen=True, gc=False, tag="withdrawn"):
     """A monster went back to the lair, face up."""
 
-    seat: Seat
     monster: MonsterId
 
 
-class MonsterAttacked(msgspec.Struct, frozen=True, gc=False, tag="attacked"):
+class MonsterAttacked(SeatEvent, frozen=True, gc=False, tag="attacked"):
     """A monster attacked with a line (1 or 2); its hits follow. `food` was its price."""
 
-    seat: Seat
     monster: MonsterId
     line: int
     food: int = 0
     no_conquest: bool = False
 
 
-class MonsterIdle(msgspec.Struct, frozen=True, gc=False, tag="idle"):
+class MonsterIdle(SeatEvent, frozen=True, gc=False, tag="idle"):
     """A monster could not attack."""
 
-    seat: Seat
     monster: MonsterId
 
 
-class MonsterSpent(msgspec.Struct, frozen=True, gc=False, tag="spent"):
+class MonsterSpent(SeatEvent, frozen=True, gc=False, tag="spent"):
     """A monster used was turned face down, or went back face up."""
 
-    seat: Seat
     monster: MonsterId
     face_up: bool
 
 
-class Healed(msgspec.Struct, frozen=True, gc=False, tag="healed"):
+class Healed(SeatEvent, frozen=True, gc=False, tag="healed"):
     """An adventurer lost `points` of damage."""
 
-    seat: Seat
     adventurer: str
     points: int
     left: int
 
 
-class HealingSkipped(msgspec.Struct, frozen=True, gc=False, tag="no_healing"):
+class HealingSkipped(SeatEvent, frozen=True, gc=False, tag="no_healing"):
     """The party did not heal."""
 
-    seat: Seat
     why: Stopped
 
 
-class Conquered(msgspec.Struct, frozen=True, gc=False, tag="conquered"):
+class Conquered(SeatEvent, frozen=True, gc=False, tag="conquered"):
     """The party conquered a tile."""
 
-    seat: Seat
     cell: str
 
 
-class NotConquered(msgspec.Struct, frozen=True, gc=False, tag="not_conquered"):
+class NotConquered(SeatEvent, frozen=True, gc=False, tag="not_conquered"):
     """The tile stayed unconquered: nobody was left, or a trap or monster prevented it."""
 
-    seat: Seat
     cell: str
     prevented: bool
 
 
-class PrisonerReleased(msgspec.Struct, frozen=True, gc=False, tag="released"):
+class PrisonerReleased(SeatEvent, frozen=True, gc=False, tag="released"):
     """A prisoner was set free."""
 
-    seat: Seat
     prisoner: str
 
 

@@ -12,6 +12,7 @@ from games.dungeon_lords.components import Cost, EventId, MonsterId, OrderId, Se
 from games.dungeon_lords.quotes import Score
 from games.dungeon_lords.state import Handing, Minion, Orders
 from games.kernel.ids import Seat
+from games.kernel.public import SeatEvent
 
 Why = Literal[
     "no_square", "refused_fee", "no_fee", "declined", "too_dear", "too_few_imps", "no_cell", "no_tunnel", "none_left",
@@ -33,17 +34,15 @@ class MatchSetUp(msgspec.Struct, frozen=True, gc=False, tag="set_up"):
     colours: tuple[tuple[OrderId, ...], ...]
 
 
-class InitialDealt(msgspec.Struct, frozen=True, gc=False, tag="dealt"):
+class InitialDealt(SeatEvent, frozen=True, gc=False, tag="dealt"):
     """`seat` got its initial orders (1.4). `orders` is for the seat itself."""
 
-    seat: Seat
     orders: tuple[OrderId, ...] | None
 
 
-class LockSealed(msgspec.Struct, frozen=True, gc=False, tag="lock_sealed"):
+class LockSealed(SeatEvent, frozen=True, gc=False, tag="lock_sealed"):
     """`seat` sealed which two orders it makes inaccessible. `orders` is for the seat itself."""
 
-    seat: Seat
     orders: tuple[OrderId, ...] | None
 
 
@@ -79,10 +78,9 @@ class ColoursDrawn(msgspec.Struct, frozen=True, gc=False, tag="colours"):
     minions: tuple[Minion, ...]
 
 
-class OrdersSealed(msgspec.Struct, frozen=True, gc=False, tag="sealed"):
+class OrdersSealed(SeatEvent, frozen=True, gc=False, tag="sealed"):
     """`seat` sealed its orders (2.2). `orders` is for the seat itself."""
 
-    seat: Seat
     orders: Orders | None
 
 
@@ -99,30 +97,27 @@ class MinionPlaced(msgspec.Struct, frozen=True, gc=False, tag="placed"):
     minion: Minion
 
 
-class FeePaid(msgspec.Struct, frozen=True, gc=False, tag="fee"):
+class FeePaid(SeatEvent, frozen=True, gc=False, tag="fee"):
     """`seat` paid for Hire Monster as its first order."""
 
-    seat: Seat
     gold: int
 
 
-class OrderUnfulfilled(msgspec.Struct, frozen=True, gc=False, tag="unfulfilled"):
+class OrderUnfulfilled(SeatEvent, frozen=True, gc=False, tag="unfulfilled"):
     """The minion of `seat` stays on its order card; `square` is where it stood, 0 if it found none."""
 
-    seat: Seat
     order: OrderId
     square: int
     why: Why
 
 
-class OrderCarriedOut(msgspec.Struct, frozen=True, gc=False, tag="carried_out"):
+class OrderCarriedOut(SeatEvent, frozen=True, gc=False, tag="carried_out"):
     """`seat` carried out Get Food, Improve Reputation, Recruit Imps or Buy Traps.
 
     `cost` was paid; gains are numbers; `spied` is the position of the combat card looked at (0: none); `card` is
     that card and `drawn` the traps that came, for the seat itself.
     """
 
-    seat: Seat
     order: OrderId
     square: int
     cost: Cost
@@ -135,53 +130,47 @@ class OrderCarriedOut(msgspec.Struct, frozen=True, gc=False, tag="carried_out"):
     drawn: tuple[str, ...] | None = None
 
 
-class TunnelDug(msgspec.Struct, frozen=True, gc=False, tag="dug"):
+class TunnelDug(SeatEvent, frozen=True, gc=False, tag="dug"):
     """`seat` dug a tunnel; `busy` imps are at work now."""
 
-    seat: Seat
     cell: str
     busy: int
 
 
-class DiggingStopped(msgspec.Struct, frozen=True, gc=False, tag="stopped_digging"):
+class DiggingStopped(SeatEvent, frozen=True, gc=False, tag="stopped_digging"):
     """`seat` digs no further, though it could; it has dug `tunnels`."""
 
-    seat: Seat
     tunnels: int
 
 
-class GoldMined(msgspec.Struct, frozen=True, gc=False, tag="mined"):
+class GoldMined(SeatEvent, frozen=True, gc=False, tag="mined"):
     """`seat` mined `gold`; `busy` imps are at work now."""
 
-    seat: Seat
     gold: int
     busy: int
 
 
-class MonsterHired(msgspec.Struct, frozen=True, gc=False, tag="hired"):
+class MonsterHired(SeatEvent, frozen=True, gc=False, tag="hired"):
     """`seat` hired a monster for `cost`, the square's price included; `fed` was given to a Demon."""
 
-    seat: Seat
     monster: MonsterId
     square: int
     cost: Cost
     fed: MonsterId | None = None
 
 
-class RoomBuilt(msgspec.Struct, frozen=True, gc=False, tag="built"):
+class RoomBuilt(SeatEvent, frozen=True, gc=False, tag="built"):
     """`seat` built a room for `gold`."""
 
-    seat: Seat
     room: str
     cell: str
     square: int
     gold: int
 
 
-class TrapGiven(msgspec.Struct, frozen=True, gc=False, tag="given"):
+class TrapGiven(SeatEvent, frozen=True, gc=False, tag="given"):
     """`seat` handed over a trap face down. `trap` is for the seat itself."""
 
-    seat: Seat
     reason: Handing
     trap: str | None
 
@@ -192,10 +181,9 @@ class TrapsReshuffled(msgspec.Struct, frozen=True, gc=False, tag="reshuffled"):
     count: int
 
 
-class RoomWorked(msgspec.Struct, frozen=True, gc=False, tag="produced"):
+class RoomWorked(SeatEvent, frozen=True, gc=False, tag="produced"):
     """`seat` used a production room with `imps` and `trolls` (2.5). `cell` was dug; `trap` is for the seat itself."""
 
-    seat: Seat
     room: str
     imps: int
     trolls: int
@@ -204,16 +192,13 @@ class RoomWorked(msgspec.Struct, frozen=True, gc=False, tag="produced"):
     trap: str | None = None
 
 
-class ProductionEnded(msgspec.Struct, frozen=True, gc=False, tag="produced_all"):
+class ProductionEnded(SeatEvent, frozen=True, gc=False, tag="produced_all"):
     """`seat` uses no more rooms in this round."""
 
-    seat: Seat
 
-
-class OrdersRetrieved(msgspec.Struct, frozen=True, gc=False, tag="retrieved"):
+class OrdersRetrieved(SeatEvent, frozen=True, gc=False, tag="retrieved"):
     """`seat` took back `back` of the three orders played; `locked` are inaccessible now (2.6)."""
 
-    seat: Seat
     back: OrderId
     locked: tuple[OrderId, ...]
 
@@ -225,43 +210,38 @@ class EventBegun(msgspec.Struct, frozen=True, gc=False, tag="event"):
     special: str = ""
 
 
-class MonsterPaid(msgspec.Struct, frozen=True, gc=False, tag="monster_paid"):
+class MonsterPaid(SeatEvent, frozen=True, gc=False, tag="monster_paid"):
     """`seat` paid a monster again (Pay Day, Witch Hunt, Suggestion)."""
 
-    seat: Seat
     monster: MonsterId
     cost: Cost
     fed: MonsterId | None = None
 
 
-class MonsterLeft(msgspec.Struct, frozen=True, gc=False, tag="monster_left"):
+class MonsterLeft(SeatEvent, frozen=True, gc=False, tag="monster_left"):
     """A monster of `seat` went to the Distant Lands."""
 
-    seat: Seat
     monster: MonsterId
 
 
-class TaxSealed(msgspec.Struct, frozen=True, gc=False, tag="tax_sealed"):
+class TaxSealed(SeatEvent, frozen=True, gc=False, tag="tax_sealed"):
     """`seat` has decided what it pays; lords before it decide first. `gold` is for the seat itself."""
 
-    seat: Seat
     gold: int | None
 
 
-class TaxPaid(msgspec.Struct, frozen=True, gc=False, tag="tax"):
+class TaxPaid(SeatEvent, frozen=True, gc=False, tag="tax"):
     """`seat` paid `gold` of the tax `due` for `tiles`, and took a token for each gold not paid (2.7)."""
 
-    seat: Seat
     tiles: int
     due: int
     gold: int
     tokens: int
 
 
-class SpecialSettled(msgspec.Struct, frozen=True, gc=False, tag="settled"):
+class SpecialSettled(SeatEvent, frozen=True, gc=False, tag="settled"):
     """What a special event took from and gave to `seat` (4.8); `due` was asked, `drawn` is for the seat itself."""
 
-    seat: Seat
     special: str
     due: int = 0
     paid_gold: int = 0
@@ -274,10 +254,9 @@ class SpecialSettled(msgspec.Struct, frozen=True, gc=False, tag="settled"):
     drawn: tuple[str, ...] | None = None
 
 
-class EvilChanged(msgspec.Struct, frozen=True, gc=False, tag="evil"):
+class EvilChanged(SeatEvent, frozen=True, gc=False, tag="evil"):
     """The Evil of `seat` went from `before` to `after`; `steps` is what it should have been, beyond the ends too."""
 
-    seat: Seat
     before: int
     after: int
     steps: int

@@ -6,10 +6,11 @@ of traps drawn or cards looked at: only numbers.
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Literal
 
 from games.dungeon_lords.cells import GRID
-from games.dungeon_lords.components import Cost
+from games.dungeon_lords.components import ORDERS, SQUARES, Cost, OrderId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.lord.dungeon import layout
 from games.dungeon_lords.lord.goods import NOTHING, free_imps
@@ -17,9 +18,8 @@ from games.dungeon_lords.lord.lair import kinds_of
 from games.dungeon_lords.moves import Lock, Move, Pay, Produce, Retrieve, Seal
 from games.dungeon_lords.orders import ordering
 from games.dungeon_lords.orders.evaluation import current
-from games.dungeon_lords.orders.squares import squares_of
-from games.dungeon_lords.parameters import FIRST_HIRE_FEE, POINTS_TAX_TOKEN
-from games.dungeon_lords.quotes import ChangeQuote, Goods, LockQuote, OrdersQuote, RetrievalQuote
+from games.dungeon_lords.parameters import FIRST_HIRE_FEE, MOST_EVIL, POINTS_TAX_TOKEN
+from games.dungeon_lords.quotes import ChangeQuote, Goods, LockQuote, OrdersQuote, RetrievalQuote, SquareQuote
 from games.dungeon_lords.seasons import affairs
 from games.dungeon_lords.state import Lord, State
 from games.kernel.chance import Chance
@@ -27,6 +27,9 @@ from games.kernel.errors import Fact, IllegalMove
 from games.kernel.ids import Seat
 
 _NO_REVISION = 0
+
+Means = tuple[int, int, int, int, int]
+"""Gold, food, Evil, free imps, unconquered tunnels of a lord."""
 
 
 def by(act: Callable[[Course, Seat, Any], None]) -> Callable[[State, Seat, Any], Any]:
@@ -120,3 +123,57 @@ def _workers(course: Course, state: State, seat: Seat) -> int:
     """Return how many imps and Troll tokens go to work."""
     before, after = state.work[seat], course.state.work[seat]
     return after.imps + after.trolls - before.imps - before.trolls
+
+
+def all_squares(state: State, seat: Seat) -> tuple[tuple[SquareQuote, ...], ...]:
+    """Return the three squares of each order for `seat`, in list order."""
+    means = _means(state, seat)
+    return tuple(_quotes(order, means, _taken(state, order)) for order in ORDERS)
+
+
+def squares_of(state: State, seat: Seat, orders: tuple[OrderId, ...]) -> tuple[tuple[SquareQuote, ...], ...]:
+    """Return the three squares of each of `orders` for `seat`."""
+    means = _means(state, seat)
+    return tuple(_quotes(order, means, _taken(state, order)) for order in orders)
+
+
+def _means(state: State, seat: Seat) -> Means:
+    lord = state.lords[seat]
+    return lord.gold, lord.food, lord.evil, free_imps(lord), layout(lord.tiles).tunnels.bit_count()
+
+
+def _taken(state: State, order: OrderId) -> frozenset[int]:
+    return frozenset(minion.square for minion in state.minions if minion.order == order)
+
+
+@lru_cache(maxsize=4096)
+def _quotes(order: OrderId, means: Means, taken: frozenset[int]) -> tuple[SquareQuote, ...]:
+    return tuple(_quote(order, number, means, number in taken) for number in (1, 2, 3))
+
+
+def _quote(order: OrderId, number: int, means: Means, taken: bool) -> SquareQuote:
+    square = SQUARES[order][number - 1]
+    imps, tunnels = means[3:]
+    most = min(square.workers, max(0, imps - square.supervisors))
+    if order == "mine":
+        most = min(most, tunnels)
+    return SquareQuote(
+        order=order,
+        square=number,
+        cost=square.cost,
+        payable=most > 0 if square.workers else _is_payable(square.cost, means),
+        taken=taken,
+        gold=square.gold,
+        food=square.food,
+        better=square.evil,
+        imps=square.imps,
+        traps=square.traps,
+        spy=square.spy,
+        most=most,
+        supervisors=square.supervisors,
+    )
+
+
+def _is_payable(cost: Cost, means: Means) -> bool:
+    gold, food, evil, *_ = means
+    return cost.gold <= gold and cost.food <= food and cost.evil + evil <= MOST_EVIL

@@ -28,8 +28,8 @@ from games.dungeon_lords.events import (
 from games.dungeon_lords.lord.dungeon import nearest
 from games.dungeon_lords.lord.goods import free_imps
 from games.dungeon_lords.orders import ordering
-from games.dungeon_lords.orders.squares import all_squares
 from games.dungeon_lords.quotes import Score, SquareQuote
+from games.dungeon_lords.quoting import all_squares
 from games.dungeon_lords.scoring import scores
 from games.dungeon_lords.seasons.rounds import by_evil
 from games.dungeon_lords.state import (

@@ -10,9 +10,15 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from games.kernel.ids import Observer
+from games.kernel.ids import Observer, Seat
 
 E = TypeVar("E", bound=msgspec.Struct)
+
+
+class SeatEvent(msgspec.Struct, frozen=True, gc=False):
+    """What happened to one seat, or was done by it."""
+
+    seat: Seat
 
 
 def public(source: Any, shape: Any) -> dict[str, Any]:

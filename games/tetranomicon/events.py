@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from games.kernel.ids import Seat
+from games.kernel.public import SeatEvent
 from games.tetranomicon.quotes import ArtifactQuote, BuildQuote, CreatureQuote, RouteQuote, TrophyQuote
 from games.tetranomicon.state import Guard
 
@@ -25,24 +26,21 @@ class MatchSetUp(msgspec.Struct, frozen=True, gc=False, tag="set_up"):
     order: tuple[Seat, ...]
 
 
-class FreeFarmBuilt(msgspec.Struct, frozen=True, gc=False, tag="free_farm"):
+class FreeFarmBuilt(SeatEvent, frozen=True, gc=False, tag="free_farm"):
     """A seat put its free farm (2.9)."""
 
-    seat: Seat
     tower: str
 
 
-class FreeRouteLaid(msgspec.Struct, frozen=True, gc=False, tag="free_route"):
+class FreeRouteLaid(SeatEvent, frozen=True, gc=False, tag="free_route"):
     """A seat laid its free route (2.9)."""
 
-    seat: Seat
     segment: str
 
 
-class FreeRouteMissed(msgspec.Struct, frozen=True, gc=False, tag="no_free_route"):
+class FreeRouteMissed(SeatEvent, frozen=True, gc=False, tag="no_free_route"):
     """No segment was free at the seat's farm, so that it got no route (2.9, D38)."""
 
-    seat: Seat
     city: str
 
 
@@ -60,46 +58,41 @@ class InitiativeSettled(msgspec.Struct, frozen=True, gc=False, tag="initiative")
     compensation: int
 
 
-class Built(msgspec.Struct, frozen=True, gc=False, tag="built"):
+class Built(SeatEvent, frozen=True, gc=False, tag="built"):
     """A seat built (4.2)."""
 
-    seat: Seat
     price: BuildQuote
     coins_before: int
     coins_after: int
 
 
-class RouteLaid(msgspec.Struct, frozen=True, gc=False, tag="laid"):
+class RouteLaid(SeatEvent, frozen=True, gc=False, tag="laid"):
     """A seat laid a route (4.3)."""
 
-    seat: Seat
     price: RouteQuote
     coins_before: int
     coins_after: int
 
 
-class ArtifactCreated(msgspec.Struct, frozen=True, gc=False, tag="created"):
+class ArtifactCreated(SeatEvent, frozen=True, gc=False, tag="created"):
     """A seat created an artifact (4.4)."""
 
-    seat: Seat
     price: ArtifactQuote
     coins_before: int
     coins_after: int
 
 
-class CreatureSummoned(msgspec.Struct, frozen=True, gc=False, tag="summoned"):
+class CreatureSummoned(SeatEvent, frozen=True, gc=False, tag="summoned"):
     """A seat summoned a creature (4.5)."""
 
-    seat: Seat
     price: CreatureQuote
     coins_before: int
     coins_after: int
 
 
-class TrophyWon(msgspec.Struct, frozen=True, gc=False, tag="won"):
+class TrophyWon(SeatEvent, frozen=True, gc=False, tag="won"):
     """A seat won a trophy (4.6). `relieved` are the cities whose monsters lost support by it."""
 
-    seat: Seat
     price: TrophyQuote
     coins_before: int
     coins_after: int
@@ -122,10 +115,9 @@ class PlaceLeftEmpty(msgspec.Struct, frozen=True, gc=False, tag="left_empty"):
     place: int
 
 
-class Passed(msgspec.Struct, frozen=True, gc=False, tag="passed"):
+class Passed(SeatEvent, frozen=True, gc=False, tag="passed"):
     """A seat passed with `coins` left; `automatic` if it had no legal action (4.7). `still_in` have not passed."""
 
-    seat: Seat
     automatic: bool
     coins: int
     still_in: tuple[Seat, ...]

@@ -125,9 +125,11 @@ def buildings_of(buildings: tuple[Building, ...], seats: int) -> Buildings:
     crowded = [[0] * (_MOST_IN_CITY + 1) for _ in range(_SEATS)]
     everybody = [0] * (_MOST_IN_CITY + 1)
     taken = [0] * len(CITIES)
+    on = {}
     for token in buildings:
-        seat, kind, (number, place) = token.seat, TYPE_NUMBER[token.type], TOWER_PLACE[token.tower]
-        bit = 1 << number
+        tower, seat, kind = token.tower, token.seat, TYPE_NUMBER[token.type]
+        number, bit, place = TOWER_PLACE[tower]
+        on[tower] = token
         cities[seat][kind] |= bit
         counts[seat][kind] += 1
         taken[number] |= place
@@ -136,12 +138,12 @@ def buildings_of(buildings: tuple[Building, ...], seats: int) -> Buildings:
             while masks[held] & bit:
                 held += 1
             masks[held] |= bit
-    left = {number: grounds[taken[number]] for number, grounds in TOPOLOGY[seats].places.items()}
-    by_type = 0
-    for ground in left.values():
+    left, by_type = {}, 0
+    for number, grounds in TOPOLOGY[seats].places.items():
+        left[number] = ground = grounds[taken[number]]
         by_type |= ground.by_type
     return Buildings(
-        on={token.tower: token for token in buildings},
+        on=on,
         cities=tuple([tuple(masks) for masks in cities]),
         counts=tuple([_four(own) for own in counts]),
         homes=tuple([masks[1] for masks in crowded]),

@@ -25,9 +25,11 @@ from games.tetranomicon.parameters import PLAYER_COUNTS
 
 CITY_NUMBER = {city.id: number for number, city in enumerate(CITIES)}
 TOWER_PLACE = {
-    tower: (number, 1 << place) for number, city in enumerate(CITIES) for place, tower in enumerate(city.towers())
+    tower: (number, 1 << number, 1 << place)
+    for number, city in enumerate(CITIES)
+    for place, tower in enumerate(city.towers())
 }
-"""The number of each tower's city, and the tower's bit among the towers of that city."""
+"""The number and the mask of each tower's city, and the tower's bit among the towers of that city."""
 TYPE_NUMBER = {building: number for number, building in enumerate(BUILDING_TYPES)}
 ALL_CITIES = (1 << len(CITIES)) - 1
 LAIRS = sum(1 << number for number, city in enumerate(CITIES) if city.lair)

@@ -4,16 +4,25 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from games.dungeon_lords.battle_events import BattleBegun, NoBattle, NoBattleFought
-from games.dungeon_lords.combat import attack_step, end_steps, line, planning, spell_steps, trap_step
+from games.dungeon_lords.battle_events import (
+    BattleBegun,
+    Conquered,
+    HealingSkipped,
+    NoBattle,
+    NoBattleFought,
+    NotConquered,
+    Stopped,
+)
+from games.dungeon_lords.combat import attack_step, line, planning, spell_steps, trap_step
 from games.dungeon_lords.combat.line import battle_of, change
+from games.dungeon_lords.components import MONSTER
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.lord import lair
-from games.dungeon_lords.lord.dungeon import nearest
+from games.dungeon_lords.lord.dungeon import nearest, replace_tile, tile_on
 from games.dungeon_lords.lord.goods import change_evil
 from games.dungeon_lords.moves import Dismiss, Move, Release
-from games.dungeon_lords.parameters import COMBAT_ROUNDS, CONQUEST_EVIL
-from games.dungeon_lords.state import Battle, BattleStep, Fighter, State, play_order
+from games.dungeon_lords.parameters import COMBAT_ROUNDS, CONQUEST_EVIL, POISON_DAMAGE
+from games.dungeon_lords.state import Battle, BattleStep, Fighter, State, Tile, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
@@ -190,6 +199,61 @@ def step(course: Course) -> bool:
     return False
 
 
+def _heal(course: Course) -> None:
+    """Heal the line from the front, if a monster or ghost attacked and nothing prevents it."""
+    state = course.state
+    icons, seat = line.healing(state), battle_of(state).seat
+    if not icons or not any(each.damage for each in line.party(state)):
+        return
+    stopped = _why_no_healing(state)
+    if stopped is not None:
+        course.tell(HealingSkipped(seat, stopped))
+        return
+    for each in line.party(state):
+        points = min(icons, each.damage)
+        if points:
+            icons -= points
+            line.heal(course, seat, each.id, points)
+
+
+def _why_no_healing(state: State) -> Stopped | None:
+    """Return what keeps the party from healing."""
+    battle = battle_of(state)
+    if not battle.attacked:
+        return "nobody_attacked"
+    if not battle.no_healing:
+        return None
+    attacked = (each.kind for each in battle.fighters if each.state == "attacked")
+    is_dragon = any(each.no_healing for kind in attacked for each in MONSTER[kind].lines)
+    return "dragon" if is_dragon else "antimagic_dart"
+
+
+def _conquer(course: Course) -> None:
+    """Tire the party and let it conquer the tile, unless a trap or monster prevents that."""
+    battle = battle_of(course.state)
+    if not line.party(course.state):
+        course.tell(NotConquered(battle.seat, battle.cell, False))
+        return
+    if battle.no_conquest and not battle.courage:
+        course.tell(NotConquered(battle.seat, battle.cell, True))
+        return
+    spell = spell_steps.card(course.state)
+    line.strike(course, [(each.id, spell.fatigue) for each in line.party(course.state)], "fatigue", spell.id)
+    if not line.party(course.state):
+        course.tell(NotConquered(battle.seat, battle.cell, False))
+        return
+    tile = tile_on(course.lord(battle.seat).tiles, battle.cell)
+    replace_tile(course, battle.seat, Tile(tile.cell, tile.room, True))
+    course.tell(Conquered(battle.seat, battle.cell))
+    change_evil(course, battle.seat, -CONQUEST_EVIL, "conquest")
+
+
+def poison(course: Course) -> None:
+    """Let poison work on those who are still there."""
+    poisoned = battle_of(course.state).poisoned
+    line.strike(course, [(each, POISON_DAMAGE) for each in poisoned], "poison", "poisoned_dart")
+
+
 class _Stage(NamedTuple):
     """A step of a battle. `run` goes through it as far as nothing is to be chosen and says whether something is.
 
@@ -218,7 +282,7 @@ _STAGES: dict[BattleStep, _Stage] = {
     "fast": _spell(fast=True),
     "attacks": _Stage(attack_step.run, lambda state: attack_step.KIND, attack_step.legal_moves, attack_step.act),
     "slow": _spell(fast=False),
-    "healing": _Stage(end_steps.heal),
-    "conquest": _Stage(end_steps.conquer),
-    "poison": _Stage(end_steps.poison),
+    "healing": _Stage(_heal),
+    "conquest": _Stage(_conquer),
+    "poison": _Stage(poison),
 }

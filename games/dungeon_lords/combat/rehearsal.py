@@ -6,7 +6,7 @@ A lord rehearses with what he may know: the card of the round if it lies open or
 from msgspec.structs import replace
 
 from games.dungeon_lords.battle_quotes import BattleQuote, PlanQuote, Prospect, SpellQuote, StrikeQuote
-from games.dungeon_lords.combat import attack_step, battles, end_steps, line, planning, trap_step
+from games.dungeon_lords.combat import attack_step, battles, line, planning, trap_step
 from games.dungeon_lords.components import MONSTER, TRAP, Cost, MonsterId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.moves import (
@@ -89,7 +89,7 @@ def _fight(course: Course, seat: Seat, *, tires: bool) -> None:
     """Fight the battle of `seat` to its end by default moves; without a known card it ends before fatigue."""
     while course.state.battle is not None:
         if not tires and course.state.battle.step == "conquest":
-            end_steps.poison(course)
+            battles.poison(course)
             return
         if course.state.due is not None:
             course.set(due=None)
