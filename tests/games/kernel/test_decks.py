@@ -1,0 +1,37 @@
+"""Decks, and dealing anew what an observer cannot see."""
+
+from games.kernel.dealing import filled, sealed_answers, take, unseen
+from games.kernel.decks import drawn, refilled
+from games.kernel.ids import Seat
+
+
+def test_places_are_filled_as_far_as_the_deck_goes() -> None:
+    assert refilled(("", "a", ""), ("b", "c", "d")) == (("b", "a", "c"), ("d",), ("b", "c"))
+    assert refilled(("", ""), ("b",)) == (("b", ""), (), ("b",))
+
+
+def test_a_deck_that_runs_out_is_made_anew_once() -> None:
+    piles = [("x", "y")]
+
+    def reshuffle() -> tuple[str, ...]:
+        return piles.pop() if piles else ()
+
+    assert drawn(("a", "b"), 1, reshuffle) == (("a",), ("b",))
+    assert drawn(("a",), 2, reshuffle) == (("a", "x"), ("y",))
+    assert drawn(("a",), 3, reshuffle) == (("a",), ())
+
+
+def test_the_unseen_is_counted_one_for_one() -> None:
+    assert unseen("aabbc", "ab", "c") == ("a", "b")
+
+
+def test_hidden_places_are_filled_in_order() -> None:
+    assert filled(("", "b", ""), ("x", "y", "z")) == ("x", "b", "y")
+    pile = ["a", "b", "c"]
+    assert (take(pile, 2), pile) == (("c", "b"), ["a"])
+
+
+def test_sealed_answers_of_others_are_drawn() -> None:
+    answers = sealed_answers(Seat(1), (True, True, False), "own", lambda seat: f"drawn {seat}")
+    assert answers == ("drawn 0", "own", None)
+    assert sealed_answers(None, (True, False), None, lambda seat: seat) == (0, None)
