@@ -225,8 +225,8 @@ def close_if_idle(course: Course, unit_id: str) -> None:
 def follow_ups(table: Table, unit: Unit) -> list[moves.Move]:
     """Return what a creature may do from where it is, beside going: by kind, targets in order of entering play."""
     found: list[moves.Move] = []
-    for target in table.units:
-        if target.id != unit.id and aiming.objection_to_fight(table, unit, target) is None:
+    for target in touching_enemies(table, unit):
+        if aiming.objection_to_fight(table, unit, target) is None:
             found += [moves.Fight(unit.id, target.id, "assault"), moves.Fight(unit.id, target.id, "guard")]
     if unit.controller is not None:
         return found

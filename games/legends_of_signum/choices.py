@@ -1,6 +1,7 @@
 """What the active player may do, by topic (SPEC 3.3, 3.5, 18.5 to 18.7). Pure.
 
-A topic is a card in the hand, a kind of terrain, a creature, or one of the words below. Places are suggestions.
+A topic is a card in the hand, a kind of terrain, a creature (what it does where it is), a creature that goes
+(`A1 move`, `A1 run`), or one of the words below. Places are suggestions.
 """
 
 from collections.abc import Callable
@@ -10,11 +11,18 @@ from games.kernel.ids import Seat
 from games.legends_of_signum import moves
 from games.legends_of_signum.activating import follow_ups, objection_to_activation, objection_to_going
 from games.legends_of_signum.casting import objection_to_power, reclaimable, targets
-from games.legends_of_signum.components import CHARACTER, RELIC, SPELL, TACTIC, TERRAIN, Terrain
+from games.legends_of_signum.components import CHARACTER, HERO, RELIC, SPELL, TACTIC, TERRAIN, Terrain
 from games.legends_of_signum.deployment import deployment_places
 from games.legends_of_signum.landscape import terrain_places
 from games.legends_of_signum.ordering import order_moves, stance_moves
-from games.legends_of_signum.paying import is_affordable, price_of, usual, usual_for_muster, usual_for_terrain
+from games.legends_of_signum.paying import (
+    can_pay_terrain,
+    is_affordable,
+    price_of,
+    usual,
+    usual_for_muster,
+    usual_for_terrain,
+)
 from games.legends_of_signum.places import places
 from games.legends_of_signum.playing import (
     objection_to_deploying,
@@ -28,6 +36,7 @@ from games.legends_of_signum.state import State, Unit
 from games.legends_of_signum.walking import Gait
 
 END, MUSTER, POWER, STANCES, ORDERS, DONE = "end", "muster", "power", "stances", "orders", "done"
+_GAITS: Final[tuple[Gait, ...]] = ("move", "run", "rush")
 Choices = tuple[moves.Move, ...]
 
 
@@ -37,16 +46,17 @@ def topics(state: State, seat: Seat) -> tuple[str, ...]:
     found = []
     acting = table.controlled or table.acting
     if acting:
-        found = [acting, DONE]
+        found = [*_of_unit(state, seat, acting), DONE]
     else:
         player = table.players[seat]
         found += [card for card in dict.fromkeys(secret.hand) if is_affordable(player, price_of(table, seat, card))]
-        found += [card for card, data in TERRAIN.items() if _is_playable(state, seat, data)]
+        if not player.marks.terrain:
+            found += [card for card, data in TERRAIN.items() if _is_playable(state, seat, data)]
         if objection_to_muster(player, secret) is None and usual_for_muster(player):
             found.append(MUSTER)
-        if any(objection_to_power(table, seat, unit) is None for unit in table.units):
+        if HERO[player.hero].power and any(objection_to_power(table, seat, unit) is None for unit in table.units):
             found.append(POWER)
-        found += [unit.id for unit in table.units if unit.side == seat and _is_ready(state, seat, unit)]
+        found += [topic for unit in table.units if unit.side == seat for topic in _of_unit(state, seat, unit.id)]
     if stance_moves(table, seat):
         found.append(STANCES)
     if secret.tactics:
@@ -55,18 +65,22 @@ def topics(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def _is_playable(state: State, seat: Seat, data: Terrain) -> bool:
-    player = state.table.players[seat]
     return (
-        objection_to_terrain_card(state.table, seat, data.id) is None
-        and usual_for_terrain(player, data.id) is not None
-    )  # fmt: skip
+        can_pay_terrain(state.table.players[seat], data.id)
+        and objection_to_terrain_card(state.table, seat, data.id) is None
+    )
 
 
-def _is_ready(state: State, seat: Seat, unit: Unit) -> bool:
-    """Return whether a creature may be activated or make its Rush move."""
-    if objection_to_activation(state.table, seat, unit, unit.id) is None:
-        return True
-    return unit.deployed and objection_to_going(state.table, seat, unit, unit.id, "rush") is None
+def _of_unit(state: State, seat: Seat, unit_id: str) -> list[str]:
+    """Return the topics of one creature: what it does, and how it may go."""
+    table, unit = state.table, unit_of(state.table, unit_id)
+    found = [unit_id] if objection_to_activation(table, seat, unit, unit_id) is None else []
+    gaits: tuple[Gait, ...] = ("move", "run")
+    if unit is not None and unit.deployed and unit.controller is None:
+        gaits = ("rush",)
+    return found + [
+        f"{unit_id} {gait}" for gait in gaits if objection_to_going(table, seat, unit, unit_id, gait) is None
+    ]
 
 
 def moves_about(state: State, seat: Seat, topic: str) -> Choices:
@@ -77,8 +91,11 @@ def moves_about(state: State, seat: Seat, topic: str) -> Choices:
         return _terrain(state, seat, topic)
     if topic in state.secrets[seat].hand:
         return _card(state, seat, topic)
-    unit = unit_of(state.table, topic)
-    return () if unit is None else _unit(state, seat, unit)
+    unit_id, _, gait = topic.partition(" ")
+    unit = unit_of(state.table, unit_id)
+    if unit is None or topic not in _of_unit(state, seat, unit_id):
+        return ()
+    return _going(state, unit, gait) if gait else tuple(follow_ups(state.table, unit))
 
 
 def _card(state: State, seat: Seat, card: str) -> Choices:
@@ -115,19 +132,13 @@ def _terrain(state: State, seat: Seat, card: str) -> Choices:
     return tuple(moves.Terrain(card, place.at, pay, coins) for place in terrain_places(state.table, seat, card))
 
 
-def _unit(state: State, seat: Seat, unit: Unit) -> Choices:
-    """Return what a creature may do: attacks and abilities, then places to go to."""
-    table = state.table
-    found: list[moves.Move] = []
-    if objection_to_activation(table, seat, unit, unit.id) is None:
-        found += follow_ups(table, unit)
-    gaits: tuple[tuple[Gait, type[moves.Go | moves.Run]], ...] = (("move", moves.Go), ("run", moves.Run))
-    if unit.deployed and unit.controller is None:
-        gaits = (("rush", moves.Go),)
-    for gait, kind in gaits:
-        if objection_to_going(table, seat, unit, unit.id, gait) is None:
-            found += [kind(unit.id, place.path) for place in places(table, unit, gait)]
-    return tuple(found)
+def _going(state: State, unit: Unit, gait: str) -> Choices:
+    """Return the places that a creature may move, run or make its Rush move to."""
+    kind = moves.Run if gait == "run" else moves.Go
+    for known in _GAITS:
+        if known == gait:
+            return tuple(kind(unit.id, place.path) for place in places(state.table, unit, known))
+    return ()
 
 
 def _muster(state: State, seat: Seat) -> Choices:

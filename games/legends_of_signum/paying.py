@@ -5,6 +5,7 @@ A payment is the types of the buildings that close; of several open ones of a ty
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -55,18 +56,25 @@ def discount(player: Player, card: Card) -> int:
     return total
 
 
+@lru_cache(maxsize=256)
+def _open_types(city: tuple[Built, ...]) -> dict[str, int]:
+    """Return how many open buildings of each type a City has; asked for every card of a hand."""
+    return dict(Counter(counts_as(built.id) for built in city if not built.closed))
+
+
 def open_types(player: Player) -> Counter[str]:
     """Return how many open buildings of each type a player has."""
-    return Counter(counts_as(built.id) for built in player.city if not built.closed)
+    return Counter(_open_types(player.city))
 
 
 def is_affordable(player: Player, price: Price) -> bool:
     """Return whether a player can pay a price for a card (4.1)."""
-    types = open_types(player)
+    types = _open_types(player.city)
     if not types and not player.prosperity:
         return False
-    named = Counter(price.named)
-    return named <= types and types.total() >= named.total() + price.any and player.prosperity >= price.prosperity
+    if player.prosperity < price.prosperity or sum(types.values()) < len(price.named) + price.any:
+        return False
+    return all(types.get(kind, 0) >= price.named.count(kind) for kind in price.named)
 
 
 def objection_to_payment(player: Player, price: Price, pay: tuple[str, ...]) -> IllegalMove | None:
@@ -131,6 +139,12 @@ def _chosen(left: Counter[str], types: tuple[str, ...], count: int) -> Iterator[
 def terrain_price(card: str, coins: int) -> Price:
     """Return the price of terrain of which `coins` are paid in prosperity (4.7)."""
     return Price(any=max(0, TERRAIN[card].cost - coins), prosperity=coins)
+
+
+def can_pay_terrain(player: Player, card: str) -> bool:
+    """Return whether a player has enough for terrain, in buildings and prosperity together (4.7)."""
+    types = _open_types(player.city)
+    return bool(types or player.prosperity) and sum(types.values()) + player.prosperity >= TERRAIN[card].cost
 
 
 def usual_for_terrain(player: Player, card: str) -> tuple[tuple[str, ...], int] | None:

@@ -11,4 +11,4 @@ def outcome(state: State) -> Outcome | None:
         return None
     seats = range(len(state.table.players))
     places = tuple(1 if seat in result.winners else len(result.winners) + 1 for seat in seats)
-    return Outcome(places, tuple(player.prosperity for player in state.table.players), result.reason)  # type: ignore[arg-type]
+    return Outcome(places, tuple(player.prosperity for player in state.table.players), result.reason)

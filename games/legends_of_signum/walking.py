@@ -5,6 +5,7 @@ tested against it. A path is the points after the start, four at most; a stay is
 """
 
 from collections.abc import Iterator
+from math import isqrt
 from typing import Literal
 
 import msgspec
@@ -260,7 +261,7 @@ def far(walk: Walk, towards: Point) -> tuple[Point, ...] | None:
     if towards == (0, 0):
         return None
     most = walk.allowance
-    limit = most if walk.flies else _limit(walk, towards)
+    limit = _limit(walk, towards)
     for distance in (most, most - 1, most - 2, *range(most - 5, 4, -5)):
         if 1 <= distance <= limit:
             end = shifted(walk.start, towards, distance)
@@ -272,7 +273,12 @@ def far(walk: Walk, towards: Point) -> tuple[Point, ...] | None:
 def _limit(walk: Walk, towards: Point) -> int:
     """Return a distance beyond which no straight leg in a direction is free; nearer ones may be blocked as well."""
     limit = walk.allowance
-    for disc in walk.solid:
+    long = isqrt(towards.x * towards.x + towards.y * towards.y) + 1
+    for part, start, far_end in ((towards.x, walk.start.x, walk.corner.x), (towards.y, walk.start.y, walk.corner.y)):
+        if part:
+            room = far_end - walk.radius - start if part > 0 else start - walk.radius
+            limit = min(limit, (room + 1) * long // abs(part) + 1)
+    for disc in () if walk.flies else walk.solid:
         blocked = entry(walk.start, towards, disc, walk.radius)
         if blocked is not None:
             limit = min(limit, blocked)
