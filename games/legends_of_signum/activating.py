@@ -252,4 +252,4 @@ def _may_try(table: Table, unit: Unit, kind: type) -> bool:
         return unit.data.hex is not None
     if kind is moves.Heal:
         return has(table, unit, "healer")
-    return has(table, unit, aiming.MISSILES[MISSILE_OF[kind]][0])
+    return aiming.objection_to_missiles(table, unit, MISSILE_OF[kind]) is None

@@ -69,9 +69,19 @@ def objection_to_fight(table: Table, unit: Unit, target: Unit) -> Objection:
 def objection_to_missile(table: Table, unit: Unit, target: Unit, missile: Missile) -> Objection:
     """Return what forbids a shot, throw or magic shot of `unit` from where it is (6.6, 6.7).
 
-    `cannot` (`keyword`), `has_moved`, `engaged` (`units`), `own_unit`, `too_far` (`unit`, `distance`, `most`), `hidden`
+    What `objection_to_missiles` says, `own_unit`, `too_far` (`unit`, `distance`, `most`), `hidden`
     (`unit`), `in_melee` (`unit`, `units`), `no_sight` (`unit`, `blocker`).
     """
+    wrong = objection_to_missiles(table, unit, missile)
+    if wrong is not None:
+        return wrong
+    if not are_enemies(table, unit.side, target.side):
+        return IllegalMove("own_unit", unit=target.id)
+    return _objection_to_aim(table, unit, target, missile)
+
+
+def objection_to_missiles(table: Table, unit: Unit, missile: Missile) -> Objection:
+    """Return what forbids all shots, throws or magic shots of `unit`: `cannot`, `has_moved`, `engaged`."""
     word, _ = MISSILES[missile]
     if not has(table, unit, word):
         return IllegalMove("cannot", keyword=word)
@@ -79,9 +89,7 @@ def objection_to_missile(table: Table, unit: Unit, target: Unit, missile: Missil
         return IllegalMove("has_moved")
     if engaging := tuple(other.id for other in touching_enemies(table, unit)):
         return IllegalMove("engaged", units=engaging)
-    if not are_enemies(table, unit.side, target.side):
-        return IllegalMove("own_unit", unit=target.id)
-    return _objection_to_aim(table, unit, target, missile)
+    return None
 
 
 def can_aim(table: Table, unit: Unit, target: Unit, missile: Missile, at: Point) -> bool:

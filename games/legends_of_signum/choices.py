@@ -11,9 +11,9 @@ from games.kernel.ids import Seat
 from games.legends_of_signum import moves
 from games.legends_of_signum.activating import follow_ups, objection_to_activation, objection_to_going
 from games.legends_of_signum.casting import objection_to_power, reclaimable, targets
-from games.legends_of_signum.components import CHARACTER, HERO, RELIC, SPELL, TACTIC, TERRAIN, Terrain
-from games.legends_of_signum.deployment import deployment_places
-from games.legends_of_signum.landscape import terrain_places
+from games.legends_of_signum.components import CHARACTER, HERO, RELIC, SPELL, TACTIC, TERRAIN
+from games.legends_of_signum.deployment import deployment_places, has_deployment_place
+from games.legends_of_signum.landscape import has_place, terrain_places
 from games.legends_of_signum.ordering import order_moves, stance_moves
 from games.legends_of_signum.paying import (
     can_pay_terrain,
@@ -23,7 +23,7 @@ from games.legends_of_signum.paying import (
     usual_for_muster,
     usual_for_terrain,
 )
-from games.legends_of_signum.places import places
+from games.legends_of_signum.places import has_way, places
 from games.legends_of_signum.playing import (
     objection_to_deploying,
     objection_to_muster,
@@ -41,7 +41,7 @@ Choices = tuple[moves.Move, ...]
 
 
 def topics(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return what the active player's moves can be about; a topic may turn out to have none."""
+    """Return what the active player's moves can be about; there is a move about each."""
     table, secret = state.table, state.secrets[seat]
     found = []
     acting = table.controlled or table.acting
@@ -49,9 +49,9 @@ def topics(state: State, seat: Seat) -> tuple[str, ...]:
         found = [*_of_unit(state, seat, acting), DONE]
     else:
         player = table.players[seat]
-        found += [card for card in dict.fromkeys(secret.hand) if is_affordable(player, price_of(table, seat, card))]
+        found += [card for card in dict.fromkeys(secret.hand) if _is_playable(state, seat, card)]
         if not player.marks.terrain:
-            found += [card for card, data in TERRAIN.items() if _is_playable(state, seat, data)]
+            found += _placeable(state, seat)
         if objection_to_muster(player, secret) is None and usual_for_muster(player):
             found.append(MUSTER)
         if HERO[player.hero].power and any(objection_to_power(table, seat, unit) is None for unit in table.units):
@@ -64,23 +64,47 @@ def topics(state: State, seat: Seat) -> tuple[str, ...]:
     return (*found, *(() if acting else (END,)))
 
 
-def _is_playable(state: State, seat: Seat, data: Terrain) -> bool:
-    return (
-        can_pay_terrain(state.table.players[seat], data.id)
-        and objection_to_terrain_card(state.table, seat, data.id) is None
-    )
+def _is_playable(state: State, seat: Seat, card: str) -> bool:
+    """Return whether a card of the hand can be played now in any way."""
+    table, player = state.table, state.table.players[seat]
+    if not is_affordable(player, price_of(table, seat, card)):
+        return False
+    if card in CHARACTER:
+        return objection_to_deploying(table, seat) is None and has_deployment_place(table, seat, card)
+    return bool(_card(state, seat, card))
+
+
+def _placeable(state: State, seat: Seat) -> list[str]:
+    """Return the terrain that can be paid and placed now; equally large tokens find room together."""
+    table = state.table
+    room: dict[tuple[int, bool], bool] = {}
+    found = []
+    for card, data in TERRAIN.items():
+        if can_pay_terrain(table.players[seat], card) and objection_to_terrain_card(table, seat, card) is None:
+            size = (data.radius, data.deploys)
+            if size not in room:
+                room[size] = has_place(table, seat, card)
+            if room[size]:
+                found.append(card)
+    return found
 
 
 def _of_unit(state: State, seat: Seat, unit_id: str) -> list[str]:
     """Return the topics of one creature: what it does, and how it may go."""
     table, unit = state.table, unit_of(state.table, unit_id)
-    found = [unit_id] if objection_to_activation(table, seat, unit, unit_id) is None else []
+    if unit is None:
+        return []
+    ready = objection_to_activation(table, seat, unit, unit_id) is None
+    found = [unit_id] if ready and follow_ups(table, unit) else []
     gaits: tuple[Gait, ...] = ("move", "run")
-    if unit is not None and unit.deployed and unit.controller is None:
+    if unit.deployed and unit.controller is None:
         gaits = ("rush",)
-    return found + [
-        f"{unit_id} {gait}" for gait in gaits if objection_to_going(table, seat, unit, unit_id, gait) is None
+    found += [
+        f"{unit_id} {gait}"
+        for gait in gaits
+        if objection_to_going(table, seat, unit, unit_id, gait) is None and has_way(table, unit, gait)
     ]
+    return found
 
 
 def moves_about(state: State, seat: Seat, topic: str) -> Choices:
@@ -93,7 +117,7 @@ def moves_about(state: State, seat: Seat, topic: str) -> Choices:
         return _card(state, seat, topic)
     unit_id, _, gait = topic.partition(" ")
     unit = unit_of(state.table, unit_id)
-    if unit is None or topic not in _of_unit(state, seat, unit_id):
+    if unit is None or unit.side != seat or topic not in _of_unit(state, seat, unit_id):
         return ()
     return _going(state, unit, gait) if gait else tuple(follow_ups(state.table, unit))
 

@@ -126,6 +126,11 @@ def deployment_places(table: Table, seat: Seat, card: str) -> tuple[Place, ...]:
     return tuple(found.values())
 
 
+def has_deployment_place(table: Table, seat: Seat, card: str) -> bool:
+    """Return whether a character can be deployed anywhere."""
+    return not is_crowded(table, seat, CREATURE[card].radius) or bool(deployment_places(table, seat, card))
+
+
 def hero_places(table: Table, seat: Seat, middle: int) -> tuple[Place, ...]:
     """Return the suggestions for the hero at the set-up: `middle`, then the cells along the side (2.7, 18.6)."""
     hero = table.players[seat].hero

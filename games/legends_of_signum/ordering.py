@@ -12,6 +12,7 @@ from games.legends_of_signum.vocabulary import Subject
 MOST_ASKED_COST = 7
 """The highest total cost that a standing order is offered to ask for; no card costs more."""
 
+LABEL = "order"
 _SUBJECTS: tuple[Subject | None, ...] = (None, "hero", "character")
 
 
@@ -79,6 +80,6 @@ def set_order(course: Course, seat: Seat, move: moves.SetOrder) -> None:
             type(laid)(laid.number, laid.card, order) if laid.number == move.tactic else laid for laid in secret.tactics
         ),
     )
-    label = f"order {move.tactic}"
-    course.sealed_as, course.dropped, course.final = label, (label,), False
+    # One label for all: which tactic is meant is nobody else's to know, and what never opens leaves its label free.
+    course.sealed_as, course.dropped, course.final = LABEL, (LABEL,), False
     course.tell(OrderChanged(seat, move.tactic))

@@ -37,13 +37,25 @@ from games.legends_of_signum.sides import (
 from games.legends_of_signum.state import Table, Unit
 from games.legends_of_signum.values import has
 from games.legends_of_signum.vocabulary import MILLIMETRES
-from games.legends_of_signum.walking import Gait, Walk, contact_point, far, is_end, point_before, route, walk_of
+from games.legends_of_signum.walking import (
+    Gait,
+    Walk,
+    contact_point,
+    far,
+    is_end,
+    is_straight,
+    point_before,
+    route,
+    walk_of,
+)
 
 MOST_PLACES = 25
 MOST_CONTACTS = 8
 MOST_RUINS = 2
 MOST_RANGES = 4
 MOST_COVERS = 2
+SHORTEST = 5
+"""The last distance that `far` tries."""
 
 Label = Literal[
     "contact", "before", "explore", "range", "half", "towards", "ahead", "home", "back", "cover", "own", "way", "cell",
@@ -78,6 +90,16 @@ def places(table: Table, unit: Unit, gait: Gait) -> tuple[Place, ...]:
             if len(found) == MOST_PLACES:
                 break
     return tuple(found.values())
+
+
+def has_way(table: Table, unit: Unit, gait: Gait) -> bool:
+    """Return whether `places` has anything: a short step in some direction is enough, since `far` would find it."""
+    walk = walk_of(table, unit, gait)
+    if walk.allowance >= SHORTEST:
+        for towards in DIRECTIONS:
+            if is_straight(walk, shifted(walk.start, towards, SHORTEST)):
+                return True
+    return bool(places(table, unit, gait))
 
 
 def _candidates(table: Table, unit: Unit, walk: Walk, gait: Gait) -> Iterator[Place]:

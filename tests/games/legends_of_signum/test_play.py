@@ -35,10 +35,9 @@ def turns(seed: int, seats: int, mode: str, most: int) -> Iterator[Turn]:
             return
         owed = [decision for decision in decisions if decision.owed]
         seat = whims.choice(owed if whims.random() < 0.95 else list(decisions)).seat
-        topics = [topic for topic in GAME.topics(state, seat) if topic != "end"] or ["end"]
-        whims.shuffle(topics)
-        topics = ["end", *topics] if whims.random() < 0.1 and "end" in GAME.topics(state, seat) else [*topics, "end"]
-        legal = next(found for topic in topics if (found := GAME.moves_about(state, seat, topic)))
+        topics = GAME.topics(state, seat)
+        rest = [topic for topic in topics if topic != "end" or whims.random() < 0.1] or ["end"]
+        legal = GAME.moves_about(state, seat, whims.choice(rest))
         move = whims.choice(legal)
         step = GAME.apply(state, seat, move, Chance(key, number))
         yield state, seat, move, step, number
