@@ -1,0 +1,90 @@
+"""A database that an older program wrote is opened, tells what it told then, holds, and is played on to its end."""
+
+import json
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.kernel.ids import MatchId
+from games.kernel.observation import Observation
+from play.services import Services
+
+OLD = Path(__file__).parents[1] / "db" / "old"
+EXPECTED: dict[str, dict[str, Any]] = json.loads((OLD / "0007.json").read_text())
+PEOPLE = (1001, 1002, 1003, 1004)
+LATER = 1_800_100_000
+FEW = 40
+MOST_MOVES = 2_000
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """A file with the old database."""
+    path = tmp_path / "old.sqlite3"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((OLD / "0007.sql").read_text())
+    return path
+
+
+def _told(observation: Observation) -> dict[str, Any]:
+    """Return what `observation` tells, in the words of 0007.json; long lists of choices by their ends."""
+    choices: list[Any] = [choice.notation for choice in observation.choices]
+    outcome = observation.outcome
+    return {
+        "revision": observation.revision,
+        "status": observation.status,
+        "observer": observation.observer,
+        "language": observation.language,
+        "options": observation.options,
+        "faces": [[face.seat, face.name, face.sitter, face.user_id] for face in observation.faces],
+        "decisions": [[each.seat, each.kind, each.owed] for each in observation.decisions],
+        "choices": choices if len(choices) < FEW else [choices[0], choices[-1], len(choices)],
+        "log": [
+            [each.revision, each.kind, each.seat, each.notation, each.receipt, each.salt, each.undone, len(each.events)]
+            for each in observation.log
+        ],
+        "outcome": None if outcome is None else [list(outcome.places), list(outcome.scores), outcome.reason],
+        "deadline_at": observation.deadline_at,
+        "undoable": observation.undoable,
+        "seen": observation.seen_revision,
+        "commitment": observation.commitment,
+    }
+
+
+@pytest.mark.parametrize("match", EXPECTED)
+async def test_everybody_is_told_the_same(old: Path, match: str) -> None:
+    services = await Services.open(old, lambda: LATER)
+    told = {"public": _told(await services.observations.public(MatchId(int(match))))}
+    for user_id in PEOPLE:
+        told[str(user_id)] = _told(await services.observations.private(MatchId(int(match)), user_id))
+    await services.close()
+    assert told == EXPECTED[match]
+
+
+async def test_every_match_holds_and_is_played_to_its_end(old: Path) -> None:
+    services = await Services.open(old, lambda: LATER)
+    chance = random.Random(1)
+    for number in EXPECTED:
+        match = MatchId(int(number))
+        assert (await services.proofs.verify(match)).ok, number
+        if EXPECTED[number]["public"]["status"] == "running":
+            await _finish(services, match, chance)
+            assert (await services.proofs.verify(match)).ok, number
+    await services.close()
+
+
+async def _finish(services: Services, match: MatchId, chance: random.Random) -> None:
+    for _ in range(MOST_MOVES):
+        await services.computers.run(match)
+        public = await services.observations.public(match)
+        if public.status != "running":
+            return
+        face = public.face(chance.choice(public.awaited()).seat)
+        assert face.user_id is not None
+        own = await services.observations.private(match, face.user_id)
+        await services.matches.submit_choice(match, face.user_id, own.revision, chance.choice(own.choices).number)
+    raise AssertionError("the match does not end")
