@@ -20,6 +20,7 @@ from cogs.messages.timeouts import trace
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
+from play.moment import Moment
 from play.services import Services
 from render.page import Page
 from text import Words, words
@@ -88,8 +89,8 @@ class Client(commands.Bot, abc.ABC):
         self._command_ids: dict[str, int] = {}
 
     @abc.abstractmethod
-    def refresh(self, match: MatchId) -> None:
-        """Bring what Discord shows of `match` up to date soon."""
+    def refresh(self, match: MatchId, moment: Moment | None = None) -> None:
+        """Bring what Discord shows of `match` up to date soon; `moment` is what it is now, if that is known."""
 
     @abc.abstractmethod
     async def looked(self, own: Observation) -> None:

@@ -29,6 +29,12 @@ class Clock:
         self._working: asyncio.Task[None] | None = None
         self._is_due = False
         self._closed = False
+        self._looks_at = 0
+
+    def expect(self, deadline_at: int | None) -> None:
+        """Look at the deadlines soon if this one comes before the next look."""
+        if deadline_at is not None and deadline_at < self._looks_at:
+            self.wake()
 
     def wake(self) -> None:
         """Look at the deadlines soon; asked for many times at once, it is done once."""
@@ -62,6 +68,7 @@ class Clock:
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm = asyncio.get_running_loop().call_later(nap, self.wake)
+        self._looks_at = self._bot.now() + nap
 
     async def _look(self) -> int:
         """Move for everybody whose time is up; return the seconds until somebody's is."""

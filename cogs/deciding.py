@@ -79,8 +79,9 @@ async def pick(request: Request) -> Answer:
         Refusal: what `Matches.check_choice` refuses.
     """
     number = _number(request.arg)
-    await request.services.matches.check_choice(request.match, request.user_id, request.reference.revision, number)
-    match = await request.observation()
+    revision = request.reference.revision
+    await request.services.matches.check_choice(request.match, request.user_id, revision, number, request.moment)
+    match = await request.asked_about()
     return answer(match, confirm_page(match, number, request.words, request.lens()))
 
 
@@ -92,8 +93,10 @@ async def part(request: Request) -> Answer:
         Refusal: what `Matches.check_choice` refuses.
     """
     reference = request.reference
-    await request.services.matches.check_choice(request.match, request.user_id, reference.revision)
-    match = await request.observation()
+    await request.services.matches.check_choice(
+        request.match, request.user_id, reference.revision, known=request.moment
+    )
+    match = await request.asked_about()
     value = request.values[0] if request.values else ""
     return answer(match, part_page(match, reference.arg, value, request.words, request.lens()))
 
@@ -114,9 +117,10 @@ async def confirm(request: Request) -> Answer:
         Refusal: what `Matches.submit_choice` refuses.
     """
     number, revision = _number(request.arg), request.reference.revision
-    return await _done(
-        request, await request.services.matches.submit_choice(request.match, request.user_id, revision, number)
+    done = await request.services.matches.submit_choice(
+        request.match, request.user_id, revision, number, request.moment
     )
+    return await _done(request, done)
 
 
 @pressed(verbs.LINE, "modal")
@@ -160,9 +164,9 @@ async def undo(request: Request, match: Observation) -> Answer:
 
 async def _done(request: Request, done: Submitted) -> Answer:
     """Return what the move led to, and what is asked next."""
-    match, words = await request.observation(), request.words
+    match, words = await request.observation(done.moment), request.words
     lines = all_lines([entry for entry in match.log if entry.revision == done.revision], match, words)
-    return answer(match, done_page(match, lines, words, done.receipt, request.lens()), seen=done.revision)
+    return answer(match, done_page(match, lines, words, done.receipt, request.lens()))
 
 
 def _number(arg: str) -> int:

@@ -21,6 +21,7 @@ from cogs.projection.projection import Projection
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
+from play.moment import Moment
 from play.services import Services
 from render.studio import Studio
 
@@ -98,9 +99,9 @@ class SealedOrders(Client):
         if self._is_open:
             await _within("database", self.services.close())
 
-    def refresh(self, match: MatchId) -> None:
-        """Bring what Discord shows of `match` up to date soon."""
-        self.projection.refresh(match)
+    def refresh(self, match: MatchId, moment: Moment | None = None) -> None:
+        """Bring what Discord shows of `match` up to date soon; `moment` is what it is now, if that is known."""
+        self.projection.refresh(match, moment)
 
     async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs."""
@@ -117,9 +118,12 @@ class SealedOrders(Client):
         """
         return await moving.rebind(self, channel_id)
 
-    def _match_changed(self, match: MatchId) -> None:
-        self.refresh(match)
-        self.clock.wake()
+    def _match_changed(self, match: MatchId, moment: Moment | None) -> None:
+        self.refresh(match, moment)
+        if moment is None:
+            self.clock.wake()
+        else:
+            self.clock.expect(moment.card.deadline_at)
 
 
 def create_bot(

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db.statements import Connection, change, one, put
+from db.statements import Connection, change, many, one, put
 
 
 class PersonRow(msgspec.Struct, frozen=True):
@@ -20,6 +20,11 @@ class PersonRow(msgspec.Struct, frozen=True):
 def find(connection: Connection, user_id: int) -> PersonRow | None:
     """Return the settings of a person, if any are stored."""
     return one(connection, "find_person", PersonRow, user_id=user_id)
+
+
+def at_match(connection: Connection, match_id: int) -> tuple[PersonRow, ...]:
+    """Return the settings of the people who have a seat in a match, so far as any are stored."""
+    return many(connection, "people_at_match", PersonRow, match_id=match_id)
 
 
 def store(connection: Connection, row: PersonRow) -> None:

@@ -10,10 +10,11 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
 from play import steps
 from play.context import Context
-from play.loaded import Loaded, load
-from play.matches import Matches
+from play.loaded import Loaded
+from play.matches import Matches, Submitted
+from play.moment import Moment
 from play.observations import Observations
-from play.plans import Plans
+from play.plans import Plans, has_queues
 from play.seeds import computer_chance
 
 LEVELS = ("random",)
@@ -39,21 +40,34 @@ class Computers:
         Raises:
             Refusal: `unknown_match` (`match`).
         """
-        made = 0
+        return (await self._run(match, None))[0]
+
+    async def settled(self, match: MatchId, known: Moment | None = None) -> Moment:
+        """Make what computer and absent seats owe, as `run`, and return the match as it is then.
+
+        `known` is the match as it was a moment ago; it need not be loaded again.
+        """
+        return (await self._run(match, known))[1]
+
+    async def _run(self, match: MatchId, known: Moment | None) -> tuple[int, Moment]:
+        moment, made = known or await self._observations.moment(match), 0
         for _ in range(MOST_MOVES):
-            loaded = await self._context.database.read(load, match)
-            made += await self._plans.play_wishes(match)
+            if has_queues(moment.loaded) and (wished := await self._plans.play_wishes(match)):
+                made += wished
+                moment = await self._observations.moment(match)
+            loaded = moment.loaded
             owed = [row for row in loaded.asked if row.is_owed and self._is_due(loaded, Seat(row.seat))]
             if not owed:
                 break
             try:
-                await self._answer(loaded, Seat(owed[0].seat))
+                moment = (await self._answer(moment, Seat(owed[0].seat))).moment
                 made += 1
             except Refusal as refusal:
                 # Another process runs the same match, or it ended meanwhile: look again.
                 if refusal.code not in {"stale", "not_running", "not_your_decision", "not_a_player", "default_early"}:
                     raise
-        return made
+                moment = await self._observations.moment(match)
+        return made, moment
 
     def _is_due(self, loaded: Loaded, seat: Seat) -> bool:
         """Say whether a seat without a person can answer now; the default of an absent one may have to wait."""
@@ -61,16 +75,12 @@ class Computers:
             return True
         return loaded.seats[seat].sitter == "absent" and not steps.must_wait(loaded, seat, self._context.clock())
 
-    async def _answer(self, loaded: Loaded, seat: Seat) -> None:
-        match, revision = MatchId(loaded.row.id), loaded.row.revision
-        if loaded.seats[seat].sitter == "absent":
-            await self._matches.play_default(match, seat, revision)
-            return
-        observation = await self._observations.through(match, seat)
-        if observation.revision != revision or not observation.choices:
-            raise Refusal("stale", revision=observation.revision)
-        number = random_choice(observation, loaded.seed())
-        await self._matches.play_computer(match, seat, revision, number)
+    async def _answer(self, moment: Moment, seat: Seat) -> Submitted:
+        match, revision = moment.match, moment.loaded.row.revision
+        if moment.loaded.seats[seat].sitter == "absent":
+            return await self._matches.play_default(match, seat, revision, moment)
+        number = random_choice(moment.through(seat), moment.loaded.seed())
+        return await self._matches.play_computer(match, seat, revision, number, moment)
 
 
 def random_choice(observation: Observation, seed: bytes) -> int:

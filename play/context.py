@@ -6,8 +6,10 @@ import msgspec
 
 from db.database import Database
 from games.kernel.ids import MatchId
+from play.moment import Moment
 
-Listener = Callable[[MatchId], None]
+Listener = Callable[[MatchId, Moment | None], None]
+"""Takes a match that has changed, and what it is now, if that is known without looking."""
 
 
 class Context(msgspec.Struct, frozen=True):
@@ -18,7 +20,7 @@ class Context(msgspec.Struct, frozen=True):
     entropy: Callable[[int], bytes]
     listeners: list[Listener]
 
-    def tell(self, match: MatchId) -> None:
-        """Tell every listener that what is stored about `match` has changed."""
+    def tell(self, match: MatchId, moment: Moment | None = None) -> None:
+        """Tell every listener that what is stored about `match` has changed, and what it is now, if that is known."""
         for listener in self.listeners:
-            listener(match)
+            listener(match, moment)

@@ -3,93 +3,29 @@
 The file names people by the names of their seats only; it is meant to be handed round.
 """
 
-from collections.abc import Sequence
-from typing import Literal
-
 import msgspec
 
 from games.kernel import codec
+from games.kernel.exported import FORMAT, VERSION, Export, ExportedEntry, ExportedSeat
 from games.kernel.game import Outcome
 from games.kernel.ids import Observer
-from games.kernel.observation import EntryKind, Sitter, Status
+from games.kernel.observation import Sitter, Status
 from play.loaded import Loaded
 from play.receipts import salt_of
-from play.record import Entry
+from play.record import Entry, History, fold
 from play.visible import known_kind, known_move, known_notation, without_traceless
 
-FORMAT: Literal["sealed-orders-match"] = "sealed-orders-match"
-VERSION = 1
 NOTHING = msgspec.Raw(b"null")
 
 
-class ExportedSeat(msgspec.Struct, frozen=True):
-    """One seat: who decides there, and what was added to chance."""
-
-    seat: int
-    name: str
-    sitter: Sitter
-    level: str
-    salt: str
-    left_revision: int | None
-
-
-class ExportedEntry(msgspec.Struct, frozen=True):
-    """One entry. `move` and `notation` are as the observer may know them; `final` and `salt` go with the whole move.
-
-    `decision` is the label of a sealed move.
-    """
-
-    revision: int
-    kind: EntryKind
-    seat: int | None
-    decision: str
-    move: msgspec.Raw
-    notation: str
-    events: msgspec.Raw
-    final: bool = msgspec.field(name="barrier")
-    sealed: bool
-    amended: bool
-    receipt: str
-    salt: str
-    opened_revision: int | None
-    undoes: int | None
-    made_at: int
-
-
-class Export(msgspec.Struct, frozen=True):
-    """The whole file. `is_complete`: with the secret and every move, and the last state instead of a view of it."""
-
-    format: Literal["sealed-orders-match"]
-    version: int
-    is_complete: bool
-    match: int
-    game: str
-    rules_version: int
-    status: Status
-    options: dict[str, str]
-    language: str
-    pace: str
-    created_at: int
-    started_at: int | None
-    ended_at: int | None
-    commitment: str
-    secret: str
-    observer: int | None
-    seats: tuple[ExportedSeat, ...]
-    entries: tuple[ExportedEntry, ...]
-    outcome: Outcome | None
-    snapshot: msgspec.Raw
-    view: msgspec.Raw
-
-
-def whole(loaded: Loaded, entries: Sequence[Entry]) -> Export:
+def whole(loaded: Loaded) -> Export:
     """Return everything there is to know of a match."""
-    return _export(loaded, entries, None, is_complete=True)
+    return _export(loaded, None, is_complete=True)
 
 
-def part(loaded: Loaded, entries: Sequence[Entry], observer: Observer) -> Export:
+def part(loaded: Loaded, observer: Observer) -> Export:
     """Return what `observer` may know of a match."""
-    return _export(loaded, entries, observer, is_complete=False)
+    return _export(loaded, observer, is_complete=False)
 
 
 def as_file(export: Export) -> bytes:
@@ -97,10 +33,10 @@ def as_file(export: Export) -> bytes:
     return msgspec.json.format(msgspec.json.encode(export), indent=2) + b"\n"
 
 
-def _export(loaded: Loaded, entries: Sequence[Entry], observer: Observer, *, is_complete: bool) -> Export:
-    row, state, game = loaded.row, loaded.state, loaded.game
+def _export(loaded: Loaded, observer: Observer, *, is_complete: bool) -> Export:
+    row, state, game, history = loaded.row, loaded.state, loaded.game, fold(loaded.entries)
     is_shown = state is not None and not is_complete
-    shown = entries if is_complete else without_traceless(game, entries, observer, row.revision)
+    shown = loaded.entries if is_complete else without_traceless(game, loaded.entries, observer, history)
     return Export(
         format=FORMAT,
         version=VERSION,
@@ -124,33 +60,36 @@ def _export(loaded: Loaded, entries: Sequence[Entry], observer: Observer, *, is_
             )
             for seat in loaded.seats
         ),
-        entries=tuple(_entry(loaded, entry, observer, is_complete) for entry in shown),
+        entries=tuple(_entry(loaded, history, entry, None if is_complete else (observer,)) for entry in shown),
         outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
         snapshot=_raw(state) if is_complete else NOTHING,
         view=_raw(game.observe(state, observer)) if is_shown else NOTHING,
     )
 
 
-def _entry(loaded: Loaded, entry: Entry, observer: Observer, is_complete: bool) -> ExportedEntry:
-    known = entry.move if is_complete else known_move(loaded.game, entry, observer, loaded.row.revision)
+def _entry(loaded: Loaded, history: History, entry: Entry, eyes: tuple[Observer] | None) -> ExportedEntry:
+    """Return an entry as it is, or as somebody may know it through their `eyes`."""
+    known, events = entry.move, entry.events
+    if eyes is not None:
+        known = known_move(loaded.game, entry, eyes[0], history)
+        seen = (loaded.game.observe_event(event, eyes[0]) for event in entry.events)
+        events = tuple(event for event in seen if event is not None)
     is_known = known == entry.move
-    seen = (loaded.game.observe_event(event, observer) for event in entry.events)
-    events = entry.events if is_complete else tuple(event for event in seen if event is not None)
     is_salted = bool(entry.receipt) and is_known and entry.seat is not None
     return ExportedEntry(
         revision=entry.revision,
-        kind=entry.kind if is_complete else known_kind(entry, observer, loaded.row.revision),
+        kind=entry.kind if eyes is None else known_kind(entry, eyes[0], history),
         seat=entry.seat,
-        decision=entry.decision,
+        decision=entry.decision if entry.seal is None else entry.seal,
         move=_raw(known),
         notation=known_notation(loaded.game, entry, known),
         events=_raw(events),
         final=entry.final and is_known,
-        sealed=entry.sealed,
+        sealed=entry.seal is not None,
         amended=entry.amended,
         receipt=entry.receipt,
         salt=salt_of(loaded.secret(), entry.revision, entry.seat or 0) if is_salted else "",
-        opened_revision=entry.opened_revision,
+        opened_revision=history.opened.get(entry.revision),
         undoes=entry.undoes,
         made_at=entry.made_at,
     )

@@ -7,16 +7,18 @@ import msgspec
 
 from db import awaited, matches, seats
 from db.matches import LineRow
-from db.seats import InvitedRow
 from db.statements import Connection
 from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.observation import Face, Status
 from play.context import Context
-from play.loaded import Loaded, load
+from play.loaded import load
+from play.moment import MatchCard, card_of
 from play.visible import faces_of
 
 P = ParamSpec("P")
 LONGEST_LIST = 100
+
+__all__ = ["Finder", "MatchCard", "MatchLine", "Overdue"]
 
 
 class MatchLine(msgspec.Struct, frozen=True):
@@ -39,33 +41,6 @@ class MatchLine(msgspec.Struct, frozen=True):
     faces: tuple[Face, ...]
     seat: Seat | None = None
     my_turn: bool = False
-
-
-class MatchCard(msgspec.Struct, frozen=True):
-    """What everybody may know about a match apart from the play. Times are unix seconds."""
-
-    match: MatchId
-    game: GameId
-    rules_version: int
-    status: Status
-    revision: int
-    options: dict[str, str]
-    language: str
-    pace: str
-    host_user_id: int | None
-    host_name: str
-    seat_count: int
-    faces: tuple[Face, ...]
-    invited: tuple[int, ...]
-    guild_id: int | None
-    channel_id: int | None
-    parent_id: int | None
-    commitment: str
-    created_at: int
-    started_at: int | None
-    ended_at: int | None
-    deadline_at: int | None
-    rematch_of: MatchId | None
 
 
 class Overdue(msgspec.Struct, frozen=True):
@@ -121,8 +96,7 @@ class Finder:
 
     async def card(self, match: MatchId) -> MatchCard:
         """Return what everybody may know about `match`; refuses `unknown_match` (`match`)."""
-        loaded, invited = await self._context.database.read(_with_invited, match)
-        return _card(loaded, tuple(row.user_id for row in invited if not row.is_barred))
+        return card_of(await self._context.database.read(load, match))
 
     async def overdue(self, now: int, limit: int = 100) -> tuple[Overdue, ...]:
         """Return awaited seats whose deadline is at or before `now` (unix seconds), the oldest first."""
@@ -139,10 +113,6 @@ class Finder:
             return tuple(_line(connection, row) for row in find(connection, *args, **kwargs))
 
         return await self._context.database.read(lines)
-
-
-def _with_invited(connection: Connection, match: MatchId) -> tuple[Loaded, tuple[InvitedRow, ...]]:
-    return load(connection, match), seats.invited(connection, match)
 
 
 def _line(connection: Connection, row: LineRow) -> MatchLine:
@@ -162,32 +132,4 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         faces=faces_of(rows, row.revision),
         seat=None if row.seat is None else Seat(row.seat),
         my_turn=any(asked.seat == row.seat for asked in owed),
-    )
-
-
-def _card(loaded: Loaded, invited: tuple[int, ...]) -> MatchCard:
-    row = loaded.row
-    return MatchCard(
-        match=MatchId(row.id),
-        game=GameId(row.game),
-        rules_version=row.rules_version,
-        status=msgspec.convert(row.status, Status),
-        revision=row.revision,
-        options=loaded.options(),
-        language=row.language,
-        pace=row.pace,
-        host_user_id=row.host_user_id,
-        host_name=loaded.host_name(),
-        seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
-        faces=faces_of(loaded.seats, row.revision),
-        invited=invited,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        parent_id=row.parent_id,
-        commitment=row.commitment,
-        created_at=row.created_at,
-        started_at=row.started_at,
-        ended_at=row.ended_at,
-        deadline_at=row.deadline_at,
-        rematch_of=None if row.rematch_of is None else MatchId(row.rematch_of),
     )

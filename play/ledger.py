@@ -1,4 +1,4 @@
-"""Writes a change: the entry, the new state, what opens, who is asked. All of it in one transaction, or nothing.
+"""Writes a change: the entry, the new state, who is asked. All of it in one transaction, or nothing.
 
 The stored match must still be at the revision that the change was computed from; else nothing is written, and whoever
 asked looks again. So any number of processes may compute changes of one match at the same time.
@@ -8,7 +8,6 @@ from db import awaited, entries, matches, plans, seats, shown
 from db.database import Database
 from db.entries import CheckpointRow
 from db.statements import Connection
-from games.kernel.game import Opened
 from play.loaded import Loaded, packed
 from play.record import to_row
 from play.steps import Change
@@ -25,9 +24,10 @@ def store(connection: Connection, before: Loaded, change: Change) -> bool:
         return False
     match, revision = change.row.id, change.entry.revision
     entries.insert(connection, to_row(change.entry, match, change.user_id))
-    for opened in change.opened:
-        _open(connection, match, opened, revision)
     awaited.replace_all(connection, match, change.asked)
+    if change.user_id is not None and change.entry.kind == "move":
+        # Whoever makes a move has seen what it led to.
+        seats.mark_seen(connection, match, change.user_id, revision)
     if change.left is not None:
         seats.give_up(connection, match, change.left, revision)
         plans.drop_all(connection, match, change.left)
@@ -48,12 +48,3 @@ def mark_moved(connection: Connection, match: int) -> None:
         if row.audience == "table" and row.state == "gone":
             shown.drop(connection, match, "table")
     shown.mark_behind(connection, match)
-
-
-def _open(connection: Connection, match: int, opened: Opened, revision: int) -> None:
-    """Mark what a seat sealed last under the label as opened, and what that replaced as closed for good."""
-    closed = entries.closed(connection, match, opened.seat, opened.label)
-    for entry in closed[:-1]:
-        entries.mark_replaced(connection, match, entry.revision)
-    for entry in closed[-1:]:
-        entries.mark_opened(connection, match, entry.revision, revision)

@@ -1,14 +1,16 @@
 """One match as it is stored, with the game that knows its state; and looking back at earlier states."""
 
 import zlib
-from typing import Any
+from functools import cached_property
+from typing import Any, Self
 
 import msgspec
 
 from db import awaited, entries, matches, seats
 from db.awaited import AwaitedRow
+from db.entries import EntryRow
 from db.matches import MatchRow
-from db.seats import SeatRow
+from db.seats import InvitedRow, SeatRow
 from db.statements import Connection
 from games import registry
 from games.kernel import codec
@@ -16,20 +18,50 @@ from games.kernel.chance import match_seed
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.registry import AnyGame
-from play.record import UNDO_WINDOW, Entry, from_row, play_on, way_back
+from play.record import Entry, from_row, play_on, way_back
 
 STORABLE = range(1 << 63)
 """The numbers that a database can hold; no match has another."""
 
 
-class Loaded(msgspec.Struct, frozen=True):
-    """A match at its newest revision. `state` is None before the start."""
+EVERY_ENTRY = 1 << 62
+"""More than a match can have."""
+
+
+class Loaded(msgspec.Struct, frozen=True, dict=True):
+    """A match as it was loaded. What costs time is made when somebody asks for it, and only once.
+
+    `invited` are known of open tables only. `stored` are its newest entries, oldest first, so far as they were loaded.
+    """
 
     row: MatchRow
-    game: AnyGame
-    state: Any
     seats: tuple[SeatRow, ...]
-    asked: tuple[AwaitedRow, ...]
+    asked: tuple[AwaitedRow, ...] = ()
+    invited: tuple[InvitedRow, ...] = ()
+    stored: tuple[EntryRow, ...] = ()
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The game with the rules of this match; refuses `unknown_rules` (`game`, `version`)."""
+        return registry.find(self.row.game, self.row.rules_version)
+
+    @cached_property
+    def state(self) -> Any:
+        """The state, None before the start."""
+        return None if self.row.snapshot is None else codec.decode_state(self.game, self.row.snapshot)
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """The `stored` entries with the game's own values."""
+        return tuple(from_row(self.game, row) for row in self.stored)
+
+    def with_known(self, state: Any, entries: tuple[Entry, ...] | None = None) -> Self:
+        """Return this match with a `state`, and maybe `entries`, that need not be decoded."""
+        known = msgspec.structs.replace(self)
+        known.__dict__["state"] = state
+        if entries is not None:
+            known.__dict__["entries"] = entries
+        return known
 
     def secret(self) -> bytes:
         """Return the secret of the match."""
@@ -60,38 +92,29 @@ class Loaded(msgspec.Struct, frozen=True):
         return next((seat.name for seat in self.seats if seat.user_id == self.row.host_user_id is not None), "")
 
 
-def load(connection: Connection, match: MatchId) -> Loaded:
-    """Return `match` as it is now.
+def load(connection: Connection, match: MatchId, newest: int = 0) -> Loaded:
+    """Return `match` as it is now, with its `newest` entries.
 
     Raises:
-        Refusal: `unknown_match` (`match`), `unknown_rules` (`game`, `version`).
+        Refusal: `unknown_match` (`match`).
     """
     row = matches.find(connection, match) if match in STORABLE else None
     if row is None:
         raise Refusal("unknown_match", match=match)
-    game = registry.find(row.game, row.rules_version)
-    state = None if row.snapshot is None else codec.decode_state(game, row.snapshot)
-    return Loaded(row, game, state, seats.of_match(connection, match), awaited.of_match(connection, match))
+    revision = row.revision
+    return Loaded(
+        row,
+        seats.of_match(connection, match),
+        awaited.of_match(connection, match) if row.status == "running" else (),
+        seats.invited(connection, match) if row.status == "open" else (),
+        entries.between(connection, match, revision - newest, revision) if newest and revision else (),
+    )
 
 
 def load_entries(connection: Connection, loaded: Loaded, after: int, until: int) -> tuple[Entry, ...]:
     """Return the entries of a match above `after` up to `until`, oldest first."""
     rows = entries.between(connection, loaded.row.id, after, until)
     return tuple(from_row(loaded.game, row) for row in rows)
-
-
-def load_with_entries(
-    connection: Connection, match: MatchId, after: int | None = None
-) -> tuple[Loaded, tuple[Entry, ...]]:
-    """Return `match` as it is now and its entries above `after`, oldest first; None: those that may be undone.
-
-    Raises:
-        Refusal: as `load`.
-    """
-    loaded = load(connection, match)
-    newest = loaded.row.revision
-    since = newest - UNDO_WINDOW if after is None else after
-    return loaded, load_entries(connection, loaded, since, newest)
 
 
 def state_at(connection: Connection, loaded: Loaded, revision: int) -> Any:

@@ -119,7 +119,7 @@ class Lobby:
         def joined(connection: Connection, loaded: Loaded) -> None:
             if loaded.seat_of(person.user_id) is not None:
                 raise Refusal("already_joined")
-            if any(row.is_barred and row.user_id == person.user_id for row in seats.invited(connection, match)):
+            if any(row.is_barred and row.user_id == person.user_id for row in loaded.invited):
                 raise Refusal("barred")
             tables.check_room(loaded)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
@@ -178,7 +178,7 @@ class Lobby:
                 raise Refusal("not_a_player")
             if loaded.seat_of(user_id) is not None:
                 raise Refusal("already_joined")
-            is_barred = any(row.is_barred and row.user_id == user_id for row in seats.invited(connection, match))
+            is_barred = any(row.is_barred and row.user_id == user_id for row in loaded.invited)
             if is_barred and by != loaded.row.host_user_id:
                 raise Refusal("barred")
             seats.put_invited(connection, InvitedRow(match, user_id, is_barred=False))

@@ -20,9 +20,10 @@ from play import steps
 from play.context import Context
 from play.ledger import commit
 from play.lined_up import drafts_of
-from play.loaded import Loaded, load, load_entries, state_at
+from play.loaded import Loaded, load, state_at
+from play.moment import Moment
 from play.receipts import short
-from play.record import UNDO_WINDOW, last_standing, why_not_undone
+from play.record import UNDO_WINDOW, fold, why_not_undone
 from play.seeds import default_chance
 
 ATTEMPTS = 20
@@ -30,11 +31,15 @@ ATTEMPTS = 20
 
 
 class Submitted(msgspec.Struct, frozen=True):
-    """An accepted move: the revision it made, its notation, and the short receipt code of a sealed one (else empty)."""
+    """An accepted move: the revision it made, its notation, and the short receipt code of a sealed one (else empty).
+
+    `moment` is the match as the move left it.
+    """
 
     revision: int
     notation: str
-    receipt: str = ""
+    receipt: str
+    moment: Moment
 
 
 class Matches:
@@ -54,14 +59,18 @@ class Matches:
         """
         return await self._move(match, user_id, revision, lambda _loaded, _seat: move)
 
-    async def submit_choice(self, match: MatchId, user_id: int, revision: int, number: int) -> Submitted:
+    async def submit_choice(
+        self, match: MatchId, user_id: int, revision: int, number: int, known: Moment | None = None
+    ) -> Submitted:
         """Make the legal move with this `number` in canonical order at `revision`, or the draft behind them.
+
+        What is `known` of the match need not be loaded again.
 
         Raises:
             Refusal: as `submit`; `no_such_choice` (`number`).
         """
         try:
-            return await self._move(match, user_id, revision, lambda loaded, seat: _choice(loaded, seat, number))
+            return await self._move(match, user_id, revision, lambda loaded, seat: _choice(loaded, seat, number), known)
         except Refusal as refusal:
             if refusal.code != "no_such_choice":
                 raise
@@ -79,12 +88,14 @@ class Matches:
         """
         return await self._move(match, user_id, revision, lambda loaded, seat: typed(loaded, seat, text, aliases))
 
-    async def check_choice(self, match: MatchId, user_id: int, revision: int, number: int = 0) -> None:
+    async def check_choice(
+        self, match: MatchId, user_id: int, revision: int, number: int = 0, known: Moment | None = None
+    ) -> None:
         """Refuse what `submit_choice` would refuse before it asks the rules; `number` then stands for the same move.
 
         Without a number: whether choices looked at at `revision` are still the same, for one that is only half made.
         """
-        loaded = await self._load(match)
+        loaded = await self._load(match) if known is None else known.loaded
         seat = own_seat(loaded, user_id)
         check_turn(loaded, seat, revision)
         _choice(loaded, seat, number)
@@ -98,12 +109,11 @@ class Matches:
         """
 
         def taken_back(connection: Connection) -> tuple[Loaded, steps.Change]:
-            loaded = load(connection, match)
+            loaded = load(connection, match, UNDO_WINDOW)
             seat = own_seat(loaded, user_id)
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
-            newest = load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
-            entry = last_standing(newest)
+            entry = fold(loaded.entries).last
             fault = why_not_undone(entry, seat)
             if entry is None or fault:
                 raise Refusal(fault)
@@ -113,8 +123,7 @@ class Matches:
         loaded, change = await self._context.database.read(taken_back)
         if not await commit(self._context.database, loaded, change):
             raise Refusal("stale", revision=(await self._load(match)).row.revision)
-        self._context.tell(match)
-        return change.entry.revision
+        return self._stored(loaded, change).revision
 
     async def resign(self, match: MatchId, user_id: int) -> int:
         """Give the seat up: it plays default moves from now on. Return the new revision.
@@ -126,9 +135,9 @@ class Matches:
         def resignation(loaded: Loaded) -> steps.Change:
             return steps.resigned(loaded, own_seat(loaded, user_id), self._context.clock(), user_id)
 
-        return (await self._change(match, resignation)).entry.revision
+        return (await self._change(match, resignation)).revision
 
-    async def play_default(self, match: MatchId, seat: Seat, revision: int) -> Submitted:
+    async def play_default(self, match: MatchId, seat: Seat, revision: int, known: Moment | None = None) -> Submitted:
         """Make the default move for `seat`, whose time is up or who is absent.
 
         Raises:
@@ -146,9 +155,11 @@ class Matches:
             move = loaded.game.default_move(loaded.state, seat, chance)
             return steps.moved(loaded, seat, move, now=self._context.clock(), kind="default", user_id=None)
 
-        return submitted(await self._change(match, default))
+        return await self._change(match, default, known)
 
-    async def play_computer(self, match: MatchId, seat: Seat, revision: int, number: int) -> Submitted:
+    async def play_computer(
+        self, match: MatchId, seat: Seat, revision: int, number: int, known: Moment | None = None
+    ) -> Submitted:
         """Make the legal move `number` for the computer player at `seat`; refuses what `submit_choice` refuses."""
 
         def answer(loaded: Loaded) -> steps.Change:
@@ -161,10 +172,15 @@ class Matches:
             move = _choice(loaded, seat, number)
             return steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=None)
 
-        return submitted(await self._change(match, answer))
+        return await self._change(match, answer, known)
 
     async def _move(
-        self, match: MatchId, user_id: int, revision: int | None, chosen: Callable[[Loaded, Seat], Any]
+        self,
+        match: MatchId,
+        user_id: int,
+        revision: int | None,
+        chosen: Callable[[Loaded, Seat], Any],
+        known: Moment | None = None,
     ) -> Submitted:
         def answer(loaded: Loaded) -> steps.Change:
             seat = own_seat(loaded, user_id)
@@ -172,22 +188,31 @@ class Matches:
             move = chosen(loaded, seat)
             return steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
 
-        return submitted(await self._change(match, answer))
+        return await self._change(match, answer, known)
 
-    async def _change(self, match: MatchId, computed: Callable[[Loaded], steps.Change]) -> steps.Change:
+    async def _change(
+        self, match: MatchId, computed: Callable[[Loaded], steps.Change], known: Moment | None = None
+    ) -> Submitted:
         """Compute a change of a running match and store it; look again when somebody else stored one meanwhile."""
+        loaded = None if known is None else known.loaded
         for _ in range(ATTEMPTS):
-            loaded = await self._load(match)
+            loaded = loaded or await self._load(match)
             if loaded.row.status != "running":
                 raise Refusal("not_running")
             change = computed(loaded)
             if await commit(self._context.database, loaded, change):
-                self._context.tell(match)
-                return change
+                return self._stored(loaded, change)
+            loaded = None
         raise Refusal("stale", revision=(await self._load(match)).row.revision)
 
+    def _stored(self, before: Loaded, change: steps.Change) -> Submitted:
+        """Tell everybody of a change that is stored now."""
+        done = submitted(before, change)
+        self._context.tell(MatchId(before.row.id), done.moment)
+        return done
+
     async def _load(self, match: MatchId) -> Loaded:
-        return await self._context.database.read(load, match)
+        return await self._context.database.read(load, match, UNDO_WINDOW)
 
 
 def own_seat(loaded: Loaded, user_id: int) -> Seat:
@@ -228,6 +253,7 @@ def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
     return loaded.game.parse_move(text, loaded.game.observe(loaded.state, seat), aliases)
 
 
-def submitted(change: steps.Change) -> Submitted:
-    """Return what the person who moved is told of `change`."""
-    return Submitted(change.entry.revision, change.entry.notation, short(change.entry.receipt))
+def submitted(before: Loaded, change: steps.Change) -> Submitted:
+    """Return what the person who moved is told of `change` of the match as it was `before`."""
+    moment = Moment(steps.after(before, change))
+    return Submitted(change.entry.revision, change.entry.notation, short(change.entry.receipt), moment)

@@ -8,15 +8,17 @@ from typing import Literal
 
 import msgspec
 
-from db import seats
+from db import entries, seats
+from db.entries import EntryRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.observation import LogEntry, Observation
 from play.context import Context
 from play.faults import StorageFault
-from play.loaded import Loaded, load, load_entries, load_with_entries, state_at
-from play.record import UNDO_WINDOW, Entry
+from play.loaded import Loaded, load, load_entries, state_at
+from play.moment import Moment
+from play.record import UNDO_WINDOW
 from play.visible import log_of, observation_of
 
 _log = logging.getLogger(__name__)
@@ -29,26 +31,17 @@ class Observations:
         """Read from the database of `context`."""
         self._context = context
 
+    async def moment(self, match: MatchId) -> Moment:
+        """Return `match` as it is now, loaded once for all that is made of it; refuses `unknown_match` (`match`)."""
+        return Moment(await self._context.database.read(load, match, UNDO_WINDOW))
+
     async def public(self, match: MatchId) -> Observation:
         """Return `match` as everybody may see it; refuses `unknown_match` (`match`)."""
-        return await self.through(match, None)
+        return (await self.moment(match)).public()
 
     async def private(self, match: MatchId, user_id: int) -> Observation:
         """Return `match` as the seat of `user_id` sees it, or as the public does if that person does not sit there."""
-        loaded, entries = await self._context.database.read(load_with_entries, match)
-        return observation_of(loaded, entries, loaded.seat_of(user_id))
-
-    async def of_all(self, match: MatchId) -> tuple[Observation, tuple[Observation, ...]]:
-        """Return `match` as everybody may see it, and as each seat does, all at one revision and without choices."""
-        loaded, entries = await self._context.database.read(load_with_entries, match)
-        seats = [Seat(row.seat) for row in loaded.seats]
-        public, *own = (observation_of(loaded, entries, each, has_choices=False) for each in (None, *seats))
-        return public, tuple(own)
-
-    async def through(self, match: MatchId, observer: Observer) -> Observation:
-        """Return `match` as `observer` sees it, for those in this layer who decide for a seat."""
-        loaded, entries = await self._context.database.read(load_with_entries, match)
-        return observation_of(loaded, entries, observer)
+        return (await self.moment(match)).of_person(user_id)
 
     async def at(
         self, match: MatchId, user_id: int | None, revision: int, through: Observer | Literal["own"] = "own"
@@ -60,21 +53,26 @@ class Observations:
                 runs), `no_such_seat`.
         """
 
-        def looked_back(connection: Connection) -> tuple[Loaded, Observer, tuple[Entry, ...]]:
+        def looked_back(connection: Connection) -> tuple[Loaded, Observer]:
             loaded = load(connection, match)
             if not 1 <= revision <= loaded.row.revision:
                 raise Refusal("no_such_revision", revision=revision, most=loaded.row.revision)
             observer = _eyes(loaded, user_id, through)
-            entries = load_entries(connection, loaded, revision - UNDO_WINDOW, revision)
-            return _as_it_was(loaded, revision, state_at(connection, loaded, revision)), observer, entries
+            stored = entries.between(connection, match, revision - UNDO_WINDOW, revision)
+            then = _as_it_was(loaded, revision, stored)
+            return then.with_known(state_at(connection, loaded, revision)), observer
 
-        loaded, observer, entries = await self._context.database.read(looked_back)
-        return observation_of(loaded, entries, observer, is_replay=True)
+        return observation_of(*await self._context.database.read(looked_back), is_replay=True)
 
     async def history(self, match: MatchId, user_id: int | None, since: int = 0) -> tuple[LogEntry, ...]:
         """Return every entry after `since`, oldest first, as that person may know it now."""
-        loaded, entries = await self._context.database.read(load_with_entries, match, since)
-        return log_of(loaded.game, loaded.secret(), entries, loaded.seat_of(user_id), loaded.row.revision)
+
+        def told(connection: Connection) -> tuple[LogEntry, ...]:
+            loaded = load(connection, match)
+            newer = load_entries(connection, loaded, since, loaded.row.revision)
+            return log_of(loaded.game, loaded.secret(), newer, loaded.seat_of(user_id))
+
+        return await self._context.database.read(told)
 
     async def mark_seen(self, match: MatchId, user_id: int, revision: int) -> None:
         """Remember that the person has looked at `revision`; never goes back; nothing for people without a seat.
@@ -100,11 +98,11 @@ def _eyes(loaded: Loaded, user_id: int | None, through: Observer | Literal["own"
     return Seat(through)
 
 
-def _as_it_was(loaded: Loaded, revision: int, state: object) -> Loaded:
-    """Return `loaded` at an earlier revision; nothing of what came later is left in it."""
+def _as_it_was(loaded: Loaded, revision: int, stored: tuple[EntryRow, ...]) -> Loaded:
+    """Return the facts of `loaded` at an earlier revision; nothing of what came later is left in them."""
     if revision == loaded.row.revision:
-        return loaded
+        return msgspec.structs.replace(loaded, stored=stored)
     row = msgspec.structs.replace(
         loaded.row, revision=revision, status="running", outcome=None, ended_at=None, deadline_at=None
     )
-    return msgspec.structs.replace(loaded, row=row, state=state, asked=())
+    return Loaded(row, loaded.seats, stored=stored)

@@ -14,10 +14,13 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import Context
 from play.languages import check_language
+from play.loaded import load
 from play.lobby import Lobby
 from play.matches import Matches
+from play.moment import Moment
 from play.pace import check_pace
 from play.privacy import everything_about, forget_person
+from play.record import UNDO_WINDOW
 
 SecretsBy = Literal["dm", "button"]
 Mentions = Literal["loud", "quiet"]
@@ -79,14 +82,26 @@ class People:
 
     async def settings(self, user_id: int) -> PersonSettings:
         """Return the settings of a person; defaults if nothing was stored."""
-        return _person(await self._context.database.read(people.find, user_id))
+        return settings_of(await self._context.database.read(people.find, user_id))
+
+    async def asks(self, user_id: int, match: MatchId) -> tuple[PersonSettings, Moment | None]:
+        """Return what an answer to this person about `match` needs, in one look; None if there is no such match."""
+
+        def asked(connection: Connection) -> tuple[PersonSettings, Moment | None]:
+            settings = settings_of(people.find(connection, user_id))
+            try:
+                return settings, Moment(load(connection, match, UNDO_WINDOW))
+            except Refusal:
+                return settings, None
+
+        return await self._context.database.read(asked)
 
     async def change(self, user_id: int, **fields: Unpack[PersonChanges]) -> PersonSettings:
         """Change the named settings and return all; refuses `unknown_language` (`word`)."""
         _check(fields.get("language"))
 
         def changed(connection: Connection) -> PersonSettings:
-            settings = msgspec.structs.replace(_person(people.find(connection, user_id)), **fields)
+            settings = msgspec.structs.replace(settings_of(people.find(connection, user_id)), **fields)
             people.store(connection, PersonRow(user_id=user_id, **msgspec.structs.asdict(settings)))
             return settings
 
@@ -148,7 +163,8 @@ def _check(language: str | None) -> None:
         check_language(language)
 
 
-def _person(row: PersonRow | None) -> PersonSettings:
+def settings_of(row: PersonRow | None) -> PersonSettings:
+    """Return the settings in a stored row; defaults where there is none."""
     if row is None:
         return PersonSettings()
     known = msgspec.structs.asdict(row)

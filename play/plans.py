@@ -21,8 +21,9 @@ from games.kernel.plans import AfterDice, Ending, carry_out, foresee, next_wish
 from play import ledger, steps
 from play.context import Context
 from play.lined_up import MOST_MOVES, stored, stored_anew
-from play.loaded import Loaded, load, load_with_entries
+from play.loaded import Loaded, load
 from play.matches import Submitted, check_turn, own_seat, submitted, typed
+from play.record import UNDO_WINDOW
 from play.visible import observation_of
 
 
@@ -57,10 +58,10 @@ class Plans:
         """
 
         def drafted(connection: Connection) -> tuple[Observation, int]:
-            loaded, entries = load_with_entries(connection, match)
+            loaded = load(connection, match, UNDO_WINDOW)
             seat = _asked_seat(loaded, user_id)
             move = typed(loaded, seat, text, aliases)
-            observation = observation_of(loaded, entries, seat)
+            observation = observation_of(loaded, seat)
             for choice in observation.choices:
                 if choice.move == move:
                     return observation, choice.number
@@ -119,7 +120,7 @@ class Plans:
         """
 
         def confirmed(connection: Connection) -> CarriedOut:
-            loaded = load(connection, match)
+            loaded = load(connection, match, UNDO_WINDOW)
             seat = own_seat(loaded, user_id)
             check_turn(loaded, seat, revision)
             moves = stored(connection, loaded, seat, "turn")
@@ -129,18 +130,18 @@ class Plans:
             foreseen = foresee(game, game.observe(loaded.state, seat), seat, moves)
             chances = (Chance(loaded.seed(), first + number) for number in range(len(moves)))
             count = len(carry_out(game, loaded.state, seat, foreseen, chances, after_dice=after_dice))
-            made = []
+            made: list[Submitted] = []
             for move in moves[:count]:
                 change = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
                 if not ledger.store(connection, loaded, change):
                     raise Refusal("stale", revision=loaded.row.revision)
-                made.append(submitted(change))
-                loaded = msgspec.structs.replace(loaded, row=change.row, state=change.state, asked=change.asked)
+                made.append(submitted(loaded, change))
+                loaded = made[-1].moment.loaded
             plans.drop(connection, match, seat, "turn")
             return CarriedOut(tuple(made), tuple(game.print_move(move) for move in moves[count:]))
 
         done = await self._context.database.write(confirmed)
-        self._context.tell(match)
+        self._context.tell(match, done.made[-1].moment if done.made else None)
         return done
 
     async def wish(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> tuple[str, ...]:
@@ -211,6 +212,13 @@ class Plans:
             )
 
         return await self._context.database.write(written)
+
+
+def has_queues(loaded: Loaded) -> bool:
+    """Say whether a seat that owes an answer may have wished for one."""
+    if loaded.row.status != "running":
+        return False
+    return any(each.owed and each.plan == "queue" for each in loaded.game.decisions(loaded.state))
 
 
 def _asked_seat(loaded: Loaded, user_id: int) -> Seat:

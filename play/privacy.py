@@ -53,7 +53,9 @@ def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
 
 def _without_events(row: EntryRow) -> dict[str, Any]:
     """Return what a person did. What came of it is the match's, and some of that only others may know."""
-    return {name: value for name, value in msgspec.structs.asdict(row).items() if name != "events"}
+    entry: dict[str, Any] = msgspec.json.decode(row.entry)
+    done = {name: value for name, value in entry.items() if name not in {"events", "opened"}}
+    return {"match_id": row.match_id, "revision": row.revision, **done}
 
 
 def _own_messages(connection: Connection, seat: SeatRow) -> tuple[shown.ShownRow, ...]:

@@ -5,8 +5,7 @@ import asyncio
 from games.kernel.ids import MatchId, Observer
 from play.context import Context
 from play.export import as_file, part, whole
-from play.loaded import Loaded, load_with_entries
-from play.record import Entry
+from play.loaded import EVERY_ENTRY, Loaded, load
 from play.verify import Verification, verify_export
 
 
@@ -23,18 +22,21 @@ class Proofs:
         Raises:
             Refusal: `unknown_match` (`match`).
         """
-        loaded, entries = await self._all(match)
+        loaded = await self._whole(match)
         is_over = loaded.row.status in {"ended", "cancelled"}
-        return await asyncio.to_thread(_file, loaded, entries, loaded.seat_of(by), is_over)
+        return await asyncio.to_thread(_file, loaded, loaded.seat_of(by), is_over)
 
     async def verify(self, match: MatchId) -> Verification:
         """Play the stored match again and compare, also while it runs; refuses `unknown_match` (`match`)."""
-        loaded, entries = await self._all(match)
-        return await asyncio.to_thread(verify_export, whole(loaded, entries))
+        return await asyncio.to_thread(_verified, await self._whole(match))
 
-    async def _all(self, match: MatchId) -> tuple[Loaded, tuple[Entry, ...]]:
-        return await self._context.database.read(load_with_entries, match, 0)
+    async def _whole(self, match: MatchId) -> Loaded:
+        return await self._context.database.read(load, match, EVERY_ENTRY)
 
 
-def _file(loaded: Loaded, entries: tuple[Entry, ...], observer: Observer, is_over: bool) -> bytes:
-    return as_file(whole(loaded, entries) if is_over else part(loaded, entries, observer))
+def _file(loaded: Loaded, observer: Observer, is_over: bool) -> bytes:
+    return as_file(whole(loaded) if is_over else part(loaded, observer))
+
+
+def _verified(loaded: Loaded) -> Verification:
+    return verify_export(whole(loaded))

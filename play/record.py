@@ -13,6 +13,7 @@ import msgspec
 from db.entries import EntryRow
 from games.kernel import codec
 from games.kernel.chance import Chance
+from games.kernel.game import Opened
 from games.kernel.ids import Seat
 from games.kernel.observation import EntryKind
 from games.registry import AnyGame
@@ -22,11 +23,11 @@ UNDO_WINDOW = 60
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One stored entry with the game's own values.
+    """One entry with the game's own values; it never changes.
 
-    `decision`: the kind of decision answered, or the label of a sealed move. `final`: it cannot be taken back.
-    `amended`: it changes an answer that was already given. `replaced`: another move had taken its label when that was
-    opened. `receipt` is whole. `undoes` is the revision taken back.
+    `decision`: the kind of decision answered. `seal`: the label under which the move is secret. `final`: it cannot be
+    taken back. `amended`: it changes an answer that was already given. `receipt` is whole. `opened` are the seals that
+    become public with it, `dropped` those of its own seat that never will. `undoes` is the revision taken back.
     """
 
     revision: int
@@ -34,71 +35,98 @@ class Entry(msgspec.Struct, frozen=True):
     seat: Seat | None
     made_at: int
     decision: str = ""
+    seal: str | None = None
     move: Any = None
     notation: str = ""
     events: tuple[Any, ...] = ()
     final: bool = False
-    sealed: bool = False
     amended: bool = False
-    replaced: bool = False
     receipt: str = ""
-    opened_revision: int | None = None
+    opened: tuple[Opened, ...] = ()
+    dropped: tuple[str, ...] = ()
     undoes: int | None = None
+
+
+class _Written(msgspec.Struct, frozen=True):
+    """An entry as it is stored, without its revision, which is a column."""
+
+    kind: EntryKind
+    seat: Seat | None
+    made_at: int
+    decision: str
+    seal: str | None
+    move: msgspec.Raw
+    notation: str
+    events: msgspec.Raw
+    final: bool
+    amended: bool
+    receipt: str
+    opened: tuple[Opened, ...]
+    dropped: tuple[str, ...]
+    undoes: int | None
+
+
+class History(msgspec.Struct, frozen=True):
+    """What became of a run of entries: which were taken back, and which sealed one was opened by which later one.
+
+    `last` is the newest entry that was not taken back, if it is one of them.
+    """
+
+    undone: frozenset[int] = frozenset()
+    opened: Mapping[int, int] = {}
+    last: Entry | None = None
 
 
 def from_row(game: AnyGame, row: EntryRow) -> Entry:
     """Return the stored entry; raises `CorruptData` if it is no entry of `game`."""
-    return Entry(
-        revision=row.revision,
-        kind=msgspec.convert(row.kind, EntryKind),
-        seat=None if row.seat is None else Seat(row.seat),
-        made_at=row.made_at,
-        decision=row.decision,
-        move=None if row.move is None else codec.decode_move(game, row.move),
-        notation=row.notation,
-        events=_events(game, row.events),
-        final=row.is_barrier,
-        sealed=row.is_sealed,
-        amended=row.is_amended,
-        replaced=row.is_replaced,
-        receipt=row.receipt,
-        opened_revision=row.opened_revision,
-        undoes=row.undoes,
-    )
+    written: _Written = codec.decode(row.entry, _Written)
+    fields = {name: getattr(written, name) for name in _Written.__struct_fields__}
+    move, events = bytes(written.move), bytes(written.events)
+    fields["move"] = None if move == b"null" else codec.decode_move(game, move)
+    fields["events"] = _events(game, events)
+    return Entry(revision=row.revision, **fields)
 
 
 @lru_cache(maxsize=4096)
-def _events(game: AnyGame, stored: str) -> tuple[Any, ...]:
+def _events(game: AnyGame, stored: bytes) -> tuple[Any, ...]:
     """Return stored events; entries never change, and the newest of a match are read again and again."""
     return codec.decode_events(game, stored)
 
 
 def to_row(entry: Entry, match_id: int, user_id: int | None) -> EntryRow:
     """Return `entry` as it is stored; `user_id` is the person who made it, if any."""
-    return EntryRow(
-        match_id=match_id,
-        revision=entry.revision,
-        kind=entry.kind,
-        seat=entry.seat,
-        user_id=user_id,
-        made_at=entry.made_at,
-        decision=entry.decision,
-        move=None if entry.move is None else codec.encode(entry.move).decode(),
-        notation=entry.notation,
-        events=codec.encode(entry.events).decode(),
-        is_barrier=entry.final,
-        is_sealed=entry.sealed,
-        is_amended=entry.amended,
-        is_replaced=entry.replaced,
-        receipt=entry.receipt,
-        opened_revision=entry.opened_revision,
-        undoes=entry.undoes,
-    )
+    fields = {name: getattr(entry, name) for name in _Written.__struct_fields__}
+    fields["move"] = msgspec.Raw(codec.encode(entry.move))
+    fields["events"] = msgspec.Raw(codec.encode(entry.events))
+    return EntryRow(match_id, entry.revision, user_id, codec.encode(_Written(**fields)).decode())
 
 
-def undone(entries: Iterable[Entry]) -> frozenset[int]:
-    """Return the revisions that were taken back."""
-    return frozenset(entry.undoes for entry in entries if entry.undoes is not None)
+def fold(entries: Sequence[Entry]) -> History:
+    """Return what became of `entries`, which follow each other, oldest first.
+
+    An undo leads back to how all was before the entry it takes back. Of several moves sealed under one label, the last
+    one that still counts is opened; nothing else of them ever is.
+    """
+    undone: set[int] = set()
+    opened: dict[int, int] = {}
+    sealed: Mapping[tuple[Seat | None, str], int] = {}
+    last: Entry | None = None
+    after: dict[int, tuple[Mapping[tuple[Seat | None, str], int], Entry | None]] = {}
+    for entry in entries:
+        if entry.undoes is not None:
+            undone.add(entry.undoes)
+            sealed, last = after.get(entry.undoes - 1, ({}, None))
+        else:
+            dropped = {(entry.seat, label) for label in entry.dropped}
+            sealed, last = {seal: revision for seal, revision in sealed.items() if seal not in dropped}, entry
+            if entry.seal is not None:
+                sealed[entry.seat, entry.seal] = entry.revision
+            for each in entry.opened:
+                revision = sealed.pop((each.seat, each.label), None)
+                if revision is not None:
+                    opened[revision] = entry.revision
+        after[entry.revision] = sealed, last
+    return History(frozenset(undone), opened, last)
 
 
 def way_back(entries: Mapping[int, Entry], revision: int, base: int) -> tuple[tuple[Entry, ...], int]:
@@ -130,15 +158,6 @@ def play_on(game: AnyGame, seed: bytes, state: Any, moves: Iterable[Entry]) -> A
         elif (step := game.leave(state, entry.seat, chance)) is not None:
             state = step.state
     return state
-
-
-def last_standing(entries: Sequence[Entry]) -> Entry | None:
-    """Return the newest entry not taken back, or None if it is none of `entries` (the last ones, oldest first)."""
-    by_revision = {entry.revision: entry for entry in entries}
-    entry = entries[-1] if entries else None
-    while entry is not None and entry.undoes is not None:
-        entry = by_revision.get(entry.undoes - 1)
-    return entry
 
 
 def why_not_undone(entry: Entry | None, seat: Seat) -> str:

@@ -15,12 +15,12 @@ from games.kernel import codec
 from games.kernel.chance import Chance, match_seed
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
-from games.kernel.game import Opened, Outcome
+from games.kernel.exported import Export, ExportedEntry
+from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.registry import AnyGame
-from play.export import Export, ExportedEntry
 from play.receipts import salt_of
-from play.record import UNDO_WINDOW, Entry, last_standing, undone, why_not_undone
+from play.record import UNDO_WINDOW, Entry, fold, why_not_undone
 from play.seeds import computer_chance, default_chance
 from play.steps import decision_of, entered, given_up, left, outcome_of
 from play.tables import check_seat_count, chosen_options
@@ -48,7 +48,6 @@ class Replay:
         self.entries: list[Entry] = []
         self.states: list[Any] = []
         self.outcome: Outcome | None = None
-        self.opened: dict[int, int] = {}
 
     @property
     def state(self) -> Any:
@@ -62,14 +61,12 @@ class Replay:
         if self.outcome is not None or (self.entries and self.entries[-1].kind == "end"):
             raise Wrong("not_allowed")
         try:
-            entry, state, opened = _PLAYED[given.kind](self, given)
+            entry, state = _PLAYED[given.kind](self, given)
         except (Refusal, CorruptData) as fault:
             raise Wrong("not_allowed") from fault
         self._compare(given, entry)
         self.entries.append(entry)
         self.states.append(state)
-        for each in opened:
-            self._open(each, given.revision)
         self.outcome = None if given.kind == "end" else outcome_of(self.game, self.export.options, state, self.seats)
 
     def _compare(self, given: ExportedEntry, entry: Entry) -> None:
@@ -82,24 +79,12 @@ class Replay:
             raise Wrong("notation")
         if (given.receipt, given.salt) != (entry.receipt, salt):
             raise Wrong("receipt")
+        sealed_as = entry.decision if entry.seal is None else entry.seal
         flags = (given.seat, given.decision, given.final, given.sealed, given.amended, given.undoes)
-        if flags != (entry.seat, entry.decision, entry.final, entry.sealed, entry.amended, entry.undoes):
+        if flags != (entry.seat, sealed_as, entry.final, entry.seal is not None, entry.amended, entry.undoes):
             raise Wrong("entry")
 
-    def _open(self, opened: Opened, revision: int) -> None:
-        taken_back = undone(self.entries)
-        closed = [
-            entry
-            for entry in self.entries
-            if entry.sealed
-            and (entry.seat, entry.decision) == (opened.seat, opened.label)
-            and entry.revision not in self.opened
-            and entry.revision not in taken_back
-        ]
-        # 0: replaced before the opening, and never open.
-        self.opened.update({entry.revision: revision if entry is closed[-1] else 0 for entry in closed})
-
-    def _started(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
+    def _started(self, given: ExportedEntry) -> tuple[Entry, Any]:
         if given.revision != 1:
             raise Wrong("order")
         if chosen_options(self.game, self.export.options) != self.export.options:
@@ -107,9 +92,9 @@ class Replay:
         check_seat_count(self.game, self.export.options, len(self.seats))
         step = self.game.new_match(len(self.seats), self.export.options, Chance(self.seed, 1))
         entry = Entry(revision=1, kind="start", seat=None, made_at=0, events=tuple(step.events), final=True)
-        return entry, step.state, ()
+        return entry, step.state
 
-    def _moved(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
+    def _moved(self, given: ExportedEntry) -> tuple[Entry, Any]:
         if given.seat is None or given.seat not in range(len(self.seats)) or self.state is None:
             raise Wrong("not_allowed")
         seat, kind = Seat(given.seat), _kind(given)
@@ -129,7 +114,7 @@ class Replay:
             made_at=0,
             kind=kind,
         )
-        return entry, step.state, tuple(step.opened)
+        return entry, step.state
 
     def _check_drawn(self, seat: Seat, move: Any, given: ExportedEntry) -> None:
         """Refuse a default or computer's move other than the one that chance gives."""
@@ -142,8 +127,8 @@ class Replay:
             if not legal or move != computer_chance(self.seed, seat, given.revision).choice("move", legal):
                 raise Wrong("drawn")
 
-    def _undone(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
-        last = last_standing(self.entries[-UNDO_WINDOW:])
+    def _undone(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        last = fold(self.entries[-UNDO_WINDOW:]).last
         if last is None or last.seat is None or given.seat is None or why_not_undone(last, Seat(given.seat)):
             raise Wrong("not_allowed")
         entry = Entry(
@@ -154,9 +139,9 @@ class Replay:
             decision=last.decision,
             undoes=last.revision,
         )
-        return entry, self.states[last.revision - 2], ()
+        return entry, self.states[last.revision - 2]
 
-    def _resigned(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
+    def _resigned(self, given: ExportedEntry) -> tuple[Entry, Any]:
         places = range(len(self.seats))
         if given.seat is None or given.seat not in places or self.seats[given.seat].sitter != "person":
             raise Wrong("not_allowed")
@@ -166,13 +151,13 @@ class Replay:
         self.seats = given_up(self.seats, seat, given.revision)
         chance = Chance(self.seed, given.revision)
         entry, step = left(self.game, self.state, seat, chance, revision=given.revision, made_at=0)
-        return entry, step.state, tuple(step.opened)
+        return entry, step.state
 
-    def _cancelled(self, given: ExportedEntry) -> tuple[Entry, Any, tuple[Opened, ...]]:
-        return Entry(revision=given.revision, kind="end", seat=None, made_at=0, final=True), self.state, ()
+    def _cancelled(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        return Entry(revision=given.revision, kind="end", seat=None, made_at=0, final=True), self.state
 
 
-_Played = Callable[[Replay, ExportedEntry], tuple[Entry, Any, tuple[Opened, ...]]]
+_Played = Callable[[Replay, ExportedEntry], tuple[Entry, Any]]
 _PLAYED: dict[str, _Played] = {
     "start": Replay._started,
     "move": Replay._moved,

@@ -1,17 +1,19 @@
 """Which Discord message shows which revision of a match to which audience, so that whatever lags can be mended."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 import msgspec
 
-from db import matches, shown
+from db import matches, people, shown
+from db.people import PersonRow
 from db.shown import ShownRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import Context
 from play.faults import StorageFault
+from play.people import PersonSettings, settings_of
 
 SENDING = "sending:"
 """Before the name of an audience: a message for it is about to be sent, or was sent and nobody knows of it."""
@@ -52,16 +54,29 @@ class Shown:
 
     async def shown(self, match: MatchId) -> tuple[ShownMessage, ...]:
         """Return every remembered message of `match`, by audience."""
-        rows = await self._context.database.read(shown.of_match, match)
+        return self._with_unsaved(match, await self._context.database.read(shown.of_match, match))
+
+    def _with_unsaved(self, match: MatchId, rows: tuple[ShownRow, ...]) -> tuple[ShownMessage, ...]:
         stored = {row.audience: _message(row) for row in rows}
         known = {**stored, **self._unsaved.get(match, {})}
         return tuple(known[audience] for audience in sorted(known))
+
+    async def at_table(self, match: MatchId) -> tuple[tuple[ShownMessage, ...], dict[int, PersonSettings]]:
+        """Return every remembered message of `match`, and the settings of the people who sit there."""
+
+        def found(connection: Connection) -> tuple[tuple[ShownRow, ...], tuple[PersonRow, ...]]:
+            return shown.of_match(connection, match), people.at_match(connection, match)
+
+        rows, settings = await self._context.database.read(found)
+        messages = self._with_unsaved(match, rows)
+        by_person = {row.user_id: settings_of(row) for row in settings}
+        return messages, by_person
 
     async def remember(self, match: MatchId, *messages: ShownMessage) -> None:
         """Store each of `messages` in place of what its audience had before; refuses `unknown_match` (`match`)."""
         unsaved = {**self._unsaved.get(match, {}), **{message.audience: message for message in messages}}
         try:
-            await self._context.database.write(_store, match, tuple(unsaved.values()))
+            await self._context.database.write(_remember, match, tuple(unsaved.values()))
         except StorageFault:
             self._unsaved[match] = unsaved
             raise
@@ -138,32 +153,45 @@ def _replace(
     others: tuple[ShownMessage, ...],
 ) -> bool:
     """Store `message` and the `others` unless another process has stored something; return whether it was overtaken."""
-    rows = shown.of_match(connection, match)
-    now = next((row for row in rows if row.audience == message.audience), None)
+    rows = {row.audience: row for row in shown.of_match(connection, match)}
+    now = rows.get(message.audience)
+    others = tuple(each for each in others if not _is_old_private(each, rows.get(each.audience)))
     is_overtaken = now is not None and now.state == "shown" and _message(now) not in (before, message)
     replaced = before.message_id if before is not None else message.message_id
     if now is None or not is_overtaken or now.message_id == replaced != message.message_id:
-        return _store(connection, match, (message, *others)) or is_overtaken
+        return _store(connection, match, (message, *others), rows) or is_overtaken
     shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))
     return True
+
+
+def _remember(connection: Connection, match: MatchId, messages: tuple[ShownMessage, ...]) -> None:
+    _store(connection, match, messages, {row.audience: row for row in shown.of_match(connection, match)})
+
+
+def _is_old_private(message: ShownMessage, stored: ShownRow | None) -> bool:
+    """Say whether another process has sent its own in place of a private message."""
+    is_private = message.audience.startswith("seat:")
+    return is_private and (stored is None or stored.message_id != message.message_id)
 
 
 def _announce(
     connection: Connection, match: MatchId, audience: str, before: ShownMessage | None, announced: ShownMessage
 ) -> ShownMessage | None:
     """Store what is `announced` for `audience` if `before` still stands there; return what was announced earlier."""
-    rows = {row.audience: _message(row) for row in shown.of_match(connection, match)}
-    if rows.get(audience) != before:
+    rows = {row.audience: row for row in shown.of_match(connection, match)}
+    now, earlier = rows.get(audience), rows.get(announced.audience)
+    if (None if now is None else _message(now)) != before:
         raise Overtaken
-    earlier = rows.get(announced.audience)
     if earlier is not None and earlier.channel_id == announced.channel_id:
-        return earlier
-    _store(connection, match, (announced,))
+        return _message(earlier)
+    _store(connection, match, (announced,), rows)
     return None
 
 
-def _store(connection: Connection, match: MatchId, messages: Iterable[ShownMessage]) -> bool:
-    """Store `messages`; return whether a table is among them that shows an older revision than is stored."""
+def _store(
+    connection: Connection, match: MatchId, messages: Iterable[ShownMessage], rows: Mapping[str, ShownRow]
+) -> bool:
+    """Store `messages` besides `rows`; return whether a table of them shows an older revision than is stored."""
     is_behind = False
     stored = matches.find(connection, match)
     if stored is None:
@@ -173,8 +201,11 @@ def _store(connection: Connection, match: MatchId, messages: Iterable[ShownMessa
         is_old = message.audience == "table" and message.state == "shown" and message.revision < stored.revision
         is_behind |= is_old
         fields = msgspec.structs.asdict(message)
-        shown.store(connection, ShownRow(match_id=match, is_behind=is_old or message.state == "failed", **fields))
-        shown.drop(connection, match, SENDING + message.audience)
+        row = ShownRow(match_id=match, is_behind=is_old or message.state == "failed", **fields)
+        if row != rows.get(row.audience):
+            shown.store(connection, row)
+        if SENDING + row.audience in rows:
+            shown.drop(connection, match, SENDING + row.audience)
     return is_behind
 
 

@@ -14,14 +14,14 @@ from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
-from games.kernel.game import Decision, Opened, Outcome, Step
+from games.kernel.game import Decision, Outcome, Step
 from games.kernel.ids import Seat
 from games.registry import AnyGame
 from play import endings
 from play.loaded import Loaded
 from play.pace import deadline
 from play.receipts import receipt_of, salt_of
-from play.record import Entry
+from play.record import UNDO_WINDOW, Entry, to_row
 
 CHECKPOINT_EVERY = 50
 """Entries between two checkpoints: looking back plays at most so many moves again, for a snapshot in so many."""
@@ -35,7 +35,6 @@ class Change(msgspec.Struct, frozen=True):
     state: Any
     asked: tuple[AwaitedRow, ...]
     user_id: int | None = None
-    opened: tuple[Opened, ...] = ()
     left: Seat | None = None
 
     def is_checkpoint(self) -> bool:
@@ -77,14 +76,16 @@ def entered(
         kind=kind,
         seat=seat,
         made_at=made_at,
-        decision=decision.kind if step.seal is None else step.seal,
+        decision=decision.kind,
+        seal=step.seal,
         move=move,
         notation=notation,
         events=tuple(step.events),
         final=step.stays(chance.draws),
-        sealed=step.seal is not None,
         amended=not decision.owed,
         receipt="" if step.seal is None else receipt_of(salt_of(secret, revision, seat), notation),
+        opened=tuple(step.opened),
+        dropped=tuple(step.dropped),
     )
     return entry, step, chance.draws
 
@@ -93,8 +94,8 @@ def started(loaded: Loaded, now: int) -> Change:
     """Return the start of an open table with the seats it has."""
     step = loaded.game.new_match(len(loaded.seats), loaded.options(), Chance(loaded.seed(), 1))
     entry = Entry(revision=1, kind="start", seat=None, made_at=now, events=tuple(step.events), final=True)
-    row = msgspec.structs.replace(loaded.row, started_at=now)
-    return _change(msgspec.structs.replace(loaded, row=row), entry, step.state, loaded.seats)
+    begun = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, started_at=now))
+    return _change(begun.with_known(None), entry, step.state, loaded.seats)
 
 
 def moved(
@@ -114,7 +115,7 @@ def moved(
         kind=kind,
     )
     change = _change(loaded, entry, step.state, loaded.seats, has_shown=draws > 0 or bool(step.opened))
-    return msgspec.structs.replace(change, user_id=user_id, opened=tuple(step.opened))
+    return msgspec.structs.replace(change, user_id=user_id)
 
 
 def undone(loaded: Loaded, taken_back: Entry, state: Any, now: int, user_id: int) -> Change:
@@ -137,7 +138,7 @@ def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int) -> Change:
     entry, step = left(loaded.game, loaded.state, seat, chance, revision=revision, made_at=now)
     has_shown = chance.draws > 0 or bool(step.opened)
     change = _change(loaded, entry, step.state, given_up(loaded.seats, seat, revision), has_shown=has_shown)
-    return msgspec.structs.replace(change, user_id=user_id, left=seat, opened=tuple(step.opened))
+    return msgspec.structs.replace(change, user_id=user_id, left=seat)
 
 
 def left(
@@ -145,7 +146,15 @@ def left(
 ) -> tuple[Entry, Step[Any, Any]]:
     """Return the entry of a seat given up, and the step by which it leaves; nothing changes if the game has none."""
     step = game.leave(state, seat, chance) or Step(state)
-    entry = Entry(revision=revision, kind="resign", seat=seat, made_at=made_at, events=tuple(step.events))
+    entry = Entry(
+        revision=revision,
+        kind="resign",
+        seat=seat,
+        made_at=made_at,
+        events=tuple(step.events),
+        opened=tuple(step.opened),
+        dropped=tuple(step.dropped),
+    )
     return entry, step
 
 
@@ -163,7 +172,15 @@ def cancelled(loaded: Loaded, now: int, user_id: int | None) -> Change:
     row = msgspec.structs.replace(
         loaded.row, revision=entry.revision, status="cancelled", ended_at=now, deadline_at=None
     )
-    return Change(row, entry, loaded.state, (), user_id)
+    return Change(row, entry, None, (), user_id)
+
+
+def after(loaded: Loaded, change: Change) -> Loaded:
+    """Return the match as `change` of `loaded` leaves it."""
+    seats = loaded.seats if change.left is None else given_up(loaded.seats, change.left, change.entry.revision)
+    stored = (*loaded.stored, to_row(change.entry, change.row.id, change.user_id))[-UNDO_WINDOW:]
+    known = Loaded(change.row, seats, change.asked, stored=stored)
+    return known if change.state is None else known.with_known(change.state)
 
 
 def outcome_of(game: AnyGame, options: Mapping[str, str], state: Any, seats: Sequence[SeatRow]) -> Outcome | None:

@@ -14,7 +14,8 @@ from games.kernel import codec
 from games.kernel.chance import commitment
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
-from play.export import Export
+from games.kernel.exported import Export
+from play.record import fold
 from play.replay import Replay, Wrong, is_same
 
 
@@ -83,8 +84,9 @@ def verify_export(export: Export) -> Verification:
 def _end(export: Export, replay: Replay) -> Verification:
     """Compare what only the whole match shows."""
     checked = len(export.entries)
+    opened = fold(replay.entries).opened
     for entry in export.entries:
-        if (entry.opened_revision or 0) != replay.opened.get(entry.revision, 0):
+        if entry.opened_revision != opened.get(entry.revision):
             return Verification(False, entry.revision - 1, "opened", entry.revision)
     is_cancelled = bool(replay.entries) and replay.entries[-1].kind == "end"
     status = "cancelled" if is_cancelled else "ended" if replay.outcome else "running" if checked else "open"

@@ -17,18 +17,17 @@ from games.kernel.observation import Choice, EntryKind, Face, LogEntry, Observat
 from games.registry import AnyGame
 from play.loaded import Loaded
 from play.receipts import salt_of, short
-from play.record import Entry, last_standing, undone, why_not_undone
+from play.record import Entry, History, fold, why_not_undone
 
 LOG_LENGTH = 30
 """Entries of recent history in an Observation."""
 
 
-def known_move(game: AnyGame, entry: Entry, observer: Observer, revision: int) -> Any:
-    """Return the part of the move of `entry` that `observer` may know as things stood at `revision`, None for none."""
-    if not entry.sealed or entry.seat is None or entry.seat == observer:
+def known_move(game: AnyGame, entry: Entry, observer: Observer, history: History) -> Any:
+    """Return the part of the move of `entry` that `observer` may know after `history`, None for none."""
+    if entry.seal is None or entry.seat is None or entry.seat == observer:
         return entry.move
-    is_opened = entry.opened_revision is not None and entry.opened_revision <= revision
-    return game.observe_move(entry.move, entry.seat, observer, opened=is_opened)
+    return game.observe_move(entry.move, entry.seat, observer, opened=entry.revision in history.opened)
 
 
 def known_notation(game: AnyGame, entry: Entry, known: Any) -> str:
@@ -43,29 +42,27 @@ def log_of(
     secret: bytes,
     entries: Sequence[Entry],
     observer: Observer,
-    revision: int,
     *,
     most: int | None = None,
 ) -> tuple[LogEntry, ...]:
-    """Return `entries`, none of them after `revision`, as `observer` may know them then; the newest `most` if told.
+    """Return `entries` as `observer` may know them after the last of them; only the newest `most` if told.
 
     A sealed move of which the observer may know nothing at all, neither a part nor an event, leaves no trace.
     """
-    taken_back = undone(entries)
-    shown = without_traceless(game, entries, observer, revision)
+    history = fold(entries)
+    shown = without_traceless(game, entries, observer, history)
     return tuple(
-        _log_entry(game, secret, entry, observer, revision=revision, is_undone=entry.revision in taken_back)
-        for entry in (shown if most is None else shown[-most:])
+        _log_entry(game, secret, entry, observer, history) for entry in (shown if most is None else shown[-most:])
     )
 
 
-def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observer, revision: int) -> Sequence[Entry]:
+def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observer, history: History) -> Sequence[Entry]:
     """Return `entries` without the sealed moves of which `observer` knows nothing, and without their undoing."""
     traceless = {
         entry.revision
         for entry in entries
-        if entry.sealed
-        and known_move(game, entry, observer, revision) is None
+        if entry.seal is not None
+        and known_move(game, entry, observer, history) is None
         and all(game.observe_event(event, observer) is None for event in entry.events)
     }
     if not traceless:
@@ -73,22 +70,18 @@ def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observe
     return [entry for entry in entries if not {entry.revision, entry.undoes} & traceless]
 
 
-def known_kind(entry: Entry, observer: Observer, revision: int) -> EntryKind:
+def known_kind(entry: Entry, observer: Observer, history: History) -> EntryKind:
     """Return what `observer` may know of how `entry` came about: a sealed default reads as a move until it opens."""
-    is_opened = entry.opened_revision is not None and entry.opened_revision <= revision
-    if entry.kind == "default" and entry.sealed and not is_opened and observer != entry.seat:
-        return "move"
-    return entry.kind
+    is_hidden = entry.seal is not None and entry.revision not in history.opened and observer != entry.seat
+    return "move" if entry.kind == "default" and is_hidden else entry.kind
 
 
-def _log_entry(
-    game: AnyGame, secret: bytes, entry: Entry, observer: Observer, *, revision: int, is_undone: bool
-) -> LogEntry:
-    known = known_move(game, entry, observer, revision)
+def _log_entry(game: AnyGame, secret: bytes, entry: Entry, observer: Observer, history: History) -> LogEntry:
+    known = known_move(game, entry, observer, history)
     seen = (game.observe_event(event, observer) for event in entry.events)
     return LogEntry(
         revision=entry.revision,
-        kind=known_kind(entry, observer, revision),
+        kind=known_kind(entry, observer, history),
         seat=entry.seat,
         notation=known_notation(game, entry, known),
         events=tuple(event for event in seen if event is not None),
@@ -97,7 +90,7 @@ def _log_entry(
         salt=salt_of(secret, entry.revision, entry.seat)
         if entry.receipt and known == entry.move and entry.seat is not None
         else "",
-        undone=is_undone,
+        undone=entry.revision in history.undone,
     )
 
 
@@ -127,19 +120,14 @@ def _has_left(row: SeatRow, revision: int) -> bool:
 
 
 def observation_of(
-    loaded: Loaded,
-    entries: Sequence[Entry],
-    observer: Observer,
-    *,
-    is_replay: bool = False,
-    has_choices: bool = True,
+    loaded: Loaded, observer: Observer, *, is_replay: bool = False, has_choices: bool = True
 ) -> Observation:
-    """Return `loaded` as `observer` sees it. `entries` are the newest, oldest first.
+    """Return `loaded`, with its newest entries, as `observer` sees it.
 
     A replay is a match loaded with an earlier state and revision: it offers no choices. Without them an observation
     is made much faster.
     """
-    row, game, state = loaded.row, loaded.game, loaded.state
+    row, game, state, entries = loaded.row, loaded.game, loaded.state, loaded.entries
     is_asked = row.status == "running" and state is not None
     mine = observer is not None and is_asked and not is_replay
     return Observation(
@@ -155,13 +143,13 @@ def observation_of(
         view=None if state is None else game.observe(state, observer),
         decisions=game.decisions(state) if is_asked else (),
         choices=choices_of(game, state, observer) if mine and has_choices and observer is not None else (),
-        log=log_of(game, loaded.secret(), entries, observer, row.revision, most=LOG_LENGTH),
+        log=log_of(game, loaded.secret(), entries, observer, most=LOG_LENGTH),
         outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
         deadline_at=row.deadline_at,
         opened_at=row.created_at,
         started_at=row.started_at,
         ended_at=row.ended_at,
         commitment=row.commitment,
-        undoable=mine and observer is not None and why_not_undone(last_standing(entries), observer) == "",
+        undoable=mine and observer is not None and why_not_undone(fold(entries).last, observer) == "",
         seen_revision=None if observer is None else loaded.seats[observer].seen_revision,
     )

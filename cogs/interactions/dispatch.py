@@ -137,7 +137,10 @@ async def _without_answer(request: Request) -> Answer | None:
         return Answer(note(request.words("done-heading")))
     board = route_of(verbs.BOARD)
     is_modal = request.interaction.response.type is discord.InteractionResponseType.modal
-    return await board.handler(request) if board and request.is_on_private_page and not is_modal else None
+    if board is None or is_modal or not request.is_on_private_page:
+        return None
+    # Whatever the handler did may have changed the match.
+    return await board.handler(request.looking_anew())
 
 
 def _refusing(fault: Exception) -> Handler:

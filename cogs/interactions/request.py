@@ -23,6 +23,7 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.faults import StorageFault
 from play.lobby import Person
+from play.moment import Moment
 from play.people import PersonSettings
 from play.services import Services
 from render.game_pages import Lens
@@ -58,7 +59,7 @@ class Request(msgspec.Struct, frozen=True):
     """What a person asked for by a press, a command or a modal.
 
     `reference` is the id of the component; for a command it names the match that is meant, once that is known. `words`
-    and `settings` are guesses until the settings were read.
+    and `settings` are guesses until the settings were read; `moment`, the match as it was then, was read with them.
     """
 
     interaction: discord.Interaction[Client]
@@ -67,6 +68,7 @@ class Request(msgspec.Struct, frozen=True):
     reference: Reference = NO_REFERENCE
     values: tuple[str, ...] = ()
     settings: PersonSettings = PersonSettings()
+    moment: Moment | None = None
 
     @property
     def bot(self) -> Client:
@@ -111,11 +113,21 @@ class Request(msgspec.Struct, frozen=True):
 
     def about(self, match: MatchId, revision: int = 0, arg: str = "") -> "Request":
         """Return the request of a command with what a component would carry in its id."""
-        return replace(self, reference=Reference(match, revision, self.reference.verb, arg))
+        moment = self.moment if match == self.match else None
+        return replace(self, reference=Reference(match, revision, self.reference.verb, arg), moment=moment)
 
-    async def observation(self) -> Observation:
-        """Return the match as this person may see it now."""
-        return await self.services.observations.private(self.match, self.user_id)
+    def looking_anew(self) -> "Request":
+        """Return the request without the match as it was when it came in."""
+        return replace(self, moment=None)
+
+    async def asked_about(self) -> Observation:
+        """Return the match as this person may see it, as it was when they were first looked up."""
+        return await self.observation() if self.moment is None else self.moment.of_person(self.user_id)
+
+    async def observation(self, known: Moment | None = None) -> Observation:
+        """Return the match as this person may see it now, which need not be loaded if it is `known`."""
+        moment = known or await self.services.observations.moment(self.match)
+        return moment.of_person(self.user_id)
 
     def lens(self, since: int | None = None) -> Lens:
         """Return how this person looks at pictures."""
@@ -128,13 +140,17 @@ class Request(msgspec.Struct, frozen=True):
         What cannot be kept stops nothing.
         """
         locale = closest(self.interaction.locale.value)
-        settings = await self.services.people.settings(self.user_id)
+        moment = None
+        if self.match == NO_MATCH:
+            settings = await self.services.people.settings(self.user_id)
+        else:
+            settings, moment = await self.services.people.asks(self.user_id, self.match)
         if settings.spoken != locale:
             try:
                 settings = await self.services.people.change(self.user_id, spoken=locale)
             except StorageFault as fault:
                 _log.error("the language of a person could not be noted: %s", fault)
-        return replace(self, settings=settings, words=words(settings.language or locale))
+        return replace(self, settings=settings, words=words(settings.language or locale), moment=moment)
 
 
 def readable(text: str) -> str:

@@ -50,7 +50,7 @@ def with_match(handler: Callable[..., Awaitable[Answer | None]], /, **options: A
         return lambda request: handler(request, **options)
 
     async def loaded(request: Request) -> Answer | None:
-        match = await request.observation()
+        match = await request.asked_about()
         # A command carries no revision: it means the match as it is now.
         about = request if request.reference.verb else request.about(match.match, match.revision)
         return await handler(about, match=match, **options)

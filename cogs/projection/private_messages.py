@@ -6,6 +6,7 @@ place after the player's own moves, sent anew (the old one is removed) when some
 
 import hashlib
 import logging
+from collections.abc import Mapping
 
 import msgspec
 
@@ -16,6 +17,8 @@ from cogs.projection.leftovers import put_away
 from cogs.projection.sending import Sending, is_unsure
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
+from play.moment import Moment
+from play.people import PersonSettings
 from play.shown import UNKNOWN_PAGE, ShownMessage, ShownState
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
@@ -36,11 +39,21 @@ LOOKED: ShownState = "failed"
 _log = logging.getLogger(__name__)
 
 
-class Delivered(msgspec.Struct, frozen=True):
-    """How it went: seats whose secret waits for them behind a closed DM, and what keeps others from theirs for now."""
+DEFAULTS = PersonSettings()
 
+
+class Delivered(msgspec.Struct, frozen=True):
+    """How it went: seats whose secret waits for them behind a closed DM, and what keeps others from theirs for now.
+
+    `settings` are those of the people at the table. `rows` is all that is remembered of the match, if nothing of it was
+    changed; `noted` is to be remembered with what the table shows.
+    """
+
+    settings: Mapping[int, PersonSettings]
     waiting: tuple[Seat, ...] = ()
     fault: NotNow | None = None
+    rows: tuple[ShownMessage, ...] | None = None
+    noted: tuple[ShownMessage, ...] = ()
 
 
 class _Letter(msgspec.Struct, frozen=True):
@@ -97,55 +110,54 @@ class PrivateMessages:
         self._bot = bot
         self._sending = Sending(bot)
 
-    async def bring_up_to_date(self, public: Observation) -> Delivered:
+    async def bring_up_to_date(self, moment: Moment) -> Delivered:
         """Send and change what is needed; what one player cannot get now keeps nothing from the others.
 
         Raises:
             Overtaken: another process has done so meanwhile.
         """
-        rows = await self._bot.services.shown.shown(public.match)
+        rows, settings = await self._bot.services.shown.at_table(moment.match)
+        public = moment.public()
         if public.status != "running":
             for face in public.faces:
                 await self._sending.forget(public.match, audience_of(face.seat), rows)
-            return Delivered()
-        everybody, own = await self._bot.services.observations.of_all(public.match)
+            return Delivered(settings)
         waiting: list[Seat] = []
+        noted: list[ShownMessage] = []
         fault: NotNow | None = None
+        is_changed = False
         for face in public.faces:
             if face.sitter != "person" or face.user_id is None:
                 continue
             letter = _letter(face.seat, face.user_id, rows)
-            try:
-                if not own_secrets(own[face.seat], everybody):
-                    await self._sending.forget(public.match, letter.audience, rows)
-                    continue
-                is_waiting = not await self._reached(public, letter)
-            except NotNow as outage:
-                fault = outage
-                is_waiting = letter.before is not None and letter.before.state == WAITING
+            own = moment.through(face.seat, has_choices=False)
+            secrets = own_secrets(own, public)
+            before = letter.before
+            if not secrets or settings.get(face.user_id, DEFAULTS).secrets != "dm":
+                is_changed |= letter.is_unsure
+                await self._sending.forget(public.match, letter.audience, rows)
+                continue
+            if before is not None and letter.tells(secrets) and not _has_sealed(own, letter.seat, before.revision):
+                # The revision goes on, so that the next change is not taken for one that came from others.
+                noted.append(msgspec.structs.replace(before, revision=own.revision))
+                is_waiting = before.state == WAITING
+            else:
+                is_changed = True
+                try:
+                    is_waiting = not await self._reached(
+                        moment.through(face.seat), letter, settings.get(face.user_id, DEFAULTS), secrets
+                    )
+                except NotNow as outage:
+                    fault = outage
+                    is_waiting = before is not None and before.state == WAITING
             if is_waiting:
                 waiting.append(face.seat)
-        return Delivered(tuple(waiting), fault)
+        return Delivered(settings, tuple(waiting), fault, None if is_changed else rows, tuple(noted))
 
-    async def _reached(self, public: Observation, letter: _Letter) -> bool:
-        """Bring one seat up to date; False if something is there to be known and the DM is closed."""
+    async def _reached(self, own: Observation, letter: _Letter, settings: PersonSettings, secrets: str) -> bool:
+        """Send or change the message to one seat; False if something waits there behind a closed DM."""
         before = letter.before
-        settings = await self._bot.services.people.settings(letter.user_id)
-        own, public = await self._at_once(public, letter.user_id)
-        if public.status != "running":
-            return True
-        secrets = own_secrets(own, public)
-        if not secrets or settings.secrets != "dm":
-            await self._sending.forget(own.match, letter.audience, letter.rows)
-            return True
-        if before is not None and letter.tells(secrets) and not _has_sealed(own, letter.seat, before.revision):
-            # The revision goes on, so that the next change is not taken for one that came from others.
-            if before.revision != own.revision:
-                await self._bot.services.shown.replace(
-                    own.match, before, msgspec.structs.replace(before, revision=own.revision)
-                )
-            return before.state != WAITING
-        said = words(settings.reads(public.language))
+        said = words(settings.reads(own.language))
         page = secret_page(own, hand_page(own, said), said)
         layout = await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
         try:
@@ -163,15 +175,6 @@ class PrivateMessages:
         left = () if old is None or old.message_id == sent.message_id else (put_away(old, None, own.revision),)
         await self._bot.services.shown.replace(own.match, before, sent, *left)
         return True
-
-    async def _at_once(self, public: Observation, user_id: int) -> tuple[Observation, Observation]:
-        """Return what a player and everybody may know at the same revision: a move in between is nobody's secret."""
-        observations = self._bot.services.observations
-        own = await observations.private(public.match, user_id)
-        while (own.revision, own.status) != (public.revision, public.status):
-            public = await observations.public(public.match)
-            own = await observations.private(public.match, user_id)
-        return own, public
 
     async def looked(self, own: Observation) -> bool:
         """Note that a player has looked at what is theirs; say whether something had waited for that."""

@@ -17,6 +17,7 @@ from cogs.projection.table_messages import TableMessages
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.faults import StorageFault
+from play.moment import Moment
 from play.shown import Overtaken
 
 AT_ONCE = 4
@@ -36,7 +37,7 @@ class Projection:
         self._bot = bot
         self._private = PrivateMessages(bot)
         self._tables = TableMessages(bot)
-        self._due: dict[MatchId, None] = {}
+        self._due: dict[MatchId, Moment | None] = {}
         self._busy: set[MatchId] = set()
         self._workers: set[asyncio.Task[None]] = set()
         self._pauses: dict[MatchId, int] = {}
@@ -44,11 +45,14 @@ class Projection:
         self._repairing: asyncio.Task[None] | None = None
         self._closed = False
 
-    def refresh(self, match: MatchId) -> None:
-        """Bring `match` up to date soon; asked for many times at once, it is done once."""
+    def refresh(self, match: MatchId, moment: Moment | None = None) -> None:
+        """Bring `match` up to date soon; asked for many times at once, it is done once.
+
+        `moment` is what it is now, if that is known: then it need not be loaded.
+        """
         if self._closed:
             return
-        self._due[match] = None
+        self._due[match] = moment
         if len(self._workers) < AT_ONCE:
             # Whoever asks first is not the one for whom the worker goes on: it has a context of its own.
             self._workers.add(asyncio.create_task(self._work(), name="projection", context=Context()))
@@ -104,7 +108,7 @@ class Projection:
         try:
             while not self._closed and (match := self._next()) is not None:
                 await self._bot.pending_answers.over()
-                await self._round(match)
+                await self._round(match, self._due.pop(match))
                 self._busy.discard(match)
         finally:
             self._workers.discard(worker)
@@ -113,16 +117,14 @@ class Projection:
         """Take what has been due for the longest time; what another worker is at stays due until it is done."""
         match = next((each for each in self._due if each not in self._busy), None)
         if match is not None:
-            del self._due[match]
             self._busy.add(match)
         return match
 
-    async def _round(self, match: MatchId) -> None:
+    async def _round(self, match: MatchId, known: Moment | None) -> None:
         try:
-            await self._bot.services.computers.run(match)
-            observation = await self._bot.services.observations.public(match)
-            delivered = await self._private.bring_up_to_date(observation)
-            await self._tables.bring_up_to_date(observation, delivered.waiting)
+            moment = await self._bot.services.computers.settled(match, known)
+            delivered = await self._private.bring_up_to_date(moment)
+            await self._tables.bring_up_to_date(moment, delivered)
             if delivered.fault is not None:
                 raise delivered.fault
         except NotNow as fault:

@@ -13,12 +13,13 @@ from cogs.client import Client
 from cogs.messages.layout import Layout
 from cogs.messages.posting import SERVER, CannotShow, MessageGone
 from cogs.projection.leftovers import Leftovers, put_away
+from cogs.projection.private_messages import Delivered
 from cogs.projection.sending import Sending, is_unsure
 from cogs.projection.table_pages import TablePages, awaited_people, name_of
 from cogs.projection.trouble import Trouble
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
-from play.finder import MatchCard
+from play.moment import MatchCard, Moment
 from play.shown import Overtaken, ShownMessage
 from render.page import Page
 
@@ -29,14 +30,14 @@ CALLED = "called"
 class Scene(msgspec.Struct, frozen=True):
     """A match as it is to be shown in `channel_id`, and what is remembered: `old` message, `called` people, `since`.
 
-    `secretly` are seats for which something private waits, `left` those awaited of people who are no longer on the
+    `delivered` is how private messages went, `left` are those awaited of people who are no longer on the
     server. `awaited` are ids of people. `rows` is all that is remembered of the match.
     """
 
     card: MatchCard
     observation: Observation
     channel_id: int
-    secretly: tuple[Seat, ...]
+    delivered: Delivered
     awaited: tuple[int, ...]
     old: ShownMessage | None
     called: tuple[int, ...]
@@ -79,23 +80,25 @@ class TableMessages:
         self._leftovers = Leftovers(bot, self._pages)
         self._sending = Sending(bot)
 
-    async def bring_up_to_date(self, observation: Observation, secretly: tuple[Seat, ...]) -> None:
-        """Make Discord show `observation`; a match without a channel is shown nowhere.
+    async def bring_up_to_date(self, moment: Moment, delivered: Delivered) -> None:
+        """Make Discord show the match as it is at `moment`; a match without a channel is shown nowhere.
 
         Raises:
             NotNow: Discord is out of order.
             Overtaken: it has gone on, or another process has shown it meanwhile.
         """
-        rows = await self._bot.services.shown.shown(observation.match)
+        rows = delivered.rows or await self._bot.services.shown.shown(moment.match)
+        observation = moment.public()
         if any(row.audience in (TABLE, CALLED) and row.revision > observation.revision for row in rows):
             raise Overtaken
         if observation.status == "open":
             # Guests come and go without a new revision: so it must have been looked at after what it replaces.
-            observation = await self._bot.services.observations.public(observation.match)
-        card = await self._bot.services.finder.card(observation.match)
+            moment = await self._bot.services.observations.moment(moment.match)
+            observation = moment.public()
+        card = moment.card
         if card.channel_id is None:
             return
-        scene = await self._scene(card, observation, card.channel_id, secretly, rows)
+        scene = await self._scene(card, observation, card.channel_id, delivered, rows)
         try:
             self._check_server(card)
             outdated = await self._show(scene)
@@ -137,29 +140,30 @@ class TableMessages:
         self, scene: Scene, newly: Collection[int], since: int, left: Collection[ShownMessage] = ()
     ) -> None:
         page = await self._page(scene, newly)
-        loud = [user_id for user_id in page.mentions if await self._wants_to_hear(user_id)]
+        loud = [user_id for user_id in page.mentions if await self._wants_to_hear(scene, user_id)]
         layout = await self._layout(page, scene.observation, loud)
         planned = ShownMessage(TABLE, scene.channel_id, 0, scene.observation.revision, name_of(page))
         message_id = await self._sending.send(scene.observation.match, scene.old, planned, layout)
         await self._remember(scene, message_id, page, since, left)
 
     async def _page(self, scene: Scene, called: Collection[int]) -> Page:
-        return await self._pages.now(scene.card, scene.observation, called, scene.secretly, scene.left)
+        return await self._pages.now(scene.card, scene.observation, called, scene.delivered.waiting, scene.left)
 
     async def _layout(self, page: Page, observation: Observation, mentions: Collection[int] = ()) -> Layout:
         """Return `page` ready to send, notifying `mentions` and nobody else."""
         quiet = Page(page.blocks, page.accent, tuple(mentions))
         return await self._bot.presenter.present(quiet, observation.match, observation.revision)
 
-    async def _wants_to_hear(self, user_id: int) -> bool:
-        return (await self._bot.services.people.settings(user_id)).mentions == "loud"
+    async def _wants_to_hear(self, scene: Scene, user_id: int) -> bool:
+        known = scene.delivered.settings.get(user_id)
+        return (known or await self._bot.services.people.settings(user_id)).mentions == "loud"
 
     async def _scene(
         self,
         card: MatchCard,
         observation: Observation,
         channel_id: int,
-        secretly: tuple[Seat, ...],
+        delivered: Delivered,
         known: tuple[ShownMessage, ...],
     ) -> Scene:
         rows = {row.audience: row for row in known}
@@ -174,7 +178,7 @@ class TableMessages:
         gone = await self._bot.members.left(card.guild_id, awaited) if observation.status == "running" else ()
         left = tuple(seat for user_id, seat in seats.items() if user_id in gone and seat is not None)
         since = called.revision if called else 0
-        return Scene(card, observation, channel_id, secretly, awaited, old, ids, since, left, tuple(rows.values()))
+        return Scene(card, observation, channel_id, delivered, awaited, old, ids, since, left, tuple(rows.values()))
 
     async def _remember(
         self, scene: Scene, message_id: int, page: Page, since: int, left: Collection[ShownMessage] = ()
@@ -184,7 +188,9 @@ class TableMessages:
         called = ShownMessage(CALLED, scene.channel_id, message_id, since, listed)
         table = ShownMessage(TABLE, scene.channel_id, message_id, scene.observation.revision, name_of(page))
         try:
-            await self._bot.services.shown.replace(scene.observation.match, scene.old, table, called, *left)
+            await self._bot.services.shown.replace(
+                scene.observation.match, scene.old, table, called, *left, *scene.delivered.noted
+            )
         except Overtaken:
             await self._yield_to_others(scene, message_id)
             raise

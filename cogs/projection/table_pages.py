@@ -90,8 +90,10 @@ class TablePages:
     async def shrunk(self, observation: Observation, since: int, until: int) -> Page:
         """Return what stays of a table message that showed everything after revision `since` and up to `until`."""
         said = words(observation.language)
-        log = await self._bot.services.observations.history(observation.match, None, since)
-        page = shrunk_page([each for each in log if each.revision <= until], observation, said)
+        log = observation.log
+        if since + 1 < log[0].revision:
+            log = await self._bot.services.observations.history(observation.match, None, since)
+        page = shrunk_page([each for each in log if since < each.revision <= until], observation, said)
         if since:
             return page
         # The card of the open table showed the commitment; that must stay where people have seen it.

@@ -1,6 +1,10 @@
 -- name: find_person^
 SELECT user_id, language, secrets, mentions, text_only, safe_palette, spoken FROM people WHERE user_id = :user_id;
 
+-- name: people_at_match
+SELECT p.user_id, p.language, p.secrets, p.mentions, p.text_only, p.safe_palette, p.spoken
+FROM seats AS s INNER JOIN people AS p ON p.user_id = s.user_id WHERE s.match_id = :match_id;
+
 -- name: put_person!
 INSERT INTO people (user_id, language, secrets, mentions, text_only, safe_palette, spoken)
 VALUES (:user_id, :language, :secrets, :mentions, :text_only, :safe_palette, :spoken)

@@ -1,48 +1,82 @@
-"""What a position needs of an exported match (play/export.py writes the whole file). Pure.
+"""The model of an exported match, which play/export.py writes, and the states that its entries lead to. Pure.
 
-Used are `game`, `rules_version`, `options`, `secret` and the salts of the seats, which make the seed, and of each entry
-`revision`, `kind`, `seat`, `move` and `undoes`. The file of a match that was still running has no secret and no state.
+The file of a match that was still running has no secret and no state, and of each move what its reader may know.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from games.kernel.chance import Chance, match_seed
 from games.kernel.codec import CorruptData, decode_move
 from games.kernel.errors import Refusal
+from games.kernel.game import Outcome
 from games.kernel.ids import Seat
+from games.kernel.observation import EntryKind, Sitter, Status
 from games.kernel.play_out import FIRST_REVISION, AnyGame
 
-FORMAT = "sealed-orders-match"
+FORMAT: Literal["sealed-orders-match"] = "sealed-orders-match"
+VERSION = 1
 
 
 class ExportedSeat(msgspec.Struct, frozen=True):
-    """What the player of a seat added to chance."""
+    """One seat: who decides there, and what was added to chance."""
 
+    seat: int
+    name: str
+    sitter: Sitter
+    level: str
     salt: str
+    left_revision: int | None
 
 
 class ExportedEntry(msgspec.Struct, frozen=True):
-    """One entry: a start, a move (also a `default` one), an undo of the entry `undoes`, or what changes no state."""
+    """One entry. `move` and `notation` are as the observer may know them; `final` and `salt` go with the whole move.
+
+    `decision` is the label of a sealed move.
+    """
 
     revision: int
-    kind: str
-    seat: int | None = None
-    move: msgspec.Raw = msgspec.Raw(b"null")
-    undoes: int | None = None
+    kind: EntryKind
+    seat: int | None
+    decision: str
+    move: msgspec.Raw
+    notation: str
+    events: msgspec.Raw
+    final: bool = msgspec.field(name="barrier")
+    sealed: bool
+    amended: bool
+    receipt: str
+    salt: str
+    opened_revision: int | None
+    undoes: int | None
+    made_at: int
 
 
 class Export(msgspec.Struct, frozen=True):
-    """The part of an exported match that leads to its states; `secret` is hexadecimal."""
+    """The whole file. `is_complete`: with the secret and every move, and the last state instead of a view of it."""
 
+    format: Literal["sealed-orders-match"]
+    version: int
+    is_complete: bool
+    match: int
     game: str
     rules_version: int
-    is_complete: bool
+    status: Status
     options: dict[str, str]
+    language: str
+    pace: str
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+    commitment: str
     secret: str
+    observer: int | None
     seats: tuple[ExportedSeat, ...]
     entries: tuple[ExportedEntry, ...]
+    outcome: Outcome | None
+    snapshot: msgspec.Raw
+    view: msgspec.Raw
 
     def seed(self) -> bytes:
         """Return the seed of the match; ValueError if the secret is no hexadecimal number."""

@@ -37,15 +37,15 @@ def play_twice() -> None:
 
     submit = Matches.submit_choice
 
-    async def twice(self: Matches, match: Any, user_id: int, revision: int, number: int) -> Any:
-        done = await submit(self, match, user_id, revision, number)
+    async def twice(self: Matches, match: Any, user_id: int, revision: int, *choice: Any) -> Any:
+        done = await submit(self, match, user_id, revision, *choice)
         try:
             await submit(self, match, user_id, done.revision, 0)
         except Refusal:
             return done
         return done
 
-    Matches.submit_choice = twice  # type: ignore[method-assign]  # a fault on purpose
+    Matches.submit_choice = twice  # type: ignore[assignment, method-assign]  # a fault on purpose
 
 
 def say_twice() -> None:

@@ -100,8 +100,9 @@ class Ledger:
         with self.reading() as connection:
             found: dict[tuple[int, int], list[StoredEntry]] = {}
             rows = connection.execute(
-                "SELECT match_id, user_id, revision, kind, notation FROM entries WHERE user_id IS NOT NULL"
-                " AND kind IN ('move', 'undo') ORDER BY match_id, user_id, revision"
+                "SELECT match_id, user_id, revision, entry ->> 'kind', entry ->> 'notation' FROM entries"
+                " WHERE user_id IS NOT NULL AND entry ->> 'kind' IN ('move', 'undo')"
+                " ORDER BY match_id, user_id, revision"
             )
             for match, user_id, *entry in rows:
                 found.setdefault((match, user_id), []).append(StoredEntry(*entry))
@@ -115,8 +116,9 @@ class Ledger:
         """Return what a person did in a match after a revision."""
         with self.reading() as connection:
             rows = connection.execute(
-                "SELECT revision, kind, notation FROM entries WHERE match_id = ? AND user_id = ? AND revision > ?"
-                " AND kind IN ('move', 'undo') ORDER BY revision",
+                "SELECT revision, entry ->> 'kind', entry ->> 'notation' FROM entries"
+                " WHERE match_id = ? AND user_id = ? AND revision > ?"
+                " AND entry ->> 'kind' IN ('move', 'undo') ORDER BY revision",
                 (match, user_id, after),
             )
             return [StoredEntry(*row) for row in rows]

@@ -46,12 +46,14 @@ async def test_an_entry_that_is_lost_or_changed_afterwards_is_found(nursery: Nur
         lives.kill()
         lives.ledger.check()
         with lives.ledger.reading() as connection:
-            connection.execute("UPDATE entries SET notation = 'pledge 9' WHERE kind = 'move'")
+            connection.execute(
+                "UPDATE entries SET entry = json_set(entry, '$.notation', 'pledge 9') WHERE entry ->> 'kind' = 'move'"
+            )
             connection.commit()
         with pytest.raises(AssertionError, match="pledge 9"):
             lives.ledger.check()
         with lives.ledger.reading() as connection:
-            connection.execute("DELETE FROM entries WHERE kind = 'move'")
+            connection.execute("DELETE FROM entries WHERE entry ->> 'kind' = 'move'")
             connection.commit()
         with pytest.raises(AssertionError, match="stored"):
             lives.ledger.check()

@@ -28,7 +28,7 @@ MATCH = MatchRow(
     created_at=1_000,
 )
 SEAT = SeatRow(1, 0, 1001, "Ann", sitter="person", level="", salt="pear", joined_at=1_000)
-ENTRY = EntryRow(match_id=1, revision=1, kind="move", seat=0, user_id=1001, made_at=1_001)
+ENTRY = EntryRow(match_id=1, revision=1, user_id=1001, entry="{}")
 AWAITED = AwaitedRow(1, 0, 1001, "bid", is_owed=True, asked_revision=1)
 
 

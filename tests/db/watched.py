@@ -6,7 +6,7 @@ from typing import Any, Self
 
 import pytest
 
-from db.thread import ThreadConnection
+from db.thread import ThreadConnection, Work
 
 
 def watched(patch: pytest.MonkeyPatch, see: Callable[[str], object]) -> None:
@@ -17,4 +17,12 @@ def watched(patch: pytest.MonkeyPatch, see: Callable[[str], object]) -> None:
             see(sql)
             return super().execute(sql, parameters)
 
+    execute = ThreadConnection.execute
+
+    def executed(connection: ThreadConnection, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        if not isinstance(sql, Work):
+            see(sql)
+        return execute(connection, sql, parameters)
+
+    patch.setattr(ThreadConnection, "execute", executed)
     patch.setattr(ThreadConnection, "cursor", lambda connection: sqlite3.Connection.cursor(connection, Cursor))

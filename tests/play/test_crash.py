@@ -101,7 +101,7 @@ async def _undo(services: Services, match: MatchId) -> None:
         (_open_table, lambda services, match: services.lobby.start(match, ANN.user_id), 5),
         (_open_table, lambda services, match: services.lobby.cancel(match, ANN.user_id), 4),
         (_ended, lambda services, match: services.people.forget(ANN.user_id), 6),
-        (_last_bid, _submit, 9),
+        (_last_bid, _submit, 7),
         (_some_moves, _submit, 6),
         (_some_moves, _undo, 6),
         (_some_moves, lambda services, match: services.matches.resign(match, ANN.user_id), 5),
@@ -129,7 +129,7 @@ async def test_a_commit_that_fails_is_no_move(services: Services, path: Path, mo
     match = await started(services, TALLY)
     before = _everything(path)
     heard: list[MatchId] = []
-    services.listen(heard.append)
+    services.listen(lambda match, _: heard.append(match))
 
     def full(_connection: ThreadConnection) -> None:
         raise sqlite3.OperationalError("database or disk is full")

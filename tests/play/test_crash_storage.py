@@ -68,7 +68,7 @@ async def _exhausted(services: Services, match: MatchId) -> int:
 async def test_a_move_is_refused_and_made_later(services: Services, path: Path, trouble: Trouble) -> None:
     match = await started(services, TALLY)
     heard: list[MatchId] = []
-    services.listen(heard.append)
+    services.listen(lambda match, _: heard.append(match))
     async with trouble(services, path):
         made = await _exhausted(services, match)
         before = _everything(path)
@@ -97,12 +97,12 @@ async def test_what_is_shown_is_known_though_it_cannot_be_stored(
 ) -> None:
     """Else a table would be sent again with every attempt."""
     match = await started(services, TALLY)
-    long = ShownMessage("table", 7, 70, 1, "page" * 5_000)
+    long = ShownMessage("table", 7, 70, 1, "page" * 50_000)
     async with trouble(services, path):
         with pytest.raises(StorageFault):
             await services.shown.replace(match, None, long)
         assert await services.shown.shown(match) == (long,)
-        called = ShownMessage("called", 7, 70, 0, "1001" * 5_000)
+        called = ShownMessage("called", 7, 70, 0, "1001" * 50_000)
         with pytest.raises(StorageFault):
             await services.shown.remember(match, called)
         assert await services.shown.shown(match) == (called, long)

@@ -248,7 +248,7 @@ async def test_an_unknown_match_is_refused_everywhere(services: Services) -> Non
 
 async def test_listeners_hear_of_every_change_and_of_nothing_else(services: Services) -> None:
     heard: list[MatchId] = []
-    services.listen(heard.append)
+    services.listen(lambda match, _: heard.append(match))
     match = await opened(services, TALLY)
     assert heard == [match] * 2
     await services.lobby.start(match, ANN.user_id)

@@ -68,7 +68,13 @@ async def test_replays_show_every_moment_as_it_was_seen(services: Services) -> N
     for (revision, observer), then in seen.items():
         person = None if observer is None else PLAYERS[observer]
         replay = await services.observations.at(match, person.user_id if person else None, revision)
-        expected = msgspec.structs.replace(then, choices=(), undoable=False, deadline_at=replay.deadline_at)
+        expected = msgspec.structs.replace(
+            then,
+            choices=(),
+            undoable=False,
+            deadline_at=replay.deadline_at,
+            seen_revision=replay.seen_revision,
+        )
         assert replay == expected, (revision, observer)
         if observer is not None:
             through = await services.observations.at(match, VERA.user_id, revision, through=Seat(observer))

@@ -1,7 +1,7 @@
 """Undo: the own last move, while nobody acted after it and nothing came of it that cannot be taken back (UX 5)."""
 
 from games.kernel.ids import MatchId, Seat
-from play.record import UNDO_WINDOW, Entry, last_standing, why_not_undone
+from play.record import UNDO_WINDOW, Entry, fold, why_not_undone
 from play.services import Services
 from play.steps import CHECKPOINT_EVERY
 from tests.play.matches import ANN, BORIS, TALLY, VERA, opened, refused, say, started, to_bids
@@ -160,8 +160,8 @@ def test_the_last_entry_that_stands() -> None:
     def entry(revision: int, undoes: int | None = None) -> Entry:
         return Entry(revision, "undo" if undoes else "move", None, 0, undoes=undoes)
 
-    assert last_standing(()) is None
-    assert last_standing((entry(5), entry(6))) == entry(6)
-    assert last_standing((entry(5), entry(6), entry(7, undoes=6))) == entry(5)
-    assert last_standing((entry(5), entry(6), entry(7, undoes=6), entry(8, undoes=5))) is None
+    assert fold(()).last is None
+    assert fold((entry(5), entry(6))).last == entry(6)
+    assert fold((entry(5), entry(6), entry(7, undoes=6))).last == entry(5)
+    assert fold((entry(5), entry(6), entry(7, undoes=6), entry(8, undoes=5))).last is None
     assert why_not_undone(None, Seat(2)) == "nothing_to_undo"

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 SETTLE_SECONDS = 120.0
 DROP_CHECKPOINT = "DELETE FROM checkpoints WHERE match_id = :match_id AND revision = :revision"
-CHANGE_EVENTS = "UPDATE entries SET events = :events WHERE match_id = :match_id AND revision = :revision"
+CHANGE_EVENTS = """UPDATE entries SET entry = json_set(entry, '$.events', json(:events))
+WHERE match_id = :match_id AND revision = :revision"""
 
 
 class Svg:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from games.kernel.ids import Observer
 from games.registry import AnyGame
 from play.receipts import salt_of
+from play.record import fold
 from play.visible import known_move
 from tests.contract.canaries import MARK, MARKED_EVENTS, PLANTERS
 from tests.contract.moments import Moment, played
@@ -49,13 +50,11 @@ def planted(record: Record, observer: Observer) -> Record:
 
 def hidden_words(record: Record, observer: Observer) -> tuple[bytes, ...]:
     """Return what must be found nowhere: the mark, secret and seed of the match, salts of what is still sealed."""
-    secret = record.loaded.secret()
+    secret, history = record.loaded.secret(), fold(record.entries)
     salts = (
         _salt(secret, entry.revision, entry.seat)
         for entry in record.entries
-        if entry.receipt
-        and entry.seat is not None
-        and known_move(record.game, entry, observer, record.revision) != entry.move
+        if entry.receipt and entry.seat is not None and known_move(record.game, entry, observer, history) != entry.move
     )
     return tuple(word.encode() for word in (MARK, secret.hex(), record.loaded.seed().hex(), *salts))
 

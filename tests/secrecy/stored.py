@@ -14,7 +14,6 @@ from db.matches import MatchRow
 from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.chance import commitment
-from games.kernel.game import Opened
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import LogEntry, Observation
 from games.registry import AnyGame
@@ -22,7 +21,7 @@ from play import steps
 from play.export import as_file, part
 from play.loaded import Loaded
 from play.observations import _as_it_was
-from play.record import UNDO_WINDOW, Entry, last_standing, undone, why_not_undone
+from play.record import UNDO_WINDOW, Entry, fold, why_not_undone
 from play.visible import log_of, observation_of
 from tests.contract.moments import Moment, played
 from tests.contract.observations import BEGUN_AT, MINUTE, NAMES
@@ -72,25 +71,26 @@ class Record(msgspec.Struct, frozen=True):
 
     def observation(self, observer: Observer) -> Observation:
         """Return what `observer` may know now, as `Observations.through` does."""
-        return observation_of(self.loaded, self.entries[-UNDO_WINDOW:], observer)
+        return observation_of(self.loaded.with_known(self.state, self.entries[-UNDO_WINDOW:]), observer)
 
     def history(self, observer: Observer) -> tuple[LogEntry, ...]:
         """Return every entry as `observer` may know it, as `Observations.history` does."""
-        return log_of(self.game, self.loaded.secret(), self.entries, observer, self.revision)
+        return log_of(self.game, self.loaded.secret(), self.entries, observer)
 
     def frame(self, revision: int, observer: Observer) -> Observation:
         """Return one step of the history, as `Observations.at` does."""
-        then = _as_it_was(self.loaded, revision, self.states[revision - 1])
-        return observation_of(then, self.entries[max(0, revision - UNDO_WINDOW) : revision], observer, is_replay=True)
+        newest = self.entries[max(0, revision - UNDO_WINDOW) : revision]
+        then = _as_it_was(self.loaded, revision, ()).with_known(self.states[revision - 1], newest)
+        return observation_of(then, observer, is_replay=True)
 
     def export(self, observer: Observer) -> bytes:
         """Return the file that `observer` gets while the match runs."""
-        return as_file(part(self.loaded, self.entries, observer))
+        return as_file(part(self.loaded.with_known(self.state, self.entries), observer))
 
     def swapped(self, state: Any) -> "Record":
         """Return this record with `state` in place of its newest one."""
         row = replace(self.loaded.row, snapshot=codec.encode(state).decode())
-        return Record(replace(self.loaded, row=row, state=state), self.entries, (*self.states[:-1], state))
+        return Record(replace(self.loaded, row=row).with_known(state), self.entries, (*self.states[:-1], state))
 
     def moved(self, seat: Seat, move: Any) -> "Record":
         """Return the record after `move`; raises what the game refuses."""
@@ -98,11 +98,11 @@ class Record(msgspec.Struct, frozen=True):
 
     def can_undo(self, seat: Seat) -> bool:
         """Say whether `seat` may take back the last move."""
-        return why_not_undone(last_standing(self.entries[-UNDO_WINDOW:]), seat) == ""
+        return why_not_undone(fold(self.entries[-UNDO_WINDOW:]).last, seat) == ""
 
     def undone(self, seat: Seat) -> "Record":
         """Return the record after `seat` has taken back the last move."""
-        entry = last_standing(self.entries)
+        entry = fold(self.entries).last
         assert entry is not None
         before = self.states[entry.revision - 2]
         return self._after(steps.undone(self.loaded, entry, before, self.clock, PERSON + seat))
@@ -112,11 +112,8 @@ class Record(msgspec.Struct, frozen=True):
         return {entry.receipt: f"receipt-{entry.revision}" for entry in self.entries if entry.receipt}
 
     def _after(self, change: steps.Change) -> "Record":
-        loaded = replace(self.loaded, row=change.row, state=change.state, asked=change.asked)
-        entries = self.entries
-        for opened in change.opened:
-            entries = _opened(entries, opened, change.entry.revision)
-        return Record(loaded, (*entries, change.entry), (*self.states, change.state))
+        loaded = replace(self.loaded, row=change.row, asked=change.asked).with_known(change.state)
+        return Record(loaded, (*self.entries, change.entry), (*self.states, change.state))
 
 
 def record_of(moment: Moment) -> Record:
@@ -149,7 +146,7 @@ def begun(game: AnyGame, seats: int, options: dict[str, str], seed: bytes) -> Re
         SeatRow(MATCH, seat, PERSON + seat, NAMES[seat], "person", "", f"salt {seat}", BEGUN_AT)
         for seat in range(seats)
     )
-    table = Record(Begun(row, game, None, people, (), seed), (), ())
+    table = Record(Begun(row, people, given_seed=seed), (), ())
     return table._after(steps.started(table.loaded, BEGUN_AT))
 
 
@@ -167,27 +164,3 @@ def _in_order(game: AnyGame, options: tuple[tuple[str, str], ...]) -> tuple[tupl
     """Return `options` as the moments name them, so that the match is played once."""
     chosen = dict(options)
     return tuple((option.id, chosen[option.id]) for option in game.options)
-
-
-def _opened(entries: tuple[Entry, ...], opened: Opened, revision: int) -> tuple[Entry, ...]:
-    """Return `entries` with the answer of a seat opened and what it replaced closed, as play/ledger.py does."""
-    taken_back = undone(entries)
-    closed = [
-        entry
-        for entry in entries
-        if entry.sealed
-        and (entry.seat, entry.decision) == (opened.seat, opened.label)
-        and entry.opened_revision is None
-        and not entry.replaced
-        and entry.revision not in taken_back
-    ]
-    answer = {entry.revision for entry in closed[-1:]}
-    replaced = {entry.revision for entry in closed} - answer
-    return tuple(
-        replace(entry, opened_revision=revision)
-        if entry.revision in answer
-        else replace(entry, replaced=True)
-        if entry.revision in replaced
-        else entry
-        for entry in entries
-    )

@@ -11,6 +11,7 @@ from cogs.interactions import routes
 from cogs.interactions.request import Answer, Request
 from cogs.projection import private_messages
 from games import registry
+from games.kernel.exported import Export
 from games.kernel.ids import Seat
 from games.registry import AnyGame
 from play import export, privacy, proofs, steps, visible
@@ -38,9 +39,9 @@ def install(patch: pytest.MonkeyPatch, game: AnyGame, pages: GamePages) -> AnyGa
     return game
 
 
-def everything(loaded: Any, entries: Any, observer: Any) -> export.Export:
+def everything(loaded: Any, observer: Any) -> Export:
     """Return a file with all the secrets in it, though the match runs."""
-    return export.whole(loaded, entries)
+    return export.whole(loaded)
 
 
 def knows_all(_game: AnyGame, entry: Entry, *_: object) -> Any:

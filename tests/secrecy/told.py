@@ -21,7 +21,7 @@ from games.kernel.errors import NotationError, Refusal
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import Observation
 from play.receipts import short
-from play.record import last_standing, why_not_undone
+from play.record import fold, why_not_undone
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page
 from render.game_pages import Lens
@@ -230,7 +230,7 @@ def _refusals(record: Record, asking: Asking) -> Told:
             yield f"type {typed}", encode((refusal.code, dict(refusal.facts)))
             if typed == "nonsense":
                 yield "nonsense answered", sent(refusal_page(refusal, asking.words, observation, typed), observation)
-    fault = why_not_undone(last_standing(record.entries), seat)
+    fault = why_not_undone(fold(record.entries).last, seat)
     if fault:
         yield "undo", sent(refusal_page(Refusal(fault), asking.words, observation), observation)
 

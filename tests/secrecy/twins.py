@@ -62,7 +62,7 @@ def check_direct_messages(before: Twins, after: Twins, observer: Observer) -> No
     """
     newest = after[0].entries[-1]
     # Whoever seals, or takes back, gets a direct message in any case.
-    sealer = newest.seat if newest.sealed or newest.undoes else None
+    sealer = newest.seat if newest.seal or newest.undoes else None
     for seat in range(len(before[0].loaded.seats)):
         if seat not in (observer, sealer):
             assert _has_changed(before[0], after[0], Seat(seat)) == _has_changed(before[1], after[1], Seat(seat))
@@ -97,7 +97,7 @@ def _after_the_same(moment: Moment, twins: Twins, observer: Observer, whims: Any
     with log_lines() as logged_twin:
         after = after_first, second.moved(seat, pair[1])
     assert logged == logged_twin
-    if seat != observer and after_first.entries[-1].sealed:
+    if seat != observer and after_first.entries[-1].seal:
         assert after[0].entries[-1].final == after[1].entries[-1].final
     shown = [(each.observation(observer).view, each.history(observer)[-1].events) for each in after]
     if shown[0] == shown[1]:

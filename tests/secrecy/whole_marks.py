@@ -17,7 +17,7 @@ from games.kernel.ids import Observer
 from games.registry import AnyGame
 from play.loaded import Loaded
 from play.receipts import salt_of
-from play.record import Entry
+from play.record import Entry, fold
 from play.visible import known_move
 from tests.contract.canaries import MARK, MARKED_EVENTS, PLANTERS
 from tests.secrecy.acts import looks
@@ -77,11 +77,11 @@ def search(happened: Happened, loaded: Loaded, entries: tuple[Entry, ...]) -> No
 
 def hidden_words(loaded: Loaded, entries: tuple[Entry, ...], observer: Observer) -> list[str]:
     """Return the mark, the secret and the seed of the match, and what would open seals that are not `observer`'s."""
-    revision, secret = loaded.row.revision, loaded.secret()
+    history, secret = fold(entries), loaded.secret()
     salts = (
         salt_of(secret, entry.revision, entry.seat)
         for entry in entries
-        if entry.receipt and entry.seat is not None and known_move(loaded.game, entry, observer, revision) != entry.move
+        if entry.receipt and entry.seat is not None and known_move(loaded.game, entry, observer, history) != entry.move
     )
     return [MARK, secret.hex(), loaded.seed().hex(), *salts]
 

@@ -6,6 +6,7 @@ import discord
 import pytest
 import simcord
 
+from play.moment import Moment
 from playground.world import World
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import awaited_member, open_table, started
@@ -228,10 +229,10 @@ async def test_a_fault_is_answered_kindly_with_a_code_and_logged(
 ) -> None:
     table = await started(world)
 
-    async def broken(*_: object) -> None:
+    def broken(*_: object) -> None:
         raise RuntimeError("a wire came loose")
 
-    monkeypatch.setattr(world.bot.services.observations, "private", broken)
+    monkeypatch.setattr(Moment, "of_person", broken)
     told = answer(await table.press(world.ann, "Hand"))
     code = told.text.partition("`")[2].partition("`")[0]
     assert len(code) == 6

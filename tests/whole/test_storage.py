@@ -8,10 +8,9 @@ import simcord
 
 from db.database import Database
 from db.errors import UnavailableDatabase
-from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play import shown
-from play.observations import Observations
+from play.moment import Moment
 from playground.world import World
 from tests.db.adversity import failing_disk
 from tests.whole.seen import answer
@@ -93,16 +92,16 @@ async def test_who_moved_before_the_fault_is_told_that_it_is_stored(
     table, player = await _opening(world)
     asked = await table.open_menu(player)
     before = (await table.observation()).revision
-    look = Observations.private
+    look = Moment.of_person
 
-    async def failing(observations: Observations, match: MatchId, user_id: int) -> Observation:
-        observation = await look(observations, match, user_id)
+    def failing(moment: Moment, user_id: int) -> Observation:
+        observation = look(moment, user_id)
         if observation.revision > before:
             raise FAULT
         return observation
 
     with monkeypatch.context() as patched:
-        patched.setattr(Observations, "private", failing)
+        patched.setattr(Moment, "of_person", failing)
         page = answer(await player.click(asked.message, label="Confirm"))
     assert "had been stored" in page.text
     assert "Nothing was changed" not in page.text

@@ -140,7 +140,7 @@ async def test_a_list_that_fails_is_empty(world: World, faults: list[str], monke
     async def broken(*_: object) -> None:
         raise RuntimeError("a wire came loose")
 
-    monkeypatch.setattr(world.bot.services.observations, "private", broken)
+    monkeypatch.setattr(world.bot.services.observations, "moment", broken)
     assert await listed(first, table.channel, "play", "line") == {}
     assert len(faults) == 1
     faults.clear()

@@ -68,7 +68,9 @@ class Duel:
     def stored(self) -> list[str]:
         """Return the notation, else the kind, of every entry after the start."""
         with closing(sqlite3.connect(self.database)) as connection:
-            rows = connection.execute("SELECT revision, kind, notation FROM entries ORDER BY revision").fetchall()
+            rows = connection.execute(
+                "SELECT revision, entry ->> 'kind', entry ->> 'notation' FROM entries ORDER BY revision"
+            ).fetchall()
         assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
         return [row[2] or row[1] for row in rows][1:]
 

@@ -1,0 +1,100 @@
+"""A match as it was loaded once: every observation and public fact that a request needs is made of it."""
+
+from functools import cached_property
+
+import msgspec
+
+from games.kernel.ids import GameId, MatchId, Observer
+from games.kernel.observation import Face, Observation, Status
+from play.loaded import Loaded
+from play.visible import faces_of, observation_of
+
+
+class MatchCard(msgspec.Struct, frozen=True):
+    """What everybody may know about a match apart from the play. `invited`: to an open table. Times: unix seconds."""
+
+    match: MatchId
+    game: GameId
+    rules_version: int
+    status: Status
+    revision: int
+    options: dict[str, str]
+    language: str
+    pace: str
+    host_user_id: int | None
+    host_name: str
+    seat_count: int
+    faces: tuple[Face, ...]
+    invited: tuple[int, ...]
+    guild_id: int | None
+    channel_id: int | None
+    parent_id: int | None
+    commitment: str
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+    deadline_at: int | None
+    rematch_of: MatchId | None
+
+
+class Moment:
+    """A match at one revision. Only observations and public facts come out; `loaded` is for the services alone."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        """Keep what was loaded, its newest entries with it."""
+        self.loaded = loaded
+        self._seen: dict[tuple[Observer, bool], Observation] = {}
+
+    @property
+    def match(self) -> MatchId:
+        """Which match it is."""
+        return MatchId(self.loaded.row.id)
+
+    def public(self) -> Observation:
+        """Return the match as everybody may see it."""
+        return self.through(None)
+
+    def of_person(self, user_id: int) -> Observation:
+        """Return the match as the seat of that person sees it, or as the public does if they do not sit there."""
+        return self.through(self.loaded.seat_of(user_id))
+
+    def through(self, observer: Observer, *, has_choices: bool = True) -> Observation:
+        """Return the match as `observer` sees it; without choices it is made much faster."""
+        seen = (observer, has_choices)
+        if seen not in self._seen:
+            self._seen[seen] = observation_of(self.loaded, observer, has_choices=has_choices)
+        return self._seen[seen]
+
+    @cached_property
+    def card(self) -> MatchCard:
+        """What everybody may know about the match apart from the play; costs no state."""
+        return card_of(self.loaded)
+
+
+def card_of(loaded: Loaded) -> MatchCard:
+    """Return what everybody may know about a match apart from the play; costs no state."""
+    row = loaded.row
+    return MatchCard(
+        match=MatchId(row.id),
+        game=GameId(row.game),
+        rules_version=row.rules_version,
+        status=msgspec.convert(row.status, Status),
+        revision=row.revision,
+        options=loaded.options(),
+        language=row.language,
+        pace=row.pace,
+        host_user_id=row.host_user_id,
+        host_name=loaded.host_name(),
+        seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
+        faces=faces_of(loaded.seats, row.revision),
+        invited=tuple(each.user_id for each in loaded.invited if not each.is_barred),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        parent_id=row.parent_id,
+        commitment=row.commitment,
+        created_at=row.created_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        deadline_at=row.deadline_at,
+        rematch_of=None if row.rematch_of is None else MatchId(row.rematch_of),
+    )

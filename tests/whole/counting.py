@@ -1,0 +1,58 @@
+"""What one press of `Confirm` asks of the database until the table is shown."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.kernel import codec
+from tests.db.watched import watched
+from tests.whole.seen import answer
+from tests.whole.tables import Table, awaited_member
+
+
+class Cost(msgspec.Struct):
+    """Transactions, the statements in them (what begins one counts, too), and decodings of a state."""
+
+    transactions: int = 0
+    statements: int = 0
+    decodings: int = 0
+
+    def most(self, other: "Cost") -> "Cost":
+        """Return the higher of each number."""
+        pairs = zip(msgspec.structs.astuple(self), msgspec.structs.astuple(other), strict=True)
+        return Cost(*(max(pair) for pair in pairs))
+
+
+@contextmanager
+def counting() -> Iterator[Cost]:
+    """Count what everything asks of the database meanwhile."""
+    cost = Cost()
+    decode = codec.decode_state
+
+    def seen(sql: str) -> None:
+        cost.statements += 1
+        cost.transactions += sql.startswith("BEGIN")
+
+    def decoded(*args: Any) -> Any:
+        cost.decodings += 1
+        return decode(*args)
+
+    with pytest.MonkeyPatch.context() as patch:
+        watched(patch, seen)
+        patch.setattr(codec, "decode_state", decoded)
+        yield cost
+
+
+async def confirmed(table: Table) -> Cost:
+    """Let whoever is awaited make the first move that is listed; return what confirming it cost."""
+    world, who = table.world, await awaited_member(table)
+    own = await world.bot.services.observations.private(table.match, who.id)
+    page = answer(await who.slash(table.channel, "play", line=own.choices[0].notation))
+    await world.env.settle()
+    with counting() as cost:
+        await who.click(page.message, label="Confirm")
+        await world.env.settle()
+    return cost

@@ -1,0 +1,24 @@
+"""One press of `Confirm` costs a few transactions and decodes the match once."""
+
+import pytest
+
+from playground.world import World
+from tests.whole.counting import Cost, confirmed
+from tests.whole.tables import started
+
+MOVES = 6
+MOST = {
+    "tetranomicon": Cost(transactions=6, statements=30, decodings=1),
+    "dungeon_lords": Cost(transactions=14, statements=60, decodings=1),
+}
+
+
+@pytest.mark.parametrize("game", MOST)
+async def test_one_confirm_asks_little(world: World, game: str) -> None:
+    table, most = await started(world, game), MOST[game]
+    for _ in range(MOVES):
+        cost = await confirmed(table)
+        print(cost)
+        assert cost.transactions <= most.transactions
+        assert cost.statements <= most.statements
+        assert cost.decodings <= most.decodings
