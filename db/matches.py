@@ -70,6 +70,16 @@ def find(connection: Connection, match_id: int) -> MatchRow | None:
     return one(connection, "find_match", MatchRow, id=match_id)
 
 
+def find_to_change(connection: Connection, match_id: int) -> MatchRow | None:
+    """Return the match, or None; until the transaction ends nobody else changes it."""
+    return one(connection, "find_match_to_change", MatchRow, id=match_id)
+
+
+def hold_channels(connection: Connection) -> None:
+    """Let nobody else open a table, or bind one to a channel, until the transaction ends; `next_id` does so, too."""
+    change(connection, "hold_channels")
+
+
 def advance(connection: Connection, before: MatchRow, after: MatchRow) -> bool:
     """Store what a step changed; False if the match is no longer at the revision and status of `before`."""
     guard = {"from_revision": before.revision, "from_status": before.status}

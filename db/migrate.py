@@ -13,11 +13,10 @@ import msgspec
 
 from db.backup import copy_before
 from db.errors import ForeignDatabase, NewerDatabase
-from db.sqlite import BEGIN_WRITE
+from db.sqlite import BEGIN_WRITE, tables
 from db.statements import Connection
 
 FOLDER = Path(__file__).parent / "migrations"
-_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 _RECORDS = "CREATE TABLE migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)"
 _RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES (:number, :name, :applied_at)"
 _log = logging.getLogger(__name__)
@@ -76,10 +75,10 @@ def version(connection: Connection, path: Path, known: int) -> int:
 
 
 def _applied(connection: Connection, path: Path) -> int:
-    tables = {row[0] for row in connection.execute(_TABLES).fetchall()}
-    if not tables:
+    found = tables(connection)
+    if not found:
         return 0
-    if not {"migrations", "matches"} <= tables:
+    if not {"migrations", "matches"} <= found:
         raise ForeignDatabase(path)
     return int(connection.execute("SELECT COALESCE(MAX(number), 0) FROM migrations").fetchone()[0])
 

@@ -63,6 +63,12 @@ def _set(connection: sqlite3.Connection, pragma: str) -> None:
         time.sleep(_NEXT_TRY_SECONDS)
 
 
+def tables(connection: sqlite3.Connection) -> set[str]:
+    """Return the names of the tables there are."""
+    found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    return {row[0] for row in found.fetchall()}
+
+
 def connect_untouched(path: Path) -> sqlite3.Connection:
     """Return a connection that can only read and sets nothing, for a look at a file that may not be ours."""
     return sqlite3.connect(read_only(path), uri=True, isolation_level=None, timeout=BUSY_MILLISECONDS / 1000)

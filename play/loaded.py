@@ -92,13 +92,14 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
         return next((seat.name for seat in self.seats if seat.user_id == self.row.host_user_id is not None), "")
 
 
-def load(connection: Connection, match: MatchId, newest: int = 0) -> Loaded:
-    """Return `match` as it is now, with its `newest` entries.
+def load(connection: Connection, match: MatchId, newest: int = 0, *, to_change: bool = False) -> Loaded:
+    """Return `match` as it is now, with its `newest` entries; `to_change`: it stays so until the transaction ends.
 
     Raises:
         Refusal: `unknown_match` (`match`).
     """
-    row = matches.find(connection, match) if match in STORABLE else None
+    find = matches.find_to_change if to_change else matches.find
+    row = find(connection, match) if match in STORABLE else None
     if row is None:
         raise Refusal("unknown_match", match=match)
     revision = row.revision

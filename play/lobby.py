@@ -1,7 +1,8 @@
 """From a table that gathers players to a match that runs: open, join, leave, invite, start, cancel, rematch, bind.
 
 A table has revision 0; starting it writes entry 1. Every method either does all of what it says in one transaction or
-refuses and changes nothing.
+refuses and changes nothing. What it judges by stays so until it is stored: on SQLite because there is one writer, on
+other engines because the match, and the channels where that matters, are held.
 """
 
 from collections.abc import Callable, Mapping
@@ -81,8 +82,9 @@ class Lobby:
             raise Refusal("seats_offered", have=table.seats, allowed=tables.allowed_counts(game, options))
 
         def opened(connection: Connection) -> MatchId:
+            number = matches.next_id(connection)
             _check_channel(connection, table.channel_id, None)
-            row = self._new_row(matches.next_id(connection), game, table)
+            row = self._new_row(number, game, table)
             matches.insert(connection, row)
             seats.insert(connection, self._seat(row.id, 0, table.host, table.salt))
             return MatchId(row.id)
@@ -99,8 +101,9 @@ class Lobby:
         """
 
         def bound(connection: Connection) -> None:
-            loaded = load(connection, match)
+            loaded = load(connection, match, to_change=True)
             if loaded.row.status in {"open", "running"}:
+                matches.hold_channels(connection)
                 _check_channel(connection, channel_id, match)
             matches.place(connection, match, channel_id, guild_id, parent_id)
             ledger.mark_moved(connection, match)
@@ -250,7 +253,7 @@ class Lobby:
         """
 
         def cancelled(connection: Connection) -> None:
-            loaded = load(connection, match)
+            loaded = load(connection, match, to_change=True)
             if loaded.row.status not in {"open", "running"}:
                 raise Refusal("already_over")
             if not staff:
@@ -277,7 +280,7 @@ class Lobby:
         """
 
         def opened(connection: Connection) -> MatchId:
-            loaded = load(connection, match)
+            loaded = load(connection, match, to_change=True)
             if loaded.row.status not in {"ended", "cancelled"}:
                 raise Refusal("not_over")
             if all(row.user_id != by.user_id for row in loaded.seats):
@@ -299,7 +302,7 @@ class Lobby:
         """Change a table that gathers players, in one transaction; refuses `unknown_match` and `not_open`."""
 
         def changed(connection: Connection) -> None:
-            loaded = load(connection, match)
+            loaded = load(connection, match, to_change=True)
             tables.check_open(loaded)
             change(connection, loaded)
             ledger.mark_changed(connection, match)
@@ -345,7 +348,7 @@ class Lobby:
 
 
 def _check_channel(connection: Connection, channel_id: int | None, match: int | None) -> None:
-    """Refuse a channel where another match is active; the write lock keeps it so until the commit."""
+    """Refuse a channel where another match is active; whoever holds the channels keeps it so."""
     if channel_id is None:
         return
     other = matches.active_in_channel(connection, channel_id)
@@ -370,6 +373,6 @@ def _same_again(old: Loaded, by: Person, salt: str) -> NewTable:
 def _cancel_homeless(connection: Connection, now: int) -> tuple[MatchId, ...]:
     found = matches.homeless(connection, now - OPENING_SECONDS)
     for match in found:
-        loaded = load(connection, MatchId(match))
+        loaded = load(connection, MatchId(match), to_change=True)
         ledger.store(connection, loaded, steps.cancelled(loaded, now, loaded.row.host_user_id))
     return tuple(MatchId(match) for match in found)

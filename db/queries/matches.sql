@@ -1,6 +1,9 @@
 -- name: next_match_id^
 UPDATE counters SET value = value + 1 WHERE name = 'match' RETURNING value AS id;
 
+-- name: hold_channels!
+UPDATE counters SET value = value WHERE name = 'match';
+
 -- name: insert_match!
 INSERT INTO matches (
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
@@ -18,6 +21,14 @@ SELECT
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of
 FROM matches WHERE id = :id;
+
+-- Changes nothing, but nobody else changes the match before the transaction ends.
+-- name: find_match_to_change^
+UPDATE matches SET status = status WHERE id = :id
+RETURNING
+    id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
+    host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
+    rematch_of;
 
 -- name: advance_match!
 UPDATE matches

@@ -16,7 +16,7 @@ DELETE FROM shown WHERE match_id = :match_id AND audience = :audience;
 UPDATE shown SET is_behind = TRUE WHERE match_id = :match_id AND audience = 'table' AND state <> 'gone';
 
 -- name: matches_behind
-SELECT match_id FROM shown WHERE is_behind AND (audience = 'table' OR audience LIKE 'old:%' OR audience LIKE 'sending:%')
+SELECT match_id FROM shown WHERE is_behind AND (audience = 'table' OR SUBSTR(audience, 1, 4) = 'old:' OR SUBSTR(audience, 1, 8) = 'sending:')
 UNION
 SELECT m.id AS match_id FROM matches AS m
 WHERE

