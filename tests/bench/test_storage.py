@@ -1,0 +1,25 @@
+"""What one press of `Confirm` asks of the database until the table is shown: transactions, statements, decodings."""
+
+from statistics import mean
+
+import msgspec
+import pytest
+
+from playground.world import World
+from tests.whole.counting import Cost, confirmed
+from tests.whole.fixtures import entropy, env, faults, make_bot, requests_are_valid, world
+from tests.whole.tables import started
+
+__all__ = ["entropy", "env", "faults", "make_bot", "requests_are_valid", "world"]
+pytestmark = pytest.mark.bench
+
+MOVES = 24
+
+
+@pytest.mark.parametrize("game", ["tetranomicon", "dungeon_lords"])
+async def test_one_confirm(world: World, game: str) -> None:
+    table = await started(world, game)
+    costs = [msgspec.structs.astuple(await confirmed(table)) for _ in range(MOVES)]
+    print(f"\n{game:<24}" + "".join(f"  {name:>12}" for name in Cost.__struct_fields__))
+    for name, measure in (("least", min), ("mean", mean), ("most", max)):
+        print(f"{name:<24}" + "".join(f"  {measure(column):12.1f}" for column in zip(*costs, strict=True)))
