@@ -85,7 +85,7 @@ async def _without_position(request: Request, match: Observation) -> Answer:
     """Return an open table with its buttons, or what became of a match that was called off."""
     if match.status != "open":
         return await info(request, match)
-    card = await request.services.finder.card(match.match)
+    card = await request.card()
     gathering = await gathering_of(card, request.bot.members)
     return answer(match, lobby_page(match, gathering, request.words))
 
@@ -110,14 +110,14 @@ async def _log(request: Request, match: Observation, page: int | None, since: in
 @pressed(verbs.INFO)
 async def info(request: Request, match: Observation) -> Answer:
     """Show what was agreed, who plays and the seal of the shuffle."""
-    card = await request.services.finder.card(match.match)
+    card = await request.card()
     return answer(match, info_page(match, card.host_name, card.pace, request.words))
 
 
 @pressed(verbs.MORE)
 async def more(request: Request, match: Observation) -> Answer:
     """Show what is seldom needed."""
-    card = await request.services.finder.card(match.match)
+    card = await request.card()
     may_cancel = card.host_user_id == request.user_id or request.is_staff_of(card.guild_id)
     is_active = match.status in which_match.ACTIVE
     return answer(match, more_page(match, request.words, may_cancel=is_active and may_cancel))

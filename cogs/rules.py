@@ -127,7 +127,7 @@ async def _found(request: Request, query: str, game: str) -> Answer:
     named, _, number = query.partition(".")
     if named in registry.game_ids() and rules_text.numbered(named, request.words.language, number):
         return _page(request, paragraph_page(named, number, request.words))
-    first = "" if request.match == NO_MATCH else (await request.services.finder.card(request.match)).game
+    first = "" if request.match == NO_MATCH else (await request.card()).game
     return _page(request, search_all_page(registry.game_ids(), query, request.words, first))
 
 

@@ -23,7 +23,7 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.faults import StorageFault
 from play.lobby import Person
-from play.moment import Moment
+from play.moment import MatchCard, Moment
 from play.people import PersonSettings
 from play.services import Services
 from render.game_pages import Lens
@@ -120,9 +120,21 @@ class Request(msgspec.Struct, frozen=True):
         """Return the request without the match as it was when it came in."""
         return replace(self, moment=None)
 
+    async def with_moment(self) -> "Request":
+        """Return the request with its match loaded; a command carries no revision: it means the match as it is now."""
+        if self.moment is not None:
+            return self
+        moment = await self.services.observations.moment(self.match)
+        about = self if self.reference.verb else self.about(self.match, moment.public().revision)
+        return replace(about, moment=moment)
+
     async def asked_about(self) -> Observation:
-        """Return the match as this person may see it, as it was when they were first looked up."""
+        """Return the match as this person may see it, as it was when it was first looked up."""
         return await self.observation() if self.moment is None else self.moment.of_person(self.user_id)
+
+    async def card(self) -> MatchCard:
+        """Return the public facts of the match, as they were when it was first looked up."""
+        return await self.services.finder.card(self.match) if self.moment is None else self.moment.card
 
     async def observation(self, known: Moment | None = None) -> Observation:
         """Return the match as this person may see it now, which need not be loaded if it is `known`."""

@@ -50,10 +50,8 @@ def with_match(handler: Callable[..., Awaitable[Answer | None]], /, **options: A
         return lambda request: handler(request, **options)
 
     async def loaded(request: Request) -> Answer | None:
-        match = await request.asked_about()
-        # A command carries no revision: it means the match as it is now.
-        about = request if request.reference.verb else request.about(match.match, match.revision)
-        return await handler(about, match=match, **options)
+        request = await request.with_moment()
+        return await handler(request, match=await request.asked_about(), **options)
 
     return loaded
 

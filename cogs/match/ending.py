@@ -45,7 +45,7 @@ async def cancel(request: Request, match: Observation) -> Answer:
     Raises:
         Refusal: `already_over`, `not_the_host` (`host`).
     """
-    card = await request.services.finder.card(match.match)
+    card = await request.card()
     if card.status in which_match.OVER:
         raise Refusal("already_over")
     is_staff = request.is_staff_of(card.guild_id)

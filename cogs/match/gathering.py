@@ -35,11 +35,11 @@ async def join(request: Request, salt: str | None = None) -> Answer:
         Refusal: what `Lobby.join` refuses.
     """
     await request.services.lobby.join(request.match, request.person, salt or request.default_salt)
-    card = await request.services.finder.card(request.match)
+    card = await request.card()
     if card.channel_id is not None:
         await bring_in(request.bot, card.channel_id, request.user_id)
-    is_open = await _reaches(request, card)
     match = await request.observation()
+    is_open = await _reaches(request, match, card)
     return answer(match, joined_page(match, request.words, dm_open=is_open))
 
 
@@ -89,7 +89,7 @@ async def start(request: Request) -> None:
     Raises:
         Refusal: what `Lobby.start` refuses; `missing_permissions`, `no_such_channel`.
     """
-    card = await request.services.finder.card(request.match)
+    card = await request.card()
     if card.status == "open" and card.host_user_id == request.user_id and card.channel_id is not None:
         await check_permissions(request.bot, card.channel_id, request.words)
     await request.services.lobby.start(request.match, request.user_id)
@@ -108,7 +108,7 @@ async def invite(request: Request, player: discord.User) -> Answer:
         raise Refusal("bots_do_not_play", button=(await table_words(request))("button-add-computer"))
     request.bot.members.remember(player.id, player.display_name)
     await request.services.lobby.invite(request.match, request.user_id, player.id)
-    card = await request.services.finder.card(request.match)
+    card = await request.card()
     if card.channel_id is not None:
         await bring_in(request.bot, card.channel_id, player.id)
     match = await request.services.observations.public(request.match)
@@ -129,7 +129,7 @@ async def kick(request: Request, player: discord.User) -> Answer:
         Refusal: what `Lobby.kick` refuses; in a running match `not_at_table`, `not_the_host` (`host`), `still_here`
             (`name`).
     """
-    card = await request.services.finder.card(request.match)
+    card = await request.card()
     if card.status == "running":
         return await _free(request, card, player.id)
     await request.services.lobby.kick(request.match, request.user_id, player.id)
@@ -163,11 +163,10 @@ def _noted(request: Request, match: Observation, key: str, name: str = "") -> An
     return Answer(note(request.words(key, name=escaped(name), title=title(match, request.words))))
 
 
-async def _reaches(request: Request, card: MatchCard) -> bool:
+async def _reaches(request: Request, match: Observation, card: MatchCard) -> bool:
     """Say whether a direct message reaches the person, who gets one with the way to the table."""
     if request.settings.secrets != "dm":
         return True
-    match = await request.observation()
     page = seated_page(match, card.channel_id, request.words, card.guild_id)
     try:
         return await request.bot.send_direct_message(request.user_id, page, match)

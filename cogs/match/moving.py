@@ -48,7 +48,7 @@ async def move(request: Request, match: Observation, where: Literal["thread", "h
         Refusal: `not_at_table`, `channel_taken`, `closed_channel` (`channels`), `not_in_direct_messages` (others play
             too), and what keeps a table from opening.
     """
-    card = await request.services.finder.card(match.match)
+    card = await request.card()
     if match.observer is None and not request.is_staff_of(card.guild_id):
         raise Refusal("not_at_table")
     at = here(request.interaction)

@@ -145,7 +145,7 @@ async def rematch(request: Request) -> Answer:
     Raises:
         Refusal: `not_over`, `not_a_player`, `rematch_exists`, and what keeps a table from opening.
     """
-    parent_id = (await request.services.finder.card(request.match)).parent_id
+    parent_id = (await request.card()).parent_id
     if parent_id is not None:
         await check_permissions(request.bot, parent_id, request.words, thread=True)
     opened = await request.services.lobby.rematch(request.match, request.person, request.default_salt)
