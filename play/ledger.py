@@ -4,18 +4,31 @@ The stored match must still be at the revision that the change was computed from
 asked looks again. So any number of processes may compute changes of one match at the same time.
 """
 
-from db import awaited, entries, matches, plans, seats, shown
+from db import awaited, entries, matches, people, plans, seats, shown
 from db.database import Database
 from db.entries import CheckpointRow
 from db.statements import Connection
 from play.loaded import Loaded, packed
+from play.moment import AtTable
 from play.record import to_row
 from play.steps import Change
 
 
-async def commit(database: Database, before: Loaded, change: Change) -> bool:
-    """Store `change` of `before` in a transaction of its own; return False if the match has moved on."""
-    return await database.write(store, before, change)
+async def commit(database: Database, before: Loaded, change: Change) -> AtTable | None:
+    """Store `change` of `before` in a transaction of its own; return what showing it needs.
+
+    None: the match has moved on, and nothing was stored.
+    """
+
+    def stored(connection: Connection) -> AtTable | None:
+        return at_table(connection, change.row.id) if store(connection, before, change) else None
+
+    return await database.write(stored)
+
+
+def at_table(connection: Connection, match: int) -> AtTable:
+    """Return what is remembered of the messages of a match, and the settings of the people who sit there."""
+    return shown.of_match(connection, match), people.at_match(connection, match)
 
 
 def store(connection: Connection, before: Loaded, change: Change) -> bool:

@@ -21,7 +21,7 @@ from play.context import Context
 from play.ledger import commit
 from play.lined_up import drafts_of
 from play.loaded import Loaded, load, state_at
-from play.moment import Moment
+from play.moment import AtTable, Moment
 from play.receipts import short
 from play.record import UNDO_WINDOW, fold, why_not_undone
 from play.seeds import default_chance
@@ -121,9 +121,10 @@ class Matches:
             return loaded, steps.undone(loaded, entry, before, self._context.clock(), user_id)
 
         loaded, change = await self._context.database.read(taken_back)
-        if not await commit(self._context.database, loaded, change):
+        at_table = await commit(self._context.database, loaded, change)
+        if at_table is None:
             raise Refusal("stale", revision=(await self._load(match)).row.revision)
-        return self._stored(loaded, change).revision
+        return self._stored(loaded, change, at_table).revision
 
     async def resign(self, match: MatchId, user_id: int) -> int:
         """Give the seat up: it plays default moves from now on. Return the new revision.
@@ -200,14 +201,15 @@ class Matches:
             if loaded.row.status != "running":
                 raise Refusal("not_running")
             change = computed(loaded)
-            if await commit(self._context.database, loaded, change):
-                return self._stored(loaded, change)
+            at_table = await commit(self._context.database, loaded, change)
+            if at_table is not None:
+                return self._stored(loaded, change, at_table)
             loaded = None
         raise Refusal("stale", revision=(await self._load(match)).row.revision)
 
-    def _stored(self, before: Loaded, change: steps.Change) -> Submitted:
+    def _stored(self, before: Loaded, change: steps.Change, at_table: AtTable) -> Submitted:
         """Tell everybody of a change that is stored now."""
-        done = submitted(before, change)
+        done = submitted(before, change, at_table)
         self._context.tell(MatchId(before.row.id), done.moment)
         return done
 
@@ -253,7 +255,7 @@ def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
     return loaded.game.parse_move(text, loaded.game.observe(loaded.state, seat), aliases)
 
 
-def submitted(before: Loaded, change: steps.Change) -> Submitted:
-    """Return what the person who moved is told of `change` of the match as it was `before`."""
-    moment = Moment(steps.after(before, change))
+def submitted(before: Loaded, change: steps.Change, at_table: AtTable | None = None) -> Submitted:
+    """Return what the person who moved learns of `change` of the match as it was `before`."""
+    moment = Moment(steps.after(before, change), at_table)
     return Submitted(change.entry.revision, change.entry.notation, short(change.entry.receipt), moment)

@@ -4,6 +4,8 @@ from functools import cached_property
 
 import msgspec
 
+from db.people import PersonRow
+from db.shown import ShownRow
 from games.kernel.ids import GameId, MatchId, Observer
 from games.kernel.observation import Face, Observation, Status
 from play.loaded import Loaded
@@ -37,12 +39,20 @@ class MatchCard(msgspec.Struct, frozen=True):
     rematch_of: MatchId | None
 
 
-class Moment:
-    """A match at one revision. Only observations and public facts come out; `loaded` is for the services alone."""
+AtTable = tuple[tuple[ShownRow, ...], tuple[PersonRow, ...]]
+"""What is remembered of the messages of a match, and the settings of the people who sit there."""
 
-    def __init__(self, loaded: Loaded) -> None:
+
+class Moment:
+    """A match at one revision. Only observations and public facts come out; the rest is for the services alone.
+
+    `at_table`: what the commit that led to this revision found, until something of it may have changed.
+    """
+
+    def __init__(self, loaded: Loaded, at_table: AtTable | None = None) -> None:
         """Keep what was loaded, its newest entries with it."""
         self.loaded = loaded
+        self.at_table = at_table
         self._seen: dict[tuple[Observer, bool], Observation] = {}
 
     @property

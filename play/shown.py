@@ -5,14 +5,15 @@ from typing import Literal
 
 import msgspec
 
-from db import matches, people, shown
-from db.people import PersonRow
+from db import matches, shown
 from db.shown import ShownRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import Context
 from play.faults import StorageFault
+from play.ledger import at_table
+from play.moment import Moment
 from play.people import PersonSettings, settings_of
 
 SENDING = "sending:"
@@ -61,16 +62,11 @@ class Shown:
         known = {**stored, **self._unsaved.get(match, {})}
         return tuple(known[audience] for audience in sorted(known))
 
-    async def at_table(self, match: MatchId) -> tuple[tuple[ShownMessage, ...], dict[int, PersonSettings]]:
-        """Return every remembered message of `match`, and the settings of the people who sit there."""
-
-        def found(connection: Connection) -> tuple[tuple[ShownRow, ...], tuple[PersonRow, ...]]:
-            return shown.of_match(connection, match), people.at_match(connection, match)
-
-        rows, settings = await self._context.database.read(found)
-        messages = self._with_unsaved(match, rows)
-        by_person = {row.user_id: settings_of(row) for row in settings}
-        return messages, by_person
+    async def at_table(self, moment: Moment) -> tuple[tuple[ShownMessage, ...], dict[int, PersonSettings]]:
+        """Return every remembered message of a match, and the settings of the people who sit there."""
+        known = moment.at_table
+        rows, settings = await self._context.database.read(at_table, moment.match) if known is None else known
+        return self._with_unsaved(moment.match, rows), {row.user_id: settings_of(row) for row in settings}
 
     async def remember(self, match: MatchId, *messages: ShownMessage) -> None:
         """Store each of `messages` in place of what its audience had before; refuses `unknown_match` (`match`)."""

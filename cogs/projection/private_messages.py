@@ -116,7 +116,7 @@ class PrivateMessages:
         Raises:
             Overtaken: another process has done so meanwhile.
         """
-        rows, settings = await self._bot.services.shown.at_table(moment.match)
+        rows, settings = await self._bot.services.shown.at_table(moment)
         public = moment.public()
         if public.status != "running":
             for face in public.faces:

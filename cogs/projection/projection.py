@@ -52,6 +52,9 @@ class Projection:
         """
         if self._closed:
             return
+        if moment is not None and match in self._busy:
+            # The round that is under way changes what is remembered.
+            moment.at_table = None
         self._due[match] = moment
         if len(self._workers) < AT_ONCE:
             # Whoever asks first is not the one for whom the worker goes on: it has a context of its own.
