@@ -29,7 +29,8 @@ Mentions = Literal["loud", "quiet"]
 class PersonSettings(msgspec.Struct, frozen=True):
     """How one person wants it. `language` None: as Discord says. `secrets`: by DM and button, or by button only.
 
-    `spoken` is what Discord said when the person last pressed something: for letters, which come without a press.
+    `discord_locale` is the language of Discord when the person last pressed something: for direct messages, which come
+    without a press.
     """
 
     language: str | None = None
@@ -37,11 +38,11 @@ class PersonSettings(msgspec.Struct, frozen=True):
     mentions: Mentions = "loud"
     text_only: bool = False
     safe_palette: bool = False
-    spoken: str | None = None
+    discord_locale: str | None = None
 
     def reads(self, otherwise: str) -> str:
         """Return the language of what comes to this person unasked; `otherwise`: if nothing is known."""
-        return self.language or self.spoken or otherwise
+        return self.language or self.discord_locale or otherwise
 
 
 class PersonChanges(TypedDict, total=False):
@@ -52,7 +53,7 @@ class PersonChanges(TypedDict, total=False):
     mentions: Mentions
     text_only: bool
     safe_palette: bool
-    spoken: str | None
+    discord_locale: str | None
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -102,7 +103,7 @@ class People:
 
         def changed(connection: Connection) -> PersonSettings:
             settings = msgspec.structs.replace(settings_of(people.find(connection, user_id)), **fields)
-            people.store(connection, PersonRow(user_id=user_id, **msgspec.structs.asdict(settings)))
+            people.store(connection, _row(user_id, settings))
             return settings
 
         return await self._context.database.write(changed)
@@ -168,7 +169,13 @@ def settings_of(row: PersonRow | None) -> PersonSettings:
     if row is None:
         return PersonSettings()
     known = msgspec.structs.asdict(row)
+    known["discord_locale"] = known.pop("spoken")
     return msgspec.convert({name: known[name] for name in PersonSettings.__struct_fields__}, PersonSettings)
+
+
+def _row(user_id: int, settings: PersonSettings) -> PersonRow:
+    fields = msgspec.structs.asdict(settings)
+    return PersonRow(user_id=user_id, spoken=fields.pop("discord_locale"), **fields)
 
 
 def _guild(row: GuildRow | None) -> GuildSettings:

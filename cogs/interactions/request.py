@@ -157,9 +157,9 @@ class Request(msgspec.Struct, frozen=True):
             settings = await self.services.people.settings(self.user_id)
         else:
             settings, moment = await self.services.people.asks(self.user_id, self.match)
-        if settings.spoken != locale:
+        if settings.discord_locale != locale:
             try:
-                settings = await self.services.people.change(self.user_id, spoken=locale)
+                settings = await self.services.people.change(self.user_id, discord_locale=locale)
             except StorageFault as fault:
                 _log.error("the language of a person could not be noted: %s", fault)
         return replace(self, settings=settings, words=words(settings.language or locale), moment=moment)

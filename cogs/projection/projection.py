@@ -12,7 +12,7 @@ from contextvars import Context
 
 from cogs.client import Client
 from cogs.messages.posting import NotNow
-from cogs.projection.private_messages import PrivateMessages
+from cogs.projection.direct_messages import DirectMessages
 from cogs.projection.table_messages import TableMessages
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -35,7 +35,7 @@ class Projection:
     def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self._bot = bot
-        self._private = PrivateMessages(bot)
+        self._direct_messages = DirectMessages(bot)
         self._tables = TableMessages(bot)
         self._due: dict[MatchId, Moment | None] = {}
         self._busy: set[MatchId] = set()
@@ -57,13 +57,13 @@ class Projection:
             moment.at_table = None
         self._due[match] = moment
         if len(self._workers) < AT_ONCE:
-            # Whoever asks first is not the one for whom the worker goes on: it has a context of its own.
+            # The worker outlives the request that started it, so it has a context of its own.
             self._workers.add(asyncio.create_task(self._work(), name="projection", context=Context()))
 
     async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs: the table no longer says that something waits for them."""
         try:
-            has_waited = await self._private.looked(own)
+            has_waited = await self._direct_messages.looked(own)
         except StorageFault as fault:
             # The person has seen what there is to see; only the table says for longer that something waits.
             _log.error("match %s: a look could not be noted: %s", own.match, fault)
@@ -126,7 +126,7 @@ class Projection:
     async def _round(self, match: MatchId, known: Moment | None) -> None:
         try:
             moment = await self._bot.services.computers.settled(match, known)
-            delivered = await self._private.bring_up_to_date(moment)
+            delivered = await self._direct_messages.bring_up_to_date(moment)
             await self._tables.bring_up_to_date(moment, delivered)
             if delivered.fault is not None:
                 raise delivered.fault
@@ -134,8 +134,8 @@ class Projection:
             _log.warning("match %s cannot be shown now: %s", match, fault)
             self._try_later(match)
         except Overtaken:
-            # It went on, maybe in another process, which shows it too: what stands there is what Discord heard last.
-            _log.debug("match %s went on while it was shown", match)
+            # It changed meanwhile, maybe in another process, which shows it too: Discord shows what it heard last.
+            _log.debug("match %s changed while it was shown", match)
             self.refresh(match)
         except StorageFault as fault:
             _log.error("match %s cannot be shown now: %s", match, fault)

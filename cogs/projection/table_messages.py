@@ -12,8 +12,8 @@ import msgspec
 from cogs.client import Client
 from cogs.messages.layout import Layout
 from cogs.messages.posting import SERVER, CannotShow, MessageGone
+from cogs.projection.direct_messages import Delivered
 from cogs.projection.leftovers import Leftovers, put_away
-from cogs.projection.private_messages import Delivered
 from cogs.projection.sending import Sending, is_unsure
 from cogs.projection.table_pages import TablePages, awaited_people, name_of
 from cogs.projection.trouble import Trouble
@@ -49,7 +49,7 @@ class Scene(msgspec.Struct, frozen=True):
         """Return who is awaited and has not been called yet."""
         return tuple(user_id for user_id in self.awaited if user_id not in self.called)
 
-    def stands_here(self) -> bool:
+    def is_here(self) -> bool:
         """Say whether the old message is in this channel, as far as we know."""
         return self.old is not None and self.old.state != "gone" and self.old.channel_id == self.channel_id
 
@@ -62,7 +62,7 @@ class Scene(msgspec.Struct, frozen=True):
         )
 
     def outdated(self) -> ShownMessage | None:
-        """Return what is to be remembered of the old message once another one stands in its place."""
+        """Return what is to be remembered of the old message once another one has replaced it."""
         if self.old is None or self.old.state == "gone":
             return None
         is_card = self.observation.status == "open" and self.old.channel_id == self.channel_id
@@ -115,7 +115,7 @@ class TableMessages:
 
     async def _show(self, scene: Scene) -> tuple[ShownMessage, ...]:
         """Show the match; return the message that is now outdated, if there is one."""
-        if not scene.stands_here() or scene.newly() or scene.has_just_ended() or is_unsure(TABLE, scene.rows):
+        if not scene.is_here() or scene.newly() or scene.has_just_ended() or is_unsure(TABLE, scene.rows):
             return await self._replace(scene)
         assert scene.old is not None
         page = await self._page(scene, [each for each in scene.called if each in scene.awaited])
@@ -171,7 +171,7 @@ class TableMessages:
         ids = tuple(int(each) for each in called.page_hash.split(",") if each) if called else ()
         is_moved = called is not None and called.channel_id != channel_id
         if is_moved or (old is not None and old.revision == 0 and observation.revision):
-            # Nobody has been called at the new place; and those called to sit down are now called to play.
+            # Nobody has been called in the new channel; and those called to sit down are now called to play.
             ids = ()
         seats = awaited_people(observation, card)
         awaited = tuple(seats)
@@ -196,22 +196,22 @@ class TableMessages:
             raise
 
     async def _yield_to_others(self, scene: Scene, message_id: int) -> None:
-        """Put our message away if another process has already replaced it: our page may stand in it now."""
+        """Put our message away if another process has already replaced it: our page may be in it now."""
         rows = {row.audience: row for row in await self._bot.services.shown.shown(scene.observation.match)}
         now, called = rows.get(TABLE), rows.get(CALLED)
         if now is None or called is None or now.message_id == message_id:
             return
-        # How far its log goes is known to the other; rather a line too few than one that others tell too.
+        # How far its log goes is known to the other process; rather a line too few than one shown twice.
         until = min(called.revision, scene.observation.revision)
         since = scene.since if scene.old is not None and scene.old.message_id == message_id else until
         ours = ShownMessage(TABLE, scene.channel_id, message_id, scene.observation.revision, "")
         await self._bot.services.shown.remember(scene.observation.match, put_away(ours, since, until))
 
     async def _cannot_show(self, scene: Scene, fault: CannotShow) -> None:
-        """Remember that the place is closed, and tell the players once."""
+        """Remember that the channel is closed, and report it to the players once."""
         gone = ShownMessage(TABLE, scene.channel_id, 0, scene.observation.revision, fault.reason, "gone")
         old = scene.old if scene.old is not None and scene.old.state != "gone" else None
-        # What its log told is told by the next message.
+        # What its log showed is shown by the next message.
         left = () if old is None else (put_away(old, None, scene.observation.revision),)
         await self._bot.services.shown.remember(scene.observation.match, gone, *left)
         await self._trouble.report(scene.card, scene.observation, fault, scene.rows)

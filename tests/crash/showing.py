@@ -15,7 +15,7 @@ from typing import Any
 
 from cogs.messages.component_ids import parsed
 from cogs.messages.presenter import Presenter
-from cogs.projection.private_messages import audience_of, own_secrets
+from cogs.projection.direct_messages import audience_of, own_secrets
 from cogs.projection.table_messages import TABLE
 from cogs.projection.table_pages import TablePages, awaited_people
 from games.kernel.ids import MatchId

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import simcord
 
-from cogs.projection.private_messages import audience_of
+from cogs.projection.direct_messages import audience_of
 from cogs.sealed_orders import create_bot
 from config import read_settings
 from db import entries, matches

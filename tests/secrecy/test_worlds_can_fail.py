@@ -9,7 +9,7 @@ import pytest
 
 from cogs.interactions import routes
 from cogs.interactions.request import Answer, Request
-from cogs.projection import private_messages
+from cogs.projection import direct_messages
 from games import registry
 from games.kernel.exported import Export
 from games.kernel.ids import Seat
@@ -100,8 +100,8 @@ async def test_looking_finds_an_answer_that_goes_another_way(monkeypatch: pytest
     [
         (patched(visible, "known_move", knows_all), False),
         (patched(export, "known_move", knows_all), False),
-        (patched(private_messages, "_has_sealed", is_never), False),
-        (patched(private_messages, "_has_sealed", is_never), True),
+        (patched(direct_messages, "_has_sealed", is_never), False),
+        (patched(direct_messages, "_has_sealed", is_never), True),
     ],
     ids=["history", "file", "direct messages", "closed direct messages"],
 )

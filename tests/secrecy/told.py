@@ -15,7 +15,7 @@ import msgspec
 from cogs.deciding import moves_named
 from cogs.interactions.commands import Named, listed
 from cogs.messages.layout import Attachment, laid_out
-from cogs.projection.private_messages import own_secrets
+from cogs.projection.direct_messages import own_secrets
 from games.kernel.codec import encode
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.ids import Observer, Seat

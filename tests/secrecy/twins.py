@@ -6,7 +6,7 @@ among the acts. Each check is of one moment and raises AssertionError.
 
 from typing import Any
 
-from cogs.projection.private_messages import own_secrets
+from cogs.projection.direct_messages import own_secrets
 from games.kernel.ids import Observer, Seat
 from games.kernel.play_out import awaited_seat
 from tests.contract.moments import Moment

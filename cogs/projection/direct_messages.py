@@ -28,7 +28,7 @@ NEVER_SAME = frozenset({"observer"})
 """Fields of a view that differ between observers without telling anything."""
 
 ASKED = "asked"
-"""Under this name stand the sealed questions to a seat, beside the fields of its view."""
+"""The name of the sealed questions to a seat, beside the fields of its view."""
 
 WAITING: ShownState = "gone"
 """The state of a secret that no DM could bring and the player has not looked at."""
@@ -56,8 +56,8 @@ class Delivered(msgspec.Struct, frozen=True):
     noted: tuple[ShownMessage, ...] = ()
 
 
-class _Letter(msgspec.Struct, frozen=True):
-    """What is remembered of the message to a seat: `before`, and whether there may be one that nobody knows of."""
+class _Recipient(msgspec.Struct, frozen=True):
+    """A player and what is remembered of their message: `before`, and whether there may be one that nobody knows of."""
 
     seat: Seat
     user_id: int
@@ -67,18 +67,18 @@ class _Letter(msgspec.Struct, frozen=True):
     rows: tuple[ShownMessage, ...]
 
     def old(self) -> ShownMessage | None:
-        """Return the message that stands there."""
+        """Return the message that is there."""
         return self.before if self.before is not None and self.before.state == "shown" else None
 
-    def tells(self, secrets: str) -> bool:
-        """Say whether it is known to tell just these secrets."""
+    def shows(self, secrets: str) -> bool:
+        """Say whether it is known to show just these secrets."""
         return not self.is_unsure and self.before is not None and self.before.page_hash == secrets
 
 
-def _letter(seat: Seat, user_id: int, rows: tuple[ShownMessage, ...]) -> _Letter:
+def _recipient(seat: Seat, user_id: int, rows: tuple[ShownMessage, ...]) -> _Recipient:
     audience = audience_of(seat)
     before = next((row for row in rows if row.audience == audience), None)
-    return _Letter(seat, user_id, audience, before, is_unsure(audience, rows), rows)
+    return _Recipient(seat, user_id, audience, before, is_unsure(audience, rows), rows)
 
 
 def audience_of(seat: Seat) -> str:
@@ -102,7 +102,7 @@ def own_secrets(own: Observation, public: Observation) -> str:
     return hashlib.sha256(msgspec.json.encode(differing, order="deterministic")).hexdigest()[:16]
 
 
-class PrivateMessages:
+class DirectMessages:
     """Brings the direct messages of a match's players up to date."""
 
     def __init__(self, bot: Client) -> None:
@@ -129,15 +129,15 @@ class PrivateMessages:
         for face in public.faces:
             if face.sitter != "person" or face.user_id is None:
                 continue
-            letter = _letter(face.seat, face.user_id, rows)
+            to = _recipient(face.seat, face.user_id, rows)
             own = moment.through(face.seat, has_choices=False)
             secrets = own_secrets(own, public)
-            before = letter.before
+            before = to.before
             if not secrets or settings.get(face.user_id, DEFAULTS).secrets != "dm":
-                is_changed |= letter.is_unsure
-                await self._sending.forget(public.match, letter.audience, rows)
+                is_changed |= to.is_unsure
+                await self._sending.forget(public.match, to.audience, rows)
                 continue
-            if before is not None and letter.tells(secrets) and not _has_sealed(own, letter.seat, before.revision):
+            if before is not None and to.shows(secrets) and not _has_sealed(own, to.seat, before.revision):
                 # The revision goes on, so that the next change is not taken for one that came from others.
                 noted.append(msgspec.structs.replace(before, revision=own.revision))
                 is_waiting = before.state == WAITING
@@ -145,7 +145,7 @@ class PrivateMessages:
                 is_changed = True
                 try:
                     is_waiting = not await self._reached(
-                        moment.through(face.seat), letter, settings.get(face.user_id, DEFAULTS), secrets
+                        moment.through(face.seat), to, settings.get(face.user_id, DEFAULTS), secrets
                     )
                 except NotNow as outage:
                     fault = outage
@@ -154,24 +154,24 @@ class PrivateMessages:
                 waiting.append(face.seat)
         return Delivered(settings, tuple(waiting), fault, None if is_changed else rows, tuple(noted))
 
-    async def _reached(self, own: Observation, letter: _Letter, settings: PersonSettings, secrets: str) -> bool:
+    async def _reached(self, own: Observation, to: _Recipient, settings: PersonSettings, secrets: str) -> bool:
         """Send or change the message to one seat; False if something waits there behind a closed DM."""
-        before = letter.before
+        before = to.before
         said = words(settings.reads(own.language))
         page = secret_page(own, hand_page(own, said), said)
         layout = await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
         try:
-            channel_id = await self._bot.postbox.dm_channel(letter.user_id)
-            sent = ShownMessage(letter.audience, channel_id, 0, own.revision, secrets)
-            sent = msgspec.structs.replace(sent, message_id=await self._put(own, letter, sent, layout))
+            channel_id = await self._bot.postbox.dm_channel(to.user_id)
+            sent = ShownMessage(to.audience, channel_id, 0, own.revision, secrets)
+            sent = msgspec.structs.replace(sent, message_id=await self._put(own, to, sent, layout))
         except CannotShow as closed:
-            _log.info("match %s, seat %s: no direct message (code %s)", own.match, letter.seat, closed.code)
-            # Nobody is called to look at what they did themselves: a call would tell that it was something new.
-            is_own = before is not None and _by_own_hand(own, letter.seat, before.revision)
+            _log.info("match %s, seat %s: no direct message (code %s)", own.match, to.seat, closed.code)
+            # Nobody is called to look at what they did themselves: a call would mean that it was something new.
+            is_own = before is not None and _by_own_hand(own, to.seat, before.revision)
             state = LOOKED if before is not None and is_own and before.state != WAITING else WAITING
-            await self._remember(own, ShownMessage(letter.audience, 0, 0, own.revision, secrets, state), letter.old())
+            await self._remember(own, ShownMessage(to.audience, 0, 0, own.revision, secrets, state), to.old())
             return state != WAITING
-        old = letter.old()
+        old = to.old()
         left = () if old is None or old.message_id == sent.message_id else (put_away(old, None, own.revision),)
         await self._bot.services.shown.replace(own.match, before, sent, *left)
         return True
@@ -192,17 +192,17 @@ class PrivateMessages:
         left = () if old is None else (put_away(old, None, own.revision),)
         await self._bot.services.shown.remember(own.match, message, *left)
 
-    async def _put(self, own: Observation, letter: _Letter, planned: ShownMessage, layout: Layout) -> int:
+    async def _put(self, own: Observation, to: _Recipient, planned: ShownMessage, layout: Layout) -> int:
         """Change the message that is there if nothing came from outside, else send one; return its id."""
-        old = None if letter.is_unsure else letter.old()
-        if old is not None and (old.page_hash == UNKNOWN_PAGE or _by_own_hand(own, letter.seat, old.revision)):
+        old = None if to.is_unsure else to.old()
+        if old is not None and (old.page_hash == UNKNOWN_PAGE or _by_own_hand(own, to.seat, old.revision)):
             try:
                 await self._bot.postbox.edit(old.channel_id, old.message_id, layout)
             except MessageGone:
                 pass
             else:
                 return old.message_id
-        return await self._sending.send(own.match, letter.before, planned, layout)
+        return await self._sending.send(own.match, to.before, planned, layout)
 
 
 def _has_sealed(own: Observation, seat: Seat, since: int) -> bool:
