@@ -100,5 +100,10 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
         return self.faces[seat]
 
     def awaited(self) -> tuple[Decision, ...]:
-        """Return the decisions for which the match waits."""
-        return tuple(decision for decision in self.decisions if decision.owed)
+        """Return the decisions for which the match waits. It waits for nobody at a seat that was given up.
+
+        What such a seat owes is answered by its default, at the latest once the others have answered.
+        """
+        return tuple(
+            decision for decision in self.decisions if decision.owed and self.faces[decision.seat].sitter != "absent"
+        )
