@@ -26,7 +26,7 @@ ORDERS, PLANNING, BATTLE = (PUBLIC(f"dungeon_lords-phase-{phase}") for phase in 
 WAITS_FOR_BORIS = PUBLIC("table-private-waits", names="NAMES", count=1).replace("**", "").split("NAMES")[0]
 CYRILLIC = re.compile("[А-Яа-яЁё]{2,}")
 NAMES = re.compile(r"\b(Ann|Boris|Discord|Sealed Orders)\b|`[^`]*`|<[^>]*>|/[a-z ]+")
-NOTATION = re.compile(words("ru")("dungeon_lords-told-proposed", choice="X").split("X")[0] + r"[^.]*")
+NOTATION = re.compile(words("ru")("dungeon_lords-text-proposed", choice="X").split("X")[0] + r"[^.]*")
 LATIN_SENTENCE = re.compile(r"[A-Za-z]{3,} [A-Za-z]{3,}")
 YEAR_2 = PUBLIC("dungeon_lords-when", year=2, season="", phase="").split(",")[0]
 
