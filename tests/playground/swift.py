@@ -72,7 +72,8 @@ class Swift:
         self.read: dict[str, str] = {}
         self.made: list[str] = []
         self._chance = chance
-        self._idle = {self.words(f"dungeon_lords-move-{move}") for move in ("decline", "done", "done-dig", "nobody")}
+        self._idle = {self.words(f"dungeon_lords-move-{move}") for move in ("decline", "done", "done-dig")}
+        self._idle.add(self.words("dungeon_lords-move-send", monsters="none"))
 
     async def look(self) -> list[Message]:
         """Ask for the page again; what is private on it is kept in `read`."""

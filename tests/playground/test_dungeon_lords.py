@@ -78,7 +78,7 @@ def keep_tunnels(lord: Lord, button: str = "") -> None:
     """Seal the initial orders; tunnels are kept if they are among them."""
     if button:
         lord.press_public(button)
-    lord.pick(lord.words("dungeon_lords-move-lock", order=lord.words("dungeon_lords-order-dig")))
+    lord.pick(lord.words("dungeon_lords-move-lock", kept=lord.words("dungeon_lords-order-dig"), first="", second=""))
     lord.shot("initial-orders")
     lord.confirm().expect(lord.said("done-sealed", receipt="X").split("X")[0])
 
