@@ -1,4 +1,4 @@
-"""Chance with a single draw bent, to make two truths that may look the same to somebody."""
+"""Chance with a single draw changed, to make two states that may look the same to an observer."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ class Draw(NamedTuple):
 
 
 class BentChance(Chance):
-    """The chance of a step in which one draw comes out differently; `made` lists what was drawn."""
+    """The chance of a step in which one draw comes out differently; `made` lists all draws."""
 
     def __init__(self, seed: bytes, revision: int, bent: Draw | None = None, shift: int = 0) -> None:
         """Draw as `Chance` does, but add `shift` to the draw `bent`."""

@@ -1,4 +1,4 @@
-"""What every game promises about the ways to choose: topics, variants, the nearest move, wishes, and leaving.
+"""What every game promises about choosing: topics, variants, the nearest move, wishes, and leaving.
 
 Each is a check of one moment that raises AssertionError.
 """
@@ -19,7 +19,7 @@ _SOME_MOVES = 10
 
 
 def check_choices(moment: Moment) -> None:
-    """Topics differ and hold moves; variants are legal and differ in their aspect only; the nearest move is legal."""
+    """Topics differ and have moves; variants are legal and differ only in their aspect; the nearest move is legal."""
     for decision in moment.game.decisions(moment.state):
         seat = decision.seat
         topics = moment.game.topics(moment.state, seat)
@@ -34,7 +34,7 @@ def check_choices(moment: Moment) -> None:
 
 
 def check_leave(moment: Moment) -> None:
-    """Who has left by the game's own rule is not asked again, and the others play on to the end."""
+    """A seat that leaves by the game's own rule is not asked again, and the others play on to the end."""
     if not moment.game.decisions(moment.state):
         return
     seat = moment.whims().choice(moment.seats)
@@ -52,7 +52,7 @@ def check_leave(moment: Moment) -> None:
 
 
 def check_wishes(moment: Moment) -> None:
-    """Each wish is a legal move in some state that the seat may come to when it is asked."""
+    """Each wish is a legal move in some state in which the seat is asked."""
     for seat in moment.seats:
         wishes = moment.game.wishes(moment.view(seat))
         assert len(set(wishes)) == len(wishes)

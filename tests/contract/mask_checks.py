@@ -1,4 +1,4 @@
-"""What every game promises about the parts of sealed moves that others may know, as checks of one moment."""
+"""What every game promises about the masks of sealed moves, the parts that others may know. Each checks one moment."""
 
 from typing import Any
 
@@ -12,9 +12,9 @@ _SOME_MOVES = 12
 
 
 def check_masks(moment: Moment) -> None:
-    """What others know before the opening is a part of what they know after it, and that a part of the move.
+    """What others know before the opening is part of what they know after it, which is part of the move.
 
-    A part prints, with `?` for what is missing, and cannot be typed.
+    A masked move prints, with `?` for what is hidden, and cannot be typed.
     """
     for decision in moment.game.decisions(moment.state):
         seat = decision.seat

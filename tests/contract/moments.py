@@ -23,7 +23,7 @@ MATCHES = 5_000 if os.environ.get("SEALED_ORDERS_HUNT") else 12
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A match after `revision` moves; `number` tells it from other matches of its kind."""
+    """A match after `revision` moves; `number` distinguishes matches with the same seats and options."""
 
     game: AnyGame
     match: PlayedMatch
@@ -56,15 +56,15 @@ class Moment(msgspec.Struct, frozen=True):
         return self.match.turns[: self.revision]
 
     def next_chance(self) -> Chance:
-        """Return the chance of the next move, the same each time."""
+        """Return the chance of the next move, which is the same each time."""
         return Chance(self.match.seed, FIRST_REVISION + self.revision + 1)
 
     def other_chance(self) -> Chance:
-        """Return chance that has nothing to do with the match, for samples."""
+        """Return chance that is independent of the match, for samples."""
         return Chance(b"another seed" + self.match.seed[:20], self.revision)
 
     def whims(self) -> random.Random:
-        """Return random choices that belong to this moment."""
+        """Return a random source that is the same each time."""
         return random.Random(f"{self.number}/{self.revision}")
 
     def view(self, observer: Observer) -> Any:
@@ -84,8 +84,8 @@ class Moment(msgspec.Struct, frozen=True):
 def played(game: AnyGame, seats: int, options: tuple[tuple[str, str], ...], number: int) -> PlayedMatch:
     """Return match `number` of its kind.
 
-    Each match has its own liking for kinds of moves, so that some are full of what random play would seldom do and
-    hardly do what would end it early.
+    Each match prefers some kinds of moves, so that some matches are full of moves that random play rarely makes, and
+    rarely make those that would end it early.
     """
     seed = random.Random(f"seed {number}").randbytes(32)
     whims = random.Random(number)

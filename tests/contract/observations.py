@@ -1,4 +1,4 @@
-"""Observations of moments without a database: who sits there, what happened lately, what may be chosen."""
+"""Observations of moments without a database: seats, recent log entries, choices."""
 
 from games.kernel.game import Decision
 from games.kernel.ids import MatchId, Observer, Seat
@@ -51,7 +51,7 @@ def choices_of(moment: Moment, observer: Observer) -> tuple[Choice, ...]:
 
 
 def log_of(moment: Moment, observer: Observer, recent: int = RECENT) -> tuple[LogEntry, ...]:
-    """Return the last `recent` entries up to `moment` as `observer` may know them; the start is one too."""
+    """Return the last `recent` log entries up to `moment` as `observer` may know them; the start is an entry too."""
     entries = [
         _log_entry(moment, revision, observer)
         for revision in range(max(0, moment.revision + 1 - recent), moment.revision + 1)
@@ -60,7 +60,7 @@ def log_of(moment: Moment, observer: Observer, recent: int = RECENT) -> tuple[Lo
 
 
 def is_sealed(decisions: tuple[Decision, ...], seat: Seat) -> bool:
-    """Return whether all that `seat` was asked was sealed."""
+    """Return whether every decision of `seat` was sealed."""
     return all(decision.sealed for decision in decisions if decision.seat == seat)
 
 

@@ -17,7 +17,7 @@ _LENGTH = 4
 
 
 def check_suppose(moment: Moment) -> None:
-    """A supposed state has the view it was made from, the same questions and the same legal moves."""
+    """A supposed state has the view it was made from, the same decisions and the same legal moves."""
     for decision in moment.game.decisions(moment.state):
         view = moment.view(decision.seat)
         for chance in (moment.other_chance(), moment.next_chance()):
@@ -40,7 +40,7 @@ def check_previews(moment: Moment) -> None:
 
 
 def check_plans(moment: Moment) -> None:
-    """A plan is carried out only as far as the seat sees what it was shown, and not past chance or an opening."""
+    """A plan is carried out only while the seat sees what was previewed, and not past chance or an opening."""
     for decision in moment.game.decisions(moment.state):
         seat = decision.seat
         moves = _lined_up(moment, seat)
@@ -59,7 +59,7 @@ def check_plans(moment: Moment) -> None:
 
 
 def check_queue(moment: Moment) -> None:
-    """Of a queue the first legal wish is played; what cannot be played any more is dropped."""
+    """The first legal wish of a queue is played, and wishes that cannot be played any more are dropped."""
     for decision in moment.game.decisions(moment.state):
         seat = decision.seat
         wishes = (*moment.game.wishes(moment.view(seat)), *_lined_up(moment, seat))
@@ -71,7 +71,7 @@ def check_queue(moment: Moment) -> None:
 
 
 def _lined_up(moment: Moment, seat: Seat) -> tuple[Any, ...]:
-    """Return some moves that `seat` might line up: legal ones one after another, as far as it can be told."""
+    """Return some moves that `seat` might line up: legal ones one after another, as far as they can be foreseen."""
     whims = moment.whims()
     state = moment.sampled(seat)
     moves: list[Any] = []

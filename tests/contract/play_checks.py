@@ -13,7 +13,7 @@ _SOME_MOVES = 12
 
 
 def check_decisions(moment: Moment) -> None:
-    """Something is asked exactly while there is no outcome; in seat order, no question twice, somebody is awaited."""
+    """There are decisions exactly while there is no outcome: in seat order, none twice, and some seat is awaited."""
     decisions = moment.game.decisions(moment.state)
     outcome = moment.game.outcome(moment.state)
     assert bool(decisions) == (outcome is None)
@@ -41,7 +41,7 @@ def check_legal_moves(moment: Moment) -> None:
 
 
 def check_legal_moves_apply(moment: Moment) -> None:
-    """Every legal move applies, leaves the old state as it was, and leads to a state that can be asked."""
+    """Every legal move applies, leaves the old state unchanged, and leads to a state that can be queried."""
     before = encode(moment.state)
     for seat in moment.seats:
         for move in moment.game.legal_moves(moment.state, seat):
@@ -78,9 +78,9 @@ def check_default_move(moment: Moment) -> None:
 
 
 def check_seals(moment: Moment) -> None:
-    """A label names one unopened seal of a seat, and what opens lies there.
+    """A seal has a label that is not taken, and only seals that exist are opened.
 
-    Only the change of an answer already given takes the place of what lies under its label.
+    Only the change of an answer already given replaces the seal under its label.
     """
     closed: dict[Seat, set[str]] = {seat: set() for seat in moment.seats}
     for turn in moment.past:
@@ -96,7 +96,7 @@ def check_seals(moment: Moment) -> None:
 
 
 def check_sealed_decisions(moment: Moment) -> None:
-    """Whatever answers a sealed decision is sealed, or withdraws what was sealed."""
+    """Each answer to a sealed decision is sealed, or withdraws what was sealed."""
     for decision in moment.game.decisions(moment.state):
         legal = moment.game.legal_moves(moment.state, decision.seat)
         for move in moment.whims().sample(legal, min(len(legal), _SOME_MOVES)) if decision.sealed else ():

@@ -1,8 +1,8 @@
 """What every game promises about secrets, each as a check of one moment that raises AssertionError.
 
-The idea is noninterference: take the state and a second one which differs only in what an observer may not see
-(`Game.sample` makes it from the observer's view). Whatever the game answers to that observer must be equal in both,
-also after moves whose secrets differ (tests/contract/twin_moves.py).
+The idea is noninterference: take the state and a second one that differs only in what an observer may not see
+(`Game.sample` makes it from the observer's view). Every answer of the game to that observer must be equal in both, also
+after moves whose secrets differ (tests/contract/twin_moves.py).
 """
 
 import random
@@ -39,9 +39,9 @@ def check_sample(moment: Moment) -> None:
 
 
 def check_noninterference(moment: Moment, observer: Observer) -> None:
-    """Two states that differ only in what `observer` may not see answer `observer` alike, and go on doing so.
+    """Two states that differ only in what `observer` may not see give `observer` the same answers, now and after moves.
 
-    Where something comes to light, the second state is made anew from what `observer` sees then.
+    Where something hidden is revealed, the second state is made anew from what `observer` sees then.
     """
     whims = moment.whims()
     strange = strange_moves(moment, most=15)
@@ -65,7 +65,7 @@ def check_noninterference(moment: Moment, observer: Observer) -> None:
             check_opened_alike(moment, step, observer, sealed)
             second = made[1].step.state
         else:
-            assert made[0].stays or made[1].stays, f"{moves} told apart by {observer}"
+            assert made[0].stays or made[1].stays, f"{moves} distinguished by {observer}"
             second, sealed = moment.game.sample(moment.game.observe(first, observer), moment.other_chance()), {}
 
 
@@ -76,24 +76,25 @@ def check_noninterference_for_all(moment: Moment) -> None:
 
 
 def answers(moment: Moment, state: Any, observer: Observer, strange: list[Any]) -> list[Any]:
-    """Return all that the game tells `observer` about `state`, with the refusals of `strange` moves."""
+    """Return all answers of the game to `observer` about `state`, with the refusals of `strange` moves."""
     game = moment.game
-    told: list[Any] = [encode(game.observe(state, observer)), game.decisions(state), game.outcome(state)]
+    answered: list[Any] = [encode(game.observe(state, observer)), game.decisions(state), game.outcome(state)]
     if observer is None:
-        return told
+        return answered
     legal = game.legal_moves(state, observer)
-    told += [legal, dict(game.hints(state, observer))]
-    told += [_explained(moment, state, observer, move) for move in (*legal, *strange)]
-    told += [_refused(moment, state, observer, move) for move in strange if move not in legal]
+    answered += [legal, dict(game.hints(state, observer))]
+    answered += [_explained(moment, state, observer, move) for move in (*legal, *strange)]
+    answered += [_refused(moment, state, observer, move) for move in strange if move not in legal]
     if legal:
-        told.append(game.default_move(state, observer, moment.next_chance()))
-    return told
+        answered.append(game.default_move(state, observer, moment.next_chance()))
+    return answered
 
 
 def check_events_tell_no_more_than_views(moment: Moment, observer: Observer) -> None:
-    """If one draw bent changes something that `observer` does not see, the events for `observer` do not change either.
+    """If a changed draw changes something that `observer` does not see, the events for `observer` do not change either.
 
-    Dice that leave no trace in the state may be told freely; whatever the state keeps and the view hides may not.
+    Dice that leave no trace in the state may appear in events. Anything that the state keeps and the view hides may
+    not.
     """
     whims = moment.whims()
     if moment.revision == 0:
@@ -111,16 +112,16 @@ def check_events_tell_no_more_than_views(moment: Moment, observer: Observer) -> 
 
 
 def check_events_for_all(moment: Moment) -> None:
-    """`check_events_tell_no_more_than_views` for the public and every seat."""
+    """Run `check_events_tell_no_more_than_views` for the public and every seat."""
     for observer in moment.observers:
         check_events_tell_no_more_than_views(moment, observer)
 
 
 def check_sealed_default(moment: Moment) -> None:
-    """The default of a sealed decision is no fixed function of a secret: where secrets matter, chance has to draw.
+    """The default of a sealed decision is no fixed function of a secret: where it would reveal one, it must be drawn.
 
-    Everybody can tell that one was made; a rule such as "the lowest card" would tell about the whole hand. Where
-    several are asked at once nobody can tell before the seals open: their defaults are made together.
+    Everybody can tell that a default was made; a rule such as "the lowest card" would say something about the whole
+    hand. Where several seats are asked at once nobody can tell before the seals open: their defaults are made together.
     """
     public_twin = moment.sampled(None)
     decisions = moment.game.decisions(moment.state)
@@ -141,11 +142,11 @@ def _compare_bent(
     straight = BentChance(moment.match.seed, revision)
     step = act(straight)
     view = encode(moment.game.observe(step.state, observer))
-    told = log(moment, step, observer)
+    answered = log(moment, step, observer)
     for draw in whims.sample(straight.made, min(len(straight.made), _BENT_DRAWS)):
         other = act(_bend(moment, revision, draw, whims))
         if other.state != step.state and encode(moment.game.observe(other.state, observer)) == view:
-            assert log(moment, other, observer) == told
+            assert log(moment, other, observer) == answered
 
 
 def _bend(moment: Moment, revision: int, draw: Draw, whims: random.Random) -> BentChance:

@@ -1,4 +1,4 @@
-"""Moves that are most probably not allowed: of other moments, of other seats, and legal ones with one value bent."""
+"""Moves that are most probably not allowed: of other moments, of other seats, and legal ones with one value changed."""
 
 import random
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ def strange_moves(moment: Moment, most: int = 40) -> list[Any]:
 
 
 def _known_moves(moment: Moment, whims: random.Random) -> Iterator[Any]:
-    """Return legal moves of all seats at some moments of the match, this one included."""
+    """Return legal moves of all seats at several moments of the match, this one included."""
     revisions = {moment.revision, *(whims.randint(0, len(moment.match.turns)) for _ in range(_MOMENTS))}
     for revision in sorted(revisions):
         for seat in moment.seats:
@@ -34,7 +34,7 @@ def _known_moves(moment: Moment, whims: random.Random) -> Iterator[Any]:
 
 
 def _bent(moment: Moment, move: Any, words: list[str], whims: random.Random) -> Iterator[Any]:
-    """Return copies of `move` with one leaf replaced, as far as they are moves at all."""
+    """Return copies of `move` with one leaf replaced, where that is still a move."""
     plain = msgspec.to_builtins(move)
     for path, value in _paths(plain):
         for other in _replacements(value, words, whims):
@@ -69,7 +69,7 @@ def _paths(plain: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, 
 
 @lru_cache(maxsize=10_000)
 def _words_of(move: Any) -> frozenset[str]:
-    """Return the words in `move`; the same few thousand moves are met again and again."""
+    """Return the words in `move`; cached, because the same few thousand moves come again and again."""
     return frozenset(value for _, value in _paths(msgspec.to_builtins(move)) if isinstance(value, str))
 
 

@@ -9,7 +9,7 @@ from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.kernel.play_out import EndlessPlay
 from games.registry import AnyGame
-from tests.contract import canaries, choice_checks, mask_checks, plan_checks, play_checks, secrecy_checks
+from tests.contract import choice_checks, marks, mask_checks, plan_checks, play_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import Moment, played
 from tests.contract.play_checks import Check
@@ -36,7 +36,7 @@ CHECKS: dict[str, Check] = {
     "plans": plan_checks.check_plans,
     "queue": plan_checks.check_queue,
     "masks": mask_checks.check_masks,
-    "canaries": canaries.check_canaries,
+    "marks": marks.check_no_marks,
 }
 
 FAULTS: list[tuple[AnyGame, str]] = [
@@ -71,7 +71,7 @@ FAULTS: list[tuple[AnyGame, str]] = [
     (talkative.LeakyView(), "sample"),
     (talkative.LeakySealedView(), "noninterference"),
     (talkative.LeakyEvent(), "noninterference"),
-    (talkative.LeakyEvent(), "canaries"),
+    (talkative.LeakyEvent(), "marks"),
     (talkative.LeakySilence(), "noninterference"),
     (talkative.LeakyDeal(), "events"),
     (talkative.LeakyQuestion(), "noninterference"),
@@ -80,13 +80,13 @@ FAULTS: list[tuple[AnyGame, str]] = [
     (talkative.LeakyRefusal(), "noninterference"),
     (talkative.LeakyExplanation(), "noninterference"),
     (talkative.LeakyHint(), "noninterference"),
-    (talkative.LeakyHint(), "canaries"),
+    (talkative.LeakyHint(), "marks"),
     (talkative.LeakyOpening(), "noninterference"),
     (talkative.LeakyCount(), "noninterference"),
 ]
 
 FOUND_BY: dict[type, type[Exception]] = {careless.Crashing: KeyError, careless.Promising: IllegalMove}
-"""Faults that show as an error of the game itself."""
+"""Faults that show as an error in the game itself."""
 
 
 def all_moments(game: AnyGame, player: AnyGame, matches: int = 6) -> Iterator[Moment]:

@@ -13,7 +13,7 @@ MOST_CHARACTERS = 100
 """What Discord allows for the value of an autocomplete entry."""
 
 FATES = {"no notation", "not allowed", "made"}
-"""What may become of a line: the only ways to fail are NotationError and IllegalMove."""
+"""What may become of a line: it fails only with NotationError or IllegalMove."""
 
 
 @given(data=st.data())
@@ -52,14 +52,14 @@ def test_almost_moves_are_a_move_or_no_notation(game: AnyGame, data: st.DataObje
 
 @given(data=st.data())
 def test_strange_moves_print(game: AnyGame, data: st.DataObject) -> None:
-    """The log of a refusal can name any move that decoded, also one whose ids mean nothing."""
+    """The log line of a refusal can name any move that decodes, even if its ids mean nothing."""
     moment = data.draw(moments(game))
     for move in strange_moves(moment):
         assert isinstance(game.print_move(move), str)
 
 
 def _fate(moment: Moment, seat: int, text: str) -> str:
-    """Return what becomes of `text` where it is given as a move: one of `FATES`, or what is wrong with it."""
+    """Return what becomes of `text` when it is typed as a move: one of `FATES`, or what is wrong with it."""
     own, names = moment.seats[seat], aliases(moment.game.id)
     try:
         move = moment.game.parse_move(text, moment.view(own), names)

@@ -20,7 +20,7 @@ from tests.contract.observations import observation_of
 from text import LANGUAGES, Words, words
 
 few = settings(max_examples=max(10, settings().max_examples // 5))
-"""Pictures take long to draw; fewer of them find as much."""
+"""Pictures take long to draw, and fewer examples find as much."""
 
 
 @few
@@ -68,11 +68,11 @@ def test_lenses(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     pages = pages_of(game.id)
     observation = observation_of(moment, data.draw(st.sampled_from(moment.observers)))
-    spoken = words(data.draw(st.sampled_from(LANGUAGES)))
-    parts = [part for part, name in pages.close_ups(observation, spoken) if name]
+    localized = words(data.draw(st.sampled_from(LANGUAGES)))
+    parts = [part for part, name in pages.close_ups(observation, localized) if name]
     since = data.draw(st.integers(0, moment.revision))
     for part in ["", *data.draw(st.permutations(parts))[:3]]:
-        for picture in pages.pictures(observation, Lens(since=since, close_up=part, safe_palette=True), spoken):
+        for picture in pages.pictures(observation, Lens(since=since, close_up=part, safe_palette=True), localized):
             assert finding(check_picture, picture) == ""
 
 
@@ -91,16 +91,16 @@ def test_hand_and_extra_pages(game: AnyGame, data: st.DataObject) -> None:
 
 
 def check_picture(picture: Picture) -> None:
-    """A picture is SVG, described in words, under a name that tells nothing."""
+    """A picture is SVG with an alt text, and its file name reveals nothing."""
     assert ElementTree.fromstring(picture.svg).tag == "{http://www.w3.org/2000/svg}svg"
     assert 0 < len(picture.alt) <= ALT_TEXT
     assert picture.plain.strip()
     assert re.fullmatch(r"[A-Za-z0-9-]+", picture.name)
 
 
-def check_menu(observation: Observation, spoken: Words) -> None:
-    """All choices are on the menu, once, in sentences that fit."""
-    menu = pages_of(observation.game).menu(observation, spoken)
+def check_menu(observation: Observation, words: Words) -> None:
+    """The menu has all choices, each once, with sentences that fit."""
+    menu = pages_of(observation.game).menu(observation, words)
     entries = [entry for group in menu.groups for entry in group.entries]
     assert sorted(entry.number for entry in entries) == [choice.number for choice in observation.choices]
     assert menu.question.strip()
@@ -111,4 +111,4 @@ def check_menu(observation: Observation, spoken: Words) -> None:
     for entry in entries:
         assert 0 < len(entry.label) <= BUTTON_LABEL
         assert len(entry.note) <= OPTION_TEXT
-    assert faults(menu_page(observation, spoken)) == ()
+    assert faults(menu_page(observation, words)) == ()

@@ -1,4 +1,4 @@
-"""Every game, at moments of Hypothesis' choice: who is asked, what is legal, what is refused, and that it ends."""
+"""Every game, at moments that Hypothesis chooses: who is asked, what is legal, what is refused, and that it ends."""
 
 import pytest
 from hypothesis import given
@@ -62,7 +62,7 @@ def test_same_seed_and_moves_give_the_same_match(game: AnyGame, data: st.DataObj
 
 @given(data=st.data())
 def test_questions_leave_no_trace(game: AnyGame, data: st.DataObject) -> None:
-    """Asking changes neither the state nor what chance gives next."""
+    """Queries change neither the state nor what chance gives next."""
     moment = data.draw(moments(game, running=True))
     before = encode(moment.state)
     seat = game.decisions(moment.state)[0].seat

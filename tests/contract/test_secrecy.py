@@ -1,11 +1,11 @@
-"""Every game: nobody is told what is not theirs to know (ARCHITECTURE: views and secrets)."""
+"""Every game: no observer learns what it may not know (docs/architecture.md, "Secrets")."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games.registry import AnyGame
-from tests.contract import canaries, mask_checks, plan_checks, secrecy_checks
+from tests.contract import marks, mask_checks, plan_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import moments
 from tests.contract.play_checks import Check
@@ -19,7 +19,7 @@ from tests.contract.play_checks import Check
         mask_checks.check_masks,
         plan_checks.check_suppose,
         plan_checks.check_previews,
-        canaries.check_canaries,
+        marks.check_no_marks,
     ],
     ids=lambda check: check.__name__.removeprefix("check_"),
 )
@@ -42,5 +42,5 @@ def test_events_tell_no_more_than_views(game: AnyGame, data: st.DataObject) -> N
     assert finding(secrecy_checks.check_events_tell_no_more_than_views, moment, observer) == ""
 
 
-def test_every_game_has_a_planter_of_canaries(game: AnyGame) -> None:
-    assert game.id in canaries.PLANTERS
+def test_every_game_has_a_planter(game: AnyGame) -> None:
+    assert game.id in marks.PLANTERS

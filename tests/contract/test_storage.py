@@ -12,7 +12,7 @@ from tests.contract.moments import moments
 
 
 def whole(value: Any) -> tuple[Any, bytes]:
-    """Return all by which a value is compared with itself after a way through JSON: it and its bytes."""
+    """Return `value` with its bytes: after a round trip through JSON both must be equal."""
     return value, encode(value)
 
 

@@ -1,4 +1,4 @@
-"""Every game: all that it asks, tells and refuses has words, in English and in Russian."""
+"""Every game: all kinds of questions, events and refusals have words, in English and in Russian."""
 
 import pytest
 from hypothesis import given
@@ -16,13 +16,13 @@ from text.rules import contents, paragraph
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_name_and_options(game: AnyGame, language: str) -> None:
-    spoken = words(language)
-    assert spoken(f"{game.id}-name")
+    localized = words(language)
+    assert localized(f"{game.id}-name")
     for option in game.options:
         assert option.default in option.values
-        assert spoken(f"{game.id}-option-{option.id}")
+        assert localized(f"{game.id}-option-{option.id}")
         for value in option.values:
-            assert spoken(f"{game.id}-option-{option.id}-{value}")
+            assert localized(f"{game.id}-option-{option.id}-{value}")
 
 
 @given(data=st.data())
@@ -35,7 +35,7 @@ def test_decisions(game: AnyGame, data: st.DataObject) -> None:
 
 @given(data=st.data())
 def test_refusals(game: AnyGame, data: st.DataObject) -> None:
-    """Also the placeables: a refusal whose words need a fact that it does not carry raises."""
+    """The words of a refusal only use facts that it carries; others would raise."""
     moment = data.draw(moments(game))
     seat = data.draw(st.sampled_from(moment.seats))
     refusals = check_other_moves_are_refused(moment)
@@ -49,7 +49,7 @@ def test_refusals(game: AnyGame, data: st.DataObject) -> None:
 
 @given(data=st.data())
 def test_events(game: AnyGame, data: st.DataObject) -> None:
-    """Whoever is told of a move is told something, in one line for each thing."""
+    """An observer who sees an event of a move gets at least one line about it, and each line says one thing."""
     moment = data.draw(moments(game))
     for observer in moment.observers:
         observation = observation_of(moment, observer)

@@ -1,7 +1,7 @@
-"""One and the same step in two states that differ only in what an observer may not see.
+"""The same step in two states that differ only in what an observer may not see.
 
-A move that somebody else seals may be another one in each state. What the observer is told of it is its label and its
-mask, and they tell no more than views and events do: where these are equal, labels and masks are.
+A move that another seat seals may differ between the states. The observer sees its label and its mask, which reveal no
+more than views and events do: where these are equal, labels and masks are equal too.
 """
 
 import random
@@ -19,7 +19,7 @@ _TRIED = 25
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A move made in one of the states. `stays`: it cannot be taken back; only so may it show what was hidden."""
+    """A move made in one of the states. `stays`: it cannot be undone; only such a move may reveal what was hidden."""
 
     step: Step[Any, Any]
     stays: bool
@@ -39,7 +39,7 @@ def log(moment: Moment, step: Step[Any, Any], observer: Observer) -> list[bytes]
 
 
 def is_alike(moment: Moment, observer: Observer, made: tuple[Made, ...]) -> bool:
-    """Say whether `observer` can tell the two steps apart neither by events nor by what lies there afterwards."""
+    """Return whether both steps look the same to `observer`: their events, the views after them, and what they open."""
     first, second = (
         (log(moment, each.step, observer), encode(moment.game.observe(each.step.state, observer)), each.step.opened)
         for each in made
@@ -48,7 +48,7 @@ def is_alike(moment: Moment, observer: Observer, made: tuple[Made, ...]) -> bool
 
 
 def two_moves(moment: Moment, states: Pair, seat: Seat, observer: Observer, whims: random.Random) -> Pair | None:
-    """Return a move of `seat` for each state: secrets of their own where others seal it, else the same, if any."""
+    """Return a move of `seat` for each state: different ones where others seal it, else the same one, if any."""
     legal = [moment.game.legal_moves(state, seat) for state in states]
     common = [move for move in legal[0] if move in legal[1]]
     move = whims.choice(common if seat == observer and common else legal[0])
@@ -66,18 +66,18 @@ def two_moves(moment: Moment, states: Pair, seat: Seat, observer: Observer, whim
 def _sealed_otherwise(
     moment: Moment, state: Any, seat: Seat, observer: Observer, sealed: tuple[Any, Made]
 ) -> Pair | None:
-    """Return the move sealed and one that can be sealed in its place in `state`, as far as `observer` can see."""
+    """Return the move and one for `state` that looks the same to `observer` while it is sealed."""
     move, made = sealed
-    told = made.step.seal, _mask(moment, move, seat, observer, opened=False)
+    shown = made.step.seal, _mask(moment, move, seat, observer, opened=False)
     legal = moment.game.legal_moves(state, seat)
     for other in moment.whims().sample(legal, min(len(legal), _TRIED)):
         twin = made_move(moment, state, seat, other)
         if is_alike(moment, observer, (made, twin)):
-            other_told = twin.step.seal, _mask(moment, other, seat, observer, opened=False)
-            assert other_told == told, f"{move!r} and {other!r} are told apart while they are sealed"
+            other_shown = twin.step.seal, _mask(moment, other, seat, observer, opened=False)
+            assert other_shown == shown, f"{move!r} and {other!r} can be distinguished while they are sealed"
             assert made.stays == twin.stays
             return move, other
-        if (twin.step.seal, _mask(moment, other, seat, observer, opened=False)) == told:
+        if (twin.step.seal, _mask(moment, other, seat, observer, opened=False)) == shown:
             assert made.stays == twin.stays
             assert made.step.opened == twin.step.opened
             return move, other
@@ -87,7 +87,7 @@ def _sealed_otherwise(
 def check_opened_alike(
     moment: Moment, step: Step[Any, Any], observer: Observer, sealed: dict[tuple[Seat, str], Pair]
 ) -> None:
-    """What opens shows no more of the moves than views and events show, which are equal in both states."""
+    """Opened moves show no more than views and events, which are equal in both states."""
     for opened in step.opened:
         pair = sealed.pop((opened.seat, opened.label), None)
         if pair is not None and opened.seat != observer:

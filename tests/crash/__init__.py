@@ -4,7 +4,7 @@
 |---|---|
 | `ledger.py` | compares what people did and saw accepted with the stored entries |
 | `players.py` | tables at which people play without a pause, through every crash |
-| `showing.py` | compares what every audience should see at the stored revision with what Discord shows |
-| `lives.py` | one process of the bot after the other, on one database and one Discord |
+| `projection.py` | compares what every audience should see at the stored revision with what Discord shows |
+| `restarted_bot.py` | a bot that is started, killed and started again, on one database and one Discord |
 | `faulty.py` | bots that lose moves, repeat them or answer too soon, which the checks must find |
 """

@@ -5,15 +5,15 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-SPEAKS_FIRST = "tests.crash.faulty:speak_first"
+ANSWERS_FIRST = "tests.crash.faulty:answer_first"
 PLAYS_TWICE = "tests.crash.faulty:play_twice"
-SAYS_TWICE = "tests.crash.faulty:say_twice"
+SENDS_TWICE = "tests.crash.faulty:send_twice"
 NEVER_REPAIRS = "tests.crash.faulty:never_repair"
 SAVING_TAKES_SECONDS = 5
 
 
-def speak_first() -> None:
-    """Answer that a move is made, and store it a little later."""
+def answer_first() -> None:
+    """Answer that a move is made, and store it only later."""
     from play import matches
 
     commit: Callable[..., Awaitable[bool]] = vars(matches)["commit"]
@@ -31,7 +31,7 @@ def speak_first() -> None:
 
 
 def play_twice() -> None:
-    """Make each move once more if the rules still allow one."""
+    """Make each move twice if the rules allow it."""
     from games.kernel.errors import Refusal
     from play.matches import Matches
 
@@ -48,7 +48,7 @@ def play_twice() -> None:
     Matches.submit_choice = twice  # type: ignore[assignment, method-assign]  # a fault on purpose
 
 
-def say_twice() -> None:
+def send_twice() -> None:
     """Forget that a message may have been sent before the crash."""
     from cogs.messages.posting import Postbox
 

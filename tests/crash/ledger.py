@@ -48,7 +48,7 @@ class Ledger:
         self._newest: dict[tuple[int, int], int] = {}
 
     def begin(self, match: int, user_id: int, notation: str = "") -> Attempt:
-        """Note that a person is about to press what changes the match; the attempt before must be over."""
+        """Record that a person is about to change the match; the attempt before must be settled."""
         self.settle(match, user_id)
         attempt = Attempt(match, user_id, self._newest.get((match, user_id), 0), notation)
         self.attempts.append(attempt)
@@ -56,7 +56,7 @@ class Ledger:
         return attempt
 
     def saw(self, attempt: Attempt, seen: Seen) -> None:
-        """Note what the person saw, and compare the database at once."""
+        """Record what the person saw, and compare with the database at once."""
         attempt.seen = seen
         self.settle(attempt.match, attempt.user_id)
 

@@ -58,7 +58,7 @@ class Table:
         return self.people[0]
 
     def now(self) -> Found | None:
-        """Return the host's newest active match of this game that has a channel."""
+        """Return the newest active match of this game that the host opened and that has a channel."""
         with self.ledger.reading() as connection:
             row = connection.execute(
                 "SELECT id, channel_id, status FROM matches WHERE host_user_id = ? AND game = ?"
@@ -82,7 +82,7 @@ class Table:
         return f"{self.game}: {found}, buttons {[page.buttons for page in self.discord.messages(found.channel_id)]}"
 
     async def run(self) -> None:
-        """Play at the table for ever, everybody at the same time."""
+        """Play at the table until cancelled, everybody at the same time."""
         async with asyncio.TaskGroup() as group:
             group.create_task(self._host())
             for person in self.people:
@@ -95,7 +95,7 @@ class Table:
         return found
 
     async def act(self, person: Person, found: Found) -> Attempt | None:
-        """Let somebody make one move; None if there was nothing to do."""
+        """Let one player make one move; None if there was nothing to do."""
         try:
             page, notation = await self._to_confirm(person, found)
             if page is None:
@@ -112,7 +112,7 @@ class Table:
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def next_step(self) -> Attempt | None:
-        """Do whatever comes next at this table: open it, join, begin, or make a move of somebody who is awaited."""
+        """Do what comes next at this table: open it, join, begin, or make a move of somebody who is awaited."""
         found = self.now()
         if found is None or found.status == "open":
             await self.gather()
@@ -121,7 +121,7 @@ class Table:
         return await self.act(self._chance.choice(awaited), found) if awaited else None
 
     async def gather(self) -> None:
-        """Do the next thing that brings the match to its start."""
+        """Do the next thing that leads to the start of the match."""
         found = self.now()
         if found is None:
             await self.host.command(self.discord.games, "match new", game=self.game)
@@ -148,7 +148,7 @@ class Table:
             await asyncio.sleep(PAUSE_SECONDS * (1 + 3 * self._chance.random()))
 
     async def _meddle(self, person: Person, found: Found) -> None:
-        """Take the last move back, or just look."""
+        """Undo the last move, or only look at something."""
         page = self._table_page(found, "Your move")
         if page is None:
             return

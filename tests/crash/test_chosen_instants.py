@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.crash.lives import Lives, lives_of
 from tests.crash.players import Found, Table
+from tests.crash.restarted_bot import RestartedBot, restarted_bot
 from tests.loopback import Nursery
 
 MOST_REQUESTS = 8
 HUNTING = bool(os.environ.get("SEALED_ORDERS_HUNT"))
 BEFORE = range(0, 20, 2) if HUNTING else (2,)
-"""How many moves are made before the first kill, so that other kinds of moves are tested too."""
+"""How many moves are made before the first kill, so that different kinds of moves are tested."""
 
 Instants = [(number, acted) for number in range(MOST_REQUESTS) for acted in (False, True)]
 AUCTION_OF_FOUR = ("auction", "Ann", "Boris", "Vera", "Gleb")
@@ -35,15 +35,15 @@ def stored(table: Table) -> Found:
     return found
 
 
-async def kill_at_each_instant(lives: Lives, table: Table) -> int:
-    """Kill the bot at every instant of one act after another; return how many acts had so many requests."""
+async def kill_at_each_instant(bot: RestartedBot, table: Table) -> int:
+    """Kill the bot at every instant of one act after another; return how many acts had that many requests."""
     reached = 0
     for number, acted in Instants:
-        await lives.recover()
-        if await lives.killed_at(number, acted, table.next_step()):
+        await bot.recover()
+        if await bot.killed_at(number, acted, table.next_step()):
             reached += 1
         else:
-            lives.kill()
+            bot.kill()
     return reached
 
 
@@ -52,49 +52,49 @@ async def kill_at_each_instant(lives: Lives, table: Table) -> int:
 async def test_a_kill_at_any_request_after_a_move(
     nursery: Nursery, tmp_path: Path, who: tuple[str, ...], moves: int
 ) -> None:
-    async with lives_of(nursery, tmp_path, f"{who} {moves}") as lives:
-        table = lives.table(*who)
-        await lives.begin()
-        await lives.recover()
+    async with restarted_bot(nursery, tmp_path, f"{who} {moves}") as bot:
+        table = bot.table(*who)
+        await bot.begin()
+        await bot.recover()
         await play(table, moves)
-        lives.kill()
-        assert await kill_at_each_instant(lives, table) >= 6
-        await lives.come_to_rest()
-        await lives.play_to_the_end()
-        await lives.come_to_rest()
+        bot.kill()
+        assert await kill_at_each_instant(bot, table) >= 6
+        await bot.recover_and_stop()
+        await bot.play_to_the_end()
+        await bot.recover_and_stop()
 
 
 @pytest.mark.parametrize("is_late", [False, True], ids=["soon", "after Discord forgot the nonce"])
 async def test_a_table_that_was_sent_unnoticed_is_found_when_others_moved_on(
     nursery: Nursery, tmp_path: Path, is_late: bool
 ) -> None:
-    async with lives_of(nursery, tmp_path, "unnoticed") as lives:
-        table = lives.table(*TETRANOMICON)
-        await lives.begin()
-        await lives.recover()
+    async with restarted_bot(nursery, tmp_path, "unnoticed") as bot:
+        table = bot.table(*TETRANOMICON)
+        await bot.begin()
+        await bot.recover()
         called = stored(table).awaited
-        while not await lives.killed_at(0, True, table.next_step(), ("POST", "/channels/*/messages")):
+        while not await bot.killed_at(0, True, table.next_step(), ("POST", "/channels/*/messages")):
             called = stored(table).awaited
         if is_late:
-            lives.discord.rest.forget_nonces()
-        messages = lives.discord.messages(stored(table).channel_id)
-        # If the same players are awaited again, the message before would do, were there no other after it.
+            bot.discord.rest.forget_nonces()
+        messages = bot.discord.messages(stored(table).channel_id)
+        # If the same players are awaited again, the earlier message could be edited, unless another one follows it.
         while stored(table).awaited != called:
-            await lives.moved_elsewhere(stored(table).match)
-        await lives.come_to_rest()
-        assert len(lives.discord.messages(stored(table).channel_id)) == len(messages)
+            await bot.moved_elsewhere(stored(table).match)
+        await bot.recover_and_stop()
+        assert len(bot.discord.messages(stored(table).channel_id)) == len(messages)
 
 
 async def test_a_kill_at_any_request_while_a_table_is_gathered(nursery: Nursery, tmp_path: Path) -> None:
-    async with lives_of(nursery, tmp_path, "gathering") as lives:
+    async with restarted_bot(nursery, tmp_path, "gathering") as bot:
         for number in range(MOST_REQUESTS // 2):
-            table = lives.table("auction", f"Host {number}", f"Guest {number}")
+            table = bot.table("auction", f"Host {number}", f"Guest {number}")
             for _ in range(3):  # open, join, begin: each is interrupted once and then repeated
-                await lives.recover()
-                if not await lives.killed_at(number, number % 2 == 0, table.next_step()):
-                    lives.kill()
-        await lives.recover()
-        for table in lives.tables:
+                await bot.recover()
+                if not await bot.killed_at(number, number % 2 == 0, table.next_step()):
+                    bot.kill()
+        await bot.recover()
+        for table in bot.tables:
             assert (await table.begin()).status == "running"
-        lives.kill()
-        await lives.come_to_rest()
+        bot.kill()
+        await bot.recover_and_stop()

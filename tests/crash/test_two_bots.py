@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.crash.lives import Lives, lives_of
+from tests.crash.restarted_bot import RestartedBot, restarted_bot
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Nursery, until
 
 MOVES = 300 if os.environ.get("SEALED_ORDERS_HUNT") else 30
@@ -20,20 +20,20 @@ MOVES = 300 if os.environ.get("SEALED_ORDERS_HUNT") else 30
 class Pair:
     """Two bots that can be ended and started one by one."""
 
-    def __init__(self, nursery: Nursery, lives: Lives) -> None:
+    def __init__(self, nursery: Nursery, setting: RestartedBot) -> None:
         """Start none yet."""
-        self.lives = lives
+        self.setting = setting
         self._nursery = nursery
 
     async def start(self) -> BotProcess:
         """Start one of them."""
-        discord, database = self.lives.discord, self.lives.ledger.database
+        discord, database = self.setting.discord, self.setting.ledger.database
         return await self._nursery.start(discord, database, preparations=[AUCTION, BLANK_PICTURES]).ready()
 
     async def play(self, moves: int) -> None:
         """Let everybody play until `moves` more moves have been accepted; then wait for what is in progress."""
         enough = self.accepted() + moves
-        playing = [asyncio.create_task(table.run()) for table in self.lives.tables]
+        playing = [asyncio.create_task(table.run()) for table in self.setting.tables]
         try:
             await until(lambda: self.accepted() >= enough or any(task.done() for task in playing), "moves", 600)
         finally:
@@ -41,47 +41,47 @@ class Pair:
                 task.cancel()
             found = await asyncio.gather(*playing, return_exceptions=True)
         assert not [fault for fault in found if isinstance(fault, Exception)], found
-        await self.lives.discord.quiet()
-        self.lives.ledger.settle_all()
+        await self.setting.discord.quiet()
+        self.setting.ledger.settle_all()
 
     def accepted(self) -> int:
         """Return how many moves people saw accepted."""
-        return sum(attempt.seen == "accepted" for attempt in self.lives.ledger.attempts)
+        return sum(attempt.seen == "accepted" for attempt in self.setting.ledger.attempts)
 
 
 @pytest.fixture
 async def pair(nursery: Nursery, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Pair]:
     """No bot yet, and two tables of people who will play."""
-    async with lives_of(nursery, tmp_path, request.node.name) as lives:
-        lives.table("auction", "Ann", "Boris")
-        lives.table("auction", "Vera", "Gleb", "Zoe")
-        yield Pair(nursery, lives)
+    async with restarted_bot(nursery, tmp_path, request.node.name) as setting:
+        setting.table("auction", "Ann", "Boris")
+        setting.table("auction", "Vera", "Gleb", "Zoe")
+        yield Pair(nursery, setting)
 
 
 async def test_two_bots_play_as_one(pair: Pair) -> None:
     bots = [await pair.start(), await pair.start()]
-    await pair.lives.discord.gateway.wait_for(2)
+    await pair.setting.discord.gateway.wait_for(2)
     await pair.play(MOVES)
-    await pair.lives.check()
+    await pair.setting.check()
     for bot in bots:
         assert await bot.stop() == 0
         assert bot.errors() == []
-    assert pair.lives.discord.wrong == []
-    await pair.lives.play_to_the_end()
-    pair.lives.ledger.check()
+    assert pair.setting.discord.wrong == []
+    await pair.setting.play_to_the_end()
+    pair.setting.ledger.check()
 
 
 async def test_one_of_two_is_killed(pair: Pair) -> None:
-    """The other one continues; what the killed one had not shown is shown when it starts again."""
+    """The other one continues. What the killed one had not shown is shown when it starts again."""
     first, second = await pair.start(), await pair.start()
-    await pair.lives.discord.gateway.wait_for(2)
+    await pair.setting.discord.gateway.wait_for(2)
     await pair.play(MOVES // 3)
     first.kill()
-    await pair.lives.discord.gateway.wait_for(1)
+    await pair.setting.discord.gateway.wait_for(1)
     await pair.play(MOVES // 3)
     third = await pair.start()
     await pair.play(MOVES // 3)
-    await pair.lives.check()
+    await pair.setting.check()
     assert [await bot.stop() for bot in (second, third)] == [0, 0]
     assert third.errors() == []
-    assert pair.lives.discord.wrong == []
+    assert pair.setting.discord.wrong == []

@@ -1,6 +1,6 @@
-"""What a person does in a whole bot to learn all there is: every command, list, button and menu that changes nothing.
+"""A script that looks at everything in a whole bot: each command, list, button and menu that changes nothing.
 
-The same script is played in two worlds; an act is named, so that what followed from it can be compared by name.
+The same script runs in two worlds. Each act has a name, so that what followed from it can be compared by name.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -37,19 +37,19 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("match list", {}),
     ("match mine", {}),
 )
-"""Commands that change nothing, whoever gives them; those that are not there are passed over."""
+"""Commands that change nothing for anybody. A command that does not exist is skipped."""
 
 LISTS = (("play", "line"), ("show", "part"), ("replay", "revision"), ("hand", "match"), ("rules", "query"))
 CHANGING = frozenset(
     {verbs.CONFIRM, verbs.UNDO, verbs.CANCEL, verbs.RESIGN, verbs.START, verbs.SET, verbs.VERIFY, verbs.FORGET}
 )
-"""Verbs that are not pressed: they change something, or (checking the shuffle) see that the truth was exchanged."""
+"""Verbs that are not pressed: they change something, or (the check of the shuffle) would find the replaced state."""
 
 
 async def looks(stage: Stage, observer: Observer, depth: int = 2) -> AsyncIterator[Act]:
-    """Yield what followed from each look of the person, who does everything that changes nothing.
+    """Yield what followed from each act of a person who does everything that changes nothing.
 
-    `depth`: so many presses after each other, beginning at the table; 0: commands and lists only.
+    `depth`: how many presses follow each other, beginning at the table; 0: commands and lists only.
     """
     who = await stage.who(observer)
     stage.transcript.turn_over()
@@ -79,7 +79,7 @@ async def _commands(stage: Stage, who: simcord.MemberActor) -> AsyncIterator[Act
 
 
 async def _typed(stage: Stage, who: simcord.MemberActor) -> AsyncIterator[Act]:
-    """Type into lists, and give moves of other moments."""
+    """Type into options with autocomplete, and try moves of other moments of the match."""
     for name, option in LISTS:
         for typed in PREFIXES:
             await who.autocomplete(stage.table.channel, name, option, typed)
@@ -90,7 +90,7 @@ async def _typed(stage: Stage, who: simcord.MemberActor) -> AsyncIterator[Act]:
 
 
 async def _lines(stage: Stage) -> list[str]:
-    """Return moves that were made and everybody knows: most are not allowed now."""
+    """Return public moves that were made earlier; most of them are not allowed now."""
     notations = [
         entry.notation for entry in await stage.services.observations.history(stage.match, None) if entry.notation
     ]
@@ -100,9 +100,9 @@ async def _lines(stage: Stage) -> list[str]:
 async def _presses(
     stage: Stage, who: simcord.MemberActor, reach: Callable[[], Awaitable[Seen]], name: str, depth: int
 ) -> AsyncIterator[Act]:
-    """Press all buttons of a page and choose from its lists; of what is answered too, down to `depth`.
+    """Press all buttons of a page, choose from its lists, and do the same on the answers, down to `depth`.
 
-    A press on a private page changes that page, so each begins with reaching the page anew.
+    A press on a private page changes that page, so the page is reached anew before each press.
     """
     for called, custom_id, value in _controls(await reach()) if depth else ():
 

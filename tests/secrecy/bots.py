@@ -1,6 +1,6 @@
-"""Whole bots in worlds of their own that are alike to the last id, and matches in them given another truth.
+"""Whole bots in worlds that are equal down to the ids, and ways to replace the state of a match in them.
 
-Only one world lives at a time; two are played one after the other by the same script, and what they said is compared.
+Only one world exists at a time. The same script runs in one after the other, and what they sent is compared.
 """
 
 import random
@@ -55,7 +55,7 @@ class Svg:
 
 
 class Stage:
-    """A running match in a world, with all that its bot does taken down."""
+    """A running match in a world, with a record of everything that its bot does."""
 
     def __init__(self, table: Table, transcript: Transcript) -> None:
         """Keep where it is."""
@@ -85,7 +85,7 @@ class Stage:
         return await self.services.observations.private(self.match, user_id)
 
     async def who(self, observer: Observer) -> simcord.MemberActor:
-        """Return the person who looks: who sits there, or Gleb, who only watches."""
+        """Return the person who looks: the player at the observer's seat, or Gleb, who only watches."""
         return self.world.gleb if observer is None else member_at(self.table, await self.public(), observer)
 
     async def loaded(self) -> Loaded:
@@ -97,7 +97,7 @@ class Stage:
         return {each.receipt: f"receipt-{each.revision}" for each in await self.entries() if each.receipt}
 
     async def put(self, state: Any) -> None:
-        """Store `state` in place of the newest one, for replays too."""
+        """Store `state` in place of the newest one, also for replays."""
         before = (await self.loaded()).row
         row = matches.MatchRow(**{**_fields(before), "snapshot": codec.encode(state).decode()})
 
@@ -109,14 +109,14 @@ class Stage:
         await self.services._context.database.write(stored)
 
     async def play_on(self, moves: int, whims: random.Random) -> None:
-        """Make so many moves at random, without Discord, and show what they led to; stop where the match would end."""
+        """Make so many random moves without Discord and show the result; stop before the match would end."""
         listeners, self.services._context.listeners[:] = self.services._context.listeners[:], []
         await self._moved_on(moves, whims)
         self.services._context.listeners[:] = listeners
         await self.refresh()
 
     async def put_events(self, planted: dict[int, tuple[Any, ...]]) -> None:
-        """Store other events in the entries of some revisions."""
+        """Replace the events in the entries of some revisions."""
 
         def stored(connection: Connection) -> None:
             for revision, events in planted.items():
@@ -126,12 +126,12 @@ class Stage:
         await self.services._context.database.write(stored)
 
     async def entries(self) -> tuple[Entry, ...]:
-        """Return all that was done so far."""
+        """Return all entries so far."""
         loaded = await self.loaded()
         return await self.services._context.database.read(load_entries, loaded, 0, loaded.row.revision)
 
     async def send_direct_messages(self) -> None:
-        """Send everybody a new direct message with what is theirs, as if none had been sent, or find it closed."""
+        """Send everybody a new direct message with their secrets, as if none had been sent, unless they accept none."""
         for face in (await self.public()).faces:
             await self.services.shown.drop(self.match, audience_of(face.seat))
         await self.refresh()
@@ -162,7 +162,7 @@ class Stage:
 
 
 def people_of(game: AnyGame) -> int:
-    """Return how many play: as many as there may be, with somebody left to watch."""
+    """Return the number of players: as many as possible with one person left to watch."""
     return max(count for count in game.seat_counts if count <= 3)
 
 

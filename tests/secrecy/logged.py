@@ -1,15 +1,15 @@
-"""Log lines of every level, as they would be written: whoever runs the program is an observer too."""
+"""Log lines of every level, as they would be written: the person who runs the program is an observer too."""
 
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from tests.secrecy.outputs import Asking, Kind, outputs
 from tests.secrecy.stored import Record
-from tests.secrecy.told import Asking, Kind, told
 
 
 class _Keeping(logging.Handler):
-    """Keeps the words of every record, tracebacks included."""
+    """Keeps the formatted text of every record, tracebacks included."""
 
     def __init__(self, lines: list[str]) -> None:
         super().__init__(logging.DEBUG)
@@ -23,7 +23,7 @@ class _Keeping(logging.Handler):
 
 @contextmanager
 def log_lines() -> Iterator[list[str]]:
-    """Return what is logged meanwhile, on every level; asyncio's own words about its selector are left out."""
+    """Return the list of lines that are logged in this context, at every level, except for those of asyncio."""
     lines: list[str] = []
     root, handler = logging.getLogger(), _Keeping(lines)
     handler.addFilter(lambda record: record.name != "asyncio")
@@ -37,8 +37,8 @@ def log_lines() -> Iterator[list[str]]:
         root.removeHandler(handler)
 
 
-def told_with_log(record: Record, asking: Asking, kinds: dict[str, Kind]) -> dict[str, bytes]:
-    """Return what is told, and what is logged meanwhile."""
+def outputs_with_log(record: Record, asking: Asking, kinds: dict[str, Kind]) -> dict[str, bytes]:
+    """Return what `outputs` returns, and what is logged meanwhile."""
     with log_lines() as lines:
-        found = told(record, asking, kinds)
+        found = outputs(record, asking, kinds)
     return {**found, "log lines": "\n".join(lines).encode()}

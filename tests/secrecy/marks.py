@@ -1,8 +1,8 @@
-"""Marks planted in all that is hidden, during random play, and looked for in all that an observer is told.
+"""Plants marks in everything hidden during random play, and looks for them in everything that an observer is shown.
 
-Planted are: the hidden values of the state (each game's planter in tests/contract/canaries.py), the secret parts of
-events, the secret and the seed of the match, and the salts of sealed moves that are not open. A planted state is only
-looked at, never played on, since its ids mean nothing.
+Marked are: the hidden values of the state (each game's planter in tests/contract/marks.py), the secret parts of events,
+the secret and the seed of the match, and the salts of sealed moves that are not open. A marked state is only looked at,
+never played on, since its ids mean nothing.
 """
 
 import os
@@ -17,29 +17,29 @@ from games.registry import AnyGame
 from play.receipts import salt_of
 from play.record import fold
 from play.visible import known_move
-from tests.contract.canaries import MARK, MARKED_EVENTS, PLANTERS
+from tests.contract.marks import MARK, MARKED_EVENTS, PLANTERS
 from tests.contract.moments import Moment, played
 from tests.contract.strange_moves import strange_moves
 from tests.secrecy.logged import log_lines
+from tests.secrecy.outputs import KINDS, Asking, asking_for
 from tests.secrecy.stored import Record, record_of
-from tests.secrecy.told import KINDS, Asking, asking_for
 from text import LANGUAGES, words
 
 MOVES = 100_000 if os.environ.get("SEALED_ORDERS_HUNT") else 10_000
-"""So many moves of each game are looked at."""
+"""How many moves of each game are looked at."""
 
 CHUNKS = 20
-"""Parts in which they are played, so that processes can share them."""
+"""The moves are played in so many parts, so that processes can share them."""
 
 _salt = lru_cache(maxsize=4096)(salt_of)
-"""Every look at a match asks for the same salts again."""
+"""Every observation of a match asks for the same salts again."""
 
 PAGES_EVERY = 1 if os.environ.get("SEALED_ORDERS_HUNT") else 8
-"""What pages are made of is looked at after each move, a kind of page itself so often: pages take long."""
+"""The data of pages are looked at after each move, a kind of page itself only so often, because pages take long."""
 
 
 def planted(record: Record, observer: Observer) -> Record:
-    """Return `record` with marks in all that `observer` may not know of its newest state and events."""
+    """Return `record` with marks in everything hidden from `observer` in its newest state and events."""
     marked = record.swapped(PLANTERS[record.game.id](record.state, observer))
     events = MARKED_EVENTS.get(record.game.id)
     if events is None:
@@ -49,7 +49,7 @@ def planted(record: Record, observer: Observer) -> Record:
 
 
 def hidden_words(record: Record, observer: Observer) -> tuple[bytes, ...]:
-    """Return what must be found nowhere: the mark, secret and seed of the match, salts of what is still sealed."""
+    """Return the texts that may appear nowhere: the mark, secret and seed of the match, salts of sealed moves."""
     secret, history = record.loaded.secret(), fold(record.entries)
     salts = (
         _salt(secret, entry.revision, entry.seat)
@@ -60,22 +60,22 @@ def hidden_words(record: Record, observer: Observer) -> tuple[bytes, ...]:
 
 
 def check_marks(moment: Moment, observer: Observer, kind: str, asking: Asking, lines: list[str]) -> None:
-    """`observer` is told no mark on pages of this `kind`, nor is one logged. Needs a running loop.
+    """Check that no mark appears on pages of this `kind` for `observer`, or in the log. Needs a running loop.
 
     `lines` are those of `log_lines`, which one caller opens for many checks.
     """
     record = planted(record_of(moment), observer)
     hidden = hidden_words(record, observer)
     lines.clear()
-    told = dict(KINDS[kind](record, asking))
-    told["log lines"] = "\n".join(lines).encode()
-    for name, data in told.items():
+    outputs = dict(KINDS[kind](record, asking))
+    outputs["log lines"] = "\n".join(lines).encode()
+    for name, data in outputs.items():
         found = [word.decode() for word in hidden if word in data]
         assert not found, f"{found} in {name} of {moment} for {observer}"
 
 
 def check_marks_everywhere(moment: Moment) -> None:
-    """`check_marks` for everybody and every kind of page."""
+    """Run `check_marks` for every observer and every kind of page."""
     strange = tuple(strange_moves(moment, most=6))
     with log_lines() as lines:
         for observer in moment.observers:
@@ -85,7 +85,7 @@ def check_marks_everywhere(moment: Moment) -> None:
 
 
 def play_and_look(game: AnyGame, chunk: int) -> int:
-    """Play matches at random and look at each moment through somebody's eyes, at pages too, all kinds in turn.
+    """Play random matches and check each moment for one observer, with each kind of page in turn.
 
     Returns how many moves were made.
     """

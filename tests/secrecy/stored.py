@@ -1,7 +1,7 @@
 """Played matches as play/ stores them, without a database: rows, entries and states, made by play's own functions.
 
-A record can be given another state, which is how two truths are made that an observer may not tell apart, and can be
-played on from there. Everything an observer is told comes out of it the way it comes out of the database.
+The state of a record can be replaced, to make two records that an observer may not distinguish, and the record can be
+played on from there. What an observer is shown is computed from it just as from the database.
 """
 
 from functools import lru_cache

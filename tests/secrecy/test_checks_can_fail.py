@@ -1,4 +1,4 @@
-"""Each check of what leaves the program finds copies of the auction that leak there, and nothing in the auction."""
+"""Each check of outputs finds the copies of the auction that leak there, and nothing in the auction."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -14,10 +14,10 @@ from tests.contract.moments import Moment, played
 from tests.games.auction.game import Auction
 from tests.games.leaky import peeking, talkative
 from tests.secrecy.marks import check_marks_everywhere
-from tests.secrecy.twins import check_all_told_alike
+from tests.secrecy.twins import check_same_outputs_for_all
 
 MATCHES = 4
-CHECKS: dict[str, Callable[[Moment], object]] = {"twins": check_all_told_alike, "marks": check_marks_everywhere}
+CHECKS: dict[str, Callable[[Moment], object]] = {"twins": check_same_outputs_for_all, "marks": check_marks_everywhere}
 
 LEAKY_PAGES: list[tuple[GamePages, str]] = [
     (pages(), check)
@@ -64,7 +64,7 @@ def named(pairs: list[tuple[AnyGame, str]] | list[tuple[GamePages, str]]) -> lis
 
 
 def all_moments(game: AnyGame, matches: int) -> Iterator[Moment]:
-    """Return every moment of some honest matches, for questions to `game`; the end, where much is told, comes first."""
+    """Return every moment of some matches of the auction as one of `game`; the ends, which show most, come first."""
     for number in range(matches):
         seats = game.seat_counts[number % len(game.seat_counts)]
         match = played(Auction(), seats, (("stakes", "low"),), number)
@@ -73,7 +73,7 @@ def all_moments(game: AnyGame, matches: int) -> Iterator[Moment]:
 
 
 def look(monkeypatch: pytest.MonkeyPatch, game: AnyGame, pages: GamePages, check: str, every: int = 1) -> None:
-    """Check moments of some matches with `game` and `pages` in the place of the auction and its pages."""
+    """Check moments of some matches with `game` and `pages` in place of the auction and its pages."""
     monkeypatch.setitem(registry._games, (game.id, game.rules_version), game)
     monkeypatch.setitem(page_registry._pages, pages.game, pages)
     for moment in islice(all_moments(game, MATCHES // every), 0, None, every):
@@ -93,6 +93,6 @@ async def test_leaky_games_are_found(monkeypatch: pytest.MonkeyPatch, leaky: Any
 
 
 @pytest.mark.parametrize("check", CHECKS)
-async def test_a_back_door_that_nobody_uses_is_no_leak(monkeypatch: pytest.MonkeyPatch, check: str) -> None:
+async def test_a_copy_that_leaks_nothing_passes(monkeypatch: pytest.MonkeyPatch, check: str) -> None:
     honest = peeking.Peeking(), peeking.HonestPages()
     assert finding(look, monkeypatch, *honest, check, 3) == ""

@@ -1,4 +1,4 @@
-"""Every game: ten thousand random moves, and nobody is told what was planted where they may not look."""
+"""Every game: ten thousand random moves, and no mark hidden from an observer appears in what that observer is shown."""
 
 import pytest
 
@@ -7,5 +7,5 @@ from tests.secrecy.marks import CHUNKS, MOVES, play_and_look
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-async def test_no_mark_is_told(game: AnyGame, chunk: int) -> None:
+async def test_no_mark_is_shown(game: AnyGame, chunk: int) -> None:
     assert play_and_look(game, chunk) == MOVES // CHUNKS

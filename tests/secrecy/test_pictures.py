@@ -1,6 +1,6 @@
-"""Equal SVG gives equal bytes, so that what the other tests find in the SVG of a picture holds for the picture itself.
+"""Equal SVG gives equal bytes, so what the other tests find out about the SVG of a picture holds for the image too.
 
-That the process makes no difference is shown in tests/render/test_studio.py.
+tests/render/test_studio.py shows that the bytes do not depend on the process.
 """
 
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ SHEET = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect wi
 
 @pytest.fixture
 async def studio() -> AsyncIterator[Studio]:
-    """A studio that keeps no picture, so that each is painted whenever it is asked for."""
+    """A studio without a cache, so that each picture is painted every time."""
     made = Studio(1, keep_bytes=0, limit_seconds=100)
     yield made
     await made.close()
@@ -44,7 +44,7 @@ async def test_twins_are_painted_in_equal_bytes(game: AnyGame, studio: Studio) -
 
 
 async def test_the_smallest_difference_is_seen(studio: Studio) -> None:
-    """The comparison above is no comparison of two blank sheets."""
+    """The comparison above does not just compare two blank images."""
     assert await studio.image(SHEET.format("#e0b54a")) != await studio.image(SHEET.format("#e0b54b"))
 
 

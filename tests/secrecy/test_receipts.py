@@ -1,6 +1,6 @@
-"""Receipts of sealed moves tell nothing: each hangs on the secret of the match, on its revision and on its seat.
+"""Receipts of sealed moves reveal nothing: each depends on the secret of the match, on its revision and on its seat.
 
-The other tests replace receipts by names before they compare; here is why they may.
+The other tests replace receipts by names before they compare; this file shows that they may.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ CARD = Bid("c1")
 
 
 def bidding(secret: bytes = bytes(32)) -> Record:
-    """Return an auction whose bids are being sealed; both seats hold the card, nothing shown hangs on the secret."""
+    """Return an auction that asks for sealed bids; both seats hold the card, nothing shown depends on the secret."""
     table = begun(Auction(), 2, {"stakes": "low"}, bytes(range(32)))
     row = replace(table.loaded.row, secret=secret.hex())
     record = Record(replace(table.loaded, row=row), table.entries, table.states)
@@ -39,7 +39,7 @@ def receipt(record: Record) -> str:
 
 
 def check_receipts() -> None:
-    """One and the same card gives another receipt whenever it is sealed; knowing one, nobody knows another."""
+    """Check that a card has another receipt each time it is sealed, so that no receipt helps to guess another."""
     sealed = {receipt(bidding(number.to_bytes(32, "big")).moved(Seat(0), CARD)) for number in range(SECRETS)}
     assert len(sealed) == SECRETS
     once = bidding().moved(Seat(0), CARD)

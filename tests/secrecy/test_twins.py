@@ -1,4 +1,4 @@
-"""Every game: two matches that differ only in what an observer may not see are told to that observer alike."""
+"""Every game: two matches that differ only in what an observer may not see have the same outputs for that observer."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -6,23 +6,23 @@ from hypothesis import strategies as st
 from games.registry import AnyGame
 from tests.contract.finding import finding
 from tests.contract.moments import moments
-from tests.secrecy.told import KINDS
-from tests.secrecy.twins import check_told_alike
+from tests.secrecy.outputs import KINDS
+from tests.secrecy.twins import check_same_outputs
 
 SOME_KINDS = len(KINDS) // 3
 
 
 @settings(max_examples=max(40, settings().max_examples * 2 // 5))
 @given(data=st.data())
-async def test_told_alike(game: AnyGame, data: st.DataObject) -> None:
+async def test_same_outputs(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     observer = data.draw(st.sampled_from(moment.observers))
-    assert finding(check_told_alike, moment, observer, SOME_KINDS) == ""
+    assert finding(check_same_outputs, moment, observer, SOME_KINDS) == ""
 
 
 @settings(max_examples=max(8, settings().max_examples // 10))
 @given(data=st.data())
-async def test_told_alike_on_every_page(game: AnyGame, data: st.DataObject) -> None:
+async def test_same_outputs_on_every_page(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game, running=True))
     observer = data.draw(st.sampled_from(moment.observers))
-    assert finding(check_told_alike, moment, observer) == ""
+    assert finding(check_same_outputs, moment, observer) == ""

@@ -1,4 +1,4 @@
-"""Every game: whatever a person does, the whole bot gives nothing away of what that person may not see."""
+"""Every game: whatever a person does, the whole bot reveals nothing that this person may not see."""
 
 import os
 from pathlib import Path
@@ -20,10 +20,10 @@ SEALING = [game for game in map(registry.find, registry.game_ids()) if has_seals
 
 @OBSERVERS
 @pytest.mark.parametrize("number", range(MOMENTS))
-async def test_who_looks_everywhere_is_told_the_same(
+async def test_looking_everywhere_shows_the_same(
     game: AnyGame, number: int, observer: Observer, tmp_path: Path
 ) -> None:
-    # A player looks at another match than a stranger does.
+    # A player looks at another match than a spectator does.
     match = 2 * number + (observer is not None)
     assert await finding_of(check_looks(game, match, observer, tmp_path)) == ""
 
@@ -31,7 +31,7 @@ async def test_who_looks_everywhere_is_told_the_same(
 @pytest.mark.parametrize("closed", [False, True], ids=["direct messages", "closed"])
 @pytest.mark.parametrize("sealing", SEALING, ids=lambda game: game.id)
 @OBSERVERS
-async def test_what_others_seal_makes_no_difference(
+async def test_sealed_moves_of_others_make_no_difference(
     sealing: AnyGame, observer: Observer, closed: bool, tmp_path: Path
 ) -> None:
     assert await finding_of(check_seals(sealing, 1, observer, tmp_path, closed=closed)) == ""

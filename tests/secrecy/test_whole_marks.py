@@ -1,4 +1,4 @@
-"""Every game: hundreds of moves through the whole bot, and nothing hidden in what it sends or logs."""
+"""Every game: hundreds of moves through the whole bot; nothing hidden appears in what it sends or logs."""
 
 import os
 from pathlib import Path

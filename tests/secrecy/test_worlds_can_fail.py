@@ -1,4 +1,4 @@
-"""What is done with whole bots finds games, pages and parts of the program that leak there."""
+"""The checks of whole bots find games, pages and parts of the program that leak."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -26,21 +26,21 @@ from tests.secrecy.worlds import check_looks, check_seals
 Patch = Callable[[pytest.MonkeyPatch], None]
 FEW_MOVES = 21
 ATTEMPTS = 8
-"""Matches that are tried: two truths may happen to be alike in what leaks."""
+"""How many matches are tried, since the two states may happen to agree in what leaks."""
 
 APART = 3
-"""A match whose two truths differ in what lies next in the stack."""
+"""The number of a match whose two states differ in the next lot."""
 
 
 def install(patch: pytest.MonkeyPatch, game: AnyGame, pages: GamePages) -> AnyGame:
-    """Put a game and its pages in the place of the auction."""
+    """Put a game and its pages in place of the auction."""
     patch.setitem(registry._games, (game.id, game.rules_version), game)
     patch.setitem(page_registry._pages, pages.game, pages)
     return game
 
 
 def everything(loaded: Any, observer: Any) -> Export:
-    """Return a file with all the secrets in it, though the match runs."""
+    """Return an export with all secrets in it, although the match is running."""
     return export.whole(loaded)
 
 
@@ -57,7 +57,7 @@ def with_events(row: Any) -> dict[str, Any]:
 
 
 def hasty(patch: pytest.MonkeyPatch) -> None:
-    """Let the rules be shown sooner or later, according to what lies next in the stack."""
+    """Answer a request for the rules sooner or later, depending on the next lot."""
     route = routes._routes[verbs.RULES]
 
     async def answer(request: Request) -> Answer | None:
@@ -71,7 +71,7 @@ def hasty(patch: pytest.MonkeyPatch) -> None:
 
 
 def patched(module: object, name: str, leaky: object) -> Patch:
-    """Return what puts `leaky` in the place of `name`."""
+    """Return a context that puts `leaky` in place of `name`."""
     return lambda patch: patch.setattr(module, name, leaky)
 
 

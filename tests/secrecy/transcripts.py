@@ -1,7 +1,7 @@
-"""What a whole bot does, taken down: requests to Discord with their files, statements to the database, pictures, log.
+"""A record of what a whole bot does: requests to Discord with their files, SQL statements, pictures, log lines.
 
-A request is addressed to a person (direct messages, private answers) or to everybody; requests of one addressee keep
-their order. What runs side by side may interleave otherwise from run to run, so only counts are compared across.
+A request is addressed to one person (direct messages, private answers) or to everybody. Requests to one addressee keep
+their order. Concurrent work may interleave differently from run to run, so across addressees only counts are compared.
 """
 
 import json
@@ -35,7 +35,7 @@ _DIGITS = re.compile(r"\d+")
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """One request: to whom, the call, and all that went with it."""
+    """One request: its addressee, the call, and everything that it carried."""
 
     addressee: int
     method: str
@@ -45,22 +45,22 @@ class Sent(msgspec.Struct, frozen=True):
 
     @property
     def shape(self) -> str:
-        """Return the call without what it says."""
+        """Return the call without its content."""
         return f"{self.method} {_DIGITS.sub('N', self.path.split('/callback')[0])} {len(self.files)} files"
 
     @property
     def is_answer(self) -> bool:
-        """Say whether this answers a press or a command, rather than being sent by itself."""
+        """Return whether this answers a press or a command, rather than being sent unasked."""
         return self.path.startswith(("/interactions/", "/webhooks/"))
 
     def whole(self) -> str:
-        """Return everything, to be searched and compared."""
+        """Return the whole request as text, to be searched and compared."""
         files = [(name, data.decode(errors="replace")) for name, data in self.files]
         return f"{self.method} {self.path} {self.body} {files}"
 
 
 class Transcript:
-    """All that happened since the last `turn_over`."""
+    """What has happened since the last `turn_over`."""
 
     def __init__(self, world: World) -> None:
         """Begin with nothing."""
@@ -70,7 +70,7 @@ class Transcript:
         self.log: list[str] = []
 
     def turn_over(self) -> "Happened":
-        """Return what has happened, and begin anew."""
+        """Return what has happened, and start a new record."""
         happened = Happened(tuple(self.sent), tuple(self.statements), tuple(self.log))
         self.sent.clear()
         self.statements.clear()
@@ -78,7 +78,7 @@ class Transcript:
         return happened
 
     def take(self, method: str, path: str, body: Any, files: list[Any]) -> None:
-        """Take down a request."""
+        """Record a request."""
         text = _NONCE.sub('"nonce": ""', json.dumps(body, ensure_ascii=False, sort_keys=True, default=str))
         attached = tuple((each.filename, _bytes_of(each)) for each in files)
         self.sent.append(Sent(_addressee(self.world.env.backend, path, body), method, path, text, attached))
@@ -91,18 +91,18 @@ class Happened(msgspec.Struct, frozen=True):
     statements: tuple[str, ...]
     log: tuple[str, ...]
 
-    def told(self, person: int) -> list[str]:
-        """Return all that was said to `person` and to everybody; ids that Discord gave are numbered as they come."""
+    def visible_to(self, person: int) -> list[str]:
+        """Return everything sent to `person` and to everybody; ids become numbers, in order of appearance."""
         return _numbered(each.whole() for each in self.sent if each.addressee in (person, EVERYBODY))
 
     def own_log(self) -> list[str]:
-        """Return what the program itself has logged, without the libraries, which work on several threads."""
+        """Return what the program itself has logged, without the libraries, which run on several threads."""
         return sorted(_numbered(line for line in self.log if not line.split(maxsplit=1)[1].startswith(LIBRARIES)))
 
-    def way(self, actor: int) -> tuple[list[tuple[int, str]], list[tuple[str, int]], int]:
-        """Return which way an act of `actor` went: the calls in order, the statements, the number of log lines.
+    def trace(self, actor: int) -> tuple[list[tuple[int, str]], list[tuple[str, int]], int]:
+        """Return what others could observe of an act of `actor`: calls in order, statements, the number of log lines.
 
-        The private answer to the actor is left out: nobody else can see when it comes.
+        The private answer to the actor is left out: nobody else can see when it arrives.
         """
         calls = [(each.addressee, each.shape) for each in self.sent if each.addressee != actor or not each.is_answer]
         return calls, sorted(Counter(self.statements).items()), len(self.log)
@@ -110,7 +110,7 @@ class Happened(msgspec.Struct, frozen=True):
 
 @contextmanager
 def taking_down(world: World) -> Iterator[Transcript]:
-    """Take down what the bot in `world` does meanwhile."""
+    """Record what the bot in `world` does meanwhile."""
     transcript = Transcript(world)
     with pytest.MonkeyPatch.context() as patch, _as_in_service(), log_lines() as lines:
         transcript.log = lines
@@ -142,13 +142,13 @@ def _as_in_service() -> Iterator[None]:
 
 
 def _numbered(lines: Iterable[str]) -> list[str]:
-    """Return `lines` with the ids that Discord gave numbered as they come."""
+    """Return `lines` with the ids from Discord replaced by numbers, in order of appearance."""
     given: dict[str, str] = {}
     return [_ID.sub(lambda found: given.setdefault(found[0], f"id-{len(given)}"), line) for line in lines]
 
 
 class _Watched:
-    """Hands on every statement and keeps its name."""
+    """Passes every statement on and keeps its name."""
 
     def __init__(self, queries: aiosql.queries.Queries, names: list[str]) -> None:
         self._queries = queries
@@ -160,7 +160,7 @@ class _Watched:
 
 
 def _bytes_of(file: Any) -> bytes:
-    """Return the bytes of a file that is about to be sent, and leave it as it was."""
+    """Return the bytes of a file that is about to be sent, and leave the file as it was."""
     place = file.fp.tell()
     data: bytes = file.fp.read()
     file.fp.seek(place)
@@ -168,7 +168,7 @@ def _bytes_of(file: Any) -> bytes:
 
 
 def _addressee(backend: Any, path: str, body: Any) -> int:
-    """Return the person who alone reads what is sent to `path`; `EVERYBODY` where more than one may."""
+    """Return the only person who can read what is sent to `path`, else `EVERYBODY`."""
     parts = path.strip("/").split("/")
     if parts[0] == "channels":
         return next((user for user, channel in backend.dm_channels.items() if str(channel) == parts[1]), EVERYBODY)
@@ -182,13 +182,13 @@ def _addressee(backend: Any, path: str, body: Any) -> int:
 
 
 def _is_private_answer(body: Any) -> bool:
-    """Say whether an answer is ephemeral; lists and forms are, and the word that an answer comes may be."""
+    """Return whether an answer is ephemeral. Lists and modals are; a deferred answer may be."""
     if "type" in body and body["type"] not in (CHANNEL_MESSAGE, MESSAGE_TO_COME):
         return bool(body["type"] != MESSAGE_CHANGED)
     return bool((body.get("data") or body).get("flags", 0) & EPHEMERAL)
 
 
 def _is_private_message(backend: Any, record: Any) -> bool:
-    """Say whether the message that an answer changes is ephemeral."""
+    """Return whether the message that an answer changes is ephemeral."""
     message = record.message_id or record.source_message_id
     return bool(record.ephemeral or backend.get_message(record.channel_id, message).flags & EPHEMERAL)

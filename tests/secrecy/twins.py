@@ -1,7 +1,7 @@
-"""Twins: two stored matches that differ only in what an observer may not see, and all that the observer is told.
+"""Twins: two stored matches that differ only in what an observer may not see, and a comparison of their outputs.
 
-They are told apart nowhere, neither now nor after moves whose secrets differ, until something comes to light. Undo is
-among the acts. Each check is of one moment and raises AssertionError.
+The outputs must be equal now, and after further moves whose secrets differ, until something hidden is revealed. Undo is
+one of the acts. Each check is of one moment and raises AssertionError.
 """
 
 from typing import Any
@@ -12,9 +12,9 @@ from games.kernel.play_out import awaited_seat
 from tests.contract.moments import Moment
 from tests.contract.strange_moves import strange_moves
 from tests.contract.twin_moves import two_moves
-from tests.secrecy.logged import log_lines, told_with_log
+from tests.secrecy.logged import log_lines, outputs_with_log
+from tests.secrecy.outputs import KINDS, asking_for
 from tests.secrecy.stored import Record, record_of
-from tests.secrecy.told import KINDS, asking_for
 from text import LANGUAGES, words
 
 LOCK_STEPS = 3
@@ -22,10 +22,11 @@ UNDO_SHARE = 0.3
 Twins = tuple[Record, Record]
 
 
-def check_told_alike(moment: Moment, observer: Observer, most_kinds: int = len(KINDS)) -> None:
-    """`observer` is told the same of two matches that differ in what it may not see.
+def check_same_outputs(moment: Moment, observer: Observer, most_kinds: int = len(KINDS)) -> None:
+    """Check that two matches that differ in what `observer` may not see have the same outputs for `observer`.
 
-    `most_kinds`: so many kinds of pages, drawn anew at each step, since pictures take long. Needs a running loop.
+    `most_kinds`: how many kinds of output are compared, drawn anew at each step, since pictures take long. Needs a
+    running loop.
     """
     whims = moment.whims()
     strange = tuple(strange_moves(moment, most=6))
@@ -34,7 +35,7 @@ def check_told_alike(moment: Moment, observer: Observer, most_kinds: int = len(K
     for _ in range(LOCK_STEPS):
         asking = asking_for(observer, words(whims.choice(LANGUAGES)), whims, strange)
         kinds = {name: KINDS[name] for name in whims.sample(list(KINDS), most_kinds)}
-        compare(told_with_log(first, asking, kinds), told_with_log(second, asking, kinds))
+        compare(outputs_with_log(first, asking, kinds), outputs_with_log(second, asking, kinds))
         after = _after_the_same(moment, (first, second), observer, whims)
         if after is None:
             return
@@ -42,26 +43,26 @@ def check_told_alike(moment: Moment, observer: Observer, most_kinds: int = len(K
         first, second = after
 
 
-def check_all_told_alike(moment: Moment) -> None:
-    """`check_told_alike` for the public and every seat."""
+def check_same_outputs_for_all(moment: Moment) -> None:
+    """Run `check_same_outputs` for the public and every seat."""
     for observer in moment.observers:
-        check_told_alike(moment, observer)
+        check_same_outputs(moment, observer)
 
 
 def compare(first: dict[str, bytes], second: dict[str, bytes]) -> None:
     """Raise AssertionError with the names of what differs."""
     differing = sorted(name for name in {*first, *second} if first.get(name) != second.get(name))
     shown = [(first.get(name), second.get(name)) for name in differing[:1]]
-    assert not differing, f"told apart by {differing}: {shown}"
+    assert not differing, f"differing for {differing}: {shown}"
 
 
 def check_direct_messages(before: Twins, after: Twins, observer: Observer) -> None:
-    """What others do changes what is a seat's own in both matches or in neither: everybody sees a direct message come.
+    """Check that what others do changes a seat's secrets in both matches or in neither: a direct message is visible.
 
-    A table also says for whom something private waits, if that person's direct messages are closed.
+    The table also names people for whom something private waits, if their direct messages are closed.
     """
     newest = after[0].entries[-1]
-    # Whoever seals, or takes back, gets a direct message in any case.
+    # A seat that seals, or undoes a seal, gets a direct message in any case.
     sealer = newest.seat if newest.seal or newest.undoes else None
     for seat in range(len(before[0].loaded.seats)):
         if seat not in (observer, sealer):
@@ -74,9 +75,9 @@ def _has_changed(before: Record, after: Record, seat: Seat) -> bool:
 
 
 def _after_the_same(moment: Moment, twins: Twins, observer: Observer, whims: Any) -> Twins | None:
-    """Let somebody act in both, with a secret of each match's own where the move is sealed; None if nothing goes on.
+    """Let the same seat act in both, each match sealing a move of its own; None if they cannot be compared any more.
 
-    The likeness ends where something comes to light.
+    The comparison ends where something hidden is revealed.
     """
     first, second = twins
     decisions = first.game.decisions(first.state)
@@ -84,7 +85,7 @@ def _after_the_same(moment: Moment, twins: Twins, observer: Observer, whims: Any
         return None
     newest = first.entries[-1]
     last = newest.seat
-    # What was done before the twins parted would lead back to one and the same state.
+    # An undo of older entries would give both matches the same state.
     is_later = first.revision > record_of(moment).revision and not newest.undoes
     if is_later and last is not None and first.can_undo(last) and whims.random() < UNDO_SHARE:
         return first.undone(last), second.undone(last)

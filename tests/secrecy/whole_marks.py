@@ -1,7 +1,7 @@
-"""Marks in whole bots: they are played at random, and everything it sends and logs is searched for what is hidden.
+"""Marks in whole bots: random matches are played, and everything that is sent or logged is searched for hidden values.
 
-At every move: the secret and the seed of the match, and the salts of what is sealed. Now and then marks are planted in
-the stored match where somebody may not look, that person looks everywhere, and the truth is put back.
+At every move: the secret and the seed of the match, and the salts of sealed moves. Now and then marks are planted in
+the stored match where one observer may not look, that observer looks everywhere, and the real state is put back.
 """
 
 import random
@@ -19,7 +19,7 @@ from play.loaded import Loaded
 from play.receipts import salt_of
 from play.record import Entry, fold
 from play.visible import known_move
-from tests.contract.canaries import MARK, MARKED_EVENTS, PLANTERS
+from tests.contract.marks import MARK, MARKED_EVENTS, PLANTERS
 from tests.secrecy.acts import looks
 from tests.secrecy.bots import Stage, people_of, stage
 from tests.secrecy.transcripts import EVERYBODY, Happened
@@ -28,7 +28,7 @@ LOOK_EVERY = 7
 
 
 async def check_play(game: AnyGame, number: int, folder: Path, moves: int) -> None:
-    """Make so many random moves; nothing hidden is sent or logged. `number` chooses the matches."""
+    """Make so many random moves; nothing hidden is sent or logged. `number` selects the matches."""
     whims = random.Random(number)
     count = people_of(game)
     made_moves = 0
@@ -36,7 +36,7 @@ async def check_play(game: AnyGame, number: int, folder: Path, moves: int) -> No
         place = folder / str(made_moves)
         place.mkdir(parents=True)
         async with stage(place, game.id, count, whims.randrange(10**6)) as made:
-            # What is planted for one makes no sense to the others, who therefore get no direct messages.
+            # Marks planted for one observer make no sense to the others, who therefore get no direct messages.
             for face in (await made.public()).faces:
                 if face.user_id is not None:
                     await made.services.people.change(face.user_id, secrets="button")
@@ -47,7 +47,7 @@ async def check_play(game: AnyGame, number: int, folder: Path, moves: int) -> No
 
 
 async def move(made: Stage, whims: random.Random) -> bool:
-    """Make a random move as people do; False if the match is over."""
+    """Make a random move through Discord; False if the match is over."""
     observation = await made.public()
     if observation.status != "running":
         return False
@@ -59,7 +59,7 @@ async def move(made: Stage, whims: random.Random) -> bool:
 
 
 async def check(made: Stage, happened: Happened) -> None:
-    """Nobody is told what is hidden from them in a running match, and the log has nothing of it."""
+    """Check that nothing hidden was sent to anybody in a running match, or logged."""
     loaded, entries = await made.loaded(), await made.entries()
     if loaded.row.status == "running":
         search(happened, loaded, entries)
@@ -87,9 +87,9 @@ def hidden_words(loaded: Loaded, entries: tuple[Entry, ...], observer: Observer)
 
 
 async def look_for_marks(made: Stage, observer: Observer) -> None:
-    """Plant marks where `observer` may not look, let that person look everywhere, and put the truth back.
+    """Plant marks where `observer` may not look, let that person look everywhere, and put the real state back.
 
-    The marks in events are in the newest ones and in the person's own, which the copy of their data tells of.
+    Events are marked in the newest entries and in the person's own, which the export of their data contains.
     """
     loaded, entries = await made.loaded(), await made.entries()
     if loaded.row.status != "running":
@@ -106,7 +106,7 @@ async def look_for_marks(made: Stage, observer: Observer) -> None:
 
 @contextmanager
 def seen_instead(state: Any, marked: Any) -> Iterator[None]:
-    """Let whoever reads `state` from the database find `marked`, which not every game could read there."""
+    """Let every read of `state` from the database return `marked`, which not every game could decode from there."""
     decode = codec.decode_state
 
     def decode_state(game: AnyGame, data: bytes | str) -> Any:
@@ -119,7 +119,7 @@ def seen_instead(state: Any, marked: Any) -> Iterator[None]:
 
 
 def storable_events(game: AnyGame, observer: Observer) -> tuple[Any, ...]:
-    """Return the marked events that the game can read from the database; ids of a closed list carry no mark there."""
+    """Return the marked events that the game can decode; in a field with a fixed set of ids a mark cannot be stored."""
     planter = MARKED_EVENTS.get(game.id)
     marked = () if planter is None else planter(observer)
     try:

@@ -1,7 +1,7 @@
-"""Two worlds that differ only in what a person may not see: the whole bot treats that person alike in both.
+"""Two worlds that differ only in what a person may not see: the whole bot behaves the same to that person in both.
 
-What is said to the person and to everybody is compared word for word and file for file; of all else that the bot does,
-the way: which calls in which order, how many statements to the database, how many log lines.
+What is sent to the person and to everybody is compared word for word and file for file. Of everything else only the
+trace is compared: which calls in which order, how many SQL statements, how many log lines.
 """
 
 import random
@@ -23,22 +23,22 @@ Log = dict[str, list[str]]
 
 
 def has_seals(game: AnyGame) -> bool:
-    """Say whether anything is ever sealed in `game`."""
+    """Return whether `game` ever seals anything."""
     return any(decision.sealed for turn in played(game, people_of(game), (), 0).turns for decision in turn.decisions)
 
 
 @asynccontextmanager
 async def world_of(folder: Path, game: AnyGame, seed: int) -> AsyncIterator[Stage]:
-    """Open a world with a match of `game`; with the same seed it is always the same."""
+    """Open a world with a match of `game`; equal seeds make equal worlds."""
     folder.mkdir(parents=True)
     async with stage(folder, game.id, people_of(game), seed) as made:
         yield made
 
 
 async def swap(made: Stage, game: AnyGame, observer: Observer, is_twin: bool) -> None:
-    """Give the match another truth that `observer` cannot tell from its own, or, in the same way, its own.
+    """Replace the state by one that `observer` cannot distinguish from it, or, in the same way, by itself.
 
-    The direct messages to the others then say what is theirs now.
+    The others then get direct messages with the secrets of that state.
     """
     state = (await made.loaded()).state
     twin = game.sample(game.observe(state, observer), Chance(b"twin" * 8, 1))
@@ -47,7 +47,7 @@ async def swap(made: Stage, game: AnyGame, observer: Observer, is_twin: bool) ->
 
 
 async def check_looks(game: AnyGame, number: int, observer: Observer, folder: Path) -> None:
-    """Whoever looks everywhere is told the same; `number` chooses the match and the moment."""
+    """Check that a person who looks everywhere sees the same in both worlds; `number` selects match and moment."""
     said: list[Log] = []
     for is_twin in (False, True):
         whims = random.Random(f"{number} {observer}")
@@ -55,14 +55,14 @@ async def check_looks(game: AnyGame, number: int, observer: Observer, folder: Pa
             await made.play_on(whims.randrange(4, 12), whims)
             await swap(made, game, observer, is_twin)
             person = (await made.who(observer)).id
-            said.append({name: _heard(done, person, 0) async for name, done in looks(made, observer)})
+            said.append({name: _outputs(done, person, 0) async for name, done in looks(made, observer)})
     compare(*said)
 
 
 async def check_seals(game: AnyGame, number: int, observer: Observer, folder: Path, *, closed: bool) -> None:
-    """What others seal makes no difference: this or that, then the same or something else, then it is taken back.
+    """Check that sealed moves of others make no difference: sealing one or another, changing it or not, undoing it.
 
-    `number` chooses the match; `closed`: nobody gets direct messages.
+    `number` selects the match; `closed`: nobody accepts direct messages.
     """
     said: list[Log] = []
     for is_twin in (False, True):
@@ -78,7 +78,7 @@ async def check_seals(game: AnyGame, number: int, observer: Observer, folder: Pa
 
 
 async def to_seals(made: Stage, whims: random.Random) -> None:
-    """Play on until somebody is to seal something and could seal something else."""
+    """Play on until somebody has to seal a move and has more than one to choose from."""
     for _ in range(100):
         if [seat async for seat in sealers(made, None)]:
             return
@@ -87,7 +87,7 @@ async def to_seals(made: Stage, whims: random.Random) -> None:
 
 
 async def sealers(made: Stage, observer: Observer) -> AsyncIterator[Seat]:
-    """Yield the seats but `observer`'s that have a choice to seal, all but the last of those awaited."""
+    """Yield the seats other than `observer` that have a choice of moves to seal, except the last one awaited."""
     owed = [decision for decision in (await made.public()).awaited() if decision.sealed]
     for decision in owed[:-1]:
         own = await made.of_seat(decision.seat)
@@ -96,7 +96,7 @@ async def sealers(made: Stage, observer: Observer) -> AsyncIterator[Seat]:
 
 
 async def seals(made: Stage, observer: Observer, person: int, is_twin: bool) -> AsyncIterator[tuple[str, list[str]]]:
-    """Yield what followed from each act of others: first and last of their choices, again, and taken back."""
+    """Yield what followed from each act of others: the first or last choice sealed, sealed again, and undone."""
     seats = [seat async for seat in sealers(made, observer)]
     assert seats
     for seat in seats:
@@ -107,37 +107,37 @@ async def seals(made: Stage, observer: Observer, person: int, is_twin: bool) -> 
         for name, line in (("seals", first), ("seals again", again)):
             made.transcript.turn_over()
             await made.table.play(who, line)
-            yield f"{seat} {name}", _heard(made.transcript.turn_over(), person, who.id)
+            yield f"{seat} {name}", _outputs(made.transcript.turn_over(), person, who.id)
         await who.slash(made.table.channel, "undo")
-        yield f"{seat} undoes", _heard(made.transcript.turn_over(), person, who.id)
+        yield f"{seat} undoes", _outputs(made.transcript.turn_over(), person, who.id)
     async for name, done in looks(made, observer):
-        yield name, _heard(done, person, 0)
+        yield name, _outputs(done, person, 0)
 
 
-def _heard(done: Happened, person: int, actor: int) -> list[str]:
-    return [*done.told(person), *done.own_log(), repr(done.way(actor))]
+def _outputs(done: Happened, person: int, actor: int) -> list[str]:
+    return [*done.visible_to(person), *done.own_log(), repr(done.trace(actor))]
 
 
 async def no_receipts(made: Stage, acts: list[tuple[str, list[str]]]) -> Log:
-    """Return what was heard with receipts replaced by names, which tests/secrecy/test_receipts.py says is right."""
+    """Return the outputs with receipts replaced by names; tests/secrecy/test_receipts.py shows that this is right."""
     names = await made.receipts()
     found: Log = {}
-    for act, heard in acts:
-        found[act] = heard
+    for act, lines in acts:
+        found[act] = lines
         for receipt, name in names.items():
             found[act] = [each.replace(receipt, name).replace(short(receipt), name) for each in found[act]]
     return found
 
 
 def compare(truth: Log, twin: Log) -> None:
-    """Raise AssertionError with the first act that was answered in another way."""
+    """Raise AssertionError with the first act that was answered differently."""
     assert truth.keys() == twin.keys()
     for name in truth:
         assert truth[name] == twin[name], f"{name}: {_difference(truth[name], twin[name])}"
 
 
 def _difference(truth: list[str], twin: list[str]) -> str:
-    """Return the places where what was heard begins to differ."""
+    """Return the places where the two outputs begin to differ."""
     for one, other in zip(truth, twin, strict=False):
         if one != other:
             at = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

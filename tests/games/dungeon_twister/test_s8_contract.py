@@ -12,7 +12,7 @@ from games.dungeon_twister.events import CombatLaid, TeamLaid, TokenHidden
 from games.dungeon_twister.state import Room, State
 from games.kernel.codec import decode, decode_events, decode_move, decode_state, encode
 from games.kernel.ids import Observer
-from tests.contract import canaries, choice_checks, mask_checks, plan_checks, play_checks, secrecy_checks
+from tests.contract import choice_checks, marks, mask_checks, plan_checks, play_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import Moment
 from tests.contract.strange_moves import strange_moves
@@ -20,7 +20,7 @@ from tests.games.dungeon_twister.matches import played
 from tests.games.dungeon_twister.scenes import GAME
 
 MATCHES = 2
-MARK = canaries.MARK
+MARK = marks.MARK
 
 
 def moments(number: int, each: int) -> Iterator[Moment]:
@@ -108,7 +108,7 @@ def test_s8_2_samples_have_the_same_view(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(MATCHES))
-def test_s8_2_no_canary_is_told(number: int) -> None:
+def test_s8_2_no_mark_is_shown(number: int) -> None:
     events = (TeamLaid, TokenHidden, CombatLaid)
     for moment in moments(number, 60):
         for observer in moment.observers:

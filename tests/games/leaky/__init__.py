@@ -1,1 +1,1 @@
-"""Copies of the auction that each break one promise, so that every contract check is seen to fail when it should."""
+"""Copies of the auction that each break one rule of the contract, to show that every contract check can fail."""

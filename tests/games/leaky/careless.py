@@ -1,4 +1,4 @@
-"""Auctions that break one promise about play each, and tell nothing that they should not."""
+"""Auctions that each break one promise about play and leak nothing."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ from tests.games.auction.view import View
 
 
 class Unsealed(Auction):
-    """A bid is asked for as a secret, but made in the open."""
+    """Bids are asked for as sealed moves but made in public."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         step = super().apply(state, seat, move, chance)
@@ -33,7 +33,7 @@ class Endless(Auction):
 
 
 class Unasked(Auction):
-    """Nobody is awaited once the first bid is sealed."""
+    """Nobody is required to answer once the first bid is sealed."""
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         asked = super().decisions(state)
@@ -41,14 +41,14 @@ class Unasked(Auction):
 
 
 class Backwards(Auction):
-    """Questions come in reverse seat order."""
+    """Decisions come in reverse seat order."""
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return super().decisions(state)[::-1]
 
 
 class Repetitive(Auction):
-    """Legal moves come twice."""
+    """Each legal move is listed twice."""
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         return super().legal_moves(state, seat) * 2
@@ -62,7 +62,7 @@ class Tempting(Auction):
 
 
 class Promising(Auction):
-    """A pledge of three is listed, but refused."""
+    """A pledge of three is listed as legal, but refused."""
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         legal = super().legal_moves(state, seat)
@@ -70,7 +70,7 @@ class Promising(Auction):
 
 
 class Generous(Auction):
-    """A pledge of more than one has takes what is there instead of being refused."""
+    """A pledge that is too high is lowered instead of being refused."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         if isinstance(move, Pledge) and move.coins > 0 and state.phase == "pledging":
@@ -79,7 +79,7 @@ class Generous(Auction):
 
 
 class Crashing(Auction):
-    """An unknown card is an error of the program."""
+    """An unknown card raises an error other than a refusal."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         try:
@@ -96,7 +96,7 @@ class Stubborn(Auction):
 
 
 class Boastful(Auction):
-    """A pledge opens a sealed answer that nobody gave."""
+    """A pledge opens a sealed bid that nobody made."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         step = super().apply(state, seat, move, chance)
@@ -104,7 +104,7 @@ class Boastful(Auction):
 
 
 class Hasty(Auction):
-    """There is a winner while people still bid."""
+    """There is an outcome while people still bid."""
 
     def outcome(self, state: State) -> Outcome | None:
         everybody = (1,) * len(state.seats)
@@ -112,14 +112,14 @@ class Hasty(Auction):
 
 
 class Mumbling(Auction):
-    """Every bid prints alike."""
+    """Every bid is printed as the same text."""
 
     def print_move(self, move: Move) -> str:
         return "bid c3" if isinstance(move, Bid) else super().print_move(move)
 
 
 class Puzzled(Auction):
-    """A line without a number is an error of the program."""
+    """A line without a number raises an error other than `NotationError`."""
 
     def parse_move(self, text: str, view: View, aliases: Aliases) -> Move:
         return Pledge(int(text.split()[1])) if text.startswith("pledge") else super().parse_move(text, view, aliases)
@@ -142,7 +142,7 @@ class Doubling(Auction):
 
 
 class Unpayable(Auction):
-    """A price can be paid with any card, says the list of other ways to pay."""
+    """The variants of a payment include ones that cannot be paid."""
 
     def variants(self, state: State, seat: Seat, move: Move) -> Mapping[str, tuple[Move, ...]]:
         if not isinstance(move, Appraise) or not move.price:
@@ -151,7 +151,7 @@ class Unpayable(Auction):
 
 
 class Straying(Auction):
-    """Another way to pay names another price as well."""
+    """A variant of a payment also changes the price."""
 
     def variants(self, state: State, seat: Seat, move: Move) -> Mapping[str, tuple[Move, ...]]:
         return {
@@ -161,7 +161,7 @@ class Straying(Auction):
 
 
 class Wandering(Auction):
-    """The nearest price is one that is too high."""
+    """The nearest legal price is too high."""
 
     def nearest(self, state: State, seat: Seat, move: Move) -> Move | None:
         near = super().nearest(state, seat, move)
@@ -169,7 +169,7 @@ class Wandering(Auction):
 
 
 class Clinging(Auction):
-    """Who has left is asked for bids all the same."""
+    """A seat that has left is still asked for bids."""
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         asked = super().decisions(state)

@@ -1,8 +1,8 @@
-"""Pages of an auction that tell what their reader may not know. Each class breaks one promise and nothing else.
+"""Pages of an auction that show what their reader may not know. Each class has one such fault and no other.
 
-Pages get an Observation, which holds no secret, so these copies get at the truth through a back door: `Peeking` is an
-auction that keeps the last state anybody looked at, and the pages read it there. The secret told is the next lot, or a
-seal.
+Pages get an Observation, which holds no secret, so these copies need another way to the state: `Peeking` is an auction
+that keeps the state that was observed last, and the faulty pages read it there. What they leak is the next lot or a
+sealed card.
 """
 
 import logging
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 
 class Peeking(Auction):
-    """An honest auction with a back door: `truth` is the last state that was looked at."""
+    """An auction without a fault that also keeps, as `truth`, the state that was observed last."""
 
     truth: State
 
@@ -39,7 +39,7 @@ class Peeking(Auction):
 
 
 class LeakyLog(Peeking):
-    """What is sealed is written to the log."""
+    """A sealed card is written to the log."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         if isinstance(move, Bid):
@@ -48,7 +48,7 @@ class LeakyLog(Peeking):
 
 
 class LeakyLook(Peeking):
-    """Whoever looks, what lies next in the stack is written to the log."""
+    """Every observation writes the next lot to the log."""
 
     def observe(self, state: State, observer: Observer) -> View:
         _log.info("next is %s", state.lots[:1])
@@ -56,7 +56,7 @@ class LeakyLook(Peeking):
 
 
 class LeakyRefusalCode(Peeking):
-    """A card that is in nobody's hand is refused in other words."""
+    """A card that is in nobody's hand is refused with another code."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         if state.phase == "bidding" and isinstance(move, Bid) and move.card not in state.hands[seat]:
@@ -66,7 +66,7 @@ class LeakyRefusalCode(Peeking):
 
 
 class LeakyNotation(Peeking):
-    """A line that is no move is refused by what lies next in the stack."""
+    """The refusal of a line that is no move depends on the next lot."""
 
     def parse_move(self, text: str, view: View, aliases: Any) -> Move:
         try:
@@ -78,17 +78,17 @@ class LeakyNotation(Peeking):
 
 
 def _next() -> str:
-    """Return what nobody may know: the next lot."""
+    """Return the next lot, which nobody may know."""
     return "".join(lot or "" for lot in Peeking.truth.lots[:1])
 
 
 def is_first_half() -> bool:
-    """Return something about the next lot."""
+    """Return one fact about the next lot."""
     return _next() in ("clock", "crown", "globe")
 
 
 class HonestPages(AuctionPages):
-    """The auction's pages as they are."""
+    """The pages of the auction, unchanged."""
 
 
 class LeakyPhase(AuctionPages):
@@ -99,7 +99,7 @@ class LeakyPhase(AuctionPages):
 
 
 class LeakyDrawing(AuctionPages):
-    """The picture has the next lot in it, where nobody would look."""
+    """The SVG of the drawing describes the next lot in an element that is not displayed."""
 
     def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         (picture,) = super().pictures(observation, lens, words)
@@ -107,7 +107,7 @@ class LeakyDrawing(AuctionPages):
 
 
 class LeakyAltText(AuctionPages):
-    """Who listens to the picture hears the next lot."""
+    """The alt text of the picture names the next lot."""
 
     def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         (picture,) = super().pictures(observation, lens, words)
@@ -115,7 +115,7 @@ class LeakyAltText(AuctionPages):
 
 
 class LeakyPlainText(AuctionPages):
-    """Who wants words instead of pictures reads the next lot."""
+    """The text alternative of the picture names the next lot."""
 
     def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         (picture,) = super().pictures(observation, lens, words)
@@ -123,7 +123,7 @@ class LeakyPlainText(AuctionPages):
 
 
 class LeakyFileName(AuctionPages):
-    """The picture's file is named after the next lot."""
+    """The name of the picture's file contains the next lot."""
 
     def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         (picture,) = super().pictures(observation, lens, words)
@@ -131,7 +131,7 @@ class LeakyFileName(AuctionPages):
 
 
 class LeakyProposal(AuctionPages):
-    """Only the picture of a choice that is not confirmed yet tells the next lot."""
+    """Only the picture of a choice that is being confirmed shows the next lot."""
 
     def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         (picture,) = super().pictures(observation, lens, words)
@@ -139,7 +139,7 @@ class LeakyProposal(AuctionPages):
 
 
 class LeakyMenu(AuctionPages):
-    """The question tells the next lot."""
+    """The question names the next lot."""
 
     def menu(self, observation: Observation, words: Words) -> Menu:
         menu = super().menu(observation, words)
@@ -147,7 +147,7 @@ class LeakyMenu(AuctionPages):
 
 
 class LeakyEntry(AuctionPages):
-    """The note beside a choice tells the next lot; lists that Discord shows have it too."""
+    """The note beside a choice names the next lot; autocomplete shows the note too."""
 
     def menu(self, observation: Observation, words: Words) -> Menu:
         menu = super().menu(observation, words)
@@ -159,70 +159,70 @@ class LeakyEntry(AuctionPages):
 
 
 class LeakyReasons(AuctionPages):
-    """What is not possible is explained with the next lot."""
+    """The reason why something is not possible names the next lot."""
 
     def menu(self, observation: Observation, words: Words) -> Menu:
         return replace(super().menu(observation, words), refused=(_next() or "nothing",))
 
 
 class LeakyConfirmation(AuctionPages):
-    """Before confirming one reads the next lot."""
+    """The page that asks for confirmation names the next lot."""
 
     def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         return f"{super().confirmation(observation, number, words)} {_next()}"
 
 
 class LeakyLines(AuctionPages):
-    """The log tells the next lot."""
+    """A line of the log names the next lot."""
 
     def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
         return tuple(f"{line} {_next()}" for line in super().lines(entry, observation, words))
 
 
 class LeakyHand(AuctionPages):
-    """Among one's own things is what the others sealed."""
+    """The hand page shows the cards that others have sealed."""
 
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         return (*super().hand(observation, words), Paragraph(str(Peeking.truth.bids)))
 
 
 class LeakyPart(AuctionPages):
-    """A part to look closer at has the next lot for an id, which goes into a component and into a list."""
+    """The id of a close-up is the next lot. The id appears in a component and in a list."""
 
     def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         return ((_next() or "none", "Stack"),)
 
 
 class LeakyExtra(AuctionPages):
-    """A page of the game's own is called by the next lot; its button carries that in its component id."""
+    """The id of an extra page is the next lot. The id appears in the component id of its button."""
 
     def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         return ((_next() or "none", "Stack"),)
 
 
 class LeakyDiscard(AuctionPages):
-    """The page of the cards played shows what was sealed as well."""
+    """The page of the cards played also shows sealed cards."""
 
     def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
         return (*super().extra_blocks(observation, extra, words), Paragraph(str(Peeking.truth.bids)))
 
 
 class LeakyRule(AuctionPages):
-    """The paragraph of the moment depends on what is next in the stack."""
+    """The paragraph of rules for the present phase depends on the next lot."""
 
     def rule_now(self, observation: Observation) -> str:
         return "4.1" if is_first_half() else super().rule_now(observation)
 
 
 class LeakyRuleOfRefusal(AuctionPages):
-    """The paragraph behind a refusal depends on what is next in the stack."""
+    """The paragraph of rules for a refusal depends on the next lot."""
 
     def rule_of(self, code: str) -> str:
         return "4.1" if is_first_half() else super().rule_of(code)
 
 
 class LeakyResult(AuctionPages):
-    """The result shows the cards put aside, which nobody turned up."""
+    """The result shows the cards that were put aside face down."""
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         return (*super().result(observation, words), Paragraph(str(Peeking.truth.aside)))

@@ -15,7 +15,7 @@ from tests.games.auction.view import View
 
 
 class Cheating(Auction):
-    """A preview is made in the real state, which was seen last."""
+    """A preview is computed from the real state, the one that was observed last."""
 
     truth: State | None = None
 
@@ -28,7 +28,7 @@ class Cheating(Auction):
 
 
 class Trying(Auction):
-    """In a preview the guards of others do what they are ordered to."""
+    """In a preview the guards of other seats carry out their orders."""
 
     guards: Any = ()
 
@@ -42,7 +42,7 @@ class Trying(Auction):
 
 
 class Guessing(Auction):
-    """A supposed state has other guards than there are."""
+    """A supposed state has other guards than the view says."""
 
     def suppose(self, view: View, chance: Chance) -> State:
         supposed = super().suppose(view, chance)
@@ -52,7 +52,7 @@ class Guessing(Auction):
 def stubborn(
     game: Auction, state: State, seat: Seat, foreseen: Foreseen[Any], chances: Iterable[Chance]
 ) -> tuple[Step[Any, Any], ...]:
-    """Carry out all moves that are legal, whatever comes to light."""
+    """Carry out all moves that are legal, even after something hidden was revealed."""
     steps = []
     for move, chance in zip(foreseen.moves, chances, strict=False):
         if move not in game.legal_moves(state, seat):

@@ -1,4 +1,4 @@
-"""Auctions that tell somebody what is not theirs to know. Each class breaks one promise and nothing else."""
+"""Auctions that show somebody what is not theirs to know. Each class breaks one promise and no other."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ from tests.games.auction.view import View
 
 
 class LeakyView(Auction):
-    """The size of a hand leaves the veto card out, so that everybody sees who holds it."""
+    """The size of a hand does not count the veto card, so that everybody sees who holds it."""
 
     def observe(self, state: State, observer: Observer) -> View:
         sizes = tuple(sum(card != VETO for card in hand) for hand in state.hands)
@@ -25,7 +25,7 @@ class LeakyView(Auction):
 
 
 class LeakySealedView(Auction):
-    """Only bids of some value count as sealed in the eyes of others."""
+    """Others see only some bids as sealed, by the value of the card."""
 
     def observe(self, state: State, observer: Observer) -> View:
         view = super().observe(state, observer)
@@ -35,21 +35,21 @@ class LeakySealedView(Auction):
 
 
 class LeakyEvent(Auction):
-    """A sealed bid is told to everybody."""
+    """The event of a sealed bid shows the card to everybody."""
 
     def observe_event(self, event: Event, observer: Observer) -> Event | None:
         return event if isinstance(event, BidSealed) else super().observe_event(event, observer)
 
 
 class LeakyDeal(Auction):
-    """The cards dealt are told to everybody."""
+    """The event of the deal shows the cards to everybody."""
 
     def observe_event(self, event: Event, observer: Observer) -> Event | None:
         return event if isinstance(event, HandDealt) else super().observe_event(event, observer)
 
 
 class LeakySilence(Auction):
-    """A seal is told of only if the card is high: the silence betrays the low ones."""
+    """The event that a bid was sealed is shown only for high cards."""
 
     def observe_event(self, event: Event, observer: Observer) -> Event | None:
         if isinstance(event, BidSealed) and event.seat != observer and VALUES[event.card or "c1"] < 3:
@@ -58,7 +58,7 @@ class LeakySilence(Auction):
 
 
 class LeakyQuestion(Auction):
-    """Who cannot veto is asked for a nod only, and everybody sees what is asked."""
+    """A seat without the veto card is asked another kind of question, which everybody sees."""
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         return tuple(
@@ -70,7 +70,7 @@ class LeakyQuestion(Auction):
 
 
 class LeakyDefault(Auction):
-    """The default bid beats the other hands where it can."""
+    """The default bid is higher than the other hands where possible."""
 
     def default_move(self, state: State, seat: Seat, chance: Chance) -> Move:
         if state.phase != "bidding":
@@ -81,14 +81,14 @@ class LeakyDefault(Auction):
 
 
 class BetrayingDefault(Auction):
-    """The default card to stow is the lowest one, which tells about the others."""
+    """The default card to stow is the lowest one, which says something about the other cards."""
 
     def default_move(self, state: State, seat: Seat, chance: Chance) -> Move:
         return self.legal_moves(state, seat)[0]
 
 
 class LeakyRefusal(Auction):
-    """The refusal of a card tells who holds it."""
+    """The refusal of a card depends on who holds it."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         if state.phase == "bidding" and isinstance(move, Bid) and move.card not in state.hands[seat]:
@@ -98,7 +98,7 @@ class LeakyRefusal(Auction):
 
 
 class LeakyExplanation(Auction):
-    """The explanation of a bid counts how many sealed bids it beats."""
+    """The explanation of a bid counts the sealed bids that it beats."""
 
     def explain(self, state: State, seat: Seat, move: Move) -> Stake | None:
         if not isinstance(move, Bid):
@@ -115,7 +115,7 @@ class LeakyHint(Auction):
 
 
 class LeakyOpening(Auction):
-    """A seal is opened at once when it is the highest card."""
+    """A sealed bid is opened at once if it is the highest card."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         step = super().apply(state, seat, move, chance)
@@ -125,7 +125,7 @@ class LeakyOpening(Auction):
 
 
 class LeakyCount(Auction):
-    """The aside cards shine through: the stack's size grows when the veto lies there."""
+    """The public size of the stack is larger while the veto lies among the cards put aside."""
 
     def observe(self, state: State, observer: Observer) -> View:
         view = super().observe(state, observer)
@@ -133,14 +133,14 @@ class LeakyCount(Auction):
 
 
 class LeakyMask(Auction):
-    """Before the numbers are told, a mask shows how many cards were exchanged."""
+    """A mask shows how many cards were exchanged before that number is public."""
 
     def observe_move(self, move: Move, mover: Seat, observer: Observer, *, opened: bool) -> Move | None:
         return super().observe_move(move, mover, observer, opened=opened or isinstance(move, Exchange))
 
 
 class LeakyExchange(Auction):
-    """When the numbers are told, the cards are shown."""
+    """A mask shows the exchanged cards once their number is public."""
 
     def observe_move(self, move: Move, mover: Seat, observer: Observer, *, opened: bool) -> Move | None:
         if opened and isinstance(move, Exchange):
@@ -149,7 +149,7 @@ class LeakyExchange(Auction):
 
 
 class LeakyLabel(Auction):
-    """The label of a bid names the card."""
+    """The public label of a bid names the card."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         step = super().apply(state, seat, move, chance)
@@ -160,7 +160,7 @@ class LeakyLabel(Auction):
 
 
 class LeakyPeek(Auction):
-    """Looking at the next lot can be taken back."""
+    """A look at the next lot can be undone."""
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
         step = super().apply(state, seat, move, chance)
@@ -168,7 +168,7 @@ class LeakyPeek(Auction):
 
 
 class LeakyGuard(Auction):
-    """The explanation of a polish tells whether a guard would stop it."""
+    """The explanation of a polish says whether a guard would stop it."""
 
     def explain(self, state: State, seat: Seat, move: Move) -> Stake | None:
         if not isinstance(move, Polish):
@@ -177,7 +177,7 @@ class LeakyGuard(Auction):
 
 
 class LeakyOrder(Auction):
-    """Everybody is told that an order was given."""
+    """The event that an order was given is shown to everybody."""
 
     def observe_event(self, event: Event, observer: Observer) -> Event | None:
         return event if isinstance(event, OrderGiven) else super().observe_event(event, observer)

@@ -35,7 +35,7 @@ from text import words
 
 
 class Stage:
-    """Discord and the database side by side."""
+    """Discord and the database, to be compared."""
 
     def __init__(self, discord: Discord, database: Path) -> None:
         """Keep both."""
@@ -43,7 +43,7 @@ class Stage:
         self._database = database
 
     async def check(self) -> None:
-        """Check every match, whatever the bot thinks.
+        """Check every match.
 
         Raises:
             AssertionError: what is missing, old or doubled.
@@ -76,9 +76,9 @@ class Stage:
         expected = await _pages(services, observation)
         assert _texts(messages[row.message_id].parts) in expected, f"{where}: {messages[row.message_id].text}"
         live = {page.message.id: page.text for page in messages.values() if _is_table(page, observation.match)}
-        assert set(live) <= {row.message_id}, f"{where}: buttons of the table stand under {live}, known is {row}"
-        # Messages that were reduced to their logs repeat no line together.
-        told = _lines(page.text for page in messages.values() if page.message.id != row.message_id)
+        assert set(live) <= {row.message_id}, f"{where}: buttons of the table are on {live}, known is {row}"
+        # No line appears twice in messages that were shrunk to their logs.
+        texts = _lines(page.text for page in messages.values() if page.message.id != row.message_id)
         happened = _lines(
             all_lines(
                 await services.observations.history(observation.match, None, 0),
@@ -86,8 +86,8 @@ class Stage:
                 words(observation.language),
             )
         )
-        doubled = {line: count for line, count in told.items() if count > happened.get(line, count)}
-        assert not doubled, f"{where}: told oftener than it happened: {doubled}"
+        doubled = {line: count for line, count in texts.items() if count > happened.get(line, count)}
+        assert not doubled, f"{where}: shown more often than it happened: {doubled}"
 
     async def _check_direct_messages(
         self, services: Services, observation: Observation, shown: dict[str, ShownMessage]
@@ -107,9 +107,9 @@ class Stage:
             direct_messages = {
                 page.message.id: page for page in self._direct_messages(face.user_id) if page.text.startswith(said)
             }
-            told = {key: page.text for key, page in direct_messages.items()}
-            assert set(direct_messages) == {row.message_id}, f"{where}: the direct messages {told}, known is {row}"
-            assert told[row.message_id].startswith(_first_lines(own)), f"{where}: the direct message is old: {told}"
+            texts = {key: page.text for key, page in direct_messages.items()}
+            assert set(direct_messages) == {row.message_id}, f"{where}: the direct messages {texts}, known is {row}"
+            assert texts[row.message_id].startswith(_first_lines(own)), f"{where}: the direct message is old: {texts}"
 
     def _direct_messages(self, user_id: int) -> list[Seen]:
         place = self._discord.backend.dm_channels.get(user_id)
@@ -117,20 +117,20 @@ class Stage:
 
 
 def _lines(texts: Iterable[str]) -> Counter[str]:
-    """Count the lines of `texts`; what was taken back is the same line struck through."""
+    """Count the lines of `texts`; a line that was undone appears struck through."""
     return Counter(line.replace("~~", "") for text in texts for line in text.splitlines())
 
 
 def _first_lines(own: Observation) -> str:
-    """Return the first lines of a direct message with the present secrets: the seat's own come before all else."""
+    """Return the first lines of a direct message with the present secrets: the seat's own things come first."""
     said = words(own.language)
     page = secret_page(own, hand_page(own, said), said)
     return "\n".join(block.text for block in page.blocks if isinstance(block, Paragraph))
 
 
 async def _pages(services: Services, observation: Observation) -> list[list[str]]:
-    """Return the texts that the table may show now: people are named or mentioned, as they have been called."""
-    # Nobody is invited in these matches, so that no names are asked for.
+    """Return the texts that the table may show now; people may be named or mentioned, depending on who was notified."""
+    # Nobody is invited in these matches, so no names are needed.
     bot: Any = SimpleNamespace(services=services, members=None)
     card = await services.finder.card(observation.match)
     awaited = tuple(awaited_people(observation, card))
@@ -152,7 +152,7 @@ def _texts(parts: list[dict[str, Any]]) -> list[str]:
 
 
 def _is_table(page: Seen, match: int) -> bool:
-    """Say whether a message has buttons that only the table message of a match has."""
+    """Return whether a message has buttons that only the table message of a match has."""
     return any(label in page.buttons for label in ("Your move", "Join", "Start")) and _is_about(page, match)
 
 

@@ -1,4 +1,4 @@
-"""Processes of the bot on one database and one Discord: started, played with, killed with SIGKILL, started again."""
+"""A bot on one database and one Discord that is started, played with, killed with SIGKILL, and started again."""
 
 import asyncio
 import random
@@ -13,7 +13,7 @@ from games.kernel.observation import Observation
 from play.services import Services
 from tests.crash.ledger import Ledger
 from tests.crash.players import Table
-from tests.crash.showing import Stage
+from tests.crash.projection import Stage
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery, open_discord
 from tests.loopback.request_log import PATIENCE_SECONDS
 
@@ -25,8 +25,8 @@ SHOWN_SECONDS = 180.0
 LOOK_EVERY_SECONDS = 0.1
 
 
-class Lives:
-    """The processes of the bot in one test, one after the other; `chance` makes all choices, `kills` counts."""
+class RestartedBot:
+    """One bot, one process after the other. `chance` makes all choices, `kills` counts."""
 
     def __init__(
         self, nursery: Nursery, discord: Discord, database: Path, chance: random.Random, preparations: Sequence[str]
@@ -40,7 +40,7 @@ class Lives:
         self._nursery = nursery
         self._database = database
         self._preparations = preparations
-        self._bot: BotProcess | None = None
+        self._process: BotProcess | None = None
 
     def table(self, game: str, *names: str) -> Table:
         """Add a table of these people."""
@@ -50,13 +50,13 @@ class Lives:
 
     def start(self) -> BotProcess:
         """Start the bot."""
-        self._bot = self._nursery.start(self.discord, self._database, preparations=self._preparations)
-        return self._bot
+        self._process = self._nursery.start(self.discord, self._database, preparations=self._preparations)
+        return self._process
 
     def kill(self) -> None:
-        """End it by SIGKILL."""
-        if self._bot is not None:
-            self._bot.kill()
+        """End the process by SIGKILL."""
+        if self._process is not None:
+            self._process.kill()
             self.kills += 1
 
     async def begin(self) -> None:
@@ -65,12 +65,12 @@ class Lives:
         await asyncio.gather(*(table.begin() for table in self.tables))
         self.kill()
 
-    async def live(self, seconds: float) -> None:
-        """Start the bot, let everybody play, and kill it after so many seconds, whatever it is doing."""
+    async def play_for(self, seconds: float) -> None:
+        """Start the bot, let everybody play, and kill it after so many seconds."""
         await self._killed_after(seconds, self._played())
 
-    async def live_until_request(self, number: int, acted: bool, most_seconds: float = PATIENCE_SECONDS) -> None:
-        """Like `live`, but kill it after so many requests; `acted`: Discord has carried out the last one."""
+    async def play_until_request(self, number: int, acted: bool, most_seconds: float = PATIENCE_SECONDS) -> None:
+        """Like `play_for`, but kill it after so many requests; `acted`: Discord has carried out the last one."""
         hold = self.discord.faults.hold("*", "*", skip=number, acted=acted, times=None)
         playing = asyncio.create_task(self._killed_after(most_seconds, self._played()))
         reaching = asyncio.create_task(hold.reached(most_seconds))
@@ -87,31 +87,31 @@ class Lives:
             raise AssertionError(f"nobody plays; the tables: {[table.described() for table in self.tables]}")
 
     async def _played(self) -> None:
-        assert self._bot is not None
-        await self._bot.ready()
+        assert self._process is not None
+        await self._process.ready()
         self.ledger.settle_all()
         async with asyncio.TaskGroup() as group:
             for table in self.tables:
                 group.create_task(table.run())
 
-    async def _killed_after(self, seconds: float, life: Awaitable[None]) -> None:
+    async def _killed_after(self, seconds: float, playing: Awaitable[None]) -> None:
         self.start()
         try:
             async with asyncio.timeout(seconds):
-                await life
+                await playing
         except TimeoutError:
             pass
         finally:
             self.kill()
 
-    async def come_to_rest(self) -> None:
+    async def recover_and_stop(self) -> None:
         """Start the bot, let it bring everything up to date, check what is stored and shown, and stop it."""
         await self.recover()
         await self.discord.quiet()
         await self.check()
-        assert self._bot is not None
-        assert await self._bot.stop() == 0, self._bot.tail()
-        assert self._bot.errors() == [], self._bot.tail(80)
+        assert self._process is not None
+        assert await self._process.stop() == 0, self._process.tail()
+        assert self._process.errors() == [], self._process.tail(80)
         assert self.discord.wrong == []
 
     async def recover(self) -> None:
@@ -144,15 +144,15 @@ class Lives:
     ) -> bool:
         """Do something, and kill the bot at the request `number` (from 0) that follows; False if there are too few.
 
-        With `acted` Discord has granted that request, but the bot never hears of it. Of all requests those count that
-        have a method and a path as `asked`.
+        With `acted` Discord carries that request out, but the bot gets no answer. Only requests with a method and a
+        path as `asked` count.
         """
         hold = self.discord.faults.hold(*asked, skip=number, acted=acted, times=None)
         task = asyncio.create_task(doing)
         reaching = asyncio.create_task(hold.reached())
         done, _ = await asyncio.wait((task, reaching), return_when=asyncio.FIRST_COMPLETED)
         if reaching not in done:
-            # What was asked for is done; the messages that follow from it may come yet.
+            # The act is complete; messages that follow from it may still come.
             await self.discord.quiet()
         is_reached = bool(hold.held)
         if is_reached:
@@ -211,14 +211,14 @@ class Lives:
 
 
 @asynccontextmanager
-async def lives_of(
+async def restarted_bot(
     nursery: Nursery, folder: Path, seed: object, *, pictures: bool = False, fault: str = ""
-) -> AsyncIterator[Lives]:
-    """Open a Discord for the lives of a bot; `fault` is a preparation that makes the bot a faulty one."""
+) -> AsyncIterator[RestartedBot]:
+    """Open a Discord and yield a bot that is not started; `fault` is a preparation that makes the bot a faulty one."""
     preparations = [AUCTION, *([] if pictures else [BLANK_PICTURES]), *([fault] if fault else [])]
     async with open_discord() as discord:
-        lives = Lives(nursery, discord, folder / "matches.sqlite3", random.Random(str(seed)), preparations)
+        bot = RestartedBot(nursery, discord, folder / "matches.sqlite3", random.Random(str(seed)), preparations)
         try:
-            yield lives
+            yield bot
         finally:
-            lives.kill()
+            bot.kill()

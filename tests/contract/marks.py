@@ -1,7 +1,7 @@
-"""Canaries: marked values planted where an observer may not look, and a search for them in all the observer is told.
+"""Marks: recognisable values planted where an observer may not look, and a search for them in the game's answers.
 
 What is hidden differs from game to game, so each game has a planter here. It returns the state with every hidden value
-that can carry a mark replaced. The planted state is only looked at, never played on: its ids mean nothing.
+that can carry a mark replaced. The marked state is only looked at, never played on: its ids mean nothing.
 """
 
 from collections.abc import Callable
@@ -37,12 +37,12 @@ MARK = "canary"
 Planter = Callable[[Any, Observer], Any]
 
 
-def check_canaries(moment: Moment) -> None:
-    """No observer is told a canary planted for it, by whatever it asks."""
+def check_no_marks(moment: Moment) -> None:
+    """Check that no answer of the game to an observer contains a mark that is hidden from it."""
     for observer in moment.observers:
         planted = PLANTERS[moment.game.id](moment.state, observer)
-        told = answers(moment, planted, observer, strange_moves(moment, most=10))
-        assert MARK not in repr(told)
+        found = answers(moment, planted, observer, strange_moves(moment, most=10))
+        assert MARK not in repr(found)
         marked_events = MARKED_EVENTS.get(moment.game.id)
         for event in marked_events(observer) if marked_events else ():
             assert MARK.encode() not in b"".join(log(moment, Step(planted, (event,)), observer))
@@ -98,9 +98,9 @@ def _marked(decks: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
 
 
 def _dungeon_lords(state: DungeonLords, observer: Observer) -> DungeonLords:
-    """Mark traps in other hands, on the pile and in the deck, sealed answers, plans, cards and decks face down.
+    """Mark traps in other hands and face down, sealed answers, plans, and cards and decks that are face down.
 
-    Decks of monsters, rooms and adventurers are not marked: what is left in them is public, and only shuffled.
+    Decks of monsters, rooms and adventurers are not marked: what is left in them is public, only its order is not.
     """
     lords = tuple(
         lord if seat == observer else replace(lord, traps=_marks("trap", lord.traps))
@@ -139,19 +139,19 @@ def _but_own(values: tuple[Any, ...], observer: Observer, mark: Callable[[Any], 
 
 
 def _marked_discard(discard: Discard, observer: Observer) -> Discard:
-    """Mark what another lord put on the pile face down."""
+    """Mark a trap that another lord put on the pile face down."""
     is_hidden = discard.seat is not None and discard.seat != observer
     return Discard(f"{MARK}-discard", discard.seat) if is_hidden else discard
 
 
 def _marked_specials(state: DungeonLords) -> tuple[str, ...]:
-    """Mark the special event cards that no tile has turned up."""
+    """Mark the special event cards that are not revealed."""
     last = state.year if "special" in state.event_tiles[: state.events_open] else state.year - 1
     return tuple(card if year < last else f"{MARK}-special" for year, card in enumerate(state.specials))
 
 
 def _marked_plan(state: DungeonLords, plan: Plan) -> Plan:
-    """Mark the traps of a plan, and all of it before the plans are opened."""
+    """Mark the traps of a plan, and the whole plan before plans are opened."""
     traps = _marks("trap", plan.traps)
     if state.phase == "battle" and plan.stage == "ready":
         return replace(plan, traps=traps)

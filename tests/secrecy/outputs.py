@@ -1,8 +1,8 @@
-"""All that one observer is told of a match: every page as the body that would be sent, lists, refusals, the file.
+"""Everything that one observer is shown of a match: each page as the body that is sent, lists, refusals, the export.
 
-A kind of page is a function that yields names and bytes. Pictures stand in the bodies as their SVG: equal SVG is equal
-bytes (test_pictures.py). Whatever is needed beside the record comes from `Asking`, which is the same for two records
-that must not be told apart.
+A kind of output is a function that yields names and bytes. Pictures are in the bodies as SVG: equal SVG is equal bytes
+(test_pictures.py). All else that an output depends on is in `Asking`, which is the same for both of two records that
+must not be distinguishable.
 """
 
 import json
@@ -40,13 +40,13 @@ from tests.secrecy.stored import Record
 from text import Words
 from text.aliases import aliases
 
-Told = Iterator[tuple[str, bytes]]
+Outputs = Iterator[tuple[str, bytes]]
 TYPED = ("", "a", "1", "zebra")
-"""What a person has typed of an option while a list is shown."""
+"""What a person has typed into an option while a list is shown."""
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """Who asks, in which language, and what is asked: `number` chooses among choices, parts and revisions.
+    """Who asks, in which language, and for what: `number` selects among choices, parts and revisions.
 
     `strange` are moves that are tried although they are most probably not allowed.
     """
@@ -57,15 +57,15 @@ class Asking(msgspec.Struct, frozen=True):
     strange: tuple[Any, ...] = ()
 
     def one_of(self, length: int) -> range:
-        """Return the place of one of so many things, none if there are none."""
+        """Return one index into so many things, or none if there are none."""
         return range(self.number % length, self.number % length + 1) if length else range(0)
 
 
-Kind = Callable[[Record, Asking], Told]
+Kind = Callable[[Record, Asking], Outputs]
 
 
-def told(record: Record, asking: Asking, kinds: "dict[str, Kind] | None" = None) -> dict[str, bytes]:
-    """Return by name all that is told, receipts replaced by names: they are made to differ and to say nothing."""
+def outputs(record: Record, asking: Asking, kinds: "dict[str, Kind] | None" = None) -> dict[str, bytes]:
+    """Return all outputs by name, with receipts replaced by names: they must differ, and reveal nothing."""
     found: dict[str, bytes] = {}
     for kind in (kinds or KINDS).values():
         found.update(kind(record, asking))
@@ -85,16 +85,16 @@ def sent(page: Page, observation: Observation) -> bytes:
     return json.dumps(body, ensure_ascii=False).encode()
 
 
-def _observation(record: Record, asking: Asking) -> Told:
+def _observation(record: Record, asking: Asking) -> Outputs:
     yield "observation", encode(record.observation(asking.observer))
 
 
-def _history(record: Record, asking: Asking) -> Told:
+def _history(record: Record, asking: Asking) -> Outputs:
     yield "history", encode(record.history(asking.observer))
 
 
-def _table(record: Record, asking: Asking) -> Told:
-    """The table is made for everybody, so through the public's eyes, whoever reads it."""
+def _table(record: Record, asking: Asking) -> Outputs:
+    """The message of the table, which is the public's, whoever reads it."""
     observation = record.observation(None)
     if observation.outcome is None:
         page = table_page(observation, asking.words, [decision.seat for decision in observation.awaited()])
@@ -105,7 +105,7 @@ def _table(record: Record, asking: Asking) -> Told:
     yield "shrunk table", sent(shrunk_page(record.history(None), observation, asking.words), observation)
 
 
-def _board(record: Record, asking: Asking) -> Told:
+def _board(record: Record, asking: Asking) -> Outputs:
     observation = record.observation(asking.observer)
     since = record.revision - asking.number % 4
     page = board_page(observation, asking.words, Lens(since=since, safe_palette=asking.number % 2 == 1))
@@ -113,7 +113,7 @@ def _board(record: Record, asking: Asking) -> Told:
     yield "board in words", sent(without_pictures(page), observation)
 
 
-def _menu(record: Record, asking: Asking) -> Told:
+def _menu(record: Record, asking: Asking) -> Outputs:
     observation = record.observation(asking.observer)
     yield "menu", sent(menu_page(observation, asking.words), observation)
     if not observation.choices:
@@ -127,7 +127,7 @@ def _menu(record: Record, asking: Asking) -> Told:
         yield f"part {place}", sent(part_page(observation, f"{place}.0-1", value, asking.words), observation)
 
 
-def _confirm(record: Record, asking: Asking) -> Told:
+def _confirm(record: Record, asking: Asking) -> Outputs:
     observation = record.observation(asking.observer)
     for number in asking.one_of(len(observation.choices)):
         page = confirm_page(observation, number, asking.words)
@@ -135,7 +135,7 @@ def _confirm(record: Record, asking: Asking) -> Told:
         yield f"confirm {number} in words", sent(without_pictures(page), observation)
 
 
-def _done(record: Record, asking: Asking) -> Told:
+def _done(record: Record, asking: Asking) -> Outputs:
     observation = record.observation(asking.observer)
     newest = [entry for entry in observation.log if entry.revision == record.revision]
     receipt = newest[-1].receipt if newest and newest[-1].seat == asking.observer else ""
@@ -145,7 +145,7 @@ def _done(record: Record, asking: Asking) -> Told:
     )
 
 
-def _hand(record: Record, asking: Asking) -> Told:
+def _hand(record: Record, asking: Asking) -> Outputs:
     observation = record.observation(asking.observer)
     page = hand_page(observation, asking.words)
     yield "hand", sent(page, observation)
@@ -153,7 +153,7 @@ def _hand(record: Record, asking: Asking) -> Told:
     yield "name of what is one's own", own_secrets(observation, record.observation(None)).encode()
 
 
-def _close_ups(record: Record, asking: Asking) -> Told:
+def _close_ups(record: Record, asking: Asking) -> Outputs:
     observation = record.observation(asking.observer)
     parts = pages_of(observation.game).close_ups(observation, asking.words)
     for place in asking.one_of(len(parts)):
@@ -163,7 +163,7 @@ def _close_ups(record: Record, asking: Asking) -> Told:
         )
 
 
-def _around(record: Record, asking: Asking) -> Told:
+def _around(record: Record, asking: Asking) -> Outputs:
     observation = record.observation(asking.observer)
     yield "info", sent(info_page(observation, observation.faces[0].name, "daily", asking.words), observation)
     yield "more", sent(more_page(observation, asking.words), observation)
@@ -173,14 +173,14 @@ def _around(record: Record, asking: Asking) -> Told:
         yield f"extra {extra}", sent(extra_page(observation, extra, asking.words), observation)
 
 
-def _log(record: Record, asking: Asking) -> Told:
+def _log(record: Record, asking: Asking) -> Outputs:
     observation, history = record.observation(asking.observer), record.history(asking.observer)
     for place in (None, 0):
         yield f"log {place}", sent(log_page(history, observation, asking.words, place), observation)
 
 
-def _replay(record: Record, asking: Asking) -> Told:
-    """One of the last steps, through one's own eyes or the public's."""
+def _replay(record: Record, asking: Asking) -> Outputs:
+    """One of the last steps, as the observer or the public sees it."""
     history = record.history(asking.observer)
     revision = max(1, record.revision - asking.number % 3)
     eyes, observer = (("", asking.observer), (verbs.PUBLIC, None))[asking.number % 2]
@@ -188,14 +188,14 @@ def _replay(record: Record, asking: Asking) -> Told:
     yield f"replay {revision}{eyes}", sent(replay_page(observation, history, asking.words, eyes), observation)
 
 
-def _file(record: Record, asking: Asking) -> Told:
+def _file(record: Record, asking: Asking) -> Outputs:
     observation = record.observation(asking.observer)
     yield "file", record.export(asking.observer)
     yield "words beside the file", sent(export_page(observation, asking.words), observation)
 
 
-def _lists(record: Record, asking: Asking) -> Told:
-    """What Discord lists while the person types."""
+def _lists(record: Record, asking: Asking) -> Outputs:
+    """What autocomplete lists while a person types."""
     observation = record.observation(asking.observer)
     found: dict[str, Named] = {
         "moves": list(moves_named(observation, asking.words)),
@@ -208,8 +208,8 @@ def _lists(record: Record, asking: Asking) -> Told:
             yield f"list of {name} for {typed!r}", json.dumps(choices, ensure_ascii=False).encode()
 
 
-def _refusals(record: Record, asking: Asking) -> Told:
-    """Moves that are not allowed, lines that mean nothing, and taking back what cannot be taken back."""
+def _refusals(record: Record, asking: Asking) -> Outputs:
+    """Moves that are not allowed, lines that are no moves, and an undo that is not possible."""
     if asking.observer is None or record.loaded.row.status != "running":
         return
     observation, seat = record.observation(asking.observer), asking.observer
@@ -255,7 +255,7 @@ KINDS: dict[str, Kind] = {
 
 
 def asking_for(observer: Observer, words: Words, whims: random.Random, strange: tuple[Any, ...] = ()) -> Asking:
-    """Return a question of `observer` that asks for whatever `whims` choose."""
+    """Return an `Asking` of `observer` with a random number."""
     return Asking(observer, words, whims.randrange(10**6), strange)
 
 
