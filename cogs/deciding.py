@@ -157,8 +157,8 @@ async def undo(request: Request, match: Observation) -> Answer:
     Raises:
         Refusal: what `Matches.undo` refuses.
     """
-    await request.services.matches.undo(request.match, request.user_id, request.reference.revision)
-    match = await request.observation()
+    done = await request.services.matches.undo(request.match, request.user_id, request.reference.revision)
+    match = await request.observation(done.moment)
     return answer(match, with_notice(request.words("undone"), board_page(match, request.words, request.lens())))
 
 

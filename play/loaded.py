@@ -16,9 +16,10 @@ from games import registry
 from games.kernel import codec
 from games.kernel.chance import match_seed
 from games.kernel.errors import Refusal
+from games.kernel.history import standing
 from games.kernel.ids import MatchId, Seat
 from games.registry import AnyGame
-from play.record import Entry, from_row, play_on, way_back
+from play.record import Entry, from_row, play_on
 
 STORABLE = range(1 << 63)
 """The numbers that a database can hold; no match has another."""
@@ -26,6 +27,9 @@ STORABLE = range(1 << 63)
 
 EVERY_ENTRY = 1 << 62
 """More than a match can have."""
+
+START = 1
+"""The revision of the first entry, whose state is always kept."""
 
 
 class Loaded(msgspec.Struct, frozen=True, dict=True):
@@ -119,18 +123,19 @@ def load_entries(connection: Connection, loaded: Loaded, after: int, until: int)
 
 
 def state_at(connection: Connection, loaded: Loaded, revision: int) -> Any:
-    """Return the state after `revision`, played on from the nearest checkpoints; None if there was none yet."""
-    moves: tuple[Entry, ...] = ()
-    while True:
-        checkpoint = entries.checkpoint_at(connection, loaded.row.id, revision)
-        if checkpoint is None:
-            return None
-        between = load_entries(connection, loaded, checkpoint.revision, revision)
-        earlier, revision = way_back({entry.revision: entry for entry in between}, revision, checkpoint.revision)
-        moves = earlier + moves
-        if revision == checkpoint.revision:
-            state = codec.decode_state(loaded.game, zlib.decompress(checkpoint.snapshot))
-            return play_on(loaded.game, loaded.seed(), state, moves)
+    """Return the state after `revision`, played on from the nearest checkpoint; None if there was none yet."""
+    checkpoint = entries.checkpoint_at(connection, loaded.row.id, revision)
+    if checkpoint is None:
+        return None
+    newer = load_entries(connection, loaded, checkpoint.revision, revision)
+    if any(entry.undoes is not None for entry in newer):
+        # An undo has a checkpoint of its own, but for those that were stored before there was this rule.
+        checkpoint = entries.checkpoint_at(connection, loaded.row.id, START)
+        newer = load_entries(connection, loaded, START, revision)
+    if checkpoint is None:
+        return None
+    state = codec.decode_state(loaded.game, zlib.decompress(checkpoint.snapshot))
+    return play_on(loaded.game, loaded.seed(), state, standing(newer))
 
 
 def packed(state: Any) -> bytes:

@@ -23,7 +23,7 @@ from play.lined_up import drafts_of
 from play.loaded import Loaded, load, state_at
 from play.moment import AtTable, Moment
 from play.receipts import short
-from play.record import UNDO_WINDOW, fold, why_not_undone
+from play.record import UNDO_WINDOW, fold, taken_back, why_not_undone
 from play.seeds import default_chance
 
 ATTEMPTS = 20
@@ -31,9 +31,9 @@ ATTEMPTS = 20
 
 
 class Submitted(msgspec.Struct, frozen=True):
-    """An accepted move: the revision it made, its notation, and the short receipt code of a sealed one (else empty).
+    """What was stored: its revision, the notation of a move, and the short receipt code of a sealed one (else empty).
 
-    `moment` is the match as the move left it.
+    `moment` is the match as it is then.
     """
 
     revision: int
@@ -100,34 +100,37 @@ class Matches:
         check_turn(loaded, seat, revision)
         _choice(loaded, seat, number)
 
-    async def undo(self, match: MatchId, user_id: int, revision: int) -> int:
-        """Take back the own last move; return the new revision. `Observation.undoable` tells when that is possible.
+    async def undo(self, match: MatchId, user_id: int, revision: int, *, is_whole: bool = False) -> Submitted:
+        """Take back the own last move; `is_whole`: with all of the plan that it was confirmed with.
+
+        `Observation.undoable` and `undoable_plan` tell what is possible. What cannot be taken back of a plan stays,
+        with all that was made before it.
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `nothing_to_undo`,
                 `undo_acted`, `undo_final`.
         """
 
-        def taken_back(connection: Connection) -> tuple[Loaded, steps.Change]:
+        def taking_back(connection: Connection) -> tuple[Loaded, steps.Change]:
             loaded = load(connection, match, UNDO_WINDOW)
             seat = own_seat(loaded, user_id)
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
-            entry = fold(loaded.entries).last
-            fault = why_not_undone(entry, seat)
-            if entry is None or fault:
-                raise Refusal(fault)
-            before = state_at(connection, loaded, entry.revision - 1)
-            return loaded, steps.undone(loaded, entry, before, self._context.clock(), user_id)
+            history = fold(loaded.entries)
+            taken = taken_back(history.standing, seat, is_whole=is_whole)
+            if not taken:
+                raise Refusal(why_not_undone(history.last, seat))
+            before = state_at(connection, loaded, taken[0].revision - 1)
+            return loaded, steps.undone(loaded, taken, before, self._context.clock(), user_id)
 
-        loaded, change = await self._context.database.read(taken_back)
+        loaded, change = await self._context.database.read(taking_back)
         at_table = await commit(self._context.database, loaded, change)
         if at_table is None:
             raise Refusal("stale", revision=(await self._load(match)).row.revision)
-        return self._stored(loaded, change, at_table).revision
+        return self._stored(loaded, change, at_table)
 
-    async def resign(self, match: MatchId, user_id: int) -> int:
-        """Give the seat up: it plays default moves from now on. Return the new revision.
+    async def resign(self, match: MatchId, user_id: int) -> Submitted:
+        """Give the seat up: it plays default moves from now on, unless the game lets it leave.
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `not_a_player`.
@@ -136,7 +139,7 @@ class Matches:
         def resignation(loaded: Loaded) -> steps.Change:
             return steps.resigned(loaded, own_seat(loaded, user_id), self._context.clock(), user_id)
 
-        return (await self._change(match, resignation)).revision
+        return await self._change(match, resignation)
 
     async def play_default(self, match: MatchId, seat: Seat, revision: int, known: Moment | None = None) -> Submitted:
         """Make the default move for `seat`, whose time is up or who is absent.

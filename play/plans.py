@@ -131,8 +131,9 @@ class Plans:
             chances = (Chance(loaded.seed(), first + number) for number in range(len(moves)))
             count = len(carry_out(game, loaded.state, seat, foreseen, chances, after_dice=after_dice))
             made: list[Submitted] = []
+            plan, now = first if count > 1 else None, self._context.clock()
             for move in moves[:count]:
-                change = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
+                change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id, plan=plan)
                 if not ledger.store(connection, loaded, change):
                     raise Refusal("stale", revision=loaded.row.revision)
                 made.append(submitted(loaded, change))

@@ -1,8 +1,4 @@
-"""A match as its entries: what each one is, which still stand, and the state they lead to. Pure.
-
-An undo is an entry that leads back to the state before the entry it takes back. Revisions only grow, and an entry draws
-from the chance of its own revision, so a move made again after an undo draws anew.
-"""
+"""A match as its entries: what each one is, and what became of it. Pure; games/kernel/history.py says what stands."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -12,8 +8,8 @@ import msgspec
 
 from db.entries import EntryRow
 from games.kernel import codec
-from games.kernel.chance import Chance
 from games.kernel.game import Opened
+from games.kernel.history import standing, state_after
 from games.kernel.ids import Seat
 from games.kernel.observation import EntryKind
 from games.registry import AnyGame
@@ -27,7 +23,8 @@ class Entry(msgspec.Struct, frozen=True):
 
     `decision`: the kind of decision answered. `seal`: the label under which the move is secret. `final`: it cannot be
     taken back. `amended`: it changes an answer that was already given. `receipt` is whole. `opened` are the seals that
-    become public with it, `dropped` those of its own seat that never will. `undoes` is the revision taken back.
+    become public with it, `dropped` those of its own seat that never will. `undoes` is the first revision taken back.
+    `plan`: the first revision of the plan with which it was confirmed, if that made several.
     """
 
     revision: int
@@ -45,6 +42,7 @@ class Entry(msgspec.Struct, frozen=True):
     opened: tuple[Opened, ...] = ()
     dropped: tuple[str, ...] = ()
     undoes: int | None = None
+    plan: int | None = None
 
 
 class _Written(msgspec.Struct, frozen=True):
@@ -64,17 +62,20 @@ class _Written(msgspec.Struct, frozen=True):
     opened: tuple[Opened, ...]
     dropped: tuple[str, ...]
     undoes: int | None
+    plan: int | None = None
 
 
 class History(msgspec.Struct, frozen=True):
-    """What became of a run of entries: which were taken back, and which sealed one was opened by which later one.
+    """What became of a run of entries: which stand, and which sealed one was opened by which later one."""
 
-    `last` is the newest entry that was not taken back, if it is one of them.
-    """
+    standing: tuple[Entry, ...]
+    undone: frozenset[int]
+    opened: Mapping[int, int]
 
-    undone: frozenset[int] = frozenset()
-    opened: Mapping[int, int] = {}
-    last: Entry | None = None
+    @property
+    def last(self) -> Entry | None:
+        """The newest entry that stands, if it is one of them."""
+        return self.standing[-1] if self.standing else None
 
 
 def from_row(game: AnyGame, row: EntryRow) -> Entry:
@@ -104,59 +105,28 @@ def to_row(entry: Entry, match_id: int, user_id: int | None) -> EntryRow:
 def fold(entries: Sequence[Entry]) -> History:
     """Return what became of `entries`, which follow each other, oldest first.
 
-    An undo leads back to how all was before the entry it takes back. Of several moves sealed under one label, the last
-    one that still counts is opened; nothing else of them ever is.
+    Of several moves sealed under one label, the last one that stands is opened; nothing else of them ever is.
     """
-    undone: set[int] = set()
+    stands = standing(entries)
     opened: dict[int, int] = {}
-    sealed: Mapping[tuple[Seat | None, str], int] = {}
-    last: Entry | None = None
-    after: dict[int, tuple[Mapping[tuple[Seat | None, str], int], Entry | None]] = {}
+    sealed: dict[tuple[Seat | None, str], int] = {}
+    for entry in stands:
+        for label in entry.dropped:
+            sealed.pop((entry.seat, label), None)
+        if entry.seal is not None:
+            sealed[entry.seat, entry.seal] = entry.revision
+        for each in entry.opened:
+            revision = sealed.pop((each.seat, each.label), None)
+            if revision is not None:
+                opened[revision] = entry.revision
+    undone = {entry.revision for entry in entries if entry.undoes is None} - {entry.revision for entry in stands}
+    return History(stands, frozenset(undone), opened)
+
+
+def play_on(game: AnyGame, seed: bytes, state: Any, entries: Iterable[Entry]) -> Any:
+    """Return the state after `entries`, which stand."""
     for entry in entries:
-        if entry.undoes is not None:
-            undone.add(entry.undoes)
-            sealed, last = after.get(entry.undoes - 1, ({}, None))
-        else:
-            dropped = {(entry.seat, label) for label in entry.dropped}
-            sealed, last = {seal: revision for seal, revision in sealed.items() if seal not in dropped}, entry
-            if entry.seal is not None:
-                sealed[entry.seat, entry.seal] = entry.revision
-            for each in entry.opened:
-                revision = sealed.pop((each.seat, each.label), None)
-                if revision is not None:
-                    opened[revision] = entry.revision
-        after[entry.revision] = sealed, last
-    return History(frozenset(undone), opened, last)
-
-
-def way_back(entries: Mapping[int, Entry], revision: int, base: int) -> tuple[tuple[Entry, ...], int]:
-    """Return the moves that lead to `revision`, oldest first, and the revision at which they begin.
-
-    The way is walked back until that revision is `base`, or lies before it, which an undo can bring about. `entries`
-    must hold every entry after `base`.
-    """
-    moves: list[Entry] = []
-    while revision > base:
-        entry = entries[revision]
-        if entry.undoes is not None:
-            revision = entry.undoes - 1
-            continue
-        if entry.move is not None or entry.kind == "resign":
-            moves.append(entry)
-        revision -= 1
-    return tuple(reversed(moves)), revision
-
-
-def play_on(game: AnyGame, seed: bytes, state: Any, moves: Iterable[Entry]) -> Any:
-    """Return the state after `moves`, which must have been legal, and seats given up among them."""
-    for entry in moves:
-        if entry.seat is None:
-            continue
-        chance = Chance(seed, entry.revision)
-        if entry.kind != "resign":
-            state = game.apply(state, entry.seat, entry.move, chance).state
-        elif (step := game.leave(state, entry.seat, chance)) is not None:
-            state = step.state
+        state = state_after(game, seed, state, entry, entry.move)
     return state
 
 
@@ -169,3 +139,17 @@ def why_not_undone(entry: Entry | None, seat: Seat) -> str:
     if entry.kind != "move":
         return "nothing_to_undo"
     return "undo_final" if entry.final else ""
+
+
+def taken_back(stands: Sequence[Entry], seat: Seat, *, is_whole: bool) -> tuple[Entry, ...]:
+    """Return what `seat` would take back, oldest first, nothing if it may not.
+
+    It is the newest entry, or if `is_whole` what was confirmed with it in one plan, down to what cannot be taken back.
+    """
+    taken: list[Entry] = []
+    for entry in reversed(stands):
+        is_meant = not taken or (is_whole and entry.plan is not None and entry.plan == taken[-1].plan)
+        if not is_meant or why_not_undone(entry, seat):
+            break
+        taken.append(entry)
+    return tuple(reversed(taken))

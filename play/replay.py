@@ -128,18 +128,22 @@ class Replay:
                 raise Wrong("drawn")
 
     def _undone(self, given: ExportedEntry) -> tuple[Entry, Any]:
-        last = fold(self.entries[-UNDO_WINDOW:]).last
-        if last is None or last.seat is None or given.seat is None or why_not_undone(last, Seat(given.seat)):
+        stands = fold(self.entries[-UNDO_WINDOW:]).standing
+        if given.seat is None or not stands or why_not_undone(stands[-1], Seat(given.seat)):
             raise Wrong("not_allowed")
+        taken = [entry for entry in stands if given.undoes is not None and entry.revision >= given.undoes]
+        if not taken or any(why_not_undone(entry, Seat(given.seat)) for entry in taken):
+            raise Wrong("entry")
+        first, last = taken[0], taken[-1]
         entry = Entry(
             revision=given.revision,
             kind="undo",
             seat=last.seat,
             made_at=0,
             decision=last.decision,
-            undoes=last.revision,
+            undoes=first.revision,
         )
-        return entry, self.states[last.revision - 2]
+        return entry, self.states[first.revision - 2]
 
     def _resigned(self, given: ExportedEntry) -> tuple[Entry, Any]:
         places = range(len(self.seats))

@@ -39,7 +39,8 @@ class Change(msgspec.Struct, frozen=True):
 
     def is_checkpoint(self) -> bool:
         """Say whether the state after this entry is kept."""
-        return self.state is not None and (self.entry.kind == "start" or self.entry.revision % CHECKPOINT_EVERY == 0)
+        is_due = self.entry.kind in {"start", "undo"} or self.entry.revision % CHECKPOINT_EVERY == 0
+        return self.state is not None and is_due
 
 
 def decision_of(game: AnyGame, state: Any, seat: Seat) -> Decision | None:
@@ -99,9 +100,19 @@ def started(loaded: Loaded, now: int) -> Change:
 
 
 def moved(
-    loaded: Loaded, seat: Seat, move: Any, *, now: int, kind: Literal["move", "default"], user_id: int | None
+    loaded: Loaded,
+    seat: Seat,
+    move: Any,
+    *,
+    now: int,
+    kind: Literal["move", "default"],
+    user_id: int | None,
+    plan: int | None = None,
 ) -> Change:
-    """Return what `move` of `seat` makes of a running match; raises what `entered` raises."""
+    """Return what `move` of `seat` makes of a running match; raises what `entered` raises.
+
+    `plan`: the first revision of the plan with which the move is confirmed, if there are several.
+    """
     revision = loaded.row.revision + 1
     entry, step, draws = entered(
         loaded.game,
@@ -115,18 +126,18 @@ def moved(
         kind=kind,
     )
     change = _change(loaded, entry, step.state, loaded.seats, has_shown=draws > 0 or bool(step.opened))
-    return msgspec.structs.replace(change, user_id=user_id)
+    return msgspec.structs.replace(change, user_id=user_id, entry=msgspec.structs.replace(change.entry, plan=plan))
 
 
-def undone(loaded: Loaded, taken_back: Entry, state: Any, now: int, user_id: int) -> Change:
-    """Return what taking back an entry makes of a running match; `state` is the one before it."""
+def undone(loaded: Loaded, taken: Sequence[Entry], state: Any, now: int, user_id: int) -> Change:
+    """Return what a running match is when a seat has `taken` back its newest entries; `state` is the one before."""
     entry = Entry(
         revision=loaded.row.revision + 1,
         kind="undo",
-        seat=taken_back.seat,
+        seat=taken[-1].seat,
         made_at=now,
-        decision=taken_back.decision,
-        undoes=taken_back.revision,
+        decision=taken[-1].decision,
+        undoes=taken[0].revision,
     )
     return msgspec.structs.replace(_change(loaded, entry, state, loaded.seats), user_id=user_id)
 

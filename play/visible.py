@@ -17,7 +17,7 @@ from games.kernel.observation import Choice, EntryKind, Face, LogEntry, Observat
 from games.registry import AnyGame
 from play.loaded import Loaded
 from play.receipts import salt_of, short
-from play.record import Entry, History, fold, why_not_undone
+from play.record import Entry, History, fold, taken_back
 
 LOG_LENGTH = 30
 """Entries of recent history in an Observation."""
@@ -130,6 +130,8 @@ def observation_of(
     row, game, state, entries = loaded.row, loaded.game, loaded.state, loaded.entries
     is_asked = row.status == "running" and state is not None
     mine = observer is not None and is_asked and not is_replay
+    stands = fold(entries).standing if mine else ()
+    together = 0 if observer is None else len(taken_back(stands, observer, is_whole=True))
     return Observation(
         match=MatchId(row.id),
         game=GameId(row.game),
@@ -150,6 +152,7 @@ def observation_of(
         started_at=row.started_at,
         ended_at=row.ended_at,
         commitment=row.commitment,
-        undoable=mine and observer is not None and why_not_undone(fold(entries).last, observer) == "",
+        undoable=together > 0,
+        undoable_plan=together if together > 1 else 0,
         seen_revision=None if observer is None else loaded.seats[observer].seen_revision,
     )

@@ -11,7 +11,7 @@ from games.kernel.chance import Chance, match_seed
 from games.kernel.codec import CorruptData, decode_move
 from games.kernel.errors import Refusal
 from games.kernel.game import Outcome
-from games.kernel.ids import Seat
+from games.kernel.history import standing, state_after
 from games.kernel.observation import EntryKind, Sitter, Status
 from games.kernel.play_out import FIRST_REVISION, AnyGame
 
@@ -103,31 +103,25 @@ def state_at(export: Export, game: AnyGame, revision: int) -> Any:
         seed = export.seed()
     except ValueError as fault:
         raise Refusal("position_wrong_value", path="secret") from fault
-    states: dict[int, Any] = {FIRST_REVISION - 1: None}
     for place, entry in enumerate(export.entries[:revision]):
+        if entry.revision != place + FIRST_REVISION:
+            raise Refusal("position_wrong_value", path=f"entries[{place}]")
+    state: Any = None
+    for entry in standing(export.entries[:revision]):
         try:
-            if entry.revision != place + FIRST_REVISION:
-                raise LookupError(entry.revision)
-            states[entry.revision] = _after(export, game, entry, Chance(seed, entry.revision), states)
+            state = _after(export, game, seed, state, entry)
         except (CorruptData, LookupError, TypeError, ValueError) as fault:
-            raise Refusal("position_wrong_value", path=f"entries[{place}]") from fault
-    return states[revision]
+            raise Refusal("position_wrong_value", path=f"entries[{entry.revision - FIRST_REVISION}]") from fault
+    return state
 
 
-def _after(export: Export, game: AnyGame, entry: ExportedEntry, chance: Chance, states: dict[int, Any]) -> Any:
+def _after(export: Export, game: AnyGame, seed: bytes, state: Any, entry: ExportedEntry) -> Any:
     """Return the state after `entry`; LookupError if it fits nowhere, CorruptData if its move is none."""
     if entry.kind == "start":
         if len(export.seats) not in game.seat_counts_for(export.options):
             raise LookupError(len(export.seats))
-        return game.new_match(len(export.seats), export.options, chance).state
-    if entry.undoes is not None:
-        return states[entry.undoes - 1]
-    state = states[entry.revision - 1]
-    if entry.kind in {"move", "default", "resign"} and entry.seat is not None:
-        if state is None or entry.seat not in range(len(export.seats)):
-            raise LookupError(entry.seat)
-        if entry.kind == "resign":
-            step = game.leave(state, Seat(entry.seat), chance)
-            return state if step is None else step.state
-        return game.apply(state, Seat(entry.seat), decode_move(game, bytes(entry.move)), chance).state
-    return state
+        return game.new_match(len(export.seats), export.options, Chance(seed, entry.revision)).state
+    if entry.seat is not None and (state is None or entry.seat not in range(len(export.seats))):
+        raise LookupError(entry.seat)
+    move = decode_move(game, bytes(entry.move)) if entry.kind in {"move", "default"} else None
+    return state_after(game, seed, state, entry, move)

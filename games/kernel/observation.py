@@ -69,7 +69,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     """A match through the eyes of `observer` (None: the public) at `revision`. Times are unix seconds.
 
     `view` is None while the match is `open`. `choices` is filled for the observer's own decisions only.
-    `log` is the recent history, oldest first. `undoable` says that the observer could take back the last move now.
+    `log` is the recent history, oldest first. `undoable` says that the observer could take back the last move now,
+    `undoable_plan` how many moves of the last plan could be taken back at once, if that is more than the last one.
     `language` is the match's; pages for one reader are made in that reader's language.
     """
 
@@ -93,6 +94,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     ended_at: int | None
     commitment: str
     undoable: bool = False
+    undoable_plan: int = 0
     seen_revision: int | None = None
 
     def face(self, seat: Seat) -> Face:

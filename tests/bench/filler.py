@@ -31,7 +31,7 @@ async def played(services: Services, revisions: int) -> MatchId:
         person = await awaited(services, match)
         revision = await moved(services, match)
         if revision < revisions and (await services.observations.private(match, person)).undoable:
-            revision = await services.matches.undo(match, person, revision)
+            revision = (await services.matches.undo(match, person, revision)).revision
     return match
 
 

@@ -53,7 +53,7 @@ def test_partners_share_their_place() -> None:
 
 async def test_the_seat_plays_default_moves_and_the_match_goes_on(services: Services) -> None:
     match = await started(services, TALLY, ANN, BORIS, VERA)
-    assert await services.matches.resign(match, ANN.user_id) == 2
+    assert (await services.matches.resign(match, ANN.user_id)).revision == 2
     observation = await services.observations.public(match)
     assert (observation.status, observation.faces[0].sitter, observation.faces[0].name) == ("running", "absent", "Ann")
     assert await services.computers.run(match) == 1

@@ -105,7 +105,7 @@ class Record(msgspec.Struct, frozen=True):
         entry = fold(self.entries).last
         assert entry is not None
         before = self.states[entry.revision - 2]
-        return self._after(steps.undone(self.loaded, entry, before, self.clock, PERSON + seat))
+        return self._after(steps.undone(self.loaded, (entry,), before, self.clock, PERSON + seat))
 
     def receipts(self) -> dict[str, str]:
         """Return every receipt with the revision that it belongs to."""

@@ -1,0 +1,59 @@
+"""The way of a match through its entries: which of them stand, and the states that they lead to. Pure.
+
+An undo takes back an entry, and with it all that its seat did after that. The state of a match is what its standing
+entries lead to, each with the chance of its own revision. Revisions only grow, so a move made again after an undo draws
+anew.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Protocol, TypeVar
+
+from games.kernel.chance import Chance
+from games.kernel.game import Game
+from games.kernel.ids import Seat
+
+
+class Act(Protocol):
+    """What stands in an entry, stored or exported, that says where it leads."""
+
+    @property
+    def revision(self) -> int:
+        """Its place in the match, from 1 on."""
+
+    @property
+    def kind(self) -> str:
+        """What the entry records."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose entry it is."""
+
+    @property
+    def undoes(self) -> int | None:
+        """The first entry that an undo takes back."""
+
+
+A = TypeVar("A", bound=Act)
+
+
+def standing(acts: Iterable[A]) -> tuple[A, ...]:
+    """Return those of `acts`, oldest first, that were not taken back by one of them; undos are not among them."""
+    kept: list[A] = []
+    for act in acts:
+        if act.undoes is None:
+            kept.append(act)
+        else:
+            newer = [each for each in kept if each.revision >= act.undoes]
+            kept[len(kept) - len(newer) :] = [each for each in newer if each.seat != act.seat]
+    return tuple(kept)
+
+
+def state_after(game: Game[Any, Any, Any, Any], seed: bytes, state: Any, act: Act, move: Any) -> Any:
+    """Return the state that `act` leads to from `state`, which stands; raises `IllegalMove`."""
+    if act.seat is None or act.kind not in {"move", "default", "resign"}:
+        return state
+    seat, chance = Seat(act.seat), Chance(seed, act.revision)
+    if act.kind != "resign":
+        return game.apply(state, seat, move, chance).state
+    step = game.leave(state, seat, chance)
+    return state if step is None else step.state
