@@ -11,6 +11,7 @@ from cogs.interactions import which_match
 from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer, ask_for
 from cogs.interactions.routes import pressed
+from cogs.interactions.standing import needs
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from play.matches import Submitted
@@ -110,6 +111,7 @@ def parts_of(request: Request, match: Observation, typed: Sequence[str | None]) 
 
 
 @pressed(verbs.CONFIRM)
+@needs("play")
 async def confirm(request: Request) -> Answer:
     """Make the choice; a second press of the same button finds a newer revision and does nothing.
 
@@ -151,6 +153,7 @@ async def typed_line(request: Request, match: Observation, text: str) -> Answer:
 
 @pressed(verbs.UNDO)
 @command(statuses=which_match.ACTIVE)
+@needs("play")
 async def undo(request: Request, match: Observation) -> Answer:
     """Take back the person's own last move.
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.interactions import which_match
+from cogs.interactions import standing, which_match
 from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
@@ -118,7 +118,7 @@ async def info(request: Request, match: Observation) -> Answer:
 async def more(request: Request, match: Observation) -> Answer:
     """Show what is seldom needed."""
     card = await request.card()
-    may_cancel = card.host_user_id == request.user_id or request.is_staff_of(card.guild_id)
+    may_cancel = standing.may(request, "cancel", card)
     is_active = match.status in which_match.ACTIVE
     return answer(match, more_page(match, request.words, may_cancel=is_active and may_cancel))
 

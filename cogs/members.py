@@ -39,6 +39,25 @@ class Members:
             return frozenset()
         return frozenset([user_id for user_id in user_ids if not await self._is_there(guild, user_id)])
 
+    async def blind(self, channel: discord.abc.Snowflake, user_ids: Iterable[int]) -> frozenset[int]:
+        """Return who of `user_ids` is on the server of a channel or thread and cannot see it."""
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return frozenset()
+        found = {user_id: await self._member(channel.guild, user_id) for user_id in user_ids}
+        members = {user_id: member for user_id, member in found.items() if member is not None}
+        if isinstance(channel, discord.Thread) and channel.is_private():
+            inside = {member.id for member in await channel.fetch_members()}
+            return frozenset(members.keys() - inside)
+        return frozenset(
+            user_id for user_id, member in members.items() if not channel.permissions_for(member).view_channel
+        )
+
+    async def _member(self, guild: discord.Guild, user_id: int) -> discord.Member | None:
+        try:
+            return await guild.fetch_member(user_id)
+        except discord.NotFound:
+            return None
+
     async def _is_there(self, guild: discord.Guild, user_id: int) -> bool:
         is_there, until = self._known.get((guild.id, user_id), (True, 0))
         if until > self._now():

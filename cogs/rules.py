@@ -12,6 +12,7 @@ from cogs.interactions import which_game
 from cogs.interactions.commands import Choices, command
 from cogs.interactions.request import Answer, Request, ask_for, request_of
 from cogs.interactions.routes import pressed
+from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.interactions.which_game import suggest_games
 from cogs.messages.component_ids import NO_MATCH
@@ -147,12 +148,14 @@ def _known(game: str) -> str:
 
 
 @command(name="help")
+@needs(None)
 async def first_help(request: Request) -> Answer:
     """Show how to begin."""
     return await _help(request, START)
 
 
 @pressed(verbs.HELP)
+@needs(None)
 async def help_topic(request: Request) -> Answer:
     """Show how to begin, or the commands of one kind."""
     return await _help(request, request.arg or START)

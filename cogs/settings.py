@@ -7,6 +7,7 @@ import discord
 from cogs.interactions.commands import command, group
 from cogs.interactions.request import Answer, Request
 from cogs.interactions.routes import pressed
+from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.messages.layout import Attachment
 from games.kernel.errors import Refusal
@@ -26,6 +27,7 @@ GROUP = group("settings")
 
 @pressed(verbs.SETTINGS)
 @command(GROUP, name="me")
+@needs(None)
 async def settings(request: Request) -> Answer:
     """Show the person's settings, to be changed."""
     mine = request.settings
@@ -34,6 +36,7 @@ async def settings(request: Request) -> Answer:
 
 
 @pressed(verbs.SET)
+@needs(None)
 async def change(request: Request) -> Answer:
     """Change one setting and show them all, in the language that is now chosen.
 
@@ -59,6 +62,7 @@ async def change(request: Request) -> Answer:
 
 
 @command(GROUP, name="server")
+@needs(None)
 async def server_as_typed(request: Request, channel: discord.TextChannel | None = None) -> Answer:
     """Show the server's settings; a channel named here is put on the list of channels for tables, or taken off.
 
@@ -75,6 +79,7 @@ async def server_as_typed(request: Request, channel: discord.TextChannel | None 
 
 
 @pressed(verbs.SERVER)
+@needs(None)
 async def server(request: Request) -> Answer:
     """Show the server's settings to those who manage it.
 
@@ -86,6 +91,7 @@ async def server(request: Request) -> Answer:
 
 
 @pressed(verbs.SERVER_SET)
+@needs(None)
 async def change_server(request: Request) -> Answer:
     """Change one of the server's settings and show them all.
 
@@ -111,6 +117,7 @@ def _named(request: Request) -> tuple[str, str]:
 
 
 @pressed(verbs.TRY_DM)
+@needs(None)
 async def try_dm(request: Request) -> Answer:
     """Send a direct message and say whether it went through."""
     is_open = await request.bot.send_direct_message(request.user_id, note(request.words("dm-test")))
@@ -118,12 +125,14 @@ async def try_dm(request: Request) -> Answer:
 
 
 @command()
+@needs(None)
 async def privacy(request: Request) -> Answer:
     """Show what is stored about the person, with the ways to get it or be forgotten."""
     return Answer(privacy_page(request.words))
 
 
 @pressed(verbs.MY_DATA)
+@needs(None)
 async def my_data(request: Request) -> Answer:
     """Send everything that is stored about the person as a file."""
     data = await request.services.people.export(request.user_id)
@@ -131,6 +140,7 @@ async def my_data(request: Request) -> Answer:
 
 
 @pressed(verbs.FORGET)
+@needs(None)
 async def forget(request: Request) -> Answer:
     """Ask, then forget the person."""
     if request.arg != verbs.YES:

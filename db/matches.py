@@ -43,6 +43,7 @@ class LineRow(msgspec.Struct, frozen=True):
     revision: int
     guild_id: int | None
     channel_id: int | None
+    parent_id: int | None
     deadline_at: int | None
     created_at: int
     seat: int | None

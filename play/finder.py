@@ -36,6 +36,7 @@ class MatchLine(msgspec.Struct, frozen=True):
     awaited: tuple[str, ...]
     guild_id: int | None
     channel_id: int | None
+    parent_id: int | None
     deadline_at: int | None
     created_at: int
     faces: tuple[Face, ...]
@@ -127,6 +128,7 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         awaited=tuple(rows[asked.seat].name for asked in owed if rows[asked.seat].name),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
+        parent_id=row.parent_id,
         deadline_at=row.deadline_at,
         created_at=row.created_at,
         faces=faces_of(rows, row.revision),

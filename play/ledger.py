@@ -41,6 +41,8 @@ def store(connection: Connection, before: Loaded, change: Change) -> bool:
     if change.user_id is not None and change.entry.kind == "move":
         # Whoever makes a move has seen what it led to.
         seats.mark_seen(connection, match, change.user_id, revision)
+    if change.row.host_user_id != before.row.host_user_id:
+        matches.set_host(connection, match, change.row.host_user_id)
     if change.left is not None:
         seats.give_up(connection, match, change.left, revision)
         plans.drop_all(connection, match, change.left)

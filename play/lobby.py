@@ -97,11 +97,15 @@ class Lobby:
         """Make `channel_id` the place of `match`.
 
         Raises:
-            Refusal: `unknown_match` (`match`), `channel_taken` (`match`: the other active one).
+            Refusal: `unknown_match` (`match`), `channel_taken` (`match`: the other active one), `other_server`: a match
+                stays on the server where it was opened, or in direct messages.
         """
 
         def bound(connection: Connection) -> None:
             loaded = load(connection, match, to_change=True)
+            has_home = loaded.row.channel_id is not None or loaded.row.guild_id is not None
+            if has_home and loaded.row.guild_id != guild_id:
+                raise Refusal("other_server")
             if loaded.row.status in {"open", "running"}:
                 matches.hold_channels(connection)
                 _check_channel(connection, channel_id, match)

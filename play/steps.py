@@ -22,6 +22,7 @@ from play.loaded import Loaded
 from play.pace import deadline
 from play.receipts import receipt_of, salt_of
 from play.record import UNDO_WINDOW, Entry, to_row
+from play.tables import next_host
 
 CHECKPOINT_EVERY = 50
 """Entries between two checkpoints: looking back plays at most so many moves again, for a snapshot in so many."""
@@ -143,13 +144,16 @@ def undone(loaded: Loaded, taken: Sequence[Entry], state: Any, now: int, user_id
 
 
 def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int) -> Change:
-    """Return what a running match is after the person at `seat` gave up."""
+    """Return what a running match is after the person at `seat` gave up; the next person hosts if that was the host."""
     revision = loaded.row.revision + 1
     chance = Chance(loaded.seed(), revision)
     entry, step = left(loaded.game, loaded.state, seat, chance, revision=revision, made_at=now)
     has_shown = chance.draws > 0 or bool(step.opened)
-    change = _change(loaded, entry, step.state, given_up(loaded.seats, seat, revision), has_shown=has_shown)
-    return msgspec.structs.replace(change, user_id=user_id, left=seat)
+    seats = given_up(loaded.seats, seat, revision)
+    change = _change(loaded, entry, step.state, seats, has_shown=has_shown)
+    is_host = loaded.row.host_user_id == loaded.seats[seat].user_id
+    row = msgspec.structs.replace(change.row, host_user_id=next_host(seats)) if is_host else change.row
+    return msgspec.structs.replace(change, row=row, user_id=user_id, left=seat)
 
 
 def left(

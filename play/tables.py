@@ -52,8 +52,8 @@ def check_open(loaded: Loaded) -> None:
 
 
 def check_host(loaded: Loaded, user_id: int) -> None:
-    """Refuse anybody but the host: `not_the_host` (`host`)."""
-    if loaded.row.host_user_id != user_id:
+    """Refuse anybody but the host, who must still sit there: `not_the_host` (`host`)."""
+    if loaded.row.host_user_id != user_id or loaded.seat_of(user_id) is None:
         raise Refusal("not_the_host", host=loaded.host_name())
 
 

@@ -17,9 +17,10 @@ from discord import app_commands
 
 from cogs.client import Client
 from cogs.interactions import which_match
-from cogs.interactions.dispatch import guarded
+from cogs.interactions.dispatch import allowed, guarded
 from cogs.interactions.request import Answer, Request, readable, request_of
 from cogs.interactions.routes import H, with_match
+from cogs.interactions.standing import act_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Status
@@ -95,7 +96,10 @@ def made_command(
 
         async def meant(request: Request) -> Request:
             _check_values(interaction, {**values, MATCH.name: given})
-            return request.about(await which_match.choose(request, given, statuses, game)) if statuses else request
+            if not statuses:
+                return request
+            about = request.about(await which_match.choose(request, given, statuses, game))
+            return await allowed(act_of(handler), about)
 
         await guarded(request_of(interaction), with_match(handler, **values), meant=meant)
 

@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 
 from cogs.client import Client
+from cogs.interactions import standing
 from cogs.interactions.request import Answer, Request, acknowledge, answer, request_of, show
 from cogs.interactions.routes import Handler, Manner, route_of
 from cogs.messages.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
@@ -22,6 +23,7 @@ from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
 from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
 from play.faults import Commits, StorageFault, counting_commits
+from play.rights import Act
 from render import verbs
 from render.pages.notices import note
 from render.pages.refusal import refusal_page
@@ -38,7 +40,7 @@ async def receive(interaction: AnyInteraction, reference: Reference, values: Seq
     if route is None:
         await guarded(request, _refusing(Refusal("unknown_control")))
     else:
-        await guarded(request, route.handler, route.manner)
+        await guarded(request, route.handler, route.manner, functools.partial(allowed, route.act))
 
 
 async def receive_modal(interaction: AnyInteraction) -> None:
@@ -66,6 +68,13 @@ async def command_failed(interaction: AnyInteraction, fault: app_commands.AppCom
 
 
 async def _as_asked(request: Request) -> Request:
+    return request
+
+
+async def allowed(act: Act | None, request: Request) -> Request:
+    """Return the request, if the person may do that with the match it is about; refuses what `rights.check` does."""
+    if act is not None and request.match != NO_MATCH:
+        standing.check(request, act, await request.card())
     return request
 
 
@@ -154,8 +163,9 @@ async def _refused(request: Request, refusal: Refusal) -> Answer:
     """Return what is wrong, with the match as it is now, if there is one that is not refused itself."""
     if request.match != NO_MATCH:
         try:
-            match = await request.observation()
-            return answer(match, refusal_page(refusal, request.words, match))
+            if standing.may(request, "look", await request.services.finder.card(request.match)):
+                match = await request.observation()
+                return answer(match, refusal_page(refusal, request.words, match))
         except (Refusal, StorageFault):
             pass
     return Answer(refusal_page(refusal, request.words, None), request.match)

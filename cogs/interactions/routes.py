@@ -10,6 +10,8 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from cogs.interactions.request import Answer, Request
+from cogs.interactions.standing import act_of
+from play.rights import Act
 
 Handler = Callable[[Request], Awaitable[Answer | None]]
 Manner = Literal["private", "quiet", "modal"]
@@ -19,10 +21,11 @@ H = TypeVar("H", bound=Callable[..., Awaitable[Answer | None]])
 
 
 class Route(msgspec.Struct, frozen=True):
-    """Who answers a verb, and how it is acknowledged."""
+    """Who answers a verb, how it is acknowledged, and what a person must be allowed to do to be answered."""
 
     handler: Handler
     manner: Manner
+    act: Act | None
 
 
 _routes: dict[str, Route] = {}
@@ -38,7 +41,7 @@ def pressed(verb: str, manner: Manner = "private") -> Callable[[H], H]:
     def register(handler: H) -> H:
         if verb in _routes:
             raise ValueError(f"{verb} is answered twice")
-        _routes[verb] = Route(with_match(handler), manner)
+        _routes[verb] = Route(with_match(handler), manner, act_of(handler))
         return handler
 
     return register

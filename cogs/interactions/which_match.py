@@ -11,11 +11,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.interactions import standing
 from cogs.interactions.request import Request, request_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId, MatchId
 from games.kernel.observation import Observation, Status
-from play.finder import MatchCard, MatchLine
+from play.finder import MatchLine
 from render.limits import OPTION_TEXT, clipped
 from render.page import number_in
 from render.phrases import game_name, seen
@@ -69,7 +70,7 @@ async def suggestions(interaction: discord.Interaction[Any], current: str) -> li
     """Return the matches of the person and the server that fit what is typed so far, the person's first."""
     request = await request_of(interaction).with_settings()
     mine = await request.services.finder.of_player(request.user_id, EVERY)
-    theirs = () if interaction.guild_id is None else await request.services.finder.of_guild(interaction.guild_id, EVERY)
+    theirs = await visible_of_server(request, EVERY)
     lines = {line.match: line for line in (*theirs, *mine)}
     ordered = sorted(lines.values(), key=lambda line: (not line.my_turn, line.seat is None, -line.match))
     named = ((line, _named(line, request.words)) for line in ordered)
@@ -103,16 +104,18 @@ async def _given(request: Request, given: str) -> MatchId:
     if number is None:
         raise Refusal("unknown_match", match=given)
     card = await request.services.finder.card(MatchId(number))
-    if not _may_look(request, card):
+    if not standing.standing_of(request, card).roles:
         raise Refusal("unknown_match", match=number)
     return card.match
 
 
-def _may_look(request: Request, card: MatchCard) -> bool:
-    """Say whether the match is the person's, or belongs to this server: those of other servers are not shown."""
-    people = {face.user_id for face in card.faces} | set(card.invited) | {card.host_user_id}
-    here = request.interaction.guild_id
-    return request.user_id in people or (here is not None and card.guild_id == here)
+async def visible_of_server(request: Request, statuses: Collection[Status]) -> tuple[MatchLine, ...]:
+    """Return the matches of this server whose channels the person can see, newest first; none in direct messages."""
+    interaction = request.interaction
+    if interaction.guild_id is None:
+        return ()
+    lines = await request.services.finder.of_guild(interaction.guild_id, statuses, LONGEST_LIST)
+    return tuple(line for line in lines if standing.can_see(interaction, line.channel_id, line.parent_id))
 
 
 async def _last_in(request: Request, channel_id: int, statuses: Collection[Status]) -> MatchId | None:

@@ -4,6 +4,7 @@ from cogs.interactions import which_match
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
+from cogs.interactions.standing import needs
 from cogs.match import GROUP
 from cogs.messages.layout import Attachment
 from games.kernel.errors import Refusal
@@ -20,6 +21,7 @@ RUNNING: tuple[Status, ...] = ("running",)
 
 @pressed(verbs.RESIGN)
 @command(GROUP, statuses=RUNNING)
+@needs("resign")
 async def resign(request: Request, match: Observation) -> Answer:
     """Ask, then give the person's seat up for good.
 
@@ -28,8 +30,6 @@ async def resign(request: Request, match: Observation) -> Answer:
     """
     if match.status != "running":
         raise Refusal("not_running")
-    if match.observer is None:
-        raise Refusal("not_a_player")
     if request.arg != verbs.YES:
         return answer(match, resign_page(match, request.words))
     await request.services.matches.resign(match.match, request.user_id)
@@ -39,6 +39,7 @@ async def resign(request: Request, match: Observation) -> Answer:
 
 @pressed(verbs.CANCEL)
 @command(GROUP, statuses=which_match.ACTIVE)
+@needs("cancel")
 async def cancel(request: Request, match: Observation) -> Answer:
     """Ask, then call the match off.
 

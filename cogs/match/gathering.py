@@ -5,10 +5,11 @@ from typing import Literal
 
 import discord
 
-from cogs.interactions import which_match
+from cogs.interactions import standing, which_match
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
+from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.match import GROUP
 from cogs.messages.channels import bring_in, check_permissions, name_people
@@ -26,6 +27,7 @@ _log = logging.getLogger(__name__)
 
 @pressed(verbs.JOIN)
 @command(GROUP, statuses=OPEN)
+@needs("join")
 async def join(request: Request, salt: str | None = None) -> Answer:
     """Seat the person and find out at once whether direct messages reach them.
 
@@ -45,6 +47,7 @@ async def join(request: Request, salt: str | None = None) -> Answer:
 
 @pressed(verbs.LEAVE)
 @command(GROUP, statuses=OPEN)
+@needs("leave")
 async def leave(request: Request) -> Answer:
     """Free the person's seat."""
     await request.services.lobby.leave(request.match, request.user_id)
@@ -53,6 +56,7 @@ async def leave(request: Request) -> Answer:
 
 
 @pressed(verbs.DECLINE)
+@needs("decline")
 async def decline(request: Request) -> Answer:
     """Take the person off the list of those who were asked.
 
@@ -64,18 +68,21 @@ async def decline(request: Request) -> Answer:
 
 
 @pressed(verbs.COMPUTER, "quiet")
+@needs("seat")
 async def add_computer(request: Request) -> None:
     """Seat a computer player; it is named in each reader's own language."""
     await request.services.lobby.add_computer(request.match, request.user_id, "")
 
 
 @pressed(verbs.UNCOMPUTER, "quiet")
+@needs("seat")
 async def remove_computer(request: Request) -> None:
     """Send the last computer player away."""
     await request.services.lobby.remove_computer(request.match, request.user_id)
 
 
 @command(GROUP, name="computer", statuses=OPEN)
+@needs("seat")
 async def change_computers(request: Request, computer: Literal["add", "remove"] = "add") -> None:
     """Seat a computer player or send one away."""
     await (add_computer if computer == "add" else remove_computer)(request)
@@ -83,6 +90,7 @@ async def change_computers(request: Request, computer: Literal["add", "remove"] 
 
 @pressed(verbs.START, "quiet")
 @command(GROUP, statuses=OPEN)
+@needs("start")
 async def start(request: Request) -> None:
     """Begin the match, if the bot may show it where it lives.
 
@@ -98,6 +106,7 @@ async def start(request: Request) -> None:
 
 
 @command(GROUP, statuses=OPEN)
+@needs("invite")
 async def invite(request: Request, player: discord.User) -> Answer:
     """Ask somebody to join: by direct message, and by name on the table's card.
 
@@ -122,6 +131,7 @@ async def invite(request: Request, player: discord.User) -> Answer:
 
 
 @command(GROUP, statuses=which_match.ACTIVE)
+@needs(None)
 async def kick(request: Request, player: discord.User) -> Answer:
     """Free somebody's seat; once the match runs, only that of a person who has left the server.
 
@@ -132,6 +142,7 @@ async def kick(request: Request, player: discord.User) -> Answer:
     card = await request.card()
     if card.status == "running":
         return await _free(request, card, player.id)
+    standing.check(request, "seat", card)
     await request.services.lobby.kick(request.match, request.user_id, player.id)
     return _noted(request, await request.services.observations.public(request.match), "kicked", player.display_name)
 
@@ -142,10 +153,9 @@ async def _free(request: Request, card: MatchCard, user_id: int) -> Answer:
     if user_id not in people or user_id == request.user_id:
         raise Refusal("not_at_table")
     left = await request.bot.members.left(card.guild_id, people)
-    # Without a host anybody at the table may do it.
-    is_host = card.host_user_id == request.user_id or (card.host_user_id in left and request.user_id in people)
-    if not is_host and not request.is_staff_of(card.guild_id):
-        raise Refusal("not_the_host", host=card.host_name)
+    has_no_host = card.host_user_id in left or card.host_user_id not in people
+    is_heir = has_no_host and request.user_id in people
+    standing.check(request, "free", card, *(("heir",) if is_heir else ()))
     if user_id not in left:
         raise Refusal("still_here", name=people[user_id].name)
     await request.services.matches.resign(request.match, user_id)

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request
 from cogs.interactions.routes import pressed
-from cogs.interactions.which_match import ACTIVE, EVERY
+from cogs.interactions.standing import check, needs
+from cogs.interactions.which_match import ACTIVE, EVERY, visible_of_server
 from cogs.looking import board, info
 from cogs.match import GROUP
 from games.kernel.errors import Refusal
@@ -24,6 +25,7 @@ LONGEST_LIST = 100
 
 @pressed(verbs.MINE)
 @command(GROUP)
+@needs(None)
 async def mine(request: Request) -> Answer:
     """List the person's matches, those that wait for them first."""
     lines = await request.services.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
@@ -31,6 +33,7 @@ async def mine(request: Request) -> Answer:
 
 
 @pressed(verbs.LIST)
+@needs(None)
 async def turn_page(request: Request) -> Answer:
     """Turn the pages of a list of the server's matches."""
     word, _, page = request.arg.rpartition(".")
@@ -38,22 +41,22 @@ async def turn_page(request: Request) -> Answer:
 
 
 @command(GROUP, name="list")
+@needs(None)
 async def of_server(request: Request, status: Literal["open", "running", "ended"] | None = None) -> Answer:
-    """List the matches of the server."""
+    """List the matches of the server that the person can see."""
     return await _of_server(request, status)
 
 
 async def _of_server(request: Request, status: Status | None, number: int = 0) -> Answer:
-    """Return the matches of the server that have this status; None: those that gather players or run.
+    """Return the matches of the server that have this status and the person can see; None: open and running ones.
 
     Raises:
         Refusal: `server_only` in direct messages.
     """
-    guild_id = request.interaction.guild_id
-    if guild_id is None:
+    if request.interaction.guild_id is None:
         raise Refusal("server_only")
     statuses = ACTIVE if status is None else (status,)
-    lines = await request.services.finder.of_guild(guild_id, statuses, LONGEST_LIST)
+    lines = await visible_of_server(request, statuses)
     mine = await request.services.finder.waiting_for(request.user_id)
     page = list_page(_rows(lines, {line.match for line in mine}), request.words, "server", number)
     return Answer(page if status is None else _keeping(page, status))
@@ -78,13 +81,15 @@ def _kept(block: Block, status: Status) -> Block:
 
 
 @pressed(verbs.OPEN)
+@needs(None)
 async def open_match(request: Request) -> Answer:
     """Show one match of a list."""
     number = number_in(request.arg)
     if number is None:
         raise Refusal("unknown_match", match=request.arg)
-    request = request.about(MatchId(number))
-    return await board(request, await request.observation())
+    request = await request.about(MatchId(number)).with_moment()
+    check(request, "look", await request.card())
+    return await board(request, await request.asked_about())
 
 
 @command(GROUP, name="info", statuses=EVERY)

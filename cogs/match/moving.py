@@ -8,6 +8,7 @@ from cogs.client import Client
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
+from cogs.interactions.standing import needs
 from cogs.interactions.which_match import ACTIVE
 from cogs.match import GROUP
 from cogs.messages.channels import MatchChannel, channel_of, check_permissions, here, new_thread, thread_parent
@@ -41,20 +42,17 @@ async def check_channel(request: Request, at: MatchChannel) -> None:
 
 
 @command(GROUP, statuses=ACTIVE)
+@needs("move")
 async def move(request: Request, match: Observation, where: Literal["thread", "here"] | None = None) -> Answer:
     """Bring a match to a new thread of this channel, or right here.
 
     Raises:
-        Refusal: `not_at_table`, `channel_taken`, `closed_channel` (`channels`), `not_in_direct_messages` (others play
-            too), and what keeps a table from opening.
+        Refusal: `not_at_table`, `not_here` (`channels`), `stays_direct`, `not_seen_by` (`names`), `channel_taken`,
+            `closed_channel` (`channels`), and what keeps a table from opening.
     """
-    card = await request.card()
-    if match.observer is None and not request.is_staff_of(card.guild_id):
-        raise Refusal("not_at_table")
     at = here(request.interaction)
-    if at.guild_id is None and sum(face.sitter == "person" for face in match.faces) > 1:
-        raise Refusal("not_in_direct_messages")
     await check_channel(request, at)
+    await _check_seen(request, match, at)
     if where == "thread" and at.guild_id is not None:
         await check_permissions(request.bot, thread_parent(at), request.words, thread=True)
         at = await new_thread(request.bot, thread_parent(at), match)
@@ -64,7 +62,16 @@ async def move(request: Request, match: Observation, where: Literal["thread", "h
     return answer(match, moved_page(match, at.channel_id, request.words))
 
 
+async def _check_seen(request: Request, match: Observation, at: MatchChannel) -> None:
+    """Refuse a channel that somebody at the table cannot see: `not_seen_by` (`names`)."""
+    people = {face.user_id: face.name for face in match.faces if face.sitter == "person" and face.user_id is not None}
+    blind = await request.bot.members.blind(await channel_of(request.bot, at.channel_id), people)
+    if blind:
+        raise Refusal("not_seen_by", names=tuple(name for user_id, name in people.items() if user_id in blind))
+
+
 @pressed(verbs.NEW_PLACE)
+@needs("play")
 async def new_place(request: Request, match: Observation) -> Answer:
     """Give a match whose table cannot be shown a new thread beside the one that it had.
 
@@ -73,8 +80,6 @@ async def new_place(request: Request, match: Observation) -> Answer:
     Raises:
         Refusal: `not_at_table`, `no_such_channel` (the channel above is gone too), and what keeps a table from opening.
     """
-    if match.observer is None:
-        raise Refusal("not_at_table")
     async with request.bot.moving:
         card = await request.services.finder.card(match.match)
         if not await _is_lost(request, card):

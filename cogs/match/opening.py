@@ -10,6 +10,7 @@ from cogs.interactions import which_game
 from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
+from cogs.interactions.standing import needs
 from cogs.interactions.table_language import of_new_tables
 from cogs.interactions.which_game import suggest_games
 from cogs.interactions.which_match import OVER
@@ -22,6 +23,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Observation
 from play.lobby import NewTable
+from play.moment import MatchCard
 from render import verbs
 from render.page import Page, Paragraph
 from render.pages.notices import opened_page
@@ -74,6 +76,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 @pressed(verbs.NEW)
+@needs(None)
 async def new(request: Request) -> Answer:
     """Open a table of the only game there is, or of the one chosen; else ask which."""
     games = registry.game_ids()
@@ -84,6 +87,7 @@ async def new(request: Request) -> Answer:
 
 
 @command(GROUP, name="new", autocomplete={"game": suggest_games, "options": suggest_options, "pace": suggest_paces})
+@needs(None)
 async def new_as_typed(
     request: Request,
     *,
@@ -139,23 +143,35 @@ async def _open_table(request: Request, wish: Wish) -> Answer:
 
 @pressed(verbs.REMATCH)
 @command(GROUP, statuses=OVER)
+@needs("rematch")
 async def rematch(request: Request) -> Answer:
     """Open a table with the people and options of a match that is over.
 
     Raises:
         Refusal: `not_over`, `not_a_player`, `rematch_exists`, and what keeps a table from opening.
     """
-    parent_id = (await request.card()).parent_id
-    if parent_id is not None:
-        await check_permissions(request.bot, parent_id, request.words, thread=True)
+    card = await request.card()
+    parent_id = card.parent_id
+    at = _of_rematch(request, card)
+    await check_permissions(request.bot, parent_id or at.channel_id, request.words, thread=parent_id is not None)
     opened = await request.services.lobby.rematch(request.match, request.person, request.default_salt)
     match = await request.services.observations.public(opened)
     if parent_id is not None:
         at = await _in_new_thread(request, match, parent_id)
     else:
-        at = here(request.interaction)
-        await bound(request.bot, opened, at)
+        try:
+            await bound(request.bot, opened, at)
+        except Refusal:
+            await request.services.lobby.cancel(opened, request.user_id)
+            raise
     return answer(match, opened_page(match, at.channel_id, request.words))
+
+
+def _of_rematch(request: Request, card: MatchCard) -> MatchChannel:
+    """Return where the rematch of a match without a thread is played: where that was, or in these direct messages."""
+    if card.guild_id is None or card.channel_id is None:
+        return here(request.interaction)
+    return MatchChannel(card.channel_id, card.guild_id)
 
 
 async def _in_new_thread(request: Request, match: Observation, parent_id: int) -> MatchChannel:

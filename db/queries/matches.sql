@@ -63,7 +63,7 @@ SELECT id FROM matches WHERE rematch_of = :rematch_of AND status <> 'cancelled' 
 
 -- name: matches_of_player
 SELECT
-    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.deadline_at, m.created_at, s.seat
+    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, s.seat
 FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
 WHERE
     s.user_id = :user_id AND s.sitter = 'person'
@@ -72,14 +72,14 @@ ORDER BY m.id DESC LIMIT :most;
 
 -- name: matches_of_guild
 SELECT
-    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.deadline_at, m.created_at, NULL AS seat
+    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, NULL AS seat
 FROM matches AS m
 WHERE m.guild_id = :guild_id AND m.status IN (:status_1, :status_2, :status_3, :status_4)
 ORDER BY m.id DESC LIMIT :most;
 
 -- name: matches_waiting_for
 SELECT
-    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.deadline_at, m.created_at, a.seat
+    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, a.seat
 FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
 WHERE a.user_id = :user_id AND a.is_owed
 ORDER BY CASE WHEN a.deadline_at IS NULL THEN 1 ELSE 0 END, a.deadline_at, m.id LIMIT :most;

@@ -68,7 +68,7 @@ async def test_what_no_table_can_be_opened_with(
 
 
 async def test_one_active_match_in_a_channel(services: Services) -> None:
-    first = await opened(services, channel_id=700)
+    first = await opened(services, channel_id=700, guild_id=70)
     refusal = await refused(opened(services, "auction", BORIS, channel_id=700))
     assert (refusal.code, refusal.facts) == ("channel_taken", {"match": first})
     second = await opened(services, "auction", BORIS)
@@ -225,6 +225,25 @@ async def test_a_rematch_is_the_same_again(services: Services) -> None:
     assert card.commitment != (await services.finder.card(match)).commitment
     await services.lobby.cancel(again, BORIS.user_id)
     assert await services.lobby.rematch(match, ANN, "") > again
+
+
+async def test_a_match_stays_on_its_server(services: Services) -> None:
+    match = await started(services, channel_id=700, guild_id=70)
+    for guild_id in (71, None):
+        assert (await refused(services.lobby.bind(match, 701, guild_id))).code == "other_server"
+    await services.lobby.bind(match, 701, 70, 7)
+    card = await services.finder.card(match)
+    assert (card.guild_id, card.channel_id, card.parent_id) == (70, 701, 7)
+    direct = await started(services, channel_id=800)
+    assert (await refused(services.lobby.bind(direct, 801, 70))).code == "other_server"
+
+
+async def test_a_host_who_gives_up_hands_the_table_on(services: Services) -> None:
+    match = await started(services, TALLY, ANN, BORIS, VERA)
+    await services.matches.resign(match, ANN.user_id)
+    assert (await services.finder.card(match)).host_user_id == BORIS.user_id
+    refusal = await refused(services.lobby.cancel(match, ANN.user_id))
+    assert (refusal.code, refusal.facts) == ("not_the_host", {"host": BORIS.name})
 
 
 async def test_an_unknown_match_is_refused_everywhere(services: Services) -> None:

@@ -59,7 +59,7 @@ async def test_what_failed_lags_and_what_is_gone_does_not(services: Services) ->
     assert await services.shown.lagging() == ()
     await say(services, match, ANN, "add 1")
     assert await services.shown.lagging(start_up=True) == ()
-    await services.lobby.bind(match, 701, 70)
+    await services.lobby.bind(match, 701, None)
     assert await services.shown.lagging() == (match,)
     assert await services.shown.shown(match) == ()
 
@@ -84,7 +84,7 @@ async def test_open_tables_lag_after_every_change_and_at_every_start(services: S
         services.lobby.remove_computer(match, ANN.user_id),
         services.lobby.invite(match, ANN.user_id, 5),
         services.lobby.kick(match, ANN.user_id, BORIS.user_id),
-        services.lobby.bind(match, 701, 70),
+        services.lobby.bind(match, 701, None),
     ):
         await change
         assert await services.shown.lagging() == (match,)

@@ -67,7 +67,7 @@ def hasty(patch: pytest.MonkeyPatch) -> None:
                 await request.observation()
         return await route.handler(request)
 
-    patch.setitem(routes._routes, verbs.RULES, routes.Route(answer, route.manner))
+    patch.setitem(routes._routes, verbs.RULES, routes.Route(answer, route.manner, route.act))
 
 
 def patched(module: object, name: str, leaky: object) -> Patch:

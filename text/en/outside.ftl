@@ -87,6 +87,6 @@ where = Find it here: { $channel }.
 secret-changed = { $title }: something new for your eyes only.
 channel-lost = ### { $title }: the table cannot be shown
 channel-gone = Its channel is gone. Nothing is lost: { $command } brings the match to the channel where you use it.
-channel-server-gone = The bot is no longer on its server. Nothing is lost: invite it there again, or use { $command } in a channel of another server. Until then you can play on here.
+channel-server-gone = The bot is no longer on its server. Nothing is lost: you can play on here, and when the bot is invited there again, the table comes back.
 channel-found = { $title }: the table is shown again.
 channel-forbidden = The bot lacks a permission in its channel: { $permission }. Grant it, or bring the match to another channel with { $command }. Nothing is lost.

@@ -1,0 +1,81 @@
+"""What a person is to a match, and where they ask: what Discord knows, put to the table of rights (play/rights.py)."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import discord
+
+from cogs.client import Client
+from cogs.interactions.request import Request
+from play import rights
+from play.moment import MatchCard
+from play.rights import Act, Role, Standing, Where
+
+H = TypeVar("H", bound=Callable[..., Awaitable[Any]])
+_acts: dict[Callable[..., Awaitable[Any]], Act | None] = {}
+
+
+def needs(act: Act | None) -> Callable[[H], H]:
+    """Let the decorated handler answer only those who may do that; None: it is about no match.
+
+    Without it a handler asked about a match needs the right to look at it.
+    """
+
+    def register(handler: H) -> H:
+        _acts[handler] = act
+        return handler
+
+    return register
+
+
+def act_of(handler: Callable[..., Awaitable[Any]]) -> Act | None:
+    """Return what somebody must be allowed to do to be answered by `handler`."""
+    return _acts.get(handler, "look")
+
+
+def can_see(interaction: discord.Interaction[Client], channel_id: int | None, parent_id: int | None) -> bool:
+    """Say whether the person can see a channel or thread of the server where the interaction is.
+
+    A thread that is archived and not known any more is seen by whoever sees the channel above it; a private one is seen
+    by those who manage threads, and by whoever asks in it.
+    """
+    guild, member = interaction.guild, interaction.user
+    if channel_id is None or guild is None or not isinstance(member, discord.Member):
+        return False
+    if interaction.channel_id == channel_id:
+        return True
+    channel = guild.get_channel_or_thread(channel_id)
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return channel.permissions_for(member).manage_threads
+    above = channel or (guild.get_channel(parent_id) if parent_id is not None else None)
+    if above is None or (isinstance(above, discord.Thread) and above.parent is None):
+        return False
+    return above.permissions_for(member).view_channel
+
+
+def standing_of(request: Request, card: MatchCard, *more: Role) -> Standing:
+    """Return what the person is to a match, `more` roles with it, and where they ask."""
+    is_home = request.interaction.guild_id == card.guild_id
+    is_viewer = is_home and can_see(request.interaction, card.channel_id, card.parent_id)
+    is_staff = request.is_staff_of(card.guild_id)
+    roles = rights.roles_of(card, request.user_id, is_viewer=is_viewer, is_staff=is_staff)
+    return Standing(roles.union(more), _where(request, card))
+
+
+def may(request: Request, act: Act, card: MatchCard) -> bool:
+    """Say whether the person may do that with a match, from where they ask."""
+    return rights.may(act, standing_of(request, card))
+
+
+def check(request: Request, act: Act, card: MatchCard, *more: Role) -> None:
+    """Refuse what the person may not do with a match; raises what `rights.check` raises."""
+    rights.check(act, standing_of(request, card, *more), card)
+
+
+def _where(request: Request, card: MatchCard) -> Where:
+    interaction = request.interaction
+    if interaction.channel_id is not None and interaction.channel_id == card.channel_id:
+        return "table"
+    if interaction.guild_id is None:
+        return "direct"
+    return "server" if interaction.guild_id == card.guild_id else "elsewhere"

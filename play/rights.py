@@ -1,0 +1,112 @@
+"""Who may do what with a match, and where they must be: the one table that all code asks. Pure.
+
+What a person may do comes from what they are to the match, their roles, and from where they ask. Whether the match is
+in a state that allows it at all, the services say.
+"""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from games.kernel.errors import Refusal
+from play.moment import MatchCard
+
+Role = Literal["host", "heir", "player", "left", "invited", "viewer", "staff"]
+"""`host`: of the match, and still at the table; `heir`: a player while the host is not on the server; `player`: has a
+seat; `left`: gave a seat up; `invited`: to an open table; `viewer`: can see the channel of the match; `staff`: manages
+the server of the match."""
+
+Where = Literal["table", "server", "elsewhere", "direct"]
+"""`table`: the channel of the match; `server`: another channel of its server; `elsewhere`: another server; `direct`:
+direct messages with the bot, unless the match is played there."""
+
+Act = Literal[
+    "look", "join", "decline", "leave", "play", "resign", "invite", "seat", "start", "free", "cancel", "move", "rematch"
+]
+"""`look`: at the table, the log, the replay, the file; `play`: moves, plans, undo, votes; `seat`: send people away and
+seat computers before the start; `free`: the seat of somebody who has left the server; `move`: to another channel."""
+
+ANYWHERE: frozenset[Where] = frozenset(("table", "server", "elsewhere", "direct"))
+HOME: frozenset[Where] = frozenset(("table", "server"))
+
+RIGHTS: Mapping[Act, Mapping[Role, frozenset[Where]]] = {
+    "look": {"player": ANYWHERE, "left": ANYWHERE, "invited": ANYWHERE, "viewer": HOME},
+    "join": {"invited": ANYWHERE, "viewer": HOME},
+    "decline": {"invited": ANYWHERE},
+    "leave": {"player": ANYWHERE},
+    "play": {"player": ANYWHERE},
+    "resign": {"player": ANYWHERE},
+    "invite": {"player": ANYWHERE},
+    "seat": {"host": ANYWHERE},
+    "start": {"host": ANYWHERE},
+    "free": {"host": ANYWHERE, "heir": ANYWHERE, "staff": HOME},
+    "cancel": {"host": ANYWHERE, "staff": HOME},
+    "move": {"player": HOME, "staff": HOME},
+    "rematch": {"player": ANYWHERE, "left": ANYWHERE},
+}
+"""Who may do what, from where. Rights never follow a match: its server stays the one where it was opened."""
+
+REFUSED: Mapping[Act, str] = {
+    "look": "closed_match",
+    "join": "closed_match",
+    "decline": "not_invited",
+    "leave": "not_a_player",
+    "play": "not_a_player",
+    "resign": "not_a_player",
+    "invite": "not_a_player",
+    "seat": "not_the_host",
+    "start": "not_the_host",
+    "free": "not_the_host",
+    "cancel": "not_the_host",
+    "move": "not_at_table",
+    "rematch": "not_a_player",
+}
+"""The code that refuses an act. Where somebody has the right, but not from there: `not_here`."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a person is to a match, and where they ask."""
+
+    roles: frozenset[Role]
+    where: Where
+
+
+def roles_of(card: MatchCard, user_id: int, *, is_viewer: bool, is_staff: bool) -> frozenset[Role]:
+    """Return what that person is to a match."""
+    faces = [face for face in card.faces if face.user_id == user_id]
+    is_player = any(face.sitter == "person" for face in faces)
+    held: Mapping[Role, bool] = {
+        "host": is_player and card.host_user_id == user_id,
+        "player": is_player,
+        "left": bool(faces) and not is_player,
+        "invited": user_id in card.invited,
+        "viewer": is_viewer,
+        "staff": is_staff,
+    }
+    return frozenset(role for role, is_held in held.items() if is_held)
+
+
+def may(act: Act, standing: Standing) -> bool:
+    """Say whether somebody may do that from where they are."""
+    return any(standing.where in RIGHTS[act].get(role, ()) for role in standing.roles)
+
+
+def check(act: Act, standing: Standing, card: MatchCard) -> None:
+    """Refuse what somebody may not do.
+
+    Raises:
+        Refusal: `closed_match` (`match`), `not_a_player`, `not_invited`, `not_the_host` (`host`), `not_at_table`; for
+            somebody who may do it elsewhere `not_here` (`channels`: that of the match) or `stays_direct` (it is played
+            in direct messages).
+    """
+    if may(act, standing):
+        return
+    if any(role in RIGHTS[act] for role in standing.roles):
+        raise Refusal("not_here", channels=(str(card.channel_id),)) if card.guild_id else Refusal("stays_direct")
+    code = REFUSED[act]
+    if code == "not_the_host":
+        raise Refusal(code, host=card.host_name)
+    if code == "closed_match":
+        raise Refusal(code, match=card.match)
+    raise Refusal(code)

@@ -1,0 +1,71 @@
+"""The table of rights: what the documentation says is what the code reads."""
+
+from pathlib import Path
+
+import pytest
+
+from cogs.interactions.routes import answered_verbs, route_of
+from games.kernel.errors import Refusal
+from play.moment import MatchCard
+from play.rights import ANYWHERE, HOME, REFUSED, RIGHTS, Act, Role, Standing, check, may
+from play.services import Services
+from render import verbs
+from tests.play.matches import ANN, BORIS, TALLY, VERA, started
+
+DOCUMENT = Path("docs/rights.md")
+ROLES: tuple[Role, ...] = ("host", "heir", "player", "left", "invited", "viewer", "staff")
+WHERE = {ANYWHERE: "anywhere", HOME: "on its server"}
+
+
+def table() -> str:
+    """Return the rights as the document prints them."""
+    lines = ["| | " + " | ".join(ROLES) + " |", "|---" * (len(ROLES) + 1) + "|"]
+    for act, rights in RIGHTS.items():
+        cells = (WHERE[rights[role]] if role in rights else "" for role in ROLES)
+        lines.append(f"| {act} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def test_the_document_has_the_table_of_the_code() -> None:
+    assert table() in DOCUMENT.read_text()
+
+
+def test_every_act_is_refused_in_words_of_its_own() -> None:
+    assert RIGHTS.keys() == REFUSED.keys()
+
+
+def test_handlers_ask_for_the_rights_that_their_verbs_need() -> None:
+    asked = {verb: route.act for verb in answered_verbs() if (route := route_of(verb)) is not None}
+    special: dict[str, Act] = {
+        verbs.JOIN: "join",
+        verbs.LEAVE: "leave",
+        verbs.DECLINE: "decline",
+        verbs.COMPUTER: "seat",
+        verbs.UNCOMPUTER: "seat",
+        verbs.START: "start",
+        verbs.CANCEL: "cancel",
+        verbs.RESIGN: "resign",
+        verbs.REMATCH: "rematch",
+        verbs.CONFIRM: "play",
+        verbs.UNDO: "play",
+        verbs.NEW_PLACE: "play",
+    }
+    assert {verb: act for verb, act in asked.items() if act not in (None, "look")} == special
+
+
+@pytest.fixture
+async def card(services: Services) -> MatchCard:
+    """Return a running match on a server."""
+    match = await started(services, TALLY, ANN, BORIS, VERA, channel_id=700, guild_id=70)
+    return await services.finder.card(match)
+
+
+def test_a_right_holds_only_where_the_table_says(card: MatchCard) -> None:
+    staff = frozenset[Role](("staff",))
+    assert may("cancel", Standing(staff, "server"))
+    assert not may("cancel", Standing(staff, "elsewhere"))
+    with pytest.raises(Refusal, match="not_here") as refused:
+        check("cancel", Standing(staff, "direct"), card)
+    assert refused.value.facts == {"channels": ("700",)}
+    with pytest.raises(Refusal, match="closed_match"):
+        check("look", Standing(frozenset(), "server"), card)
