@@ -4,7 +4,7 @@ A phase says whom it asks, what they may answer, what an answer does, and what f
 the kernel's questions from the table; a game declares what it is made of in `Rules` and needs no code for that.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from games.kernel.chance import Chance
 from games.kernel.errors import Fact, IllegalMove
 from games.kernel.game import Aliases, Decision, E, Game, M, Opened, Outcome, S, Step, V
-from games.kernel.ids import Observer, Seat
+from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.notation import Notation
 from games.kernel.tuples import put
 
@@ -45,6 +45,14 @@ class Course(Generic[S, E]):
         """Replace what `field` of the state, a tuple by seat, has for `seat`."""
         self.set(**{field: put(getattr(self.state, field), seat, value)})
 
+    def gain(self, field: str, seat: int, amount: int) -> None:
+        """Add `amount`, which may be below 0, to what `field` of the state counts for `seat`."""
+        self.put(field, seat, getattr(self.state, field)[seat] + amount)
+
+    def lay(self, field: str, *things: Any) -> None:
+        """Lay `things` on a pile: at the end of `field` of the state."""
+        self.set(**{field: (*getattr(self.state, field), *things)})
+
     def tell(self, *events: E) -> None:
         """Add what has happened."""
         self.events += events
@@ -66,6 +74,10 @@ class Course(Generic[S, E]):
         """Make what `seat` has sealed under `label` public."""
         self.opened.append(Opened(seat, label))
 
+    def open_all(self, label: str, answers: Iterable[Any]) -> None:
+        """Make public what every seat that has one of the `answers` has sealed under `label`."""
+        self.opened += (Opened(Seat(seat), label) for seat, answer in enumerate(answers) if answer is not None)
+
     def step(self) -> Step[S, E]:
         """Return the finished step."""
         return Step(self.state, tuple(self.events), self.final, self.sealed_as, tuple(self.opened), self.dropped)
@@ -86,9 +98,10 @@ def one_asked(seat: Seat, kind: str) -> tuple[Decision, ...]:
     return (Decision(seat, kind),)
 
 
-def all_asked(kind: str, answers: tuple[Any, ...]) -> tuple[Decision, ...]:
-    """Return a question to all seats, answered in secret; an answer that is there may still be changed."""
-    return tuple(Decision(Seat(seat), kind, sealed=True, owed=answer is None) for seat, answer in enumerate(answers))
+def all_asked(kind: str, answers: tuple[Any, ...], seats: Iterable[Seat] | None = None) -> tuple[Decision, ...]:
+    """Return a question to all `seats`, answered in secret; an answer that is there may still be changed."""
+    asked = seats_of(len(answers)) if seats is None else seats
+    return tuple(Decision(seat, kind, sealed=True, owed=answers[seat] is None) for seat in asked)
 
 
 class _PhaseModule(Protocol):
@@ -108,7 +121,8 @@ class Phase(Generic[S, M, C]):
     is asked then; if not, the phase of the state it has led to goes on. A phase that never asks has nothing else.
     `decisions` and `legal_moves` are asked of positions in which a match rests, `act` carries out a move of a seat that
     is asked if it is one of the `moves`, a type or a union of them. `default` is the move of a seat whose time is up,
-    without it the first legal one. `explain` tells what a move would cost and do.
+    without it the first legal one. `explain` tells what a move would cost and do. `topics`, `variants` and `nearest`
+    are methods of `Game`; where there are topics, `moves_about` takes the place of `legal_moves`.
     """
 
     advance: Callable[[C], bool | None]
@@ -118,10 +132,14 @@ class Phase(Generic[S, M, C]):
     moves: Any = object
     default: Callable[[S, Seat, Chance], M] | None = None
     explain: Callable[[S, Seat, Any], Any] = lambda state, seat, move: None
+    topics: Callable[[S, Seat], tuple[str, ...]] = lambda state, seat: ("",)
+    moves_about: Callable[[S, Seat, str], tuple[M, ...]] | None = None
+    variants: Callable[[S, Seat, Any], Mapping[str, tuple[M, ...]]] = lambda state, seat, move: {}
+    nearest: Callable[[S, Seat, Any], M | None] = lambda state, seat, move: None
 
     @classmethod
     def of(cls, module: _PhaseModule, moves: Any = object, **rest: Any) -> "Phase[Any, Any, Any]":
-        """Return the row of a phase that has a module of its own; `rest` is `default` and `explain`."""
+        """Return the row of a phase that has a module of its own; `rest` are the fields from `default` on."""
         return cls(module.advance, module.decisions, module.legal_moves, module.act, moves, **rest)
 
     def asks(self, state: S, seat: Seat) -> bool:
@@ -138,7 +156,8 @@ class Rules(Generic[S, M, V, E]):
 
     `begin` lays the table. `phase_of` names the row of `phases` that rules in a state; there is none when the match is
     over. `complete` fills in what a line of notation leaves to the view. `not_asked` is the refusal of a seat that has
-    no decision while others have one. The others are methods of `Game`; events are public without `observe_event`.
+    no decision while others have one. `leave` takes a seat out and says so; False: the seat stays. The others are
+    methods of `Game`; events are public without `observe_event`.
     """
 
     begin: Callable[[int, Mapping[str, str], Chance], Course[S, E]]
@@ -149,6 +168,10 @@ class Rules(Generic[S, M, V, E]):
     course: type[Course[S, E]] = Course
     phase_of: Callable[[S], str] = attrgetter("phase")
     observe_event: Callable[[E, Observer], E | None] = lambda event, observer: event
+    observe_move: Callable[[M, bool], M | None] = lambda move, opened: move if opened else None
+    suppose: Callable[[V, Chance], S] | None = None
+    wishes: Callable[[V], tuple[M, ...]] = lambda view: ()
+    leave: Callable[[Any, Seat], bool] = lambda course, seat: False
     hints: Callable[[S, Seat], Mapping[str, Fact]] = lambda state, seat: {}
     complete: Callable[[V, M], M] = lambda view, move: move
     not_asked: Callable[[S, Seat], IllegalMove] = lambda state, seat: IllegalMove("no_decision")
@@ -179,10 +202,34 @@ class PhasedGame(Game[S, M, V, E]):
         phase = self.phase(state)
         return phase.decisions(state) if phase else ()
 
+    def topics(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """Return what the moves of a seat that the phase asks can be about."""
+        phase = self.asking(state, seat)
+        return phase.topics(state, seat) if phase else ("",)
+
     def moves_about(self, state: S, seat: Seat, topic: str) -> tuple[M, ...]:
         """Return the moves of the phase for a seat that it asks."""
-        phase = self.phase(state)
-        return phase.legal_moves(state, seat) if phase and phase.asks(state, seat) else ()
+        phase = self.asking(state, seat)
+        if phase is None:
+            return ()
+        return phase.moves_about(state, seat, topic) if phase.moves_about else phase.legal_moves(state, seat)
+
+    def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """Return the moves of the phase about all topics."""
+        phase = self.asking(state, seat)
+        if phase is None or phase.moves_about is None:
+            return phase.legal_moves(state, seat) if phase else ()
+        return super().legal_moves(state, seat)
+
+    def variants(self, state: S, seat: Seat, move: M) -> Mapping[str, tuple[M, ...]]:
+        """Return what the phase knows to differ from `move` in one aspect."""
+        phase = self.asking(state, seat, move)
+        return phase.variants(state, seat, move) if phase else {}
+
+    def nearest(self, state: S, seat: Seat, move: M) -> M | None:
+        """Return what the phase offers instead of `move`."""
+        phase = self.asking(state, seat, move)
+        return phase.nearest(state, seat, move) if phase else None
 
     def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S, E]:
         """Return what `move` leads to, with everything that follows without a choice.
@@ -206,6 +253,14 @@ class PhasedGame(Game[S, M, V, E]):
         self.go_on(course)
         return course.step()
 
+    def leave(self, state: S, seat: Seat, chance: Chance) -> Step[S, E] | None:
+        """Return what it leads to that the player of `seat` leaves, if the rules say so."""
+        course = self.rules.course(state, chance)
+        if not self.rules.leave(course, seat):
+            return None
+        self.go_on(course)
+        return course.step()
+
     def default_move(self, state: S, seat: Seat, chance: Chance) -> M:
         """Return the default of the phase."""
         phase = self.phase(state)
@@ -224,6 +279,11 @@ class PhasedGame(Game[S, M, V, E]):
         seen: E | None = self.rules.observe_event(event, observer)
         return seen
 
+    def observe_move(self, move: M, mover: Seat, observer: Observer, *, opened: bool) -> M | None:
+        """Return what others may know of the sealed `move`."""
+        known: M | None = self.rules.observe_move(move, opened)
+        return known
+
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, or None while it runs."""
         return self.rules.outcome(state)
@@ -232,6 +292,16 @@ class PhasedGame(Game[S, M, V, E]):
         """Return a state that looks like `view`."""
         state: S = self.rules.sample(view, chance)
         return state
+
+    def suppose(self, view: V, chance: Chance) -> S:
+        """Return a state for previews, where nothing hidden acts by itself."""
+        state: S = (self.rules.suppose or self.rules.sample)(view, chance)
+        return state
+
+    def wishes(self, view: V) -> tuple[M, ...]:
+        """Return what may be wished for decisions to come."""
+        wishes: tuple[M, ...] = self.rules.wishes(view)
+        return wishes
 
     def print_move(self, move: M) -> str:
         """Return the line of notation of `move`."""
@@ -248,19 +318,25 @@ class PhasedGame(Game[S, M, V, E]):
 
     def explain(self, state: S, seat: Seat, move: M) -> Any:
         """Return what `move` would cost and do, as far as `seat` may know; None if it is not asked or not allowed."""
-        phase = self.phase(state)
-        if phase is None or not phase.asks(state, seat) or not isinstance(move, phase.moves):
-            return None
-        return None if self.notation.unknown(move) is not None else phase.explain(state, seat, move)
+        phase = self.asking(state, seat, move)
+        return None if phase is None else phase.explain(state, seat, move)
 
     def hints(self, state: S, seat: Seat) -> Mapping[str, Fact]:
         """Return facts that a refusal's answer may add."""
-        phase = self.phase(state)
-        return self.rules.hints(state, seat) if phase and phase.asks(state, seat) else {}
+        return self.rules.hints(state, seat) if self.asking(state, seat) else {}
 
     def phase(self, state: S) -> Phase[S, M, Any] | None:
         """Return the phase that rules in `state`, None when the match is over."""
         return self.rules.phases.get(self.rules.phase_of(state))
+
+    def asking(self, state: S, seat: Seat, move: M | None = None) -> Phase[S, M, Any] | None:
+        """Return the phase if it asks `seat`; with a `move`, if that is one of its moves, of known ids."""
+        phase = self.phase(state)
+        if phase is None or not phase.asks(state, seat):
+            return None
+        if move is None or (isinstance(move, phase.moves) and self.notation.unknown(move) is None):
+            return phase
+        return None
 
     def go_on(self, course: Course[S, E]) -> None:
         """Do what follows without a choice, until somebody is asked or the match is over."""

@@ -4,7 +4,7 @@ The public part of a state is one struct, on which the state is built and which 
 field that is added to the state beside that struct stays hidden until a view names it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.kernel.ids import Observer, Seat
 
-E = TypeVar("E", bound=msgspec.Struct)
+T = TypeVar("T")
 
 
 class SeatEvent(msgspec.Struct, frozen=True, gc=False):
@@ -26,13 +26,23 @@ def public(source: Any, shape: Any) -> dict[str, Any]:
     return {name: getattr(source, name) for name in shape.__struct_fields__}
 
 
-def own_fields(fields: Mapping[Any, tuple[str, ...]]) -> Callable[[E, Observer], E]:
-    """Return a game's `observe_event`: `fields` of events of these kinds are None for all but the event's own seat."""
+def own(values: Sequence[T], observer: Observer) -> T | None:
+    """Return the observer's own of `values` by seat, None for the public."""
+    return None if observer is None else values[observer]
 
-    def observe_event(event: E, observer: Observer) -> E:
-        own = fields.get(type(event))
-        if own is None or event.seat == observer:  # type: ignore[attr-defined]  # an event with own fields has a seat
-            return event
-        return replace(event, **dict.fromkeys(own))
+
+def own_fields(
+    fields: Mapping[Any, tuple[str, ...]], *, untold: tuple[Any, ...] = ()
+) -> Callable[[Any, Observer], Any]:
+    """Return a game's `observe_event`: `fields` of events of these kinds are None for all but the event's own seat.
+
+    Of events of the kinds `untold` nobody else learns anything.
+    """
+
+    def observe_event(event: Any, observer: Observer) -> Any:
+        hidden = fields.get(type(event))
+        if type(event) in untold:
+            return event if event.seat == observer else None
+        return event if hidden is None or event.seat == observer else replace(event, **dict.fromkeys(hidden))
 
     return observe_event

@@ -131,12 +131,14 @@ def test_endless_play_is_found() -> None:
 def test_strange_moves_reach_the_refusals_of_every_phase() -> None:
     codes = {
         refusal.code
-        for moment in all_moments(Auction(), Auction())
+        for moment in all_moments(Auction(), Auction(), matches=8)
         for refusal in play_checks.check_other_moves_are_refused(moment)
     }
     assert codes == {
+        "match_over",
         "no_decision",
         "wrong_phase",
+        "unknown_id",
         "pledge_out_of_range",
         "not_in_hand",
         "no_veto",

@@ -1,78 +1,114 @@
-"""Bidding phase: every seat seals a card, the last seal opens all (SPEC 3.3). Pure."""
+"""Bidding and vetoing: every seat seals a card, then an answer; the last seal opens all (SPEC 3.3, 3.4). Pure.
 
-from msgspec.structs import replace
+Everybody is asked for a veto, so that the question betrays nobody.
+"""
 
-from games.kernel.chance import Chance
+from games.kernel import phases
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Decision, Opened, Step
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
-from tests.games.auction import award, vetoing
-from tests.games.auction.components import VALUES, money_of
-from tests.games.auction.events import BidSealed, BidsOpened, Event, TieThrown
-from tests.games.auction.moves import Bid, Move
+from games.kernel.phases import Phase, all_asked
+from games.kernel.tuples import without
+from tests.games.auction import scoring
+from tests.games.auction.components import VALUES, VETO, money_of
+from tests.games.auction.events import AnswerSealed, AnswersOpened, BidSealed, BidsOpened, Event, TieThrown
+from tests.games.auction.moves import Answer, Bid, Move
 from tests.games.auction.pledging import COVER
-from tests.games.auction.state import State, nothing, without
+from tests.games.auction.state import State
 
-SEAL = "bid"
-
-
-def decisions(state: State) -> tuple[Decision, ...]:
-    """Return everybody's decision; a sealed one may still be changed."""
-    return tuple(Decision(seat, SEAL, sealed=True, owed=state.bids[seat] is None) for seat in state.active)
+Course = phases.Course[State, Event]
+BID = "bid"
+VETOING = "veto"
 
 
-def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Return the money cards in the hand of `seat`."""
-    return tuple(Bid(card) for card in money_of(state.hands[seat]))
-
-
-def apply(state: State, seat: Seat, move: Bid) -> Step[State, Event]:
+def _bid(course: Course, seat: Seat, move: Bid) -> None:
     """Seal the card.
 
     Raises:
         IllegalMove: `not_in_hand` (fact `card`).
     """
-    if move.card not in money_of(state.hands[seat]):
+    if move.card not in money_of(course.state.hands[seat]):
         raise IllegalMove("not_in_hand", card=move.card)
-    return Step(replace(state, bids=put(state.bids, seat, move.card)), (BidSealed(seat, move.card),), seal=SEAL)
+    course.put("bids", seat, move.card)
+    course.tell(BidSealed(seat, move.card))
+    course.seal(BID)
 
 
-def follow(state: State, chance: Chance) -> Step[State, Event]:
+def _open_bids(course: Course) -> bool:
     """Open all bids, with what was covered, once the last one is sealed."""
+    state = course.state
     if any(state.bids[seat] is None for seat in state.active):
-        return Step(state)
-    leader, throws = _leader(state, chance)
-    hands = tuple(
-        hand if card is None else without(hand, card) for hand, card in zip(state.hands, state.bids, strict=True)
-    )
-    cards = tuple(card for seat in state.active for card in (state.bids[seat], state.covers[seat]) if card is not None)
-    opened = replace(
-        state,
-        hands=hands,
-        discard=(*state.discard, *cards),
-        leader=leader,
-        covers=nothing(len(hands)),
-    )
-    rest = vetoing.begin(opened) if vetoing.is_possible(opened) else award.give(opened)
-    labels = ((SEAL, state.bids), (COVER, state.covers))
-    return Step(
-        rest.state,
-        (BidsOpened(state.bids, state.covers), *throws, *rest.events),
-        opened=tuple(Opened(seat, label) for seat in state.active for label, laid in labels if laid[seat] is not None),
-    )
+        return True
+    course.tell(BidsOpened(state.bids, state.covers))
+    for seat in state.active:
+        for label, card in ((BID, state.bids[seat]), (COVER, state.covers[seat])):
+            if card is not None:
+                course.open(seat, label)
+                course.lay("discard", card)
+        course.put("hands", seat, without(state.hands[seat], str(state.bids[seat])))
+    course.set(leader=_leader(course), covers=(None,) * len(state.seats))
+    # Where the veto card lies makes no difference to the question.
+    if VETO not in state.discard:
+        course.set(phase="vetoing")
+    else:
+        scoring.give(course)
+    return False
 
 
-def _leader(state: State, chance: Chance) -> tuple[Seat, tuple[TieThrown, ...]]:
-    values = {seat: _value(state.bids[seat]) + _value(state.covers[seat]) for seat in state.active}
-    tied = tuple(seat for seat in state.active if values[seat] == max(values.values()))
-    throws: list[TieThrown] = []
+def _leader(course: Course) -> Seat:
+    state = course.state
+    laid = {seat: (state.bids[seat], state.covers[seat]) for seat in state.active}
+    values = {seat: sum(VALUES[card] for card in cards if card is not None) for seat, cards in laid.items()}
+    tied = tuple(seat for seat in values if values[seat] == max(values.values()))
     while len(tied) > 1:
-        dice = chance.roll("tie", len(tied))
-        throws.append(TieThrown(tied, dice))
+        dice = course.chance.roll("tie", len(tied))
+        course.tell(TieThrown(tied, dice))
         tied = tuple(seat for seat, die in zip(tied, dice, strict=True) if die == max(dice))
-    return tied[0], tuple(throws)
+    return tied[0]
 
 
-def _value(card: str | None) -> int:
-    return 0 if card is None else VALUES[card]
+def _answer(course: Course, seat: Seat, move: Answer) -> None:
+    """Seal the answer.
+
+    Raises:
+        IllegalMove: `no_veto` if the seat has no veto card.
+    """
+    if move.veto and VETO not in course.state.hands[seat]:
+        raise IllegalMove("no_veto")
+    course.put("answers", seat, move.veto)
+    course.tell(AnswerSealed(seat, move.veto))
+    course.seal(VETOING)
+
+
+def _open_answers(course: Course) -> bool:
+    """Open the answers once the last one is sealed, and award the lot."""
+    state = course.state
+    if any(state.answers[seat] is None for seat in state.active):
+        return True
+    by = Seat(state.answers.index(True)) if True in state.answers else None
+    course.tell(AnswersOpened(by))
+    course.open_all(VETOING, state.answers)
+    if by is not None:
+        course.put("hands", by, without(state.hands[by], VETO))
+        course.lay("discard", VETO)
+    if by is None and state.leader in state.active:
+        scoring.give(course)
+    else:
+        scoring.refuse(course)
+    return False
+
+
+BIDDING = Phase[State, Move, Course](
+    _open_bids,
+    lambda state: all_asked(BID, state.bids, state.active),
+    lambda state, seat: tuple(Bid(card) for card in money_of(state.hands[seat])),
+    _bid,
+    Bid,
+    explain=scoring.stake,
+)
+ANSWERING = Phase[State, Move, Course](
+    _open_answers,
+    lambda state: all_asked(VETOING, state.answers, state.active),
+    lambda state, seat: (Answer(False), Answer(True)) if VETO in state.hands[seat] else (Answer(False),),
+    _answer,
+    Answer,
+)

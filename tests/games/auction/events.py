@@ -3,12 +3,12 @@
 import msgspec
 
 from games.kernel.ids import Seat
+from games.kernel.public import SeatEvent
 
 
-class HandDealt(msgspec.Struct, frozen=True, tag="dealt"):
+class HandDealt(SeatEvent, frozen=True, tag="dealt"):
     """`seat` got `count` cards (2.1). `cards` is for the seat itself."""
 
-    seat: Seat
     count: int
     cards: tuple[str, ...] | None
 
@@ -27,18 +27,16 @@ class LotOpened(msgspec.Struct, frozen=True, tag="lot"):
     dice: tuple[int, ...]
 
 
-class CardStowed(msgspec.Struct, frozen=True, tag="stowed"):
+class CardStowed(SeatEvent, frozen=True, tag="stowed"):
     """`seat` laid a card under `box` (2.5). `card` is for the seat itself."""
 
-    seat: Seat
     box: str
     card: str | None
 
 
-class Exchanged(msgspec.Struct, frozen=True, tag="exchanged"):
+class Exchanged(SeatEvent, frozen=True, tag="exchanged"):
     """`seat` exchanged cards (2.6). `aside` and `drawn` are for the seat itself."""
 
-    seat: Seat
     aside: tuple[str, ...] | None
     drawn: tuple[str, ...] | None
 
@@ -57,68 +55,58 @@ class BoxShown(msgspec.Struct, frozen=True, tag="box"):
     value: int
 
 
-class Appraised(msgspec.Struct, frozen=True, tag="appraised"):
+class Appraised(SeatEvent, frozen=True, tag="appraised"):
     """`seat` named a price and paid for it (3.7)."""
 
-    seat: Seat
     price: int
     pay: str | None
 
 
-class CoinsPledged(msgspec.Struct, frozen=True, tag="pledged"):
+class CoinsPledged(SeatEvent, frozen=True, tag="pledged"):
     """`seat` put `coins` on the lot, in a long game perhaps with a card `under` it (3.2, 3.8)."""
 
-    seat: Seat
     coins: int
     under: str | None = None
 
 
-class LotPolished(msgspec.Struct, frozen=True, tag="polished"):
+class LotPolished(SeatEvent, frozen=True, tag="polished"):
     """The lot is worth more now (3.8)."""
 
-    seat: Seat
     worth: int
 
 
-class PolishStopped(msgspec.Struct, frozen=True, tag="stopped"):
+class PolishStopped(SeatEvent, frozen=True, tag="stopped"):
     """The guard `card` of `by` stopped a polish of `seat` (3.9)."""
 
-    seat: Seat
     by: Seat
     card: str
 
 
-class Peeked(msgspec.Struct, frozen=True, tag="peeked"):
+class Peeked(SeatEvent, frozen=True, tag="peeked"):
     """`seat` looked at the next lot (3.8). `lot` is for the seat itself."""
 
-    seat: Seat
     lot: str | None
 
 
-class GuardLaid(msgspec.Struct, frozen=True, tag="guard"):
+class GuardLaid(SeatEvent, frozen=True, tag="guard"):
     """`seat` laid a guard (3.9). `card` is for the seat itself."""
 
-    seat: Seat
     card: str | None
 
 
-class OrderGiven(msgspec.Struct, frozen=True, tag="order"):
+class OrderGiven(SeatEvent, frozen=True, tag="order"):
     """`seat` gave its guard an order (3.9); nobody else learns of it."""
 
-    seat: Seat
     least: int | None
 
 
-class TurnEnded(msgspec.Struct, frozen=True, tag="turn"):
+class TurnEnded(SeatEvent, frozen=True, tag="turn"):
     """`seat` ended its turn (3.8)."""
 
-    seat: Seat
 
-
-class BidSealed(msgspec.Struct, frozen=True, tag="sealed"):
+class BidSealed(SeatEvent, frozen=True, tag="sealed"):
     """`seat` sealed a bid (3.3). `card` is for the seat itself."""
 
-    seat: Seat
     card: str | None
 
 
@@ -136,10 +124,9 @@ class TieThrown(msgspec.Struct, frozen=True, tag="tie"):
     dice: tuple[int, ...]
 
 
-class AnswerSealed(msgspec.Struct, frozen=True, tag="answered"):
+class AnswerSealed(SeatEvent, frozen=True, tag="answered"):
     """`seat` sealed a veto or a nod (3.4). `veto` is for the seat itself."""
 
-    seat: Seat
     veto: bool | None
 
 
@@ -157,17 +144,14 @@ class LotAwarded(msgspec.Struct, frozen=True, tag="awarded"):
     points: int
 
 
-class PriceMet(msgspec.Struct, frozen=True, tag="met"):
+class PriceMet(SeatEvent, frozen=True, tag="met"):
     """The lot brought what `seat` had named, who gets `points` for it (3.7)."""
 
-    seat: Seat
     points: int
 
 
-class SeatLeft(msgspec.Struct, frozen=True, tag="left"):
+class SeatLeft(SeatEvent, frozen=True, tag="left"):
     """`seat` left the match (4.4)."""
-
-    seat: Seat
 
 
 class MatchEnded(msgspec.Struct, frozen=True, tag="ended"):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from games.kernel.notation import Id, Notation, Number, Several, Verb
+from games.kernel.notation import Id, Number, Several, Verb
 from tests.games.auction.components import BOXES, COIN, VALUES, VETO
 
 
@@ -80,4 +80,3 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
 
 
 Move = Stow | Exchange | Open | Pledge | Appraise | Polish | Peek | Guard | End | Hold | Auto | Bid | Answer
-NOTATION = Notation[Move](Move)

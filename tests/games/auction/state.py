@@ -5,15 +5,26 @@ lasts; a bid stays in its hand until it is opened, what is stowed, covered or on
 face-down stack, top first; None is a lot that chance will name when it is looked at.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 import msgspec
 
 from games.kernel.chance import Chance
-from games.kernel.game import Step
-from games.kernel.ids import Seat, seats_of
-from tests.games.auction.components import COINS, DECKS, HAND_SIZES, LOTS, ROUNDS, TEAM_SEATS, Length
+from games.kernel.ids import Seat, clockwise_from, seats_of
+from games.kernel.phases import Course
+from tests.games.auction.components import (
+    BOXES,
+    COINS,
+    DECKS,
+    HAND_SIZES,
+    LOTS,
+    MOST_IN_BOX,
+    ROUNDS,
+    STOWED,
+    TEAM_SEATS,
+    Length,
+)
 from tests.games.auction.events import Event, HandDealt, RoundBegun
 
 Phase = Literal["stowing", "exchanging", "opening", "appraising", "pledging", "bidding", "vetoing", "over"]
@@ -64,6 +75,26 @@ class Public(msgspec.Struct, frozen=True, kw_only=True):
     points: int = 0
     is_dead: bool = False
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Return all seats."""
+        return seats_of(len(self.coins))
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Return the seats that have not left."""
+        return tuple(seat for seat in self.seats if not self.gone[seat])
+
+    @property
+    def in_turn(self) -> tuple[Seat, ...]:
+        """Return the active seats from the auctioneer on."""
+        return tuple(seat for seat in clockwise_from(self.auctioneer, len(self.coins)) if not self.gone[seat])
+
+    @property
+    def pledged(self) -> int:
+        """Return the coins on the lot."""
+        return sum(coins or 0 for coins in self.pledges)
+
 
 class State(Public, frozen=True, kw_only=True):
     """One match of the auction at one revision."""
@@ -78,42 +109,20 @@ class State(Public, frozen=True, kw_only=True):
     covers: tuple[str | None, ...]
     guards: tuple[Guarding | None, ...]
 
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Return all seats."""
-        return seats_of(len(self.hands))
 
-    @property
-    def active(self) -> tuple[Seat, ...]:
-        """Return the seats that have not left."""
-        return tuple(seat for seat in self.seats if not self.gone[seat])
-
-    @property
-    def in_turn(self) -> tuple[Seat, ...]:
-        """Return the active seats from the auctioneer on."""
-        order = (*self.seats[self.auctioneer :], *self.seats[: self.auctioneer])
-        return tuple(seat for seat in order if not self.gone[seat])
+def boxes_with_room(stowed: Iterable[Stowed]) -> tuple[str, ...]:
+    """Return the boxes under which a seat that has `stowed` so much may lay another card (2.5)."""
+    laid = [each.box for each in stowed]
+    return tuple(box for box in BOXES if laid.count(box) < MOST_IN_BOX) if len(laid) < STOWED else ()
 
 
-def nothing(seats: int) -> tuple[None, ...]:
-    """Return a tuple of None for each of `seats`."""
-    return (None,) * seats
-
-
-def without(hand: tuple[str, ...], *cards: str) -> tuple[str, ...]:
-    """Return `hand` without `cards`, one for one."""
-    left = list(hand)
-    for card in cards:
-        left.remove(card)
-    return tuple(left)
-
-
-def new_match(seats: int, options: Mapping[str, str], chance: Chance) -> Step[State, Event]:
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course[State, Event]:
     """Deal the hands, stack the lots and name the first auctioneer (2.1 to 2.4)."""
     length: Length = "long" if options.get("length") == "long" else "short"
     deck, size = chance.shuffled("deck", DECKS[length]), HAND_SIZES[length]
     hands = tuple(tuple(sorted(deck[size * seat : size * (seat + 1)])) for seat in range(seats))
     auctioneer = Seat(chance.below("auctioneer", seats))
+    nothing, no = (None,) * seats, (False,) * seats
     state = State(
         stakes="high" if options["stakes"] == "high" else "low",
         length=length,
@@ -126,15 +135,17 @@ def new_match(seats: int, options: Mapping[str, str], chance: Chance) -> Step[St
         lots=chance.shuffled("lots", LOTS)[: ROUNDS[length]],
         coins=(COINS,) * seats,
         scores=(0,) * seats,
-        gone=(False,) * seats,
-        peeked=(False,) * seats,
-        pledges=nothing(seats),
-        bids=nothing(seats),
-        answers=nothing(seats),
-        exchanges=nothing(seats),
+        gone=no,
+        peeked=no,
+        pledges=nothing,
+        bids=nothing,
+        answers=nothing,
+        exchanges=nothing,
         stowed=((),) * seats,
-        covers=nothing(seats),
-        guards=nothing(seats),
+        covers=nothing,
+        guards=nothing,
     )
-    dealt = tuple(HandDealt(seat, len(hands[seat]), hands[seat]) for seat in state.seats)
-    return Step(state, (*dealt, RoundBegun(1, auctioneer)))
+    course: Course[State, Event] = Course(state, chance)
+    course.tell(*(HandDealt(seat, len(hands[seat]), hands[seat]) for seat in state.seats))
+    course.tell(RoundBegun(1, auctioneer))
+    return course

@@ -3,7 +3,6 @@
 Pure. `hand`, `bid`, `answer`, `exchanged`, `cover`, `guard` and `top` are the observer's own; the public has none.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,31 +11,11 @@ from games.kernel.chance import Chance
 from games.kernel.dealing import sealed_answers, take, unseen
 from games.kernel.ids import Observer, Seat
 from games.kernel.notation import MASK
-from games.kernel.public import public
+from games.kernel.public import own, own_fields, public
+from tests.games.auction import events as e
 from tests.games.auction.components import DECKS, LEAST_WORTHS, LOTS, MOST_EXCHANGED, VETO, money_of
-from tests.games.auction.events import (
-    AnswerSealed,
-    BidSealed,
-    CardStowed,
-    Event,
-    Exchanged,
-    GuardLaid,
-    HandDealt,
-    OrderGiven,
-    Peeked,
-)
 from tests.games.auction.moves import Exchange, Guard, Move, Pledge, Stow
-from tests.games.auction.state import Guarding, Public, State, Stowed
-
-_OWN: Mapping[Any, tuple[str, ...]] = {
-    HandDealt: ("cards",),
-    BidSealed: ("card",),
-    AnswerSealed: ("veto",),
-    CardStowed: ("card",),
-    Exchanged: ("aside", "drawn"),
-    GuardLaid: ("card",),
-    Peeked: ("lot",),
-}
+from tests.games.auction.state import Guarding, Public, State, Stowed, boxes_with_room
 
 
 class View(Public, frozen=True, kw_only=True):
@@ -62,43 +41,48 @@ class View(Public, frozen=True, kw_only=True):
 def observe(state: State, observer: Observer) -> View:
     """Return what `observer` may see."""
     secret = {"bidding": state.bids, "exchanging": state.exchanges}.get(state.phase, state.answers)
-
-    def own(values: tuple[Any, ...]) -> Any:
-        return None if observer is None else values[observer]
-
     return View(
         **public(state, Public),
         observer=observer,
-        hand_sizes=tuple(len(hand) for hand in state.hands),
+        hand_sizes=tuple(map(len, state.hands)),
         stack=len(state.lots),
-        sealed=tuple(answer is not None for answer in secret),
+        sealed=_are_there(secret),
         open_bids=state.bids if state.phase == "vetoing" else None,
         stowed=tuple(
             cards if seat == observer else tuple(replace(each, card=None) for each in cards)
             for seat, cards in enumerate(state.stowed)
         ),
-        covered=tuple(card is not None for card in state.covers),
-        guarded=tuple(guard is not None for guard in state.guards),
-        hand=() if observer is None else state.hands[observer],
-        bid=own(state.bids),
-        answer=own(state.answers),
-        exchanged=own(state.exchanges) if state.phase in {"stowing", "exchanging"} else None,
-        cover=own(state.covers),
-        guard=own(state.guards),
-        top=state.lots[0] if own(state.peeked) else None,
+        covered=_are_there(state.covers),
+        guarded=_are_there(state.guards),
+        hand=own(state.hands, observer) or (),
+        bid=own(state.bids, observer),
+        answer=own(state.answers, observer),
+        exchanged=own(state.exchanges, observer) if state.phase in {"stowing", "exchanging"} else None,
+        cover=own(state.covers, observer),
+        guard=own(state.guards, observer),
+        top=state.lots[0] if own(state.peeked, observer) else None,
     )
 
 
-def observe_event(event: Event, observer: Observer) -> Event | None:
-    """Return `event` without what is another seat's own; of an order nobody else learns."""
-    if isinstance(event, OrderGiven):
-        return event if event.seat == observer else None
-    own = _OWN.get(type(event), ())
-    is_own = not own or getattr(event, "seat", None) == observer
-    return event if is_own else replace(event, **dict.fromkeys(own))
+def _are_there(values: tuple[Any, ...]) -> tuple[bool, ...]:
+    return tuple(value is not None for value in values)
 
 
-def observe_move(move: Move, *, opened: bool) -> Move | None:
+observe_event = own_fields(
+    {
+        e.HandDealt: ("cards",),
+        e.BidSealed: ("card",),
+        e.AnswerSealed: ("veto",),
+        e.CardStowed: ("card",),
+        e.Exchanged: ("aside", "drawn"),
+        e.GuardLaid: ("card",),
+        e.Peeked: ("lot",),
+    },
+    untold=(e.OrderGiven,),
+)
+
+
+def observe_move(move: Move, opened: bool) -> Move | None:
     """Return the part of a sealed `move` that the other seats may know."""
     match move:
         case Exchange(cards):
@@ -110,6 +94,14 @@ def observe_move(move: Move, *, opened: bool) -> Move | None:
         case Guard() if not opened:
             return Guard(None)
     return move if opened else None
+
+
+def wishes(view: View) -> tuple[Move, ...]:
+    """Return what may be wished for the cards still to be stowed (2.5)."""
+    if view.phase != "stowing" or view.observer is None:
+        return ()
+    room = boxes_with_room(view.stowed[view.observer])
+    return tuple(Stow(card, box) for card in money_of(view.hand) for box in room)
 
 
 def sample(view: View, chance: Chance) -> State:

@@ -1,6 +1,8 @@
 """Auctions that each break one promise about play and leak nothing."""
 
+import dataclasses
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -8,6 +10,7 @@ from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Aliases, Decision, Opened, Outcome, Step
 from games.kernel.ids import Seat
+from games.kernel.phases import Phase, all_asked
 from tests.games.auction.components import VALUES
 from tests.games.auction.events import Event
 from tests.games.auction.game import Auction
@@ -171,12 +174,15 @@ class Wandering(Auction):
 class Clinging(Auction):
     """A seat that has left is still asked for bids."""
 
-    def decisions(self, state: State) -> tuple[Decision, ...]:
-        asked = super().decisions(state)
-        if state.phase != "bidding":
-            return asked
-        gone = tuple(Decision(seat, "bid", sealed=True, owed=False) for seat in state.seats if state.gone[seat])
-        return tuple(sorted((*asked, *gone), key=lambda decision: decision.seat))
+    def phase(self, state: State) -> Phase[State, Move, Any] | None:
+        phase = super().phase(state)
+        if phase is None or state.phase != "bidding":
+            return phase
+        return dataclasses.replace(phase, decisions=_bids_of_all)
+
+
+def _bids_of_all(state: State) -> tuple[Decision, ...]:
+    return tuple(replace(each, owed=each.owed and not state.gone[each.seat]) for each in all_asked("bid", state.bids))
 
 
 class Dreaming(Auction):

@@ -1,6 +1,7 @@
 """Auctions that show somebody what is not theirs to know. Each class breaks one promise and no other."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -10,8 +11,9 @@ from games.kernel.game import Decision, Opened, Step
 from games.kernel.ids import Observer, Seat
 from tests.games.auction.components import VALUES, VETO, money_of
 from tests.games.auction.events import BidSealed, Event, HandDealt, OrderGiven
-from tests.games.auction.game import Auction, Stake
+from tests.games.auction.game import Auction
 from tests.games.auction.moves import Bid, Exchange, Move, Peek, Polish
+from tests.games.auction.scoring import Stake
 from tests.games.auction.state import State
 from tests.games.auction.view import View
 
@@ -100,7 +102,7 @@ class LeakyRefusal(Auction):
 class LeakyExplanation(Auction):
     """The explanation of a bid counts the sealed bids that it beats."""
 
-    def explain(self, state: State, seat: Seat, move: Move) -> Stake | None:
+    def explain(self, state: State, seat: Seat, move: Move) -> Any:
         if not isinstance(move, Bid):
             return super().explain(state, seat, move)
         others = (card for other, card in enumerate(state.bids) if other != seat)
@@ -170,7 +172,7 @@ class LeakyPeek(Auction):
 class LeakyGuard(Auction):
     """The explanation of a polish says whether a guard would stop it."""
 
-    def explain(self, state: State, seat: Seat, move: Move) -> Stake | None:
+    def explain(self, state: State, seat: Seat, move: Move) -> Any:
         if not isinstance(move, Polish):
             return super().explain(state, seat, move)
         return Stake(1, sum(guard is not None and guard.least is not None for guard in state.guards))
