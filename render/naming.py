@@ -22,7 +22,7 @@ NONE = "none"
 Facts = dict[str, Argument]
 
 
-class Vocabulary(msgspec.Struct, frozen=True):
+class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     """How a game's fields are put into words.
 
     `kinds`: what kind of id stands in a field, where that is not the field's own name. `numerals`: fields that count in
@@ -70,52 +70,64 @@ class Names(msgspec.Struct, frozen=True):
         """Return names for a paragraph, where a name must not format anything."""
         return Names(self.vocabulary, self.words, tuple(escaped(player) for player in self.players))
 
-    def facts(self, value: msgspec.Struct) -> Facts:
-        """Return the fields of `value` as placeables; a struct within it counts if the vocabulary writes its type."""
+    def facts(self, value: msgspec.Struct, wanted: frozenset[str] | None = None) -> Facts:
+        """Return the fields of `value` as placeables, or those `wanted`; what it has no field for is left out.
+
+        `$<field>` is the field in words, `$<field>_id` what it holds, `$<field>_amount` a number with what it counts,
+        and `$<field>_<form>` a form of the thing's name. A struct counts if the vocabulary writes its type.
+        """
         found: Facts = {}
-        for field, hints in _fields(type(value)).items():
+        for name, field, form, is_seat in _readings(type(value), self.vocabulary, wanted):
             given = getattr(value, field)
-            said = self._said(field, given, is_seat=Seat in hints)
+            said = self._formed(field, form, given) if form else self._said(field, given, is_seat)
             if said is not None:
-                found[field] = said
-            if field in self.vocabulary.amounts and isinstance(given, int):
-                key = f"{self.vocabulary.game}-{self.vocabulary.amounts[field]}"
-                found[f"{field}_amount"] = self.words(key, count=given)
+                found[name] = said
         return found
+
+    def sentence(self, key: str, value: msgspec.Struct, **more: Argument) -> str:
+        """Return the message `key` about `value`; `more` comes beside the fields of `value`, or in their place."""
+        return self.words(key, **self.facts(value, self.words.placeables(key)) | more)
 
     def sentences(self, key: str, value: msgspec.Struct, **more: Argument) -> Iterator[str]:
         """Yield the message `key` about `value`, then each of its attributes whose field has content.
 
         None and () are no content; False, 0 and an empty string are none in a field that is never None.
         """
-        facts = self.facts(value) | more
         if self.words.has(key):
-            yield self.words(key, **facts)
+            yield self.sentence(key, value, **more)
         for field in self.words.attributes(key):
             given = getattr(value, field)
             if given or (given is not None and given != () and NoneType in _fields(type(value))[field]):
-                yield self.words(f"{key}.{field}", **facts)
+                yield self.sentence(f"{key}.{field}", value, **more)
 
-    def _said(self, field: str, value: object, *, is_seat: bool) -> Argument | None:
+    def _said(self, field: str, value: object, is_seat: bool) -> Argument | None:
+        vocabulary = self.vocabulary
+        if isinstance(value, str) and value:
+            kind = vocabulary.kinds.get(field, field)
+            if kind in vocabulary.spelt:
+                return vocabulary.spelt[kind](self, value)
+            key = f"{vocabulary.game}-{kind}-{value}"
+            return self.words(key) if self.words.has(key) else value
+        if isinstance(value, int) and not isinstance(value, bool):
+            if is_seat:
+                return self.players[value]
+            return numeral(value) if value and field in vocabulary.numerals else value
         if value in (None, (), ""):
             return NONE
         if isinstance(value, tuple):
-            parts = [self._said(field, each, is_seat=is_seat) for each in value if each != ""]
+            parts = [self._said(field, each, is_seat) for each in value if each != ""]
             return None if None in parts else self.words.listed(str(part) for part in parts)
-        if type(value) in self.vocabulary.written:
-            return self.vocabulary.written[type(value)](self, value)
-        if isinstance(value, bool):
-            return value
-        if isinstance(value, int):
-            if is_seat:
-                return self.players[value]
-            return numeral(value) if value and field in self.vocabulary.numerals else value
-        if not isinstance(value, str):
-            return None
-        kind = self.vocabulary.kinds.get(field, field)
-        if kind in self.vocabulary.spelt:
-            return self.vocabulary.spelt[kind](self, value)
-        return self(kind, value) if self.words.has(f"{self.vocabulary.game}-{kind}-{value}") else value
+        if type(value) in vocabulary.written:
+            return vocabulary.written[type(value)](self, value)
+        return value if isinstance(value, bool) else None
+
+    def _formed(self, field: str, form: str, value: object) -> Argument | None:
+        if form == "amount":
+            key = f"{self.vocabulary.game}-{self.vocabulary.amounts[field]}"
+            return self.words(key, count=value) if isinstance(value, int) else None
+        if not isinstance(value, str) or not value:
+            return NONE
+        return value if form == "id" else self(self.vocabulary.kinds.get(field, field), value, form)
 
 
 def names_of(vocabulary: Vocabulary, observation: Observation, words: Words, *, rich: bool = False) -> Names:
@@ -129,6 +141,18 @@ def names_of(vocabulary: Vocabulary, observation: Observation, words: Words, *, 
 def tag_of(value: object) -> str:
     """Return the tag of a struct: the name of an event or move in notation, storage and words."""
     return str(getattr(value, "__struct_config__").tag)  # noqa: B009 - no struct is known here
+
+
+@cache
+def _readings(
+    struct: type[msgspec.Struct], vocabulary: Vocabulary, wanted: frozenset[str] | None
+) -> tuple[tuple[str, str, str, bool], ...]:
+    """Return how each placeable comes from a struct: its name, the field, the form, and whether it is a seat."""
+    fields = _fields(struct)
+    if wanted is None:
+        wanted = frozenset((*fields, *(f"{field}_amount" for field in vocabulary.amounts)))
+    parted = ((name, (name, "") if name in fields else name.rpartition("_")[::2]) for name in wanted)
+    return tuple((name, field, form, Seat in fields[field]) for name, (field, form) in parted if field in fields)
 
 
 @cache

@@ -15,6 +15,7 @@ from typing import Literal
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 Language = Literal["en", "ru"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
@@ -46,6 +47,8 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._keys: dict[str, str] = {}
         self._attributes: dict[str, tuple[str, ...]] = {}
+        self._patterns: dict[str, ast.Pattern] = {}
+        self._placeables: dict[str, frozenset[str]] = {}
         # Types matter: `True` is formatted as `yes`, and 1 as 1.
         self._cached = lru_cache(maxsize=_KEPT, typed=True)(self._formatted)
         for folder in _folders:
@@ -73,6 +76,16 @@ class Words:
         """Return the names of the attributes of the message `key`, in the order of the file."""
         return self._attributes.get(key, ())
 
+    def placeables(self, key: str) -> frozenset[str]:
+        """Return the names of what the message `key` is filled with, messages it refers to included."""
+        found = self._placeables.get(key)
+        if found is None:
+            sought = _References()
+            sought.visit(self._patterns[key])
+            found = frozenset(sought.variables).union(*map(self.placeables, sought.messages))
+            self._placeables[key] = found
+        return found
+
     def keys(self, prefix: str = "") -> Iterator[str]:
         """Return the keys that begin with `prefix`, with attributes, in the order of the files."""
         return (key for key in self._keys if key.startswith(prefix))
@@ -93,10 +106,11 @@ class Words:
         """
         for path in sorted((folder / self.language).glob("*.ftl")):
             resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
-            for key in _keys_of(resource, path):
+            for key, pattern in _patterns_of(resource, path):
                 if key in self._keys:
                     raise ValueError(f"{path}: {key} exists twice")
                 self._keys[key] = path.stem
+                self._patterns[key] = pattern
                 name, _, attribute = key.partition(".")
                 if attribute:
                     self._attributes[name] = (*self._attributes.get(name, ()), attribute)
@@ -125,14 +139,30 @@ def _plain(value: Argument) -> str | int:
     return ", ".join(value) if isinstance(value, tuple) else value
 
 
-def _keys_of(resource: ast.Resource, path: Path) -> Iterator[str]:
+def _patterns_of(resource: ast.Resource, path: Path) -> Iterator[tuple[str, ast.Pattern]]:
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             raise ValueError(f"{path}: not Fluent: {(entry.content or '').splitlines()[0]}")
         if isinstance(entry, ast.Message):
             if entry.value is not None:
-                yield entry.id.name
-            yield from (f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes)
+                yield entry.id.name, entry.value
+            for attribute in entry.attributes:
+                if attribute.value is not None:
+                    yield f"{entry.id.name}.{attribute.id.name}", attribute.value
+
+
+class _References(Visitor):
+    """Collects the variables and the messages that a pattern refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name for it
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the library's name for it
+        self.messages.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
 
 
 def words(language: str) -> Words:

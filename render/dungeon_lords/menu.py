@@ -92,7 +92,7 @@ def label(move: Move, kind: str, view: View, names: Names) -> str:
             pass
     key = f"dungeon_lords-move-{tag_of(move)}"
     own = f"{key}-{kind}"
-    return words(own if words.has(own) else key, **names.facts(move) | more)
+    return names.sentence(own if words.has(own) else key, move, **more)
 
 
 def _attack(move: m.Attack, names: Names) -> str:

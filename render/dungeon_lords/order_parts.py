@@ -4,12 +4,11 @@ Each order tells what its next free squares cost the lord now, and who else may 
 is public.
 """
 
-from collections.abc import Iterator
+from msgspec.structs import replace
 
 from games.dungeon_lords.components import ORDERS, OrderId
 from games.dungeon_lords.moves import Seal
 from games.dungeon_lords.parameters import FIRST_HIRE_FEE
-from games.dungeon_lords.quotes import SquareQuote
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
 from render.dungeon_lords.names import amount
@@ -29,17 +28,20 @@ PLACES = (*OWN, COLOUR)
 def order_parts(view: View, seat: Seat, names: Names) -> tuple[MenuPart, ...]:
     """Return the parts of the decision of the lord at `seat`."""
     words = names.words
-    parts = [
-        MenuPart(
-            words(f"dungeon_lords-part-{place}"),
-            tuple(_option(view, seat, order, place, names) for order in view.lords[seat].hand),
-        )
-        for place in OWN
-    ]
+    options = tuple(_option(view, seat, order, names) for order in view.lords[seat].hand)
+    fee = words("dungeon_lords-note-fee", gold=amount(names, "gold", FIRST_HIRE_FEE))
+    first = tuple(
+        replace(each, note=clipped(" · ".join(filter(None, (fee, each.note))), OPTION_TEXT))
+        if each.id == FEE_ORDER
+        else each
+        for each in options
+    )
+    parts = [MenuPart(words(f"dungeon_lords-part-{place}"), options if place != "first" else first) for place in OWN]
     choices = colour_choices(view, seat)
     if choices:
-        options = tuple(_colour_option(order, names) for order in choices)
-        parts.append(MenuPart(words(f"dungeon_lords-part-{COLOUR}"), options))
+        said = words("dungeon_lords-colour-square")
+        colour = tuple(MenuOption(order, names("order", order), said, (f"-# {said}",)) for order in choices)
+        parts.append(MenuPart(words(f"dungeon_lords-part-{COLOUR}"), colour))
     return tuple(parts)
 
 
@@ -55,24 +57,10 @@ def colour_choices(view: View, seat: Seat) -> tuple[OrderId, ...]:
     return view.colour_choices[seat] if seat < len(view.colour_choices) else ()
 
 
-def _option(view: View, seat: Seat, order: OrderId, place: str, names: Names) -> MenuOption:
-    squares = view.prices[seat][ORDERS.index(order)]
-    note = clipped(" · ".join(_short(order, place, squares, names)), OPTION_TEXT)
-    return MenuOption(order, names("order", order), note, tuple(_details(view, seat, order, place, names)))
-
-
-def _short(order: OrderId, place: str, squares: tuple[SquareQuote, ...], names: Names) -> Iterator[str]:
-    """Yield the fee and the free squares, the next one first."""
-    words = names.words
-    if place == "first" and order == FEE_ORDER:
-        yield words("dungeon_lords-note-fee", gold=amount(names, "gold", FIRST_HIRE_FEE))
-    yield from (square_note(square, names) for square in squares if not square.taken)
-
-
-def _details(view: View, seat: Seat, order: OrderId, place: str, names: Names) -> Iterator[str]:
-    """Yield every square, and who else may come."""
+def _option(view: View, seat: Seat, order: OrderId, names: Names) -> MenuOption:
+    """Return an order with its free squares, the next one first; once it is picked with every square and all rivals."""
     words, squares = names.words, view.prices[seat][ORDERS.index(order)]
-    yield from (f"-# {square_line(square, names)}" for square in squares)
+    free = " · ".join(square_note(square, names) for square in squares if not square.taken)
     rivals = [Seat(number) for number in range(len(view.lords)) if number != seat]
     others = [names.player(rival) for rival in rivals if order in view.lords[rival].hand]
     others += [
@@ -80,13 +68,6 @@ def _details(view: View, seat: Seat, order: OrderId, place: str, names: Names) -
         for rival in rivals
         if order in colour_choices(view, rival)
     ]
-    if others:
-        yield f"-# {words('dungeon_lords-rivals', players=words.listed(others))}"
-    else:
-        yield f"-# {words('dungeon_lords-rivals-none')}"
-
-
-def _colour_option(order: OrderId, names: Names) -> MenuOption:
-    words = names.words
-    said = words("dungeon_lords-colour-square")
-    return MenuOption(order, names("order", order), said, (f"-# {said}",))
+    key = "dungeon_lords-rivals" if others else "dungeon_lords-rivals-none"
+    details = (*(square_line(square, names) for square in squares), words(key, players=words.listed(others)))
+    return MenuOption(order, names("order", order), clipped(free, OPTION_TEXT), tuple(f"-# {line}" for line in details))

@@ -11,7 +11,7 @@ from games.tetranomicon.quotes import ArtifactQuote, CreatureQuote, Quote
 from games.tetranomicon.view import ArtifactPlace, Lair, View
 from render.game_pages import Menu, MenuEntry, MenuGroup
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
-from render.naming import Names, tag_of
+from render.naming import Facts, Names, tag_of
 from render.phrases import capital, numeral
 from render.tetranomicon.names import city, coins, property_of
 from render.tetranomicon.quotes import price
@@ -74,12 +74,12 @@ def _question(view: View, names: Names) -> str:
 def _note(quote: Quote | None, names: Names) -> str:
     if quote is None:
         return ""
-    facts = names.facts(quote) | {"price": price(quote, names)}
+    facts: Facts = {"price": price(quote, names)}
     if isinstance(quote, ArtifactQuote):
         facts["text"] = names("artifact", quote.artifact, "text")
     elif isinstance(quote, CreatureQuote):
         facts["text"] = property_of(quote.creature, names)
-    return names.words(f"tetranomicon-note-{tag_of(quote)}", **facts)
+    return names.sentence(f"tetranomicon-note-{tag_of(quote)}", quote, **facts)
 
 
 def _refused(possible: set[Move], view: View, names: Names) -> Iterator[str]:
@@ -115,13 +115,14 @@ def _refused_artifact(place: ArtifactPlace, cost: int, view: View, seat: Seat, n
 
 def _refused_trophy(lair: Lair, view: View, seat: Seat, names: Names, *, fearless: bool) -> str:
     strength, army = lair.level if fearless else lair.strength, view.campaign_strength[seat]
-    facts = names.facts(lair) | {"strength": strength, "army": army, "coins": coins(view.coins[seat], names)}
+    facts: Facts = {"strength": strength, "army": army, "coins": coins(view.coins[seat], names)}
     if not any(building.seat == seat for building in view.buildings):
-        return names.words("tetranomicon-refused-start", **facts)
-    if strength > army:
-        supported = lair.support and not fearless
-        return names.words(f"tetranomicon-refused-{'supported' if supported else 'weak'}", **facts)
-    return names.words("tetranomicon-refused-campaign", **facts)
+        reason = "start"
+    elif strength > army:
+        reason = "supported" if lair.support and not fearless else "weak"
+    else:
+        reason = "campaign"
+    return names.sentence(f"tetranomicon-refused-{reason}", lair, **facts)
 
 
 def _too_dear(name: str, cost: int, own: int, names: Names) -> str:

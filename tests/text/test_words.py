@@ -23,6 +23,7 @@ told = { $yes ->
    *[no] silent
 }
 who = { $names } play
+both = { who }, { coins.short }
 only-here = English alone
 """
 RUSSIAN = """
@@ -38,6 +39,7 @@ told = { $yes ->
    *[no] молчание
 }
 who = играют { $names }
+both = { who }, { coins.short }
 """
 
 
@@ -78,6 +80,13 @@ def test_attributes_switches_and_lists(folder: Path) -> None:
     assert (spoken("told", yes=True), spoken("told", yes=False)) == ("сказано", "молчание")
     assert spoken("who", names=("Ann", "Борис")) == "играют Ann, Борис"
     assert spoken.listed(["Ann", "Vera"]) == "Ann, Vera"
+
+
+def test_placeables_are_those_of_the_message_and_of_what_it_refers_to(folder: Path) -> None:
+    english = words("en")
+    assert english.placeables("coins") == english.placeables("coins.short") == {"coins"}
+    assert english.placeables("both") == {"coins", "names"}
+    assert english.placeables("only-here") == set()
 
 
 def test_has_and_keys(folder: Path) -> None:
