@@ -1,8 +1,7 @@
-"""What all tests share: the auction as a registered game, how long Hypothesis searches, one parent process of bots.
+"""What all tests share: the auction as a registered game, how long Hypothesis searches, one process that forks bots.
 
 Modules and tests that exist before the first test live to the end, so the garbage collector leaves them alone.
-
-`SEALED_ORDERS_HUNT=1` (make hunt) searches long and at random. Otherwise searches are short and always the same, and
+`SEALED_ORDERS_HUNT=1` (make hunt) searches long and at random. Otherwise searches are short and deterministic, and
 shorter still in `make check`.
 """
 

@@ -1,4 +1,4 @@
-"""Makes simcord faster without changing what it does; tests of whole bots mostly wait for it.
+"""Makes simcord faster without changing what it does; tests of whole bots spend most of their time in it.
 
 simcord copies every body several times with `copy.deepcopy`. Bodies are plain JSON values, which `marshal` copies
 several times faster; other values (flags, ids with a type of their own) are copied as before. simcord also checks only
@@ -21,7 +21,7 @@ def copied(value: Any, memo: dict[int, Any] | None = None) -> Any:
     """Return a deep copy of `value`."""
     try:
         return marshal.loads(marshal.dumps(value))
-    except ValueError:  # it has more than plain values
+    except ValueError:  # it has values other than plain ones
         return _copied_one_by_one(value, memo)
 
 

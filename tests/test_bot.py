@@ -36,7 +36,7 @@ def logs_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.logs.set_up", lambda *_: None)
 
 
-def test_a_setting_that_cannot_be_used_is_named(
+def test_an_invalid_setting_is_named(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("SEALED_ORDERS_LANGUAGE", "elvish")
@@ -55,7 +55,7 @@ def test_health_is_the_age_of_the_heartbeat(settings: Settings) -> None:
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "does not know this token"), ("ru", "не знает такого токена")])
-def test_a_wrong_token_is_said_in_one_line(
+def test_a_wrong_token_is_reported_in_one_line(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, said: str
 ) -> None:
     async def refused(_: Settings) -> None:
@@ -70,7 +70,7 @@ def test_a_wrong_token_is_said_in_one_line(
     assert "made.up.token" not in error
 
 
-def test_a_damaged_database_is_said_and_left_alone(
+def test_a_damaged_database_is_reported_and_not_changed(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rubbish = b"this is no database" * 500
@@ -88,7 +88,7 @@ def test_a_damaged_database_is_said_and_left_alone(
     assert settings.database.read_bytes() == rubbish
 
 
-def test_a_newer_database_is_said(
+def test_a_newer_database_is_reported(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asyncio.run(_open_and_close(settings))
@@ -100,7 +100,7 @@ def test_a_newer_database_is_said(
     assert "999" in capsys.readouterr().err
 
 
-async def test_a_bot_that_never_opened_closes(settings: Settings) -> None:
+async def test_a_bot_that_never_opened_its_services_closes(settings: Settings) -> None:
     made = create_bot(settings, Blank())
     await asyncio.wait_for(made.close(), PATIENCE_SECONDS)
     assert made.is_closed()
@@ -109,7 +109,7 @@ async def test_a_bot_that_never_opened_closes(settings: Settings) -> None:
 async def test_a_part_that_hangs_does_not_keep_the_bot_from_closing(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is closed after the part that hangs is a stand-in, so that no real work has to fit into the short limit."""
+    """What is closed after the part that hangs is a stand-in, so that no real work must fit into the short limit."""
 
     class Stuck(Blank):
         async def close(self) -> None:

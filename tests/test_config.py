@@ -39,7 +39,7 @@ def test_every_setting_can_be_given() -> None:
     )
 
 
-def test_the_file_counts_and_the_environment_wins(tmp_path: Path) -> None:
+def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_text(
         "# settings\n\nexport DISCORD_TOKEN='" + TOKEN + "'\n"

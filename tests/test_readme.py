@@ -1,4 +1,4 @@
-"""Commands, settings, make targets, links, modules and permissions in the READMEs are those of the code."""
+"""Commands, settings, make targets, links, modules and permissions in the READMEs match the code."""
 
 import importlib.util
 import re
@@ -40,40 +40,40 @@ def rows(readme: Path, start: str) -> Iterator[list[str]]:
             yield [cell.strip() for cell in line.strip("|").split("|")]
 
 
-def test_every_command_stands_with_its_options(readme: Path, listed: tuple[ListedCommand, ...]) -> None:
-    told = {name.strip("`/"): options for name, options, _ in rows(readme, "/")}
+def test_every_command_is_listed_with_its_options(readme: Path, listed: tuple[ListedCommand, ...]) -> None:
+    named = {name.strip("`/"): options for name, options, _ in rows(readme, "/")}
     known = {
         command.path: " ".join(f"`{name}`" if needed else f"`[{name}]`" for name, needed in command.options)
         for command in listed
     }
-    assert told == known
+    assert named == known
 
 
-def test_every_setting_stands_with_its_default(readme: Path) -> None:
+def test_every_setting_is_listed_with_its_default(readme: Path) -> None:
     found = (cells for cells in rows(readme, "") if cells[0].strip("`").isupper())
-    told = {name.strip("`"): default.strip("`") for name, default, _ in found}
-    assert told == {setting.name: setting.default for setting in SETTINGS}
+    named = {name.strip("`"): default.strip("`") for name, default, _ in found}
+    assert named == {setting.name: setting.default for setting in SETTINGS}
 
 
 def test_the_example_names_every_setting_with_its_default() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
-    told = re.findall(r"^#?([A-Z_]+)=(.*)$", example, re.MULTILINE)
-    assert told == [(setting.name, setting.default) for setting in SETTINGS]
+    named = re.findall(r"^#?([A-Z_]+)=(.*)$", example, re.MULTILINE)
+    assert named == [(setting.name, setting.default) for setting in SETTINGS]
 
 
 def test_make_targets_exist(readme: Path) -> None:
     made = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
-    told = set(re.findall(r"\bmake ([a-z-]+)", readme.read_text(encoding="utf-8")))
-    assert {"play", "test", "backup"} <= told <= made
+    named = set(re.findall(r"\bmake ([a-z-]+)", readme.read_text(encoding="utf-8")))
+    assert {"play", "test", "backup"} <= named <= made
 
 
-def test_every_make_target_is_told() -> None:
+def test_every_make_target_is_listed() -> None:
     described = re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
-    told = {name.strip("`").removeprefix("make ") for name, _ in rows(ROOT / "README.md", "make ")}
-    assert told == set(described) - {"help", "setup-dev"}
+    named = {name.strip("`").removeprefix("make ") for name, _ in rows(ROOT / "README.md", "make ")}
+    assert named == set(described) - {"help", "setup-dev"}
 
 
-def test_links_lead_somewhere(readme: Path) -> None:
+def test_link_targets_exist(readme: Path) -> None:
     links = re.findall(r"\]\(([^)#]+)", readme.read_text(encoding="utf-8"))
     ours = [link for link in links if "://" not in link]
     assert len(ours) > 5
@@ -81,15 +81,15 @@ def test_links_lead_somewhere(readme: Path) -> None:
 
 
 def test_modules_exist(readme: Path) -> None:
-    told = set(re.findall(r"python -m ([a-z_.]+)", readme.read_text(encoding="utf-8")))
-    assert told
-    for name in told:
+    named = set(re.findall(r"python -m ([a-z_.]+)", readme.read_text(encoding="utf-8")))
+    assert named
+    for name in named:
         found = importlib.util.find_spec(name)
         assert found is not None, name
         assert found.submodule_search_locations is None or importlib.util.find_spec(f"{name}.__main__"), name
 
 
-def test_the_invitation_asks_for_what_is_needed(readme: Path) -> None:
+def test_the_invitation_asks_for_the_needed_permissions(readme: Path) -> None:
     text = readme.read_text(encoding="utf-8")
     (address,) = re.findall(r"https://discord\.com/oauth2/authorize\?(\S+)", text)
     assert address == f"client_id=APPLICATION_ID&scope=bot+applications.commands&permissions={INVITED.value}"
@@ -110,7 +110,7 @@ def test_no_intent_is_privileged(tmp_path: Path) -> None:
     assert not (intents.members or intents.presences or intents.message_content)
 
 
-def test_buttons_are_called_as_they_are(readme: Path) -> None:
+def test_buttons_are_named_as_in_the_program(readme: Path) -> None:
     said = words(BUTTONS[readme.name])
     text = readme.read_text(encoding="utf-8")
     assert [name for name in ("new", "join", "start") if f"**{said(f'button-{name}')}**" not in text] == []

@@ -21,7 +21,7 @@ class Size(NamedTuple):
 
 
 def packages(root: Path) -> Iterator[Size]:
-    """Yield the size of each package, in Python."""
+    """Yield the number of lines and files of each package, in Python."""
     yield _size(" ".join(PROGRAMS), (root / name for name in PROGRAMS))
     for name in (*PACKAGES, "tests"):
         yield _size(f"{name}/", (root / name).rglob("*.py"))
@@ -43,7 +43,7 @@ def games(root: Path) -> Iterator[Size]:
         tests = (path for folder in ("games", "render") for path in (root / "tests" / folder / game).rglob("*.py"))
         yield _size(f"{game}: tests", tests)
     for spec in sorted((root / "tests" / "games").glob("*/SPEC.md")):
-        # A game for tests has everything in one folder: rules, pages, words, and its own tests and scenes beside them.
+        # A game for tests has everything in one folder: rules, pages, words, and its own tests and scenes.
         code = [path for path in spec.parent.rglob("*.py") if not path.name.startswith(("test_", "scene"))]
         words = [path for path in spec.parent.rglob("*") if path.suffix in {".ftl", ".md"} and path != spec]
         yield _size(f"{spec.parent.name} (for tests): code", code)

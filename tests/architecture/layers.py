@@ -50,7 +50,7 @@ def _within(*layers: str) -> Rule:
 
 
 def _render(found: Import) -> bool:
-    """Allow words, the kernel, and of a game its files for pages and the parts of its state in views, never `State`."""
+    """Allow words, the kernel, and of a game its files for pages and the shared parts of its state, never `State`."""
     if _within("text", KERNEL)(found):
         return True
     if layer(found.imported) != "games.<game>":

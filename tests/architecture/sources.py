@@ -10,10 +10,10 @@ ROOT = Path(__file__).parents[2]
 PACKAGES = ("cogs", "db", "games", "play", "playground", "render", "text")
 PROGRAMS = ("bot.py", "config.py")
 AUCTION = ROOT / "tests" / "games" / "auction"
-"""The game for tests, laid out like a real one."""
+"""The game for tests, with the same files as a real one."""
 
 UNREGISTERED = ("dungeon_twister", "legends_of_signum")
-"""Games whose rules are being written: nobody can play them yet, and they have no words."""
+"""Games whose rules are still being written: they cannot be played yet and have no words."""
 
 
 class Source(NamedTuple):
@@ -54,7 +54,7 @@ def registered_packages() -> tuple[Path, ...]:
 
 
 def imports(source: Source) -> Iterator[Import]:
-    """Yield every import in `source`; `from x import y` counts as x.y if that is a module of ours."""
+    """Yield every import in `source`; `from x import y` is an import of x.y if that is a module of ours."""
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Import):
             for alias in node.names:

@@ -1,4 +1,4 @@
-"""What the table of docs/measurements.md is made from counts what it says."""
+"""The table in docs/measurements.md is made from correct counts."""
 
 from pathlib import Path
 

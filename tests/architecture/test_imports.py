@@ -1,4 +1,4 @@
-"""Imports point downwards only (docs/architecture.md), and each third-party package is used in some layers only."""
+"""Imports point downwards only (docs/architecture.md), and each third-party package is imported in its layers only."""
 
 import re
 from functools import cache
@@ -26,7 +26,7 @@ NOT_PURE = {
     "asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "subprocess",
     "sys", "tempfile", "threading", "time", "uuid",
 }  # fmt: skip
-"""Modules that rules must not import: clocks, waiting, input and output, and chance that nobody can check."""
+"""Modules that rules must not import: clocks, asynchronous code, input and output, and random numbers."""
 
 
 @cache
@@ -45,7 +45,7 @@ def test_layers() -> None:
 
 
 def test_no_circles() -> None:
-    """No module imports itself through others; imports for types count too."""
+    """No module imports itself through others, not even for types."""
     names = {source.name for source in product()}
     needs: dict[str, set[str]] = {name: set() for name in names}
     for found in everything_imported():
@@ -109,7 +109,7 @@ def test_pages_never_see_a_state() -> None:
 
 
 def test_the_table_is_that_of_the_document() -> None:
-    """The table has a row for every layer, and names nothing that is not there."""
+    """The table has a row for every layer, and names no file that does not exist."""
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     first_cells = re.findall(r"^\| (`[^|]+) \|", text, re.MULTILINE)
     named = {name.rstrip("/") for cell in first_cells for name in re.findall(r"`([^`]+)`", cell)}
@@ -119,7 +119,7 @@ def test_the_table_is_that_of_the_document() -> None:
 
 
 def _is_impure(found: Import) -> bool:
-    """Return whether rules import such a module; random play is allowed to."""
+    """Return whether rules must not import such a module; random play may import `random`."""
     if layer(found.importer) not in {"games.kernel", "games.<game>"}:
         return False
     if found.importer in {"games.kernel.play_out"}:

@@ -1,4 +1,4 @@
-"""Every refusal in the source has words in both languages, also those that random play seldom reaches."""
+"""Every refusal in the source has words in both languages, also those that random play rarely reaches."""
 
 import ast
 from collections.abc import Iterator
@@ -31,13 +31,13 @@ def codes(source: Source) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_of_refusals(language: str) -> None:
-    spoken = words(language)
+    localized = words(language)
     missing = [
         f"{source.name}: {code}"
         for source in (*product(), *auction())
         for code in codes(source)
         if _game(source.name) not in UNREGISTERED
-        if not spoken.has(f"refusal-{code}") and not spoken.has(f"{_game(source.name)}-refusal-{code}")
+        if not localized.has(f"refusal-{code}") and not localized.has(f"{_game(source.name)}-refusal-{code}")
     ]
     assert not missing
 

@@ -21,7 +21,7 @@ def test_files() -> None:
 
 
 def test_functions() -> None:
-    """The docstring counts: a function that needs a page of explanation does too much."""
+    """The docstring counts too: a function that needs a page of explanation does too much."""
     long = {
         f"{source.name}.{function.name}": lines
         for source in product()

@@ -1,7 +1,7 @@
-"""SPEC.md of a game and its code agree: what code cites is there, and every section has a rule test.
+"""SPEC.md of a game and its code agree: cited sections exist, and every section has a rule test.
 
 Docstrings and comments cite a section as `(SPEC 3.4)` or `(3.4)`, item 2 of its list or table as `(3.4.2)`, and a
-decision of the edition as `D7`. A rule test is named by its section: `test_s3_4_...`.
+decision of the edition as `D7`. A rule test is named after its section: `test_s3_4_...`.
 """
 
 import ast
@@ -66,7 +66,7 @@ def names_of_tests(folder: Path) -> set[str]:
 
 
 def untested(numbers: list[str], names: set[str]) -> list[str]:
-    """Return those of `numbers` that no name begins with."""
+    """Return the `numbers` that no test name begins with."""
     return [
         number for number in numbers if not any(name.startswith(f"test_s{number.replace('.', '_')}_") for name in names)
     ]

@@ -1,4 +1,4 @@
-"""Every slash command as people type it."""
+"""All slash commands, as people type them."""
 
 from collections.abc import Iterator
 from typing import Any

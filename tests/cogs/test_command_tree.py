@@ -1,4 +1,4 @@
-"""The command tree: words in both languages, Discord's limits, and nothing forgotten."""
+"""The command tree: words in both languages, Discord's limits, all commands present."""
 
 import re
 from typing import Any
@@ -50,7 +50,7 @@ def nodes(payload: dict[str, Any]) -> list[dict[str, Any]]:
     return [payload, *(node for option in payload.get("options", ()) for node in nodes(option))]
 
 
-async def test_every_command_that_was_asked_for_is_there(bot: SealedOrders) -> None:
+async def test_every_required_command_exists(bot: SealedOrders) -> None:
     paths = {command.path for command in command_list(bot.tree)}
     for line in ASKED_FOR.strip().splitlines():
         group, *names = line.split()
@@ -84,7 +84,7 @@ async def test_descriptions_fit(bot: SealedOrders) -> None:
                 assert all(1 <= len(name) <= LONGEST_CHOICE for name in names)
 
 
-async def test_names_are_told_apart_in_every_language(bot: SealedOrders) -> None:
+async def test_names_differ_in_every_language(bot: SealedOrders) -> None:
     for level in [await payloads(bot), *(p["options"] for p in await payloads(bot))]:
         for language in ("", "ru"):
             names = [node["name_localizations"].get(language, node["name"]) for node in level]
@@ -103,7 +103,7 @@ async def test_commands_fit_into_discords_limits(bot: SealedOrders) -> None:
         assert longest <= LONGEST_COMMAND
 
 
-async def test_required_options_stand_first(bot: SealedOrders) -> None:
+async def test_required_options_come_first(bot: SealedOrders) -> None:
     for command in command_list(bot.tree):
         required = [is_required for _, is_required in command.options]
         assert required == sorted(required, reverse=True), command.path

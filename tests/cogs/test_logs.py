@@ -1,4 +1,4 @@
-"""Log lines give no token away, and nothing that players seal."""
+"""Log lines contain no token and no sealed move."""
 
 import io
 import logging
@@ -11,7 +11,7 @@ from cogs import logs
 from play.lobby import NewTable, Person
 from play.services import Services
 
-TOKEN = "MTA1.made-up.bot-token"  # not a token of anybody's
+TOKEN = "MTA1.made-up.bot-token"  # not a real token
 
 TALKATIVE = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
 
@@ -33,7 +33,7 @@ def written() -> Iterator[io.StringIO]:
         logging.getLogger(name).setLevel(each)
 
 
-def test_the_bots_token_is_blotted_out(written: io.StringIO) -> None:
+def test_the_token_of_the_bot_is_redacted(written: io.StringIO) -> None:
     logging.getLogger("x").info("logging in with %s", TOKEN)
     assert TOKEN not in written.getvalue()
     assert logs.REDACTED in written.getvalue()
@@ -46,12 +46,12 @@ def test_the_bots_token_is_blotted_out(written: io.StringIO) -> None:
         "POST https://discord.com/api/v10/interactions/123/aW50ZXJhY3Rpb246abc-_x/callback",
     ],
 )
-def test_tokens_of_interactions_are_blotted_out(written: io.StringIO, line: str) -> None:
+def test_tokens_of_interactions_are_redacted(written: io.StringIO, line: str) -> None:
     logging.getLogger("x").warning(line)
     assert "aW50ZXJhY3Rpb246abc" not in written.getvalue()
 
 
-def test_a_traceback_is_blotted_too(written: io.StringIO) -> None:
+def test_a_traceback_is_redacted_too(written: io.StringIO) -> None:
     try:
         raise ValueError(f"cannot use {TOKEN}")
     except ValueError:

@@ -1,4 +1,4 @@
-"""Declared slash groups: lines made of options, options that depend on those before them, and Discord's limits."""
+"""Declared slash groups: notation made from options, options that depend on earlier ones, and Discord's limits."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -52,7 +52,7 @@ def test_a_line_is_made_of_its_options_and_read_back(command: Command, notation:
     assert command.line(values) == notation
 
 
-def test_a_whole_line_may_stand_in_the_first_option() -> None:
+def test_the_first_option_takes_a_whole_line() -> None:
     assert RUN.line({"unit": "run A1 to 3 4"}) == "run A1 to 3 4"
     assert RUN.line({"unit": "A1"}, {"A1"}) == "A1"
 
@@ -69,7 +69,7 @@ MOVES = {
 
 @pytest.fixture
 def listed(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Return what is listed for an option of `move` where these moves are legal."""
+    """Return what autocomplete lists for an option of `move` where these moves are legal."""
 
     def named(match: object, said: object, verb: str = "") -> list[tuple[str, str]]:
         return [pair for pair in MOVES.items() if not verb or pair[0].split()[0] == verb]
@@ -83,7 +83,7 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> Any:
     return found
 
 
-def test_an_option_goes_by_those_before_it(listed: Any) -> None:
+def test_an_option_depends_on_those_before_it(listed: Any) -> None:
     assert listed("who") == {"GOB": "GOB", "THI": "Thief to b8"}
     assert listed("to", who="GOB") == {"b8": "b8", "c8": "Goblin to c8"}
     assert listed("to") == {"b8": "b8", "c8": "Goblin to c8"}
@@ -91,7 +91,7 @@ def test_an_option_goes_by_those_before_it(listed: Any) -> None:
     assert listed("items", who="GOB", to="c8") == listed("to", who="WAR") == {}
 
 
-def test_an_option_does_not_go_by_those_after_it(listed: Any) -> None:
+def test_an_option_does_not_depend_on_those_after_it(listed: Any) -> None:
     assert listed("who", to="c8") == {"GOB": "GOB", "THI": "Thief to b8"}
 
 

@@ -1,4 +1,4 @@
-"""The text of a step's pages in both languages: lines of events, and whole pages where asked for, otherwise digests.
+"""The text of a step's pages in both languages: lines of events, and whole pages where wanted, otherwise digests.
 
 Pictures appear as their text alternative, not as SVG: tests/render/ tests how they look.
 """
@@ -25,14 +25,14 @@ def page_lines(moment: Moment, whole: bool) -> Iterator[str]:
     """Yield the text of the game's pages at `moment`, in each language."""
     observations = {observer: observation_of(moment, observer) for observer in moment.observers}
     for language in LANGUAGES:
-        spoken = words(language)
-        yield f"{language} phase: {pages_of(moment.game.id).phase(_newest(observations[None]), spoken)}"
+        localized = words(language)
+        yield f"{language} phase: {pages_of(moment.game.id).phase(_newest(observations[None]), localized)}"
         yield from _event_lines(observations, language)
         if whole:
             yield f"{language} pages public:"
-            yield from (f"    {line}" for line in _table(observations[None], spoken))
+            yield from (f"    {line}" for line in _table(observations[None], localized))
         for seat in _lookers(moment):
-            said = list(_own_pages(observations[seat], spoken))
+            said = list(_own_pages(observations[seat], localized))
             if whole:
                 yield f"{language} pages seat {seat}:"
                 yield from (f"    {line}" for line in said)
@@ -68,32 +68,32 @@ def _lookers(moment: Moment) -> list[Seat]:
     return asked or list(moment.seats)
 
 
-def _table(observation: Observation, spoken: Words) -> Iterator[str]:
+def _table(observation: Observation, words: Words) -> Iterator[str]:
     """Yield the text alternatives of the pictures, and the result at the end."""
     game = pages_of(observation.game)
-    for picture in game.pictures(observation, Lens(), spoken):
+    for picture in game.pictures(observation, Lens(), words):
         yield from _block(picture)
-    for block in game.result(observation, spoken) if observation.outcome else ():
+    for block in game.result(observation, words) if observation.outcome else ():
         yield from _block(block)
 
 
-def _own_pages(observation: Observation, spoken: Words) -> Iterator[str]:
+def _own_pages(observation: Observation, words: Words) -> Iterator[str]:
     """Yield the text of the observer's hand and choices."""
     game = pages_of(observation.game)
-    for block in game.hand(observation, spoken):
+    for block in game.hand(observation, words):
         yield from _block(block)
-    menu = game.menu(observation, spoken)
+    menu = game.menu(observation, words)
     yield menu.question
     for group in menu.groups:
         yield f"[{group.title}]{' ' * bool(group.lead)}{group.lead}"
         yield from _cut(f"{each.number}. {each.label}{f' · {each.note}' * bool(each.note)}" for each in group.entries)
     yield from (f"- {line}" for line in menu.refused)
     for choice in observation.choices[:1]:
-        yield f"> {game.confirmation(observation, choice.number, spoken)}"
+        yield f"> {game.confirmation(observation, choice.number, words)}"
 
 
 def _cut(lines: Iterable[str]) -> Iterator[str]:
-    """Yield `lines`; of a very long list only the beginning, and a digest of the rest."""
+    """Yield `lines`; of a very long list only the beginning and a digest of the rest."""
     said = list(lines)
     if len(said) <= _LONGEST_LIST:
         yield from said

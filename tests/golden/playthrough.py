@@ -1,10 +1,10 @@
 """A whole match as text: every move in notation, what each observer learns, and the pages in both languages.
 
-The file begins with game, seats, options and seed. Each step is headed `== <revision>. seat <seat>: <notation>`; the
-moves are read back from there, so that a file stays the same match when legal moves come in another order. `view` lines
-are digests; `told` lines are events (of a seat only where it is told something else than the public). Where another
-phase or a new kind of question begins, and at the end, the pages are there in full (the same questions not more than
-a few times), otherwise as digests.
+The file begins with game, seats, options and seed. Each step begins with `== <revision>. seat <seat>: <notation>`. The
+moves are read back from these lines, so that a file stays the same match when legal moves come in another order. `view`
+lines are digests; `told` lines are events (for a seat only if they differ from the public's). Pages are written in full
+at the end and where a new phase or a new kind of question begins, but only a few times for the same questions;
+elsewhere as digests.
 """
 
 import hashlib
@@ -28,15 +28,15 @@ _STEP = re.compile(r"^== \d+\. seat (\d+): (.+)$", re.MULTILINE)
 _CANDIDATES = 100
 _MOST_SCENES = 4
 _ALL_SCENES = 12
-"""How often the pages of the same questions are there in full; where a match asks many kinds of questions, less."""
+"""How often the pages of the same questions are written in full; less often in a match with many kinds of questions."""
 
 Kinds = frozenset[str]
 Line = tuple[Seat, str]
-"""A move as it stands in a file: seat and notation."""
+"""A move as written in a file: seat and notation."""
 
 
 def new_lines(game: AnyGame, seats: int) -> list[Line]:
-    """Return the moves of a new playthrough: the longest of some random matches, each with its own likings."""
+    """Return the moves of a new playthrough: the longest of some random matches that prefer different moves."""
     matches = [_random_match(game, seats, random.Random(number)) for number in range(_CANDIDATES)]
     longest = max(matches, key=lambda match: len(match.turns))
     return [(turn.seat, game.print_move(turn.move)) for turn in longest.turns]
@@ -48,7 +48,7 @@ def lines_of(text: str) -> list[Line]:
 
 
 def playthrough(game: AnyGame, seats: int, lines: Sequence[Line]) -> str:
-    """Return the text of the match with these moves; what the game refuses (`IllegalMove`) comes through."""
+    """Return the text of the match with these moves; raises what the game refuses (`IllegalMove`)."""
     match = _replayed(game, seats, lines)
     frame = [
         f"game {game.id} rules {game.rules_version} seats {seats}",
@@ -99,7 +99,7 @@ def _options(game: AnyGame) -> dict[str, str]:
 
 
 def _step(moment: Moment, scenes: Counter[Kinds], most: int) -> Iterator[str]:
-    """Yield all lines of one step; `scenes` counts the pages there in full so far, of which there are `most`."""
+    """Yield all lines of one step; `scenes` counts the pages written in full so far, of which there may be `most`."""
     turn = moment.past[-1] if moment.past else None
     step = turn.step if turn else moment.match.start
     yield ""
@@ -134,7 +134,7 @@ def _facts(step: Step[Any, Any], turn: Turn) -> Iterator[str]:
 
 
 def _told(moment: Moment, step: Step[Any, Any]) -> Iterator[str]:
-    """Yield the events for the public, and for each seat those that it is told otherwise."""
+    """Yield the events for the public, and for each seat those that differ."""
     for event in step.events:
         public = moment.game.observe_event(event, None)
         if public is not None:
@@ -146,7 +146,7 @@ def _told(moment: Moment, step: Step[Any, Any]) -> Iterator[str]:
 
 
 def _is_new_scene(moment: Moment, kinds: Kinds) -> bool:
-    """Return whether another phase than before, or a kind of question not asked before, begins here, or it is over."""
+    """Return whether a new phase or a new kind of question begins here, or the match is over."""
     known = {decision.kind for turn in moment.past for decision in turn.decisions}
     if not kinds or not kinds <= known:
         return True

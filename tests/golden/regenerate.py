@@ -1,6 +1,6 @@
 """`python -m tests.golden.regenerate [GAME...]`: writes the golden matches again; read the diff before you commit.
 
-A file keeps its moves as long as they are legal; `--anew` plays other ones.
+A file keeps its moves as long as they are legal; `--anew` plays new ones.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def main() -> None:
 
 
 def written(game: AnyGame, seats: int, kept: list[Line]) -> str:
-    """Return the playthrough of the moves `kept`, or of new ones if there are none or they are not allowed any more."""
+    """Return the playthrough of the moves `kept`, or of new ones if there are none or they are not legal any more."""
     if kept:
         try:
             return playthrough(game, seats, kept)

@@ -30,6 +30,6 @@ def test_golden_matches_end() -> None:
         assert "\noutcome places " in path.read_text(encoding="utf-8")
 
 
-def test_no_golden_match_of_a_game_that_is_gone() -> None:
+def test_no_golden_match_of_a_removed_game() -> None:
     expected = {golden_path(*case.values).name for case in CASES}  # type: ignore[arg-type]  # pytest keeps them as objects
     assert {path.name for path in FOLDER.glob("*.txt")} == expected

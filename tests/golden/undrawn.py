@@ -1,4 +1,4 @@
-"""Pictures without SVG: golden files contain only their text alternatives, so nothing needs to be drawn."""
+"""Pictures without SVG: golden files contain only text alternatives, so nothing needs to be drawn."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ _STROKES = ("rect", "circle", "polygon", "path", "line", "icon")
 
 @contextmanager
 def undrawn() -> Iterator[None]:
-    """Let every picture that is made meanwhile stay empty."""
+    """Leave every picture made in this context empty."""
     with pytest.MonkeyPatch.context() as patch:
         for name in _STROKES:
             patch.setattr(Scene, name, _draw_nothing)
@@ -22,9 +22,9 @@ def undrawn() -> Iterator[None]:
 
 
 def _draw_nothing(*_: Any, **__: Any) -> None:
-    """Leave the picture as it is."""
+    """Draw nothing."""
 
 
 def _write_nothing(*_: Any, **__: Any) -> float:
-    """Leave the picture as it is; words that are not there have no width."""
+    """Write nothing, and return a width of 0."""
     return 0.0

@@ -1,4 +1,4 @@
-"""Exported matches as the services write them, one ended, one running and one called off for each game, made once."""
+"""Exported matches as the services write them: one ended, one running and one cancelled for each game, made once."""
 
 import asyncio
 import hashlib
@@ -21,7 +21,7 @@ MOST_MOVES = 2_000
 
 @cache
 def exports_of(game: str) -> tuple[bytes, ...]:
-    """Return a whole match with a computer player, one of people called off after a move back, and a running one."""
+    """Return a whole match with a computer player, a cancelled one after an undo, and a running one."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_exports(game, Path(folder)))
 
@@ -44,7 +44,7 @@ async def _exports(game: str, folder: Path) -> tuple[bytes, ...]:
 
 
 async def _begun(services: Services, game: str, *, computer: bool) -> MatchId:
-    """Start a match of as few seats as there may be; one of them is a computer player's, if wanted."""
+    """Start a match with as few seats as possible, one of them with a computer player if `computer`."""
     observation = await services.lobby.open_table(NewTable(game, ANN, "salt", "en"))
     least = registry.find(game).seat_counts[0]
     for person in PEOPLE[1 : least - computer]:
@@ -66,7 +66,7 @@ async def _finish(services: Services, match: MatchId) -> None:
 
 
 async def _move(services: Services, match: MatchId, place: int) -> int:
-    """Let whoever is awaited make one of the moves there are; return who it was."""
+    """Let the awaited player make one of the legal moves; return who it was."""
     observation = await services.observations.public(match)
     user_id = PEOPLE[observation.awaited()[0].seat].user_id
     choices = (await services.observations.private(match, user_id)).choices
@@ -87,7 +87,7 @@ async def _back_and_forth(services: Services, match: MatchId) -> None:
 
 
 def _seal(move: dict[str, Any], revision: int, secret: str) -> dict[str, str]:
-    """Return receipt and salt of a move that is sealed again at `revision`; nothing of an open one."""
+    """Return receipt and salt of a move that is sealed again at `revision`; nothing for an open move."""
     if not move["sealed"]:
         return {}
     salt = salt_of(bytes.fromhex(secret), revision, move["seat"])
@@ -95,7 +95,7 @@ def _seal(move: dict[str, Any], revision: int, secret: str) -> dict[str, str]:
 
 
 def lengthened(export: bytes, times: int) -> bytes:
-    """Return a called-off match whose last move and taking back were done `times` times more; it still holds."""
+    """Return a cancelled match in which the last move and its undo are repeated `times` times; it is still valid."""
     plain: dict[str, Any] = json.loads(export)
     *before, move, back, end = plain["entries"]
     assert (back["kind"], end["kind"]) == ("undo", "end")

@@ -1,4 +1,4 @@
-"""Makes bad input out of good: text, JSON and bytes, each bent in one of many ways by a `random.Random`. Pure."""
+"""Makes bad input from good: text, JSON and bytes, each changed in one of many ways by a `random.Random`. Pure."""
 
 import copy
 import json
@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 LONG = 6_000
-"""The longest text that Discord lets anybody type into an option."""
+"""The longest text that can be typed into an option on Discord."""
 
 SPOILERS = (
     "\u0000", "\n", "\r", "\t", "\u001b[31m", "\u0085", "\u00a0", "\u200b", "\u200f", "\u202e", "\u2028", "\ufeff",
@@ -71,7 +71,7 @@ _LONG_ONE_IN = 100
 
 
 def bent_text(whims: random.Random, good: Sequence[str]) -> str:
-    """Return one of `good` bent once or a few times; now and then it is as long as Discord allows."""
+    """Return one of `good`, changed once or a few times; now and then it is as long as Discord allows."""
     text = whims.choice(good)
     for _ in range(whims.choice((1, 1, 2, 3))):
         text = whims.choice(BENDS)(whims, text)[:LONG]
@@ -94,7 +94,7 @@ def bent_json(whims: random.Random, good: Any) -> bytes:
 
 
 def _note_places(value: Any, places: list[tuple[Any, Any]]) -> None:
-    """Add every container in `value` with each of its keys: often ten thousand, so no generators in generators."""
+    """Add every container in `value` with each of its keys. There are often ten thousand, so no nested generators."""
     if isinstance(value, dict):
         for key, inner in value.items():
             places.append((value, key))

@@ -1,4 +1,4 @@
-"""Counts the lines that Python runs, which is the same on every machine: a guard against work that grows too fast."""
+"""Counts the lines that Python runs, which is the same on every machine: a test that work does not grow too fast."""
 
 import sys
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def steps_of(work: Callable[[], Any]) -> int:
-    """Return how many lines `work` runs, those of libraries too; what it raises is passed over."""
+    """Return how many lines `work` runs, those of libraries too; exceptions are ignored."""
     lines = 0
 
     def count(frame: FrameType, event: str, argument: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Damaged and forged exports: verified as what they are, read or refused by name, in time as they are long."""
+"""Damaged and forged exports: verified correctly, or refused with words, in time proportional to their length."""
 
 import json
 from collections.abc import Sequence
@@ -20,17 +20,17 @@ OF_ENTRY = (
     "revision", "kind", "seat", "move", "notation", "events", "barrier", "sealed", "receipt", "salt", "undoes",
 )  # fmt: skip
 TIMES = 14_000
-"""Moves and takings back that make a file of some 10 megabytes."""
+"""Moves and undos that make a file of about 10 megabytes."""
 
 
-def test_good_ones_hold(game: AnyGame) -> None:
+def test_good_exports_verify(game: AnyGame) -> None:
     ended, called_off, running = exports_of(game.id)
     assert verify(ended).ok
     assert verify(called_off).ok
     assert verify(running).fault == "not_over"
 
 
-def test_bent_ones_are_verified_as_what_they_are(game: AnyGame) -> None:
+def test_damaged_exports_are_verified_correctly(game: AnyGame) -> None:
     good = [json.loads(data) for data in exports_of(game.id)]
     for whims in whims_of(f"exports {game.id}", TRIES):
         whole = whims.choice(good)
@@ -44,7 +44,7 @@ def test_bent_ones_are_verified_as_what_they_are(game: AnyGame) -> None:
 
 
 def _evidence(export: dict[str, Any]) -> list[object]:
-    """Return what an export proves, without keys of no meaning."""
+    """Return what an export proves, without keys that have no meaning."""
     return [
         *(export[key] for key in EVIDENCE),
         _known(export["outcome"] or {}, OF_OUTCOME),
@@ -56,7 +56,7 @@ def _known(struct: dict[str, Any], keys: Sequence[str]) -> dict[str, Any]:
     return {key: struct.get(key) for key in keys}
 
 
-def test_bent_ones_are_positions_or_refused_in_words(game: AnyGame) -> None:
+def test_damaged_exports_are_positions_or_refused_in_words(game: AnyGame) -> None:
     good = [json.loads(data) for data in exports_of(game.id)]
     for whims in whims_of(f"export positions {game.id}", TRIES):
         data = bent_json(whims, whims.choice(good))
@@ -79,7 +79,7 @@ def _has_words(refusal: Refusal, game: str) -> bool:
     return all(any(words(language).has(key) for key in keys) for language in LANGUAGES)
 
 
-def test_a_file_of_ten_megabytes_is_checked_at_once(game: AnyGame) -> None:
+def test_a_file_of_ten_megabytes_is_verified_quickly(game: AnyGame) -> None:
     """Work that grew with the square of the entries would take an hour here."""
     data = lengthened(exports_of(game.id)[1], TIMES)
     assert len(data) > 8_000_000

@@ -1,4 +1,4 @@
-"""What people send may be long: the work for it does not grow faster than its length."""
+"""What people send may be long: the work for it grows no faster than its length."""
 
 from collections.abc import Callable
 
@@ -31,11 +31,11 @@ LONG_LINES = {
     "piled up": "e\u0301",
 }
 MOST_STEPS = 150_000
-"""For one line, its refusal in words with what is possible instead among them: some 10 ms."""
+"""For one line, including its refusal in words with the possible moves: about 10 ms."""
 
 
 def long_lines() -> dict[str, str]:
-    """Return lines of the greatest length, one of them of words that are all different."""
+    """Return lines of the greatest length, one of them made of words that are all different."""
     lines = {name: (part * LONG)[:LONG] for name, part in LONG_LINES.items()}
     return {**lines, "different words": " ".join(f"word{number}" for number in range(LONG // 8))}
 
@@ -60,7 +60,7 @@ def test_the_longest_line_costs_little(game: AnyGame, name: str) -> None:
         "escape": lambda: escaped(line),
     }
     for work in works.values():
-        steps_of(work)  # fills what is kept
+        steps_of(work)  # fill the caches
     dear = {what: steps for what, work in works.items() if (steps := steps_of(work)) > MOST_STEPS}
     assert dear == {}
 

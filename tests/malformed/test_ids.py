@@ -1,4 +1,4 @@
-"""Component ids and their arguments as nobody's page has them: nobody's, or read as they stand; every page copes."""
+"""Component ids and arguments that no page has: ignored, or read as they are; every page copes with them."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ GOOD_IDS = [
 ARGS = ("", "0", "3", "12", "build", "build.1", "refused", "7.p", "7.0.back", "running.1", "yes", "a-b")
 
 
-def test_an_id_is_nobodys_or_reads_as_it_is_printed() -> None:
+def test_an_id_is_not_parsed_or_parses_as_printed() -> None:
     known = 0
     for whims in whims_of("ids", IDS):
         text = bent_text(whims, GOOD_IDS)
@@ -50,7 +50,7 @@ def test_an_id_is_nobodys_or_reads_as_it_is_printed() -> None:
     assert known > IDS // 50
 
 
-def test_a_number_is_one_that_can_be_stored() -> None:
+def test_numbers_in_ids_can_be_stored() -> None:
     for whims in whims_of("numbers", 2_000):
         number = survived(number_in, bent_text(whims, ("1", "17", "250", "999999")))
         assert number is None or 0 <= number < 10**18
@@ -121,6 +121,6 @@ PAGES: Sequence[Callable[[Observation, Moment, str, Words], Page]] = (
 )  # fmt: skip
 
 
-def test_the_bent_ids_are_not_all_alike() -> None:
+def test_damaged_ids_parse_to_many_verbs() -> None:
     texts = {bent_text(random.Random(number), GOOD_IDS) for number in range(500)}
     assert len(texts) > 450

@@ -1,4 +1,4 @@
-"""What is typed while Discord lists options: the list fits Discord, whatever is typed and whatever there is to list."""
+"""Autocomplete: the list fits Discord's limits, for any text and any number of things to list."""
 
 from cogs.interactions.commands import listed
 from games.kernel.play_out import defaults
@@ -14,7 +14,7 @@ TRIES = 2_000
 SEARCHES = 400
 
 
-def test_a_list_fits_whatever_is_typed(game: AnyGame) -> None:
+def test_a_list_fits_for_any_text(game: AnyGame) -> None:
     match = played(game, game.seat_counts[-1], tuple(defaults(game).items()), 0)
     moment = Moment(game, match, 0, len(match.turns) // 3)
     observation = observation_of(moment, game.decisions(moment.state)[0].seat)

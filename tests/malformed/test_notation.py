@@ -1,4 +1,4 @@
-"""Lines that nobody should type: each is a move, or is refused in words; the state stays what it was."""
+"""Malformed lines: each is a move, or is refused in words; the state does not change."""
 
 import random
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ LONGEST_REFUSAL = 1000
 
 
 def asked(game: AnyGame) -> Iterator[tuple[Moment, list[random.Random]]]:
-    """Yield moments of matches, each with the whims of so many tries."""
+    """Yield moments of matches, each with random sources for several tries."""
     some = list(whims_of(f"notation {game.id}", TRIES))
     options = tuple(defaults(game).items())
     for place in range(0, len(some), TRIES_AT_A_MOMENT):
@@ -53,7 +53,7 @@ def test_a_line_is_a_move_or_refused_in_words(game: AnyGame) -> None:
 
 
 def refusal_of(moment: Moment, seat: Seat, line: str, names: Aliases) -> Refusal | None:
-    """Return how the game refuses to read a line or to make its move, None for a legal move."""
+    """Return the refusal with which the game answers a line or its move, None for a legal move."""
     try:
         move = moment.game.parse_move(line, moment.view(seat), names)
         moment.game.print_move(move)
@@ -64,12 +64,12 @@ def refusal_of(moment: Moment, seat: Seat, line: str, names: Aliases) -> Refusal
 
 
 def check_words(refusal: Refusal, observation: Observation, line: str, whims: random.Random) -> None:
-    """A refusal is one short paragraph; now and then its whole page is made."""
+    """A refusal is one short paragraph; now and then its whole page is made too."""
     said = words(whims.choice(LANGUAGES))
-    told = refusal_text(refusal, said, observation)
-    assert told.strip(), ascii(line)[:100]
-    assert len(told) < LONGEST_REFUSAL, ascii(line)[:100]
-    assert "\n" not in told, ascii(line)[:100]
+    text = refusal_text(refusal, said, observation)
+    assert text.strip(), ascii(line)[:100]
+    assert len(text) < LONGEST_REFUSAL, ascii(line)[:100]
+    assert "\n" not in text, ascii(line)[:100]
     if whims.randrange(PAGES_ONE_IN) == 0:
         assert faults(refusal_page(refusal, said, observation, line)) == (), ascii(line)[:100]
 

@@ -1,4 +1,4 @@
-"""Damaged JSON of states, moves, events and positions: a value of its type, or refused by name."""
+"""Damaged JSON of states, moves, events and positions: decoded as its type, or refused with a code."""
 
 import json
 from typing import Any
@@ -38,7 +38,7 @@ def test_stored_values_are_of_their_type_or_corrupt(game: AnyGame) -> None:
         data = bent_json(whims, whims.choice(good[kind]))
         value = survived(lambda data: read[kind](game, data), data, CorruptData)  # noqa: B023 - called at once
         if value is not None:
-            # What has been read once is read again as the same.
+            # A value that was decoded once decodes again to an equal one.
             assert read[kind](game, encode(value)) == value
 
 
@@ -82,7 +82,7 @@ def test_deeply_nested_json_is_refused(game: AnyGame) -> None:
                 survived(lambda data: decode_move(game, data), data, CorruptData)
 
 
-def test_what_is_no_text_is_corrupt(game: AnyGame) -> None:
+def test_invalid_utf8_is_corrupt(game: AnyGame) -> None:
     for data in (b"", b"\xff\xfe", b'"\\ud800"', '"\ud800"', b"NaN", b"-Infinity", b"1e999", b"9" * 5_000, "\x00"):
         assert survived(lambda data: decode_state(game, data), data, CorruptData) is None
     assert codec.encode(nested(10)) == b"[" * 11 + b"]" * 11

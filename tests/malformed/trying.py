@@ -1,4 +1,4 @@
-"""How often bad input is tried, and how its failures are told: in one short line that leads back to the input."""
+"""How often bad input is tried, and how failures are reported: in one short line with which to make it again."""
 
 import os
 import random
@@ -12,30 +12,30 @@ _SHOWN = 200
 
 
 def whims_of(kind: object, tries: int) -> Iterator[random.Random]:
-    """Yield `tries` sources of whims, always the same; many more in a hunt."""
+    """Yield `tries` random sources, always the same; many more in a hunt."""
     return whims_once(kind, tries * MORE)
 
 
 def whims_once(kind: object, tries: int) -> Iterator[random.Random]:
-    """Yield `tries` sources of whims, always the same, for a test that a hunt repeats as a whole."""
+    """Yield `tries` random sources, always the same, for a test that a hunt repeats as a whole."""
     return (random.Random(f"{kind}/{number}") for number in range(tries))
 
 
 def survived(attempt: Callable[[Any], Any], given: Any, *allowed: type[BaseException]) -> Any:
-    """Return what `attempt` makes of `given`, None if it refuses it as is `allowed`; anything else fails the test."""
+    """Return what `attempt` makes of `given`, None if it raises what is `allowed`; anything else fails the test."""
     __tracebackhide__ = True
     try:
         return attempt(given)
     except allowed:
         return None
     except Exception as fault:
-        told = f"{type(fault).__name__}: {str(fault)[:_SHOWN]!a} at {_place(fault)}"
-    # Outside of the handler, so that no traceback of thousands of lines is told.
-    pytest.fail(f"{told}, given {ascii(given)[:_SHOWN]}", pytrace=False)
+        message = f"{type(fault).__name__}: {str(fault)[:_SHOWN]!a} at {_place(fault)}"
+    # Outside of the handler, so that no traceback of thousands of lines is printed.
+    pytest.fail(f"{message}, given {ascii(given)[:_SHOWN]}", pytrace=False)
 
 
 def _place(fault: BaseException) -> str:
-    """Return the innermost line of ours."""
+    """Return the innermost line of our code."""
     trace, place = fault.__traceback__, ""
     while trace is not None:
         name = trace.tb_frame.f_code.co_filename

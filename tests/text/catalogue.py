@@ -8,7 +8,7 @@ import msgspec
 from fluent.syntax import FluentParser, ast
 
 ROOT = Path(__file__).parents[2]
-HOUSE = ROOT / "text"
+SHARED = ROOT / "text"
 AUCTION = ROOT / "tests" / "games" / "auction" / "words"
 
 

@@ -12,7 +12,7 @@ from tests.text.catalogue import ROOT
 
 PACKAGES = ("cogs", "db", "games", "play", "playground", "render")
 FILES = ("bot.py", "config.py")
-SPEAKERS = {"words", "said", "spoken", "_words"}
+CALLED = {"words", "said", "_words"}
 """Names under which a `Words` is called."""
 
 REFUSALS = {"Refusal", "IllegalMove", "NotationError"}
@@ -20,14 +20,14 @@ KEY = re.compile(r"[a-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9_]+)*(?:\.[a-z_]+)?")
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A key looked up at `place`; a pattern if it is put together (`.+` for what is not known here)."""
+    """A key looked up at `place`; a pattern if it is put together (`.+` for a part that is not known here)."""
 
     place: str
     pattern: str
 
 
 class Raised(msgspec.Struct, frozen=True):
-    """A refusal raised at `place` with the code and the facts that stand there; `open` if more facts may come."""
+    """A refusal raised at `place` with its code and facts; `open` if further facts may be added."""
 
     place: str
     package: str
@@ -47,13 +47,13 @@ def said() -> Iterator[Said]:
     """Yield every key or pattern of keys given to a `Words`."""
     for path, tree in _trees():
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and _called(node) in SPEAKERS and node.args:
+            if isinstance(node, ast.Call) and _called(node) in CALLED and node.args:
                 for pattern in _patterns(node.args[0]):
                     yield Said(f"{path}:{node.lineno}", pattern)
 
 
 def strings() -> tuple[frozenset[str], frozenset[str]]:
-    """Return all strings of the program and the patterns of all strings that it puts together."""
+    """Return all strings of the program, and patterns of all strings that it puts together."""
     plain: set[str] = set()
     put_together: set[str] = set()
     for _, tree in _trees():
@@ -86,7 +86,7 @@ def _called(node: ast.Call) -> str:
 
 
 def _patterns(node: ast.expr) -> Iterator[str]:
-    """Yield the regular expressions that a key expression may give; nothing for what only comes in."""
+    """Yield regular expressions for the keys that an expression may give; nothing for a key that is an argument."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield re.escape(node.value)
     elif isinstance(node, ast.JoinedStr):

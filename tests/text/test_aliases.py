@@ -1,4 +1,4 @@
-"""From names, as players type them, to ids, and from ids to names."""
+"""Names that players type are resolved to ids, and ids have names."""
 
 from importlib import import_module
 from pathlib import Path
@@ -22,7 +22,7 @@ def test_tetranomicon(typed: str, meant: str) -> None:
     assert aliases("tetranomicon")[typed] == meant
 
 
-def test_sentences_are_no_names() -> None:
+def test_sentences_have_no_alias() -> None:
     assert not [name for name in aliases("tetranomicon") if name.endswith(".")]
 
 

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.sources import UNREGISTERED
-from tests.text.catalogue import AUCTION, HOUSE, catalogue, pieces
+from tests.text.catalogue import AUCTION, SHARED, catalogue, pieces
 from tests.text.sources import KEY, raised, said, strings
 from text import LANGUAGES
 
-FOLDERS = {"services": HOUSE, "auction": AUCTION}
+FOLDERS = {"services": SHARED, "auction": AUCTION}
 PROMISED = {"ambiguous"}
 """Refusals that the kernel names although no game raises them yet."""
 
-SPELLED_OUT = 4
-"""A put together key counts as use of the keys it fits only if it has a part of so many letters written out."""
+FIXED_PART = 4
+"""A key that is put together counts as a use of the keys it fits only if it has a fixed part of this length."""
 
 COUNTED = "монет|очк|меч|карт|игрок|мест|пункт|запис|партии|партиях|партий|ход[аов]|раунд|строени|ферм|маршрут"
 
@@ -36,13 +36,13 @@ def test_both_languages_take_the_same_arguments(folder: Path) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_references_lead_somewhere(folder: Path, language: str) -> None:
+def test_references_exist(folder: Path, language: str) -> None:
     known = catalogue(folder, language)
     assert [key for key, message in known.items() if message.references - known.keys()] == []
 
 
 def test_no_key_is_missing() -> None:
-    known = catalogue(HOUSE, "en") | catalogue(AUCTION, "en")
+    known = catalogue(SHARED, "en") | catalogue(AUCTION, "en")
     missing = [
         f"{each.place}: {each.pattern}"
         for each in said()
@@ -51,12 +51,12 @@ def test_no_key_is_missing() -> None:
     assert missing == []
 
 
-def test_no_key_is_left_over() -> None:
+def test_no_key_is_unused() -> None:
     plain, put_together = strings()
-    prefixes = tuple(text for text in plain if text.endswith("-") and len(text) > SPELLED_OUT)
-    telling = [re.compile(pattern) for pattern in put_together if _tells(pattern)]
+    prefixes = tuple(text for text in plain if text.endswith("-") and len(text) > FIXED_PART)
+    telling = [re.compile(pattern) for pattern in put_together if _is_specific(pattern)]
     codes = {f"{package}refusal-{each.code}" for each in raised() for package in ("", f"{each.package}-")}
-    known = catalogue(HOUSE, "en")
+    known = catalogue(SHARED, "en")
     referred = {reference for message in known.values() for reference in message.references}
     left_over = [
         key
@@ -73,7 +73,7 @@ def test_no_key_is_left_over() -> None:
 
 
 def test_every_refusal_has_words() -> None:
-    known = catalogue(HOUSE, "en")
+    known = catalogue(SHARED, "en")
     assert [
         f"{each.place}: {each.code}"
         for each in raised()
@@ -81,29 +81,29 @@ def test_every_refusal_has_words() -> None:
     ] == []
 
 
-def test_refusals_say_no_more_than_their_facts() -> None:
+def test_words_of_refusals_use_only_their_facts() -> None:
     """A placeable is a fact, or the name of one: `$city_name` for the fact `city`."""
-    known = catalogue(HOUSE, "en")
+    known = catalogue(SHARED, "en")
     wrong = []
     for each in raised():
         given = each.facts | {f"{fact}_name" for fact in each.facts}
         keys = sorted(_keys_of(each.package, each.code) & known.keys())
-        # The game's own words are the ones that are said.
+        # The game's own words are shown.
         for key in keys[-1:]:
             if not each.open and known[key].arguments - given:
                 wrong.append(f"{each.place}: {key} wants {sorted(known[key].arguments - given)}")
     assert wrong == []
 
 
-def test_no_words_for_refusals_that_nobody_raises() -> None:
+def test_no_words_for_refusals_that_are_never_raised() -> None:
     plain, _ = strings()
-    codes = {key.partition("refusal-")[2] for key in catalogue(HOUSE, "en") if re.match(r"(?:[a-z_]+-)?refusal-", key)}
+    codes = {key.partition("refusal-")[2] for key in catalogue(SHARED, "en") if re.match(r"(?:[a-z_]+-)?refusal-", key)}
     assert sorted(codes - plain - PROMISED) == []
 
 
 @pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_keys_are_keys(folder: Path, language: str) -> None:
+def test_keys_have_the_right_form(folder: Path, language: str) -> None:
     assert [key for key in catalogue(folder, language) if not KEY.fullmatch(key)] == []
 
 
@@ -137,7 +137,7 @@ def test_typography(folder: Path, language: str, fault: str, wrong: str) -> None
 )
 def test_russian_typography(fault: str, wrong: str) -> None:
     assert fault
-    assert [(key, text) for key, text in _prose(HOUSE, "ru") if re.search(wrong, text, re.IGNORECASE)] == []
+    assert [(key, text) for key, text in _prose(SHARED, "ru") if re.search(wrong, text, re.IGNORECASE)] == []
 
 
 def _prose(folder: Path, language: str) -> Iterator[tuple[str, str]]:
@@ -152,8 +152,8 @@ def _only_declined(arguments: frozenset[str]) -> bool:
     return arguments <= {"count"}
 
 
-def _tells(pattern: str) -> bool:
-    return any(len(part.replace("\\", "")) >= SPELLED_OUT for part in pattern.split(".+"))
+def _is_specific(pattern: str) -> bool:
+    return any(len(part.replace("\\", "")) >= FIXED_PART for part in pattern.split(".+"))
 
 
 def _keys_of(package: str, code: str) -> set[str]:

@@ -123,7 +123,7 @@ def test_more_of_the_words_count_more() -> None:
 
 
 @pytest.mark.parametrize("query", ["", "   ", "?!", "xylophone", "…"])
-def test_nothing_fits(query: str) -> None:
+def test_a_search_may_find_nothing(query: str) -> None:
     assert _numbers(query, "en") == []
 
 
@@ -147,7 +147,7 @@ Pay four coins.
 
 @pytest.fixture
 def games(tmp_path: Path, rules: None) -> tuple[str, str]:
-    """Two games with rules in English; of the second there is no Russian text."""
+    """Two games with rules in English; the second has no Russian text."""
     (tmp_path / "en" / "rules" / "tower.md").write_text(OTHER, encoding="utf-8")
     return "pit", "tower"
 
@@ -163,13 +163,13 @@ def test_all_games_are_searched_and_each_hit_has_its_game(games: tuple[str, str]
     assert found(games, "dragon") == found((), "coins") == []
 
 
-def test_a_word_that_one_game_knows_is_not_mistyped_in_another(games: tuple[str, str]) -> None:
+def test_a_word_known_to_one_game_is_not_corrected_for_another(games: tuple[str, str]) -> None:
     assert found(games, "funnel") == [("tower", "1")]
     assert ("pit", "2.1") in found(games[:1], "funnel")
     assert found(games, "wizrad") == [("tower", "2.1"), ("tower", "1")]
 
 
-def test_a_number_is_found_in_every_game_that_has_it(games: tuple[str, str]) -> None:
+def test_a_number_finds_its_paragraph_in_every_game(games: tuple[str, str]) -> None:
     assert found(games, "2.1") == [("pit", "2.1"), ("tower", "2.1")]
     assert found(games, "3") == [("pit", "3")]
     assert [each.number for each in numbered("pit", "en", " 2. ")] == ["2", "2.1", "2.2"]

@@ -18,7 +18,7 @@ coins = { $coins ->
    *[other] { $coins } coins
 } of { -brand }
     .short = { $coins }c
-told = { $yes ->
+silent = { $yes ->
     [yes] told
    *[no] silent
 }
@@ -34,7 +34,7 @@ coins = { $coins ->
    *[many] { $coins } монет
 }
     .short = { $coins }м
-told = { $yes ->
+silent = { $yes ->
     [yes] сказано
    *[no] молчание
 }
@@ -45,7 +45,7 @@ both = { who }, { coins.short }
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder with words of its own, in place of all others."""
+    """A folder with its own words, in place of all others."""
     for language, source in zip(LANGUAGES, (ENGLISH, RUSSIAN), strict=True):
         (tmp_path / language).mkdir()
         (tmp_path / language / "some.ftl").write_text(source, encoding="utf-8")
@@ -75,11 +75,11 @@ def test_no_isolation_marks(folder: Path) -> None:
 
 
 def test_attributes_switches_and_lists(folder: Path) -> None:
-    spoken = words("ru")
-    assert spoken("coins.short", coins=4) == "4м"
-    assert (spoken("told", yes=True), spoken("told", yes=False)) == ("сказано", "молчание")
-    assert spoken("who", names=("Ann", "Борис")) == "играют Ann, Борис"
-    assert spoken.listed(["Ann", "Vera"]) == "Ann, Vera"
+    localized = words("ru")
+    assert localized("coins.short", coins=4) == "4м"
+    assert (localized("silent", yes=True), localized("silent", yes=False)) == ("сказано", "молчание")
+    assert localized("who", names=("Ann", "Борис")) == "играют Ann, Борис"
+    assert localized.listed(["Ann", "Vera"]) == "Ann, Vera"
 
 
 def test_placeables_are_those_of_the_message_and_of_what_it_refers_to(folder: Path) -> None:
@@ -90,20 +90,20 @@ def test_placeables_are_those_of_the_message_and_of_what_it_refers_to(folder: Pa
 
 
 def test_has_and_keys(folder: Path) -> None:
-    spoken = words("en")
-    assert spoken.has("coins") and spoken.has("coins.short")
-    assert not spoken.has("coins.long") and not spoken.has("-brand") and not spoken.has("nothing")
-    assert list(spoken.keys("co")) == ["coins", "coins.short"]
-    assert "told" in spoken.keys_of_file("some") and not list(spoken.keys_of_file("other"))
+    localized = words("en")
+    assert localized.has("coins") and localized.has("coins.short")
+    assert not localized.has("coins.long") and not localized.has("-brand") and not localized.has("nothing")
+    assert list(localized.keys("co")) == ["coins", "coins.short"]
+    assert "silent" in localized.keys_of_file("some") and not list(localized.keys_of_file("other"))
 
 
 @pytest.mark.parametrize("key", ["nothing", "coins.long", "coins", "-brand"])
-def test_a_gap_raises(folder: Path, key: str) -> None:
+def test_a_missing_key_raises(folder: Path, key: str) -> None:
     with pytest.raises(MissingWords):
         words("ru")(key)
 
 
-def test_a_forgiven_gap_is_logged_and_said_in_english(
+def test_a_forgiven_gap_is_logged_and_english_is_used(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(looking_up, "_forgiving", True)
@@ -114,29 +114,29 @@ def test_a_forgiven_gap_is_logged_and_said_in_english(
 
 
 def test_forgive_holds_for_words_made_before(folder: Path) -> None:
-    spoken = words("ru")
+    localized = words("ru")
     looking_up.forgive()
-    assert spoken("only-here") == "English alone"
+    assert localized("only-here") == "English alone"
 
 
 def test_a_folder_added_later_is_known_to_words_made_before(folder: Path, tmp_path: Path) -> None:
-    spoken = words("en")
+    localized = words("en")
     more = tmp_path / "more"
     (more / "en").mkdir(parents=True)
     (more / "en" / "game.ftl").write_text("chess = Chess\n", encoding="utf-8")
     looking_up.add_folder(more)
     looking_up.add_folder(more)
-    assert spoken("chess") == "Chess"
+    assert localized("chess") == "Chess"
     assert folders() == (folder, more)
 
 
 def test_the_same_key_twice_is_refused(folder: Path) -> None:
-    (folder / "en" / "zz.ftl").write_text("told = again\n", encoding="utf-8")
-    with pytest.raises(ValueError, match="told exists twice"):
+    (folder / "en" / "zz.ftl").write_text("silent = again\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="silent exists twice"):
         words("en")
 
 
-def test_what_is_no_fluent_is_refused(folder: Path) -> None:
+def test_invalid_fluent_is_refused(folder: Path) -> None:
     (folder / "en" / "zz.ftl").write_text("this is not fluent\n", encoding="utf-8")
     with pytest.raises(ValueError, match="not Fluent: this is not fluent"):
         words("en")

@@ -1,4 +1,4 @@
-"""The Makefile and .ci/run: what they list, which Python they use, what they say when something is missing.
+"""The Makefile and .ci/run: what they list, which Python they use, what they report when something is missing.
 
 They run on a copy in a temporary folder with fake commands, so nothing is installed.
 """
@@ -201,7 +201,7 @@ def test_root_gets_chromium_installed(project: Path) -> None:
 
 
 def test_check_leaves_out_what_the_makefile_says() -> None:
-    """A new directory of tests is either fast or named as left out."""
+    """A new directory of tests runs in `make check` unless it is named as left out."""
     makefile = (ROOT / "Makefile").read_text()
     fast = re.search(r"^FAST := \$\(addprefix tests/,([a-z ]+)\)", makefile, re.MULTILINE)
     left_out = re.search(r"^# ((?:[a-z]+, )+[a-z]+); and ([a-z]+),", makefile, re.MULTILINE)

@@ -70,7 +70,7 @@ def test_tests_run_on_the_versions_that_ship() -> None:
 
 
 def test_the_bot_itself_needs_no_simulated_discord() -> None:
-    """simcord and what it draws with are in the playground's pins alone."""
+    """Only the playground's pins have simcord and the packages it needs."""
     added = pins("requirements-playground.txt").keys() - pins("requirements.txt").keys()
     assert {"simcord", "pillow", "av", "regex"} <= added
 

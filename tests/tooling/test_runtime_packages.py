@@ -1,4 +1,4 @@
-"""The bot starts with the packages of requirements.txt alone, as the container has them.
+"""The bot starts with the packages of requirements.txt alone, as in the container.
 
 The bot runs in a process that can import nothing else: neither the other packages that tests need nor the playground.
 """
@@ -56,7 +56,7 @@ import bot
 if __name__ == "__main__":
     raise SystemExit(bot.main([]))
 """
-"""bot.py with the requests to Discord left out: everything is set up, then the gateway refuses the token."""
+"""bot.py without the requests to Discord: everything is set up, then the gateway refuses the token."""
 
 
 def start(folder: Path, **settings: str) -> "subprocess.CompletedProcess[str]":

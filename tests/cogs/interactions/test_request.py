@@ -1,4 +1,4 @@
-"""A request never changes: what is learned on the way makes a new one."""
+"""A request is immutable: what is found out on the way goes into a new request."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -23,14 +23,14 @@ def made(**others: Any) -> Request:
     return request_of(interaction, PRESSED, ("chosen \ud800",))
 
 
-def test_nothing_of_it_can_be_set() -> None:
+def test_a_request_is_immutable() -> None:
     request = made()
     with pytest.raises(AttributeError):
         request.reference = PRESSED  # type: ignore[misc]  # that is what is tried
     assert hash(request.reference) == hash(PRESSED)
 
 
-def test_what_it_is_about_makes_a_new_one() -> None:
+def test_a_match_found_makes_a_new_request() -> None:
     request = made()
     about = request.about(MatchId(8), 5)
     assert (request.match, request.reference.revision, request.reference.arg) == (7, 3, "group")
@@ -38,7 +38,7 @@ def test_what_it_is_about_makes_a_new_one() -> None:
     assert about.person == request.person
 
 
-def test_halves_of_characters_are_replaced_where_they_come_in() -> None:
+def test_lone_surrogates_are_replaced_on_arrival() -> None:
     request = made()
     assert request.person.name == "Ann ?"
     assert request.values == ("chosen ?",)

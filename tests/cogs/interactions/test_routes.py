@@ -1,4 +1,4 @@
-"""Every verb is answered, and no other."""
+"""Every verb has one handler, and every handler a verb."""
 
 import pytest
 
@@ -11,7 +11,7 @@ ARGUMENTS = {"YES", "REFUSED", "PUBLIC"}
 VERBS = {value for name, value in vars(verbs).items() if name.isupper() and name not in ARGUMENTS}
 
 
-def test_every_verb_is_answered() -> None:
+def test_every_verb_has_a_handler() -> None:
     assert command_tree.HANDLERS
     assert answered_verbs() == VERBS
 
@@ -21,7 +21,7 @@ def test_only_modals_are_not_acknowledged_first() -> None:
     assert modal == {verbs.LINE, verbs.SEARCH}
 
 
-def test_a_verb_has_one_answer() -> None:
+def test_a_verb_has_one_handler() -> None:
     async def other(request: Request) -> None:
         del request
 

@@ -1,4 +1,4 @@
-"""Which game is meant by what somebody typed, in either language; what means none or several is refused by name."""
+"""Finding the game that somebody typed, in either language; no match or several are refused with their names."""
 
 import pytest
 
@@ -26,19 +26,19 @@ GAMES = ("Tetranomicon", "Dungeon Lords", "Auction")
         ("auc", "auction"),
     ],
 )
-def test_a_name_or_its_beginning_means_one_game(typed: str, game: str) -> None:
+def test_a_name_or_its_beginning_finds_one_game(typed: str, game: str) -> None:
     assert which_game.choose(typed, ENGLISH) == which_game.choose(typed, RUSSIAN) == game
 
 
 @pytest.mark.parametrize("typed", ["chess", "lords", "", "d" * 6_000, "dungeon lords 2"])
-def test_what_means_no_game_is_refused_with_their_names(typed: str) -> None:
+def test_an_unknown_name_is_refused_with_the_known_ones(typed: str) -> None:
     with pytest.raises(Refusal) as refused:
         which_game.choose(typed, ENGLISH)
     assert refused.value.code == "no_such_game"
     assert refused.value.facts == {"word": typed, "games": GAMES}
 
 
-def test_what_may_mean_several_is_refused_with_these(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_ambiguous_name_is_refused_with_its_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(which_game, "game_name", lambda game, _: f"Hall of {game}")
     with pytest.raises(Refusal) as refused:
         which_game.choose("hall", ENGLISH)

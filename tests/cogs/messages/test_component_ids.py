@@ -1,4 +1,4 @@
-"""Component ids print and parse; nothing that is not ours is taken for one."""
+"""Component ids print and parse; an id that is not ours is not parsed."""
 
 import pytest
 from hypothesis import given
@@ -32,7 +32,7 @@ def test_an_id_that_does_not_fit_is_refused() -> None:
 
 
 @pytest.mark.parametrize("arg", ["a|b", "a b", "Ann's", "ы"])
-def test_an_argument_with_content_is_refused(arg: str) -> None:
+def test_an_argument_with_other_characters_is_refused(arg: str) -> None:
     with pytest.raises(ValueError, match="no component id"):
         printed(Reference(MatchId(1), 1, "menu", arg))
 
@@ -52,7 +52,7 @@ def test_an_argument_with_content_is_refused(arg: str) -> None:
         "so|1|2|menu|a|b",
     ],
 )
-def test_foreign_ids_are_nobodys(text: str) -> None:
+def test_foreign_ids_are_not_parsed(text: str) -> None:
     assert parsed(text) is None
 
 

@@ -47,7 +47,7 @@ async def test_neighbouring_pictures_share_a_gallery() -> None:
     assert urls == [["attachment://map-0.webp", "attachment://map-1.webp"], ["attachment://map-2.webp"]]
 
 
-async def test_files_are_made_anew_for_each_sending() -> None:
+async def test_files_are_made_anew_for_each_request() -> None:
     layout = shown(picture("a"), drawings=1)
     assert [file.fp.read() for file in layout.files()] == [b"x"]
     assert [file.fp.read() for file in layout.files()] == [b"x"]
@@ -65,7 +65,7 @@ async def test_long_alt_text_is_cut() -> None:
     assert len(found[0]["items"][0]["description"]) <= ALT_TEXT
 
 
-async def test_a_long_text_is_cut_at_a_line_and_goes_along_whole() -> None:
+async def test_a_long_text_is_cut_at_a_line_and_attached_whole() -> None:
     long = "\n".join(f"line {number}" for number in range(1000))
     layout = shown(Paragraph("head"), Paragraph(long), Paragraph("tail"))
     found = parts(layout)

@@ -74,9 +74,9 @@ def refusal(state: State, seat: int, move: Move) -> IllegalMove:
     return refused.value
 
 
-def in_words(refused: IllegalMove, spoken: Words) -> str:
+def in_words(refused: IllegalMove, localized: Words) -> str:
     """Return the words of a refusal; names of ids and seats are placeables beside the ids."""
-    known = names("tetranomicon", spoken.language)
+    known = names("tetranomicon", localized.language)
     arguments: dict[str, Fact] = dict(refused.facts)
     for fact, value in refused.facts.items():
         if isinstance(value, str):
@@ -86,7 +86,7 @@ def in_words(refused: IllegalMove, spoken: Words) -> str:
         elif fact in ("seat", "turn"):
             arguments[f"{fact}_name"] = "Ann"
     own = f"tetranomicon-refusal-{refused.code}"
-    return spoken(own if spoken.has(own) else f"refusal-{refused.code}", **arguments)
+    return localized(own if localized.has(own) else f"refusal-{refused.code}", **arguments)
 
 
 @pytest.mark.parametrize(("code", "state", "seat", "move"), CASES)

@@ -1,4 +1,4 @@
-"""Interactions as Discord would never send them: forged ids, values, commands, suggestions and modals, many at once."""
+"""Interactions that Discord would never send: forged ids, values, commands, autocomplete and modals, many at once."""
 
 import contextlib
 import sqlite3
@@ -17,16 +17,16 @@ from tests.whole.seen import Seen
 
 TEXT = 3
 SEEN_ONLY = {"seats": "seen_revision"}
-"""What looking changes: table and column."""
+"""What looking at a match changes: table and column."""
 
 STORED = ("matches", "seats", "entries", "checkpoints", "awaited", "invited")
 TOGETHER = 20
 DEEPEST = 3
-"""Words of a command: its name, a group, a subcommand."""
+"""The most words in a command: its name, a group, a subcommand."""
 
 
 class Forged(msgspec.Struct, frozen=True):
-    """One interaction: whose, of what kind, and its data; `on` is the message that is said to carry the component."""
+    """One interaction: its author, its kind and its data; `on` is the message that is said to carry the component."""
 
     who: simcord.MemberActor
     kind: InteractionType
@@ -35,13 +35,13 @@ class Forged(msgspec.Struct, frozen=True):
 
 
 def button(who: simcord.MemberActor, custom_id: str, on: Seen) -> Forged:
-    """Return a press on a button that was never there."""
+    """Return a press on a button that never existed."""
     data = {"custom_id": custom_id, "component_type": int(ComponentType.BUTTON)}
     return Forged(who, InteractionType.MESSAGE_COMPONENT, data, on)
 
 
 def choice(who: simcord.MemberActor, custom_id: str, values: Sequence[str], on: Seen) -> Forged:
-    """Return a choice from a list that was never there."""
+    """Return a choice from a list that never existed."""
     data = {"custom_id": custom_id, "component_type": int(ComponentType.STRING_SELECT), "values": list(values)}
     return Forged(who, InteractionType.MESSAGE_COMPONENT, data, on)
 
@@ -53,7 +53,7 @@ def modal(who: simcord.MemberActor, custom_id: str, line: str) -> Forged:
 
 
 def command(who: simcord.MemberActor, path: str, values: dict[str, Any], focused: str = "") -> Forged:
-    """Return a command with any values; with `focused` what is asked while that option is typed."""
+    """Return a command with any values; with `focused` the autocomplete request for that option."""
     options: list[dict[str, Any]] = []
     for name, value in values.items():
         options.append({"name": name, "type": _kind(value), "value": value})
@@ -75,14 +75,14 @@ def _kind(value: Any) -> int:
 async def send(
     world: World, channel: simcord.ChannelHandle, forged: Sequence[Forged]
 ) -> list[simcord.InteractionResult]:
-    """Let the bot hear of them, some dozens at the same instant; return the answers in order."""
+    """Send them, some dozens at the same instant; return the answers in order."""
     results = []
     for start in range(0, len(forged), TOGETHER):
         made = [_made(world, channel.id, each) for each in forged[start : start + TOGETHER]]
         for _, payload in made:
             world.env.backend.emit("INTERACTION_CREATE", payload)
         await world.env.settle()
-        # Told at a failure, it would be thousands of lines.
+        # In a failure message it would be thousands of lines.
         world.env.backend.transcript.clear()
         results += [simcord.InteractionResult(world.env, record) for record, _ in made]
     return results
@@ -114,13 +114,13 @@ def _component(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def said(result: simcord.InteractionResult) -> str:
-    """Return all that an answer says."""
+    """Return the whole text of an answer."""
     found = [*result.followups, *([result.response] if result.response is not None else [])]
     return "\n".join(Seen(each, each.components).text for each in found)
 
 
 def rows(database: Path, matches: Iterable[int]) -> dict[str, list[tuple[Any, ...]]]:
-    """Return all that is stored of `matches`, but for who has looked at what."""
+    """Return all that is stored of `matches`, except for when people last looked."""
     found = {}
     with contextlib.closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as connection:
         for table in STORED:

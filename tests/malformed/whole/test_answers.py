@@ -1,4 +1,4 @@
-"""What Discord may well send after an update of the bot: commands and components as they were before it."""
+"""What Discord may send after an update of the bot: commands and components as they were before it."""
 
 from collections.abc import Sequence
 
@@ -9,8 +9,8 @@ from tests.malformed.whole.forging import Forged, button, choice, command, modal
 from tests.whole.tables import started
 
 
-async def told(world: World, *forged: Forged) -> list[str]:
-    """Return what is answered to each."""
+async def answers_to(world: World, *forged: Forged) -> list[str]:
+    """Return the answer to each."""
     return [said(result) for result in await send(world, world.games, forged)]
 
 
@@ -23,7 +23,7 @@ async def test_commands_that_have_changed(world: World) -> None:
     await started(world)
     world.speaks(world.gleb, "ru")
     ann: simcord.MemberActor = world.ann
-    english = await told(
+    english = await answers_to(
         world,
         command(ann, "conquer", {}),
         command(ann, "match conquer", {}),
@@ -32,46 +32,46 @@ async def test_commands_that_have_changed(world: World) -> None:
         command(ann, "match invite", {"player": "Boris"}),
     )
     assert without("has changed", english) == []
-    assert without("изменилась", await told(world, command(world.gleb, "conquer", {}))) == []
+    assert without("изменилась", await answers_to(world, command(world.gleb, "conquer", {}))) == []
 
 
-async def test_suggestions_for_commands_that_have_changed_are_none(world: World) -> None:
+async def test_commands_that_have_changed_have_no_suggestions(world: World) -> None:
     (result,) = await send(world, world.games, [command(world.ann, "conquer", {"match": "1"}, focused="match")])
     assert not result.autocomplete_choices
 
 
-async def test_components_of_another_time(world: World) -> None:
+async def test_outdated_components(world: World) -> None:
     table = await started(world)
     ids = ("so|2:1|menu", "old-menu", "so|1|2|MENU|", "so|1|2|dance|", "so|1234567890123456789|1|menu|")
     pressed = [button(world.ann, custom_id, table.now) for custom_id in ids]
     chosen = [choice(world.ann, custom_id, ["1"], table.now) for custom_id in ids]
     opened = [modal(world.ann, custom_id, "pass") for custom_id in ids]
-    assert without("from another time", await told(world, *pressed, *chosen, *opened)) == []
+    assert without("from another time", await answers_to(world, *pressed, *chosen, *opened)) == []
 
 
-async def test_numbers_of_matches_that_cannot_be(world: World) -> None:
+async def test_impossible_match_numbers(world: World) -> None:
     await started(world)
     numbers = ("0", "2", "9" * 18, "9" * 19, "9" * 5_000, "-1", "1.0", "²", "٣", "1 or 1=1", "#", "\u0000")
-    answers = await told(world, *[command(world.ann, "match info", {"match": number}) for number in numbers])
+    answers = await answers_to(world, *[command(world.ann, "match info", {"match": number}) for number in numbers])
     assert without("There is no match", answers) == []
     assert max(map(len, answers)) < 250
 
 
-async def test_rules_are_looked_up_in_games_only(world: World) -> None:
+async def test_rules_are_looked_up_only_for_games(world: World) -> None:
     folders = ("../../../docs/architecture", "../rules/auction", "/etc/passwd", "auction\u0000", "a" * 5_000)
     forged = [command(world.ann, "rules", {"query": "1", "game": game}, focused="query") for game in folders]
     assert not any(result.autocomplete_choices for result in await send(world, world.games, forged))
-    answers = await told(world, *[command(world.ann, "rules", {"query": "1", "game": game}) for game in folders])
+    answers = await answers_to(world, *[command(world.ann, "rules", {"query": "1", "game": game}) for game in folders])
     assert without("no game", answers) == []
 
 
-async def test_halves_of_characters_are_typed_and_named(world: World) -> None:
-    """They are no text: neither the database nor Discord would take them."""
+async def test_lone_surrogates_are_typed(world: World) -> None:
+    """They are no valid text: neither the database nor Discord would take them."""
     half = "\ud800 \udfff"
     world.env.backend.users[world.ann.id].global_name = f"Ann {half}"
     table = await started(world)
     line = modal(world.ann, f"so|{table.match}|1|line|", half)
-    answers = await told(
+    answers = await answers_to(
         world,
         command(world.ann, "match new", {"game": "auction", "salt": half}),
         command(world.ann, "play", {"line": half, "match": str(table.match)}),

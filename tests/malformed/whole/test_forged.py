@@ -1,4 +1,4 @@
-"""Thousands of forged presses, lists, modals, commands and suggestions: each is answered, and no match changes."""
+"""Thousands of forged presses, modals, commands and autocomplete requests: all are answered, and no match changes."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ MODALS = 300
 COMMANDS = 500
 SUGGESTIONS = 500
 LEGITIMATE = {verbs.RESIGN, verbs.CANCEL, verbs.CONFIRM, verbs.UNDO, verbs.FORGET, verbs.LINE}
-"""Verbs by which those who play may change their match; only a stranger forges them here, or with a wrong revision."""
+"""Verbs by which players may change their match; here only a stranger uses them, or a player with a wrong revision."""
 
 ACTING = {"play", "undo", "match move", "match leave", "tetra build", "tetra route", "tetra pass"}
 ARGS = (
@@ -43,13 +43,13 @@ ARGS = (
     "p",
 )
 OF_FAULTS = ("Traceback", 'File "', "noted under")
-"""What people read only where the program has failed."""
+"""Words that only appear when the program has failed."""
 
 TYPED = ("pledge 1", "bid c1", "open", "route A-B", "build N1 farm", "pass", "name=value", "#1", "1", "2", "auction")
 
 
 PARTS = pytest.mark.parametrize("part", range(MORE))
-"""A hunt comes back with others, each time to a new world: the simulation of many thousands at once takes hours."""
+"""A hunt tries other ones, in a new world for each part: simulating many thousands at once takes hours."""
 
 
 async def two_tables(world: World) -> tuple[Table, Table]:
@@ -58,7 +58,7 @@ async def two_tables(world: World) -> tuple[Table, Table]:
 
 
 class Outcome(NamedTuple):
-    """What came of forged interactions: how many there were, and which were wrongly dealt with, by what they say."""
+    """How many forged interactions there were, and the texts of those that were answered wrongly."""
 
     sent: int
     is_changed: bool = False
@@ -87,7 +87,7 @@ async def outcome(
 
 
 def custom_id(whims: random.Random, tables: Sequence[Table]) -> tuple[str, bool]:
-    """Return a component id, and whether only a stranger may press it: in the hands of a player it might be a move."""
+    """Return a component id, and whether only a stranger may press it: from a player it might be a legal move."""
     match = whims.choice((0, tables[0].match, tables[1].match, 3, 10**9, 10**18 - 1))
     revision = whims.choice((0, 1, 2, 3, 50, 10**8))
     verb = whims.choice(sorted(answered_verbs()))
@@ -99,7 +99,7 @@ def custom_id(whims: random.Random, tables: Sequence[Table]) -> tuple[str, bool]
 
 
 def presser(whims: random.Random, world: World, is_legitimate: bool) -> simcord.MemberActor:
-    """Return who forges: a stranger, or one of the two who play."""
+    """Return the author: a stranger, or one of the two players."""
     return world.gleb if is_legitimate else whims.choice((world.gleb, world.ann, world.boris))
 
 

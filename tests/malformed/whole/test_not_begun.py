@@ -1,4 +1,4 @@
-"""Every control pressed at a table where nothing is played yet, or never was: answered, and never by a fault."""
+"""Every control pressed at a table that is open or cancelled: each press is answered, none by an error message."""
 
 from collections.abc import Awaitable, Callable
 
@@ -15,14 +15,14 @@ from tests.whole.tables import Table, open_table
 Opened = Callable[[World, str], Awaitable[Table]]
 ARGS = ("", "0", "1.0", "x", "p", "income", "build")
 CHANGING = {verbs.JOIN, verbs.LEAVE, verbs.COMPUTER, verbs.UNCOMPUTER, verbs.START, verbs.CANCEL, verbs.DECLINE}
-"""What an open table is there for; without these the table stays as it is."""
+"""What an open table is for; without these verbs the table does not change."""
 
 OTHERWISE = {verbs.NEW, verbs.OPEN}
 """Verbs that open tables, or whose argument is a match."""
 
 
 async def called_off(world: World, game: str) -> Table:
-    """Return a table that was called off before anybody sat down."""
+    """Return a table that was cancelled before anybody else joined."""
     table = await open_table(world, game)
     asked = answer(await world.ann.slash(table.channel, "match cancel"))
     await world.ann.click(asked.message, label="Call off")
@@ -30,7 +30,7 @@ async def called_off(world: World, game: str) -> Table:
 
 
 @pytest.mark.parametrize("opened", [open_table, called_off], ids=["open", "called off"])
-async def test_whatever_is_pressed_is_answered(world: World, game: AnyGame, opened: Opened) -> None:
+async def test_every_press_is_answered(world: World, game: AnyGame, opened: Opened) -> None:
     table = await opened(world, game.id)
     on = table.messages[0]
     forged = []

@@ -32,26 +32,26 @@ ENGLISH = words("en")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("revision", [1, 20, 10**6])
 def test_private_looks_fit(game: str, revision: int, language: str) -> None:
-    spoken = words(language)
+    localized = words(language)
     for observer in (None, Seat(0), Seat(3)):
         observation = with_long_names(seen(game, revision, observer=observer))
         for shown in (
-            hand_page(observation, spoken),
-            board_page(observation, spoken),
-            info_page(observation, LONG_NAMES[0], "weekly", spoken),
-            more_page(observation, spoken, may_cancel=True),
+            hand_page(observation, localized),
+            board_page(observation, localized),
+            info_page(observation, LONG_NAMES[0], "weekly", localized),
+            more_page(observation, localized, may_cancel=True),
         ):
             assert fits(shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_position_fits(language: str) -> None:
-    observation, spoken = crowded_observation(), words(language)
+    observation, localized = crowded_observation(), words(language)
     for shown in (
-        hand_page(observation, spoken),
-        board_page(observation, spoken),
-        more_page(observation, spoken, may_cancel=True),
-        extra_page(observation, "income", spoken),
+        hand_page(observation, localized),
+        board_page(observation, localized),
+        more_page(observation, localized, may_cancel=True),
+        extra_page(observation, "income", localized),
     ):
         assert fits(shown)
 
@@ -109,13 +109,13 @@ def test_the_log_begins_with_what_is_unseen() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_of_the_log_fits_and_nothing_is_lost(language: str) -> None:
-    observation, spoken = crowded_observation(), words(language)
-    shown = [log_page(everything_happened(), observation, spoken, place) for place in range(40)]
+    observation, localized = crowded_observation(), words(language)
+    shown = [log_page(everything_happened(), observation, localized, place) for place in range(40)]
     assert all(fits(each) for each in shown)
     different = list(dict.fromkeys(text(each) for each in shown))
     assert 2 < len(different) < 40
     lines = [line for each in different for line in each.splitlines()[2:]]
-    assert lines == [line for entry in everything_happened() for line in entry_lines(entry, observation, spoken)]
+    assert lines == [line for entry in everything_happened() for line in entry_lines(entry, observation, localized)]
 
 
 def test_the_log_turns_its_pages() -> None:
@@ -235,11 +235,11 @@ def test_extra_pages() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_ends_something_for_good_asks_first(language: str) -> None:
-    observation, spoken = seen("auction", 3), words(language)
+    observation, localized = seen("auction", 3), words(language)
     asked = {
-        verbs.RESIGN: resign_page(observation, spoken),
-        verbs.CANCEL: cancel_page(observation, spoken),
-        verbs.FORGET: forget_page(2, spoken),
+        verbs.RESIGN: resign_page(observation, localized),
+        verbs.CANCEL: cancel_page(observation, localized),
+        verbs.FORGET: forget_page(2, localized),
     }
     for verb, shown in asked.items():
         assert fits(shown)

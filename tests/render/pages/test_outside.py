@@ -129,16 +129,16 @@ def test_lists_are_paged_by_their_own_verb() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_fits_and_names_every_command(language: str) -> None:
-    spoken = words(language)
-    first = help_page(spoken)
+    localized = words(language)
+    first = help_page(localized)
     topics = [option.value for option in selects(first)["help|"].options]
-    pages = [help_page(spoken, topic) for topic in topics]
+    pages = [help_page(localized, topic) for topic in topics]
     assert all(fits(each) for each in pages)
     assert topics[0] == START and OTHER in topics
     said = "\n".join(text(each) for each in pages)
-    described = [key.removesuffix(".description") for key in spoken.keys("command-") if key.endswith(".description")]
+    described = [key.removesuffix(".description") for key in localized.keys("command-") if key.endswith(".description")]
     parents = {key.rpartition("-")[0] for key in described}
-    assert [key for key in described if key not in parents and spoken(f"{key}.description") not in said] == []
+    assert [key for key in described if key not in parents and localized(f"{key}.description") not in said] == []
 
 
 def test_help_mentions_commands_so_that_they_can_be_pressed() -> None:
@@ -173,31 +173,36 @@ def test_server_settings_fit(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_privacy_fits(language: str) -> None:
-    spoken = words(language)
-    for shown in (privacy_page(spoken), my_data_page(spoken), forgotten_page(0, spoken), forgotten_page(21, spoken)):
+    localized = words(language)
+    for shown in (
+        privacy_page(localized),
+        my_data_page(localized),
+        forgotten_page(0, localized),
+        forgotten_page(21, localized),
+    ):
         assert fits(shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_notices_fit(game: str, language: str) -> None:
-    spoken, observation, channel = words(language), with_long_names(seen(game, 9)), (1 << 63) - 1
+    localized, observation, channel = words(language), with_long_names(seen(game, 9)), (1 << 63) - 1
     open_table = gathering_observation(2, game)
     shown: list[Page] = [
-        notices.joined_page(open_table, spoken, dm_open=False),
-        notices.joined_page(open_table, spoken),
-        notices.left_page(open_table, spoken),
-        notices.invited_page(open_table, LONG_NAMES[0], channel, spoken),
-        notices.opened_page(open_table, channel, spoken),
-        notices.moved_page(observation, channel, spoken),
-        notices.secret_page(observation, hand_page(observation, spoken), spoken),
-        notices.channel_lost_page(observation, "", spoken),
-        notices.channel_lost_page(observation, "“Send Messages”", spoken, lambda path: f"</{path}:1>"),
-        notices.export_page(observation, spoken),
-        notices.export_page(with_long_names(seen(game)), spoken),
-        notices.verification_page(observation, True, 21, "", spoken),
-        notices.verification_page(observation, False, 21, "*" * 300, spoken),
-        notices.welcome_page(GAMES, spoken),
+        notices.joined_page(open_table, localized, dm_open=False),
+        notices.joined_page(open_table, localized),
+        notices.left_page(open_table, localized),
+        notices.invited_page(open_table, LONG_NAMES[0], channel, localized),
+        notices.opened_page(open_table, channel, localized),
+        notices.moved_page(observation, channel, localized),
+        notices.secret_page(observation, hand_page(observation, localized), localized),
+        notices.channel_lost_page(observation, "", localized),
+        notices.channel_lost_page(observation, "“Send Messages”", localized, lambda path: f"</{path}:1>"),
+        notices.export_page(observation, localized),
+        notices.export_page(with_long_names(seen(game)), localized),
+        notices.verification_page(observation, True, 21, "", localized),
+        notices.verification_page(observation, False, 21, "*" * 300, localized),
+        notices.welcome_page(GAMES, localized),
     ]
     assert all(fits(each) for each in shown)
 

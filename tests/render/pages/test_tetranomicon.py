@@ -246,10 +246,10 @@ def test_a_card_from_an_empty_deck_can_be_taken_back() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hand_tells_everything_that_is_ones_own(language: str) -> None:
-    observation, spoken = crowded_observation(), words(language)
-    said = "\n".join(hand.own_words(observation.view, ANN, names_of(VOCABULARY, observation, spoken, rich=True)))
+    observation, localized = crowded_observation(), words(language)
+    said = "\n".join(hand.own_words(observation.view, ANN, names_of(VOCABULARY, observation, localized, rich=True)))
     for card in observation.view.armies[ANN]:
-        assert spoken(f"tetranomicon-creature-{card}") in said
+        assert localized(f"tetranomicon-creature-{card}") in said
     assert "30" in said and "17" in said
 
 
