@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from db.database import Database
-from tests.db.adversity import locked
+from tests.db.disk_faults import locked
 
 pytestmark = pytest.mark.slow
 

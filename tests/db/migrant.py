@@ -1,8 +1,8 @@
 """Processes that are killed while they migrate: `python -m tests.db.migrant TEMPLATE FOLDER RANDOM`.
 
-Each gets a copy of the database TEMPLATE of its own in FOLDER. The first is killed before its first statement, the next
-before its second, and so on until one is done; then RANDOM more are killed at random instants. All are forks of this
-process, which is quicker than to start so many.
+Each gets its own copy in FOLDER of the database TEMPLATE. The first is killed before its first statement, the next
+before its second, and so on until one completes; then RANDOM more are killed at random instants. All are forks of this
+process, which is faster than starting so many.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ KNOWN = (
         ),
     ),
 )
-"""Ours, and one that moves rows about, as any later one may."""
+"""Our migrations, and one that moves rows, as a later one may."""
 
 
 async def migrated(path: Path) -> None:
@@ -72,7 +72,7 @@ def forked(path: Path, statement: int | None) -> int:
 
 
 def is_killed(process: int) -> bool:
-    """Wait for the end of a process; say whether it was killed."""
+    """Wait for the end of a process; return whether it was killed."""
     _, status = os.waitpid(process, 0)
     assert os.WIFSIGNALED(status) or status == 0, "the migration failed"
     return os.WIFSIGNALED(status)

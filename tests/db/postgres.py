@@ -28,10 +28,10 @@ CONNECTIONS = 8
 
 @contextmanager
 def serving() -> Iterator[str]:
-    """Start a server and give its address.
+    """Start a server and yield its address.
 
-    Root starts it as another user, who must be able to reach its folder: pytest closes its own ones to others, even
-    while they are in use, whenever it is started again.
+    PostgreSQL refuses to run as root, so root starts it as another user, who must be able to reach the folder. pytest
+    makes its own folders private again whenever it starts, even while they are in use.
     """
     with tempfile.TemporaryDirectory(prefix="postgresql-") as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", folder)
@@ -83,7 +83,7 @@ class Postgres:
 
 @contextmanager
 def with_tables(server: str, name: str) -> Iterator[str]:
-    """Make a database with our tables on the `server` and give its address."""
+    """Make a database with our tables on the `server` and return its address."""
     with closing(psycopg.connect(server, autocommit=True)) as connection:
         connection.execute(f'CREATE DATABASE "{name}"')
     address = f"{server.partition('?')[0].rpartition('/')[0]}/{name}"
@@ -99,7 +99,7 @@ def with_tables(server: str, name: str) -> Iterator[str]:
 
 @contextmanager
 def as_database(address: str) -> Iterator[Database]:
-    """Give the database at `address`; every statement is written as its driver takes it meanwhile."""
+    """Open the database at `address`; statements are written with the parameters of its driver meanwhile."""
     with pytest.MonkeyPatch.context() as patch:
         translated = aiosql.from_path(statements.FOLDER, "psycopg", mandatory_parameters=False, encoding="utf-8")
         patch.setattr(statements, "_queries", translated)

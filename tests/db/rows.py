@@ -1,4 +1,4 @@
-"""Rows as tests need them: complete, with only what matters named."""
+"""Complete rows for tests, which name only the fields that matter."""
 
 from typing import Any
 
@@ -48,5 +48,5 @@ def entry(**fields: Any) -> EntryRow:
 
 
 def awaited(**fields: Any) -> AwaitedRow:
-    """Return what Ann is asked with `fields` changed."""
+    """Return a question to Ann with `fields` changed."""
     return msgspec.structs.replace(AWAITED, **fields)

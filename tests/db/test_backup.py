@@ -1,4 +1,4 @@
-"""Copies: consistent while somebody writes, checked, and never over another file."""
+"""Backups: consistent while somebody writes, checked, and never over another file."""
 
 import asyncio
 import sqlite3

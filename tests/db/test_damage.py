@@ -1,4 +1,4 @@
-"""Files that cannot be used are refused with a reason, and are left exactly as they are."""
+"""Files that cannot be used are refused with a reason and not changed."""
 
 import sqlite3
 from collections.abc import Callable
@@ -32,7 +32,7 @@ async def _refused(path: Path, fault: type[DatabaseFault]) -> DatabaseFault:
     return refused.value
 
 
-async def test_a_sound_file_opens_again(filled: Path) -> None:
+async def test_an_intact_file_opens_again(filled: Path) -> None:
     check(filled)
     before = filled.read_bytes()
     database = await Database.open(filled)
@@ -60,7 +60,7 @@ def _scrambled(path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [_text, _cut, _cut_short, _scrambled])
-async def test_damage_is_reported_and_left_alone(filled: Path, damage: Callable[[Path], None]) -> None:
+async def test_damage_is_reported_and_not_changed(filled: Path, damage: Callable[[Path], None]) -> None:
     damage(filled)
     fault = await _refused(filled, DamagedDatabase)
     assert "damaged" in str(fault)
@@ -73,7 +73,7 @@ async def test_a_folder_is_no_database(tmp_path: Path) -> None:
         await Database.open(tmp_path)
 
 
-async def test_a_lost_file_whose_log_remains_is_not_begun_anew(filled: Path) -> None:
+async def test_a_log_without_its_file_is_refused(filled: Path) -> None:
     log = filled.with_name(filled.name + "-wal")
     log.write_bytes(b"the newest moves")
     filled.unlink()
@@ -83,7 +83,7 @@ async def test_a_lost_file_whose_log_remains_is_not_begun_anew(filled: Path) -> 
     assert log.read_bytes() == b"the newest moves"
 
 
-async def test_a_file_without_a_byte_is_a_start_cut_short(path: Path) -> None:
+async def test_an_empty_file_becomes_a_new_database(path: Path) -> None:
     path.parent.mkdir()
     path.touch()
     database = await Database.open(path)

@@ -1,4 +1,4 @@
-"""Connections and transactions: all or nothing, one writer at a time, readers that see one moment."""
+"""Connections and transactions: all or nothing, one writer at a time, readers that see a consistent snapshot."""
 
 import asyncio
 import subprocess
@@ -13,7 +13,7 @@ from db.database import READERS, Database, counting_commits
 from db.errors import UnavailableDatabase
 from db.statements import Connection
 from tests.db import rows
-from tests.db.adversity import may_grow
+from tests.db.disk_faults import may_grow
 
 
 def _two(connection: Connection, number: int, fault: BaseException | None = None) -> int:
@@ -41,7 +41,7 @@ async def test_a_new_database_is_made_with_its_folder(path: Path) -> None:
     assert path.read_bytes()[:15] == b"SQLite format 3"
 
 
-async def test_every_connection_has_the_settings_that_the_promises_need(database: Database) -> None:
+async def test_every_connection_has_the_required_settings(database: Database) -> None:
     for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("query_only", 0)):
         assert await database.write(_pragma, pragma) == value, pragma
     assert int(await database.write(_pragma, "busy_timeout")) >= 5_000
@@ -68,7 +68,7 @@ async def test_a_transaction_that_raises_leaves_nothing_and_frees_the_writer(
     assert await database.read(_stored) == [1, 11]
 
 
-async def test_cancelled_at_any_moment_it_is_whole_or_nothing(database: Database) -> None:
+async def test_a_transaction_cancelled_at_any_moment_is_all_or_nothing(database: Database) -> None:
     for number in range(1, 10):
         task = asyncio.create_task(database.write(_two, number))
         for _ in range(number):
@@ -102,7 +102,7 @@ async def test_a_cancelled_caller_waits_for_the_end_of_the_transaction(database:
     await database.write(_two, 2)
 
 
-async def test_readers_see_one_moment_and_nothing_unfinished(database: Database) -> None:
+async def test_readers_see_a_snapshot_of_committed_data(database: Database) -> None:
     begun, written = threading.Event(), threading.Event()
 
     def twice(connection: Connection) -> tuple[list[int], list[int]]:
@@ -129,7 +129,7 @@ async def test_more_readers_than_connections_wait_for_their_turn(database: Datab
     assert await asyncio.gather(*(database.read(_stored) for _ in range(4 * READERS))) == [[1, 11]] * 4 * READERS
 
 
-async def test_a_full_disk_has_its_name_and_leaves_nothing(database: Database) -> None:
+async def test_a_full_disk_is_reported_and_leaves_nothing(database: Database) -> None:
     def fill(connection: Connection) -> None:
         for number in range(1, 500):
             matches.insert(connection, rows.match(id=number, channel_id=number))
@@ -177,7 +177,7 @@ asyncio.run(main())
 """
 
 
-async def test_what_was_committed_outlives_a_killed_process(path: Path) -> None:
+async def test_committed_data_survive_a_killed_process(path: Path) -> None:
     killed = await asyncio.to_thread(subprocess.run, [sys.executable, "-c", WRITER, str(path)], check=False)
     assert killed.returncode == 9
     database = await Database.open(path)

@@ -1,4 +1,4 @@
-"""Migrations: in order, each with its record or not at all, and only once however many start at the same time."""
+"""Migrations: in order, each completely or not at all, and only once however many processes start at the same time."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""Migrations that are cut short by SIGKILL: the file is whole, old or new, and the next start goes on."""
+"""Migrations that are cut short by SIGKILL: the file is whole, old or new, and the next start completes them."""
 
 import asyncio
 import os
@@ -44,7 +44,7 @@ def _schema(dump: list[str]) -> list[str]:
 
 
 def _played(dump: list[str]) -> set[str]:
-    """Return the rows of `dump` that people made, without what a new column adds at their ends."""
+    """Return the rows of `dump` that matches consist of, without the columns that migrations add at their ends."""
     own = ('INSERT INTO "matches"', 'INSERT INTO "invited"')
     return {line.removesuffix(");").split(",'c0c0")[0] for line in dump if line.startswith(own)}
 
@@ -97,7 +97,7 @@ async def test_a_migration_killed_at_any_moment(
 
 
 async def _completes(path: Path, whole: list[str], before: list[str]) -> None:
-    """The next start brings the database up to date; every file called a copy is one of a whole database."""
+    """The next start brings the database up to date; every file named as a backup is a whole database."""
     opened = await Database.open(path)
     await opened.close()
     after = _dump(path)

@@ -1,4 +1,4 @@
-"""No query reads a whole table, so that the cost of a move does not grow with the matches stored or the moves made."""
+"""No query scans a whole table, so the cost of a move does not grow with the matches stored or the moves made."""
 
 import re
 import sqlite3
@@ -14,7 +14,7 @@ from db.statements import FOLDER
 _LOADED: Any = aiosql.from_path(FOLDER, "sqlite3", mandatory_parameters=False)
 QUERIES = tuple(name for name in _LOADED.available_queries if not name.endswith("_cursor"))
 PARTIAL = {"matches_active", "matches_open", "shown_behind", "shown_gone", "awaited_nobody", "awaited_deadline"}
-"""Indexes that hold only the few rows that are of interest now; reading one of them whole is cheap."""
+"""Partial indexes, which hold only the few rows that are of interest now; scanning one of them is cheap."""
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +40,7 @@ def test_no_query_reads_a_whole_table(connection: sqlite3.Connection, name: str)
 
 
 @pytest.mark.parametrize("name", ["find_match", "advance_match", "insert_entry", "find_awaited", "find_seats"])
-def test_a_move_looks_nothing_up_but_by_its_key(connection: sqlite3.Connection, name: str) -> None:
+def test_a_move_looks_rows_up_only_by_their_key(connection: sqlite3.Connection, name: str) -> None:
     sql = getattr(_LOADED, name).sql
     values = dict.fromkeys(re.findall(r":([a-z_0-9]+)", sql), 1)
     plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]

@@ -52,7 +52,7 @@ def test_postgresql_understands_every_query(connection: psycopg.Connection[Any])
         assert not answer.error_message, f"{name}: {answer.error_message!r}"
 
 
-def test_the_same_rules_hold_there(connection: psycopg.Connection[Any]) -> None:
+def test_postgresql_enforces_the_same_rules(connection: psycopg.Connection[Any]) -> None:
     insert = re.sub(r"(?<!:):([a-z_]+)", r"%(\1)s", _queries()["insert_match"])
     columns = re.findall(r":([a-z_]+)", _queries()["insert_match"])
     texts = {"game", "options", "language", "pace", "secret", "commitment"}

@@ -1,4 +1,4 @@
-"""Each repository stores what it is given and gives it back; what the tables forbid is refused by them."""
+"""Each repository stores what it is given and returns it; what the tables forbid is refused by them."""
 
 import sqlite3
 

@@ -1,4 +1,4 @@
-"""The newest changes stand in a log beside the file: one may end early after a crash, a broken one is refused."""
+"""The newest changes are in a log beside the file: one that ends early after a crash is read, a damaged one refused."""
 
 import os
 import shutil
@@ -67,7 +67,7 @@ def _changed(path: Path, change: Callable[[bytearray], object]) -> None:
 
 
 def _commits(log: bytes) -> list[int]:
-    """Return the places of the frames that end a commit."""
+    """Return the positions of the frames that end a commit."""
     return [at for at in range(32, len(log) - FRAME + 1, FRAME) if any(log[at + 4 : at + 8])]
 
 
@@ -93,7 +93,7 @@ async def test_a_log_that_ends_early_is_that_of_a_crash(left: Path) -> None:
 
 
 @pytest.mark.parametrize("commit", [0, COMMITS // 2, COMMITS - 3])
-async def test_a_log_broken_in_the_middle_is_refused_and_left_alone(left: Path, commit: int) -> None:
+async def test_a_log_damaged_in_the_middle_is_refused_and_not_changed(left: Path, commit: int) -> None:
     at = _commits(_log(left).read_bytes())[-COMMITS + commit] + 500
     _changed(left, lambda log: log.__setitem__(slice(at, at + 20), os.urandom(20)))
     before = {file.name: file.read_bytes() for file in left.parent.iterdir() if not file.name.endswith("-shm")}
@@ -107,14 +107,14 @@ async def test_a_log_broken_in_the_middle_is_refused_and_left_alone(left: Path, 
 
 
 @pytest.mark.parametrize("place", [0, 9, 17, 25])
-async def test_a_log_with_a_broken_head_is_refused(left: Path, place: int) -> None:
+async def test_a_log_with_a_damaged_header_is_refused(left: Path, place: int) -> None:
     _changed(left, lambda log: log.__setitem__(place, log[place] ^ 0x55))
     with pytest.raises(DamagedDatabase):
         await Database.open(left)
 
 
-async def test_what_is_left_of_an_earlier_log_is_no_damage(database: Database, path: Path) -> None:
-    """A log is begun anew once all of it is in the file; the old frames behind the new ones stay where they are."""
+async def test_frames_of_an_earlier_log_are_no_damage(database: Database, path: Path) -> None:
+    """A log is begun anew once all of it is in the file; old frames remain behind the new ones."""
     for number in range(1, 30):
         await database.write(matches.insert, rows.match(id=number, channel_id=number, snapshot="x" * 6000))
     for number in range(30, 33):
@@ -125,8 +125,8 @@ async def test_what_is_left_of_an_earlier_log_is_no_damage(database: Database, p
         assert not has_lost_commits(_log(path).read_bytes())
 
 
-async def test_what_was_rolled_back_is_no_damage(database: Database, path: Path) -> None:
-    """A big transaction writes to the log before it ends; taken back, its frames stay behind what is written next."""
+async def test_frames_rolled_back_are_no_damage(database: Database, path: Path) -> None:
+    """A big transaction writes to the log before it ends; after a rollback its frames remain behind later ones."""
 
     def big(connection: Connection) -> None:
         connection.execute("PRAGMA cache_size = 10").close()
@@ -142,7 +142,7 @@ async def test_what_was_rolled_back_is_no_damage(database: Database, path: Path)
         assert not has_lost_commits(_log(path).read_bytes())
 
 
-def test_rubbish_is_no_log() -> None:
+def test_a_file_that_is_no_log_is_refused() -> None:
     for length in (0, 5, 32, 40, 32 + FRAME, 32 + 5 * FRAME):
         assert not has_lost_commits(bytes(length))
         assert not has_lost_commits(os.urandom(length))

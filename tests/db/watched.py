@@ -1,4 +1,4 @@
-"""Every statement that is sent to a database, seen before it is carried out."""
+"""Every statement that is sent to a database, reported before it is executed."""
 
 import sqlite3
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from db.thread import ThreadConnection, Work
 
 
 def watched(patch: pytest.MonkeyPatch, see: Callable[[str], object]) -> None:
-    """Call `see` with each statement of every connection, in the connection's thread; what it raises stops it."""
+    """Call `see` with each statement of every connection, in the connection's thread; it may raise to stop it."""
 
     class Cursor(sqlite3.Cursor):
         def execute(self, sql: str, parameters: Any = (), /) -> Self:

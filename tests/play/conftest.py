@@ -1,4 +1,4 @@
-"""A services in a folder of its own, with a clock that stands still and secrets that are always the same."""
+"""Services over a database in a folder of its own, with a clock that tests set and secrets that are always the same."""
 
 import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -15,7 +15,7 @@ from tests.play.tally import Tally
 
 @pytest.fixture(autouse=True)
 def tally(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the tally known while a test runs; it has no words and pages, which other tests ask of every game."""
+    """Register the tally while a test runs; it has no words and pages, which other tests require of every game."""
     monkeypatch.setitem(registry._games, (Tally.id, 1), Tally())
 
 
@@ -27,7 +27,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def clock() -> Clock:
-    """The time, which goes on only when told to."""
+    """The time, which changes only when a test changes it."""
     return Clock()
 
 
@@ -40,7 +40,7 @@ def entropy() -> Callable[[int], bytes]:
 
 @pytest.fixture
 async def another(tmp_path: Path, clock: Clock) -> AsyncIterator[Callable[[str], Awaitable[Services]]]:
-    """Open another services by the name of its file; all have the same secrets, and all are closed at the end."""
+    """Open services over the file with this name; all have the same secrets, and all are closed at the end."""
     opened: list[Services] = []
 
     async def open_services(name: str) -> Services:

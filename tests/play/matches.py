@@ -1,4 +1,4 @@
-"""Matches as tests need them, and what to do with them in few words."""
+"""Matches for tests, and short ways to play them."""
 
 from collections.abc import Awaitable
 from typing import Any
@@ -21,7 +21,7 @@ TALLY = tally.Tally.id
 
 
 class Clock:
-    """Unix seconds that go on only when told to."""
+    """Unix seconds that change only when a test changes them."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000
@@ -80,7 +80,7 @@ async def to_bids(services: Services, match: MatchId, *people: Person) -> int:
 
 
 async def owed(services: Services, match: MatchId) -> tuple[Seat, ...]:
-    """Return the seats that the match waits for."""
+    """Return the seats with a required decision."""
     return tuple(decision.seat for decision in (await services.observations.public(match)).awaited())
 
 

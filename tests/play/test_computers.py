@@ -1,4 +1,4 @@
-"""Computer players: they play legal moves through the door, see only their seat, and can be checked."""
+"""Computer players: their moves are checked like others, they see only their seat, and their moves can be verified."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -23,7 +23,7 @@ async def test_they_play_until_a_person_is_awaited(services: Services) -> None:
     assert (await services.observations.public(match)).awaited()[0].seat == 0
 
 
-async def test_whole_matches_against_them_hold(services: Services) -> None:
+async def test_whole_matches_against_them_verify(services: Services) -> None:
     for computers in (1, 2, 3):
         match = await started(services, "auction", ANN, computers=computers)
         assert (await finish(services, match, ANN)).status == "ended"
@@ -57,7 +57,7 @@ async def test_two_processes_running_the_same_match_make_each_move_once(
     assert (await services.proofs.verify(match)).ok
 
 
-async def test_what_waits_for_them_is_found_after_a_restart(services: Services) -> None:
+async def test_matches_that_wait_for_them_are_found_after_a_restart(services: Services) -> None:
     match = await started(services, TALLY, ANN, BORIS, computers=1, channel_id=700)
     await services.shown.remember(
         match, ShownMessage("table", 700, 9_001, (await services.observations.public(match)).revision, "")

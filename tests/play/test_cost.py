@@ -1,4 +1,4 @@
-"""A move costs the same at revision 600 as at revision 10, and looking back plays only a few moves again."""
+"""A move costs the same at revision 600 as at revision 10, and an earlier state is computed from a few moves."""
 
 from collections.abc import Awaitable
 from typing import Any

@@ -1,4 +1,4 @@
-"""A transaction that breaks off after any of its statements leaves nothing; asked again, the same act succeeds."""
+"""A transaction that breaks off after any of its statements leaves nothing; the same act then succeeds."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -19,11 +19,11 @@ Scene = Callable[[Services], Awaitable[MatchId]]
 
 
 class Crash(Exception):
-    """The plug was pulled."""
+    """Stands for a loss of power."""
 
 
 class Plug:
-    """Counts the statements sent to any connection that writes, and pulls the plug after some of them."""
+    """Counts the statements sent to any connection that writes, and raises `Crash` after some of them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.left: int | None = None

@@ -1,4 +1,4 @@
-"""A disk that is full, fails or is locked in the middle of a match: a move is stored or refused; then play goes on."""
+"""A disk that is full, fails or is locked during a match: a move is stored or refused, and play continues later."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Callable
@@ -11,7 +11,7 @@ from games.kernel.ids import MatchId
 from play.faults import StorageFault, counting_commits
 from play.services import Services
 from play.shown import ShownMessage
-from tests.db.adversity import failing_disk, locked, may_grow, set_pragma
+from tests.db.disk_faults import failing_disk, locked, may_grow, set_pragma
 from tests.play.matches import ANN, BORIS, TALLY, say, started
 
 Trouble = Callable[[Services, Path], AbstractAsyncContextManager[None]]
@@ -44,7 +44,7 @@ TROUBLES = {"full": _full, "failing": _failing, "locked": _locked}
 
 @pytest.fixture(params=list(TROUBLES.values()), ids=list(TROUBLES))
 def trouble(request: pytest.FixtureRequest) -> Trouble:
-    """Each way in which a disk lets us down."""
+    """Each way in which a disk fails."""
     made: Trouble = request.param
     return made
 
@@ -58,7 +58,7 @@ def _everything(path: Path) -> list[str]:
 
 
 async def _exhausted(services: Services, match: MatchId) -> int:
-    """Move until that is refused, since a full file still has room here and there; return how many moves were made."""
+    """Move until a move is refused, since a full file still has some room; return how many moves were made."""
     with counting_commits() as commits, pytest.raises(StorageFault):
         for _ in range(MOST_MOVES):
             await say(services, match, ANN, "add 1")
@@ -81,8 +81,8 @@ async def test_a_move_is_refused_and_made_later(services: Services, path: Path, 
     assert (await services.proofs.verify(match)).ok
 
 
-async def test_looking_goes_on(services: Services, path: Path, trouble: Trouble) -> None:
-    """Also where a look would be noted: that may fail, and nobody learns of it."""
+async def test_looking_still_works(services: Services, path: Path, trouble: Trouble) -> None:
+    """Also where the look itself would be stored: that may fail without an error for the person."""
     match = await started(services, TALLY)
     await say(services, match, ANN, "add 1")
     async with trouble(services, path):
@@ -92,10 +92,10 @@ async def test_looking_goes_on(services: Services, path: Path, trouble: Trouble)
         assert (await services.finder.card(match)).status == "running"
 
 
-async def test_what_is_shown_is_known_though_it_cannot_be_stored(
+async def test_a_shown_message_is_known_although_it_cannot_be_stored(
     services: Services, path: Path, trouble: Trouble
 ) -> None:
-    """Else a table would be sent again with every attempt."""
+    """Otherwise a table would be sent again with every attempt."""
     match = await started(services, TALLY)
     long = ShownMessage("table", 7, 70, 1, "page" * 50_000)
     async with trouble(services, path):

@@ -1,4 +1,4 @@
-"""Lists of matches: of a player, of a server, of what waits for somebody, of what is overdue; and deadlines."""
+"""Lists of matches: of a player, of a server, those that wait for somebody, overdue ones; and deadlines."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def _ids(lines: tuple[MatchLine, ...]) -> list[MatchId]:
     return [line.match for line in lines]
 
 
-async def test_a_line_tells_what_a_list_needs(services: Services, clock: Clock) -> None:
+async def test_a_card_has_what_a_list_needs(services: Services, clock: Clock) -> None:
     match = await started(services, TALLY, ANN, BORIS, computers=1, pace="daily", guild_id=70, channel_id=700)
     (line,) = await services.finder.of_player(BORIS.user_id)
     assert (line.match, line.game, line.status, line.revision) == (match, "tally", "running", 1)
@@ -48,7 +48,7 @@ async def test_lists_are_newest_first_and_can_be_cut(services: Services) -> None
     assert await services.finder.of_player(VERA.user_id) == ()
 
 
-async def test_what_waits_for_a_person_the_soonest_first(services: Services) -> None:
+async def test_matches_that_wait_for_a_person_come_by_deadline(services: Services) -> None:
     never = await started(services, TALLY)
     weekly = await started(services, TALLY, pace="weekly")
     live = await started(services, TALLY, pace="live")
@@ -59,7 +59,7 @@ async def test_what_waits_for_a_person_the_soonest_first(services: Services) -> 
     assert _ids(await services.finder.waiting_for(ANN.user_id)) == [weekly, never]
 
 
-async def test_an_answer_given_is_not_waited_for(services: Services) -> None:
+async def test_an_answer_that_may_be_changed_is_not_awaited(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS)
     revision = await to_bids(services, match)
     await services.matches.submit_choice(match, ANN.user_id, revision, 0)
@@ -91,7 +91,7 @@ async def test_a_deadline_stays_while_others_answer(services: Services, clock: C
     assert (await services.observations.public(match)).deadline_at == clock.now + DAY
 
 
-async def test_what_is_overdue(services: Services, clock: Clock) -> None:
+async def test_overdue_matches(services: Services, clock: Clock) -> None:
     live = await started(services, TALLY, pace="live")
     clock.now += 10
     later = await started(services, TALLY, pace="live")

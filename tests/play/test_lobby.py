@@ -1,4 +1,4 @@
-"""Tables: who may open, join, leave, invite, send away, start, cancel and play again, and where a match lives."""
+"""Tables: who may open, join, leave, invite, remove, start, cancel and play again, and which channel a match is in."""
 
 import hashlib
 from typing import Any
@@ -17,7 +17,7 @@ async def _names(services: Services, match: MatchId) -> list[str]:
     return [face.name for face in (await services.observations.public(match)).faces]
 
 
-async def test_a_table_opens_with_its_host_and_the_seal_of_a_secret(services: Services, clock: Clock) -> None:
+async def test_a_table_opens_with_its_host_and_a_commitment(services: Services, clock: Clock) -> None:
     table = NewTable("auction", ANN, "pear", "ru", "daily", {"stakes": "high"}, 70, 700, 7, 3)
     observation = await services.lobby.open_table(table)
     assert (observation.status, observation.revision, observation.game, observation.language) == (
@@ -58,7 +58,7 @@ async def test_options_left_out_get_their_defaults(services: Services) -> None:
         ({"salt": "x" * (LONGEST_SALT + 1)}, "salt_too_long", {"most": LONGEST_SALT}),
     ],
 )
-async def test_what_no_table_can_be_opened_with(
+async def test_invalid_tables_are_refused(
     services: Services, fields: dict[str, object], code: str, facts: dict[str, object]
 ) -> None:
     whole: dict[str, Any] = {"game": "auction", "host": ANN, "salt": "", "language": "en", **fields}
@@ -122,7 +122,7 @@ async def test_a_host_who_leaves_hands_over_and_the_last_one_cancels(services: S
     assert (await refused(services.lobby.leave(match, BORIS.user_id))).code == "not_open"
 
 
-async def test_who_was_sent_away_comes_back_only_when_the_host_invites(services: Services) -> None:
+async def test_a_removed_player_returns_only_by_invitation_of_the_host(services: Services) -> None:
     match = await opened(services, "auction", ANN, BORIS, VERA)
     assert (await refused(services.lobby.kick(match, BORIS.user_id, VERA.user_id))).code == "not_the_host"
     assert (await refused(services.lobby.kick(match, ANN.user_id, GLEB.user_id))).code == "not_at_table"
@@ -265,7 +265,7 @@ async def test_an_unknown_match_is_refused_everywhere(services: Services) -> Non
         assert (refusal.code, refusal.facts) == ("unknown_match", {"match": 99})
 
 
-async def test_listeners_hear_of_every_change_and_of_nothing_else(services: Services) -> None:
+async def test_listeners_are_called_for_every_change_and_nothing_else(services: Services) -> None:
     heard: list[MatchId] = []
     services.listen(lambda match, _: heard.append(match))
     match = await opened(services, TALLY)

@@ -1,4 +1,4 @@
-"""The door for moves: whose decision it is, what an older revision may still do, and what a press twice does not."""
+"""Moves: whose decision it is, which older revisions are still accepted, and that a double press makes one move."""
 
 import asyncio
 
@@ -107,7 +107,7 @@ async def test_seats_answer_a_simultaneous_decision_at_once(services: Services) 
     assert {decision.kind for decision in (await services.observations.public(match)).decisions} != {"bid"}
 
 
-async def test_an_older_revision_is_good_while_the_question_is_the_same(services: Services) -> None:
+async def test_an_older_revision_is_accepted_while_the_question_is_the_same(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS, VERA)
     seen = await to_bids(services, match, ANN, BORIS, VERA)
     choices = (await services.observations.private(match, VERA.user_id)).choices
@@ -151,7 +151,7 @@ async def test_a_sealed_answer_may_be_changed_and_gets_a_new_receipt(services: S
     assert (replaced.notation, replaced.salt, replaced.receipt) == ("", "", first.receipt)
 
 
-async def test_what_was_replaced_stays_closed_in_later_rounds(services: Services) -> None:
+async def test_a_replaced_seal_stays_closed_in_later_rounds(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS)
     revision = await to_bids(services, match)
     await services.matches.submit_choice(match, ANN.user_id, revision, 0)

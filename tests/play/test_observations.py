@@ -1,4 +1,4 @@
-"""What is shown to whom: own secrets and nobody else's, now, in replays, in the history and in exports."""
+"""What is shown to whom: a player's own secrets and nobody else's, now, in replays, in the history and in exports."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -32,7 +32,7 @@ async def test_only_the_own_seat_is_offered_choices(services: Services) -> None:
     assert await services.observations.private(match, 5) == public
 
 
-async def test_a_sealed_move_is_known_to_its_seat_alone_until_it_is_opened(services: Services) -> None:
+async def test_only_its_own_seat_sees_a_sealed_move_until_it_is_opened(services: Services) -> None:
     match = await started(services, "auction", *PLAYERS)
     revision = await to_bids(services, match, *PLAYERS)
     done = await services.matches.submit_choice(match, ANN.user_id, revision, 0)
@@ -82,7 +82,7 @@ async def test_replays_show_every_moment_as_it_was_seen(services: Services) -> N
             assert through.log == then.log
 
 
-async def test_whose_eyes_may_be_borrowed(services: Services) -> None:
+async def test_which_observations_a_replay_may_use(services: Services) -> None:
     match = await started(services, "auction", *PLAYERS)
     await to_bids(services, match, *PLAYERS)
     own = await services.observations.at(match, ANN.user_id, 3)
@@ -98,7 +98,7 @@ async def test_whose_eyes_may_be_borrowed(services: Services) -> None:
     assert (await refused(services.observations.at(match, ANN.user_id, 3, through=Seat(3)))).code == "no_such_seat"
 
 
-async def test_revisions_that_are_not_there(services: Services) -> None:
+async def test_unknown_revisions_are_refused(services: Services) -> None:
     match = await opened(services)
     assert (await refused(services.observations.at(match, None, 0))).code == "no_such_revision"
     await services.lobby.start(match, ANN.user_id)
@@ -107,7 +107,7 @@ async def test_revisions_that_are_not_there(services: Services) -> None:
         assert (refusal.code, refusal.facts) == ("no_such_revision", {"revision": revision, "most": 1})
 
 
-async def test_a_replay_knows_nothing_of_what_came_later(services: Services) -> None:
+async def test_a_replay_shows_nothing_that_happened_later(services: Services) -> None:
     match = await started(services, TALLY, *PLAYERS, pace="live")
     await say(services, match, ANN, "add 1", "add 2")
     await services.matches.undo(match, ANN.user_id, 3)
@@ -127,7 +127,7 @@ async def test_a_replay_knows_nothing_of_what_came_later(services: Services) -> 
     assert (now.status, now.outcome is not None) == ("ended", True)
 
 
-async def test_the_log_of_an_observation_are_the_newest(services: Services) -> None:
+async def test_the_log_of_an_observation_has_the_newest_entries(services: Services) -> None:
     match = await started(services, TALLY)
     await say(services, match, ANN, *["add 1"] * (LOG_LENGTH + 5))
     observation = await services.observations.public(match)
@@ -136,7 +136,7 @@ async def test_the_log_of_an_observation_are_the_newest(services: Services) -> N
     assert [entry.revision for entry in await services.observations.history(match, None, LOG_LENGTH + 4)] == [35, 36]
 
 
-async def test_what_was_seen_never_goes_back(services: Services) -> None:
+async def test_the_seen_revision_never_decreases(services: Services) -> None:
     match = await started(services, TALLY)
     assert (await services.observations.private(match, ANN.user_id)).seen_revision is None
     for revision, expected in ((1, 1), (5, 5), (2, 5)):
@@ -148,13 +148,13 @@ async def test_what_was_seen_never_goes_back(services: Services) -> None:
 
 
 def _without_receipts(value: Any) -> str:
-    """Return everything in `value` as text, but for receipts, which differ with what they hide."""
+    """Return `value` as text, without receipts, which differ with what they hide."""
     text = value.decode() if isinstance(value, bytes) else repr(value)
     return re.sub(r"receipt(=|\": \")['\"]?[0-9a-f]+", "receipt", text)
 
 
 async def _all_that_is_shown(services: Services, match: MatchId) -> list[str]:
-    """Return all that the public and Boris can get to see."""
+    """Return everything that the public and Boris can see."""
     shown: list[Any] = [await services.finder.card(match), await services.finder.of_player(BORIS.user_id)]
     for user_id in (None, BORIS.user_id):
         shown.append(
@@ -176,8 +176,8 @@ async def _all_that_is_shown(services: Services, match: MatchId) -> list[str]:
 
 
 @pytest.mark.parametrize("way", [(0,), (1,), (0, 1), (1, 0)])
-async def test_another_secret_choice_changes_nothing_that_others_see(another: Opener, way: tuple[int, ...]) -> None:
-    """Two worlds differ only in the card that Ann seals; the world of `way` may seal twice."""
+async def test_a_secret_choice_changes_nothing_that_others_see(another: Opener, way: tuple[int, ...]) -> None:
+    """Two worlds differ only in the card that Ann seals; in the world of `way` she may seal twice."""
     shown = []
     for name, choices in (("one", (2,) * len(way)), ("two", way)):
         services = await another(name)

@@ -1,4 +1,4 @@
-"""A database that an older program wrote is opened, tells what it told then, holds, and is played on to its end."""
+"""A database written by an older program is opened, shows what it showed then, verifies, and is played to its end."""
 
 import json
 import random
@@ -30,8 +30,8 @@ def old(tmp_path: Path) -> Path:
     return path
 
 
-def _told(observation: Observation) -> dict[str, Any]:
-    """Return what `observation` tells, in the words of 0007.json; long lists of choices by their ends."""
+def _shown_to(observation: Observation) -> dict[str, Any]:
+    """Return what `observation` shows, in the form of 0007.json; of long lists of choices only the ends."""
     choices: list[Any] = [choice.notation for choice in observation.choices]
     outcome = observation.outcome
     return {
@@ -56,16 +56,16 @@ def _told(observation: Observation) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("match", EXPECTED)
-async def test_everybody_is_told_the_same(old: Path, match: str) -> None:
+async def test_everybody_is_shown_the_same(old: Path, match: str) -> None:
     services = await Services.open(old, lambda: LATER)
-    told = {"public": _told(await services.observations.public(MatchId(int(match))))}
+    shown = {"public": _shown_to(await services.observations.public(MatchId(int(match))))}
     for user_id in PEOPLE:
-        told[str(user_id)] = _told(await services.observations.private(MatchId(int(match)), user_id))
+        shown[str(user_id)] = _shown_to(await services.observations.private(MatchId(int(match)), user_id))
     await services.close()
-    assert told == EXPECTED[match]
+    assert shown == EXPECTED[match]
 
 
-async def test_every_match_holds_and_is_played_to_its_end(old: Path) -> None:
+async def test_every_match_verifies_and_is_played_to_its_end(old: Path) -> None:
     services = await Services.open(old, lambda: LATER)
     chance = random.Random(1)
     for number in EXPECTED:

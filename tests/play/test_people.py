@@ -1,4 +1,4 @@
-"""Settings, and privacy: everything stored about a person can be had, and can be forgotten (UX 8)."""
+"""Settings, and privacy: a person can get everything stored about them, and have it deleted."""
 
 import sqlite3
 from pathlib import Path
@@ -71,7 +71,7 @@ async def test_a_person_gets_everything_that_is_stored(services: Services) -> No
     assert all(value == [] for value in nothing.values())
 
 
-async def test_forgetting_leaves_matches_that_hold_and_nothing_of_the_person(services: Services, path: Path) -> None:
+async def test_forgetting_leaves_valid_matches_and_nothing_of_the_person(services: Services, path: Path) -> None:
     matches = await _busy(services, SECRET_NAME)
     assert await services.people.forget(SECRET_NAME.user_id) == 2
     assert not _mentions(path, str(SECRET_NAME.user_id), "Rosamunde", "555002")
@@ -89,7 +89,7 @@ async def test_forgetting_leaves_matches_that_hold_and_nothing_of_the_person(ser
     assert await services.people.forget(SECRET_NAME.user_id) == 0
 
 
-async def test_forgetting_the_only_person_ends_what_they_began(services: Services) -> None:
+async def test_forgetting_the_only_person_ends_their_match(services: Services) -> None:
     alone = await started(services, TALLY, ANN, computers=1)
     table = await opened(services, TALLY, ANN)
     await services.people.forget(ANN.user_id)

@@ -55,7 +55,7 @@ async def test_a_plan_is_previewed_and_made_in_one_go(services: Services) -> Non
     assert (await services.proofs.verify(match)).ok
 
 
-async def test_a_plan_stops_where_it_is_not_foreseen(services: Services) -> None:
+async def test_a_plan_stops_where_the_preview_was_wrong(services: Services) -> None:
     match = await long_until(services, "pledging")
     _, user = await turn_of(services, match)
     for line in ("polish", "peek", "polish"):
@@ -85,7 +85,7 @@ async def test_a_guard_does_not_show_in_a_preview_and_stops_the_plan(services: S
     assert ([each.notation for each in done.made], done.left) == (["polish"], ("pledge 1",))
 
 
-async def test_a_plan_outlives_a_restart_and_dies_with_its_question(
+async def test_a_plan_survives_a_restart_and_is_dropped_with_its_question(
     services: Services, path: Path, another: Opener
 ) -> None:
     match = await long_until(services, "pledging")
@@ -98,7 +98,7 @@ async def test_a_plan_outlives_a_restart_and_dies_with_its_question(
     assert (await again.plans.look(match, user)).moves == ()
 
 
-async def test_a_plan_is_nobody_elses_to_see(services: Services) -> None:
+async def test_a_plan_is_private(services: Services) -> None:
     match = await long_until(services, "pledging")
     seat, user = await turn_of(services, match)
     other = PEOPLE[1 - seat].user_id

@@ -1,4 +1,4 @@
-"""People who join, leave and start at the same moment, on both engines: the table is whole whoever comes first."""
+"""People who join, leave and start at the same moment, on both databases: the table is consistent in any order."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Iterator
@@ -28,7 +28,7 @@ def server() -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def both(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Services, Services]]:
-    """Two services on one database, as two processes have them."""
+    """Two services on one database, as in two processes."""
     clock = Clock()
     if request.param == "sqlite":
         path = tmp_path / "races.sqlite3"
@@ -44,7 +44,7 @@ async def both(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
 
 
 async def _tried(*acts: Awaitable[object]) -> None:
-    """Do everything at the same time; a refusal is an answer, anything else a fault."""
+    """Run everything at the same time; a refusal is an answer, any other exception a fault."""
     for result in await asyncio.gather(*acts, return_exceptions=True):
         if isinstance(result, BaseException) and not isinstance(result, Refusal):
             raise result

@@ -1,4 +1,4 @@
-"""Random acts of people on random matches: whatever was accepted is stored whole, replays as it was seen, and holds."""
+"""Random acts of people on random matches: what was accepted is stored completely, replays as it was seen, verifies."""
 
 import random
 from typing import Any
@@ -18,7 +18,7 @@ ACTS = 70
 
 
 async def _act(services: Services, match: MatchId, chance: random.Random) -> None:
-    """Let a random person do something; a refusal changes nothing and is as good as an answer."""
+    """Let a random person do something; a refusal changes nothing and counts as an answer."""
     person = chance.choice(PEOPLE[:3])
     observation = await services.observations.private(match, person.user_id)
     try:
@@ -46,7 +46,7 @@ async def _views(services: Services, match: MatchId) -> tuple[int, list[Any]]:
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", [TALLY, "auction", "tetranomicon"])
-async def test_any_acts_lead_to_a_match_that_holds(services: Services, path: Any, game: str, seed: int) -> None:
+async def test_any_acts_lead_to_a_match_that_verifies(services: Services, path: Any, game: str, seed: int) -> None:
     chance = random.Random(f"{game} {seed}")
     match = await started(services, game, *PEOPLE[:3])
     seen = dict([await _views(services, match)])
@@ -69,7 +69,7 @@ async def test_any_acts_lead_to_a_match_that_holds(services: Services, path: Any
 
 
 async def _check_stored(path: Any, match: MatchId) -> None:
-    """The snapshot is what the entries lead to, and what is asked is what the game asks."""
+    """The snapshot is the result of the entries, and the stored questions are those of the game."""
     database = await Database.open(path)
 
     def both(connection: Connection) -> tuple[Loaded, Any]:

@@ -1,4 +1,4 @@
-"""Giving up: the seat plays default moves, a match without people ends, and who left stands behind who stayed."""
+"""Resigning: the seat plays default moves, a match without people ends, and those who left rank below the others."""
 
 from db.seats import SeatRow
 from games.kernel.game import Outcome
@@ -33,7 +33,7 @@ def test_when_a_match_is_deserted() -> None:
     assert endings.is_deserted(_seats(5, 7), SIDES)
 
 
-def test_who_left_stands_behind_who_stayed() -> None:
+def test_players_who_left_rank_below_those_who_stayed() -> None:
     assert endings.resigned(_seats(5, "person", 9), SIDES).places == (3, 1, 2)
     assert endings.resigned(_seats("ai", 5, "ai"), SIDES).places == (1, 3, 1)
     finished = Outcome((1, 2, 3, 3), (9, 7, 1, 1))
@@ -89,7 +89,7 @@ async def test_one_person_plays_on_against_computers(services: Services) -> None
     assert (await services.proofs.verify(match)).ok
 
 
-async def test_who_left_sees_what_everybody_sees(services: Services) -> None:
+async def test_a_player_who_left_sees_what_the_public_sees(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS, VERA)
     await to_bids(services, match, ANN, BORIS, VERA)
     assert (await services.observations.private(match, BORIS.user_id)).view.hand
@@ -98,7 +98,7 @@ async def test_who_left_sees_what_everybody_sees(services: Services) -> None:
     assert not await services.finder.waiting_for(BORIS.user_id)
 
 
-async def test_others_questions_stay_the_same(services: Services) -> None:
+async def test_questions_to_others_stay_the_same(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS, VERA)
     seen = await to_bids(services, match, ANN, BORIS, VERA)
     await services.matches.resign(match, BORIS.user_id)

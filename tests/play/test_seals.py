@@ -28,7 +28,7 @@ async def entries(services: Services, match: MatchId, by: int | None) -> dict[in
     return {entry.revision: entry for entry in await services.observations.history(match, by)}
 
 
-async def test_each_box_opens_apart_and_shows_only_the_box_before(services: Services) -> None:
+async def test_each_box_opens_separately_and_shows_only_the_box_before(services: Services) -> None:
     match = await long_until(services, "exchanging")
     stowed = [entry for entry in (await entries(services, match, None)).values() if entry.receipt]
     assert [entry.notation for entry in stowed] == ["stow ? red"] * 4 + ["stow ? blue"] * 2
@@ -54,11 +54,11 @@ async def test_an_exchange_opens_in_part_and_its_salt_stays_with_its_seat(servic
     done = await services.matches.submit_choice(match, ANN.user_id, own.revision, move.number)
     assert (await entries(services, match, BORIS.user_id))[done.revision].notation == ""
     await say(services, match, BORIS, "exchange nothing")
-    told = (await entries(services, match, BORIS.user_id))[done.revision]
-    assert (told.notation, told.salt) == ("exchange ? ?", "")
+    seen = (await entries(services, match, BORIS.user_id))[done.revision]
+    assert (seen.notation, seen.salt) == ("exchange ? ?", "")
     mine = (await entries(services, match, ANN.user_id))[done.revision]
     assert mine.notation == done.notation
-    assert short(receipt_of(mine.salt, mine.notation)) == told.receipt
+    assert short(receipt_of(mine.salt, mine.notation)) == seen.receipt
     export = json.loads(await services.proofs.export(match, BORIS.user_id))
     assert export["entries"][done.revision - 1]["move"] == {"type": "exchange", "cards": [None, None]}
 
@@ -70,8 +70,8 @@ async def test_a_card_is_sealed_within_a_public_move(services: Services) -> None
     covered = next(choice for choice in own.choices if " with " in choice.notation)
     done = await services.matches.submit_choice(match, PEOPLE[seat].user_id, own.revision, covered.number)
     assert done.receipt
-    told = (await entries(services, match, None))[done.revision]
-    assert (told.notation, told.receipt, told.salt) == ("pledge 1 with ?", done.receipt, "")
+    seen = (await entries(services, match, None))[done.revision]
+    assert (seen.notation, seen.receipt, seen.salt) == ("pledge 1 with ?", done.receipt, "")
 
 
 async def test_a_turn_of_many_moves_has_one_deadline(services: Services, clock: Clock) -> None:
@@ -154,7 +154,7 @@ async def test_a_sealed_default_reads_as_a_move_until_it_opens(services: Service
     assert (await services.proofs.verify(match)).ok
 
 
-async def test_who_leaves_by_the_rule_of_the_game_is_not_asked_again(services: Services) -> None:
+async def test_a_seat_that_left_by_a_rule_is_not_asked_again(services: Services) -> None:
     match = await started(services, "auction", *PEOPLE, options={"length": "long"})
     seat = (await owed(services, match))[0]
     await services.matches.resign(match, PEOPLE[seat].user_id)

@@ -1,4 +1,4 @@
-"""Undo: the own last move, while nobody acted after it and nothing came of it that cannot be taken back (UX 5)."""
+"""Undo: a player takes back their last move while nobody has acted after it and nothing was revealed or drawn."""
 
 import sqlite3
 from contextlib import closing
@@ -64,7 +64,7 @@ async def test_the_end_of_a_turn_can_be_taken_back_until_the_next_seat_acts(serv
     assert await _undoable(services, match) == [True, False]
 
 
-async def test_what_chance_decided_stays(services: Services) -> None:
+async def test_a_move_that_drew_chance_cannot_be_undone(services: Services) -> None:
     match = await started(services, TALLY)
     await say(services, match, ANN, "roll")
     assert await _undoable(services, match) == [False, False]
@@ -74,13 +74,13 @@ async def test_what_chance_decided_stays(services: Services) -> None:
     assert (await refused(services.matches.undo(match, ANN.user_id, 4))).code == "undo_final"
 
 
-async def test_what_the_game_calls_final_stays(services: Services) -> None:
+async def test_a_move_that_the_game_calls_final_cannot_be_undone(services: Services) -> None:
     match = await started(services, TALLY)
     await say(services, match, ANN, "reveal")
     assert (await refused(services.matches.undo(match, ANN.user_id, 2))).code == "undo_final"
 
 
-async def test_a_die_thrown_after_an_undo_is_thrown_anew(services: Services) -> None:
+async def test_a_die_rolled_after_an_undo_is_rolled_anew(services: Services) -> None:
     thrown = set()
     for _ in range(4):
         match = await started(services, TALLY, ANN)
@@ -230,7 +230,7 @@ async def test_what_cannot_be_taken_back_of_a_plan_stays(services: Services) -> 
     assert (await services.proofs.verify(match)).ok
 
 
-def test_the_last_entry_that_stands() -> None:
+def test_the_last_entry_that_is_not_undone() -> None:
     def entry(revision: int, undoes: int | None = None) -> Entry:
         return Entry(revision, "undo" if undoes else "move", Seat(0), 0, undoes=undoes)
 

@@ -1,4 +1,4 @@
-"""Proofs: an honest export holds; one that was tampered with is refused at the first wrong entry."""
+"""Proofs: an honest export verifies; one that was tampered with is refused at the first wrong entry."""
 
 import asyncio
 import hashlib
@@ -48,7 +48,7 @@ async def _eventful(services: Services) -> MatchId:
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """The export of an eventful match, made once."""
+    """The export of such a match, made once."""
 
     async def made() -> bytes:
         path = tmp_path_factory.mktemp("eventful") / "services.sqlite3"
@@ -77,7 +77,7 @@ def _verified(export: dict[str, Any]) -> Verification:
     return verify(msgspec.json.encode(export))
 
 
-async def test_an_eventful_match_holds(services: Services) -> None:
+async def test_an_eventful_match_verifies(services: Services) -> None:
     match = await _eventful(services)
     export = await _export(services, match)
     assert {"start", "move", "default", "undo", "resign"} == {entry["kind"] for entry in export["entries"]}
@@ -88,7 +88,7 @@ async def test_an_eventful_match_holds(services: Services) -> None:
     assert await services.proofs.verify(match) == whole
 
 
-async def test_stored_matches_hold_at_every_moment(services: Services) -> None:
+async def test_stored_matches_verify_at_every_moment(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS)
     assert await services.proofs.verify(match) == Verification(True, 1)
     await to_bids(services, match)
@@ -99,7 +99,7 @@ async def test_stored_matches_hold_at_every_moment(services: Services) -> None:
     assert _verified(await _export(services, match)) == Verification(True, 6)
 
 
-async def test_a_running_match_cannot_be_checked_from_outside(services: Services) -> None:
+async def test_an_export_of_a_running_match_cannot_be_verified(services: Services) -> None:
     match = await started(services)
     assert _verified(await _export(services, match)) == Verification(False, 0, "not_over")
 
@@ -168,7 +168,7 @@ def test_the_first_wrong_entry_is_named(
     assert found.fault in faults
 
 
-def test_a_move_cannot_be_slipped_in_or_left_out(export: dict[str, Any]) -> None:
+def test_an_added_or_missing_move_is_found(export: dict[str, Any]) -> None:
     entries = list(export["entries"])
     export["entries"] = [*entries[:5], *entries[6:]]
     assert _verified(export) == Verification(False, 5, "order", 6)
@@ -233,19 +233,19 @@ def _other_places(export: dict[str, Any]) -> None:
         (_other_places, "outcome", None),
     ],
 )
-def test_what_else_is_wrong(export: dict[str, Any], tamper: Tamper, fault: str, revision: int | None) -> None:
+def test_other_faults(export: dict[str, Any], tamper: Tamper, fault: str, revision: int | None) -> None:
     tamper(export)
     found = _verified(export)
     assert (found.ok, found.fault, found.revision) == (False, fault, revision)
 
 
 @pytest.mark.parametrize("data", [b"", b"[]", b"{}", b"\xff", b"null", b'{"format": "sealed-orders-match"}'])
-def test_what_is_no_export(data: bytes) -> None:
+def test_other_data_are_no_export(data: bytes) -> None:
     assert verify(data) == Verification(False, 0, "not_an_export")
 
 
 def test_every_small_change_of_the_entries_is_noticed(export: dict[str, Any]) -> None:
-    """Change one thing after another, wherever it stands; only times may be anything."""
+    """Change one value after another; only times may be changed unnoticed."""
     for entry in export["entries"]:
         for field, value in entry.items():
             if field == "made_at":
@@ -272,7 +272,7 @@ def _changed(value: Any) -> Any:
 
 
 async def test_the_command_line_works_alone(services: Services, tmp_path: Path) -> None:
-    """With nothing but the file and the rules: another process, another folder, a game that ships."""
+    """With nothing but the file and the rules: another process, another folder, one of the real games."""
     match = await started(services, "tetranomicon", ANN, computers=1)
     await finish(services, match, ANN)
     export = await services.proofs.export(match, None)

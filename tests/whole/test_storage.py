@@ -12,7 +12,7 @@ from games.kernel.observation import Observation
 from play import shown
 from play.moment import Moment
 from playground.world import World
-from tests.db.adversity import failing_disk
+from tests.db.disk_faults import failing_disk
 from tests.whole.seen import answer
 from tests.whole.tables import Table, awaited_member, started
 

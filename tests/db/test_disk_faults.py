@@ -1,4 +1,4 @@
-"""Files that cannot be read or written now: it is named for what it is, nothing is stored by half, and all goes on."""
+"""Files that cannot be read or written now: the error names the cause, nothing is stored in part, work continues."""
 
 import asyncio
 import os
@@ -14,12 +14,12 @@ from db.database import Database, counting_commits
 from db.errors import DamagedDatabase, UnavailableDatabase
 from db.statements import Connection
 from tests.db import rows
-from tests.db.adversity import failing_disk, filled, locked, may_grow, set_pragma, small_disk, unprivileged
+from tests.db.disk_faults import failing_disk, filled, locked, may_grow, set_pragma, small_disk, unprivileged
 
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wait for locks for a moment only."""
+    """Wait for locks only briefly."""
     monkeypatch.setattr(sqlite, "BUSY_MILLISECONDS", 100)
 
 
@@ -42,7 +42,7 @@ async def _ids(database: Database) -> list[int]:
 
 
 async def _fails(database: Database, number: int, code: str) -> None:
-    """Nothing of the transaction is stored, and reading goes on."""
+    """Check that nothing of the transaction is stored, and that reading still works."""
     before = await _ids(database)
     with counting_commits() as commits, pytest.raises(UnavailableDatabase) as fault:
         await _add(database, number)
@@ -61,7 +61,7 @@ async def test_sqlite_is_full(database: Database) -> None:
 
 
 async def test_the_disk_is_full(disk: Path) -> None:
-    """On a disk of its own where one can be mounted; elsewhere SQLite is told to be full."""
+    """On a disk of its own where one can be mounted; elsewhere SQLite reports a full disk."""
     database = await Database.open(disk / "orders.sqlite3")
     try:
         await _add(database, 1)
@@ -83,7 +83,7 @@ async def test_the_disk_is_full(disk: Path) -> None:
 
 
 async def test_a_start_on_a_full_disk(disk: Path) -> None:
-    """It is refused with a reason or goes well; where there is a database it is as it was."""
+    """The start is refused with a reason or succeeds; a database that exists does not change."""
     path = disk / "orders.sqlite3"
     database = await Database.open(path)
     await _add(database, 1)
@@ -127,7 +127,7 @@ async def may_wait(database: Database, milliseconds: int) -> None:
     await set_pragma(database, f"busy_timeout = {milliseconds}")
 
 
-async def test_nobody_waits_for_ever_behind_another_writer(database: Database, impatient: None) -> None:
+async def test_a_writer_does_not_wait_for_ever(database: Database, impatient: None) -> None:
     reached, going_on = threading.Event(), threading.Event()
 
     def slow(_connection: Connection) -> None:
@@ -154,7 +154,7 @@ async def _closed(path: Path) -> Path:
 
 
 async def _refusal(path: Path) -> str:
-    """Return with which code the file is not opened; it stays as it was, and is named."""
+    """Return the code with which the file is refused; it does not change, and the refusal names it."""
     before = path.read_bytes() if os.access(path, os.R_OK, effective_ids=True) else b""
     with pytest.raises(UnavailableDatabase) as fault:
         await Database.open(path)
@@ -200,7 +200,7 @@ async def test_a_folder_that_can_only_be_read() -> None:
         await (await Database.open(path)).close()
 
 
-async def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("keep me")
     with pytest.raises(UnavailableDatabase):
         await Database.open(tmp_path / "file" / "orders.sqlite3")

@@ -1,4 +1,4 @@
-"""Disks that are full or fail, files that may not be touched, programs that lock: real ones, where possible."""
+"""Disks that are full or fail, files without permission, programs that hold locks: real ones where possible."""
 
 import os
 import resource
@@ -33,7 +33,7 @@ CAN_MOUNT = _can_mount()
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[Path]:
-    """Make a folder that has little room, on a disk of its own where the system lets us mount one."""
+    """Make a folder with little room, on a disk of its own where the system allows to mount one."""
     folder.mkdir()
     if not CAN_MOUNT:
         yield folder
@@ -73,13 +73,13 @@ def failing_disk(path: Path) -> Iterator[None]:
 
 
 async def may_grow(database: Database, pages: int) -> None:
-    """Let SQLite itself report a full disk once the file has so many pages more; a negative number lifts that."""
+    """Let SQLite report a full disk once the file has so many more pages; a negative number removes the limit."""
     most = 1 << 30 if pages < 0 else await set_pragma(database, "page_count") + pages
     await set_pragma(database, f"max_page_count = {most}")
 
 
 async def set_pragma(database: Database, pragma: str) -> int:
-    """Execute a pragma on the connection that writes, outside of a transaction; return what it says."""
+    """Execute a pragma on the writing connection, outside of a transaction; return its result."""
 
     def said(connection: sqlite3.Connection) -> int:
         return int((connection.execute(f"PRAGMA {pragma}").fetchone() or [0])[0])
@@ -90,7 +90,7 @@ async def set_pragma(database: Database, pragma: str) -> int:
 
 @contextmanager
 def unprivileged() -> Iterator[Path]:
-    """Give a folder of somebody whom permissions bind, and be that person; root is bound by none."""
+    """Yield a folder of an ordinary user, and run as that user: permissions do not bind root."""
     folder = Path(tempfile.mkdtemp())
     is_root = os.geteuid() == 0
     if is_root:
@@ -110,7 +110,7 @@ def unprivileged() -> Iterator[Path]:
 
 @contextmanager
 def locked(path: Path, is_closed_to_readers: bool = False) -> Iterator[None]:
-    """Hold a database as another program does that is in the middle of a change, or keeps the file for itself."""
+    """Lock a database as another program does that is in the middle of a change or uses the file exclusively."""
     other = sqlite3.connect(path, isolation_level=None)
     try:
         if is_closed_to_readers:
