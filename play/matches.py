@@ -141,6 +141,21 @@ class Matches:
 
         return await self._change(match, resignation)
 
+    async def free(self, match: MatchId, by: int, user_id: int) -> Submitted:
+        """Give the seat of `user_id` up for them, because they have left the server; `by` is who did it.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_at_table`.
+        """
+
+        def freed(loaded: Loaded) -> steps.Change:
+            seat = loaded.seat_of(user_id)
+            if seat is None:
+                raise Refusal("not_at_table")
+            return steps.resigned(loaded, seat, self._context.clock(), by, "freed")
+
+        return await self._change(match, freed)
+
     async def play_default(self, match: MatchId, seat: Seat, revision: int, known: Moment | None = None) -> Submitted:
         """Make the default move for `seat`, whose time is up or who is absent.
 

@@ -145,7 +145,7 @@ class Replay:
         )
         return entry, self.states[first.revision - 2]
 
-    def _resigned(self, given: ExportedEntry) -> tuple[Entry, Any]:
+    def _given_up(self, given: ExportedEntry) -> tuple[Entry, Any]:
         places = range(len(self.seats))
         if given.seat is None or given.seat not in places or self.seats[given.seat].sitter != "person":
             raise Wrong("not_allowed")
@@ -154,7 +154,7 @@ class Replay:
         seat = Seat(given.seat)
         self.seats = given_up(self.seats, seat, given.revision)
         chance = Chance(self.seed, given.revision)
-        entry, step = left(self.game, self.state, seat, chance, revision=given.revision, made_at=0)
+        entry, step = left(self.game, self.state, seat, chance, revision=given.revision, made_at=0, kind=given.kind)
         return entry, step.state
 
     def _cancelled(self, given: ExportedEntry) -> tuple[Entry, Any]:
@@ -167,7 +167,8 @@ _PLAYED: dict[str, _Played] = {
     "move": Replay._moved,
     "default": Replay._moved,
     "undo": Replay._undone,
-    "resign": Replay._resigned,
+    "resign": Replay._given_up,
+    "freed": Replay._given_up,
     "end": Replay._cancelled,
 }
 

@@ -16,6 +16,7 @@ from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
 from games.kernel.game import Decision, Outcome, Step
 from games.kernel.ids import Seat
+from games.kernel.observation import EntryKind
 from games.registry import AnyGame
 from play import endings
 from play.loaded import Loaded
@@ -143,11 +144,14 @@ def undone(loaded: Loaded, taken: Sequence[Entry], state: Any, now: int, user_id
     return msgspec.structs.replace(_change(loaded, entry, state, loaded.seats), user_id=user_id)
 
 
-def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int) -> Change:
-    """Return what a running match is after the person at `seat` gave up; the next person hosts if that was the host."""
+def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind = "resign") -> Change:
+    """Return what a running match is after `seat` was given up; `user_id`: by whom.
+
+    If that was the host's seat, the next person hosts.
+    """
     revision = loaded.row.revision + 1
     chance = Chance(loaded.seed(), revision)
-    entry, step = left(loaded.game, loaded.state, seat, chance, revision=revision, made_at=now)
+    entry, step = left(loaded.game, loaded.state, seat, chance, revision=revision, made_at=now, kind=kind)
     has_shown = chance.draws > 0 or bool(step.opened)
     seats = given_up(loaded.seats, seat, revision)
     change = _change(loaded, entry, step.state, seats, has_shown=has_shown)
@@ -157,13 +161,13 @@ def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int) -> Change:
 
 
 def left(
-    game: AnyGame, state: Any, seat: Seat, chance: Chance, *, revision: int, made_at: int
+    game: AnyGame, state: Any, seat: Seat, chance: Chance, *, revision: int, made_at: int, kind: EntryKind
 ) -> tuple[Entry, Step[Any, Any]]:
     """Return the entry of a seat given up, and the step by which it leaves; nothing changes if the game has none."""
     step = game.leave(state, seat, chance) or Step(state)
     entry = Entry(
         revision=revision,
-        kind="resign",
+        kind=kind,
         seat=seat,
         made_at=made_at,
         events=tuple(step.events),

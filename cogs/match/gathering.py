@@ -158,7 +158,7 @@ async def _free(request: Request, card: MatchCard, user_id: int) -> Answer:
     standing.check(request, "free", card, *(("heir",) if is_heir else ()))
     if user_id not in left:
         raise Refusal("still_here", name=people[user_id].name)
-    await request.services.matches.resign(request.match, user_id)
+    await request.services.matches.free(request.match, request.user_id, user_id)
     match = await request.services.observations.public(request.match)
     said = await request.bot.words_of(user_id, match.language)
     try:

@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.ids import Seat
+from games.kernel.observation import GIVEN_UP
 
 
 class Act(Protocol):
@@ -50,10 +51,10 @@ def standing(acts: Iterable[A]) -> tuple[A, ...]:
 
 def state_after(game: Game[Any, Any, Any, Any], seed: bytes, state: Any, act: Act, move: Any) -> Any:
     """Return the state that `act` leads to from `state`, which stands; raises `IllegalMove`."""
-    if act.seat is None or act.kind not in {"move", "default", "resign"}:
+    if act.seat is None or act.kind not in {"move", "default", *GIVEN_UP}:
         return state
     seat, chance = Seat(act.seat), Chance(seed, act.revision)
-    if act.kind != "resign":
+    if act.kind not in GIVEN_UP:
         return game.apply(state, seat, move, chance).state
     step = game.leave(state, seat, chance)
     return state if step is None else step.state

@@ -22,8 +22,14 @@ Status = Literal["open", "running", "ended", "cancelled"]
 Sitter = Literal["person", "ai", "absent"]
 """Who decides for a seat: a person, a computer player, or (after a resignation) the default move."""
 
-EntryKind = Literal["start", "move", "default", "undo", "resign", "end"]
-"""What a stored entry records; `default` is a move made because time ran out or nobody sits there."""
+EntryKind = Literal["start", "move", "default", "undo", "resign", "freed", "end"]
+"""What a stored entry records; `default` is a move made because time ran out or nobody sits there.
+
+A seat is given up by its player (`resign`), or by others because the player has left the server (`freed`).
+"""
+
+GIVEN_UP = frozenset[EntryKind](("resign", "freed"))
+"""Entries by which a seat is given up."""
 
 
 class Face(msgspec.Struct, frozen=True):

@@ -34,6 +34,8 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words("entry-undo", player=who)
         case "resign":
             yield words("entry-resign", player=who)
+        case "freed":
+            yield words("entry-freed", player=who)
         case "default":
             absent = entry.seat is not None and observation.face(entry.seat).sitter != "person"
             yield words("entry-default-absent" if absent else "entry-default", player=who)

@@ -125,3 +125,13 @@ async def test_no_default_move_for_an_answer_already_given(services: Services) -
     revision = await to_bids(services, match)
     done = await services.matches.submit_choice(match, ANN.user_id, revision, 0)
     assert (await refused(services.matches.play_default(match, Seat(0), done.revision))).code == "not_your_decision"
+
+
+async def test_a_seat_freed_by_others_was_not_resigned(services: Services) -> None:
+    """The entry says so, replays and holds; who freed it is kept with it."""
+    match = await started(services, TALLY, ANN, BORIS, VERA)
+    assert (await services.matches.free(match, ANN.user_id, BORIS.user_id)).revision == 2
+    (_, entry) = await services.observations.history(match, None)
+    assert (entry.kind, entry.seat) == ("freed", 1)
+    assert (await services.proofs.verify(match)).ok
+    assert (await refused(services.matches.free(match, ANN.user_id, BORIS.user_id))).code == "not_at_table"

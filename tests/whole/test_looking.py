@@ -249,7 +249,7 @@ async def test_resigning_asks_first_and_the_rules_play_on(world: World) -> None:
 async def test_when_all_others_resign_the_match_is_over(world: World) -> None:
     table = await given_up(world)
     assert "the match is over" in table.now.text
-    assert "The others have resigned" in table.now.text
+    assert "The others have left the match" in table.now.text
 
 
 async def test_the_end_a_result_the_opened_shuffle_and_a_check(world: World) -> None:

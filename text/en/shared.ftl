@@ -4,7 +4,7 @@ match-title = { $game } #{ $match }
 seat-computer = Computer { $seat }
 seat-nobody = Player { $seat }
 sitter-ai = computer
-sitter-absent = resigned, the rules move here
+sitter-absent = left the match, default moves
 
 awaited-sealed = Sealed: { $done } of { $all }.
 awaited-for = Waiting for { $who } ({ $what }).

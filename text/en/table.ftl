@@ -41,7 +41,7 @@ table-winners =
         [one] { $names } wins.
        *[other] The victory is shared by { $names }.
     }
-reason-resigned = The others have resigned.
+reason-resigned = The others have left the match.
 table-shuffle-opened =
     -# Secret of the shuffle: `{ $secret }`
     -# Its seal, shown before the match: `{ $commitment }`
@@ -49,6 +49,7 @@ select-close-up = Look closer at…
 
 entry-undo = { $player }: last move taken back.
 entry-resign = { $player } resigns.
+entry-freed = { $player } has left the server. The seat was given up.
 entry-default = { $player }: time is up, the rules move instead.
 entry-default-absent = { $player }: nobody sits here, the rules move instead.
 entry-receipt = { $line } Receipt: `{ $receipt }`.

@@ -4,7 +4,7 @@ match-title = { $game } № { $match }
 seat-computer = Компьютер { $seat }
 seat-nobody = Игрок { $seat }
 sitter-ai = компьютер
-sitter-absent = место сдано, ходы по правилам
+sitter-absent = вне партии, ходы по правилам
 
 awaited-sealed = Запечатано: { $done } из { $all }.
 awaited-for = Ждём: { $who } ({ $what }).

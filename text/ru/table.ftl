@@ -43,7 +43,7 @@ table-winners =
         [one] Победа: { $names }.
        *[other] Победу делят { $names }.
     }
-reason-resigned = Остальные сдались.
+reason-resigned = Остальные покинули партию.
 table-shuffle-opened =
     -# Секрет тасовки: `{ $secret }`
     -# Печать, показанная до партии: `{ $commitment }`
@@ -51,6 +51,7 @@ select-close-up = Рассмотреть поближе…
 
 entry-undo = { $player }: последний ход взят назад.
 entry-resign = { $player } сдаётся.
+entry-freed = { $player } больше не на сервере. Место освобождено.
 entry-default = { $player }: время вышло, ход сделан по правилам.
 entry-default-absent = { $player }: место пустует, ход сделан по правилам.
 entry-receipt = { $line } Расписка: `{ $receipt }`.

@@ -145,6 +145,7 @@ def _entry(**fields: Any) -> LogEntry:
     [
         (_entry(kind="undo"), "● **Ann**: last move taken back."),
         (_entry(kind="resign"), "● **Ann** resigns."),
+        (_entry(kind="freed"), "● **Ann** has left the server. The seat was given up."),
         (_entry(kind="default"), "● **Ann**: time is up, the rules move instead."),
         (_entry(receipt="ABCD"), "● **Ann**: answer sealed, receipt `ABCD`."),
         (_entry(kind="resign", undone=True), "~~● **Ann** resigns.~~"),

@@ -109,7 +109,7 @@ def test_winners() -> None:
         "The victory is shared by ● **Ann**, ■ **Борис**."
     )
     resigned = Outcome((1, 2), (0, 0), "resigned")
-    assert winners(replace(observation, outcome=resigned), ENGLISH) == "● **Ann** wins. The others have resigned."
+    assert winners(replace(observation, outcome=resigned), ENGLISH) == "● **Ann** wins. The others have left the match."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
