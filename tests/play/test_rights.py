@@ -4,12 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cogs.interactions.routes import answered_verbs, route_of
 from games.kernel.errors import Refusal
 from play.moment import MatchCard
-from play.rights import ANYWHERE, HOME, REFUSED, RIGHTS, Act, Role, Standing, check, may
+from play.rights import ANYWHERE, HOME, REFUSED, RIGHTS, Role, Standing, check, may
 from play.services import Services
-from render import verbs
 from tests.play.matches import ANN, BORIS, TALLY, VERA, started
 
 DOCUMENT = Path("docs/rights.md")
@@ -32,25 +30,6 @@ def test_the_document_has_the_table_of_the_code() -> None:
 
 def test_every_act_is_refused_in_words_of_its_own() -> None:
     assert RIGHTS.keys() == REFUSED.keys()
-
-
-def test_handlers_ask_for_the_rights_that_their_verbs_need() -> None:
-    asked = {verb: route.act for verb in answered_verbs() if (route := route_of(verb)) is not None}
-    special: dict[str, Act] = {
-        verbs.JOIN: "join",
-        verbs.LEAVE: "leave",
-        verbs.DECLINE: "decline",
-        verbs.COMPUTER: "seat",
-        verbs.UNCOMPUTER: "seat",
-        verbs.START: "start",
-        verbs.CANCEL: "cancel",
-        verbs.RESIGN: "resign",
-        verbs.REMATCH: "rematch",
-        verbs.CONFIRM: "play",
-        verbs.UNDO: "play",
-        verbs.NEW_PLACE: "play",
-    }
-    assert {verb: act for verb, act in asked.items() if act not in (None, "look")} == special
 
 
 @pytest.fixture

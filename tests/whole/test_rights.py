@@ -6,11 +6,13 @@ import discord
 import pytest
 import simcord
 
+from cogs.interactions.routes import answered_verbs, route_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.moment import MatchCard
 from play.rights import RIGHTS, Act, Role, Where
 from playground.world import World
+from render import verbs
 from tests.whole.seen import Seen, answer, seen
 from text import words
 
@@ -142,6 +144,25 @@ CASES = [
 def test_every_act_is_tried() -> None:
     """Declining has no command: it is a button of the invitation, tried below."""
     assert {act for _, act in CASES} | {"decline"} == RIGHTS.keys()
+
+
+def test_handlers_ask_for_the_rights_that_their_verbs_need() -> None:
+    asked = {verb: route.act for verb in answered_verbs() if (route := route_of(verb)) is not None}
+    special: dict[str, Act] = {
+        verbs.JOIN: "join",
+        verbs.LEAVE: "leave",
+        verbs.DECLINE: "decline",
+        verbs.COMPUTER: "seat",
+        verbs.UNCOMPUTER: "seat",
+        verbs.START: "start",
+        verbs.CANCEL: "cancel",
+        verbs.RESIGN: "resign",
+        verbs.REMATCH: "rematch",
+        verbs.CONFIRM: "play",
+        verbs.UNDO: "play",
+        verbs.NEW_PLACE: "play",
+    }
+    assert {verb: act for verb, act in asked.items() if act not in (None, "look")} == special
 
 
 @pytest.mark.parametrize(("status", "act"), CASES, ids=str)
