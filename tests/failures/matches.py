@@ -1,4 +1,4 @@
-"""Matches at the moments in which something fails, and what must be true of them afterwards."""
+"""Matches at the moments in which something fails, and what must be true afterwards."""
 
 import simcord
 
@@ -10,25 +10,25 @@ HOUR = 3_600
 
 
 def other(world: World, who: simcord.MemberActor) -> simcord.MemberActor:
-    """Return who plays against `who`."""
+    """Return the opponent of `who`."""
     return world.boris if who.id == world.ann.id else world.ann
 
 
 async def opened(world: World) -> tuple[Table, simcord.MemberActor]:
-    """Return an auction at its first decision, and whose it is: that one acts once more after it."""
+    """Return an auction at its first decision, and the player who decides. The same player acts once more after it."""
     table = await started(world)
     return table, await awaited_member(table)
 
 
 async def pledging(world: World) -> tuple[Table, simcord.MemberActor]:
-    """Return an auction at its pledges, and who pledges first: then it is the other's turn."""
+    """Return an auction at its pledges, and the player who pledges first; the other one is next."""
     table, first = await opened(world)
     await table.play(first, "open")
     return table, first
 
 
 async def bidding(world: World) -> tuple[Table, simcord.MemberActor]:
-    """Return an auction in which both are to seal a bid."""
+    """Return an auction in which both have to seal a bid."""
     table, first = await pledging(world)
     await table.play(first, "pledge 0")
     await table.play(other(world, first), "pledge 0")
@@ -36,7 +36,7 @@ async def bidding(world: World) -> tuple[Table, simcord.MemberActor]:
 
 
 async def seal(table: Table, who: simcord.MemberActor) -> None:
-    """Seal the first bid that is offered."""
+    """Seal the first listed bid."""
     asked = await table.open_menu(who)
     choice = answer(await who.click(asked.message, label=asked.buttons[0]))
     await who.click(choice.message, label="Confirm")
@@ -57,14 +57,14 @@ async def moves(table: Table) -> list[str]:
 
 
 async def assert_current(table: Table, shown: list[Seen] | None = None) -> None:
-    """The newest message is the table as it is stored, and no older one has buttons."""
+    """The newest message is the table at the stored revision, and no older message has buttons."""
     messages = table.messages if shown is None else shown
     assert [page.message.id for page in messages if page.buttons] == [messages[-1].message.id]
     assert messages[-1].custom_id("Your move").split("|")[2] == str((await table.observation()).revision)
 
 
 def direct_messages(world: World, who: simcord.MemberActor) -> list[Seen]:
-    """Return what somebody has got by direct message, oldest first."""
+    """Return the direct messages that somebody has received, oldest first."""
     return seen(world.env, who.user.dm_channel)
 
 

@@ -1,4 +1,4 @@
-"""What Discord answers when something is wrong, by the codes of its documentation."""
+"""What Discord answers when something is wrong, by the codes in its documentation."""
 
 import msgspec
 
@@ -33,7 +33,7 @@ LOCKED = Trouble(400, 160005, "Thread is locked")
 TOO_MANY_THREADS = Trouble(400, 160006, "Maximum number of active threads reached")
 
 OUTAGES = (LIMITED, BROKEN, BAD_GATEWAY)
-"""Which pass by themselves."""
+"""Faults that pass by themselves."""
 
 
 def inject(world: World, method: str, path: str, trouble: Trouble, times: int | None = 1) -> None:
@@ -42,10 +42,10 @@ def inject(world: World, method: str, path: str, trouble: Trouble, times: int | 
 
 
 def healed(world: World) -> None:
-    """Let Discord answer as it should again."""
+    """Let Discord answer normally again."""
     world.env.backend.faults.clear()
 
 
 def named(value: object) -> str:
-    """Name a test's case by Discord's code, or by the status where there is none."""
+    """Name the case of a test by Discord's code, or by the status if there is none."""
     return str(value.code or value.status) if isinstance(value, Trouble) else str(value)

@@ -106,7 +106,7 @@ def test_wrong_usage_is_status_2() -> None:
 
 
 def test_as_a_program() -> None:
-    """The program knows every registered game without any test having asked for it."""
+    """The program registers every game by itself, without a test having imported it."""
     root = Path(__file__).parents[2]
     listed = subprocess.run([sys.executable, "-m", "games", "list"], cwd=root, capture_output=True, check=True)
     assert b"tetranomicon rules=1 seats=2,3,4" in listed.stdout

@@ -1,4 +1,4 @@
-"""Positions: a start that names what differs, a whole state, and what is refused, with the place at fault."""
+"""Positions: a start with some differences, a whole state, and what is refused, with the place of the fault."""
 
 import json
 from typing import Any
@@ -45,7 +45,7 @@ def test_seats_options_and_seed_make_the_new_match() -> None:
     assert position.next_chance().below("x", 10**9) == Chance(bytes.fromhex(seed), 8).below("x", 10**9)
 
 
-def test_state_is_laid_over_a_new_match() -> None:
+def test_a_partial_state_changes_a_new_match() -> None:
     new = read_position(start()).state
     state = read_position(start(state={"coins": [0, 2], "lot": "harp", "phase": "pledging"})).state
     assert (state.coins, state.lot, state.phase, state.hands) == ((0, 2), "harp", "pledging", new.hands)
@@ -99,7 +99,7 @@ def test_refused(data: bytes, code: str, facts: dict[str, Any]) -> None:
 
 
 @given(data=st.data())
-def test_damaged_positions_are_refused_not_crashed_on(game: AnyGame, data: st.DataObject) -> None:
+def test_damaged_positions_are_refused(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     whole = json.loads(encode(moment.state))
     key = data.draw(st.sampled_from(sorted(whole)))

@@ -56,11 +56,11 @@ class Session:
             self._log_entry.set()
 
     def connect(
-        self, connection: web.WebSocketResponse, transport: asyncio.BaseTransport | None, heard: int = 0
+        self, connection: web.WebSocketResponse, transport: asyncio.BaseTransport | None, processed: int = 0
     ) -> None:
-        """Send `connection` everything after the event `heard`."""
+        """Send `connection` everything after the event `processed`."""
         self.connection, self.transport = connection, transport
-        self._unsent = deque(frame for sequence, frame in self._kept if sequence > heard)
+        self._unsent = deque(frame for sequence, frame in self._kept if sequence > processed)
         self._log_entry.set()
 
     def ask_for_heartbeat(self) -> None:
@@ -96,7 +96,7 @@ class Gateway:
         self._may_speak = asyncio.Event()
         self._may_speak.set()
         self._changed = asyncio.Event()
-        backend.subscribers.append(self._hear)
+        backend.subscribers.append(self._receive)
 
     @property
     def connected(self) -> list[Session]:
@@ -233,7 +233,7 @@ class Gateway:
         simcord_intents.prune_guild_create(payload, intents, self._backend.bot_user.id)
         return payload
 
-    def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
+    def _receive(self, event: str, payload: Mapping[str, Any]) -> None:
         encoded: dict[bool, str] = {}
         for session in self.sessions:
             needed = simcord_intents.required_intent(event, payload)

@@ -13,7 +13,7 @@ Start = Callable[[], BotProcess]
 
 
 @pytest.mark.parametrize("code", [4000, 1001, None])
-async def test_a_cut_connection_is_resumed_and_nothing_is_missed(
+async def test_a_cut_connection_is_resumed_without_a_lost_event(
     discord: Discord, start: Start, code: int | None
 ) -> None:
     await start().ready()
@@ -53,7 +53,7 @@ async def test_events_held_back_come_in_order(discord: Discord, start: Start) ->
     assert len({(await each).page.text for each in asking}) == 1
 
 
-async def test_every_session_hears_everything_and_the_first_answer_wins(
+async def test_every_session_receives_everything_and_the_first_answer_wins(
     discord: Discord, start: Start, nursery: Nursery, tmp_path: Path
 ) -> None:
     first = await start().ready()
@@ -71,7 +71,7 @@ async def test_every_session_hears_everything_and_the_first_answer_wins(
     await discord.gateway.wait_for(0)
 
 
-async def test_a_dead_bot_answers_nobody(discord: Discord, start: Start) -> None:
+async def test_a_dead_bot_answers_nothing(discord: Discord, start: Start) -> None:
     bot = await start().ready()
     table = await open_table(discord)
     bot.kill()

@@ -41,8 +41,8 @@ async def test_a_modal_is_opened_and_submitted(discord: Discord, start: Start) -
     rules = (await ann.press(running, "Rules")).page
     shown = await ann.press((await ann.press(rules, "Contents")).page, "Search the rules")
     assert shown.modal is not None
-    told = await ann.submit(shown, line="veto")
-    assert "veto" in told.page.text.lower()
+    reply = await ann.submit(shown, line="veto")
+    assert "veto" in reply.page.text.lower()
 
 
 async def test_a_direct_message_is_answered_where_it_came(discord: Discord, start: Start) -> None:
@@ -56,7 +56,7 @@ async def test_a_direct_message_is_answered_where_it_came(discord: Discord, star
     assert answer.page.text
 
 
-async def test_closed_direct_messages_are_told_at_the_table(discord: Discord, start: Start) -> None:
+async def test_closed_direct_messages_are_reported_at_the_table(discord: Discord, start: Start) -> None:
     await start().ready()
     ann, boris = discord.people["Ann"], discord.people["Boris"]
     discord.world.close_dms(boris.member)
@@ -65,7 +65,7 @@ async def test_closed_direct_messages_are_told_at_the_table(discord: Discord, st
     await until(lambda: "private waits" in discord.messages(running.channel_id)[-1].text, "what waits for Boris")
 
 
-async def test_it_stops_when_asked_and_goes_on_where_it_was(discord: Discord, start: Start) -> None:
+async def test_it_stops_when_asked_and_continues_after_a_start(discord: Discord, start: Start) -> None:
     first = await start().ready()
     running = await started(discord, discord.people["Ann"], discord.people["Boris"])
     assert await first.stop() == 0

@@ -51,7 +51,7 @@ async def test_a_server_error_is_tried_again(discord: Discord, start: Start) -> 
     assert discord.log.counts["POST", 502] == 1
 
 
-async def test_codes_and_closed_connections_reach_the_library(discord: Discord) -> None:
+async def test_error_codes_and_closed_connections_reach_the_library(discord: Discord) -> None:
     discord.faults.answer("POST", MESSAGES, 403, 50013, "Missing Permissions")
     assert await sent(discord, {"content": "a"}) == (403, {"code": 50013, "message": "Missing Permissions"})
     discord.faults.hang_up("POST", MESSAGES)
@@ -111,7 +111,7 @@ async def test_an_interaction_is_answered_once_and_in_time(discord: Discord) -> 
     await asyncio.gather(late, return_exceptions=True)
 
 
-async def test_what_discord_would_not_take_is_kept(discord: Discord) -> None:
+async def test_invalid_requests_are_recorded(discord: Discord) -> None:
     await sent(discord, {"content": "a", "contents": "b"})
     assert any("contents" in fault for fault in discord.wrong)
     discord.wrong.clear()
@@ -120,7 +120,7 @@ async def test_what_discord_would_not_take_is_kept(discord: Discord) -> None:
     discord.wrong.clear()
 
 
-async def test_files_lie_where_the_message_says(discord: Discord) -> None:
+async def test_files_are_at_the_address_in_the_message(discord: Discord) -> None:
     form = aiohttp.FormData()
     described = {"attachments": [{"id": 0, "filename": "a.txt", "description": "words"}]}
     form.add_field("payload_json", msgspec.json.encode(described).decode())
@@ -133,7 +133,7 @@ async def test_files_lie_where_the_message_says(discord: Discord) -> None:
         assert await (await session.get(attachment["url"])).read() == b"hello"
 
 
-async def test_the_world_may_be_changed_behind_the_bot(discord: Discord, start: Start) -> None:
+async def test_the_world_can_be_changed_without_the_bot(discord: Discord, start: Start) -> None:
     await start().ready()
     table = await open_table(discord)
     discord.remove_message(table)
@@ -145,7 +145,7 @@ async def test_the_world_may_be_changed_behind_the_bot(discord: Discord, start: 
     assert discord.backend.guilds == {}
 
 
-async def test_nothing_grows_for_ever(discord: Discord) -> None:
+async def test_nothing_grows_without_limit(discord: Discord) -> None:
     for number in range(450):
         await sent(discord, {"content": str(number)})
     assert len(discord.backend.http_requests) <= 1
@@ -154,5 +154,5 @@ async def test_nothing_grows_for_ever(discord: Discord) -> None:
     assert len(discord.backend._reserved_ids) < 1000
 
 
-def test_the_library_is_the_one_that_was_studied() -> None:
+def test_discord_py_has_the_version_that_was_studied() -> None:
     assert library.__version__ == "2.7.1"

@@ -1,4 +1,4 @@
-"""Every test here plays in the world of tests/whole/fixtures.py."""
+"""Every test here uses the fixtures of tests/whole/fixtures.py."""
 
 from tests.whole.fixtures import entropy, env, faults, make_bot, requests_are_valid, world
 

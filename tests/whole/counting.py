@@ -1,4 +1,4 @@
-"""What one press of `Confirm` asks of the database until the table is shown."""
+"""What one press of `Confirm` costs in the database until the table is shown."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ from tests.whole.tables import Table, awaited_member
 
 
 class Cost(msgspec.Struct):
-    """Transactions, the statements in them (what begins one counts, too), and decodings of a state."""
+    """Transactions, the statements in them (BEGIN counts too), and decodings of a state."""
 
     transactions: int = 0
     statements: int = 0
@@ -28,7 +28,7 @@ class Cost(msgspec.Struct):
 
 @contextmanager
 def counting() -> Iterator[Cost]:
-    """Count what everything asks of the database meanwhile."""
+    """Count the cost of everything in this context."""
     cost = Cost()
     decode = codec.decode_state
 
@@ -47,7 +47,7 @@ def counting() -> Iterator[Cost]:
 
 
 async def confirmed(table: Table) -> Cost:
-    """Let whoever is awaited make the first move that is listed; return what confirming it cost."""
+    """Let the awaited player make the first listed move; return what confirming it cost."""
     world, who = table.world, await awaited_member(table)
     own = await world.bot.services.observations.private(table.match, who.id)
     page = answer(await who.slash(table.channel, "play", line=own.choices[0].notation))

@@ -1,6 +1,6 @@
 """Fixtures of whole-bot tests; playground/__init__.py says what a bot may do while it counts as quiet.
 
-A conftest that imports all of them lets every test beside it play in this world.
+A conftest that imports all of them provides them to the tests beside it.
 """
 
 import logging
@@ -21,12 +21,12 @@ from tests.whole import api
 from tests.whole.painters import Blank
 
 SETTLE_SECONDS = 25.0
-"""Shorter than the bot's shortest pause between two tries, which counts as quiet."""
+"""Shorter than the bot's shortest pause between two attempts, during which it counts as quiet."""
 
 
 @pytest.fixture
 def entropy(request: pytest.FixtureRequest) -> Callable[[int], bytes]:
-    """What the matches of a test draw their secrets from: the test's name, so that it always plays the same.
+    """Random bytes for the matches of a test, derived from the test's name, so that they are the same in every run.
 
     `make hunt` draws them at random.
     """
@@ -37,9 +37,9 @@ def entropy(request: pytest.FixtureRequest) -> Callable[[int], bytes]:
 
 @pytest.fixture
 async def make_bot(tmp_path: Path, entropy: Callable[[int], bytes]) -> AsyncIterator[Callable[[], commands.Bot]]:
-    """Build the real bot; every one it builds in a test opens the same database. Its pictures are blank.
+    """A function that builds the real bot. All bots of one test use the same database. Pictures are blank.
 
-    The files of those that were made to crash are closed at the end, as the system does for a process that is gone.
+    The files of bots that were made to crash are closed at the end, as the system does for a process that has ended.
     """
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(tmp_path / "matches.sqlite3")}, tmp_path / "no.env")
     made: list[SealedOrders] = []
@@ -66,7 +66,7 @@ async def world(make_bot: Callable[[], commands.Bot]) -> AsyncIterator[World]:
     finally:
         await built.bot.close()
         await env.shutdown()
-    # As simcord's own fixture ends: what the test has looked at in `env.errors` is forgiven.
+    # simcord's own fixture ends in the same way: errors that the test has read from `env.errors` do not fail it.
     env._raise_errors_since(env._errors_acknowledged)
 
 
@@ -78,7 +78,7 @@ def env(world: World) -> simcord.Env:
 
 @pytest.fixture(autouse=True)
 def requests_are_valid(world: World) -> Iterator[None]:
-    """Every body that the bot has sent during a test is what Discord's own description of its API allows."""
+    """Every body that the bot sends in a test is valid by Discord's own description of its API."""
     yield
     sent = {(each.method, each.path, repr(each.json)): each for each in world.env.http_requests if each.method != "GET"}
     assert [fault for each in sent.values() for fault in api.faults(each.method, each.path, each.json)] == []
@@ -86,9 +86,9 @@ def requests_are_valid(world: World) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def faults() -> Iterator[list[str]]:
-    """What the bot logged as an error: it answers people all the same, so that nothing else would make a test fail.
+    """What the bot logged as an error. It still answers people, so without this a test would not fail.
 
-    A test that provokes a fault looks at this list and empties it.
+    A test that provokes a fault reads this list and empties it.
     """
     found: list[str] = []
     handler = logging.Handler(logging.ERROR)

@@ -1,22 +1,22 @@
-"""Painters for tests: pictures cost a tenth of a second, and most tests do not look at them."""
+"""Painters for tests: a picture takes a tenth of a second, and most tests do not look at it."""
 
 BLANK = b"RIFF\x00\x00\x00\x00WEBP"
 
 
 class Blank:
-    """Hands out the same few bytes for every picture and remembers what was to be drawn."""
+    """Returns the same few bytes for every picture and remembers what was to be drawn."""
 
     suffix = "webp"
 
     def __init__(self) -> None:
-        """Begin with nothing drawn."""
+        """Start with nothing drawn."""
         self.drawn: list[str] = []
 
     async def warm(self) -> None:
         """Be ready."""
 
     async def image(self, svg: str) -> bytes:
-        """Return bytes that look like a picture from far away."""
+        """Return bytes that begin like a picture."""
         self.drawn.append(svg)
         return BLANK
 
@@ -25,7 +25,7 @@ class Blank:
 
 
 class Broken(Blank):
-    """Fails at every picture, and at getting ready."""
+    """Fails at every picture, and when it is warmed up."""
 
     async def warm(self) -> None:
         """Refuse."""

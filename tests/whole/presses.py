@@ -1,4 +1,4 @@
-"""Presses that reach the bot at the same instant, as those of two people, or of one who presses twice."""
+"""Presses that reach the bot at the same instant, from two people or from one who presses twice."""
 
 import simcord
 from simcord.backend import serializers
@@ -10,7 +10,7 @@ from tests.whole.seen import Seen
 
 
 async def at_once(world: World, *presses: tuple[simcord.MemberActor, Seen, str]) -> list[simcord.InteractionResult]:
-    """Press buttons by their labels, all before the bot has heard of any; return the answers in order."""
+    """Press buttons by their labels, all before the bot has received any; return the answers in order."""
     backend = world.env.backend
     made = []
     for member, page, label in presses:

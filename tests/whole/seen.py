@@ -1,4 +1,4 @@
-"""What people see: the words, buttons and lists of messages in the simulated Discord, and the private answers."""
+"""What people see: the texts, buttons and lists of messages in the simulated Discord, and the private answers."""
 
 from typing import Any
 
@@ -28,13 +28,13 @@ class Seen:
 
     @property
     def called(self) -> list[int]:
-        """Whom the message, one in a channel, has called."""
+        """The people whom the message, one in a channel, has notified."""
         assert isinstance(self.message, discord.Message)
         return [user.id for user in self.message.mentions]
 
     @property
     def text(self) -> str:
-        """All words, from top to bottom."""
+        """All texts, from top to bottom."""
         return "\n".join(part["content"] for part in self.parts if part["type"] == TEXT)
 
     @property
@@ -76,7 +76,7 @@ class Seen:
 def answer(result: simcord.InteractionResult) -> Seen:
     """Return the private answer to a press or a command."""
     assert result.acknowledged
-    # After a quiet press `response` is the message that was pressed; what is said comes as a message of its own.
+    # After a press without a page of its own `response` is the pressed message; the answer is a message of its own.
     message = result.followups[-1] if result.followups else result.response
     assert message is not None
     assert message.ephemeral

@@ -1,4 +1,4 @@
-"""What those who manage the server do to it behind the bot's back."""
+"""Changes that the staff of a server makes to it while the bot is not looking."""
 
 from typing import Any
 
@@ -45,15 +45,15 @@ async def archive(world: World, thread: simcord.ChannelHandle, *, locked: bool =
 
 
 def allow_opening_threads(world: World) -> None:
-    """Discord lets whoever may write in a thread open it again; the simulator asks for this permission."""
+    """Let everybody who may write in a thread reopen it, as on Discord; the simulator asks for this permission."""
     world.guild.roles["Sealed Orders"]._role.permissions |= discord.Permissions(manage_channels=True).value
 
 
 class SentAway:
-    """A server that sends the bot away, as its own members still see it, and lets it in again."""
+    """A server that removes the bot, as its own members still see it, and adds it again."""
 
     def __init__(self, world: World) -> None:
-        """Keep the server as it is."""
+        """Remember the server as it is."""
         self._backend = world.env.backend
         self._world = world
         self._guild = self._backend.guilds[world.guild.id]
@@ -62,17 +62,17 @@ class SentAway:
         self._messages = {each: self._backend.messages[each] for each in ids if each in self._backend.messages}
 
     async def go(self) -> None:
-        """Send the bot away."""
+        """Remove the bot."""
         self._backend.remove_guild(self._guild.id)
         await self._world.env.settle()
 
     async def come_back(self) -> None:
-        """Let the bot in again; everything is where it was."""
+        """Add the bot again; everything is where it was."""
         self._backend.guilds[self._guild.id] = self._guild
         self._backend.channels.update(self._channels)
         self._backend.messages.update(self._messages)
         payload: dict[str, Any] = {**serializers.guild_create_payload(self._backend, self._guild)}
-        # Discord says so only of servers that were there before.
+        # Discord sends this only for servers in which the bot was before.
         del payload["unavailable"]
         self._backend.emit("GUILD_CREATE", payload)
         await self._world.env.settle()

@@ -1,4 +1,4 @@
-"""A table in the simulated Discord, and the ways people use it in tests."""
+"""A table in the simulated Discord, and short ways to use it in tests."""
 
 import simcord
 
@@ -36,7 +36,7 @@ class Table:
         return answer(await self.press(who, "Your move"))
 
     async def observation(self) -> Observation:
-        """What everybody may know of the match."""
+        """The public's observation of the match."""
         services = self.world.bot.services
         observation = await services.observations.public(self.match)
         assert isinstance(observation, Observation)
@@ -74,6 +74,6 @@ def member_at(table: Table, observation: Observation, seat: int) -> simcord.Memb
 
 
 async def awaited_member(table: Table) -> simcord.MemberActor:
-    """Return the first person the match waits for."""
+    """Return the first person whom the match waits for."""
     observation = await table.observation()
     return member_at(table, observation, observation.awaited()[0].seat)

@@ -1,4 +1,4 @@
-"""Deadlines: the default move is made when time is up, not before, and not for those who were in time."""
+"""Deadlines: the default move is made when time is up, not before, and not for players who were in time."""
 
 import pytest
 import simcord
@@ -11,7 +11,7 @@ MINUTE = 60
 
 
 async def daily(world: World) -> tuple[Table, simcord.MemberActor]:
-    """Return an auction with a day for each decision, and who acts first."""
+    """Return an auction with a day for each decision, and the player who acts first."""
     table = await started(world, pace="daily")
     return table, await awaited_member(table)
 
@@ -26,7 +26,7 @@ async def test_time_runs_out(world: World) -> None:
     assert "time is up" in table.now.text
 
 
-async def test_who_acts_in_time_gets_a_new_day(world: World) -> None:
+async def test_a_player_who_acts_in_time_gets_a_new_day(world: World) -> None:
     table, first = await daily(world)
     await world.env.advance_time(DAY - MINUTE)
     await table.play(first, "open")
@@ -34,7 +34,7 @@ async def test_who_acts_in_time_gets_a_new_day(world: World) -> None:
     assert (await table.observation()).revision == 2
 
 
-async def test_a_deadline_that_passed_while_the_bot_was_away_is_caught_up(world: World) -> None:
+async def test_a_deadline_that_passed_while_the_bot_was_down_is_handled(world: World) -> None:
     table, _ = await daily(world)
     await world.bot.close()
     world.env.backend.advance_clock(2 * DAY)
@@ -48,7 +48,7 @@ async def test_no_pace_no_deadline(world: World) -> None:
     assert (await table.observation()).revision == 1
 
 
-async def test_a_month_without_anybody_plays_to_the_end(world: World) -> None:
+async def test_a_month_without_players_ends_the_match(world: World) -> None:
     table = await open_table(world, pace="daily")
     await table.press(world.boris, "Join")
     await table.press(world.ann, "Start")
@@ -59,7 +59,7 @@ async def test_a_month_without_anybody_plays_to_the_end(world: World) -> None:
     assert (await table.observation()).status == "ended"
 
 
-async def test_a_fault_of_the_clock_is_logged_and_the_clock_goes_on(
+async def test_a_fault_of_the_clock_is_logged_and_the_clock_continues(
     world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, _ = await daily(world)

@@ -14,7 +14,7 @@ MOST = {
 
 
 @pytest.mark.parametrize("game", MOST)
-async def test_one_confirm_asks_little(world: World, game: str) -> None:
+async def test_one_confirm_costs_little(world: World, game: str) -> None:
     table, most = await started(world, game), MOST[game]
     for _ in range(MOVES):
         cost = await confirmed(table)

@@ -1,4 +1,4 @@
-"""`Your move`, choices, confirming, typed moves, taking back; presses that are old, doubled or somebody else's."""
+"""`Your move`, choices, confirming, typed moves, undo; presses that are stale, doubled or somebody else's."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.whole.tables import Table, awaited_member, member_at, open_table, sta
 
 
 async def pledging(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
-    """Return an auction at its pledges: the table, who pledges first, and the other."""
+    """Return an auction at its pledges: the table, the player who pledges first, and the other."""
     table = await started(world)
     first = await awaited_member(table)
     await table.play(first, "open")
@@ -19,7 +19,7 @@ async def pledging(world: World) -> tuple[Table, simcord.MemberActor, simcord.Me
 
 
 async def bidding(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
-    """Return an auction in which both are to seal a bid."""
+    """Return an auction in which both have to seal a bid."""
     table, first, second = await pledging(world)
     await table.play(first, "pledge 0")
     await table.play(second, "pledge 0")
@@ -27,7 +27,7 @@ async def bidding(world: World) -> tuple[Table, simcord.MemberActor, simcord.Mem
 
 
 async def chosen(table: Table, who: simcord.MemberActor, number: int = 0) -> Seen:
-    """Open the menu and look at one choice."""
+    """Open the menu and select one choice."""
     asked = await table.open_menu(who)
     return answer(await who.click(asked.message, label=asked.buttons[number]))
 
@@ -62,12 +62,12 @@ async def test_a_private_page_is_changed_in_place(world: World) -> None:
     assert asked.message.id == choice.message.id == back.message.id
 
 
-async def test_who_is_not_asked_learns_who_is(world: World) -> None:
+async def test_a_player_who_is_not_asked_is_told_who_is(world: World) -> None:
     table, player, other = await pledging(world)
     for somebody in (other, world.gleb):
-        told = await table.open_menu(somebody)
-        assert str(player.user.global_name) in told.text
-        assert "Confirm" not in told.buttons
+        reply = await table.open_menu(somebody)
+        assert str(player.user.global_name) in reply.text
+        assert "Confirm" not in reply.buttons
 
 
 async def test_two_presses_of_confirm_act_once(world: World) -> None:
@@ -85,10 +85,10 @@ async def test_an_old_page_answers_with_the_fresh_one(world: World) -> None:
     fresh = await chosen(table, player, 1)
     await player.click(fresh.message, label="Confirm")
     now = await revision(table)
-    told = answer(await player.click(old.message, label="Confirm"))
+    reply = answer(await player.click(old.message, label="Confirm"))
     assert await revision(table) == now
-    assert "Done" not in told.text
-    assert "Confirm" not in told.buttons
+    assert "Done" not in reply.text
+    assert "Confirm" not in reply.buttons
 
 
 async def test_an_old_page_of_one_match_never_acts_in_another(world: World) -> None:
@@ -113,7 +113,7 @@ async def test_two_people_seal_at_the_same_instant(world: World) -> None:
     assert all("Sealed" in answer(result).text or "Done" in answer(result).text for result in results)
 
 
-async def test_a_page_stays_good_while_others_seal(world: World) -> None:
+async def test_a_page_stays_valid_while_others_seal(world: World) -> None:
     table, first, second = await bidding(world)
     asked = await table.open_menu(second)
     choice = await chosen(table, first)
@@ -163,7 +163,7 @@ async def test_a_move_may_be_typed_into_the_modal(world: World) -> None:
     assert choice.message.id == asked.message.id
 
 
-async def test_a_modal_outlives_a_restart(world: World) -> None:
+async def test_a_modal_survives_a_restart(world: World) -> None:
     table, player, _ = await pledging(world)
     asked = await table.open_menu(player)
     shown = await player.click(asked.message, label="Type it")
@@ -182,7 +182,7 @@ async def test_a_typed_move_that_is_refused_says_why_and_offers_the_nearest(worl
     assert "Confirm" not in nonsense.buttons
 
 
-async def test_a_line_that_is_no_move_is_quoted_and_answered_with_ones_own_moves(world: World) -> None:
+async def test_a_line_that_is_no_move_is_quoted_and_answered_with_legal_moves(world: World) -> None:
     table, first, second = await bidding(world)
     world.speaks(second, "ru")
     seen = {}
@@ -225,7 +225,7 @@ async def test_taking_back(world: World) -> None:
     assert "last move taken back" in table.now.text
 
 
-async def test_taking_back_by_command_until_somebody_acts(world: World) -> None:
+async def test_undo_by_command_until_somebody_acts(world: World) -> None:
     table, first, second = await pledging(world)
     await table.play(first, "pledge 1")
     assert "taken back" in answer(await first.slash(table.channel, "undo")).text
@@ -237,7 +237,7 @@ async def test_taking_back_by_command_until_somebody_acts(world: World) -> None:
     assert await revision(table) == before
 
 
-async def test_computers_answer_by_themselves(world: World) -> None:
+async def test_computer_players_move_without_a_request(world: World) -> None:
     table = await open_table(world)
     await table.press(world.ann, "Add a computer")
     await table.press(world.ann, "Start")

@@ -11,17 +11,17 @@ from tests.whole.tables import Table, member_at, started
 
 
 async def lords_table(world: World, *others: simcord.MemberActor) -> Table:
-    """A match in which the initial orders are to be sealed."""
+    """A match in which the initial orders have to be sealed."""
     return await started(world, "dungeon_lords", *others)
 
 
 def direct_messages(world: World, who: simcord.MemberActor) -> list[Seen]:
-    """The direct messages that somebody has got, oldest first."""
+    """The direct messages that somebody has received, oldest first."""
     return seen(world.env, who.user.dm_channel)
 
 
 def at(who: simcord.MemberActor, page: Seen) -> simcord.MemberActor | simcord.UserHandle:
-    """Who presses there: in direct messages nobody is a member."""
+    """Return who presses there: simcord wants a user, not a member, in direct messages."""
     return who.user if page.channel_id == who.user.dm_channel.id else who
 
 
@@ -31,7 +31,7 @@ async def press(who: simcord.MemberActor, page: Seen, label: str) -> Seen:
 
 
 async def answer_first(table: Table, who: simcord.MemberActor) -> Seen:
-    """Choose the first thing that is offered, by notation, and confirm it."""
+    """Select the first choice, by notation, and confirm it."""
     observation = await observation_of(table, who)
     return await table.play(who, observation.choices[0].notation)
 
@@ -52,7 +52,7 @@ async def to_orders(world: World) -> Table:
     return table
 
 
-async def test_initial_orders_come_by_dm_and_stand_behind_hand(world: World) -> None:
+async def test_initial_orders_come_by_dm_and_behind_hand(world: World) -> None:
     table = await lords_table(world)
     for who in (world.ann, world.boris):
         message = direct_messages(world, who)[-1]
@@ -110,13 +110,13 @@ async def pick(who: simcord.MemberActor, page: Seen, place: int, option: int) ->
 
 
 def picked(page: Seen) -> list[str]:
-    """What is chosen on the page, part by part, "" for what is not."""
+    """The chosen option of each part, "" for a part without one."""
     lists = [part_list(page, place)[1] for place in range(len(PARTS))]
     return [next((each["label"] for each in options if each.get("default")), "") for options in lists]
 
 
 async def filled(who: simcord.MemberActor, page: Seen, *options: int) -> Seen:
-    """Choose an option of each part, one after another."""
+    """Choose options of several parts, one after another."""
     for place, option in enumerate(options):
         page = await pick(who, page, place, option)
     return page
@@ -142,7 +142,7 @@ async def test_three_orders_and_the_colours_are_chosen_on_one_page(world: World)
     assert (await observation_of(table, world.ann)).view.own_orders is None
 
 
-async def test_the_same_card_twice_is_said_and_cannot_be_confirmed(world: World) -> None:
+async def test_the_same_card_twice_is_reported_and_cannot_be_confirmed(world: World) -> None:
     table = await to_orders(world)
     page = await filled(world.ann, await table.open_menu(world.ann), 0, 0, 2, 1)
     assert "Not together:" in page.text
@@ -155,7 +155,7 @@ async def test_the_same_card_twice_is_said_and_cannot_be_confirmed(world: World)
     assert "Confirm" in page.buttons
 
 
-async def test_what_is_sealed_is_said_and_changed_until_all_have_sealed(world: World) -> None:
+async def test_sealed_orders_are_shown_and_can_be_changed_until_all_have_sealed(world: World) -> None:
     table = await to_orders(world)
     page = await filled(world.ann, await table.open_menu(world.ann), 0, 1, 2, 0)
     before = picked(page)
@@ -175,7 +175,7 @@ async def test_what_is_sealed_is_said_and_changed_until_all_have_sealed(world: W
     assert (await table.observation()).view.lords[0].played[0] == view.lords[0].hand[3]
 
 
-async def test_a_half_made_choice_outlives_a_restart_and_a_seal_of_others(world: World) -> None:
+async def test_a_half_made_choice_survives_a_restart_and_a_seal_of_others(world: World) -> None:
     table = await to_orders(world)
     page = await filled(world.ann, await table.open_menu(world.ann), 0, 1)
     await world.restart()
@@ -196,9 +196,9 @@ async def test_an_old_page_of_orders_leads_to_the_fresh_one(world: World) -> Non
     for who in (world.ann, world.boris):
         await answer_first(table, who)
     observation = await table.observation()
-    told = await pick(world.ann, old, 0, 3)
-    assert "Something has happened since you saw this" in told.text
-    assert PARTS[0] not in told.text, "orders are not asked for any more"
+    reply = await pick(world.ann, old, 0, 3)
+    assert "Something has happened since you saw this" in reply.text
+    assert PARTS[0] not in reply.text, "orders are not asked for any more"
     assert (await table.observation()).revision == observation.revision
 
 
@@ -232,56 +232,56 @@ async def test_three_lords_seal_three_orders_each(world: World) -> None:
     assert all(lord.played == lord.hand[:3] for lord in (await table.observation()).view.lords)
 
 
-async def test_a_seal_is_told_in_one_line_with_its_receipt(world: World) -> None:
+async def test_a_seal_is_shown_in_one_line_with_its_receipt(world: World) -> None:
     table = await to_orders(world)
     await answer_first(table, world.ann)
-    told = [
+    reply = [
         line for line in answer(await table.press(world.boris, "Log")).text.splitlines() if "sealed the orders" in line
     ]
-    assert len(told) == 1
-    assert "Receipt: `" in told[0]
+    assert len(reply) == 1
+    assert "Receipt: `" in reply[0]
     assert "answer sealed" not in answer(await table.press(world.boris, "Log")).text
 
 
 async def test_a_command_that_does_not_fit_shows_what_is_asked(world: World) -> None:
     table = await to_orders(world)
-    told = answer(await world.ann.slash(table.channel, "lords dig", choice="D2"))
-    assert "Which three orders" in told.text
+    reply = answer(await world.ann.slash(table.channel, "lords dig", choice="D2"))
+    assert "Which three orders" in reply.text
     points = answer(await world.ann.slash(table.channel, "lords points"))
     assert "Ann" in points.text
     prices = answer(await world.ann.slash(table.channel, "lords prices"))
     assert "up to 2 imps dig" in prices.text
 
 
-async def test_a_command_that_does_not_fit_says_first_what_is_decided_now(world: World) -> None:
+async def test_a_command_that_does_not_fit_names_the_present_decision_first(world: World) -> None:
     table = await lords_table(world)
     world.speaks(world.boris, "ru")
     for path in ("dig", "orders", "pay"):
-        told = answer(await world.ann.slash(table.channel, f"lords {path}"))
-        first = told.text.splitlines()[0]
+        reply = answer(await world.ann.slash(table.channel, f"lords {path}"))
+        first = reply.text.splitlines()[0]
         assert first == f"This is not the time for `/lords {path}`. What you decide now: initial orders."
-        assert "### Your move" in told.text
-        assert len(told.buttons) >= 3
+        assert "### Your move" in reply.text
+        assert len(reply.buttons) >= 3
     russian = answer(await world.boris.slash(table.channel, "lords dig"))
     assert russian.text.startswith("Сейчас не время для `/владыки рыть`. Вам решать: начальные приказы.")
     fitting = answer(await world.ann.slash(table.channel, "lords initial"))
     assert fitting.text.startswith("### Your move")
 
 
-async def test_a_command_of_somebody_who_is_not_asked_says_who_is(world: World) -> None:
+async def test_a_command_of_somebody_who_is_not_asked_names_the_awaited_player(world: World) -> None:
     table = await to_orders(world)
     for who in (world.ann, world.boris):
         await answer_first(table, who)
     observation = await table.observation()
     awaited = member_at(table, observation, observation.awaited()[0].seat)
     other = world.boris if awaited.id == world.ann.id else world.ann
-    told = answer(await other.slash(table.channel, "lords attack"))
-    assert told.text.startswith("This is not the time for `/lords attack`.")
-    assert str(awaited.user.global_name) in told.text
+    reply = answer(await other.slash(table.channel, "lords attack"))
+    assert reply.text.startswith("This is not the time for `/lords attack`.")
+    assert str(awaited.user.global_name) in reply.text
     assert "not the time" not in answer(await world.gleb.slash(table.channel, "lords attack")).text
 
 
-async def test_a_match_goes_on_after_a_restart_amid_sealed_orders(world: World) -> None:
+async def test_a_match_continues_after_a_restart_amid_sealed_orders(world: World) -> None:
     table = await to_orders(world)
     await answer_first(table, world.ann)
     before = await observation_of(table, world.ann)
@@ -296,12 +296,12 @@ async def test_a_match_goes_on_after_a_restart_amid_sealed_orders(world: World) 
     assert (await table.observation()).revision > before.revision + 6
 
 
-async def test_a_command_of_the_game_means_its_match_where_several_wait(world: World) -> None:
+async def test_a_command_of_a_game_finds_its_match_among_several(world: World) -> None:
     await lords_table(world)
     await started(world, "tetranomicon")
     shown = answer(await world.boris.slash(world.games, "lords orders"))
     assert "initial orders" in shown.text.casefold()
-    told = answer(await world.gleb.slash(world.games, "lords orders"))
-    assert "You play in no match of Dungeon Lords" in told.text
+    reply = answer(await world.gleb.slash(world.games, "lords orders"))
+    assert "You play in no match of Dungeon Lords" in reply.text
     world.speaks(world.gleb, "ru")
     assert "Вы не играете в «Владыки" in answer(await world.gleb.slash(world.games, "lords orders")).text

@@ -1,4 +1,4 @@
-"""From `/match new` to the start: seats, computers, invitations, permissions, and what may go wrong."""
+"""From `/match new` to the start: seats, computer players, invitations, permissions, and what may go wrong."""
 
 import discord
 
@@ -30,7 +30,7 @@ async def test_the_welcome_opens_a_table_by_button(world: World) -> None:
     assert world.games.threads
 
 
-async def test_a_table_may_stand_right_here(world: World) -> None:
+async def test_a_table_may_open_in_the_same_channel(world: World) -> None:
     table = await open_table(world, where="here")
     assert table.channel.id == world.games.id
     refused = answer(await world.boris.slash(world.games, "match new", game="auction", where="here"))
@@ -49,7 +49,7 @@ async def test_two_people_join_and_the_host_starts(world: World) -> None:
     assert (await table.observation()).status == "running"
 
 
-async def test_a_started_thread_tells_who_plays(world: World) -> None:
+async def test_the_name_of_a_started_thread_has_the_players(world: World) -> None:
     world.guild.roles["Sealed Orders"]._role.permissions |= discord.Permissions(manage_channels=True).value
     table = await started(world, "auction", world.boris, world.vera)
     assert table.channel.name == "Auction #1 · Ann, Boris, Vera"
@@ -61,7 +61,7 @@ async def test_a_thread_that_may_not_be_renamed_keeps_its_name(world: World) -> 
     assert "Your move" in table.now.buttons
 
 
-async def test_start_posts_below_and_the_card_keeps_the_seal(world: World) -> None:
+async def test_the_start_is_a_new_message_and_the_card_keeps_the_commitment(world: World) -> None:
     table = await open_table(world)
     seal = (await table.observation()).commitment
     await table.press(world.boris, "Join")
@@ -72,7 +72,7 @@ async def test_start_posts_below_and_the_card_keeps_the_seal(world: World) -> No
     assert "Round 1" in running.text
 
 
-async def test_who_is_awaited_first_is_called_once(world: World) -> None:
+async def test_the_first_awaited_player_is_mentioned_once(world: World) -> None:
     table = await started(world)
     observation = await table.observation()
     called = observation.faces[observation.awaited()[0].seat].user_id
@@ -87,7 +87,7 @@ async def test_joining_twice_is_refused(world: World) -> None:
     assert len((await table.observation()).faces) == 2
 
 
-async def test_joining_by_command_takes_own_words_for_the_shuffle(world: World) -> None:
+async def test_joining_by_command_takes_a_salt(world: World) -> None:
     table = await open_table(world)
     joined = answer(await world.boris.slash(world.games, "match join", match="1", salt="rowan"))
     assert "You have a seat" in joined.text
@@ -102,7 +102,7 @@ async def test_leaving_frees_the_seat(world: World) -> None:
     assert "Boris" not in table.now.text
 
 
-async def test_a_computer_sits_down_and_leaves_without_extra_messages(world: World) -> None:
+async def test_a_computer_player_joins_and_leaves_without_extra_messages(world: World) -> None:
     table = await open_table(world)
     pressed = await table.press(world.ann, "Add a computer")
     assert pressed.followups == []
@@ -132,8 +132,8 @@ async def test_only_the_host_seats_computers_and_starts(world: World) -> None:
 
 async def test_an_invitation_comes_by_dm_and_names_the_guest_at_the_table(world: World) -> None:
     table = await open_table(world)
-    told = answer(await world.ann.slash(table.channel, "match invite", player=world.vera))
-    assert "Vera" in told.text
+    reply = answer(await world.ann.slash(table.channel, "match invite", player=world.vera))
+    assert "Vera" in reply.text
     invitation = seen(world.env, world.vera.user.dm_channel)[-1]
     assert "**Ann** invites you" in invitation.text
     assert table.now.called == [world.vera.id]
@@ -153,16 +153,16 @@ async def test_an_invitation_may_be_declined(world: World) -> None:
     assert "Vera" not in table.now.text
 
 
-async def test_who_is_sent_away_cannot_come_back(world: World) -> None:
+async def test_a_removed_player_cannot_come_back(world: World) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
-    told = answer(await world.ann.slash(table.channel, "match kick", player=world.boris))
-    assert "no longer sits" in told.text
+    reply = answer(await world.ann.slash(table.channel, "match kick", player=world.boris))
+    assert "no longer sits" in reply.text
     assert "You have a seat" not in answer(await table.press(world.boris, "Join")).text
     assert len((await table.observation()).faces) == 1
 
 
-async def test_calling_off_asks_first(world: World) -> None:
+async def test_cancelling_asks_first(world: World) -> None:
     table = await open_table(world)
     asked = answer(await table.press(world.ann, "Call off"))
     assert (await table.observation()).status == "open"
@@ -172,14 +172,14 @@ async def test_calling_off_asks_first(world: World) -> None:
     assert table.now.buttons == []
 
 
-async def test_guests_cannot_call_off(world: World) -> None:
+async def test_guests_cannot_cancel(world: World) -> None:
     table = await open_table(world)
     refused = answer(await table.press(world.boris, "Call off"))
     assert refused.buttons == []
     assert "host" in refused.text
 
 
-async def test_the_staff_of_a_server_may_call_off_its_matches_and_no_others(world: World) -> None:
+async def test_the_staff_of_a_server_may_cancel_its_matches_and_no_others(world: World) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
     other_server = world.env.create_guild("Elsewhere", owner=world.boris.user)
@@ -227,7 +227,7 @@ async def test_a_table_in_direct_messages_against_a_computer(world: World) -> No
     assert (await table.observation()).status == "running"
 
 
-async def test_an_open_table_may_be_used_from_elsewhere(world: World) -> None:
+async def test_an_open_table_can_be_used_from_another_channel(world: World) -> None:
     await open_table(world)
     page = answer(await world.ann.slash(world.guild.channels["general"], "show", match="1"))
     assert "open table" in page.text
@@ -247,11 +247,11 @@ async def test_unknown_games_and_options_are_refused(world: World) -> None:
     assert world.games.threads == []
 
 
-async def test_whoever_invites_a_program_is_told_the_button_for_a_computer(world: World) -> None:
+async def test_inviting_a_bot_names_the_button_for_a_computer_player(world: World) -> None:
     table = await open_table(world, language="ru")
     robot = world.guild.add_member(world.env.create_user("Robot", bot=True))
-    told = answer(await world.ann.slash(table.channel, "match invite", player=robot))
-    assert "use **Добавить компьютер**" in told.text
+    reply = answer(await world.ann.slash(table.channel, "match invite", player=robot))
+    assert "use **Добавить компьютер**" in reply.text
     assert "Добавить компьютер" in table.now.buttons
 
 
@@ -262,7 +262,7 @@ async def test_a_game_may_be_typed_by_its_name_or_how_it_begins(world: World) ->
     assert [str(thread.name).startswith("Dungeon Lords") for thread in world.games.threads] == [True, True, True]
 
 
-async def test_a_refused_game_is_answered_with_those_there_are(world: World) -> None:
+async def test_a_refused_game_is_answered_with_the_known_games(world: World) -> None:
     world.speaks(world.boris, "ru")
     refused = answer(await world.ann.slash(world.games, "match new", game="chess"))
     assert "“chess”" in refused.text
@@ -274,7 +274,7 @@ async def test_a_refused_game_is_answered_with_those_there_are(world: World) -> 
     assert world.games.threads == []
 
 
-async def test_who_names_no_game_is_asked_with_buttons(world: World) -> None:
+async def test_without_a_game_buttons_ask_for_one(world: World) -> None:
     world.speaks(world.boris, "ru")
     asked = answer(await world.boris.slash(world.games, "match new"))
     assert asked.buttons[:2] == ["Тетраномикон", "Владыки подземелий"]
@@ -282,14 +282,14 @@ async def test_who_names_no_game_is_asked_with_buttons(world: World) -> None:
     assert [str(thread.name).startswith("Dungeon Lords") for thread in world.games.threads] == [True]
 
 
-async def test_options_pace_and_language_are_taken(world: World) -> None:
+async def test_options_pace_and_language_are_accepted(world: World) -> None:
     table = await open_table(world, options="stakes=high", pace="daily", language="ru", seats=3)
     observation = await table.observation()
     assert (observation.options["stakes"], observation.language) == ("high", "ru")
     assert "из 3" in table.now.text or "3" in table.now.text
 
 
-async def test_options_name_the_game_that_alone_has_them(world: World) -> None:
+async def test_options_find_the_only_game_that_has_them(world: World) -> None:
     answer(await world.ann.slash(world.games, "match new", options="year1_production=each_room_once"))
     assert [str(thread.name).startswith("Dungeon Lords") for thread in world.games.threads] == [True]
     several = answer(await world.ann.slash(world.games, "match new", options="year1_production=one_room, stakes=low"))

@@ -10,7 +10,7 @@ from tests.whole.tables import Table, awaited_member, open_table, started
 
 
 async def after_an_opening(world: World) -> tuple[Table, simcord.MemberActor]:
-    """Return an auction in which the first lot lies open, and who acts next."""
+    """Return an auction in which the first lot is open, and the player who acts next."""
     table = await started(world)
     first = await awaited_member(table)
     await table.play(first, "open")
@@ -56,9 +56,9 @@ async def test_a_match_has_to_be_named_where_it_is_not_clear(world: World) -> No
     await second.play(await awaited_member(second), "open")
     while (await awaited_member(second)).id != first.id:
         await second.play(await awaited_member(second), "pledge 0")
-    told = answer(await first.slash(world.games, "show"))
-    assert "which match" in told.text
-    assert r"Auction \#2, Auction \#1" in told.text
+    reply = answer(await first.slash(world.games, "show"))
+    assert "which match" in reply.text
+    assert r"Auction \#2, Auction \#1" in reply.text
     assert "Round 1" in answer(await world.gleb.slash(world.games, "show", match="1")).text
     for nonsense in ("99", "x", "-1", "1; DROP"):
         assert "Round" not in answer(await world.gleb.slash(world.games, "show", match=nonsense)).text
@@ -78,7 +78,7 @@ async def test_the_log_begins_with_what_is_new(world: World) -> None:
     assert "For sale" in since.text
 
 
-async def test_the_log_never_tells_a_hand(world: World) -> None:
+async def test_the_log_never_shows_a_hand(world: World) -> None:
     table, _ = await after_an_opening(world)
     assert "dealt 4 cards" in answer(await table.press(world.gleb, "Log")).text
 
@@ -96,7 +96,7 @@ async def test_the_replay_steps_through_with_pictures(world: World) -> None:
     assert "is dealt" in jumped.text
 
 
-async def test_other_eyes_only_after_the_end(world: World) -> None:
+async def test_other_seats_can_be_replayed_only_after_the_end(world: World) -> None:
     table, _ = await after_an_opening(world)
     refused = await world.bot.services.observations.at(table.match, world.gleb.id, 1)
     assert refused.observer is None
@@ -104,7 +104,7 @@ async def test_other_eyes_only_after_the_end(world: World) -> None:
     assert not any(part.get("custom_id", "").endswith("|eyes") for part in page.parts)
 
 
-async def test_more_offers_what_is_seldom_needed(world: World) -> None:
+async def test_more_offers_rarely_used_pages(world: World) -> None:
     table, first = await after_an_opening(world)
     page = answer(await table.press(first, "More"))
     assert {"Replay", "About this match", "Settings", "Help", "Resign"} <= set(page.buttons)
@@ -114,7 +114,7 @@ async def test_more_offers_what_is_seldom_needed(world: World) -> None:
     assert (await table.observation()).commitment in info.text
 
 
-async def test_who_plays_nowhere_is_told_so_and_what_to_do(world: World) -> None:
+async def test_a_person_without_matches_is_told_what_to_do(world: World) -> None:
     await after_an_opening(world)
     world.speaks(world.vera, "ru")
     commands = (
@@ -128,9 +128,9 @@ async def test_who_plays_nowhere_is_told_so_and_what_to_do(world: World) -> None
         "match resign",
     )
     for name in commands:
-        told = answer(await world.gleb.slash(world.games, name))
-        assert "No match is going on in this channel, and you play in none." in told.text, name
-        assert "`/match list`" in told.text and "`/match new`" in told.text, name
+        reply = answer(await world.gleb.slash(world.games, name))
+        assert "No match is going on in this channel, and you play in none." in reply.text, name
+        assert "`/match list`" in reply.text and "`/match new`" in reply.text, name
         russian = answer(await world.vera.slash(world.games, name))
         assert "`/партия список`" in russian.text and "`/партия новая`" in russian.text, name
     alone = answer(await world.gleb.user.slash("moves"))
@@ -138,10 +138,10 @@ async def test_who_plays_nowhere_is_told_so_and_what_to_do(world: World) -> None
     assert alone.buttons == ["New match"]
 
 
-async def test_who_plays_nowhere_finds_doors(world: World) -> None:
-    told = answer(await world.gleb.slash(world.games, "hand"))
-    assert told.buttons == ["New match", "Matches here"]
-    here = answer(await world.gleb.click(told.message, label="Matches here"))
+async def test_a_person_without_matches_is_offered_buttons(world: World) -> None:
+    reply = answer(await world.gleb.slash(world.games, "hand"))
+    assert reply.buttons == ["New match", "Matches here"]
+    here = answer(await world.gleb.click(reply.message, label="Matches here"))
     assert (here.buttons, "### Matches" in here.text) == (["New match"], True)
     asked = answer(await world.gleb.click(here.message, label="New match"))
     await world.gleb.click(asked.message, label="Auction")
@@ -153,10 +153,10 @@ async def test_who_plays_nowhere_finds_doors(world: World) -> None:
     assert "#1" in mine.text and "#2" in mine.text
 
 
-async def test_where_no_table_is_open_that_is_said(world: World) -> None:
+async def test_a_channel_without_an_open_table_is_reported(world: World) -> None:
     table = await started(world)
-    told = answer(await (await awaited_member(table)).slash(world.games, "match join"))
-    assert "no open table in this channel" in told.text
+    reply = answer(await (await awaited_member(table)).slash(world.games, "match join"))
+    assert "no open table in this channel" in reply.text
     assert "You sit at no open table" in answer(await world.gleb.user.slash("match leave")).text
     assert "No match has ended in this channel" in answer(await world.gleb.slash(world.games, "match rematch")).text
     assert "None of your matches has ended" in answer(await world.ann.user.slash("match rematch")).text
@@ -235,13 +235,13 @@ async def test_the_file_of_a_running_match_holds_no_secret(world: World) -> None
     assert not data.get("secret")
 
 
-async def test_resigning_asks_first_and_the_rules_play_on(world: World) -> None:
+async def test_resigning_asks_first_and_default_moves_follow(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     first = await awaited_member(table)
     asked = answer(await first.slash(table.channel, "match resign"))
     assert (await table.observation()).revision == 1
-    told = answer(await first.click(asked.message, label="Resign"))
-    assert "You have resigned" in told.text
+    reply = answer(await first.click(asked.message, label="Resign"))
+    assert "You have resigned" in reply.text
     assert (await table.observation()).status == "running"
     assert (await awaited_member(table)).id != first.id
 
@@ -252,7 +252,7 @@ async def test_when_all_others_resign_the_match_is_over(world: World) -> None:
     assert "The others have left the match" in table.now.text
 
 
-async def test_the_end_a_result_the_opened_shuffle_and_a_check(world: World) -> None:
+async def test_the_end_shows_a_result_the_secret_and_a_check(world: World) -> None:
     table = await ended(world)
     assert "the match is over" in table.now.text
     assert "Secret of the shuffle" in table.now.text
@@ -270,7 +270,7 @@ async def test_the_file_of_an_ended_match_is_whole(world: World) -> None:
     assert secret in table.now.text
 
 
-async def test_the_replay_of_an_ended_match_has_other_eyes(world: World) -> None:
+async def test_the_replay_of_an_ended_match_offers_other_seats(world: World) -> None:
     table = await given_up(world)
     page = answer(await table.press(world.gleb, "Replay"))
     eyes = next(part for part in page.parts if part.get("custom_id", "").endswith("|eyes"))
@@ -298,7 +298,7 @@ async def test_checking_a_running_match_tells_no_secret(world: World) -> None:
     assert "Secret" not in checked.text
 
 
-async def test_the_only_match_that_goes_on_is_meant_before_those_that_are_over(world: World) -> None:
+async def test_the_only_running_match_is_found_before_ended_ones(world: World) -> None:
     over = await given_up(world)
     assert "Round" in answer(await world.ann.slash(world.games, "show")).text
     table = await started(world)

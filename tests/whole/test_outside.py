@@ -59,7 +59,7 @@ async def test_lists_in_direct_messages(world: World) -> None:
     assert "server only" in answer(await world.boris.user.slash("match list")).text
 
 
-async def test_help_leads_on(world: World) -> None:
+async def test_help_has_topics(world: World) -> None:
     page = answer(await world.gleb.slash(world.games, "help"))
     assert "Your move" in page.text
     assert "</match new:" in page.text
@@ -69,13 +69,13 @@ async def test_help_leads_on(world: World) -> None:
     assert "no match" in mine.text
 
 
-async def test_buttons_of_a_table_are_named_as_they_stand_there(world: World) -> None:
+async def test_buttons_of_a_table_are_named_in_its_language(world: World) -> None:
     table = await open_table(world, language="ru")
     assert "Сесть за стол" in table.now.buttons
     page = answer(await world.gleb.slash(table.channel, "help"))
     assert "press **Сесть за стол** at one that is open" in page.text
     assert "Press **Рука** for what is yours" in page.text
-    assert "before **Confirm**" in page.text, "that stands on a page of one's own"
+    assert "before **Confirm**" in page.text, "that button is on a private page"
     world.close_dms(world.boris)
     joined = answer(await table.press(world.boris, "Сесть за стол"))
     assert "secrets will wait behind **Рука**" in joined.text
@@ -85,7 +85,7 @@ async def test_buttons_of_a_table_are_named_as_they_stand_there(world: World) ->
     assert "behind **Рука**" in tested.text
 
 
-async def test_a_russian_reader_finds_the_buttons_of_an_english_table(world: World) -> None:
+async def test_a_russian_reader_gets_the_buttons_of_an_english_table(world: World) -> None:
     table = await started(world)
     world.speaks(world.gleb, "ru")
     page = answer(await world.gleb.slash(table.channel, "help"))
@@ -110,7 +110,7 @@ async def test_my_language_changes_private_pages_only(world: World) -> None:
     assert "Your cards" in answer(await table.press(world.ann, "Hand")).text
 
 
-async def test_the_language_of_the_client_is_taken_until_one_is_chosen(world: World) -> None:
+async def test_the_language_of_the_client_is_used_until_one_is_chosen(world: World) -> None:
     table = await started(world)
     world.speaks(world.vera, "ru")
     assert "Раунд" in answer(await table.press(world.vera, "Log")).text
@@ -118,7 +118,7 @@ async def test_the_language_of_the_client_is_taken_until_one_is_chosen(world: Wo
     assert "Round" in answer(await table.press(world.vera, "Log")).text
 
 
-async def test_text_only_tells_the_board_in_words(world: World) -> None:
+async def test_text_only_shows_the_board_as_text(world: World) -> None:
     table = await started(world)
     await change(world, world.boris, "text_only", "on")
     page = answer(await world.boris.slash(table.channel, "show"))
@@ -163,20 +163,20 @@ async def test_a_copy_of_what_is_stored(world: World) -> None:
     assert str(world.boris.id) in json.dumps(json.loads(await attachment.read()))
 
 
-async def test_being_forgotten_asks_first_and_the_match_goes_on(world: World) -> None:
+async def test_being_forgotten_asks_first_and_the_match_continues(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     page = answer(await world.boris.slash(world.games, "privacy"))
     asked = answer(await world.boris.click(page.message, label="Forget me"))
     assert "one running match" in asked.text
-    told = answer(await world.boris.click(asked.message, label="Forget me"))
-    assert "forgotten" in told.text
+    reply = answer(await world.boris.click(asked.message, label="Forget me"))
+    assert "forgotten" in reply.text
     observation = await table.observation()
     assert observation.status == "running"
     assert all(face.user_id != world.boris.id for face in observation.faces)
     assert "Boris" not in table.now.text
 
 
-async def test_a_press_nobody_answers_is_told_so(world: World) -> None:
+async def test_a_press_without_a_handler_is_answered(world: World) -> None:
     from cogs.messages.component_ids import NO_MATCH
     from cogs.messages.layout import laid_out
     from render.page import Action, Button, Buttons, Page
@@ -185,11 +185,11 @@ async def test_a_press_nobody_answers_is_told_so(world: World) -> None:
     channel = world.bot.get_channel(world.games.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send(view=layout.view)
-    told = answer(await world.ann.click(message, label="Old"))
-    assert "another time" in told.text
+    reply = answer(await world.ann.click(message, label="Old"))
+    assert "another time" in reply.text
 
 
-async def test_a_button_of_a_match_that_is_not_stored_is_answered(world: World) -> None:
+async def test_a_button_of_an_unknown_match_is_answered(world: World) -> None:
     from cogs.messages.layout import laid_out
     from games.kernel.ids import MatchId
     from render.page import Action, Button, Buttons, Page
@@ -198,11 +198,11 @@ async def test_a_button_of_a_match_that_is_not_stored_is_answered(world: World) 
     channel = world.bot.get_channel(world.games.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send(view=layout.view)
-    told = answer(await world.ann.click(message, label="Your move"))
-    assert "404" in told.text
+    reply = answer(await world.ann.click(message, label="Your move"))
+    assert "404" in reply.text
 
 
-async def test_a_page_that_was_dismissed_comes_anew(world: World) -> None:
+async def test_a_dismissed_page_is_sent_anew(world: World) -> None:
     table = await started(world)
     path = "/webhooks/*/messages/@original"
     world.env.inject_error("PATCH", path, status=404, code=10008, message="Unknown Message", times=1)
@@ -218,8 +218,8 @@ async def test_a_database_that_fails_is_answered_too(
     world.speaks(world.vera, "ru")
     with monkeypatch.context() as patched:
         patched.setattr(world.bot.services.people, "settings", broken)
-        told = answer(await world.vera.slash(world.games, "help"))
-    assert "сломалось" in told.text
+        reply = answer(await world.vera.slash(world.games, "help"))
+    assert "сломалось" in reply.text
     assert faults
     faults.clear()
 
@@ -233,8 +233,8 @@ async def test_a_fault_is_answered_kindly_with_a_code_and_logged(
         raise RuntimeError("a wire came loose")
 
     monkeypatch.setattr(Moment, "of_person", broken)
-    told = answer(await table.press(world.ann, "Hand"))
-    code = told.text.partition("`")[2].partition("`")[0]
+    reply = answer(await table.press(world.ann, "Hand"))
+    code = reply.text.partition("`")[2].partition("`")[0]
     assert len(code) == 6
     assert any(f"fault {code}" in fault for fault in faults)
     faults.clear()

@@ -1,4 +1,4 @@
-"""What Discord shows keeps up with what is stored: after moves, deletions, outages, lost places, restarts."""
+"""Discord shows what is stored: after moves, deletions, outages, lost channels, restarts."""
 
 import asyncio
 from typing import Any
@@ -16,7 +16,7 @@ MINUTE = 60
 
 
 async def pledging(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
-    """Return an auction at its pledges: the table, who pledges first, and the other."""
+    """Return an auction at its pledges: the table, the player who pledges first, and the other."""
     table = await started(world)
     first = await awaited_member(table)
     await table.play(first, "open")
@@ -29,7 +29,7 @@ def writes(world: World, table: Table) -> list[str]:
     return [entry.method for entry in world.env.http_requests if entry.path.startswith(path)]
 
 
-async def test_the_same_persons_next_turn_is_an_edit(world: World) -> None:
+async def test_the_next_turn_of_the_same_person_is_an_edit(world: World) -> None:
     table = await started(world)
     first = await awaited_member(table)
     before = [page.message.id for page in table.messages]
@@ -38,7 +38,7 @@ async def test_the_same_persons_next_turn_is_an_edit(world: World) -> None:
     assert "pledg" in table.now.text.lower()
 
 
-async def test_another_persons_turn_is_a_new_message_and_the_old_one_shrinks(world: World) -> None:
+async def test_the_turn_of_another_person_is_a_new_message_and_the_old_one_shrinks(world: World) -> None:
     table, first, second = await pledging(world)
     old = table.now
     await table.play(first, "pledge 1")
@@ -60,7 +60,7 @@ async def test_every_event_stays_readable_once(world: World) -> None:
     assert len(lines) == len(set(lines)) == 2
 
 
-async def test_a_quiet_person_is_named_without_a_sound(world: World) -> None:
+async def test_a_person_without_mentions_is_named_without_a_notification(world: World) -> None:
     page = answer(await world.boris.slash(world.games, "settings me"))
     await world.boris.select(page.message, ["quiet"], custom_id="so|0|0|set|mentions")
     table = await started(world)
@@ -127,7 +127,7 @@ async def test_an_edit_that_meets_an_archived_thread_opens_it(world: World) -> N
     assert "pledging" in table.now.text
 
 
-async def test_a_locked_thread_is_left_alone_and_the_players_are_told(world: World) -> None:
+async def test_a_locked_thread_is_not_reopened_and_the_players_are_notified(world: World) -> None:
     table = await started(world)
     first = await awaited_member(table)
     await archive(world, table.channel, locked=True)
@@ -135,21 +135,21 @@ async def test_a_locked_thread_is_left_alone_and_the_players_are_told(world: Wor
         "PATCH", f"/channels/{table.channel.id}/messages/*", status=400, code=50083, message="archived", times=None
     )
     await play_in(world, first, "open")
-    told = [page for page in seen(world.env, first.user.dm_channel) if "cannot be shown" in page.text]
-    assert len(told) == 1
-    assert "locked" in told[0].text
+    notices = [page for page in seen(world.env, first.user.dm_channel) if "cannot be shown" in page.text]
+    assert len(notices) == 1
+    assert "locked" in notices[0].text
 
 
-async def test_players_of_a_deleted_thread_are_told_once_how_to_mend_it(world: World) -> None:
+async def test_players_of_a_deleted_thread_are_told_once_how_to_repair_it(world: World) -> None:
     table, first, second = await pledging(world)
     await remove_channel(world, table.channel)
     for who in (first, second):
-        told = [page for page in seen(world.env, who.user.dm_channel) if "cannot be shown" in page.text]
-        assert len(told) == 1
-        assert "match move" in told[0].text
+        notices = [page for page in seen(world.env, who.user.dm_channel) if "cannot be shown" in page.text]
+        assert len(notices) == 1
+        assert "match move" in notices[0].text
     await play_in(world, first, "pledge 1")
-    told = [page for page in seen(world.env, first.user.dm_channel) if "cannot be shown" in page.text]
-    assert len(told) == 1
+    notices = [page for page in seen(world.env, first.user.dm_channel) if "cannot be shown" in page.text]
+    assert len(notices) == 1
 
 
 async def test_match_move_brings_a_lost_match_back(world: World) -> None:
@@ -178,7 +178,9 @@ async def test_a_stranger_cannot_move_a_match(world: World) -> None:
     assert seen(world.env, general) == []
 
 
-async def test_a_missing_permission_is_named_to_the_players_and_mended_when_it_is_granted(world: World) -> None:
+async def test_a_missing_permission_is_named_and_the_table_returns_when_it_is_granted(
+    world: World,
+) -> None:
     table = await open_table(world, where="here")
     await table.press(world.boris, "Join")
     await table.press(world.ann, "Start")
@@ -186,15 +188,15 @@ async def test_a_missing_permission_is_named_to_the_players_and_mended_when_it_i
     await forbid(world, world.games, send_messages=True, attach_files=True)
     await table.play(first, "open")
     await table.play(first, "pledge 0")
-    told = [page for page in seen(world.env, first.user.dm_channel) if "cannot be shown" in page.text]
-    assert len(told) == 1
-    assert "Send Messages" in told[0].text
+    notices = [page for page in seen(world.env, first.user.dm_channel) if "cannot be shown" in page.text]
+    assert len(notices) == 1
+    assert "Send Messages" in notices[0].text
     await permit(world, world.games)
     assert "Your move" in table.now.buttons
     assert (await table.observation()).revision == 3
 
 
-async def test_an_outage_is_made_good_later(world: World, faults: list[str]) -> None:
+async def test_the_table_is_updated_after_an_outage(world: World, faults: list[str]) -> None:
     table, first, _ = await pledging(world)
     world.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=503, times=1)
     before = table.now
@@ -205,7 +207,7 @@ async def test_an_outage_is_made_good_later(world: World, faults: list[str]) -> 
     assert faults == []
 
 
-async def test_after_a_restart_buttons_work_and_what_lagged_is_shown(world: World) -> None:
+async def test_after_a_restart_buttons_work_and_outdated_tables_are_updated(world: World) -> None:
     table, first, second = await pledging(world)
     page = table.now
     await world.restart()
@@ -217,7 +219,7 @@ async def test_after_a_restart_buttons_work_and_what_lagged_is_shown(world: Worl
     assert table.now.called == [second.id]
 
 
-async def test_a_crash_between_saving_and_showing_is_mended_at_the_start(world: World) -> None:
+async def test_a_crash_between_saving_and_showing_is_repaired_at_the_start(world: World) -> None:
     table, first, second = await pledging(world)
     world.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=503, times=1)
     await table.play(first, "pledge 1")
@@ -241,7 +243,7 @@ async def test_a_message_that_is_sent_again_is_recognised_by_discord(world: Worl
     assert all(post["enforce_nonce"] for post in posts)
 
 
-async def test_pictures_that_fail_are_told_in_words(world: World, faults: list[str]) -> None:
+async def test_pictures_that_fail_are_replaced_by_text(world: World, faults: list[str]) -> None:
     from tests.whole.painters import Broken
 
     table = await started(world)
@@ -273,7 +275,7 @@ async def test_threads_of_a_new_server_are_made_anew(world: World) -> None:
 
 
 async def quiet(world: World) -> None:
-    """Wait for work that was started from outside of Discord, which the simulator does not follow."""
+    """Wait for tasks that were not started by Discord, which the simulator does not wait for."""
     working = world.bot.projection._workers
     await asyncio.gather(*working)
 

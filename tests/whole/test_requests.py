@@ -1,4 +1,4 @@
-"""Which requests to Discord one press of `Confirm` makes until the table is shown; docs/measurements.md lists them."""
+"""The requests to Discord that one press of `Confirm` makes; docs/measurements.md lists them."""
 
 import re
 
@@ -14,7 +14,7 @@ ANSWER = ["POST callback", "PATCH answer"]
 
 STAYS = ["PATCH table"]
 ANEW = ["POST table", "PATCH table"]
-"""The table, where the same people are awaited; or a new one below, and the old one shrunk to its log."""
+"""The table, where the same people are awaited; or a new table message, and the old one shrunk to its log."""
 
 NAMES = {
     r"/interactions/.*/callback": "callback",
@@ -24,7 +24,7 @@ NAMES = {
 
 
 async def confirmed(table: Table) -> list[str]:
-    """Let whoever is awaited make the first move that is listed; return what the press asked Discord for."""
+    """Let the awaited player make the first listed move; return the requests that the press made."""
     world, who = table.world, await awaited_member(table)
     own = await world.bot.services.observations.private(table.match, who.id)
     page = answer(await who.slash(table.channel, "play", line=own.choices[0].notation))
@@ -36,7 +36,7 @@ async def confirmed(table: Table) -> list[str]:
 
 
 def name(path: str, table: Table) -> str:
-    """Return what a request is about."""
+    """Return a name for a request."""
     if path.startswith(f"/channels/{table.channel.id}/"):
         return "table"
     return next((said for pattern, said in NAMES.items() if re.fullmatch(pattern, path)), "direct message")

@@ -1,4 +1,4 @@
-"""What is a seat's own: by direct message, behind `Hand`, and nowhere else."""
+"""A seat's secrets: shown by direct message, behind `Hand`, and nowhere else."""
 
 import json
 
@@ -11,7 +11,7 @@ from tests.whole.tables import Table, awaited_member, open_table, started
 
 
 def dms(world: World, who: simcord.MemberActor) -> list[Seen]:
-    """What somebody has got by direct message, oldest first."""
+    """What somebody has received by direct message, oldest first."""
     return seen(world.env, who.user.dm_channel)
 
 
@@ -26,7 +26,7 @@ def cards(page: Seen) -> str:
 
 
 async def bidding(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
-    """Return an auction in which both are to seal a bid; the auctioneer comes first."""
+    """Return an auction in which both have to seal a bid; the auctioneer comes first."""
     table = await started(world)
     first = await awaited_member(table)
     second = world.boris if first.id == world.ann.id else world.ann
@@ -36,7 +36,7 @@ async def bidding(world: World) -> tuple[Table, simcord.MemberActor, simcord.Mem
     return table, first, second
 
 
-async def test_each_hand_comes_by_dm_and_stands_behind_the_button(world: World) -> None:
+async def test_each_hand_comes_by_dm_and_behind_the_button(world: World) -> None:
     table = await started(world)
     for who in (world.ann, world.boris):
         by_dm = hands(world, who)
@@ -47,13 +47,13 @@ async def test_each_hand_comes_by_dm_and_stands_behind_the_button(world: World) 
 
 async def test_nobody_else_sees_a_hand(world: World) -> None:
     table = await started(world)
-    told = answer(await table.press(world.gleb, "Hand"))
-    assert "Your cards" not in told.text
+    reply = answer(await table.press(world.gleb, "Hand"))
+    assert "Your cards" not in reply.text
     assert hands(world, world.gleb) == []
     assert "Your cards" not in json.dumps([part for message in table.messages for part in message.parts])
 
 
-async def test_the_own_seal_changes_the_dm_in_place(world: World) -> None:
+async def test_sealing_edits_ones_own_dm(world: World) -> None:
     table, first, _ = await bidding(world)
     (before,) = hands(world, first)
     await table.play(first, f"bid {_first_money(await table.open_menu(first))}")
@@ -62,7 +62,7 @@ async def test_the_own_seal_changes_the_dm_in_place(world: World) -> None:
     assert after.text != before.text
 
 
-async def test_what_comes_from_outside_is_a_new_dm_in_place_of_the_old(world: World) -> None:
+async def test_a_change_by_others_is_a_new_dm_that_replaces_the_old_one(world: World) -> None:
     table, first, second = await bidding(world)
     (before,) = hands(world, first)
     for who in (first, second):
@@ -73,7 +73,7 @@ async def test_what_comes_from_outside_is_a_new_dm_in_place_of_the_old(world: Wo
     assert after.message.id != before.message.id
 
 
-async def test_a_closed_dm_blocks_nothing_and_the_table_says_who_should_look(world: World) -> None:
+async def test_closed_dms_block_nothing_and_the_table_says_who_should_look(world: World) -> None:
     world.close_dms(world.boris)
     table = await open_table(world)
     joined = answer(await table.press(world.boris, "Join"))
@@ -84,7 +84,7 @@ async def test_a_closed_dm_blocks_nothing_and_the_table_says_who_should_look(wor
     assert "Ann" not in table.now.text.partition("private waits")[2].splitlines()[0]
 
 
-async def test_the_table_falls_silent_once_the_player_has_looked(world: World) -> None:
+async def test_the_table_stops_saying_so_once_the_player_has_looked(world: World) -> None:
     world.close_dms(world.boris)
     table = await started(world)
     assert "private waits" in table.now.text
@@ -94,7 +94,7 @@ async def test_the_table_falls_silent_once_the_player_has_looked(world: World) -
     assert "private waits" not in table.now.text
 
 
-async def test_a_dm_that_is_opened_later_gets_the_next_secret(world: World) -> None:
+async def test_dms_that_are_opened_later_get_the_next_secret(world: World) -> None:
     world.close_dms(world.boris)
     table = await started(world)
     world.open_dms(world.boris)
@@ -111,7 +111,7 @@ async def test_a_dm_that_is_opened_later_gets_the_next_secret(world: World) -> N
     assert "private waits" not in table.now.text
 
 
-async def test_who_wants_secrets_behind_the_button_only_gets_no_dm(world: World) -> None:
+async def test_a_person_who_wants_secrets_only_behind_the_button_gets_no_dm(world: World) -> None:
     page = answer(await world.boris.slash(world.games, "settings me"))
     await world.boris.select(page.message, ["button"], custom_id="so|0|0|set|secrets")
     table = await started(world)
@@ -129,7 +129,7 @@ async def test_a_deleted_dm_comes_back_with_the_next_change(world: World) -> Non
     assert len(hands(world, first)) == 1
 
 
-async def test_one_may_play_from_the_dm(world: World) -> None:
+async def test_a_match_can_be_played_from_the_dm(world: World) -> None:
     table = await started(world)
     first = await awaited_member(table)
     asked = answer(await first.user.click(hands(world, first)[0].message, label="Your move"))
@@ -138,7 +138,7 @@ async def test_one_may_play_from_the_dm(world: World) -> None:
     assert (await table.observation()).revision == 2
 
 
-async def test_who_chose_no_language_gets_dms_in_that_of_their_discord(world: World) -> None:
+async def test_without_a_chosen_language_dms_use_that_of_the_client(world: World) -> None:
     world.speaks(world.boris, "ru")
     await started(world)
     assert [message for message in dms(world, world.boris) if "Ваши карты" in message.text]

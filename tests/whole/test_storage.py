@@ -1,4 +1,4 @@
-"""A database that fails under the running bot: people are told that nothing was changed, and then all goes on."""
+"""A database that fails under the running bot: people are told that nothing was changed, and later everything works."""
 
 from pathlib import Path
 from typing import Any
@@ -27,8 +27,8 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "matches.sqlite3"
 
 
-def told(faults: list[str]) -> list[str]:
-    """Return what the owner was told, and count it as looked at."""
+def errors_of(faults: list[str]) -> list[str]:
+    """Return the errors that were logged, and mark them as expected."""
     found = list(faults)
     faults.clear()
     return found
@@ -50,7 +50,7 @@ async def test_a_move_is_refused_and_made_later(world: World, path: Path, faults
         refused = answer(await player.click(asked.message, label=label))
         assert REFUSED[language] in refused.text
         assert UNCHANGED[language] in refused.text
-        assert any("matches.sqlite3" in line and "IOERR" in line for line in told(faults))
+        assert any("matches.sqlite3" in line and "IOERR" in line for line in errors_of(faults))
     assert (await table.observation()).revision == before.revision
     assert len(table.messages) == posted
     asked = await table.open_menu(player)
@@ -58,17 +58,17 @@ async def test_a_move_is_refused_and_made_later(world: World, path: Path, faults
     assert (await table.observation()).revision == before.revision + 1
 
 
-async def test_looking_goes_on_while_nothing_can_be_stored(world: World, path: Path, faults: list[str]) -> None:
+async def test_looking_works_while_nothing_can_be_stored(world: World, path: Path, faults: list[str]) -> None:
     table, player = await _opening(world)
     with failing_disk(path):
         assert "Confirm" in (await table.open_menu(player)).buttons
         for command in ("hand", "show", "log"):
             page = answer(await player.slash(table.channel, command))
             assert REFUSED["en"] not in page.text
-    assert all("could not be noted" in line for line in told(faults))
+    assert all("could not be noted" in line for line in errors_of(faults))
 
 
-async def test_everything_is_answered_while_nothing_can_be_read(
+async def test_every_request_is_answered_while_nothing_can_be_read(
     world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, player = await _opening(world)
@@ -82,11 +82,11 @@ async def test_everything_is_answered_while_nothing_can_be_read(
         for who, language in ((player, "en"), (world.gleb, "ru")):
             assert REFUSED[language] in answer(await table.press(who, "Your move")).text
             assert REFUSED[language] in answer(await who.slash(table.channel, "show")).text
-    assert any("the disk is ill" in line for line in told(faults))
+    assert any("the disk is ill" in line for line in errors_of(faults))
     assert "Confirm" in (await table.open_menu(player)).buttons
 
 
-async def test_who_moved_before_the_fault_is_told_that_it_is_stored(
+async def test_a_move_before_the_fault_is_reported_as_stored(
     world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, player = await _opening(world)
@@ -106,10 +106,10 @@ async def test_who_moved_before_the_fault_is_told_that_it_is_stored(
     assert "had been stored" in page.text
     assert "Nothing was changed" not in page.text
     assert (await table.observation()).revision == before + 1
-    assert told(faults) != []
+    assert errors_of(faults) != []
 
 
-async def test_a_table_that_cannot_be_remembered_is_sent_once(
+async def test_a_table_whose_message_cannot_be_stored_is_sent_once(
     world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, player = await _opening(world)
@@ -125,7 +125,7 @@ async def test_a_table_that_cannot_be_remembered_is_sent_once(
         for _ in range(5):
             await world.env.advance_time(3600)
         assert [page.message.id for page in table.messages] == posted
-        assert told(faults) != []
+        assert errors_of(faults) != []
     assert shown._store is store
     await world.env.advance_time(3600)
     rows = {row.audience: row for row in await world.bot.services.shown.shown(table.match)}
@@ -135,7 +135,7 @@ async def test_a_table_that_cannot_be_remembered_is_sent_once(
     assert len(table.messages) == len(posted) + 1
 
 
-async def test_what_lags_at_a_start_is_found_later(
+async def test_outdated_tables_that_a_start_missed_are_found_later(
     world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, player = await _opening(world)
@@ -147,7 +147,7 @@ async def test_what_lags_at_a_start_is_found_later(
         patched.setattr(shown.Shown, "lagging", failing)
         await world.bot.services.shown.drop(table.match, "table")
         await world.restart()
-        assert told(faults) != []
+        assert errors_of(faults) != []
         posted = len(table.messages)
     await world.env.advance_time(120)
     assert len(table.messages) == posted + 1

@@ -1,4 +1,4 @@
-"""What Discord lists while somebody types: matches, moves, rules, games, options; only what the person may know."""
+"""Autocomplete: matches, moves, rules, games, options; only what the person may know."""
 
 import pytest
 import simcord
@@ -16,19 +16,19 @@ async def listed(
     typed: str = "",
     **filled: object,
 ) -> dict[str, str]:
-    """Return what is listed: values and what the person reads."""
+    """Return what is listed: values and labels."""
     return {each["value"]: each["name"] for each in await who.autocomplete(channel, command, option, typed, **filled)}
 
 
 async def pledging(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
-    """Return an auction at its pledges: the table, who pledges first, and the other."""
+    """Return an auction at its pledges: the table, the player who pledges first, and the other."""
     table = await started(world)
     first = await awaited_member(table)
     await table.play(first, "open")
     return table, first, world.boris if first.id == world.ann.id else world.ann
 
 
-async def test_my_matches_come_first_and_the_one_that_waits_before_all(world: World) -> None:
+async def test_my_matches_come_first_beginning_with_the_one_that_waits(world: World) -> None:
     await started(world)
     table = await started(world)
     first = await awaited_member(table)
@@ -68,7 +68,7 @@ async def test_moves_are_listed_in_the_readers_language(world: World) -> None:
     assert list(russian.values()) != list(english.values())
 
 
-async def test_nobody_is_listed_anothers_moves(world: World) -> None:
+async def test_moves_of_other_players_are_not_listed(world: World) -> None:
     table, _, second = await pledging(world)
     for somebody in (second, world.gleb):
         assert await listed(somebody, table.channel, "play", "line") == {}

@@ -14,13 +14,13 @@ async def listed(who: simcord.MemberActor, table: Table, command: str, option: s
 
 
 async def opened(world: World) -> tuple[Table, simcord.MemberActor]:
-    """Return a match of two at its first free farm, and whose it is."""
+    """Return a match of two at its first free farm, and the player who places it."""
     table = await started(world, "tetranomicon")
     return table, await awaited_member(table)
 
 
 async def in_era_one(world: World) -> tuple[Table, simcord.MemberActor]:
-    """Return a match of two in the actions of the first era, and who acts: both farms and routes are laid."""
+    """Return a match of two in the actions of the first era, and the player who acts: farms and routes are placed."""
     table, _ = await opened(world)
     services = world.bot.services
     while "action" not in {decision.kind for decision in (await table.observation()).awaited()}:
@@ -70,10 +70,10 @@ async def test_moves_may_be_typed_in_russian(world: World) -> None:
 
 async def test_a_command_that_does_not_fit_says_what_comes_first(world: World) -> None:
     table, who = await opened(world)
-    told = answer(await who.slash(table.channel, "tetra creature", creature="Armus"))
-    assert told.text.startswith("This is not the time for `/tetra creature`. What you decide now: free farm.")
-    assert "### Your move" in told.text
-    assert "Confirm" not in told.buttons
+    reply = answer(await who.slash(table.channel, "tetra creature", creature="Armus"))
+    assert reply.text.startswith("This is not the time for `/tetra creature`. What you decide now: free farm.")
+    assert "### Your move" in reply.text
+    assert "Confirm" not in reply.buttons
     world.speaks(who, "ru")
     russian = answer(await who.slash(table.channel, "tetra pass"))
     assert russian.text.startswith("Сейчас не время для `/тетра пас`. Вам решать: бесплатная ферма.")
@@ -97,8 +97,8 @@ async def test_income_shows_the_arithmetic(world: World) -> None:
 
 async def test_commands_of_tetranomicon_are_not_for_other_games(world: World) -> None:
     table = await started(world)
-    told = answer(await world.ann.slash(table.channel, "tetra pass"))
-    assert "another game" in told.text
+    reply = answer(await world.ann.slash(table.channel, "tetra pass"))
+    assert "another game" in reply.text
     assert await listed(world.ann, table, "build", "tower") == {}
 
 
@@ -111,7 +111,7 @@ async def test_close_ups_by_list_and_by_command(world: World) -> None:
     assert "Ferrata" in named.text
 
 
-async def test_a_route_may_be_taken_back_until_the_next_turn(world: World) -> None:
+async def test_a_route_can_be_undone_until_the_next_turn(world: World) -> None:
     table, who = await in_era_one(world)
     line = next(iter(await listed(who, table, "route", "segment")))
     await table.play(who, line)
@@ -120,14 +120,14 @@ async def test_a_route_may_be_taken_back_until_the_next_turn(world: World) -> No
     assert (await awaited_member(table)).id == who.id
 
 
-async def test_no_secrets_no_direct_messages(world: World) -> None:
+async def test_a_game_without_secrets_sends_no_direct_messages(world: World) -> None:
     table, who = await in_era_one(world)
     dm = who.user.dm_channel.history()
     assert all("for your eyes only" not in str(message.components) for message in dm)
     assert "private waits" not in table.now.text
 
 
-async def test_the_table_speaks_russian_where_it_was_agreed(world: World) -> None:
+async def test_the_table_is_russian_if_it_was_opened_so(world: World) -> None:
     table = await open_table(world, "tetranomicon", language="ru")
     await table.press(world.boris, "Сесть за стол")
     await table.press(world.ann, "Начать")

@@ -1,4 +1,4 @@
-"""Four people with the oddest names at one table: Discord takes every page that can be reached, and nobody is rung."""
+"""Four people with the oddest names at one table: Discord accepts every page, and no name mentions anybody."""
 
 import json
 import logging
@@ -28,13 +28,13 @@ MOVES = 25
 
 
 def rename(world: World, names: tuple[str, ...]) -> None:
-    """Let the four be called so from now on."""
+    """Give the four these names from now on."""
     for member, name in zip((world.ann, world.boris, world.vera, world.gleb), names, strict=True):
         world.env.backend.users[member.id].global_name = name
 
 
 async def four_play(world: World, game: AnyGame, language: str) -> Table:
-    """Return a match of as many as may play, after some moves."""
+    """Return a match of as many people as possible, after some moves."""
     table = await open_table(world, game.id, language=language)
     for member in (world.boris, world.vera, world.gleb)[: game.seat_counts[-1] - 1]:
         await table.press(member, table.now.buttons[0])
@@ -65,7 +65,7 @@ def controls(page: Seen) -> Iterator[tuple[str, str]]:
 
 
 async def press_all(table: Table, who: simcord.MemberActor) -> list[Seen]:
-    """Press whatever can be pressed, first on the table, then on what comes of it; return the pages."""
+    """Press everything that can be pressed, on the table and then on the answers; return the pages."""
     shown = table.now
     found, pressed, waiting = list[Seen](), set[tuple[str, str]](), list(controls(shown))
     while waiting and len(pressed) < MOST_PRESSES:
@@ -89,7 +89,7 @@ def _action(custom_id: str) -> str:
 
 @pytest.mark.parametrize("names", NAMES, ids=["forming", "filling"])
 @pytest.mark.parametrize("game_id", registry.game_ids())
-async def test_every_page_of_odd_people(
+async def test_every_page_with_odd_names(
     world: World, game_id: str, names: tuple[str, ...], caplog: pytest.LogCaptureFixture
 ) -> None:
     """Each request is checked against Discord's description by the fixture of all whole-bot tests."""
@@ -112,13 +112,13 @@ async def test_every_page_of_odd_people(
 
 
 async def look_outside(world: World, table: Table) -> None:
-    """Use what names people outside of the table: lists, suggestions, invitations, the match as a file."""
+    """Use what shows names outside of the table: lists, autocomplete, invitations, the export."""
     for name in ("match list", "match mine", "match info", "moves", "hand", "log", "show", "match cancel"):
         assert answer(await world.ann.slash(table.channel, name)).text
     for each in await world.ann.autocomplete(world.games, "show", "match", ""):
         assert each["name"].isprintable()
-    told = await world.ann.slash(table.channel, "match kick", player=world.boris)
-    assert "\n- a" not in answer(told).text
+    reply = await world.ann.slash(table.channel, "match kick", player=world.boris)
+    assert "\n- a" not in answer(reply).text
     exported = await world.ann.slash(table.channel, "match export")
     assert answer(exported).files
     world.speaks(world.ann, "en")
@@ -128,7 +128,7 @@ async def look_outside(world: World, table: Table) -> None:
 
 
 def check_mentions(world: World) -> None:
-    """No message may ring everybody or a role; people are rung by id only, and only those who play."""
+    """No message may mention everybody or a role; people are mentioned by id only, and only players."""
     people = {member.id for member in world.members.values()}
     for request in world.env.http_requests:
         body = request.json if isinstance(request.json, dict) else {}

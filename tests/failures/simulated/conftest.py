@@ -1,4 +1,4 @@
-"""Every test here plays in the world of tests/whole/fixtures.py; and its log must not tell what nobody may read."""
+"""Every test here uses the fixtures of tests/whole/fixtures.py and must log nothing secret."""
 
 import logging
 from collections.abc import Iterator

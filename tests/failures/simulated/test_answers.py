@@ -3,16 +3,16 @@
 | act | outage (429, 502, 503) | 10062, 40060 | 10008 | 10015, 50027 | refused (50001, 50013, 160006) |
 |---|---|---|---|---|---|
 | acknowledgement of a command, press, list, modal | nothing is done | nothing is done | | | |
-| the page in place of it | told, done once | | comes as a new message | done once | |
+| the page that replaces it | reported, done once | | sent as a new message | done once | |
 | a message of its own (after a quiet press) | done once | | | done once | |
-| the list while somebody types | nothing | nothing | | | |
-| a modal | told | nothing | | | |
-| a new thread | told, no table | | | | told, no table |
-| the name of a thread, people brought in | goes on | | | | goes on |
-| the commands at the start | starts, tries again | | | | |
+| autocomplete | nothing | nothing | | | |
+| a modal | reported | nothing | | | |
+| a new thread | reported, no table | | | | reported, no table |
+| the name of a thread, adding people to it | continues without | | | | continues without |
+| registering the commands at the start | starts, tries again | | | | |
 
-`told`: in the person's language, as far as Discord lets the bot speak at all. Faults that no code foresees are in
-tests/whole/test_outside.py; messages that the bot sends by itself in test_messages.py.
+`reported`: the person reads it, in their language, if Discord lets the bot answer at all. Unexpected faults are in
+tests/whole/test_outside.py; messages that the bot sends by itself are in test_messages.py.
 """
 
 import pytest
@@ -43,11 +43,11 @@ from tests.whole.tables import awaited_member, open_table, started
 CALLBACK = "/interactions/*/callback"
 PAGE = "/webhooks/*/messages/@original"
 MESSAGE = "/webhooks/*"
-UNHEARD = [*OUTAGES, TOO_LATE, TWICE]
+NOT_RECEIVED = [*OUTAGES, TOO_LATE, TWICE]
 
 
-@pytest.mark.parametrize("trouble", UNHEARD, ids=named)
-async def test_what_discord_does_not_hear_does_not_happen(world: World, log: list[str], trouble: Trouble) -> None:
+@pytest.mark.parametrize("trouble", NOT_RECEIVED, ids=named)
+async def test_what_is_not_acknowledged_is_not_done(world: World, log: list[str], trouble: Trouble) -> None:
     table, first = await pledging(world)
     asked = await table.open_menu(first)
     choice = answer(await first.click(asked.message, label=asked.buttons[1]))
@@ -63,16 +63,16 @@ async def test_what_discord_does_not_hear_does_not_happen(world: World, log: lis
     await assert_current(table)
 
 
-@pytest.mark.parametrize("trouble", UNHEARD, ids=named)
-async def test_a_quiet_press_that_is_not_heard_does_nothing(world: World, trouble: Trouble) -> None:
+@pytest.mark.parametrize("trouble", NOT_RECEIVED, ids=named)
+async def test_a_quiet_press_that_is_not_acknowledged_does_nothing(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     inject(world, "POST", CALLBACK, trouble)
     await table.press(world.ann, "Add a computer")
     assert len((await table.observation()).faces) == 1
 
 
-@pytest.mark.parametrize("trouble", UNHEARD, ids=named)
-async def test_a_choice_from_a_list_that_is_not_heard_changes_nothing(world: World, trouble: Trouble) -> None:
+@pytest.mark.parametrize("trouble", NOT_RECEIVED, ids=named)
+async def test_a_choice_from_a_list_that_is_not_acknowledged_changes_nothing(world: World, trouble: Trouble) -> None:
     page = answer(await world.ann.slash(world.games, "settings me"))
     inject(world, "POST", CALLBACK, trouble)
     await world.ann.select(page.message, ["ru"], custom_id="so|0|0|set|language")
@@ -80,7 +80,7 @@ async def test_a_choice_from_a_list_that_is_not_heard_changes_nothing(world: Wor
     assert (await people.settings(world.ann.id)).language is None
 
 
-@pytest.mark.parametrize("trouble", UNHEARD, ids=named)
+@pytest.mark.parametrize("trouble", NOT_RECEIVED, ids=named)
 async def test_a_modal_that_does_not_open_is_no_fault(world: World, log: list[str], trouble: Trouble) -> None:
     table, first = await pledging(world)
     asked = await table.open_menu(first)
@@ -96,8 +96,8 @@ async def test_a_modal_that_does_not_open_is_no_fault(world: World, log: list[st
     assert await moves(table) == ["open"]
 
 
-@pytest.mark.parametrize("trouble", UNHEARD, ids=named)
-async def test_a_list_for_which_somebody_typed_on_is_no_fault(world: World, log: list[str], trouble: Trouble) -> None:
+@pytest.mark.parametrize("trouble", NOT_RECEIVED, ids=named)
+async def test_outdated_autocomplete_is_no_fault(world: World, log: list[str], trouble: Trouble) -> None:
     table, first = await pledging(world)
     inject(world, "POST", CALLBACK, trouble)
     assert await first.autocomplete(table.channel, "play", "line", "pl") == []
@@ -107,15 +107,15 @@ async def test_a_list_for_which_somebody_typed_on_is_no_fault(world: World, log:
 
 @pytest.mark.parametrize("trouble", OUTAGES, ids=named)
 @pytest.mark.parametrize(("language", "said"), [("en", "is stored"), ("ru", "сохранено")])
-async def test_a_move_whose_answer_fails_is_stored_once_and_said_to_be(
+async def test_a_move_whose_answer_fails_is_stored_once_and_reported_as_stored(
     world: World, log: list[str], trouble: Trouble, language: str, said: str
 ) -> None:
     table, first = await pledging(world)
     world.speaks(first, language)
     asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
     inject(world, "PATCH", PAGE, trouble)
-    told = answer(await first.click(asked.message, custom_id=asked_confirm(asked.parts)))
-    assert said in told.text
+    reply = answer(await first.click(asked.message, custom_id=asked_confirm(asked.parts)))
+    assert said in reply.text
     assert await moves(table) == ["open", "pledge 1"]
     await assert_current(table)
     (line,) = [line for line in log if line.startswith("WARNING")]
@@ -125,7 +125,7 @@ async def test_a_move_whose_answer_fails_is_stored_once_and_said_to_be(
 
 
 def asked_confirm(parts: list[dict[str, object]]) -> str:
-    """Return the component id of `Confirm`, whatever it is called in the person's language."""
+    """Return the component id of `Confirm` in any language."""
     ids = [str(part["custom_id"]) for part in parts if part["type"] == 2]
     return next(name for name in ids if name.split("|")[3] == "confirm")
 
@@ -184,8 +184,8 @@ async def test_what_is_refused_after_a_quiet_press(world: World, log: list[str],
 )
 async def test_no_thread_no_table(world: World, trouble: Trouble, said: str) -> None:
     inject(world, "POST", f"/channels/{world.games.id}/threads", trouble)
-    told = answer(await world.ann.slash(world.games, "match new", game="auction"))
-    assert said in told.text
+    reply = answer(await world.ann.slash(world.games, "match new", game="auction"))
+    assert said in reply.text
     assert "no match" in answer(await world.ann.slash(world.games, "match mine")).text
     table = await open_table(world)
     assert table.now.buttons
@@ -205,16 +205,16 @@ async def test_a_thread_that_keeps_its_name_keeps_nobody_from_playing(
 
 
 @pytest.mark.parametrize("trouble", OUTAGES, ids=named)
-async def test_an_invitation_whose_direct_message_fails_stands_on_the_table(world: World, trouble: Trouble) -> None:
+async def test_an_invitation_whose_direct_message_fails_is_on_the_table(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     inject(world, "POST", f"/channels/{world.vera.user.dm_channel.id}/messages", trouble)
-    told = answer(await world.ann.slash(table.channel, "match invite", player=world.vera.user))
-    assert "cannot deliver" in told.text
+    reply = answer(await world.ann.slash(table.channel, "match invite", player=world.vera.user))
+    assert "cannot deliver" in reply.text
     assert f"<@{world.vera.id}>" in table.now.text
 
 
 @pytest.mark.parametrize("trouble", OUTAGES, ids=named)
-async def test_the_bot_starts_without_telling_its_commands(world: World, log: list[str], trouble: Trouble) -> None:
+async def test_the_bot_starts_without_registering_its_commands(world: World, log: list[str], trouble: Trouble) -> None:
     table, first = await opened(world)
     inject(world, "PUT", "/applications/*/commands", trouble, times=2)
     await world.restart()
@@ -227,7 +227,7 @@ async def test_the_bot_starts_without_telling_its_commands(world: World, log: li
     assert "</match new:" in answer(await first.slash(world.games, "help")).text
 
 
-async def test_a_name_that_discord_does_not_tell_is_a_number(world: World) -> None:
+async def test_an_unknown_name_is_a_number(world: World) -> None:
     table = await open_table(world)
     await world.ann.slash(table.channel, "match invite", player=world.vera.user)
     inject(world, "GET", "/users/*", BROKEN, times=None)
@@ -235,7 +235,7 @@ async def test_a_name_that_discord_does_not_tell_is_a_number(world: World) -> No
     assert f"<@{world.vera.id}>" in table.now.text or str(world.vera.id) in table.now.text
 
 
-async def test_the_log_tells_nothing_that_nobody_may_read(world: World, log: list[str]) -> None:
+async def test_the_log_contains_nothing_secret(world: World, log: list[str]) -> None:
     table = await started(world)
     secrets = {page.text.partition("Your cards: ")[2].splitlines()[0] for page in hands(world, world.ann)}
     assert secrets

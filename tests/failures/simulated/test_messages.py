@@ -2,8 +2,8 @@
 
 | act | outage (429, 502, 503) | 10003 | 10004 | 10008 | 50001, 50013 | 50007, 50278, 10013 | 50083 | 160005 |
 |---|---|---|---|---|---|---|---|---|
-| table: new message | later | told | told | | told | | opened | told |
-| table: edit | later | told | told | anew | told | | opened | told |
+| table: new message | later | reported | reported | | reported | | opened | reported |
+| table: edit | later | reported | reported | anew | reported | | opened | reported |
 | table: old one shrinks | later | given up | | given up | given up | | | |
 | card of an open table: deleted | later | given up | | given up | given up | | | |
 | DM: opened | later | | | | | behind `Hand` | | |
@@ -11,9 +11,9 @@
 | DM: edit | later | kept behind `Hand` | | anew | kept behind `Hand` | | | |
 | DM: old one deleted | later | given up | | given up | | | | |
 
-`later`: made good by itself within minutes. `told`: every player gets one direct message with the way to mend it, play
-goes on, and the next thing that happens shows the table again. In every case the moves are stored once, and one message
-of the table has buttons: the newest. Answers to people: test_answers.py.
+`later`: repaired without help within minutes. `reported`: every player gets one direct message that says how to repair
+it, play continues, and the next change shows the table again. In every case the moves are stored once, and only the
+newest message of the table has buttons. Answers to people are in test_answers.py.
 """
 
 import pytest
@@ -128,7 +128,7 @@ async def test_an_old_table_that_is_out_of_reach_is_given_up(world: World, troub
 
 
 @pytest.mark.parametrize("trouble", [*OUTAGES, NO_MESSAGE, NO_CHANNEL], ids=named)
-async def test_the_card_that_a_newer_one_replaced_goes(world: World, trouble: Trouble) -> None:
+async def test_a_replaced_card_is_deleted(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     old = table.now
     inject(world, "DELETE", f"{path(table)}/*", trouble)
@@ -141,7 +141,7 @@ async def test_the_card_that_a_newer_one_replaced_goes(world: World, trouble: Tr
 
 @pytest.mark.parametrize("trouble", CLOSED, ids=named)
 @pytest.mark.parametrize("act", ["POST", "PATCH"])
-async def test_players_learn_that_their_table_cannot_be_shown_and_play_on(
+async def test_players_are_told_that_their_table_cannot_be_shown_and_play_on(
     world: World, log: list[str], trouble: Trouble, act: str
 ) -> None:
     table, first = await (pledging(world) if act == "POST" else opened(world))
@@ -151,9 +151,9 @@ async def test_players_learn_that_their_table_cannot_be_shown_and_play_on(
     await table.play(first, line)
     await world.env.advance_time(HOUR)
     for who in (first, second):
-        (told,) = alarms(world, who)
-        assert "match move" in told.text
-        assert ("channel is gone" in told.text) == (trouble in (NO_CHANNEL, NO_SERVER))
+        (alarm,) = alarms(world, who)
+        assert "match move" in alarm.text
+        assert ("channel is gone" in alarm.text) == (trouble in (NO_CHANNEL, NO_SERVER))
     assert any("match 1 cannot be shown" in line and str(trouble.code) in line for line in log)
     healed(world)
     next_one = await awaited_member(table)
@@ -172,7 +172,7 @@ async def test_an_edit_of_a_message_that_is_gone_is_a_new_message(world: World) 
 
 
 @pytest.mark.parametrize("act", ["POST", "PATCH"])
-async def test_an_archived_thread_is_opened_on_the_way(world: World, act: str) -> None:
+async def test_an_archived_thread_is_reopened_by_the_edit(world: World, act: str) -> None:
     table, first = await (pledging(world) if act == "POST" else opened(world))
     allow_opening_threads(world)
     inject(world, act, f"{path(table)}*", ARCHIVED)
@@ -199,7 +199,7 @@ async def test_a_dm_that_cannot_be_opened(world: World, trouble: Trouble) -> Non
 
 
 @pytest.mark.parametrize("trouble", [*OUTAGES, CLOSED_DM, NO_COMMON_SERVER, NO_CHANNEL], ids=named)
-async def test_a_dm_that_fails_keeps_nothing_from_the_others(world: World, trouble: Trouble) -> None:
+async def test_a_dm_that_fails_does_not_affect_the_others(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
     inject(world, "POST", f"/channels/{world.ann.user.dm_channel.id}/messages", trouble)
@@ -234,7 +234,7 @@ async def test_a_dm_that_cannot_be_changed(world: World, trouble: Trouble) -> No
 
 
 @pytest.mark.parametrize("trouble", [*OUTAGES, NO_MESSAGE, NO_CHANNEL], ids=named)
-async def test_a_dm_that_a_newer_one_replaced_goes(world: World, trouble: Trouble) -> None:
+async def test_a_replaced_dm_is_deleted(world: World, trouble: Trouble) -> None:
     table, first = await bidding(world)
     await seal(table, first)
     inject(world, "DELETE", f"/channels/{first.user.dm_channel.id}/messages/*", trouble)
@@ -245,7 +245,7 @@ async def test_a_dm_that_a_newer_one_replaced_goes(world: World, trouble: Troubl
     assert len(hands(world, other(world, first))) == 1
 
 
-async def test_players_that_an_outage_kept_from_the_notice_get_it_later(world: World) -> None:
+async def test_a_notice_that_an_outage_prevented_is_sent_later(world: World) -> None:
     table, first = await pledging(world)
     second = other(world, first)
     inject(world, "POST", path(table), NO_CHANNEL, times=None)

@@ -1,4 +1,4 @@
-"""People who leave the server, or whom Discord no longer knows: the others learn it, and need not wait for ever."""
+"""People who leave the server, or whom Discord no longer knows: the others are told, and need not wait for ever."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.whole.tables import awaited_member, started
 
 
 async def leave(world: World, name: str) -> None:
-    """Let somebody leave the server, whom the bot has not seen for an hour."""
+    """Let somebody leave the server whom the bot has not looked up for an hour."""
     world.env.backend.remove_member(world.guild.id, world.member(name).id)
     await world.env.advance_time(HOUR)
 
@@ -25,7 +25,7 @@ async def test_the_table_says_that_the_awaited_player_has_left(world: World) -> 
     assert await moves(table) == ["open", "pledge 1"]
 
 
-async def test_who_asks_whom_the_match_waits_for_learns_it(world: World) -> None:
+async def test_asking_whom_the_match_waits_for_says_it(world: World) -> None:
     table, first = await pledging(world)
     await leave(world, first.name.capitalize())
     assert "has left" not in table.now.text
@@ -34,7 +34,7 @@ async def test_who_asks_whom_the_match_waits_for_learns_it(world: World) -> None
     await assert_current(table)
 
 
-async def test_who_has_left_plays_on_by_dm_and_is_greeted_when_back(world: World) -> None:
+async def test_a_player_who_left_plays_on_by_dm_and_is_greeted_when_back(world: World) -> None:
     table, first = await pledging(world)
     await leave(world, first.name.capitalize())
     asked = answer(await first.user.slash("play", line="pledge 1", match="1"))
@@ -64,7 +64,7 @@ async def test_the_host_frees_the_seat_and_the_match_goes_on(world: World) -> No
     await assert_current(table)
 
 
-async def test_the_seat_of_who_is_there_is_not_freed(world: World) -> None:
+async def test_the_seat_of_a_member_is_not_freed(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     for who, player, said in (
         (world.ann, world.boris, "is on this server"),
@@ -80,8 +80,8 @@ async def test_an_outage_frees_no_seat(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     await leave(world, "Boris")
     inject(world, "GET", "/guilds/*/members/*", BROKEN, times=None)
-    told = answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user))
-    assert "or Discord does not say" in told.text
+    reply = answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user))
+    assert "or Discord does not say" in reply.text
     assert await moves(table) == []
     healed(world)
     assert "is free" in answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user)).text
@@ -97,7 +97,7 @@ async def test_when_the_host_has_left_the_others_may_free_that_seat(world: World
 
 
 @pytest.mark.parametrize("trouble", [NO_COMMON_SERVER, NO_USER], ids=named)
-async def test_a_player_beyond_reach_keeps_the_match_from_nothing(world: World, trouble: Trouble) -> None:
+async def test_a_player_who_cannot_be_reached_does_not_stop_the_match(world: World, trouble: Trouble) -> None:
     table, first = await pledging(world)
     second = other(world, first)
     await leave(world, second.name.capitalize())

@@ -1,4 +1,4 @@
-"""A loopback Discord (tests/loopback) and the real bot in a process of its own, with shorter pauses than in earnest."""
+"""A loopback Discord (tests/loopback) and the real bot in its own process, with shorter pauses than in production."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ __all__ = ["discord", "start"]
 
 @pytest.fixture
 def start(nursery: Nursery, discord: Discord, tmp_path: Path) -> Iterator[Start]:
-    """Start the bot, always on the same database; at the end its log may have no errors.
+    """Start the bot, always on the same database; at the end its log must have no errors.
 
     Only a bot whose requests get no answer is started impatient: any other could give up on a slow machine.
     """

@@ -1,4 +1,4 @@
-"""A match of two at the loopback Discord, and what must be true of it whatever Discord does."""
+"""A match of two at the loopback Discord, and what must be true of it after every fault."""
 
 import re
 import sqlite3
@@ -13,7 +13,7 @@ MENTION = re.compile(r"<@(\d+)>")
 
 
 class Duel:
-    """Ann and Boris at an auction in a thread of its own; `database` is where their bot stores it."""
+    """Ann and Boris at an auction in its own thread; `database` is where their bot stores it."""
 
     def __init__(self, discord: Discord, database: Path, place: int) -> None:
         """Keep where everything is."""
@@ -28,13 +28,13 @@ class Duel:
         return self.discord.messages(self.place)
 
     def awaited(self) -> Person:
-        """Return the first whom the table names as awaited."""
+        """Return the first person whom the table names as awaited."""
         found = MENTION.search(self.messages[-1].text)
         assert found is not None
         return next(person for person in self.people if person.id == int(found[1]))
 
     def other(self, person: Person) -> Person:
-        """Return who plays against `person`."""
+        """Return the opponent of `person`."""
         return self.people[1] if person is self.people[0] else self.people[0]
 
     async def ask(self, who: Person, line: str) -> Seen:

@@ -9,7 +9,7 @@ def shorten_pauses() -> None:
 
 
 def lose_patience() -> None:
-    """Give a request up after a second without an answer instead of a minute."""
+    """Give up a request after a second without an answer instead of a minute."""
     import cogs.messages.timeouts
 
     vars(cogs.messages.timeouts)["LONGEST_SILENCE_SECONDS"] = 1.0

@@ -1,9 +1,9 @@
-"""The connection to Discord is cut in mid-match: by RESUME nothing is missed, after a fresh READY the bot catches up.
+"""The connection to Discord is cut during a match: RESUME loses nothing, after a new READY the bot catches up.
 
-| what | a press meanwhile | what was done to the server meanwhile |
+| fault | a press meanwhile | a change of the server meanwhile |
 |---|---|---|
-| cut and resumed | is answered later | is heard later |
-| cut, session lost | is not answered, may be pressed again | is found out |
+| cut and resumed | is answered later | is noticed later |
+| cut, session lost | is not answered, may be pressed again | is noticed after READY |
 | an event twice | is answered once | |
 """
 
@@ -21,7 +21,7 @@ from tests.whole.seen import Seen
 Start = Callable[[], BotProcess]
 
 
-async def unheard(discord: Discord, who: Person, page: Seen, label: str) -> None:
+async def press_without_delivery(discord: Discord, who: Person, page: Seen, label: str) -> None:
     """Press a button whose event is still on its way when the session ends."""
     discord.gateway.hold_back()
     who.patience_seconds = 0.2
@@ -55,7 +55,7 @@ async def test_a_move_during_a_cut_is_made_once_after_resume(
     assert discord.gateway.identified == 1
 
 
-async def test_a_thread_deleted_during_a_cut_is_heard_of_after_resume(
+async def test_a_thread_deleted_during_a_cut_is_received_of_after_resume(
     discord: Discord, start: Start, tmp_path: Path
 ) -> None:
     await start().ready()
@@ -63,20 +63,20 @@ async def test_a_thread_deleted_during_a_cut_is_heard_of_after_resume(
     await discord.gateway.cut()
     discord.remove_channel(duel.place)
     await until(lambda: all(len(duel.alarms(who)) == 1 for who in duel.people), "word to both")
-    told = duel.alarms(duel.people[1])[0]
-    await duel.people[1].press(told, "Open a new thread")
+    alarm = duel.alarms(duel.people[1])[0]
+    await duel.people[1].press(alarm, "Open a new thread")
     (duel.place,) = discord.threads()
     await duel.shows(1)
     assert "Done" in (await duel.move(duel.awaited(), "open")).page.text
     assert duel.stored() == ["open"]
 
 
-async def test_a_fresh_ready_in_mid_match(discord: Discord, start: Start, tmp_path: Path) -> None:
+async def test_a_fresh_ready_during_a_match(discord: Discord, start: Start, tmp_path: Path) -> None:
     bot = await start().ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     first = duel.awaited()
     asked = await duel.ask(first, "open")
-    await unheard(discord, first, asked, "Confirm")
+    await press_without_delivery(discord, first, asked, "Confirm")
     times = await lost_session(discord)
     discord.gateway.let_go()
     assert duel.stored() == []
@@ -92,9 +92,7 @@ async def test_a_fresh_ready_in_mid_match(discord: Discord, start: Start, tmp_pa
     assert bot.status is None
 
 
-async def test_what_could_not_be_shown_is_shown_after_a_fresh_ready(
-    discord: Discord, start: Start, tmp_path: Path
-) -> None:
+async def test_outdated_tables_are_updated_after_a_fresh_ready(discord: Discord, start: Start, tmp_path: Path) -> None:
     await start().ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     first = duel.awaited()
@@ -110,7 +108,7 @@ async def test_what_could_not_be_shown_is_shown_after_a_fresh_ready(
     assert duel.stored() == ["open"]
 
 
-async def test_a_server_that_sent_the_bot_away_before_a_fresh_ready(
+async def test_a_server_that_removed_the_bot_before_a_fresh_ready(
     discord: Discord, start: Start, tmp_path: Path
 ) -> None:
     await start().ready()
@@ -131,10 +129,10 @@ async def test_a_press_that_comes_twice_acts_once(discord: Discord, start: Start
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     first = duel.awaited()
     asked = await duel.ask(first, "open")
-    heard: list[tuple[str, object]] = []
-    discord.backend.subscribers.append(lambda event, payload: heard.append((event, payload)))
+    received: list[tuple[str, object]] = []
+    discord.backend.subscribers.append(lambda event, payload: received.append((event, payload)))
     answer = await first.press(asked, "Confirm")
-    (again,) = [payload for event, payload in heard if event == "INTERACTION_CREATE"]
+    (again,) = [payload for event, payload in received if event == "INTERACTION_CREATE"]
     discord.backend.emit("INTERACTION_CREATE", again)  # type: ignore[arg-type]  # as it was
     callbacks = await discord.log.wait_for("POST", "/interactions/*", after=discord.log.total)
     assert [each.status for each in callbacks] == [400]

@@ -4,12 +4,12 @@
 |---|---|---|---|---|
 | 429 on the route, for everything | waits | waits | waits | waits |
 | 500, 502, 504 | repeated by the library | repeated | repeated | repeated |
-| 503 | again after a pause | repeated | repeated | starts, tells its commands later |
+| 503 | again after a pause | repeated | repeated | starts, registers its commands later |
 | connection closed before it was done | again after a pause | nothing is done | another page says so | |
 | connection closed after it was done | again, and Discord knows the message | nothing is done | the page is there | |
-| no answer, done or not | given up after a while, then the same | nothing is done | another page says so | |
+| no answer, done or not | given up after a time-out, then as above | nothing is done | another page says so | |
 
-Each case goes through a whole opening: a DM to each player, an edit of the table, a new table, an old one that shrinks.
+Each case is the opening of a match: a DM to each player, an edit of the table, a new table, an old one that shrinks.
 """
 
 from collections.abc import Callable
@@ -48,7 +48,7 @@ TROUBLES: dict[str, Switch] = {
 
 
 def needs_impatience(trouble: str) -> bool:
-    """Say whether the bot of a test must give up, or be tempted to."""
+    """Return whether the bot must give up a request, or be close to it."""
     return trouble.startswith("silent") or trouble.endswith("long")
 
 
@@ -119,8 +119,8 @@ async def test_the_page_of_an_answer(discord: Discord, start: Start, tmp_path: P
     assert "simcord_interaction" not in log
 
 
-async def test_a_limit_for_one_table_holds_up_no_other(discord: Discord, start: Start, tmp_path: Path) -> None:
-    """The limit lasts longer than any machine takes for the other table; a new life of the bot does not know of it."""
+async def test_a_rate_limit_for_one_table_delays_no_other(discord: Discord, start: Start, tmp_path: Path) -> None:
+    """The limit lasts longer than a slow machine takes for the other table; a restarted bot does not know of it."""
     bot = await start().ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     other = await seated(discord, tmp_path / "matches.sqlite3")
@@ -142,7 +142,7 @@ async def test_the_start(discord: Discord, start: Start, trouble: str) -> None:
     assert "</match new:" in (await discord.people["Ann"].command(discord.games, "help")).page.text
 
 
-async def test_a_start_without_telling_the_commands(discord: Discord, start: Start) -> None:
+async def test_a_start_without_registering_the_commands(discord: Discord, start: Start) -> None:
     bot = await start().ready()
     await until(lambda: "sealed_orders: ready" in bot.log.read_text(encoding="utf-8"), "its first look around")
     assert await bot.stop() == 0
@@ -152,7 +152,9 @@ async def test_a_start_without_telling_the_commands(discord: Discord, start: Sta
     assert "the commands are as they were" in bot.log.read_text(encoding="utf-8")
 
 
-async def test_a_crash_while_discord_is_silent_doubles_nothing(discord: Discord, start: Start, tmp_path: Path) -> None:
+async def test_a_crash_while_discord_does_not_answer_doubles_nothing(
+    discord: Discord, start: Start, tmp_path: Path
+) -> None:
     bot = await start().ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     first = duel.awaited()

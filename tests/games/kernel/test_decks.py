@@ -1,16 +1,16 @@
-"""Decks, and dealing anew what an observer cannot see."""
+"""Decks, and how a sample deals what an observer cannot see."""
 
 from games.kernel.dealing import filled, sealed_answers, take, unseen
 from games.kernel.decks import drawn, refilled
 from games.kernel.ids import Seat
 
 
-def test_places_are_filled_as_far_as_the_deck_goes() -> None:
+def test_places_are_filled_until_the_deck_is_empty() -> None:
     assert refilled(("", "a", ""), ("b", "c", "d")) == (("b", "a", "c"), ("d",), ("b", "c"))
     assert refilled(("", ""), ("b",)) == (("b", ""), (), ("b",))
 
 
-def test_a_deck_that_runs_out_is_made_anew_once() -> None:
+def test_an_empty_deck_is_reshuffled_once() -> None:
     piles = [("x", "y")]
 
     def reshuffle() -> tuple[str, ...]:
@@ -21,7 +21,7 @@ def test_a_deck_that_runs_out_is_made_anew_once() -> None:
     assert drawn(("a",), 3, reshuffle) == (("a",), ())
 
 
-def test_the_unseen_is_counted_one_for_one() -> None:
+def test_unseen_cards_are_counted_one_by_one() -> None:
     assert unseen("aabbc", "ab", "c") == ("a", "b")
 
 

@@ -1,4 +1,4 @@
-"""Notation made from a move's own fields: what only some games need, and what is masked."""
+"""Notation derived from a move's own fields: special fields that only some games need, and masks."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ from games.kernel.notation import Id, Notation, Number, Several, Verb
 
 
 class Lay(msgspec.Struct, frozen=True, tag="lay"):
-    """Lay a card, which others may not know."""
+    """Lay a card that others may not know."""
 
     card: Annotated[str | None, Id(("c1", "c2"))]
     coins: Annotated[int, Number(lead="for")] = 0
@@ -68,7 +68,7 @@ def test_a_masked_field_prints_and_is_not_read() -> None:
         ("throw 1000", ("not_a_move", "")),
     ],
 )
-def test_what_is_no_move(line: str, refused: tuple[str, str]) -> None:
+def test_lines_that_are_no_move(line: str, refused: tuple[str, str]) -> None:
     assert refusal(line) == refused
 
 

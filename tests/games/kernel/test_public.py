@@ -1,4 +1,4 @@
-"""What states and views share is an allow-list: a new field of a state is nobody's to see until it is named."""
+"""The parts that states and views share are an allow-list: a new field of a state is hidden until a view names it."""
 
 from typing import Any
 
@@ -55,7 +55,7 @@ class Shuffled(msgspec.Struct, frozen=True):
     """The deck was shuffled."""
 
 
-def test_own_fields_of_events_are_for_their_seat() -> None:
+def test_own_fields_of_events_are_shown_only_to_their_seat() -> None:
     observe: Any = own_fields({Drawn: ("cards",)})
     drawn = Drawn(Seat(1), 2, ("c1", "c2"))
     assert observe(drawn, Seat(1)) == drawn

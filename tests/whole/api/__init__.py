@@ -1,4 +1,4 @@
-"""Checks requests to Discord against Discord's own description of its API, and against what that cannot express."""
+"""Checks requests to Discord against Discord's own description of its API, and against rules that it cannot express."""
 
 from typing import Any
 
@@ -6,11 +6,11 @@ from tests.whole.api import commands, messages, modals
 from tests.whole.api.description import check_of
 
 WRITTEN = (commands.faults, messages.faults, modals.faults)
-"""Checks written by hand; each takes method, path and body, and says nothing of requests that are not its own."""
+"""Checks written by hand. Each takes method, path and body, and ignores requests that it is not about."""
 
 
 def faults(method: str, path: str, body: Any) -> list[str]:
-    """Return what Discord would refuse of a request's body; a body of an unknown operation is a fault too.
+    """Return the reasons why Discord would refuse a request's body; an unknown operation is a fault too.
 
     Of a multipart request `body` is its `payload_json`.
     """
@@ -20,6 +20,6 @@ def faults(method: str, path: str, body: Any) -> list[str]:
     if body is None:
         return []
     described = list(check(body))
-    # Hand-written checks take the shapes for granted.
+    # The hand-written checks rely on correct shapes.
     written = [] if described else [fault for each in WRITTEN for fault in each(method, path, body)]
     return [f"{method} {path}: {fault}" for fault in (*described, *written)]

@@ -1,4 +1,4 @@
-"""Parts of requests, right as they stand, to be bent by tests."""
+"""Parts of valid requests, which tests then change."""
 
 from typing import Any
 
@@ -25,12 +25,12 @@ def button(custom_id: str | None = "so|1|2|menu|", **more: Any) -> Part:
 
 
 def link(**more: Any) -> Part:
-    """A button that leads out."""
+    """A button that is a link."""
     return {"type": 2, "style": 5, "label": "Rules", "url": "https://example.org", **more}
 
 
 def options(count: int) -> list[Part]:
-    """So many entries of a list."""
+    """As many entries of a list."""
     return [{"label": f"choice {number}", "value": str(number)} for number in range(count)]
 
 
@@ -45,12 +45,12 @@ def row(*inside: Part) -> Part:
 
 
 def gallery(*names: str) -> Part:
-    """Pictures that come along as files."""
+    """A gallery of pictures that are attached."""
     return {"type": 12, "items": [{"media": {"url": f"attachment://{name}"}, "description": "alt"} for name in names]}
 
 
 def file(name: str) -> Part:
-    """A file that comes along."""
+    """A file that is attached."""
     return {"type": 13, "file": {"url": f"attachment://{name}"}}
 
 
@@ -60,17 +60,17 @@ def box(*inside: Part) -> Part:
 
 
 def attached(*names: str) -> list[Part]:
-    """The list of the files that come along."""
+    """The list of attached files."""
     return [{"id": number, "filename": name} for number, name in enumerate(names)]
 
 
 def page(*inside: Part, **more: Any) -> Part:
-    """A message of the second kind."""
+    """A message with components of version 2."""
     return {"flags": SECOND_KIND, "components": [box(*inside)], **more}
 
 
 def field(**more: Any) -> Part:
-    """A line to be typed in a modal, under its label."""
+    """A text field of a modal, under its label."""
     return {"type": 18, "label": "Line", "component": {"type": 4, "style": 1, "custom_id": "line", **more}}
 
 
@@ -98,5 +98,5 @@ def command(name: str = "show", *inside: Part, **more: Any) -> Part:
 
 
 def choices(count: int, name: str = "choice ") -> list[Part]:
-    """So many choices, numbered behind their name."""
+    """Return so many choices, with numbered names and values."""
     return [{"name": f"{name}{number}", "value": str(number)} for number in range(count)]

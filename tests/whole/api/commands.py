@@ -53,7 +53,7 @@ def _nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def _said(node: dict[str, Any], key: str) -> tuple[str, ...]:
-    """Return a text in every language, the first one for all others."""
+    """Return a text in every language, the default first."""
     return (node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values())
 
 
@@ -83,7 +83,7 @@ def _node_faults(node: dict[str, Any]) -> Iterator[str]:
 
 
 def _same_names(nodes: Iterable[dict[str, Any]]) -> Iterator[str]:
-    """Yield names that two of `nodes` have in one language."""
+    """Yield names that two of `nodes` have in the same language."""
     known = list(nodes)
     languages = {language for node in known for language in node.get("name_localizations") or {}}
     for language in ("", *sorted(languages)):
@@ -92,7 +92,7 @@ def _same_names(nodes: Iterable[dict[str, Any]]) -> Iterator[str]:
 
 
 def _nesting_faults(node: dict[str, Any], depth: int) -> Iterator[str]:
-    """Yield groups in groups, and commands that have both parts of their own and options."""
+    """Yield groups within groups, and commands that have both subcommands and options."""
     options = node.get("options") or ()
     kinds = {option["type"] for option in options}
     inner = kinds & {SUBCOMMAND, GROUP}

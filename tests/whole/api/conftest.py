@@ -5,9 +5,9 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def env() -> None:
-    """No simulator stands behind these tests."""
+    """These tests need no simulator."""
 
 
 @pytest.fixture(autouse=True)
 def requests_are_valid() -> None:
-    """Nothing is sent."""
+    """These tests send nothing."""

@@ -1,9 +1,9 @@
 """Discord's own OpenAPI description (the part of it that the bot uses) as validators, one for each operation.
 
-It is stricter than the service about ids and big numbers and looser about unknown keys, so it is mended when it is
+It is stricter than the service about ids and big numbers and looser about unknown keys, so it is changed when it is
 read: ids may be numbers, numbers may be strings of digits, `oneOf` means `anyOf`, and objects with named properties
-take no others but `TAKEN_ALL_THE_SAME`. Where every member of a union has a `type` of its own, that type says which of
-them is meant, so that a fault names the right one.
+take no others but `TAKEN_ALL_THE_SAME`. Where every member of a union has a `type` of its own, that type selects the
+member, so that a fault names the right one.
 """
 
 import json
@@ -24,9 +24,9 @@ TAKEN_ALL_THE_SAME = {
     "ApplicationCommandUpdateRequest": ("nsfw",),
     "RichEmbed": ("flags",),
 }
-"""Keys that discord.py sends where the description does not name them, and the service takes, by schema.
+"""Keys that discord.py sends and the service accepts although the description does not name them, by schema.
 
-The fourth exception that is known of, `id` in permission overwrites, belongs to an operation that this bot never calls.
+The fourth known exception, `id` in permission overwrites, belongs to an operation that this bot never calls.
 """
 
 _LONGEST_FAULT = 300
@@ -36,7 +36,7 @@ Check = Callable[[Any], Iterator[str]]
 
 
 def check_of(method: str, path: str) -> Check | None:
-    """Return what finds the faults of a body, or None for an operation that the description does not know."""
+    """Return a function that finds the faults of a body, or None for an operation that is not in the description."""
     for template in _templates():
         known = re.fullmatch(re.sub(r"\{[^}]*\}", "[^/]+", template), path)
         if known and method.lower() in _document()["paths"][template]:
@@ -67,7 +67,7 @@ def _compiled(method: str, template: str) -> Check:
 
 
 def _explained(error: jsonschema_rs.ValidationError) -> Iterator[jsonschema_rs.ValidationError]:
-    """Yield what is wrong behind an error; of a union, what keeps the body from the member it comes nearest to."""
+    """Yield what is wrong behind an error; for a union, what is wrong with the body as the most similar member."""
     if not isinstance(error.kind, jsonschema_rs.ValidationErrorKind.AnyOf):
         yield error
         return
@@ -102,7 +102,7 @@ def _document() -> dict[str, Any]:
 
 
 def _mended(node: Any, schemas: dict[str, Any]) -> Any:
-    """Return the description with its rules loosened, its objects closed and its unions told apart."""
+    """Return the description with its rules loosened, its objects closed and its unions made distinct."""
     if isinstance(node, list):
         return [_mended(each, schemas) for each in node]
     if not isinstance(node, dict):
@@ -123,7 +123,7 @@ def _types(schema: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _told_apart(mended: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
-    """Return a union as questions for the `type`, if each of its members has types that no other has."""
+    """Return a union as conditions on the `type`, if each of its members has types that no other has."""
     members = mended.get("anyOf", ())
     by_type = [(_own_types(each, schemas), each) for each in members]
     known = [number for numbers, _ in by_type for number in numbers]
@@ -136,7 +136,7 @@ def _told_apart(mended: dict[str, Any], schemas: dict[str, Any]) -> dict[str, An
 
 
 def _own_types(member: Any, schemas: dict[str, Any]) -> list[int]:
-    """Return the values of `type` that a referred schema allows; empty if it does not say."""
+    """Return the values of `type` that a referenced schema allows; empty if it does not say."""
     reference = member.get("$ref", "") if isinstance(member, dict) else ""
     schema = schemas.get(reference.removeprefix(_REFERENCE), {})
     numbers: list[int] = schema.get("properties", {}).get("type", {}).get("enum", [])

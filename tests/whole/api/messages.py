@@ -1,4 +1,4 @@
-"""What Discord allows in a message and its description does not say: lengths taken together, ids, files."""
+"""What Discord allows in a message and its description cannot say: total lengths, ids, files."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -38,7 +38,7 @@ def walked(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
 
 
 def twice(values: Iterable[str]) -> list[str]:
-    """Return what stands more than once among `values`."""
+    """Return the values that occur more than once."""
     known = list(values)
     return sorted({value for value in known if known.count(value) > 1})
 
@@ -102,9 +102,9 @@ def _v2_faults(message: dict[str, Any], parts: list[dict[str, Any]]) -> Iterator
 
 
 def _file_faults(message: dict[str, Any], parts: list[dict[str, Any]]) -> Iterator[str]:
-    """Yield files that are shown and do not come along, and those that come along and are shown nowhere."""
+    """Yield files that are shown and not attached, and those that are attached and not shown."""
     files = message.get("attachments") or []
-    # A file that is kept is named by its id alone, so that nobody can say what is missing.
+    # An attachment that is kept has only its id, so the file names that it covers are unknown.
     if any(file.get("filename") is None for file in files):
         return
     names = [file["filename"] for file in files]

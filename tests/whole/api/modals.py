@@ -1,4 +1,4 @@
-"""What Discord allows in a modal and in the answer to an autocompletion, beyond its description."""
+"""What Discord allows in a modal and in the answer to autocomplete, beyond its description."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ LONGEST_CHOICE = 100
 
 
 def faults(method: str, path: str, body: Any) -> Iterator[str]:
-    """Yield what is wrong with the modal or the suggestions that a callback carries, if it carries them."""
+    """Yield what is wrong with the modal or the autocomplete choices of a callback, if it has any."""
     if not path.endswith("/callback"):
         return
     if body["type"] == MODAL:
@@ -23,7 +23,7 @@ def faults(method: str, path: str, body: Any) -> Iterator[str]:
 
 
 def choice_faults(choices: list[dict[str, Any]]) -> Iterator[str]:
-    """Yield what is wrong with choices, suggested or fixed."""
+    """Yield what is wrong with choices, of autocomplete or of the command itself."""
     if len(choices) > MOST_SUGGESTIONS:
         yield f"{len(choices)} choices"
     for choice in choices:

@@ -1,4 +1,4 @@
-"""The check of requests knows right bodies from wrong ones, and says what is wrong with them."""
+"""The check of requests accepts valid bodies, and says what is wrong with invalid ones."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ VALID: list[tuple[str, str, Any]] = [
 
 
 @pytest.mark.parametrize(("method", "path", "body"), VALID)
-def test_right_bodies_pass(method: str, path: str, body: Any) -> None:
+def test_valid_bodies_pass(method: str, path: str, body: Any) -> None:
     assert faults(method, path, body) == []
 
 
@@ -141,7 +141,7 @@ BROKEN: list[tuple[str, str, str, Any]] = [
 
 
 @pytest.mark.parametrize(("reason", "method", "path", "body"), BROKEN)
-def test_wrong_bodies_are_refused_for_what_is_wrong(reason: str, method: str, path: str, body: Any) -> None:
+def test_invalid_bodies_are_refused_for_the_right_reason(reason: str, method: str, path: str, body: Any) -> None:
     found = faults(method, path, body)
     assert any(reason in fault for fault in found), found
     assert len(found) <= 2

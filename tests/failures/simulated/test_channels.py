@@ -1,14 +1,14 @@
-"""What is done to the places of matches behind the bot's back: the match stays whole, and its players know what to do.
+"""Threads, channels and servers of matches are changed by others: no match is lost, and its players know what to do.
 
-| what | seen at once | players | mended by |
+| change | noticed at once | players | repaired by |
 |---|---|---|---|
-| thread deleted | yes | told | a button in that DM, `/match move` |
-| channel deleted, with all its threads | yes | told | `/match move` |
+| thread deleted | yes | notified | a button in that DM, `/match move` |
+| channel deleted, with all its threads | yes | notified | `/match move` |
 | thread archived | yes | | the bot |
-| thread archived and locked | at the next message | told | whoever opens it; a button, `/match move` |
-| permission taken | at the next message | told which | giving it back (in the channel, in a role, by a role) |
-| server sends the bot away | yes | told, play on by DM | an invitation, `/match move` elsewhere, `/match cancel` |
-| Discord loses the server for a while | | | Discord |
+| thread archived and locked | at the next message | notified | reopening it; a button, `/match move` |
+| permission removed | at the next message | told which | granting it again (in the channel, in a role, by a role) |
+| bot removed from server | yes | notified, play on by DM | an invitation, `/match move` elsewhere, `/match cancel` |
+| server unavailable for a while | | | Discord |
 """
 
 import discord
@@ -47,9 +47,9 @@ async def test_a_button_in_the_dm_opens_a_new_thread(world: World) -> None:
     table, first = await pledging(world)
     second = other(world, first)
     await remove_channel(world, table.channel)
-    (told,) = alarms(world, second)
-    assert NEW in told.buttons
-    found = await press_in_direct_message(second, told, NEW)
+    (alarm,) = alarms(world, second)
+    assert NEW in alarm.buttons
+    found = await press_in_direct_message(second, alarm, NEW)
     (thread,) = world.games.threads
     assert f"/{world.guild.id}/{thread.id}" in found.text
     await assert_current(table, seen(world.env, thread))
@@ -87,16 +87,18 @@ async def test_an_old_button_for_a_new_thread_opens_none(world: World) -> None:
 async def test_a_deleted_channel_takes_its_threads_with_it(world: World) -> None:
     table, first = await pledging(world)
     await remove_channel(world, world.games)
-    (told,) = alarms(world, first)
-    assert NEW not in told.buttons
-    assert "match move" in told.text
+    (alarm,) = alarms(world, first)
+    assert NEW not in alarm.buttons
+    assert "match move" in alarm.text
     general = world.guild.channels["general"]
     moved = answer(await first.slash(general, "match move", match="1", where="thread"))
     assert f"<#{general.threads[0].id}>" in moved.text
     await assert_current(table, seen(world.env, general.threads[0]))
 
 
-async def test_more_matches_than_a_list_shows_are_all_told(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_players_of_more_matches_than_a_list_shows_are_all_notified(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("play.finder.LONGEST_LIST", 1)
     await started(world)
     await started(world)
@@ -107,8 +109,8 @@ async def test_more_matches_than_a_list_shows_are_all_told(world: World, monkeyp
 async def test_play_goes_on_by_dm_while_the_table_is_lost(world: World) -> None:
     table, first = await pledging(world)
     await remove_channel(world, table.channel)
-    (told,) = alarms(world, first)
-    asked = await press_in_direct_message(first, told, "Your move")
+    (alarm,) = alarms(world, first)
+    asked = await press_in_direct_message(first, alarm, "Your move")
     choice = answer(await first.user.click(asked.message, label=asked.buttons[1]))
     done = answer(await first.user.click(choice.message, label="Confirm"))
     assert "Done" in done.text
@@ -129,9 +131,9 @@ async def test_a_locked_thread_shows_the_table_when_somebody_opens_it(world: Wor
     await archive(world, table.channel, locked=True)
     inject(world, "*", f"/channels/{table.channel.id}/messages*", LOCKED, times=None)
     await play_in(world, first, "open")
-    (told,) = alarms(world, first)
-    assert "locked" in told.text
-    assert NEW in told.buttons
+    (alarm,) = alarms(world, first)
+    assert "locked" in alarm.text
+    assert NEW in alarm.buttons
     world.env.backend.faults.clear()
     world.env.backend.edit_channel(table.channel.id, {}, thread_metadata={"archived": False, "locked": False})
     await world.env.settle()
@@ -140,7 +142,7 @@ async def test_a_locked_thread_shows_the_table_when_somebody_opens_it(world: Wor
     assert await moves(table) == ["open"]
 
 
-async def test_an_archived_thread_is_opened_and_nobody_is_told(world: World) -> None:
+async def test_an_archived_thread_is_reopened_and_nobody_is_notified(world: World) -> None:
     table, first = await opened(world)
     allow_opening_threads(world)
     for _ in range(2):
@@ -177,8 +179,8 @@ async def test_the_permission_that_was_taken_is_named(world: World, taken: str, 
     await play_in_general(world, first, "open")
     await play_in_general(world, first, "pledge 0")
     for who in (world.ann, world.boris):
-        (told,) = alarms(world, who)
-        assert said in told.text
+        (alarm,) = alarms(world, who)
+        assert said in alarm.text
 
 
 async def test_a_role_that_gives_the_permission_back_mends_it(world: World) -> None:
@@ -199,7 +201,7 @@ async def test_a_role_that_gives_the_permission_back_mends_it(world: World) -> N
     assert len(all_clear(world, first)) == 1
 
 
-async def test_a_server_that_sends_the_bot_away_and_lets_it_in_again(world: World) -> None:
+async def test_a_server_that_removes_the_bot_and_adds_it_again(world: World) -> None:
     table, first = await pledging(world)
     server = SentAway(world)
     before = len(world.env.http_requests)
@@ -207,10 +209,10 @@ async def test_a_server_that_sends_the_bot_away_and_lets_it_in_again(world: Worl
     sent = [each for each in world.env.http_requests[before:] if str(table.channel.id) in each.path]
     assert sent == [], "nothing is asked of that server"
     for who in (first, other(world, first)):
-        (told,) = alarms(world, who)
-        assert "no longer on its server" in told.text
-        assert "match move" not in told.text
-        assert NEW not in told.buttons
+        (alarm,) = alarms(world, who)
+        assert "no longer on its server" in alarm.text
+        assert "match move" not in alarm.text
+        assert NEW not in alarm.buttons
     asked = await press_in_direct_message(first, alarms(world, first)[0], "Your move")
     choice = answer(await first.user.click(asked.message, label=asked.buttons[1]))
     await first.user.click(choice.message, label="Confirm")
@@ -223,12 +225,12 @@ async def test_a_server_that_sends_the_bot_away_and_lets_it_in_again(world: Worl
     await assert_current(table)
 
 
-async def test_a_match_of_a_server_that_is_gone_may_be_called_off_by_dm(world: World) -> None:
+async def test_a_match_of_a_lost_server_can_be_cancelled_by_dm(world: World) -> None:
     table, first = await pledging(world)
     await SentAway(world).go()
     asked = answer(await world.ann.user.slash("match cancel", match="1"))
-    told = answer(await world.ann.user.click(asked.message, label="Call off"))
-    assert "called off" in told.text
+    alarm = answer(await world.ann.user.click(asked.message, label="Call off"))
+    assert "called off" in alarm.text
     assert (await table.observation()).status == "cancelled"
     assert "no match" in answer(await first.user.slash("match mine")).text
 
@@ -249,7 +251,7 @@ async def test_a_match_of_a_server_that_is_gone_moves_to_no_other_server(world: 
     assert await moves(table) == ["open", "pledge 1"]
 
 
-async def test_a_server_that_sends_the_bot_away_while_it_is_down(world: World) -> None:
+async def test_a_server_that_removes_the_bot_while_it_is_down(world: World) -> None:
     table, first = await pledging(world)
     server = SentAway(world)
     await world.bot.close()
@@ -279,7 +281,7 @@ async def test_a_channel_that_is_deleted_while_the_bot_is_down_is_noticed_at_the
     assert await moves(table) == ["open", "pledge 1"]
 
 
-async def test_a_server_that_discord_loses_for_a_while_alarms_nobody(world: World) -> None:
+async def test_a_server_that_is_unavailable_for_a_while_notifies_nobody(world: World) -> None:
     table, first = await pledging(world)
     backend = world.env.backend
     backend.emit("GUILD_DELETE", {"id": str(world.guild.id), "unavailable": True})
@@ -295,7 +297,7 @@ async def test_a_server_that_discord_loses_for_a_while_alarms_nobody(world: Worl
     assert alarms(world, first) == []
 
 
-async def test_a_secret_message_that_somebody_deleted_stands_behind_the_button(world: World) -> None:
+async def test_a_deleted_secret_message_is_still_behind_the_button(world: World) -> None:
     table, first = await bidding(world)
     for page in direct_messages(world, first):
         world.env.backend.delete_message(page.channel_id, page.message.id)
