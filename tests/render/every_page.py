@@ -1,4 +1,4 @@
-"""Every page there is, made of one observation: what a test asks of one page it asks of all, of later games too."""
+"""Every page that can be made from one observation, so that a test covers all of them, those of later games too."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -37,12 +37,12 @@ Made = tuple[str, Callable[[], Page]]
 
 
 def shown_command(path: str) -> str:
-    """Return a command as Discord shows it, with the greatest id."""
+    """Return a command as Discord shows it, with the greatest possible id."""
     return f"</{path}:{GREATEST}>"
 
 
 def every_page(observation: Observation, said: Words) -> Iterator[Made]:
-    """Yield the name of every page with what makes it."""
+    """Yield the name of every page and a function that makes it."""
     yield from _of_the_table(observation, said)
     yield from _of_choices(observation, said)
     yield from _of_looking(observation, said)
@@ -116,7 +116,7 @@ def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
 
 
 def _half_made(menu: Menu) -> Iterator[tuple[str, str]]:
-    """Yield what a list of a decision in parts sends: nothing picked, all picks alike, those with the most to tell."""
+    """Yield the states of a page of a decision in parts: nothing picked, equal picks, the picks with the most text."""
     yield "0.x", "0"
     alike = [0 for _ in menu.parts]
     for picks in (alike, [_longest(part.options) for part in menu.parts]):
@@ -169,7 +169,7 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
 
 
 def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
-    """Yield the card of an open table, at which more people are asked than may sit."""
+    """Yield the card of an open table to which more people are invited than can join."""
     open_table = replace(
         observation, status="open", view=None, outcome=None, decisions=(), choices=(), deadline_at=None
     )

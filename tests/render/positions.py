@@ -1,4 +1,4 @@
-"""Positions of Tetranomicon to look at: the first, one in the middle of play, the fullest there can be, the end."""
+"""Positions of Tetranomicon for tests of pictures: the start, the middle of play, the fullest position, the end."""
 
 import random
 from functools import cache
@@ -33,7 +33,7 @@ def start(seats: int) -> State:
 
 @cache
 def played(seats: int, moves: int) -> State:
-    """Return a match after `moves` random moves in which nobody passes if anything else can be done."""
+    """Return a match after `moves` random moves; a player passes only if nothing else is possible."""
     state, chance = start(seats), random.Random(f"{seats}")
     for revision in range(1, moves + 1):
         seat = GAME.decisions(state)[0].seat
@@ -100,7 +100,7 @@ def view_of(state: State, observer: Observer = None) -> View:
 
 
 def choices_of(state: State) -> tuple[Choice[Move], ...]:
-    """Return the choices of whoever acts."""
+    """Return the choices of the seat that acts."""
     if state.turn is None:
         return ()
     legal = GAME.legal_moves(state, state.turn)
@@ -150,5 +150,5 @@ def public(state: State, language: str = "en", names: tuple[str, ...] = PLAIN_NA
 def private(
     state: State, language: str = "en", names: tuple[str, ...] = PLAIN_NAMES, lens: Lens | None = None
 ) -> Table:
-    """Return the table as whoever acts sees it."""
+    """Return the table as the seat that acts sees it."""
     return Table.of(observation(state, state.turn, language, names), lens or Lens(), words(language))

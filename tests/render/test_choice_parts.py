@@ -1,4 +1,4 @@
-"""A decision of several parts on one page: what is picked lives in the ids of its lists, what clashes is said."""
+"""A decision of several parts on one page: picks are kept in the ids of its lists, picks that clash are reported."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -27,7 +27,7 @@ RULE = "Red comes in small and middle only."
 
 
 def dress_menu(sealed: int | None = None) -> Menu:
-    """A menu of two parts in which one pair does not go together."""
+    """A menu of two parts in which one pair of options is not allowed."""
     pairs = [pair for pair in product(COLOURS, SIZES) if pair not in NEVER]
     entries = tuple(
         MenuEntry(number, f"{colour}, {size}", picks=(COLOURS.index(colour), SIZES.index(size)))
@@ -35,7 +35,7 @@ def dress_menu(sealed: int | None = None) -> Menu:
     )
     parts = (
         MenuPart(
-            "Colour", tuple(MenuOption(each, f"The {each}", "a note", (f"-# told of {each}",)) for each in COLOURS)
+            "Colour", tuple(MenuOption(each, f"The {each}", "a note", (f"-# note on {each}",)) for each in COLOURS)
         ),
         MenuPart("Size", tuple(MenuOption(each, f"The {each}") for each in SIZES)),
     )
@@ -44,7 +44,7 @@ def dress_menu(sealed: int | None = None) -> Menu:
 
 @pytest.fixture
 def dressed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Observation]:
-    """The observation of a player who is asked what to wear; what was sealed can be set in `menus`."""
+    """The observation of a player who is asked what to wear; tests set what was sealed in `menus`."""
     observation = next(each for each in (seen("auction", revision) for revision in range(60)) if len(each.choices) >= 3)
     choices = tuple(Choice(number, f"wear {number}", observation.choices[0].move) for number in range(5))
     monkeypatch.setattr(type(pages_of(observation.game)), "menu", lambda _self, _observation, _words: dress_menu())
@@ -76,16 +76,16 @@ def test_nothing_is_picked_at_first(dressed: Observation, language: str) -> None
     assert "What do you wear?" in text(shown)
 
 
-def test_a_pick_is_carried_by_all_lists_and_told(dressed: Observation) -> None:
+def test_a_pick_is_kept_in_all_lists_and_shown(dressed: Observation) -> None:
     shown = part_page(dressed, "0.x-x", "1", ENGLISH)
     assert chosen(shown) == [["1"], []]
     assert [select.action.arg for select in lists(shown)] == ["0.1-x", "1.1-x"]
-    assert "told of green" in text(shown)
+    assert "note on green" in text(shown)
     assert "Still to choose: Size." in text(shown)
     assert confirm_of(shown).disabled
 
 
-def test_the_whole_is_confirmed_by_its_number(dressed: Observation) -> None:
+def test_a_complete_choice_is_confirmed_by_its_number(dressed: Observation) -> None:
     shown = part_page(dressed, "1.1-x", "2", ENGLISH)
     assert not confirm_of(shown).disabled
     assert confirm_of(shown).action.arg == "4"
@@ -93,7 +93,7 @@ def test_the_whole_is_confirmed_by_its_number(dressed: Observation) -> None:
     assert confirm_page(dressed, 4, ENGLISH) == shown
 
 
-def test_what_does_not_go_together_is_said_with_the_rule(dressed: Observation) -> None:
+def test_picks_that_clash_are_reported_with_the_rule(dressed: Observation) -> None:
     shown = part_page(dressed, "1.0-x", "2", ENGLISH)
     assert "**Not together:** Colour: The red and Size: The large." in text(shown)
     assert RULE in text(shown)
@@ -105,7 +105,7 @@ def test_what_does_not_go_together_is_said_with_the_rule(dressed: Observation) -
 
 @pytest.mark.parametrize("arg", ["", "0", "9.x-x", "x.x-x", "0.", "0.9-9", "0.-1-x", "0.1-1-1-1-1", ".", "1.x"])
 @pytest.mark.parametrize("value", ["", "0", "9", "x", "-1", "9" * 30])
-def test_forged_lists_pick_nothing_that_is_not_there(dressed: Observation, arg: str, value: str) -> None:
+def test_forged_lists_pick_only_existing_options(dressed: Observation, arg: str, value: str) -> None:
     picks = picks_after(dress_menu(), arg, value)
     assert len(picks) == 2
     assert picks[0] in {None, 0, 1}
@@ -113,7 +113,7 @@ def test_forged_lists_pick_nothing_that_is_not_there(dressed: Observation, arg: 
     assert fits(part_page(dressed, arg, value, ENGLISH))
 
 
-def test_where_nothing_has_parts_a_list_leads_to_the_menu() -> None:
+def test_a_list_of_a_decision_without_parts_shows_the_menu() -> None:
     observation = next(each for each in (seen("auction", revision) for revision in range(60)) if each.choices)
     assert part_page(observation, "0.x-x", "0", ENGLISH) == menu_page(observation, ENGLISH)
     assert named_parts_page(observation, ("a",), ENGLISH) == (menu_page(observation, ENGLISH), ())
@@ -121,7 +121,7 @@ def test_where_nothing_has_parts_a_list_leads_to_the_menu() -> None:
     assert part_page(idle, "0.x-x", "0", ENGLISH) == menu_page(idle, ENGLISH)
 
 
-def test_what_is_sealed_is_picked_at_first_and_said(dressed: Observation, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sealed_answer_is_picked_at_first_and_shown(dressed: Observation, monkeypatch: pytest.MonkeyPatch) -> None:
     menu = dress_menu(sealed=3)
     assert picks_at_first(menu) == (1, 1)
     assert sealed_now(menu, ENGLISH) == "Colour: The green, Size: The middle"

@@ -1,4 +1,4 @@
-"""From all choices to one that is confirmed: groups, pages, the picture, the way back, old presses."""
+"""From all choices to one that is confirmed: groups, pages, the picture, the way back, outdated presses."""
 
 import pytest
 from msgspec.structs import replace
@@ -68,7 +68,7 @@ def test_a_long_group_is_paged() -> None:
 
 
 @pytest.mark.parametrize("path", ["build.9", "build.x", "nothing", "build.-1", ".", "route.0.0"])
-def test_a_strange_path_leads_to_choices(path: str) -> None:
+def test_an_unknown_path_shows_the_choices(path: str) -> None:
     assert fits(menu_page(CROWDED, ENGLISH, path))
     assert presses(menu_page(CROWDED, ENGLISH, path))
 
@@ -126,7 +126,7 @@ def test_every_choice_can_be_confirmed_with_a_picture(language: str) -> None:
             assert len([verb for verb, _ in presses(shown) if verb == verbs.MENU]) == 1
 
 
-def test_back_leads_to_the_group_it_came_from() -> None:
+def test_back_shows_the_group_of_the_choice() -> None:
     assert button_of(confirm_page(CROWDED, 0, ENGLISH), verbs.MENU).action.arg == "build"
     last = CROWDED.choices[-1].number
     assert button_of(confirm_page(CROWDED, last, ENGLISH), verbs.MENU).action.arg == ""
@@ -137,11 +137,11 @@ def test_the_pass_warns() -> None:
     assert "This is final for the era" in said and "30 coins stay" in said
 
 
-def test_an_old_number_leads_to_the_fresh_choices() -> None:
+def test_an_outdated_number_shows_the_current_choices() -> None:
     assert confirm_page(CROWDED, 999, ENGLISH) == menu_page(CROWDED, ENGLISH)
 
 
-def test_nothing_to_decide_says_whom_the_match_waits_for() -> None:
+def test_without_a_decision_the_page_names_the_awaited_players() -> None:
     observation = seen("auction", 0)
     other = replace(observation, observer=Seat((observation.decisions[0].seat + 1) % 4), choices=())
     said = text(menu_page(other, ENGLISH))
@@ -166,7 +166,7 @@ def test_a_sealed_answer_may_be_changed() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_done_with_the_most_to_tell_and_the_most_to_choose_fits(language: str) -> None:
+def test_the_longest_done_page_fits(language: str) -> None:
     lines = [line for entry in everything_happened() for line in entry_lines(entry, CROWDED, words(language))]
     shown = done_page(replace(CROWDED, undoable=True), lines, words(language))
     assert fits(shown)
@@ -200,7 +200,7 @@ def test_offered() -> None:
     assert offered(CROWDED, [999], ENGLISH) == ()
 
 
-def test_a_card_is_seen_among_the_pools_before_it_is_taken() -> None:
+def test_a_card_is_shown_in_the_pools_before_it_is_taken() -> None:
     def name(kind: str) -> str:
         number = next(choice.number for choice in CROWDED.choices if choice.notation.startswith(kind))
         return _picture(confirm_page(CROWDED, number, ENGLISH)).name

@@ -1,4 +1,4 @@
-"""`python -m render`: a position as words, SVG or a picture."""
+"""`python -m render`: a position as text, SVG or a picture."""
 
 import json
 import subprocess
@@ -21,18 +21,18 @@ def position(tmp_path: Path) -> str:
 
 def test_words_are_the_default(position: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert command.main([position, "--names", "Ann,Boris"]) == 0
-    told = capsys.readouterr().out
-    assert "A Aurelia: A1 free plain" in told
-    assert "Ann: wealth 16" in told
-    assert "C: wealth 17" in told, "a seat without a name is a letter"
-    assert "You may choose" not in told
+    printed = capsys.readouterr().out
+    assert "A Aurelia: A1 free plain" in printed
+    assert "Ann: wealth 16" in printed
+    assert "C: wealth 17" in printed, "a seat without a name is a letter"
+    assert "You may choose" not in printed
 
 
 def test_a_seat_sees_its_choices_in_its_language(position: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert command.main([position, "--seat", "2", "--lang", "ru", "--text"]) == 0
-    told = capsys.readouterr().out
-    assert "Аурелия" in told
-    assert "Можно выбрать: A1" in told
+    printed = capsys.readouterr().out
+    assert "Аурелия" in printed
+    assert "Можно выбрать: A1" in printed
 
 
 def test_svg_of_a_part(position: str, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Whatever is drawn has words: pictures are made of parts that have both, and by nothing else."""
+"""Everything that is drawn has words: a picture is made only of parts that have both."""
 
 import ast
 from pathlib import Path
@@ -42,21 +42,21 @@ def test_parts_are_drawn_below_each_other_and_said_in_that_order() -> None:
     assert described.plain() == "**Bar of Ann.** It is 0 long.\nBar of B\\*b.\nIt is 1 long."
 
 
-def test_the_alternative_text_begins_with_what_matters_most() -> None:
+def test_the_alt_text_begins_with_the_most_important_part() -> None:
     described = Description("bars-1", names("Ann", "B*b"), (bar(0), bar(1)))
     assert described.alternative() == "Bar of B*b. It is 1 long. Bar of Ann. It is 0 long."
     long = Description("bars-1", names("A" * 2000), (bar(0),))
     assert len(long.alternative()) <= ALT_TEXT
 
 
-def test_who_reads_text_only_gets_no_drawing() -> None:
+def test_text_only_needs_no_drawing() -> None:
     picture = Description("bars-1", names("Ann"), (bar(0),), text_only=True).picture()
     assert not picture.svg
     assert picture.plain
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_game_makes_a_picture_past_its_parts(game: str) -> None:
+def test_every_picture_of_a_game_is_made_of_described_parts(game: str) -> None:
     for path in (RENDER / game).glob("*.py"):
         calls = (node.func for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call))
         made = {call.id for call in calls if isinstance(call, ast.Name)}

@@ -1,4 +1,4 @@
-"""Every page at its worst, of every game, in every language: Discord takes it, and no name forges anything in it."""
+"""The longest pages of every game in every language: Discord accepts them, and no name in them acts as markup."""
 
 import ast
 import os
@@ -28,11 +28,11 @@ SHORT = 16
 
 LONGEST = ("*" * 32, "Щ" * 32, "_" * 32, "W" * 32)
 NOT_OF_THEIR_OWN = {"page", "with_notice", "note"}
-"""What other pages are made with."""
+"""Functions that are parts of other pages."""
 
 GROUPS = list(fours(tuple(name[:SHORT] for name in NAMES)))
 EVERY = 1 if os.environ.get("SEALED_ORDERS_HUNT") else 4
-"""One page in so many is made for each group of names, not the same ones for each."""
+"""One page in so many is made for each group of names, other pages for each group."""
 
 GAMES = [registry.find(game_id) for game_id in registry.game_ids()]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -40,14 +40,14 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def refused(page: Page) -> list[str]:
-    """Return what Discord would refuse of `page` as a message, with pictures and without."""
+    """Return why Discord would refuse `page` as a message, with pictures and without."""
     found = list(faults(page))
     for shown in (page, without_pictures(page)):
         files = [Attachment(f"{picture.name}.webp", b"") for picture in shown.pictures()]
         layout = laid_out(shown, (1 << 31) - 1, 999_999_999, files)  # type: ignore[arg-type]  # a number as good as any
         body: dict[str, Any] = {
             "flags": 1 << 15,
-            "components": layout.view.to_components(),  # type: ignore[no-untyped-call]  # discord.py leaves it untyped  # discord.py leaves it untyped
+            "components": layout.view.to_components(),  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
             "attachments": [
                 {"id": number, "filename": each.filename} for number, each in enumerate(layout.attachments)
             ],
@@ -60,7 +60,7 @@ def refused(page: Page) -> list[str]:
 @each_game
 @each_language
 async def test_every_page_fits(game: AnyGame, language: str) -> None:
-    # Russian is longer: English pages are made at every second moment only.
+    # Russian is longer: English pages are made only at every second moment.
     for moment in worst_moments(game)[:: 1 if language == "ru" else 2]:
         observation = observation_at(moment, LONGEST)
         for name, made in every_page(observation, words(language)):
@@ -82,8 +82,8 @@ def test_lists_of_matches_are_never_cut(language: str) -> None:
             assert all(not block.text.endswith("…") for block in made().blocks if isinstance(block, Paragraph))
 
 
-def test_every_page_there_is_was_made() -> None:
-    """Whoever writes a page adds it to every_page.py."""
+def test_every_page_is_in_every_page() -> None:
+    """A new page has to be added to every_page.py."""
     known = {name for name, _ in shared_pages(GAMES[0].id, words("en"))}
     for moment in worst_moments(GAMES[0]):
         known |= {name for name, _ in every_page(observation_at(moment, LONGEST), words("en"))}
@@ -107,13 +107,13 @@ INVISIBLE = re.compile(
 
 
 def forms(page: Page) -> list[list[str]]:
-    """Return what forms the text of each paragraph, also of those that stand for pictures."""
+    """Return what formats the text of each paragraph, and of those in place of pictures."""
     texts = [block.text for block in without_pictures(page).blocks if isinstance(block, Paragraph)]
     return [FORMING.findall(ESCAPED.sub("", text)) for text in texts]
 
 
 def plain_texts(page: Page) -> Iterator[str]:
-    """Yield all texts that are shown as they are: labels, entries of lists, descriptions of pictures."""
+    """Yield all texts that are shown literally: labels, entries of lists, alt texts."""
     for block in page.blocks:
         if isinstance(block, Buttons):
             yield from (button.label for button in block.buttons)
@@ -123,14 +123,14 @@ def plain_texts(page: Page) -> Iterator[str]:
 
 
 def harmless(name: str) -> str:
-    """Return a name as long as `name` is once it is escaped, made of letters only."""
+    """Return a name of letters only, as long as `name` is once it is escaped."""
     return "q" * len(escaped(name))
 
 
 @each_game
 @pytest.mark.parametrize("turn", range(len(GROUPS)), ids=[ascii(group[0])[1:-1] for group in GROUPS])
-def test_no_name_forms_a_page(game: AnyGame, turn: int) -> None:
-    """With names of letters alone the same pages have the same forms: headings, lines, mentions, links."""
+def test_names_do_not_change_the_formatting(game: AnyGame, turn: int) -> None:
+    """With names of letters only, the same pages have the same formatting: headings, lines, mentions, links."""
     group = GROUPS[turn]
     said = words(LANGUAGES[turn % 2])
     moment = worst_moments(game)[turn // 2 % 4]

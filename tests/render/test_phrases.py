@@ -1,4 +1,4 @@
-"""Names that try to format or to mention, who is awaited, whose colour the edge has."""
+"""Names with markup or mentions, who is awaited, the colour of the edge."""
 
 import pytest
 from msgspec.structs import replace

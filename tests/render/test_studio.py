@@ -1,4 +1,4 @@
-"""The studio: worker processes that draw, are replaced when they fail, and never do the same work twice."""
+"""The studio: worker processes that draw, are replaced when they fail, and never draw the same picture twice."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ async def studio() -> AsyncIterator[Studio]:
 
 
 def workers_of(process_id: int) -> list[int]:
-    """Return the ids of the painting processes that `process_id` has started."""
+    """Return the ids of the worker processes that `process_id` has started."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -81,7 +81,7 @@ async def test_broken_svg_fails_and_the_worker_goes_on(studio: Studio) -> None:
 
 
 async def test_a_picture_that_takes_too_long_fails_and_the_next_one_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The limit is short only while the worker stands still: on a busy machine an honest one needs its time."""
+    """The limit is short only while the worker is stopped: on a busy machine a real picture needs its time."""
     hurried, alarm = Studio(1, limit_seconds=60), threading.Timer
     try:
         await hurried.warm()
@@ -126,7 +126,7 @@ async def test_only_so_many_bytes_are_kept(monkeypatch: pytest.MonkeyPatch) -> N
     await studio.close()
 
 
-async def test_who_gives_up_waiting_spoils_it_for_nobody(studio: Studio) -> None:
+async def test_a_cancelled_request_does_not_affect_others(studio: Studio) -> None:
     await studio.warm()
     first = asyncio.create_task(studio.image(dot(7)))
     second = asyncio.create_task(studio.image(dot(7)))

@@ -1,4 +1,4 @@
-"""The worst that pages may have to show: names from outside in every odd shape, and the fullest moments of matches."""
+"""The worst that pages may have to show: names of every odd shape, and the fullest moments of matches."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -25,11 +25,11 @@ NAMES = (
     "👩\u200d👩\u200d👧\u200d👦", "🇪🇺", "W" * NAME, "Щ" * NAME, "﷽" * NAME, "*" * NAME, "_" * NAME, "`" * NAME,
     "👑" * NAME, "||" * 16, "<" * NAME, "\u0000\u001b[31m", "&amp;<b>", "\ud800", "{ $player }", "%s {0}", "", " ",
 )  # fmt: skip
-"""As people may be called on Discord, and some more; at most 32 characters each."""
+"""Names that are possible on Discord, and some more; at most 32 characters each."""
 
 
 def named(observation: Observation, names: tuple[str, ...]) -> Observation:
-    """Return `observation` of a match whose players have `names`, with a deadline and the greatest ids."""
+    """Return `observation` of a match whose players have `names`, with a deadline and the greatest possible ids."""
     faces = tuple(
         Face(face.seat, names[face.seat % len(names)], "person", GREATEST_ID - face.seat) for face in observation.faces
     )
@@ -68,5 +68,5 @@ def decider(moment: Moment) -> Seat:
 
 
 def observation_at(moment: Moment, names: tuple[str, ...]) -> Observation:
-    """Return what the seat that is asked sees, the first seat at the end, of players called `names`."""
+    """Return what the seat that is asked sees, the first seat at the end, with players called `names`."""
     return named(observation_of(moment, decider(moment), recent=40), names)

@@ -15,7 +15,7 @@ def test_unknown_letters_raise_and_are_named() -> None:
         lettering.width("Ω", 20)
 
 
-def test_fit_shrinks_first_and_cuts_at_the_smallest() -> None:
+def test_fit_shrinks_then_cuts() -> None:
     assert lettering.fit("Ann", 200, 30) == ("Ann", 30)
     word, size = lettering.fit("Каменоломня", 100, 30)
     assert word == "Каменоломня"
@@ -41,7 +41,7 @@ def test_fit_lines_keeps_within_lines_and_room() -> None:
     assert " ".join(lettering.fit_lines(text, 200, 4, 22)[0]) == text
 
 
-def test_balanced_lines_say_the_same_in_as_many_lines_and_no_wider() -> None:
+def test_balanced_lines_are_as_many_and_no_wider() -> None:
     lines = lettering.wrap("Ваша слава не меньше 7.", 190, 22)
     even = lettering.balanced(lines, 22)
     assert " ".join(even) == " ".join(lines)

@@ -25,7 +25,7 @@ def test_text_can_be_read_on_every_ground(ground: str) -> None:
     assert min(contrast(ink, ground) for ink in (INK, INK2, INK3)) >= 4.5
 
 
-def test_seats_differ_in_lightness_and_carry_their_ink() -> None:
+def test_seats_differ_in_lightness_and_have_readable_ink() -> None:
     assert min(contrast(seat.ink, seat.fill) for seat in SEATS) >= 4.5
     assert min(contrast(seat.thin, SURFACE) for seat in SEATS) >= 4.5
     lightness = [luminance(seat.fill) for seat in SEATS]
@@ -40,7 +40,7 @@ def test_mix_goes_from_one_to_the_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "told"),
+    ("names", "expected"),
     [
         (("Ann", "Boris"), ("A", "B")),
         (("Anna", "Алёна"), ("A", "А")),
@@ -51,13 +51,13 @@ def test_mix_goes_from_one_to_the_other() -> None:
         (("Ann", "Ann"), ("A", "A")),
     ],
 )
-def test_monograms(names: tuple[str, ...], told: tuple[str, ...]) -> None:
+def test_monograms(names: tuple[str, ...], expected: tuple[str, ...]) -> None:
     found = monograms(names)
-    assert tuple(one[0] + one[-1] if len(one) > 1 else one for one in told) == found
+    assert tuple(one[0] + one[-1] if len(one) > 1 else one for one in expected) == found
 
 
 @pytest.mark.parametrize("strong", [False, True])
-def test_every_seat_is_told_by_shape_pattern_and_monogram(strong: bool) -> None:
+def test_seats_differ_in_shape_pattern_and_monogram(strong: bool) -> None:
     livery = Livery(("A", "B", "V", "G"), strong=strong)
     drawn = []
     for seat in range(4):

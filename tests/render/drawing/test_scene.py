@@ -59,8 +59,10 @@ def test_faults_are_found() -> None:
     scene.polygon([(500, 90), (530, 130), (470, 130)], "#FFFFFF")
     found = faults(scene)
     assert len(found) == 5
-    for place, told in enumerate(("15 px", "leaves the canvas", "'over' lies over 'under'", "'hidden'", "icon coin")):
-        assert told in found[place]
+    for place, expected in enumerate(
+        ("15 px", "leaves the canvas", "'over' lies over 'under'", "'hidden'", "icon coin")
+    ):
+        assert expected in found[place]
 
 
 def test_round_and_slanting_shapes_beside_a_text_do_not_cover_it() -> None:
@@ -72,7 +74,7 @@ def test_round_and_slanting_shapes_beside_a_text_do_not_cover_it() -> None:
     assert faults(scene) == []
 
 
-def test_scaled_parts_are_looked_at_where_they_land() -> None:
+def test_scaled_parts_are_checked_where_they_are_drawn() -> None:
     scene = Scene(400)
     with scene.placed((500, 200), 2):
         scene.text((0, 0), "Ann", 8)

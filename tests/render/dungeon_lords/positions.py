@@ -1,4 +1,4 @@
-"""Positions of Dungeon Lords to look at: every phase of a random match, and the fullest there can be."""
+"""Positions of Dungeon Lords for tests of pictures: every phase of a random match, and the fullest position."""
 
 import random
 from functools import cache
@@ -55,14 +55,14 @@ def moment(seats: int, phase: str, year: int = 1) -> State:
 
 
 def asked_of(seats: int, kind: str) -> tuple[State, Seat]:
-    """Return a moment with a decision of this kind, and whose it is."""
+    """Return a moment with a decision of this kind, and the seat that decides."""
     asked = ((state, each) for state in moments(seats) for each in GAME.decisions(state))
     return next((state, each.seat) for state, each in asked if each.kind == kind)
 
 
 @cache
 def fullest(seats: int) -> State:
-    """Return more than there can ever be: every cell and square taken, all kinds of creatures, long lines."""
+    """Return more than can ever happen: every cell and square taken, all kinds of creatures, long lines."""
     state = moment(seats, "evaluation", 2)
     minions = tuple(
         Minion(order, square, None if colour else Seat(number % seats), number % 2)
@@ -150,7 +150,7 @@ def private(
     *,
     seat: Seat | None = None,
 ) -> Table:
-    """Return the table as `seat` sees it, the first lord who is asked unless told otherwise."""
+    """Return the table as `seat` sees it; by default the first lord who is asked."""
     asked = GAME.decisions(state)
     who = seat if seat is not None else asked[0].seat if asked else Seat(0)
     return Table.of(observation(state, who, language, names), lens or Lens(), words(language))

@@ -1,4 +1,4 @@
-"""The battle strip and the planning of battles: no faults, nothing hidden told, words that match what is drawn."""
+"""The battle strip and the planning of battles: no faults, nothing hidden shown, words that match the drawing."""
 
 import random
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ def test_battles_and_plans_have_no_faults(seats: int, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hidden_traps_are_named_to_their_owner_alone(language: str) -> None:
+def test_hidden_traps_are_named_only_to_their_owner(language: str) -> None:
     state = next(each for each in combats(3) if each.battle is not None)
     assert state.battle is not None
     battle = replace(state.battle, traps=("pendulum", "trap_door"))
@@ -66,7 +66,7 @@ def test_hidden_traps_are_named_to_their_owner_alone(language: str) -> None:
         assert not [name for name in names if f">{name}<" in drawn.svg or name in drawn.plain]
 
 
-def test_a_plan_is_known_to_its_lord_alone_while_others_plan() -> None:
+def test_only_its_lord_sees_a_plan_while_others_plan() -> None:
     state = next(each for each in combats(3) if any(plan and plan.stage == "ready" for plan in each.plans))
     seat = next(Seat(number) for number, plan in enumerate(state.plans) if plan and plan.stage == "ready")
     assert "monsters:" in describe_battle(private(state, seat=seat)).picture().plain
@@ -75,22 +75,22 @@ def test_a_plan_is_known_to_its_lord_alone_while_others_plan() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_choices_would_leave_is_drawn_for_the_one_who_chooses(language: str) -> None:
+def test_the_outcomes_of_choices_are_drawn_for_the_lord_who_chooses(language: str) -> None:
     fight = Fight(
         ["warrior_1_2", "priest_1_1", ("wizard_1_1", 1)], sent=["witch"], others=[lord(["warrior_1_1", "thief_1_1"])]
     )
     state, seat = fight.state, fight.asked()[0]
     own = private(state, language, seat=seat)
     assert outcomes(own) == {"warrior_1_2": (3, 2, 0), "priest_1_1": (2, 1), "wizard_1_1": (1, 0)}
-    told = own.words("dungeon_lords-text-outcomes", list="")[:20]
-    assert told in describe_battle(own).picture().alt
+    plain = own.words("dungeon_lords-text-outcomes", list="")[:20]
+    assert plain in describe_battle(own).picture().alt
     for other in (public(state, language), private(state, language, seat=Seat(1))):
         assert outcomes(other) == {}
-        assert told not in describe_battle(other).picture().alt
+        assert plain not in describe_battle(other).picture().alt
     assert faults(describe_battle(own).scene()) == []
 
 
-def test_a_trap_that_waits_for_its_target_is_drawn_once() -> None:
+def test_a_trap_without_a_target_yet_is_drawn_once() -> None:
     fight = Fight(["warrior_1_2", "wizard_1_1"], traps=["antimagic_dart"], others=[lord(["warrior_1_1"])])
     table = private(fight.state, seat=Seat(0))
     drawn = describe_battle(table).picture()
@@ -143,8 +143,8 @@ def test_the_fullest_battle(language: str) -> None:
     for table in (public(state, language, STRANGE_NAMES), private(state, language, STRANGE_NAMES, seat=Seat(0))):
         assert faults(describe_battle(table).scene()) == []
         assert faults(describe_battle(replace(table, fresh=frozenset(f"0-{one}" for one in things))).scene()) == []
-    told = describe_battle(public(state, language)).picture().plain
-    assert capital(words(language)("dungeon_lords-picture-no-conquest")) in told
+    plain = describe_battle(public(state, language)).picture().plain
+    assert capital(words(language)("dungeon_lords-picture-no-conquest")) in plain
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""No picture has a fault in any language, for any number of lords, with any names, however full it is."""
+"""No picture has a fault: in any language, for any number of lords, with any names, in the fullest positions."""
 
 from collections.abc import Iterator
 
@@ -37,13 +37,13 @@ def scenes(table: Table) -> Iterator[Scene]:
 
 
 def own_scenes(table: Table) -> Iterator[Scene]:
-    """Yield what the reader sees otherwise than everybody does: board and own dungeon."""
+    """Yield what differs for the reader: the board and the reader's own dungeon."""
     yield describe_board(table).scene()
     yield describe_dungeon(table, table.view.observer or Seat(0)).scene()
 
 
 def all_faults(table: Table, *, own: bool = False) -> list[str]:
-    """Return the faults of every picture of `table`, or of the reader's `own`, and which of them are too high."""
+    """Return the faults of every picture of `table`, or of the reader's `own`, and which pictures are too high."""
     drawn = list(own_scenes(table) if own else scenes(table))
     return [fault for scene in drawn for fault in faults(scene)] + [
         f"{scene.height} px high" for scene in drawn if scene.height > TALLEST
@@ -89,7 +89,7 @@ def test_counters_on_one_cell(seats: int, evils: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_everything_is_legal(seats: int) -> None:
+def test_every_choice_marked_at_once(seats: int) -> None:
     """Every cell, offer and card is marked at once: more than the rules ever allow."""
     for state in (positions.moment(seats, "evaluation"), positions.fullest(seats)):
         table = positions.private(state)

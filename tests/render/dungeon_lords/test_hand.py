@@ -1,4 +1,4 @@
-"""The hand: no faults however full it is, all eight order cards, nothing of another lord's."""
+"""The hand: no faults in the fullest position, all eight order cards, nothing of another lord's."""
 
 import pytest
 from msgspec.structs import replace
@@ -24,19 +24,19 @@ def test_hands_have_no_faults(seats: int, language: str) -> None:
         assert faults(describe_hand(replace(table, fresh=fresh)).scene()) == []
 
 
-def test_each_order_card_is_drawn_with_where_it_is() -> None:
+def test_each_order_card_is_drawn_with_its_position() -> None:
     table = private(moment(3, "orders"), seat=Seat(0))
     drawn, lord = describe_hand(table).picture(), table.lord(Seat(0))
     assert drawn.svg.count(">in hand</text>") == len(lord.hand) == 6
     assert drawn.svg.count(">inaccessible</text>") == len(lord.locked) == 2
 
 
-def test_the_orders_dealt_at_first_are_told() -> None:
+def test_the_orders_dealt_first_are_named() -> None:
     table = private(moment(3, "initial"), seat=Seat(1))
     drawn = describe_hand(table).picture()
     assert drawn.svg.count(">dealt to you</text>") == len(table.view.own_dealt)
     assert "Orders dealt to you" in drawn.plain
 
 
-def test_a_hand_of_nobody_is_empty() -> None:
+def test_the_hand_of_the_public_is_empty() -> None:
     assert describe_hand(public(moment(2, "orders"))).scene().height < 200

@@ -1,4 +1,4 @@
-"""What Dungeon Lords says in lines: rounds and combat cards written as on the pictures, and how a line begins."""
+"""Lines of the log of Dungeon Lords: rounds and combat cards are named as in the pictures; how a line begins."""
 
 import random
 import re
@@ -24,7 +24,7 @@ NUMBERED = re.compile(r"(?:round|card|раунд|раунда|карта боя|
 
 @cache
 def log(language: str) -> tuple[str, ...]:
-    """The lines of a whole match, those for one lord and those for all; a combat card is looked at where it may be."""
+    """The lines of a whole match, for one lord and for the public; the lord looks at a combat card where possible."""
     return tuple(_log(language))
 
 
@@ -62,19 +62,19 @@ def test_a_combat_card_is_chosen_by_the_numeral_on_the_picture(language: str, la
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_choice_costs_and_does_begins_with_a_capital(language: str) -> None:
-    pages, said, told = pages_of(GAME.id), words(language), set[str]()
+def test_costs_and_effects_of_choices_begin_with_a_capital(language: str) -> None:
+    pages, said, plain = pages_of(GAME.id), words(language), set[str]()
     for state in positions.moments(SEATS):
         for seat in {each.seat for each in GAME.decisions(state)}:
             observation = positions.observation(state, seat, language)
             for number in {0, len(observation.choices) // 2, len(observation.choices) - 1}:
-                told |= set(pages.confirmation(observation, number, said).splitlines())
-    assert len(told) > 30
-    assert [line for line in told if line[:1].islower()] == []
+                plain |= set(pages.confirmation(observation, number, said).splitlines())
+    assert len(plain) > 30
+    assert [line for line in plain if line[:1].islower()] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_picture_in_words_begins_each_line_with_a_capital(language: str) -> None:
+def test_text_alternatives_begin_each_line_with_a_capital(language: str) -> None:
     pages, said = pages_of(GAME.id), words(language)
     observations = [positions.observation(state, None, language) for state in positions.moments(SEATS)]
     plain = [picture.plain for observation in observations for picture in pages.pictures(observation, Lens(), said)]

@@ -1,4 +1,4 @@
-"""The pages on which lords decide: what costs what, what follows, who else may come, and the picture to choose from."""
+"""The pages on which lords decide: costs, consequences, other lords on an order, and the picture to choose from."""
 
 import random
 from functools import cache
@@ -31,7 +31,7 @@ MATCHES = 3
 
 @cache
 def asked() -> dict[str, tuple[State, Seat]]:
-    """One moment with the most choices for each kind of decision in some random matches."""
+    """For each kind of decision the moment with the most choices in some random matches."""
     game = positions.GAME
     found: dict[str, tuple[int, State, Seat]] = {}
     for seats in (2, 3, 4):
@@ -49,13 +49,13 @@ def asked() -> dict[str, tuple[State, Seat]]:
 
 
 def observation_of(kind: str, language: str = "en") -> Observation:
-    """What the lord sees who is asked."""
+    """The observation of the lord who is asked."""
     state, seat = asked()[kind]
     return positions.observation(state, seat, language, positions.PLAIN_NAMES)
 
 
 def orders(seats: int, language: str = "en") -> Observation:
-    """What the first lord sees when orders are chosen."""
+    """The observation of the first lord when orders are chosen."""
     return positions.observation(positions.moment(seats, "orders"), Seat(0), language, positions.PLAIN_NAMES)
 
 
@@ -77,7 +77,7 @@ def test_every_decision_has_a_page_that_fits(language: str) -> None:
             assert fits(confirm_page(observation, choice.number, said)), kind
 
 
-def test_what_is_chosen_in_a_dungeon_or_battle_is_chosen_on_its_picture() -> None:
+def test_choices_in_a_dungeon_or_battle_have_its_picture() -> None:
     for kind, wanted in (
         ("dig", "dungeon-"),
         ("room", "dungeon-"),
@@ -100,7 +100,7 @@ def test_cells_to_dig_are_on_the_first_page_with_declining_beside_them() -> None
     assert "Dig Tunnels" in text(page)
 
 
-def test_what_follows_from_saying_no_is_told() -> None:
+def test_the_consequences_of_declining_are_shown() -> None:
     for kind, said in (
         ("food", "your minion stays on the card, unfulfilled"),
         ("fee", "the order stays unfulfilled and takes no square"),
@@ -111,20 +111,20 @@ def test_what_follows_from_saying_no_is_told() -> None:
         assert capital(said) in text(confirm_page(observation, observation.choices[-1].number, ENGLISH))
 
 
-def test_the_place_of_a_battle_says_what_may_be_sent_there() -> None:
+def test_a_battleground_says_what_may_be_sent_there() -> None:
     observation = observation_of("battleground")
     rooms = {tile.cell: tile.room for tile in observation.view.lords[observation.observer or 0].tiles}
     for entry, choice in zip(menu_of(observation).entries(), observation.choices, strict=True):
         assert ("tunnel: 1 trap" in entry.note) == (not rooms[choice.move.cell])
 
 
-def test_what_is_not_paid_at_the_inspection_is_said() -> None:
+def test_unpaid_rooms_at_the_inspection_are_named() -> None:
     observation = observation_of("safety_inspection")
     notes = [entry.note for entry in menu_of(observation).entries()]
     assert notes[0].startswith("then you discard ")
 
 
-def test_the_lead_of_several_groups_is_said_once() -> None:
+def test_the_lead_of_several_groups_is_shown_once() -> None:
     said = text(menu_page(observation_of("plan"), ENGLISH))
     assert said.count("A rehearsal of each choice") <= 1
 
@@ -151,7 +151,7 @@ def test_the_page_of_orders_has_a_part_for_each(seats: int) -> None:
         assert ids == [choice.move.first, choice.move.second, choice.move.third, *other]
 
 
-def test_an_order_tells_its_free_squares_and_who_else_holds_it() -> None:
+def test_an_order_names_its_free_squares_and_the_other_lords_who_hold_it() -> None:
     observation = orders(3)
     view = observation.view
     first, second = menu_of(observation).parts[:2]
@@ -186,7 +186,7 @@ def test_the_table_of_a_battle_has_a_button_for_the_dungeon_it_is_fought_in() ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_letter_of_a_round_has_the_hand_and_the_board(language: str) -> None:
+def test_the_direct_message_of_a_round_has_the_hand_and_the_board(language: str) -> None:
     said = words(language)
     observation = orders(4, language)
     letter = secret_page(observation, hand_page(observation, said), said)

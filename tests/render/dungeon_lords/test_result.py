@@ -1,4 +1,4 @@
-"""The points of all lords: no faults, every number of the score is drawn."""
+"""The points of all lords: no faults, and every number of the score is drawn."""
 
 import pytest
 

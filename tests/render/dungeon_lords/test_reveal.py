@@ -1,4 +1,4 @@
-"""The orders on the board: sealed, shown with the turns of minions, sent home; the board in small beside the hand."""
+"""The orders on the board: sealed, shown with the turns of minions, sent home; the small board beside the hand."""
 
 import pytest
 from msgspec.structs import replace
@@ -38,7 +38,7 @@ def test_minions_carry_the_turn_in_which_they_were_placed(seats: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_was_sent_home_is_told(language: str) -> None:
+def test_minions_sent_home_are_named(language: str) -> None:
     state = moment(4, "evaluation")
     seat, order = Seat(0), state.lords[0].played[2]
     minions = tuple(each for each in state.minions if (each.seat, each.order) != (seat, order))

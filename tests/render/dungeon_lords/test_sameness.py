@@ -1,4 +1,4 @@
-"""Equal views give equal pictures, and what a reader may not know changes none of his."""
+"""Equal views give equal pictures, and hidden information changes no picture."""
 
 import pytest
 from msgspec.structs import replace
@@ -23,8 +23,8 @@ def test_equal_views_give_equal_pictures(seats: int) -> None:
         assert pictures(first, Lens()) == pictures(second, Lens())
 
 
-def test_what_nobody_may_know_changes_no_picture() -> None:
-    """The order of decks, cards that are face down, sealed orders and traps of others."""
+def test_hidden_information_changes_no_picture() -> None:
+    """Hidden are: the order of decks, cards that are face down, sealed orders and traps of others."""
     for state in (
         positions.asked_of(4, "orders")[0],
         positions.moment(4, "evaluation"),
@@ -40,7 +40,7 @@ def test_what_nobody_may_know_changes_no_picture() -> None:
 
 
 def _shuffled(state: State) -> State:
-    """Return `state` with all that seat 0 may not know turned around."""
+    """Return `state` with everything reversed that seat 0 may not know."""
     lords = tuple(
         lord if seat == 0 else replace(lord, traps=("pendulum",) * len(lord.traps))
         for seat, lord in enumerate(state.lords)

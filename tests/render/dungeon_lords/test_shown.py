@@ -1,4 +1,4 @@
-"""Each thing in the view appears in the pictures and in their words."""
+"""Everything in the view appears in the pictures and in their words."""
 
 from collections import Counter
 
@@ -37,10 +37,10 @@ def read(scene: Scene) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_board_shows_and_tells_the_table(seats: int, language: str) -> None:
+def test_the_board_shows_the_whole_table(seats: int, language: str) -> None:
     table = positions.public(positions.moment(seats, "evaluation"), language)
     view, words = table.view, table.words
-    seen, said, told = (
+    seen, said, plain = (
         inks(describe_board(table).scene()),
         read(describe_board(table).scene()),
         describe_board(table).picture().plain,
@@ -54,20 +54,20 @@ def test_board_shows_and_tells_the_table(seats: int, language: str) -> None:
             if minion.seat is None
             else table.names.player(minion.seat)
         )
-        assert f"{numeral(minion.square)} {name}" in told
+        assert f"{numeral(minion.square)} {name}" in plain
     for monster in view.monsters:
         assert seen[f"icon {monster}"] >= 1
-        assert table.names("monster", monster) in told
+        assert table.names("monster", monster) in plain
     for room in view.rooms:
         assert table.names("room", room) in said
-        assert table.names("room", room) in told
+        assert table.names("room", room) in plain
     for one in (each for group in view.coming for each in group):
         assert words(f"dungeon_lords-adventurer-{one}.short") in said
-        assert table.names("adventurer", one) in told
+        assert table.names("adventurer", one) in plain
     for seat, lord in zip(table.seats, view.lords, strict=True):
         assert table.labels[seat] in said
         assert seen[f"{lord.free_imps}/{lord.imps}"] >= 1
-        assert f"{table.names.player(seat)} {lord.evil}" in told
+        assert f"{table.names.player(seat)} {lord.evil}" in plain
 
 
 def test_board_marks_whose_order_is_carried_out_and_what_is_done() -> None:
@@ -83,27 +83,27 @@ def test_board_marks_whose_order_is_carried_out_and_what_is_done() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_dungeon_shows_and_tells_everything(language: str) -> None:
+def test_the_dungeon_shows_everything_in_it(language: str) -> None:
     table = positions.public(positions.fullest(4), language)
     seat = Seat(2)
     lord = table.lord(seat)
-    seen, told = inks(describe_dungeon(table, seat).scene()), describe_dungeon(table, seat).picture().plain
+    seen, plain = inks(describe_dungeon(table, seat).scene()), describe_dungeon(table, seat).picture().plain
     assert all(seen[letter] for letter in "ABCDE")
     assert seen["icon flag"] == sum(tile.conquered for tile in lord.tiles)
     for tile in lord.tiles:
-        assert tile.cell in told
-        assert not tile.room or table.names("room", tile.room) in told
+        assert tile.cell in plain
+        assert not tile.room or table.names("room", tile.room) in plain
     for creature in lord.creatures:
         assert seen[f"icon {creature.kind}"] >= 1
-        assert table.names("monster", creature.kind) in told
+        assert table.names("monster", creature.kind) in plain
     for one in lord.party:
         assert seen[str(ADVENTURER[one.id].hit_points + one.extra - one.damage)] >= 1
-        assert table.names("adventurer", one.id) in told
+        assert table.names("adventurer", one.id) in plain
     for prisoner in lord.prisoners:
-        assert table.names("adventurer", prisoner) in told
+        assert table.names("adventurer", prisoner) in plain
     for figure in (lord.gold, lord.food, lord.tax_tokens):
         assert seen[str(figure)] >= 1
-        assert str(figure) in told
+        assert str(figure) in plain
     assert seen["icon lock"] == len(lord.locked)
 
 
@@ -117,7 +117,7 @@ def test_kinds_of_traps_and_spied_cards_are_only_in_their_owners_pictures() -> N
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_cells_are_marked_by_their_names_for_the_one_who_chooses(seats: int) -> None:
+def test_cells_are_marked_by_name_for_the_lord_who_chooses(seats: int) -> None:
     for kind in ("dig", "battleground"):
         state, seat = positions.asked_of(seats, kind)
         own, public = positions.private(state, seat=seat), positions.public(state)
@@ -142,7 +142,7 @@ def test_all_lords_are_on_one_picture() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_close_ups_lead_to_pictures(seats: int) -> None:
+def test_close_ups_have_pictures(seats: int) -> None:
     fought = next(state for state in positions.moments(seats) if state.battle is not None)
     for state in (positions.moment(seats, "evaluation"), fought):
         table = positions.private(state)
@@ -160,7 +160,7 @@ def test_close_ups_lead_to_pictures(seats: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_fit_and_names_are_sound(language: str) -> None:
+def test_texts_and_file_names_fit(language: str) -> None:
     for state in (positions.fullest(4), *positions.moments(3)[::3]):
         table = positions.private(state, language, positions.STRANGE_NAMES)
         for picture in pictures.pictures(table, Lens()):
@@ -169,7 +169,7 @@ def test_texts_fit_and_names_are_sound(language: str) -> None:
             assert picture.name.replace("-", "").isalnum()
 
 
-def test_names_that_cannot_be_drawn_become_colours_but_are_said() -> None:
+def test_names_that_cannot_be_drawn_are_colours_in_pictures_and_names_in_text() -> None:
     table = positions.public(positions.moment(4, "evaluation"), names=positions.STRANGE_NAMES)
     assert "Coral" in read(describe_board(table).scene())
     assert "🎲 dice 🎲" in describe_board(table).picture().plain

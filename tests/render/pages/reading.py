@@ -1,4 +1,4 @@
-"""Reading a page in tests: its words, its controls by verb, a fault by its name."""
+"""Reads pages in tests: texts, controls by verb, what Discord would refuse."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ def selects(page: Page) -> dict[str, Select]:
 
 
 def labels(page: Page) -> Iterator[str]:
-    """Yield what stands on buttons and in lists."""
+    """Yield the labels of buttons and lists."""
     yield from (button.label for button in buttons(page))
     for select in selects(page).values():
         yield select.prompt
@@ -41,6 +41,6 @@ def labels(page: Page) -> Iterator[str]:
 
 
 def fits(page: Page) -> bool:
-    """Say whether Discord takes the page; fails with the reasons if not."""
+    """Return whether Discord accepts the page; fails with the reasons if not."""
     assert faults(page) == ()
     return True

@@ -1,4 +1,4 @@
-"""Observations for tests of pages: matches played at random, and the worst that a page may have to show."""
+"""Observations for tests of pages: from matches played at random, and the worst that a page may have to show."""
 
 from functools import lru_cache
 
@@ -15,14 +15,14 @@ from tests.contract.observations import observation_of
 
 GAMES = ("auction", "tetranomicon")
 LONG_NAMES = ("*" * 32, "W" * 32, "_" * 32, "Щ" * 32)
-"""Names that are as wide as they can be, or twice as long once they are escaped."""
+"""Names of the greatest width, and names that become twice as long once they are escaped."""
 
 SEALED_AT = 1_760_000_000
 
 
 @lru_cache
 def moment(game_id: str, seats: int = 4, number: int = 0, revision: int = 10**6) -> Moment:
-    """Return a moment of a random match; beyond its end it is the end."""
+    """Return a moment of a random match; the end if `revision` is beyond it."""
     game = registry.find(game_id)
     options = tuple((option.id, option.values[-1]) for option in game.options)
     match = played(game, seats, options, number)
@@ -67,7 +67,7 @@ def gathering_observation(taken: int, game_id: str = "auction", computers: int =
 
 
 def crowded_state() -> State:
-    """Return the last era of Tetranomicon where seat 0 can do more than ever in play.
+    """Return the last era of Tetranomicon in a position where seat 0 can do more than ever in play.
 
     Every other segment is laid by the others, there is a tower left for every building, nothing in the pools is barred.
     """
@@ -131,6 +131,6 @@ def crowded_observation(state: State | None = None) -> Observation:
 
 @lru_cache
 def everything_happened() -> tuple[LogEntry, ...]:
-    """Return the log of a whole match of four with the most to tell."""
+    """Return the log of a whole match of four with the most to show."""
     at = max((moment("tetranomicon", 4, number) for number in range(4)), key=lambda each: each.revision)
     return observation_of(at, None, recent=at.revision + 1).log

@@ -56,12 +56,12 @@ def test_the_fullest_position_fits(language: str) -> None:
         assert fits(shown)
 
 
-def test_hand_of_those_who_have_none() -> None:
+def test_a_hand_page_without_a_hand() -> None:
     assert "nobody has anything yet" in text(hand_page(gathering_observation(2), ENGLISH))
     assert "You do not sit at this table" in text(hand_page(seen("auction", 3, observer=None), ENGLISH))
 
 
-def test_hand_leads_on_to_ones_move() -> None:
+def test_the_hand_page_has_a_button_to_move() -> None:
     assert (verbs.MENU, "") in presses(hand_page(seen("tetranomicon", 9), ENGLISH))
     waiting = seen("tetranomicon", 9)
     other = Seat((waiting.decisions[0].seat + 1) % 4)
@@ -88,16 +88,16 @@ def test_a_card_is_drawn_large_although_it_is_not_in_the_list() -> None:
     assert "Fidea" in text(shown) and len(shown.pictures()) == 1
 
 
-def test_an_unknown_part_leads_to_the_board() -> None:
+def test_an_unknown_close_up_shows_the_board() -> None:
     assert close_up_page(seen("tetranomicon", 9), "nothing", ENGLISH) == board_page(seen("tetranomicon", 9), ENGLISH)
 
 
-def test_info_names_seal_and_people() -> None:
+def test_info_has_commitment_and_people() -> None:
     said = text(info_page(gathering_observation(3, computers=1), "Ann", "none", ENGLISH))
     assert "0123456789abcdef" * 4 in said and "(computer)" in said and "no time limit" in said
 
 
-def test_the_log_begins_with_what_is_unseen() -> None:
+def test_the_log_begins_with_unseen_entries() -> None:
     observation = replace(crowded_observation(), seen_revision=30)
     shown = log_page(everything_happened(), observation, ENGLISH)
     assert fits(shown)
@@ -173,7 +173,7 @@ def test_replay_fits_at_every_step(eyes: str, language: str) -> None:
         assert len(shown.pictures()) == 1
 
 
-def test_replay_walks() -> None:
+def test_replay_has_buttons_to_walk() -> None:
     observation = seen("tetranomicon", 5, observer=None)
     history = everything_happened()
     shown = replay_page(observation, history, ENGLISH)
@@ -183,7 +183,7 @@ def test_replay_walks() -> None:
     assert [button.disabled for button in buttons(begin)] == [True, True, False, False]
 
 
-def test_replay_jumps_to_first_and_last_and_keeps_the_eyes() -> None:
+def test_replay_jumps_to_first_and_last_and_keeps_the_observer() -> None:
     history = everything_happened()
     shown = replay_page(seen("tetranomicon", 5, observer=None), history, ENGLISH, "p")
     options = selects(shown)["replay|jump"].options
@@ -192,7 +192,7 @@ def test_replay_jumps_to_first_and_last_and_keeps_the_eyes() -> None:
     assert parse_step(options[-1].value) == (history[-1].revision, "p")
 
 
-def test_eyes_can_be_chosen_after_the_end_only() -> None:
+def test_an_observer_can_be_chosen_only_after_the_end() -> None:
     history = everything_happened()
     running = replay_page(seen("tetranomicon", 5, observer=None), history, ENGLISH)
     assert "replay|eyes" not in selects(running)
@@ -202,7 +202,7 @@ def test_eyes_can_be_chosen_after_the_end_only() -> None:
     assert [option.value.partition(".")[2] for option in options if option.chosen] == ["2"]
 
 
-def test_a_match_of_one_step_has_nothing_to_walk() -> None:
+def test_a_match_of_one_step_has_no_buttons_to_walk() -> None:
     shown = replay_page(seen("tetranomicon", 0, observer=None), everything_happened()[:1], ENGLISH)
     assert fits(shown)
     assert not presses(shown)

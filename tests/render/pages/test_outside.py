@@ -34,7 +34,7 @@ ENGLISH = words("en")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_paragraph_fits_and_leads_on(game: str, language: str) -> None:
+def test_every_paragraph_fits_and_has_buttons(game: str, language: str) -> None:
     known = rules.contents(game, language)
     assert known
     for each in known:
@@ -57,7 +57,7 @@ def test_a_heading_without_words_lists_what_is_under_it() -> None:
     assert [option.value for option in options] == [f"auction.4.{number}" for number in (1, 2, 3, 4)]
 
 
-def test_an_unknown_paragraph_leads_to_the_contents() -> None:
+def test_an_unknown_paragraph_shows_the_contents() -> None:
     assert paragraph_page("auction", "99", ENGLISH) == contents_page("auction", 0, ENGLISH)
 
 
@@ -113,7 +113,7 @@ def test_lists_fit(scope: Literal["mine", "server", "waiting"], language: str) -
     assert fits(list_page([], words(language), scope))
 
 
-def test_what_waits_for_the_reader_comes_first() -> None:
+def test_matches_that_wait_for_the_reader_come_first() -> None:
     shown = list_page(
         [_row(1), _row(2, yours=True, deadline_at=9), _row(3, yours=True, deadline_at=5)], ENGLISH, "mine"
     )
@@ -141,7 +141,7 @@ def test_help_fits_and_names_every_command(language: str) -> None:
     assert [key for key in described if key not in parents and localized(f"{key}.description") not in said] == []
 
 
-def test_help_mentions_commands_so_that_they_can_be_pressed() -> None:
+def test_help_has_clickable_commands() -> None:
     said = text(help_page(ENGLISH, "match", lambda path: f"</{path}:1>"))
     assert "</match new:1>" in said
     assert "</play:1>" in text(help_page(ENGLISH, START, lambda path: f"</{path}:1>"))
@@ -221,7 +221,7 @@ def test_notices_say_where() -> None:
     assert "`/match move`" in text(notices.channel_lost_page(seen("auction", 9), "", ENGLISH))
 
 
-def test_an_outdated_press_gets_the_fresh_choices() -> None:
+def test_a_stale_press_gets_the_current_choices() -> None:
     observation = seen("auction", 3)
     shown = refusal_page(Refusal("stale", revision=3), ENGLISH, observation)
     assert presses(shown) == presses(menu_page(observation, ENGLISH))
@@ -239,7 +239,7 @@ def test_a_refused_move_says_why_and_offers_the_nearest(language: str) -> None:
     assert button_of(shown, verbs.RULES).action.arg == "tetranomicon.4.2"
 
 
-def test_names_and_places_in_a_refusal_are_words() -> None:
+def test_facts_of_a_refusal_become_words() -> None:
     observation = seen("tetranomicon", 9)
     taken = IllegalMove("tower_taken", tower="A1", building="farm", seat=1)
     assert "ферма" in refusal_text(taken, words("ru"), observation) and "Борис" in refusal_text(
@@ -251,7 +251,7 @@ def test_names_and_places_in_a_refusal_are_words() -> None:
     )
 
 
-def test_what_people_typed_is_escaped() -> None:
+def test_typed_text_is_escaped() -> None:
     said = refusal_text(NotationError("unknown_id", word="*bold*"), ENGLISH, seen("tetranomicon", 9))
     assert r"\*bold\*" in said
 
@@ -283,7 +283,7 @@ def test_nearest_prefers_what_is_most_alike() -> None:
         ("ru", "Ферма на A2", "build A2 farm"),
     ],
 )
-def test_what_a_choice_is_called_is_as_good_as_its_notation(language: str, typed: str, first: str) -> None:
+def test_a_label_finds_a_choice_as_well_as_its_notation(language: str, typed: str, first: str) -> None:
     observation = crowded_observation()
     best = nearest(observation, typed, words(language))
     assert 0 < len(best) <= 3
@@ -325,7 +325,7 @@ def test_a_search_in_all_rules_fits(query: str, language: str) -> None:
     assert fits(games_page(GAMES, words(language)))
 
 
-def test_a_search_in_all_rules_says_of_which_game_each_hit_is() -> None:
+def test_a_search_in_all_rules_names_the_game_of_each_hit() -> None:
     shown = search_all_page(GAMES, "coins", ENGLISH)
     hits = [line for line in text(shown).splitlines() if line.startswith("**")]
     assert {hit.strip("*").partition(" · ")[0] for hit in hits} >= {"Tetranomicon", "Auction"}
@@ -334,7 +334,7 @@ def test_a_search_in_all_rules_says_of_which_game_each_hit_is() -> None:
     assert (verbs.SEARCH, "") in presses(shown) and (verbs.CONTENTS, "auction") in presses(shown)
 
 
-def test_the_game_that_is_played_comes_first_and_its_number_is_meant() -> None:
+def test_the_game_that_is_played_comes_first_and_numbers_refer_to_it() -> None:
     for first in ("tetranomicon", "auction"):
         games = [
             option.value.partition(".")[0]
@@ -345,6 +345,6 @@ def test_the_game_that_is_played_comes_first_and_its_number_is_meant() -> None:
     assert "say nothing about “xylo\\*phone”" in text(search_all_page(GAMES, "xylo*phone", ENGLISH, "auction"))
 
 
-def test_of_one_game_its_contents_are_shown_at_once() -> None:
+def test_the_contents_of_the_only_game_are_shown_at_once() -> None:
     assert games_page(("auction",), ENGLISH) == contents_page("auction", 0, ENGLISH)
     assert [arg for verb, arg in presses(games_page(GAMES, ENGLISH)) if verb == verbs.CONTENTS] == list(GAMES)

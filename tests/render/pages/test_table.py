@@ -55,12 +55,12 @@ def test_a_table_has_headline_board_events_and_buttons_in_this_order() -> None:
     assert "Tetranomicon #12" in text(shown) and "Waiting for" in text(shown)
 
 
-def test_what_lies_beside_the_board_is_one_press_away() -> None:
+def test_extra_pages_have_buttons_on_the_table() -> None:
     assert button_of(table_page(seen("tetranomicon", 6), ENGLISH), verbs.CLOSE_UP).action.arg == "pools"
     assert not [arg for verb, arg in presses(table_page(seen("auction", 3), ENGLISH)) if verb == verbs.CLOSE_UP]
 
 
-def test_parts_to_look_at_closer_are_at_most_25() -> None:
+def test_at_most_25_close_ups_are_listed() -> None:
     (select,) = selects(table_page(crowded_observation(), ENGLISH)).values()
     assert len(select.options) == 25
     assert select.options[0].value == "pools"
@@ -135,7 +135,7 @@ def _lobby(taken: int, gathering: Gathering = ANY, computers: int = 0) -> Page:
     return lobby_page(gathering_observation(taken, computers=computers), gathering, ENGLISH)
 
 
-def test_what_is_missing_to_start() -> None:
+def test_the_card_says_what_is_missing_to_start() -> None:
     assert "One more player is needed to start." in text(_lobby(1))
     assert "2 more players are needed" in text(_lobby(2, Gathering("Ann", "daily", (2, 3, 4), seats=4)))
     assert "There is room for 2 more." in text(_lobby(2))
@@ -153,7 +153,7 @@ def test_buttons_that_would_be_refused_are_disabled() -> None:
     assert disabled(_lobby(4)) == {verbs.JOIN, verbs.COMPUTER, verbs.UNCOMPUTER}
 
 
-def test_the_card_tells_what_was_agreed_and_the_seal() -> None:
+def test_the_card_has_options_and_commitment() -> None:
     said = text(_lobby(2, Gathering("*Ann*", "daily", (2, 3), invited=("Vera",))))
     assert r"\*Ann\*" in said and "Seats taken: 2 of 3" in said and "▲ free" in said and "◆" not in said
     assert "Pace: a day for each decision" in said and "Language: English" in said and "Invited: Vera." in said

@@ -177,12 +177,12 @@ EVENTS: tuple[tuple[e.Event, str], ...] = (
 
 
 @pytest.mark.parametrize(("event", "said"), EVENTS, ids=[type(event).__name__ for event, _ in EVENTS])
-def test_the_log_tells_every_event(event: e.Event, said: str) -> None:
+def test_the_log_has_every_event(event: e.Event, said: str) -> None:
     assert "\n".join(lines(event, _names(ENGLISH))) == said
 
 
 @pytest.mark.parametrize("event", [event for event, _ in EVENTS], ids=[type(event).__name__ for event, _ in EVENTS])
-def test_the_russian_log_tells_the_same_names_and_numbers(event: e.Event) -> None:
+def test_the_russian_log_has_the_same_names_and_numbers(event: e.Event) -> None:
     english, russian = ("\n".join(lines(event, _names(each))) for each in (ENGLISH, RUSSIAN))
     assert english.count("\n") == russian.count("\n")
     for mark in "●■▲◆":
@@ -228,7 +228,7 @@ def test_confirmation_of_a_campaign_compares_strength() -> None:
     assert "Your army: 4. Monsters: 3.\nTheir support of 2 does not count against you." in _confirmed(fearless)
 
 
-def test_confirmation_of_cards_tells_property_and_that_it_is_final() -> None:
+def test_confirmation_of_a_card_has_its_property_and_says_that_it_is_final() -> None:
     said = _confirmed(CreatureQuote("Fidea", 9, (), 9, 4, 12))
     assert "Strength +4, then 12.\nProperty: Summoning another creature costs you 2 less." in said
     assert "cannot be taken back" in said
@@ -245,7 +245,7 @@ def test_a_card_from_an_empty_deck_can_be_taken_back() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hand_tells_everything_that_is_ones_own(language: str) -> None:
+def test_the_hand_page_shows_everything_of_its_seat(language: str) -> None:
     observation, localized = crowded_observation(), words(language)
     said = "\n".join(hand.own_words(observation.view, ANN, names_of(VOCABULARY, observation, localized, rich=True)))
     for card in observation.view.armies[ANN]:
@@ -275,13 +275,13 @@ def test_the_result_shows_the_four_directions_side_by_side(language: str) -> Non
 
 def test_no_line_begins_a_list_that_discord_would_number_anew() -> None:
     observation = crowded_observation()
-    told = [
+    plain = [
         line
         for entry in everything_happened()
         for line in pages_of(observation.game).lines(entry, observation, ENGLISH)
     ]
     result = text(ended_page(seen("tetranomicon"), Shuffle("aa", "bb"), ENGLISH)).splitlines()
-    assert not [line for line in (*told, *result) if re.match(r"\d+\.", line)]
+    assert not [line for line in (*plain, *result) if re.match(r"\d+\.", line)]
 
 
 def test_phases() -> None:
@@ -291,7 +291,7 @@ def test_phases() -> None:
     assert pages.phase(seen("tetranomicon"), RUSSIAN) == "Четыре эпохи позади"
 
 
-def test_extra_and_hand_of_the_public_are_empty_or_everybodys() -> None:
+def test_extra_and_hand_of_the_public() -> None:
     pages = pages_of(SIGHT.game)
     assert pages.hand(seen("tetranomicon", 9, observer=None), ENGLISH) == ()
     assert pages.extra_pages(seen("tetranomicon"), ENGLISH) == ()

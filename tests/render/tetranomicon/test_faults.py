@@ -1,4 +1,4 @@
-"""No picture has a fault in any language, for any number of players, with any names, however full it is."""
+"""No picture has a fault: in any language, for any number of players, with any names, in the fullest positions."""
 
 from collections.abc import Callable
 
@@ -35,7 +35,7 @@ STATES: tuple[Callable[[int], State], ...] = (
     positions.ended,
 )
 TALLEST = 2400
-"""Of the pools when everybody had twenty artifacts and twenty creatures, more than there are (px)."""
+"""The height of the pools if everybody had twenty artifacts and twenty creatures, more than there are (px)."""
 
 
 def all_faults(table: Table) -> list[str]:

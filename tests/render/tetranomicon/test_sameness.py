@@ -1,4 +1,4 @@
-"""Equal views give equal pictures, and what nobody can see changes nothing."""
+"""Equal views give equal pictures, and hidden information changes no picture."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Each thing in the view appears in the pictures and in their words."""
+"""Everything in the view appears in the pictures and in their words."""
 
 from collections import Counter
 
@@ -74,20 +74,20 @@ def test_map_shows_the_players(seats: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_map_is_told_completely(seats: int, language: str) -> None:
+def test_the_map_is_completely_in_its_text(seats: int, language: str) -> None:
     table = positions.public(positions.played(seats, 9 * seats), language)
-    told = describe_map(table).picture().plain
+    plain = describe_map(table).picture().plain
     for city in table.view.cities:
-        assert f"{city} {table.names('city', city)}" in told
+        assert f"{city} {table.names('city', city)}" in plain
     for building in table.view.buildings:
         kind = table.names("building", building.type)
-        assert f"{building.tower} {kind}, {positions.PLAIN_NAMES[building.seat]}" in told
+        assert f"{building.tower} {kind}, {positions.PLAIN_NAMES[building.seat]}" in plain
     for route in table.view.routes:
-        assert f"{route.segment} {positions.PLAIN_NAMES[route.seat]}" in told
+        assert f"{route.segment} {positions.PLAIN_NAMES[route.seat]}" in plain
     for lair in table.view.lairs:
-        assert not lair.level or table.names("trophy", lair.level) in told
+        assert not lair.level or table.names("trophy", lair.level) in plain
     free = set(table.view.segments) - {route.segment for route in table.view.routes}
-    assert all(f"{segment} {table.words('tetranomicon-picture-free')}" in told for segment in free)
+    assert all(f"{segment} {table.words('tetranomicon-picture-free')}" in plain for segment in free)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,20 +95,20 @@ def test_map_is_told_completely(seats: int, language: str) -> None:
 def test_pools_show_every_card_and_who_meets_its_condition(seats: int, language: str) -> None:
     table = positions.public(positions.fullest(seats), language)
     scene = describe_pools(table).scene()
-    seen, said, told = inks(scene), read(scene), describe_pools(table).picture().plain
+    seen, said, plain = inks(scene), read(scene), describe_pools(table).picture().plain
     for place in table.view.artifact_pool:
         name = table.names("artifact", place.artifact)
         assert name in said
-        assert name in told
+        assert name in plain
         assert seen[f"icon {ARTIFACT_ART[place.artifact]}"]
         assert seen[str(ARTIFACT[place.artifact].cost)]
     for creature in table.view.creature_pool:
         assert table.names("creature", creature) in said
-        assert table.names("creature", creature, "text") in told
+        assert table.names("creature", creature, "text") in plain
         assert seen[f"icon {CREATURE_ART[creature]}"]
     for card in table.view.armies[0]:
         assert seen[f"icon {CREATURE_ART[card]}"]
-        assert table.names("creature", card) in told
+        assert table.names("creature", card) in plain
     for card in table.view.artifacts[0]:
         assert seen[f"icon {ARTIFACT_ART[card]}"]
     assert seen["icon trophy"] == sum(map(len, table.view.trophies))
@@ -140,34 +140,34 @@ def test_city_shows_towers_segments_and_prices(seats: int) -> None:
     table = positions.private(state)
     for city in table.view.cities:
         seen = inks(describe_city(table, city).scene())
-        told = describe_city(table, city).picture().plain
+        plain = describe_city(table, city).picture().plain
         segments = [segment for segment in table.view.segments if city in segment.split("-")]
         assert all(seen[segment] for segment in segments)
-        assert all(segment in told for segment in segments)
+        assert all(segment in plain for segment in segments)
         for choice in table.choices:
             if isinstance(choice.move, Build) and choice.move.tower[0] == city:
                 assert seen[choice.move.tower] == 1
                 assert seen[str(choice.why.total)]
-                assert f"{choice.move.tower} {choice.move.building} costs {choice.why.total}" in told
+                assert f"{choice.move.tower} {choice.move.building} costs {choice.why.total}" in plain
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_result_shows_every_value_and_point(seats: int, language: str) -> None:
     table = positions.public(positions.ended(seats), language)
-    seen, told = inks(describe_result(table).scene()), describe_result(table).picture().plain
+    seen, plain = inks(describe_result(table).scene()), describe_result(table).picture().plain
     assert seen["icon crown"] >= 2, "in the head and with every winner"
     for standing in table.view.standings:
         assert seen[positions.PLAIN_NAMES[standing.seat]] == 1
         assert seen[str(standing.total_points)]
         assert seen[str(standing.total_values)]
         assert all(seen[str(value)] for value in standing.values)
-        assert positions.PLAIN_NAMES[standing.seat] in told
+        assert positions.PLAIN_NAMES[standing.seat] in plain
     points = Counter(f"+{point}" for standing in table.view.standings for point in standing.points)
     assert all(seen[point] == count for point, count in points.items())
 
 
-def test_a_shared_victory_crowns_everybody_who_shares_it() -> None:
+def test_a_shared_victory_crowns_every_winner() -> None:
     table = positions.public(positions.ended(2))
     first, second = (msgspec.structs.replace(standing, place=1) for standing in table.view.standings)
     view = msgspec.structs.replace(table.view, standings=(first, second))
@@ -178,7 +178,7 @@ def test_a_shared_victory_crowns_everybody_who_shares_it() -> None:
 
 
 @pytest.mark.parametrize("card", [*CREATURE, *ARTIFACT])
-def test_every_card_has_its_own_sign_and_says_its_text(card: str) -> None:
+def test_every_card_has_its_own_sign_and_text(card: str) -> None:
     names = Names(VOCABULARY, words("en"), ())
     picture = describe_card(card, names).picture()
     kind = "creature" if card in CREATURE else "artifact"
@@ -187,7 +187,7 @@ def test_every_card_has_its_own_sign_and_says_its_text(card: str) -> None:
     assert len({*CREATURE_ART.values(), *ARTIFACT_ART.values()}) == len(CREATURE) + len(ARTIFACT)
 
 
-def test_names_that_cannot_be_drawn_become_colours_but_are_said() -> None:
+def test_names_that_cannot_be_drawn_are_colours_in_pictures_and_names_in_text() -> None:
     table = positions.public(positions.start(4), names=positions.STRANGE_NAMES)
     drawn = read(describe_map(table).scene())
     assert "Coral" in drawn
@@ -211,7 +211,7 @@ def test_marks_of_choices_are_only_in_the_readers_picture() -> None:
 
 
 @pytest.mark.parametrize("kind", [Build, LayRoute, WinTrophy, CreateArtifact])
-def test_a_proposed_choice_is_shown_with_its_price_and_the_others_are_not(kind: type) -> None:
+def test_only_the_proposed_choice_is_shown_with_its_price(kind: type) -> None:
     state = positions.played(4, 44)
     choice = next(one for one in positions.choices_of(state) if isinstance(one.move, kind))
     table = positions.private(state, lens=Lens(proposed=choice.number))
@@ -241,12 +241,12 @@ def pictures(table: Table) -> list[Picture]:
 
 
 @pytest.mark.parametrize(
-    ("tolls", "discounts", "total", "told"),
+    ("tolls", "discounts", "total", "expected"),
     [(0, (), 4, "4"), (2, (), 6, "4 + 2 = 6"), (2, (1,), 5, "4 + 2 − 1 = 5"), (0, (3, 2), 1, "4 − 5, at least 1")],
 )
-def test_the_arithmetic_of_a_price(tolls: int, discounts: tuple[int, ...], total: int, told: str) -> None:
+def test_the_arithmetic_of_a_price(tolls: int, discounts: tuple[int, ...], total: int, expected: str) -> None:
     off = tuple(Discount("Armus", coins) for coins in discounts)
     quote = BuildQuote("A1", "farm", base=4, tolls=tolls, discounts=off, total=total)
     table = positions.private(positions.played(4, 44))
     proposal = Choice(0, "build A1 farm", Build("A1", "farm"), quote)
-    assert inks(describe_map(msgspec.structs.replace(table, proposal=proposal)).scene())[told] >= 1
+    assert inks(describe_map(msgspec.structs.replace(table, proposal=proposal)).scene())[expected] >= 1
