@@ -27,14 +27,15 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
 
     `kinds`: what kind of id stands in a field, where that is not the field's own name. `numerals`: fields that count in
     Roman numerals. `amounts`: numbers that are also an amount in words, `$<field>_amount` (`<game>-<value>` with
-    `$count`). `spelt`: how a kind of thing is called where its bare name is not enough. `written`: how values of a type
-    are written.
+    `$count`). `by_seat`: fields with a value for each seat, which are told with the players. `spelt`: how a kind of
+    thing is called where its bare name is not enough. `written`: how values of a type are written.
     """
 
     game: str
     kinds: Mapping[str, str] = {}
     numerals: frozenset[str] = frozenset()
     amounts: Mapping[str, str] = {}
+    by_seat: frozenset[str] = frozenset()
     spelt: Mapping[str, Callable[["Names", str], str]] = {}
     written: Mapping[type, Callable[["Names", Any], str]] = {}
 
@@ -62,9 +63,19 @@ class Names(msgspec.Struct, frozen=True):
         """Return the names of who sits at `seats` as one enumeration."""
         return self.words.listed(self.players[seat] for seat in seats)
 
-    def by_seat(self, values: Sequence[object]) -> str:
-        """Return every player with what stands there for the seat: "Ann 3, Boris 5"."""
-        return self.words.listed(f"{who} {value}" for who, value in zip(self.players, values, strict=False))
+    def by_seat(self, values: Sequence[object], seats: Iterable[Seat] | None = None) -> str:
+        """Return every player, or those at `seats`, with what stands there for each: "Ann 3, Boris 5"."""
+        players = self.players if seats is None else [self.players[seat] for seat in seats]
+        return self.words.listed(f"{who} {value}" for who, value in zip(players, values, strict=False))
+
+    def of_seat(self, value: msgspec.Struct, seat: Seat) -> Facts:
+        """Return what the fields of `value` that have a number for each seat have for `seat`, and its `player`."""
+        found: Facts = {"player": self.players[seat]}
+        for field in value.__struct_fields__:
+            given = getattr(value, field)
+            if isinstance(given, tuple) and len(given) == len(self.players) and isinstance(given[seat], int):
+                found[field] = given[seat]
+        return found
 
     def escaped(self) -> "Names":
         """Return names for a paragraph, where a name must not format anything."""
@@ -116,7 +127,9 @@ class Names(msgspec.Struct, frozen=True):
             return NONE
         if isinstance(value, tuple):
             parts = [self._said(field, each, is_seat) for each in value if each != ""]
-            return None if None in parts else self.words.listed(str(part) for part in parts)
+            if None in parts:
+                return None
+            return self.by_seat(parts) if field in vocabulary.by_seat else self.words.listed(map(str, parts))
         if type(value) in vocabulary.written:
             return vocabulary.written[type(value)](self, value)
         return value if isinstance(value, bool) else None

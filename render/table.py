@@ -3,7 +3,6 @@
 A game adds what its own pictures ask of its view.
 """
 
-from abc import abstractmethod
 from collections.abc import Iterable
 from functools import cached_property
 from typing import ClassVar, Generic, Self
@@ -56,14 +55,13 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
             if lens.since is not None and entry.revision > lens.since and not entry.undone
             for event in entry.events
         )
-        own = (each.kind for each in observation.decisions if each.seat == observation.observer)
         return cls(
             view=observation.view,
             names=Names(cls.vocabulary, words, players),
             labels=labels,
             livery=Livery(monograms(labels), strong=lens.safe_palette),
             choices=observation.choices,
-            asked=next(own, ""),
+            asked=observation.asked(),
             awaited=observation.awaited(),
             places=observation.outcome.places if observation.outcome else (),
             proposal=next((choice for choice in observation.choices if choice.number == lens.proposed), None),
@@ -73,9 +71,9 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
         )
 
     @staticmethod
-    @abstractmethod
     def touched(event: E) -> Iterable[str]:
-        """Return the ids of what an event changed, which pictures mark as new."""
+        """Return the ids of what an event changed, which pictures mark as new; none if a game marks nothing."""
+        return ()
 
     @property
     def words(self) -> Words:

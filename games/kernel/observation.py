@@ -107,6 +107,10 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
         """Return who sits at `seat`."""
         return self.faces[seat]
 
+    def asked(self) -> str:
+        """Return the kind of decision that the observer has, "" if none."""
+        return next((decision.kind for decision in self.decisions if decision.seat == self.observer), "")
+
     def awaited(self) -> tuple[Decision, ...]:
         """Return the decisions for which the match waits. It waits for nobody at a seat that was given up.
 

@@ -15,11 +15,11 @@ from play import receipts, steps
 from tests.contract.finding import finding
 from tests.games.auction.game import Auction
 from tests.games.auction.moves import Bid, Open, Pledge
-from tests.games.auction.scene import HANDS
 from tests.secrecy.stored import Record, begun
 
 SECRETS = 300
 CARD = Bid("c1")
+HANDS = (("c1", "c2", "c5", "veto"), ("c1", "c3", "c4", "c5"))
 
 
 def bidding(secret: bytes = bytes(32)) -> Record:

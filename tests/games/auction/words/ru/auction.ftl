@@ -1,100 +1,220 @@
 # Слова аукциона, игры, в которую играют только тесты.
 
 auction-name = Аукцион
+
 auction-option-stakes = Ставки
 auction-option-stakes-low = Низкие: один кубик на лот
 auction-option-stakes-high = Высокие: два кубика на лот
+auction-option-length = Длина
+auction-option-length-short = Короткая: три раунда
+auction-option-length-long = Длинная: пять раундов, ящики и сторожа
+auction-option-teams = Команды
+auction-option-teams-on = Две команды по двое
+auction-option-teams-off = Каждый сам за себя
 
-auction-phase-opening = Раунд { $round }, открытие лота
-auction-phase-pledging = Раунд { $round }, надбавки
-auction-phase-bidding = Раунд { $round }, торги
-auction-phase-vetoing = Раунд { $round }, вето
-auction-phase-over = Аукцион окончен
+auction-reason-dead = Кому-то больше нечего поставить.
+
+auction-headline-opening = Раунд { $round }, открытие лота
+auction-headline-pledging = Раунд { $round }, надбавки
+auction-headline-bidding = Раунд { $round }, торги
+auction-headline-vetoing = Раунд { $round }, вето
+auction-headline-over = Аукцион окончен
+auction-headline-stowing = Перед первым раундом, карты кладут под ящики
+auction-headline-exchanging = Перед первым раундом, обмен карт
+auction-headline-appraising = Раунд { $round }, оценка
 
 auction-decision-open = Открыть следующий лот
 auction-decision-pledge = Положить монеты на лот
 auction-decision-bid = Сделать тайную ставку
 auction-decision-veto = Тайно наложить вето или согласиться
+auction-decision-stow = Положить карту под ящик
+auction-decision-exchange = Обменять карты
+auction-decision-appraise = Назвать цену
+auction-decision-turn = Сделать ход
+auction-decision-orders = Дать приказ сторожу
+
+auction-topic-coins = Монеты
+auction-topic-lot = Лоты
+auction-topic-guard = Сторожа
+auction-topic-end = Конец хода
 
 auction-question-open = Открыть следующий лот?
 auction-question-pledge = Сколько монет вы кладёте на лот «{ $lot }»?
 auction-question-bid = Какую карту вы ставите за лот «{ $lot }»?
 auction-question-veto = Налагаете ли вы вето на продажу лота «{ $lot }»?
-auction-question-none = Сейчас от вас ничего не требуется.
+auction-question-stow = Какую карту под какой ящик вы кладёте?
+auction-question-exchange = Какие карты вы меняете?
+auction-question-appraise = Какую цену вы назовёте за лот «{ $lot }»?
+auction-question-turn = Что вы делаете с лотом «{ $lot }»?
+auction-question-orders = Что делать вашему сторожу?
 
 auction-move-open = Открыть следующий лот
-auction-move-pledge = { $coins ->
-    [0] Ничего не класть на лот
-    [one] Положить на лот { $coins } монету
-    [few] Положить на лот { $coins } монеты
-   *[many] Положить на лот { $coins } монет
+auction-move-pledge = { $card ->
+    [none] { $coins ->
+        [0] Ничего не класть на лот
+        [one] Положить на лот { $coins } монету
+        [few] Положить на лот { $coins } монеты
+       *[many] Положить на лот { $coins } монет
+    }
+   *[other] { $coins ->
+        [one] Положить на лот { $coins } монету и карту лицом вниз: { $card }
+        [few] Положить на лот { $coins } монеты и карту лицом вниз: { $card }
+       *[many] Положить на лот { $coins } монет и карту лицом вниз: { $card }
+    }
 }
 auction-move-bid = Поставить: { $card }
-auction-move-veto = Вето
-auction-move-nod = Согласие
-auction-note-points = { $points ->
+auction-move-stow = Положить под ящик «{ $box }»: { $card }
+auction-move-exchange = { $cards ->
+    [none] Оставить все карты
+   *[other] Обменять: { $cards }
+}
+auction-move-appraise = { $pay ->
+    [none] Назвать цену { $price }
+   *[other] Назвать цену { $price } за { $pay }
+}
+auction-move-polish = Начистить лот
+auction-move-peek = Посмотреть следующий лот
+auction-move-guard = Поставить сторожем: { $card }
+auction-move-end = Закончить ход
+auction-move-hold = Сторож ждёт
+auction-move-auto = Сторож действует при цене лота от { $least }
+auction-move-answer = { $veto ->
+    [yes] Вето
+   *[no] Согласие
+}
+
+auction-paid = { $is_coin ->
+    [yes] монету
+   *[no] карту: { $card }
+}
+
+auction-note-stake = { $points ->
     [one] Лот сейчас приносит { $points } очко.
     [few] Лот сейчас приносит { $points } очка.
    *[many] Лот сейчас приносит { $points } очков.
 }
 
-auction-event-dealt = { $count ->
-    [one] { $name } получает { $count } карту.
-    [few] { $name } получает { $count } карты.
-   *[many] { $name } получает { $count } карт.
+auction-log-dealt = { $cards ->
+    [none] { $count ->
+        [one] { $seat } получает { $count } карту.
+        [few] { $seat } получает { $count } карты.
+       *[many] { $seat } получает { $count } карт.
+    }
+   *[other] Вам сданы карты: { $cards }.
 }
-auction-event-dealt-own = Вам сданы карты: { $cards }.
-auction-event-round = Раунд { $round } начинается. Аукционист: { $name }.
-auction-event-lot = На продаже лот «{ $lot }» ценой { $worth } (кубики: { $dice }).
-auction-event-pledged = { $coins ->
-    [0] { $name } ничего не кладёт на лот.
-    [one] { $name } кладёт на лот { $coins } монету.
-    [few] { $name } кладёт на лот { $coins } монеты.
-   *[many] { $name } кладёт на лот { $coins } монет.
+auction-log-round = Раунд { $round } начинается. Аукционист: { $auctioneer }.
+auction-log-lot = На продаже лот «{ $lot }» ценой { $worth } (кубики: { $dice }).
+auction-log-pledged = { $under ->
+    [none] { $coins ->
+        [0] { $seat } ничего не кладёт на лот.
+        [one] { $seat } кладёт на лот { $coins } монету.
+        [few] { $seat } кладёт на лот { $coins } монеты.
+       *[many] { $seat } кладёт на лот { $coins } монет.
+    }
+   *[other] { $coins ->
+        [one] { $seat } кладёт на лот { $coins } монету и карту лицом вниз.
+        [few] { $seat } кладёт на лот { $coins } монеты и карту лицом вниз.
+       *[many] { $seat } кладёт на лот { $coins } монет и карту лицом вниз.
+    }
 }
-auction-event-sealed = { $name } делает тайную ставку.
-auction-event-sealed-own = Ваша тайная ставка: { $card }.
-auction-event-opened = Ставки: { $bids }.
-auction-event-opened-bid = { $name } — { $card }
-auction-event-tie = Ставки равны, решают кубики: { $throws }.
-auction-event-tie-throw = { $name } — { $die }
-auction-event-answered = { $name } тайно отвечает.
-auction-event-answered-own = { $veto ->
+auction-log-sealed = { $card ->
+    [none] { $seat } делает тайную ставку.
+   *[other] Ваша тайная ставка: { $card }.
+}
+auction-log-opened = Ставки: { $bids }.
+auction-log-tie = Ставки равны, решают кубики: { $throws }.
+auction-log-answered = { $veto ->
+    [none] { $seat } тайно отвечает.
     [yes] Ваш тайный ответ: вето.
    *[no] Ваш тайный ответ: согласие.
 }
-auction-event-answers = { $vetoed ->
-    [yes] { $name } налагает вето.
-   *[no] Никто не налагает вето.
+auction-log-answers = { $by ->
+    [none] Никто не налагает вето.
+   *[other] { $by } налагает вето.
 }
-auction-event-awarded = { $points ->
-    [one] { $name } получает лот «{ $lot }» и { $points } очко.
-    [few] { $name } получает лот «{ $lot }» и { $points } очка.
-   *[many] { $name } получает лот «{ $lot }» и { $points } очков.
+auction-log-awarded = { $seat ->
+    [none] Лот «{ $lot }» никому не достаётся.
+   *[other] { $points ->
+        [one] { $seat } получает лот «{ $lot }» и { $points } очко.
+        [few] { $seat } получает лот «{ $lot }» и { $points } очка.
+       *[many] { $seat } получает лот «{ $lot }» и { $points } очков.
+    }
 }
-auction-event-awarded-nobody = Лот «{ $lot }» никому не достаётся.
-auction-event-ended = Аукцион окончен: { $sums }.
-auction-event-ended-sum = { $name } — { $sum }
+auction-log-ended = Аукцион окончен: { $sums }.
+auction-log-stowed = { $card ->
+    [none] { $seat } кладёт карту под ящик «{ $box }».
+   *[other] Под ящик «{ $box }» вы кладёте: { $card }.
+}
+auction-log-exchanged = { $is_own ->
+    [no] { $seat }: обмен готов.
+   *[yes] { $aside ->
+        [none] Вы оставляете все карты.
+       *[other] Вы откладываете: { $aside } и берёте: { $drawn }.
+    }
+}
+auction-log-exchanges = Обменяно карт: { $counts }.
+auction-log-box = Ящик «{ $box }» открыт: { $cards }. Цена лота растёт на { $value }.
+auction-log-appraised = { $pay ->
+    [none] { $seat } называет цену { $price }.
+   *[other] { $seat } называет цену { $price } и платит { $pay }.
+}
+auction-log-polished = { $seat } начищает лот, теперь его цена { $worth }.
+auction-log-stopped = { $seat } хочет начистить лот, но мешает сторож игрока { $by }: { $card }.
+auction-log-peeked = { $lot ->
+    [none] { $seat } смотрит следующий лот.
+   *[other] Вы смотрите следующий лот: «{ $lot }».
+}
+auction-log-guard = { $card ->
+    [none] { $seat } ставит сторожа.
+   *[other] Вы ставите сторожем: { $card }.
+}
+auction-log-order = { $least ->
+    [none] Ваш сторож ждёт.
+   *[other] Ваш сторож действует при цене лота от { $least }.
+}
+auction-log-turn = { $seat } заканчивает ход.
+auction-log-met = { $points ->
+    [one] Эту цену назвал игрок { $seat } и получает { $points } очко.
+    [few] Эту цену назвал игрок { $seat } и получает { $points } очка.
+   *[many] Эту цену назвал игрок { $seat } и получает { $points } очков.
+}
+auction-log-left = { $seat } уходит и забирает все карты.
 
-auction-table-alt = Аукцион: лот «{ $lot }» ценой { $worth }.
-auction-table-alt-empty = Аукцион: лот ещё не открыт.
-auction-table-seat = { $name }: очки { $score }, монеты { $coins }, карты { $cards }
-
-auction-hand = Ваши карты: { $cards }.
-auction-hand-empty = У вас нет карт.
-auction-hand-bid = Тайная ставка: { $card }.
-auction-hand-answer = { $veto ->
-    [yes] Тайный ответ: вето.
-   *[no] Тайный ответ: согласие.
+auction-table = { $lot ->
+    [none] Аукцион: лот ещё не открыт.
+   *[other] Аукцион: лот «{ $lot }» ценой { $worth }.
 }
+
+auction-seat = { $player }: очки { $scores }, монеты { $coins }, карты { $hand_sizes }
+
+auction-hand = { $hand ->
+    [none] У вас нет карт.
+   *[other] Ваши карты: { $hand }.
+}
+    .bid = Тайная ставка: { $bid }.
+    .answer = { $answer ->
+        [yes] Тайный ответ: вето.
+       *[no] Тайный ответ: согласие.
+    }
+
+auction-stowed = Под ящиком «{ $box }»: { $card }.
+
+auction-laid =
+    .cover = Лицом вниз на лоте: { $cover }.
+    .guard = { $least ->
+        [none] Ваш сторож: { $card }, он ждёт.
+       *[other] Ваш сторож: { $card }, при цене лота от { $least }.
+    }
+    .top = Следующий лот: «{ $top }».
 
 auction-discard-title = Сыгранные карты
-auction-discard = Уже сыграны: { $cards }.
-auction-discard-empty = Ни одна карта ещё не сыграна.
+auction-discard = { $discard ->
+    [none] Ни одна карта ещё не сыграна.
+   *[other] Уже сыграны: { $discard }.
+}
 
-auction-result-line = { $place }. { $name }: { $score } + { $coins } = { $sum }
+auction-result = { $place }. { $player }: { $scores } + { $coins } = { $score }
 
-auction-refusal-no_decision = Сейчас от вас ничего не требуется.
 auction-refusal-wrong_phase = { $phase ->
     [stowing] Сейчас карты кладут под ящики.
     [exchanging] Сейчас обменивают карты.
@@ -112,103 +232,6 @@ auction-refusal-pledge_out_of_range = { $most ->
 }
 auction-refusal-not_in_hand = Нельзя поставить карту «{ $card_name }»: среди ваших денежных карт её нет.
 auction-refusal-no_veto = У вас нет карты вето.
-
-auction-option-length = Длина
-auction-option-length-short = Короткая: три раунда
-auction-option-length-long = Длинная: пять раундов, ящики и сторожа
-auction-option-teams = Команды
-auction-option-teams-on = Две команды по двое
-auction-option-teams-off = Каждый сам за себя
-
-auction-reason-dead = Кому-то больше нечего поставить.
-
-auction-phase-stowing = Перед первым раундом, карты кладут под ящики
-auction-phase-exchanging = Перед первым раундом, обмен карт
-auction-phase-appraising = Раунд { $round }, оценка
-
-auction-decision-stow = Положить карту под ящик
-auction-decision-exchange = Обменять карты
-auction-decision-appraise = Назвать цену
-auction-decision-turn = Сделать ход
-auction-decision-orders = Дать приказ сторожу
-
-auction-question-stow = Какую карту под какой ящик вы кладёте?
-auction-question-exchange = Какие карты вы меняете?
-auction-question-appraise = Какую цену вы назовёте за лот «{ $lot }»?
-auction-question-turn = Что вы делаете с лотом «{ $lot }»?
-auction-question-orders = Что делать вашему сторожу?
-
-auction-move-stow = Положить под ящик «{ $box }»: { $card }
-auction-move-exchange = { $count ->
-    [0] Оставить все карты
-   *[other] Обменять: { $cards }
-}
-auction-move-appraise = { $paid ->
-    [none] Назвать цену { $price }
-    [coin] Назвать цену { $price } за монету
-   *[card] Назвать цену { $price } за карту: { $card }
-}
-auction-move-cover = { $coins ->
-    [one] Положить на лот { $coins } монету и карту лицом вниз: { $card }
-    [few] Положить на лот { $coins } монеты и карту лицом вниз: { $card }
-   *[many] Положить на лот { $coins } монет и карту лицом вниз: { $card }
-}
-auction-move-polish = Начистить лот
-auction-move-peek = Посмотреть следующий лот
-auction-move-guard = Поставить сторожем: { $card }
-auction-move-end = Закончить ход
-auction-move-hold = Сторож ждёт
-auction-move-auto = Сторож действует при цене лота от { $least }
-auction-topic-coins = Монеты
-auction-topic-lot = Лоты
-auction-topic-guard = Сторожа
-auction-topic-end = Конец хода
-
-auction-event-stowed = { $name } кладёт карту под ящик «{ $box }».
-auction-event-stowed-own = Под ящик «{ $box }» вы кладёте: { $card }.
-auction-event-exchanged = { $name }: обмен готов.
-auction-event-exchanged-nothing = Вы оставляете все карты.
-auction-event-exchanged-own = Вы откладываете: { $aside } и берёте: { $drawn }.
-auction-event-exchanges = Обменяно карт: { $counts }.
-auction-event-exchanges-count = { $name } — { $count }
-auction-event-box = Ящик «{ $box }» открыт: { $cards }. Цена лота растёт на { $value }.
-auction-event-box-cards = { $name } — { $cards }
-auction-event-appraised = { $paid ->
-    [none] { $name } называет цену { $price }.
-    [coin] { $name } называет цену { $price } и платит монету.
-   *[card] { $name } называет цену { $price } и платит карту: { $card }.
-}
-auction-event-covered = { $coins ->
-    [one] { $name } кладёт на лот { $coins } монету и карту лицом вниз.
-    [few] { $name } кладёт на лот { $coins } монеты и карту лицом вниз.
-   *[many] { $name } кладёт на лот { $coins } монет и карту лицом вниз.
-}
-auction-event-polished = { $name } начищает лот, теперь его цена { $worth }.
-auction-event-stopped = { $name } хочет начистить лот, но мешает сторож игрока { $by }: { $card }.
-auction-event-peeked = { $name } смотрит следующий лот.
-auction-event-peeked-own = Вы смотрите следующий лот: «{ $lot }».
-auction-event-guard = { $name } ставит сторожа.
-auction-event-guard-own = Вы ставите сторожем: { $card }.
-auction-event-order = { $is_auto ->
-    [yes] Ваш сторож действует при цене лота от { $least }.
-   *[no] Ваш сторож ждёт.
-}
-auction-event-turn = { $name } заканчивает ход.
-auction-event-met = { $points ->
-    [one] Эту цену назвал игрок { $name } и получает { $points } очко.
-    [few] Эту цену назвал игрок { $name } и получает { $points } очка.
-   *[many] Эту цену назвал игрок { $name } и получает { $points } очков.
-}
-auction-event-left = { $name } уходит и забирает все карты.
-
-auction-hand-stowed = Под ящиком «{ $box }»: { $card }.
-auction-hand-cover = Лицом вниз на лоте: { $card }.
-auction-hand-guard = { $is_auto ->
-    [yes] Ваш сторож: { $card }, при цене лота от { $least }.
-   *[no] Ваш сторож: { $card }, он ждёт.
-}
-auction-hand-top = Следующий лот: «{ $lot }».
-
 auction-refusal-box_full = Под ящиком «{ $box_name }» может лежать не больше двух ваших карт.
 auction-refusal-too_many_cards = Обменять можно не больше { $most } карт.
 auction-refusal-not_in_order = Назовите карты по порядку.

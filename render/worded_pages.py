@@ -1,0 +1,151 @@
+"""Pages of a game made from its words: messages are found by tags and kinds, and take a struct's own fields. Pure.
+
+A small game's pages are a subclass that names its table, its pictures and its paragraphs of the rules, and says in
+`more` what the words of a struct need beyond its fields. The messages:
+
+- `<game>-headline-<phase>` and `<game>-question-<kind of decision>` are about the view;
+- `<game>-move-<tag>` is a choice, `<game>-note-<tag>` what `Game.explain` told about it;
+- `<game>-log-<tag>` is the line of an event, its attributes are further lines for fields that are there;
+- `<game>-hand` and its attributes are about the view, too;
+- `<game>-result` is the line of a seat at the end: `place`, `player`, `score`, and what the view counts by seat.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Generic
+
+from games.kernel.ids import GameId, Seat
+from games.kernel.observation import Choice, E, LogEntry, M, Observation, V
+from render.described import Description
+from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
+from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
+from render.naming import Facts, Names, names_of, tag_of
+from render.page import Block, Paragraph, Picture
+from render.table import Table
+from text import Words
+
+
+class WordedPages(Generic[V, M, E]):
+    """What `GamePages` asks for, from words.
+
+    `more` has what sentences about a struct need beyond its fields. `rules_of` has the paragraph behind each refusal,
+    `rules_now` that of each phase.
+    """
+
+    table: ClassVar[type[Table[Any, Any, Any]]]
+    rules_of: ClassVar[Mapping[str, str]] = {}
+    rules_now: ClassVar[Mapping[str, str]] = {}
+    more: ClassVar[Mapping[type, Callable[[Any, Names], Facts]]] = {}
+
+    def __init__(self) -> None:
+        """Take the name of the game from the vocabulary of its table."""
+        self.game = GameId(self.table.vocabulary.game)
+
+    @abstractmethod
+    def described(self, table: Any) -> tuple[Description, ...]:
+        """Return the pictures of the table; the first is the board."""
+
+    def phase(self, observation: Observation[V, M, E], words: Words) -> str:
+        """Return round and phase."""
+        return self.about(f"headline-{_phase(observation)}", observation.view, self.names(observation, words))
+
+    def pictures(self, observation: Observation[V, M, E], lens: Lens, words: Words) -> tuple[Picture, ...]:
+        """Return the pictures of the table."""
+        described = self.described(self.table.of(observation, lens, words))
+        return tuple(each.picture() for each in described[: 1 if lens.first_only else None])
+
+    def close_ups(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
+        """Return nothing: no part can be drawn large."""
+        return ()
+
+    def menu(self, observation: Observation[V, M, E], words: Words) -> Menu:
+        """Return the choices as one group."""
+        kind, names = observation.asked(), self.names(observation, words)
+        if not kind:
+            return Menu(words("refusal-no_decision"), ())
+        entries = tuple(
+            MenuEntry(choice.number, clipped(self._label(choice, names), BUTTON_LABEL), self._note(choice, names))
+            for choice in observation.choices
+        )
+        question = self.about(f"question-{kind}", observation.view, names)
+        return Menu(question, (MenuGroup(kind, words(f"{self.game}-decision-{kind}"), entries),))
+
+    def confirmation(self, observation: Observation[V, M, E], number: int, words: Words) -> str:
+        """Return a choice and what it would cost and do."""
+        choice, names = observation.choices[number], self.names(observation, words)
+        return f"{self._label(choice, names)}. {self._note(choice, names)}".rstrip()
+
+    def lines(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> tuple[str, ...]:
+        """Return the lines of each event."""
+        names = self.names(observation, words, rich=True)
+        return tuple(line for event in entry.events for line in self.sentences(f"log-{tag_of(event)}", event, names))
+
+    def hand(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
+        """Return what is the observer's own."""
+        names = self.names(observation, words, rich=True)
+        return tuple(map(Paragraph, self.own(observation.view, names)))
+
+    def own(self, view: V, names: Names) -> Iterable[str]:
+        """Return sentences about what is the observer's own."""
+        return self.sentences("hand", view, names)
+
+    def result(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
+        """Return a line for each seat, the first place first."""
+        outcome, names = observation.outcome, self.names(observation, words, rich=True)
+        view: Any = observation.view
+        if outcome is None:
+            return ()
+        ranked = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+        return tuple(
+            Paragraph(
+                words(
+                    f"{self.game}-result",
+                    **names.of_seat(view, Seat(seat)),
+                    place=outcome.places[seat],
+                    score=outcome.scores[seat],
+                )
+            )
+            for seat in ranked
+        )
+
+    def extra_pages(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
+        """Return nothing: there are only the common pages."""
+        return ()
+
+    def extra_blocks(self, observation: Observation[V, M, E], extra: str, words: Words) -> tuple[Block, ...]:
+        """Return nothing: there are only the common pages."""
+        return ()
+
+    def rule_of(self, code: str) -> str:
+        """Return the paragraph behind a refusal."""
+        return self.rules_of.get(code, "")
+
+    def rule_now(self, observation: Observation[V, M, E]) -> str:
+        """Return the paragraph of the phase."""
+        return self.rules_now[_phase(observation)]
+
+    def _label(self, choice: Choice[M], names: Names) -> str:
+        return self.about(f"move-{tag_of(choice.move)}", choice.move, names)
+
+    def _note(self, choice: Choice[M], names: Names) -> str:
+        note = "" if choice.why is None else self.about(f"note-{tag_of(choice.why)}", choice.why, names)
+        return clipped(note, OPTION_TEXT)
+
+    def about(self, key: str, value: Any, names: Names) -> str:
+        """Return the game's message `key` about a struct."""
+        return names.sentence(f"{self.game}-{key}", value, **self._more(value, names))
+
+    def sentences(self, key: str, value: Any, names: Names) -> Iterable[str]:
+        """Return the game's message `key` about a struct, and those of its attributes whose fields have content."""
+        return names.sentences(f"{self.game}-{key}", value, **self._more(value, names))
+
+    def _more(self, value: Any, names: Names) -> Facts:
+        return self.more[type(value)](value, names) if type(value) in self.more else {}
+
+    def names(self, observation: Observation[V, M, E], words: Words, *, rich: bool = False) -> Names:
+        """Return what players and things are called: in a label or, `rich`, in a paragraph."""
+        return names_of(self.table.vocabulary, observation, words, rich=rich)
+
+
+def _phase(observation: Observation) -> str:
+    return str(observation.view.phase)
