@@ -3,7 +3,7 @@
 Presses, the modal for a line, and `/moves`, `/play`, `/undo`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from discord import app_commands
 
@@ -19,7 +19,7 @@ from render import verbs
 from render.choices import confirm_page, done_page, menu_page, named_parts_page, part_page
 from render.game_pages import MenuEntry
 from render.limits import clipped
-from render.page import number_in
+from render.page import number_in, topic_in
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page
 from render.pages.parts import with_notice
@@ -35,37 +35,35 @@ LONGEST_NOTICE = 100
 @autocomplete
 async def suggest_lines(request: Request, current: str) -> Named:
     """Name the person's legal moves, with cost and effect."""
-    match = await which_match.observed(request, request.interaction.namespace.match)
-    return moves_named(match, request.words)
+    request = await which_match.meant(request, request.interaction.namespace.match)
+    return moves_named(await request.every_choice(), request.words)
 
 
-def moves_named(match: Observation, words: Words, verb: str = "") -> Iterator[tuple[str, str]]:
+def moves_named(matches: Iterable[Observation], words: Words, verb: str = "") -> Iterator[tuple[str, str]]:
     """Yield notation and words of the choices; `verb`: only those whose notation begins with this word."""
-    if not match.choices:
-        return
-    menu = pages_of(match.game).menu(match, words)
-    entries: dict[int, MenuEntry] = {entry.number: entry for group in menu.groups for entry in group.entries}
-    for choice in match.choices:
-        entry = entries.get(choice.number)
-        if entry is not None and (not verb or choice.notation.split()[0] == verb):
-            yield choice.notation, " · ".join(part for part in (entry.label, entry.note) if part)
+    for match in matches:
+        if not match.choices:
+            continue
+        menu = pages_of(match.game).menu(match, words)
+        entries: dict[int, MenuEntry] = {entry.number: entry for group in menu.groups for entry in group.entries}
+        for choice in match.choices:
+            entry = entries.get(choice.number)
+            if entry is not None and (not verb or choice.notation.split()[0] == verb):
+                yield choice.notation, " · ".join(part for part in (entry.label, entry.note) if part)
 
 
 @pressed(verbs.MENU)
-async def menu(request: Request, match: Observation) -> Answer:
+@command(name="moves", statuses=which_match.EVERY)
+async def menu(request: Request) -> Answer:
     """Show what the person may choose now."""
-    return menu_of(request, match, request.arg)
+    return await menu_of(request, request.arg)
 
 
-@command(statuses=which_match.EVERY)
-async def moves(request: Request, match: Observation) -> Answer:
-    """Show what the person may do now."""
-    return menu_of(request, match)
-
-
-def menu_of(request: Request, match: Observation, path: str = "", notice: str = "") -> Answer:
+async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
     """Return what the person may choose now, below a `notice` if there is one."""
-    if not match.choices:
+    topic, path = topic_in(path)
+    match = await request.choosing(topic)
+    if not match.asked():
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
         request.bot.refresh(match.match)
     page = menu_page(match, request.words, path, request.lens())
@@ -77,12 +75,16 @@ async def pick(request: Request) -> Answer:
     """Show one choice with its cost, effect and picture; a choice of an outdated page leads to the fresh ones.
 
     Raises:
-        Refusal: what `Matches.check_choice` refuses.
+        Refusal: what `Matches.check_turn` refuses; `no_such_choice` (`number`).
     """
-    number = _number(request.arg)
-    revision = request.reference.revision
-    await request.services.matches.check_choice(request.match, request.user_id, revision, number, request.moment)
-    match = await request.asked_about()
+    topic, number = _choice(request.arg)
+    request = await request.with_moment()
+    await request.services.matches.check_turn(
+        request.match, request.user_id, request.reference.revision, request.moment
+    )
+    match = await request.choosing(topic)
+    if number not in range(len(match.choices)):
+        raise Refusal("no_such_choice", number=number)
     return answer(match, confirm_page(match, number, request.words, request.lens()))
 
 
@@ -91,19 +93,18 @@ async def part(request: Request) -> Answer:
     """Show a decision of several parts with one more of them answered; nothing is stored before it is confirmed.
 
     Raises:
-        Refusal: what `Matches.check_choice` refuses.
+        Refusal: what `Matches.check_turn` refuses.
     """
-    reference = request.reference
-    await request.services.matches.check_choice(
-        request.match, request.user_id, reference.revision, known=request.moment
-    )
-    match = await request.asked_about()
+    request, reference = await request.with_moment(), request.reference
+    await request.services.matches.check_turn(request.match, request.user_id, reference.revision, request.moment)
+    match = await request.choosing()
     value = request.values[0] if request.values else ""
     return answer(match, part_page(match, reference.arg, value, request.words, request.lens()))
 
 
-def parts_of(request: Request, match: Observation, typed: Sequence[str | None]) -> Answer:
+async def parts_of(request: Request, typed: Sequence[str | None]) -> Answer:
     """Return a decision of several parts what was typed for each picked; what cannot be picked is named."""
+    match = await request.choosing()
     page, unknown = named_parts_page(match, typed, request.words, request.lens())
     if unknown:
         page = with_notice(request.words("part-unknown", typed=escaped(clipped(unknown[0], LONGEST_NOTICE))), page)
@@ -118,9 +119,9 @@ async def confirm(request: Request) -> Answer:
     Raises:
         Refusal: what `Matches.submit_choice` refuses.
     """
-    number, revision = _number(request.arg), request.reference.revision
+    topic, number = _choice(request.arg)
     done = await request.services.matches.submit_choice(
-        request.match, request.user_id, revision, number, request.moment
+        request.match, request.user_id, request.reference.revision, number, request.moment, topic=topic
     )
     return await _done(request, done)
 
@@ -146,8 +147,8 @@ async def typed_line(request: Request, match: Observation, text: str) -> Answer:
     try:
         match, number = await request.services.plans.draft(request.match, request.user_id, text, names)
     except Refusal as refusal:
-        match = await request.observation()
-        return answer(match, refusal_page(refusal, request.words, match, text))
+        matches = await request.looking_anew().every_choice()
+        return answer(matches[0], refusal_page(refusal, request.words, matches[0], text, matches))
     return answer(match, confirm_page(match, number, request.words, request.lens()))
 
 
@@ -167,18 +168,19 @@ async def undo(request: Request, match: Observation) -> Answer:
 
 async def _done(request: Request, done: Submitted) -> Answer:
     """Return what the move led to, and what is asked next."""
-    match, words = await request.observation(done.moment), request.words
+    match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
     lines = all_lines([entry for entry in match.log if entry.revision == done.revision], match, words)
     return answer(match, done_page(match, lines, words, done.receipt, request.lens()))
 
 
-def _number(arg: str) -> int:
-    """Return the number of a choice.
+def _choice(arg: str) -> tuple[int | None, int]:
+    """Return the topic and the number of a choice.
 
     Raises:
         Refusal: `no_such_choice` (`number`) for anything else, which no page of ours sends.
     """
-    number = number_in(arg)
+    topic, named = topic_in(arg)
+    number = number_in(named)
     if number is None:
-        raise Refusal("no_such_choice", number=arg)
-    return number
+        raise Refusal("no_such_choice", number=named)
+    return topic, number

@@ -28,7 +28,8 @@ from render.registry import pages_of
 @autocomplete
 async def suggest_parts(request: Request, current: str) -> Named:
     """Name the parts that can be drawn large."""
-    match = await which_match.observed(request, request.interaction.namespace.match)
+    request = await which_match.meant(request, request.interaction.namespace.match)
+    match = await request.asked_about()
     return () if match.view is None else pages_of(match.game).close_ups(match, request.words)
 
 
@@ -52,10 +53,10 @@ async def hand(request: Request, match: Observation) -> Answer:
 
 @pressed(verbs.BOARD)
 async def board(request: Request, match: Observation) -> Answer:
-    """Show the table's pictures, with what is new since the person last looked."""
+    """Show the table's pictures, with what is new since the person last looked and what may be chosen."""
     if match.view is None:
         return await _without_position(request, match)
-    page = board_page(match, request.words, request.lens(match.seen_revision))
+    page = board_page(await request.choosing(), request.words, request.lens(match.seen_revision))
     return answer(match, page, seen=match.revision)
 
 
@@ -73,7 +74,8 @@ async def show(request: Request, match: Observation, part: str | None = None) ->
 
 async def close_up_of(request: Request, match: Observation, part: str) -> Answer:
     """Return one part drawn large."""
-    return await _played(request, match, lambda: close_up_page(match, part, request.words, request.lens()))
+    own = await request.choosing()
+    return await _played(request, match, lambda: close_up_page(own, part, request.words, request.lens()))
 
 
 async def _played(request: Request, match: Observation, page: Callable[[], Page]) -> Answer:

@@ -6,7 +6,7 @@ says so and shows what is asked instead.
 """
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 
 import msgspec
 from discord import app_commands
@@ -19,6 +19,8 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Observation
 from render.choice_parts import options_named
+from render.game_pages import MenuGroup
+from render.page import about_topic
 from render.pages.help import command
 from render.registry import pages_of
 from text import Words
@@ -28,9 +30,12 @@ Typed = app_commands.Range[str, 1, LONGEST_ANSWER]
 
 
 class Typing(msgspec.Struct, frozen=True):
-    """Somebody types the option `name` of `command`; `given`: what they have typed for the others."""
+    """Somebody types the option `name` of `command`; `given`: what they have typed for the others.
 
-    match: Observation
+    `matches`: the match with what they may choose, once for each topic.
+    """
+
+    matches: tuple[Observation, ...]
     words: Words
     command: "Command"
     name: str
@@ -67,7 +72,7 @@ class Command(msgspec.Struct, frozen=True):
 
     def fits(self, match: Observation) -> bool:
         """Say whether it answers what the person is asked now."""
-        return asked_of(match) in self.kinds
+        return match.asked() in self.kinds
 
     def of_line(self) -> tuple[Option, ...]:
         """Return the options that are parts of the line."""
@@ -87,8 +92,8 @@ class Command(msgspec.Struct, frozen=True):
         options = self.of_line()
         if options and not any(option.name in given for option in options):
             narrowed = (given[option.name] for option in self.options if option.narrows and option.name in given)
-            return deciding.menu_of(request, match, next(narrowed, ""))
-        notations = {choice.notation for choice in match.choices}
+            return await deciding.menu_of(request, next(narrowed, ""))
+        notations = {choice.notation for each in await request.every_choice() for choice in each.choices}
         return await deciding.typed_line(request, match, self.line(given, notations))
 
 
@@ -97,8 +102,8 @@ class Parts(Command, frozen=True):
 
     async def answer(self, request: Request, match: Observation, given: Mapping[str, str]) -> Answer:
         """Return the page with what was typed picked; what is whole is a line, and the rules say what is wrong."""
-        if len(given) < len(pages_of(match.game).menu(match, request.words).parts):
-            return deciding.parts_of(request, match, [given.get(option.name) for option in self.options])
+        if len(given) < len(pages_of(match.game).menu(await request.choosing(), request.words).parts):
+            return await deciding.parts_of(request, [given.get(option.name) for option in self.options])
         return await super().answer(request, match, given)
 
 
@@ -142,7 +147,7 @@ class SlashGroup(msgspec.Struct, frozen=True):
             if match.game != self.game:
                 raise Refusal("not_this_game")
             if not each.fits(match):
-                return _not_now(request, match, f"{self.name}-{each.name}")
+                return await _not_now(request, match, f"{self.name}-{each.name}")
             return await each.answer(request, match, {name: value for name, value in typed.items() if value})
 
         return answered
@@ -151,31 +156,29 @@ class SlashGroup(msgspec.Struct, frozen=True):
         @autocomplete
         async def suggest(request: Request, current: str) -> Named:
             typed = request.interaction.namespace
-            match = await which_match.observed(request, typed.match, game=self.game)
+            request = await which_match.meant(request, typed.match, game=self.game)
+            match = await request.asked_about()
             if match.game != self.game or not each.fits(match) or option.source is None:
                 return ()
             given = {other.name: value for other in each.options if (value := getattr(typed, other.name, None))}
-            return option.source(Typing(match, request.words, each, option.name, given))
+            return option.source(Typing(await request.every_choice(), request.words, each, option.name, given))
 
         return suggest
 
 
 def choices(typing: Typing) -> Named:
     """List all that the person may choose now, each as a whole line."""
-    return deciding.moves_named(typing.match, typing.words)
+    return deciding.moves_named(typing.matches, typing.words)
 
 
 def moves(typing: Typing) -> Named:
     """List the choices that begin with the verb of the command, each as a whole line."""
-    return deciding.moves_named(typing.match, typing.words, typing.command.verb)
+    return deciding.moves_named(typing.matches, typing.words, typing.command.verb)
 
 
 def topics(typing: Typing) -> Named:
     """List what the choices are about: the groups in which the game's menu has them."""
-    if not typing.match.choices:
-        return ()
-    menu = pages_of(typing.match.game).menu(typing.match, typing.words)
-    return [(group.id, group.title) for group in menu.groups]
+    return [(about_topic(match.topic, group.id), group.title) for match, group in _groups(typing)]
 
 
 def moves_about(typing: Typing) -> Named:
@@ -183,10 +186,20 @@ def moves_about(typing: Typing) -> Named:
     listed = list(choices(typing))
     if not listed:
         return ()
-    menu = pages_of(typing.match.game).menu(typing.match, typing.words)
-    numbers = {entry.number for group in menu.groups if group.id in typing.given.values() for entry in group.entries}
-    wanted = {choice.notation for choice in typing.match.choices if choice.number in numbers}
+    wanted = {
+        match.choices[entry.number].notation
+        for match, group in _groups(typing)
+        if about_topic(match.topic, group.id) in typing.given.values()
+        for entry in group.entries
+    }
     return [pair for pair in listed if not wanted or pair[0] in wanted]
+
+
+def _groups(typing: Typing) -> Iterator[tuple[Observation, MenuGroup]]:
+    for match in typing.matches:
+        if match.choices:
+            for group in pages_of(match.game).menu(match, typing.words).groups:
+                yield match, group
 
 
 def next_words(typing: Typing) -> Named:
@@ -194,7 +207,7 @@ def next_words(typing: Typing) -> Named:
     found: dict[str, list[str]] = {}
     options = typing.command.of_line()
     before = options[: [option.name for option in options].index(typing.name)]
-    for notation, named in deciding.moves_named(typing.match, typing.words, typing.command.verb):
+    for notation, named in deciding.moves_named(typing.matches, typing.words, typing.command.verb):
         values = option_words(typing.command, notation)
         fits = all(typing.given.get(option.name, "") in ("", values.get(option.name)) for option in before)
         if fits and typing.name in values:
@@ -204,7 +217,8 @@ def next_words(typing: Typing) -> Named:
 
 def parts(typing: Typing) -> Named:
     """List the options of the part that is called so, without those typed for parts that have the same options."""
-    menu = pages_of(typing.match.game).menu(typing.match, typing.words)
+    (match,) = typing.matches
+    menu = pages_of(match.game).menu(match, typing.words)
     names = [option.name for option in typing.command.options]
     listed = [options_named(menu, number) for number in range(len(names))]
     own = listed[names.index(typing.name)]
@@ -234,21 +248,16 @@ def option_words(command: Command, notation: str) -> dict[str, str]:
     return found
 
 
-def asked_of(match: Observation) -> str:
-    """Return the kind of decision that the person is asked, "" if none."""
-    return next((each.kind for each in match.decisions if each.seat == match.observer), "")
-
-
-def _not_now(request: Request, match: Observation, path: str) -> Answer:
+async def _not_now(request: Request, match: Observation, path: str) -> Answer:
     """Say that the command `path` ("lords-dig") does not fit what is decided now, and show what is."""
-    asked, said = asked_of(match), request.words
+    asked, said = match.asked(), request.words
     notice = ""
     if asked:
         what = said(f"{match.game}-decision-{asked}")
         notice = said("not-now-asked", command=command(path, said), what=what)
     elif match.status == "running" and match.observer is not None:
         notice = said("not-now", command=command(path, said))
-    return deciding.menu_of(request, match, notice=notice)
+    return await deciding.menu_of(request, notice=notice)
 
 
 def _parameter(option: Option) -> inspect.Parameter:

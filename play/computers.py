@@ -1,10 +1,11 @@
 """Computer players and seats given up: they answer what is owed, through the same door as people.
 
 A computer player is given the Observation of its seat, which holds nothing that a person there would not know. Level
-`random` picks one of the choices, each equally likely, from a chance of its own that comes from the match's seed: so
-the players can check it afterwards, and the rules' own draws are what they would be without it.
+`random` picks a topic and one of the choices about it, each equally likely, from a chance of its own that comes from
+the match's seed: so the players can check it afterwards, and the rules' own draws are what they would be without it.
 """
 
+from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
@@ -79,13 +80,14 @@ class Computers:
         match, revision = moment.match, moment.loaded.row.revision
         if moment.loaded.seats[seat].sitter == "absent":
             return await self._matches.play_default(match, seat, revision, moment)
-        number = random_choice(moment.through(seat), moment.loaded.seed())
-        return await self._matches.play_computer(match, seat, revision, number, moment)
+        chance = computer_chance(moment.loaded.seed(), seat, revision + 1)
+        asked = await self._observations.of_seat(moment, seat)
+        if len(asked.topics) > 1:
+            asked = await self._observations.of_seat(moment, seat, chance.below("topic", len(asked.topics)))
+        number = random_choice(asked, chance)
+        return await self._matches.play_computer(match, seat, revision, number, moment, topic=asked.topic)
 
 
-def random_choice(observation: Observation, seed: bytes) -> int:
-    """Return the number of a choice of the seat that looks, each equally likely."""
-    chance = computer_chance(
-        seed, -1 if observation.observer is None else observation.observer, observation.revision + 1
-    )
+def random_choice(observation: Observation, chance: Chance) -> int:
+    """Return the number of one of the choices, each equally likely."""
     return chance.choice("move", observation.choices).number

@@ -16,6 +16,7 @@ from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import DRAFTS
 from play import steps
 from play.context import Context
 from play.ledger import commit
@@ -60,22 +61,26 @@ class Matches:
         return await self._move(match, user_id, revision, lambda _loaded, _seat: move)
 
     async def submit_choice(
-        self, match: MatchId, user_id: int, revision: int, number: int, known: Moment | None = None
+        self,
+        match: MatchId,
+        user_id: int,
+        revision: int,
+        number: int,
+        known: Moment | None = None,
+        *,
+        topic: int | None = None,
     ) -> Submitted:
-        """Make the legal move with this `number` in canonical order at `revision`, or the draft behind them.
+        """Make the legal move with this `number` among those about a topic at `revision`, or the draft (`DRAFTS`).
 
         What is `known` of the match need not be loaded again.
 
         Raises:
             Refusal: as `submit`; `no_such_choice` (`number`).
         """
-        try:
-            return await self._move(match, user_id, revision, lambda loaded, seat: _choice(loaded, seat, number), known)
-        except Refusal as refusal:
-            if refusal.code != "no_such_choice":
-                raise
-        drafts = await self._context.database.read(drafts_of, match, user_id)
-        return await self._move(match, user_id, revision, lambda loaded, seat: _choice(loaded, seat, number, drafts))
+        drafts = await self._context.database.read(drafts_of, match, user_id) if topic == DRAFTS else ()
+        return await self._move(
+            match, user_id, revision, lambda loaded, seat: choice_of(loaded, seat, topic, number, drafts), known
+        )
 
     async def submit_line(
         self, match: MatchId, user_id: int, text: str, aliases: Aliases, revision: int | None = None
@@ -88,17 +93,10 @@ class Matches:
         """
         return await self._move(match, user_id, revision, lambda loaded, seat: typed(loaded, seat, text, aliases))
 
-    async def check_choice(
-        self, match: MatchId, user_id: int, revision: int, number: int = 0, known: Moment | None = None
-    ) -> None:
-        """Refuse what `submit_choice` would refuse before it asks the rules; `number` then stands for the same move.
-
-        Without a number: whether choices looked at at `revision` are still the same, for one that is only half made.
-        """
+    async def check_turn(self, match: MatchId, user_id: int, revision: int, known: Moment | None = None) -> None:
+        """Refuse what `submit_choice` would refuse of any choice that was looked at at `revision`."""
         loaded = await self._load(match) if known is None else known.loaded
-        seat = own_seat(loaded, user_id)
-        check_turn(loaded, seat, revision)
-        _choice(loaded, seat, number)
+        check_turn(loaded, own_seat(loaded, user_id), revision)
 
     async def undo(self, match: MatchId, user_id: int, revision: int, *, is_whole: bool = False) -> Submitted:
         """Take back the own last move; `is_whole`: with all of the plan that it was confirmed with.
@@ -177,9 +175,16 @@ class Matches:
         return await self._change(match, default, known)
 
     async def play_computer(
-        self, match: MatchId, seat: Seat, revision: int, number: int, known: Moment | None = None
+        self,
+        match: MatchId,
+        seat: Seat,
+        revision: int,
+        number: int,
+        known: Moment | None = None,
+        *,
+        topic: int | None = None,
     ) -> Submitted:
-        """Make the legal move `number` for the computer player at `seat`; refuses what `submit_choice` refuses."""
+        """Make a legal move for the computer player at `seat`; refuses what `submit_choice` refuses."""
 
         def answer(loaded: Loaded) -> steps.Change:
             if loaded.seats[seat].sitter != "ai":
@@ -188,7 +193,7 @@ class Matches:
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
             check_turn(loaded, seat, revision)
-            move = _choice(loaded, seat, number)
+            move = choice_of(loaded, seat, topic, number)
             return steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=None)
 
         return await self._change(match, answer, known)
@@ -261,11 +266,21 @@ def _not_asked(loaded: Loaded) -> Refusal:
     return Refusal("not_your_decision", awaited=names, count=len(names))
 
 
-def _choice(loaded: Loaded, seat: Seat, number: int, drafts: tuple[Any, ...] = ()) -> Any:
-    legal = (*loaded.game.legal_moves(loaded.state, seat), *drafts)
-    if not 0 <= number < len(legal):
+def choice_of(loaded: Loaded, seat: Seat, topic: int | None, number: int, drafts: tuple[Any, ...] = ()) -> Any:
+    """Return the move with a `number` among those about a topic, or the draft.
+
+    Raises:
+        Refusal: `no_such_choice` (`number`).
+    """
+    moves = drafts
+    if topic != DRAFTS:
+        topics = loaded.game.topics(loaded.state, seat)
+        place = 0 if len(topics) == 1 else topic
+        named = topics[place : place + 1] if place is not None else ()
+        moves = loaded.game.moves_about(loaded.state, seat, named[0]) if named else ()
+    if number not in range(len(moves)):
         raise Refusal("no_such_choice", number=number)
-    return legal[number]
+    return moves[number]
 
 
 def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:

@@ -9,7 +9,7 @@ from db.shown import ShownRow
 from games.kernel.ids import GameId, MatchId, Observer
 from games.kernel.observation import Face, Observation, Status
 from play.loaded import Loaded
-from play.visible import faces_of, observation_of
+from play.visible import choosing, faces_of, observation_of
 
 
 class MatchCard(msgspec.Struct, frozen=True):
@@ -53,7 +53,8 @@ class Moment:
         """Keep what was loaded, its newest entries with it."""
         self.loaded = loaded
         self.at_table = at_table
-        self._seen: dict[tuple[Observer, bool], Observation] = {}
+        self._seen: dict[Observer, Observation] = {}
+        self._choosing: dict[tuple[Observer, int | None], Observation] = {}
 
     @property
     def match(self) -> MatchId:
@@ -68,12 +69,29 @@ class Moment:
         """Return the match as the seat of that person sees it, or as the public does if they do not sit there."""
         return self.through(self.loaded.seat_of(user_id))
 
-    def through(self, observer: Observer, *, has_choices: bool = True) -> Observation:
-        """Return the match as `observer` sees it; without choices it is made much faster."""
-        seen = (observer, has_choices)
-        if seen not in self._seen:
-            self._seen[seen] = observation_of(self.loaded, observer, has_choices=has_choices)
-        return self._seen[seen]
+    def through(self, observer: Observer) -> Observation:
+        """Return the match as `observer` sees it, without choices."""
+        if observer not in self._seen:
+            self._seen[observer] = observation_of(self.loaded, observer)
+        return self._seen[observer]
+
+    def choosing(self, observer: Observer, topic: int | None = None) -> Observation:
+        """Return the match as `observer` sees it, with what it may choose about the topic at that place.
+
+        Without a place that is about the only topic, or nothing where there are several. It may take long: pages ask
+        for it in a thread (`Observations.choosing`).
+        """
+        wanted = (observer, topic)
+        if wanted not in self._choosing:
+            self._choosing[wanted] = choosing(self.through(observer), self.loaded.game, self.loaded.state, topic)
+        return self._choosing[wanted]
+
+    def every_choice(self, observer: Observer) -> tuple[Observation, ...]:
+        """Return the match as `observer` sees it once for each topic there are choices about, with those choices."""
+        first = self.choosing(observer)
+        if len(first.topics) < 2:
+            return (first,)
+        return tuple(self.choosing(observer, topic) for topic in range(len(first.topics)))
 
     @cached_property
     def card(self) -> MatchCard:

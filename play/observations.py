@@ -3,6 +3,7 @@
 An Observation is made with the observer's own `observe` and `observe_event`; a state never leaves this layer.
 """
 
+import asyncio
 import logging
 from typing import Literal
 
@@ -13,13 +14,14 @@ from db.entries import EntryRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat
-from games.kernel.observation import LogEntry, Observation
+from games.kernel.observation import DRAFTS, LogEntry, Observation
 from play.context import Context
 from play.faults import StorageFault
+from play.lined_up import stored
 from play.loaded import Loaded, load, load_entries, state_at
 from play.moment import Moment
 from play.record import UNDO_WINDOW
-from play.visible import log_of, observation_of
+from play.visible import drafted, log_of, observation_of
 
 _log = logging.getLogger(__name__)
 
@@ -40,8 +42,26 @@ class Observations:
         return (await self.moment(match)).public()
 
     async def private(self, match: MatchId, user_id: int) -> Observation:
-        """Return `match` as the seat of `user_id` sees it, or as the public does if that person does not sit there."""
-        return (await self.moment(match)).of_person(user_id)
+        """Return `match` as the seat of `user_id` sees it who is about to choose; as the public does without a seat."""
+        return await self.choosing(await self.moment(match), user_id)
+
+    async def choosing(self, moment: Moment, user_id: int, topic: int | None = None) -> Observation:
+        """Return the match as the seat of `user_id` sees it, with what it may choose about the topic at that place.
+
+        Without a place that is about the only topic, or nothing where there are several. `DRAFTS`: the typed moves
+        that it may confirm.
+        """
+        return await self.of_seat(moment, moment.loaded.seat_of(user_id), topic)
+
+    async def of_seat(self, moment: Moment, seat: Observer, topic: int | None = None) -> Observation:
+        """Return the match as `seat` sees it, with what it may choose, as `choosing`."""
+        if topic == DRAFTS and seat is not None:
+            return await self._context.database.read(_with_drafts, moment.loaded, seat)
+        return await asyncio.to_thread(moment.choosing, seat, topic)
+
+    async def every_choice(self, moment: Moment, user_id: int) -> tuple[Observation, ...]:
+        """Return the match as the seat of `user_id` sees it once for each topic, with the choices about it."""
+        return await asyncio.to_thread(moment.every_choice, moment.loaded.seat_of(user_id))
 
     async def at(
         self, match: MatchId, user_id: int | None, revision: int, through: Observer | Literal["own"] = "own"
@@ -83,6 +103,10 @@ class Observations:
             await self._context.database.write(seats.mark_seen, match, user_id, revision)
         except StorageFault as fault:
             _log.error("match %s: a look could not be noted: %s", match, fault)
+
+
+def _with_drafts(connection: Connection, loaded: Loaded, seat: Seat) -> Observation:
+    return drafted(loaded, seat, stored(connection, loaded, seat, "draft"))
 
 
 def _eyes(loaded: Loaded, user_id: int | None, through: Observer | Literal["own"]) -> Observer:

@@ -1,7 +1,7 @@
 """Moves that a seat lines up, tries out or wishes for. They survive a restart and are nobody else's to see.
 
 `turn`: moves lined up for one question, made together when they are confirmed. `draft`: typed moves beyond the listed
-ones, each to be confirmed like a choice whose number follows those of the list. Both are gone with their question.
+ones, each to be confirmed like a choice about the topic `DRAFTS`. Both are gone with their question.
 `queue`: wishes for questions to come; whenever the seat is asked, the first wish that is legal is made.
 """
 
@@ -16,15 +16,16 @@ from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
-from games.kernel.observation import Choice, Observation
+from games.kernel.observation import Observation
 from games.kernel.plans import AfterDice, Ending, carry_out, foresee, next_wish
 from play import ledger, steps
 from play.context import Context
 from play.lined_up import MOST_MOVES, stored, stored_anew
 from play.loaded import Loaded, load
 from play.matches import Submitted, check_turn, own_seat, submitted, typed
+from play.moment import Moment
 from play.record import UNDO_WINDOW
-from play.visible import observation_of
+from play.visible import drafted
 
 
 class Planned(msgspec.Struct, frozen=True):
@@ -57,26 +58,38 @@ class Plans:
             Refusal: as `Matches.submit`; `plan_full` (`most`).
         """
 
-        def drafted(connection: Connection) -> tuple[Observation, int]:
+        def meant(loaded: Loaded, seat: Seat) -> Any:
+            return typed(loaded, seat, text, aliases)
+
+        return await self._drafted(match, user_id, meant)
+
+    async def _drafted(
+        self, match: MatchId, user_id: int, meant: Callable[[Loaded, Seat], Any]
+    ) -> tuple[Observation, int]:
+        """Return the match with the move that is meant among its choices, kept as a draft if it is not listed."""
+
+        def listed(connection: Connection) -> tuple[Observation | None, int]:
             loaded = load(connection, match, UNDO_WINDOW)
             seat = _asked_seat(loaded, user_id)
-            move = typed(loaded, seat, text, aliases)
-            observation = observation_of(loaded, seat)
-            for choice in observation.choices:
-                if choice.move == move:
-                    return observation, choice.number
+            move = meant(loaded, seat)
+            for observation in Moment(loaded).every_choice(seat):
+                for choice in observation.choices:
+                    if choice.move == move:
+                        return observation, choice.number
+            return None, 0
+
+        def kept(connection: Connection) -> tuple[Observation, int]:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = _asked_seat(loaded, user_id)
+            move = meant(loaded, seat)
             steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
             drafts = stored(connection, loaded, seat, "draft")
             if move not in drafts:
                 drafts = stored_anew(connection, loaded, seat, "draft", (*drafts, move))
-            extra = tuple(
-                Choice(number, loaded.game.print_move(each), each, loaded.game.explain(loaded.state, seat, each))
-                for number, each in enumerate(drafts, start=len(observation.choices))
-            )
-            number = len(observation.choices) + drafts.index(move)
-            return msgspec.structs.replace(observation, choices=(*observation.choices, *extra)), number
+            return drafted(loaded, seat, drafts), drafts.index(move)
 
-        return await self._context.database.write(drafted)
+        observation, number = await self._context.database.read(listed)
+        return await self._context.database.write(kept) if observation is None else (observation, number)
 
     async def look(self, match: MatchId, user_id: int) -> Planned:
         """Return what the seat of `user_id` has lined up; refuses as `Matches.submit`."""

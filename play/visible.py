@@ -13,7 +13,7 @@ from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.game import Outcome
 from games.kernel.ids import GameId, MatchId, Observer, Seat
-from games.kernel.observation import Choice, EntryKind, Face, LogEntry, Observation, Status
+from games.kernel.observation import DRAFTS, Choice, EntryKind, Face, LogEntry, Observation, Status
 from games.registry import AnyGame
 from play.loaded import Loaded
 from play.receipts import salt_of, short
@@ -94,12 +94,36 @@ def _log_entry(game: AnyGame, secret: bytes, entry: Entry, observer: Observer, h
     )
 
 
-def choices_of(game: AnyGame, state: Any, seat: Seat) -> tuple[Choice, ...]:
-    """Return the legal moves of `seat` with their numbers and what the game tells about each."""
+def choices_of(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any]) -> tuple[Choice, ...]:
+    """Return `moves` of `seat` with their numbers and what the game tells about each."""
     return tuple(
         Choice(number, game.print_move(move), move, game.explain(state, seat, move))
-        for number, move in enumerate(game.legal_moves(state, seat))
+        for number, move in enumerate(moves)
     )
+
+
+def choosing(observation: Observation, game: AnyGame, state: Any, topic: int | None) -> Observation:
+    """Return `observation`, made of `state`, with what its seat may choose about the topic at that place.
+
+    Without a place, or one where there is no topic, that is about the only topic, or nothing where there are several.
+    """
+    seat = observation.observer
+    if seat is None or not observation.asked():
+        return observation
+    topics = game.topics(state, seat)
+    place = 0 if len(topics) == 1 else topic
+    if place is None or place not in range(len(topics)):
+        return msgspec.structs.replace(observation, topics=topics)
+    choices = choices_of(game, state, seat, game.moves_about(state, seat, topics[place]))
+    return msgspec.structs.replace(
+        observation, topics=topics, topic=place if len(topics) > 1 else None, choices=choices
+    )
+
+
+def drafted(loaded: Loaded, seat: Seat, drafts: Sequence[Any]) -> Observation:
+    """Return `loaded` as `seat` sees it, with its `drafts` as choices."""
+    choices = choices_of(loaded.game, loaded.state, seat, drafts)
+    return msgspec.structs.replace(observation_of(loaded, seat), topic=DRAFTS, choices=choices)
 
 
 def faces_of(seats: Iterable[SeatRow], revision: int) -> tuple[Face, ...]:
@@ -119,13 +143,10 @@ def _has_left(row: SeatRow, revision: int) -> bool:
     return row.left_revision is not None and row.left_revision <= revision
 
 
-def observation_of(
-    loaded: Loaded, observer: Observer, *, is_replay: bool = False, has_choices: bool = True
-) -> Observation:
-    """Return `loaded`, with its newest entries, as `observer` sees it.
+def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = False) -> Observation:
+    """Return `loaded`, with its newest entries, as `observer` sees it who looks at it without choosing.
 
-    A replay is a match loaded with an earlier state and revision: it offers no choices. Without them an observation
-    is made much faster.
+    A replay is a match loaded with an earlier state and revision.
     """
     row, game, state, entries = loaded.row, loaded.game, loaded.state, loaded.entries
     is_asked = row.status == "running" and state is not None
@@ -144,7 +165,7 @@ def observation_of(
         options=loaded.options(),
         view=None if state is None else game.observe(state, observer),
         decisions=game.decisions(state) if is_asked else (),
-        choices=choices_of(game, state, observer) if mine and has_choices and observer is not None else (),
+        choices=(),
         log=log_of(game, loaded.secret(), entries, observer, most=LOG_LENGTH),
         outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
         deadline_at=row.deadline_at,

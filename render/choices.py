@@ -1,20 +1,23 @@
-"""The private page "Your move": from the kinds of choices to one choice, its picture and `Confirm`. Pure.
+"""The private page "Your move": from the topics and kinds of choices to one choice, its picture and `Confirm`. Pure.
 
-Few choices are buttons. More are grouped by kind; in a group they stand as sentences above a select of at most 25.
-What a game has cut into parts is chosen on one page with a select for each (choice_parts.py).
-A path says where one is: "" (all kinds), a group's id, group and page (`build.1`), or what is not possible now.
+Where there are several topics, the first page names them, and those after it are about one of them. Few choices are
+buttons. More are grouped by kind; in a group they stand as sentences above a select of at most 25. What a game has cut
+into parts is chosen on one page with a select for each (choice_parts.py). A path says where one is: "" (all kinds), a
+group's id, group and page (`build.1`), or what is not possible now. What belongs to a topic names it in its argument
+(`about_topic`).
 """
 
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from msgspec.structs import replace
 
-from games.kernel.observation import Observation
+from games.kernel.observation import DRAFTS, Observation
 from render import verbs
 from render.choice_parts import Picks, parts_page, picks_after, picks_at_first, picks_named, sealed_now
-from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
+from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, MenuTopic
 from render.limits import MOST_OPTIONS, clipped, fitting
-from render.page import Action, Block, Button, Page, Paragraph, Picture, Select, number_in
+from render.page import Action, Block, Button, Page, Paragraph, Picture, Select, about_topic, number_in
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning
 from render.phrases import accent, awaited, escaped, title
 from render.registry import pages_of
@@ -23,18 +26,22 @@ from text import Words
 FEW = 5
 """So many choices are shown as buttons on one page."""
 
+MOST_TOPIC_BUTTONS = 10
 LISTED_TEXT = 2600
 """Characters of the sentences above a select; a longer list is read in the select alone."""
 
 CONFIRM_TEXT = 3000
 DONE_TEXT = 1200
+T = TypeVar("T")
 
 
 def menu_page(observation: Observation, words: Words, path: str = "", lens: Lens | None = None) -> Page:
     """Return what the observer may choose now, or whom the match waits for instead."""
-    if not observation.choices:
+    if not observation.choices and not observation.topics:
         return waiting_page(observation, words)
     menu = pages_of(observation.game).menu(observation, words)
+    if not observation.choices:
+        return _topics_page(observation, menu, number_in(path) or 0, words, lens)
     entries = menu.entries()
     if path == verbs.REFUSED and menu.refused:
         return _refused_page(observation, menu, words)
@@ -91,10 +98,13 @@ def confirm_page(observation: Observation, number: int, words: Words, lens: Lens
     if menu.parts:
         return _parts_page(observation, menu, entry.picks, words, lens)
     said = clipped(game.confirmation(observation, number, words), CONFIRM_TEXT)
-    buttons = [button(verbs.CONFIRM, words("button-confirm"), str(number), style="success")]
-    if len(observation.choices) > 1:
+    confirmed = about_topic(observation.topic, str(number))
+    buttons = [button(verbs.CONFIRM, words("button-confirm"), confirmed, style="success")]
+    if len(observation.choices) > 1 and observation.topic != DRAFTS:
         few = len(observation.choices) <= FEW or len(group.entries) in (1, len(observation.choices))
-        buttons.append(button(verbs.MENU, words("button-back"), "" if few else group.id))
+        buttons.append(_menu_button(observation, words("button-back"), "" if few else group.id))
+    elif observation.topic is not None:
+        buttons.append(button(verbs.MENU, words("button-back")))
     return page(
         Paragraph(f"{words('choice-heading', label=escaped(entry.label))}\n{said}"),
         *game.pictures(observation, replace(lens or Lens(), proposed=number, first_only=True), words)[:1],
@@ -142,13 +152,17 @@ def done_page(
     )
 
 
-def offered(observation: Observation, numbers: Sequence[int], words: Words) -> tuple[Block, ...]:
-    """Return the choices `numbers` as sentences with buttons, such as the nearest to a move that was refused."""
-    menu = pages_of(observation.game).menu(observation, words)
-    entries = [entry for number in numbers[:FEW] for _, entry in _found(menu, number)]
+def offered(choices: Sequence[tuple[Observation, int]], words: Words) -> tuple[Block, ...]:
+    """Return choices as sentences with buttons, such as those most like a move that was refused."""
+    entries = [
+        (observation, entry)
+        for observation, number in choices[:FEW]
+        for _, entry in _found(pages_of(observation.game).menu(observation, words), number)
+    ]
     if not entries:
         return ()
-    return (Paragraph(f"{words('choice-nearest')}\n{_listed(entries)}"), *rows([_pick(entry) for entry in entries]))
+    said = f"{words('choice-nearest')}\n{_listed([entry for _, entry in entries])}"
+    return (Paragraph(said), *rows([_pick(observation, entry) for observation, entry in entries]))
 
 
 def _parts_page(observation: Observation, menu: Menu, picks: Picks, words: Words, lens: Lens | None) -> Page:
@@ -163,12 +177,38 @@ def _looked_at(observation: Observation, menu: Menu, words: Words, lens: Lens | 
     return pages_of(observation.game).pictures(observation, replace(lens or Lens(), first_only=True), words)[:1]
 
 
+def _topics_page(observation: Observation, menu: Menu, place: int, words: Words, lens: Lens | None) -> Page:
+    """Return what the choices can be about, each topic with a page of its own."""
+    place, pages, shown = _turned_to(menu.topics, place)
+    before = place * MOST_OPTIONS
+    known = [(about_topic(before + number, ""), topic) for number, topic in enumerate(shown)]
+    return page(
+        Paragraph("\n".join(_heading(observation, menu, words))),
+        *_looked_at(observation, menu, words, lens),
+        *_topic_controls(known, words),
+        *rows([*turning(verbs.MENU, place, pages, words), button(verbs.LINE, words("button-type-it"))]),
+        accent=accent(observation),
+    )
+
+
+def _topic_controls(topics: Sequence[tuple[str, MenuTopic]], words: Words) -> tuple[Block, ...]:
+    if len(topics) <= MOST_TOPIC_BUTTONS and not any(topic.note for _, topic in topics):
+        return rows([button(verbs.MENU, topic.name, arg) for arg, topic in topics])
+    return (
+        Select(
+            Action(verbs.MENU),
+            words("select-topic"),
+            tuple(option(arg, topic.name, topic.note) for arg, topic in topics),
+        ),
+    )
+
+
 def _groups_page(observation: Observation, menu: Menu, pictures: Sequence[Picture], words: Words) -> Page:
     return page(
         Paragraph("\n".join(_heading(observation, menu, words))),
         *pictures,
-        *rows([_group_button(group, words) for group in menu.groups]),
-        *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
+        *rows([_group_button(observation, group, words) for group in menu.groups]),
+        *rows([*_below(observation, menu, words)]),
         accent=accent(observation),
     )
 
@@ -181,8 +221,8 @@ def _few_page(
         Paragraph("\n".join((*_heading(observation, menu, words), *leads))),
         *pictures,
         Paragraph(_listed(entries)),
-        *rows([_pick(entry) for entry in entries]),
-        *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
+        *rows([_pick(observation, entry) for entry in entries]),
+        *rows([*_below(observation, menu, words)]),
         accent=accent(observation),
     )
 
@@ -191,16 +231,16 @@ def _bare_page(
     observation: Observation, menu: Menu, group: MenuGroup, place: int, words: Words, *, pictures: Sequence[Picture]
 ) -> Page:
     """Return the page of a group that is not opened by a button; the other choices are buttons below its list."""
-    place, pages, entries = _turned_to(group, place)
+    place, pages, entries = _turned_to(group.entries, place)
     others = [entry for each in menu.groups if each is not group for entry in each.entries]
     counted = words("menu-page", page=place + 1, pages=pages) if pages > 1 else ""
     return page(
         Paragraph("\n".join(part for part in (*_heading(observation, menu, words), group.lead, counted) if part)),
         *pictures,
-        *_entries(entries, words),
+        *_entries(observation, entries, words),
         Paragraph(_listed(others)),
-        *rows([*map(_pick, others), *turning(verbs.MENU, place, pages, words, f"{group.id}.")]),
-        *rows([*_refused_button(menu, words), button(verbs.LINE, words("button-type-it"))]),
+        *rows([*(_pick(observation, each) for each in others), *_turning(observation, group, place, pages, words)]),
+        *rows([*_below(observation, menu, words)]),
         accent=accent(observation),
     )
 
@@ -208,37 +248,41 @@ def _bare_page(
 def _group_page(
     observation: Observation, group: MenuGroup, place: int, pictures: Sequence[Picture], words: Words
 ) -> Page:
-    place, pages, entries = _turned_to(group, place)
+    place, pages, entries = _turned_to(group.entries, place)
     heading = words("choice-heading", label=escaped(group.title))
     counted = words("menu-page", page=place + 1, pages=pages) if pages > 1 else ""
-    back, typed = button(verbs.MENU, words("button-back")), button(verbs.LINE, words("button-type-it"))
+    back, typed = _menu_button(observation, words("button-back")), button(verbs.LINE, words("button-type-it"))
     return page(
         Paragraph("\n".join(part for part in (heading, group.lead, counted) if part)),
         *pictures,
-        *_entries(entries, words),
-        *rows([*turning(verbs.MENU, place, pages, words, f"{group.id}."), back, typed]),
+        *_entries(observation, entries, words),
+        *rows([*_turning(observation, group, place, pages, words), back, typed]),
         accent=accent(observation),
     )
 
 
-def _turned_to(group: MenuGroup, place: int) -> tuple[int, int, Sequence[MenuEntry]]:
-    """Return the page of a group that there is for `place`, how many there are, and its choices."""
-    pages = -(-len(group.entries) // MOST_OPTIONS)
+def _turned_to(listed: Sequence[T], place: int) -> tuple[int, int, Sequence[T]]:
+    """Return the page of a long list that there is for `place`, how many there are, and what is on it."""
+    pages = -(-len(listed) // MOST_OPTIONS)
     place = max(0, min(place, pages - 1))
-    return place, pages, group.entries[place * MOST_OPTIONS : (place + 1) * MOST_OPTIONS]
+    return place, pages, listed[place * MOST_OPTIONS : (place + 1) * MOST_OPTIONS]
 
 
-def _entries(entries: Sequence[MenuEntry], words: Words) -> tuple[Block, ...]:
+def _turning(observation: Observation, group: MenuGroup, place: int, pages: int, words: Words) -> tuple[Button, ...]:
+    return turning(verbs.MENU, place, pages, words, about_topic(observation.topic, f"{group.id}."))
+
+
+def _entries(observation: Observation, entries: Sequence[MenuEntry], words: Words) -> tuple[Block, ...]:
     """Return choices as sentences above their controls."""
     lines = _listed(entries)
-    return (Paragraph(lines if len(lines) <= LISTED_TEXT else ""), *_entry_controls(entries, words))
+    return (Paragraph(lines if len(lines) <= LISTED_TEXT else ""), *_entry_controls(observation, entries, words))
 
 
 def _refused_page(observation: Observation, menu: Menu, words: Words) -> Page:
     lines = paged(menu.refused, CONFIRM_TEXT)[0]
     return page(
         Paragraph("\n".join((words("menu-refused-heading"), *lines))),
-        *rows([button(verbs.MENU, words("button-back"))]),
+        *rows([_menu_button(observation, words("button-back"))]),
         accent=accent(observation),
     )
 
@@ -257,31 +301,41 @@ def _heading(observation: Observation, menu: Menu, words: Words) -> Iterator[str
             yield words("menu-sealed-now", label=now)
 
 
-def _entry_controls(entries: Sequence[MenuEntry], words: Words) -> tuple[Block, ...]:
+def _entry_controls(observation: Observation, entries: Sequence[MenuEntry], words: Words) -> tuple[Block, ...]:
     if len(entries) <= FEW:
-        return rows([_pick(entry) for entry in entries])
-    options = tuple(option(str(entry.number), entry.label, entry.note) for entry in entries)
+        return rows([_pick(observation, entry) for entry in entries])
+    options = tuple(
+        option(about_topic(observation.topic, str(entry.number)), entry.label, entry.note) for entry in entries
+    )
     return (Select(Action(verbs.PICK), words("select-choice"), options),)
 
 
-def _group_button(group: MenuGroup, words: Words) -> Button:
+def _group_button(observation: Observation, group: MenuGroup, words: Words) -> Button:
     if len(group.entries) == 1:
         (only,) = group.entries
         # "Pass: pass" would say it twice.
         named = only.label.startswith(group.title)
         label = only.label if named else words("menu-only-button", title=group.title, label=only.label)
-        return button(verbs.PICK, label, str(only.number))
-    return button(verbs.MENU, words("menu-group-button", title=group.title, count=len(group.entries)), group.id)
+        return button(verbs.PICK, label, about_topic(observation.topic, str(only.number)))
+    counted = words("menu-group-button", title=group.title, count=len(group.entries))
+    return _menu_button(observation, counted, group.id)
 
 
-def _refused_button(menu: Menu, words: Words) -> tuple[Button, ...]:
-    if not menu.refused:
-        return ()
-    return (button(verbs.MENU, words("button-refused", count=len(menu.refused)), verbs.REFUSED),)
+def _below(observation: Observation, menu: Menu, words: Words) -> Iterator[Button]:
+    """Yield what stands below the choices: what is not possible, the other topics, a line to type."""
+    if menu.refused:
+        yield _menu_button(observation, words("button-refused", count=len(menu.refused)), verbs.REFUSED)
+    if observation.topic is not None:
+        yield button(verbs.MENU, words("button-back"))
+    yield button(verbs.LINE, words("button-type-it"))
 
 
-def _pick(entry: MenuEntry) -> Button:
-    return button(verbs.PICK, entry.label, str(entry.number))
+def _menu_button(observation: Observation, label: str, path: str = "") -> Button:
+    return button(verbs.MENU, label, about_topic(observation.topic, path))
+
+
+def _pick(observation: Observation, entry: MenuEntry) -> Button:
+    return button(verbs.PICK, entry.label, about_topic(observation.topic, str(entry.number)))
 
 
 def _listed(entries: Sequence[MenuEntry]) -> str:

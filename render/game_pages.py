@@ -49,6 +49,13 @@ class MenuGroup(msgspec.Struct, frozen=True):
     lead: str = ""
 
 
+class MenuTopic(msgspec.Struct, frozen=True):
+    """What choices can be about: its `name`, and a `note` on it (100 characters each)."""
+
+    name: str
+    note: str = ""
+
+
 class MenuOption(msgspec.Struct, frozen=True):
     """One answer to a part: `id` as notation has it, `label` and `note` (100 characters each).
 
@@ -75,7 +82,8 @@ class Menu(msgspec.Struct, frozen=True):
     one pick of each, all on one page; every entry then has `picks`, and `clash` says why some do not go together.
     `sealed` is the number of the choice that has been sealed and may still be changed. `pictured`: the first picture
     of the table shows what is chosen from, so that it stands on the page. `bare` is the id of a group whose choices
-    stand on the first page itself, beside others that have one choice each; "" if every group has a button.
+    stand on the first page itself, beside others that have one choice each; "" if every group has a button. `topics`
+    names those of the observation, in their order, where it has several.
     """
 
     question: str
@@ -86,6 +94,7 @@ class Menu(msgspec.Struct, frozen=True):
     sealed: int | None = None
     pictured: bool = False
     bare: str = ""
+    topics: tuple[MenuTopic, ...] = ()
 
     def entries(self) -> tuple[MenuEntry, ...]:
         """Return all choices."""

@@ -126,7 +126,7 @@ def _select_faults(select: Select) -> Iterable[str]:
 def _id_faults(action: Action) -> Iterable[str]:
     if _ID_FRAME + len(_id(action.verb, action.arg)) > COMPONENT_ID:
         yield f"component id of {action.verb} {action.arg} is too long"
-    if not all(sign.isalnum() or sign in ".-_" for sign in action.arg):
+    if not all(sign.isalnum() or sign in ".-_:" for sign in action.arg):
         yield f"odd sign in the argument of {action.verb}: {action.arg}"
 
 

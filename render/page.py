@@ -8,11 +8,13 @@ from typing import Literal
 
 import msgspec
 
+from games.kernel.observation import DRAFTS
+
 Style = Literal["primary", "secondary", "success", "danger"]
 
 
 class Action(msgspec.Struct, frozen=True):
-    """What a control asks for: `verb` is routed in cogs/, `arg` is digits, letters, dots and dashes, never content."""
+    """What a control asks for: `verb` is routed in cogs/, `arg`: digits, letters, dots, dashes and colons, never content."""
 
     verb: str
     arg: str = ""
@@ -25,6 +27,22 @@ MOST_DIGITS = 18
 def number_in(arg: str) -> int | None:
     """Return the number that an argument spells, None if it is none or has more digits than any number here."""
     return int(arg) if len(arg) <= MOST_DIGITS and arg.isascii() and arg.isdecimal() else None
+
+
+_DRAFT = "d"
+
+
+def about_topic(topic: int | None, arg: str) -> str:
+    """Return `arg` as an argument that names a topic by its place, `DRAFTS` too."""
+    return arg if topic is None else f"{_DRAFT if topic == DRAFTS else topic}:{arg}"
+
+
+def topic_in(arg: str) -> tuple[int | None, str]:
+    """Return the topic that an argument names, None if it names none, and the rest of it."""
+    named, separator, rest = arg.partition(":")
+    if not separator:
+        return None, arg
+    return DRAFTS if named == _DRAFT else number_in(named), rest
 
 
 class Button(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ A small game's pages are a subclass that names its table, its pictures and its p
 `more` what the words of a struct need beyond its fields. The messages:
 
 - `<game>-headline-<phase>` and `<game>-question-<kind of decision>` are about the view;
+- `<game>-topic-<topic>` is what choices can be about;
 - `<game>-move-<tag>` is a choice, `<game>-note-<tag>` what `Game.explain` told about it;
 - `<game>-log-<tag>` is the line of an event, its attributes are further lines for fields that are there;
 - `<game>-hand` and its attributes are about the view, too;
@@ -17,7 +18,7 @@ from typing import Any, ClassVar, Generic
 from games.kernel.ids import GameId, Seat
 from games.kernel.observation import Choice, E, LogEntry, M, Observation, V
 from render.described import Description
-from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
+from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, MenuTopic
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
 from render.naming import Facts, Names, names_of, tag_of
 from render.page import Block, Paragraph, Picture
@@ -59,15 +60,17 @@ class WordedPages(Generic[V, M, E]):
         return ()
 
     def menu(self, observation: Observation[V, M, E], words: Words) -> Menu:
-        """Return the choices as one group."""
+        """Return the choices as one group, or the topics where none was named yet."""
         kind, names = observation.asked(), self.names(observation, words)
         if not kind:
             return Menu(words("refusal-no_decision"), ())
+        question = self.about(f"question-{kind}", observation.view, names)
+        if not observation.choices:
+            return Menu(question, (), topics=tuple(MenuTopic(names("topic", each)) for each in observation.topics))
         entries = tuple(
             MenuEntry(choice.number, clipped(self._label(choice, names), BUTTON_LABEL), self._note(choice, names))
             for choice in observation.choices
         )
-        question = self.about(f"question-{kind}", observation.view, names)
         return Menu(question, (MenuGroup(kind, words(f"{self.game}-decision-{kind}"), entries),))
 
     def confirmation(self, observation: Observation[V, M, E], number: int, words: Words) -> str:

@@ -164,7 +164,7 @@ async def _refused(request: Request, refusal: Refusal) -> Answer:
     if request.match != NO_MATCH:
         try:
             if standing.may(request, "look", await request.services.finder.card(request.match)):
-                match = await request.observation()
+                match = await request.looking_anew().choosing()
                 return answer(match, refusal_page(refusal, request.words, match))
         except (Refusal, StorageFault):
             pass

@@ -141,6 +141,18 @@ class Request(msgspec.Struct, frozen=True):
         moment = known or await self.services.observations.moment(self.match)
         return moment.of_person(self.user_id)
 
+    async def choosing(self, topic: int | None = None) -> Observation:
+        """Return the match as it was when it was first looked up, with what this person may choose about a topic."""
+        observations = self.services.observations
+        moment = self.moment or await observations.moment(self.match)
+        return await observations.choosing(moment, self.user_id, topic)
+
+    async def every_choice(self) -> tuple[Observation, ...]:
+        """Return the match with what this person may choose, once for each topic."""
+        observations = self.services.observations
+        moment = self.moment or await observations.moment(self.match)
+        return await observations.every_choice(moment, self.user_id)
+
     def lens(self, since: int | None = None) -> Lens:
         """Return how this person looks at pictures."""
         settings = self.settings

@@ -15,7 +15,7 @@ from cogs.interactions import standing
 from cogs.interactions.request import Request, request_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId, MatchId
-from games.kernel.observation import Observation, Status
+from games.kernel.observation import Status
 from play.finder import MatchLine
 from render.limits import OPTION_TEXT, clipped
 from render.page import number_in
@@ -59,11 +59,11 @@ async def choose(
     raise _none(request, statuses, game)
 
 
-async def observed(
+async def meant(
     request: Request, given: str | None, statuses: Collection[Status] = EVERY, game: GameId | None = None
-) -> Observation:
-    """Return the match that is meant as the person may see it; refuses what `choose` refuses."""
-    return await request.about(await choose(request, given, statuses, game)).observation()
+) -> Request:
+    """Return the request with the match that is meant loaded; refuses what `choose` refuses."""
+    return await request.about(await choose(request, given, statuses, game)).with_moment()
 
 
 async def suggestions(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:

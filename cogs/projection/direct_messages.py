@@ -130,7 +130,7 @@ class DirectMessages:
             if face.sitter != "person" or face.user_id is None:
                 continue
             to = _recipient(face.seat, face.user_id, rows)
-            own = moment.through(face.seat, has_choices=False)
+            own = moment.through(face.seat)
             secrets = own_secrets(own, public)
             before = to.before
             if not secrets or settings.get(face.user_id, DEFAULTS).secrets != "dm":
@@ -144,9 +144,7 @@ class DirectMessages:
             else:
                 is_changed = True
                 try:
-                    is_waiting = not await self._reached(
-                        moment.through(face.seat), to, settings.get(face.user_id, DEFAULTS), secrets
-                    )
+                    is_waiting = not await self._reached(own, to, settings.get(face.user_id, DEFAULTS), secrets)
                 except NotNow as outage:
                     fault = outage
                     is_waiting = before is not None and before.state == WAITING

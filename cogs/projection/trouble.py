@@ -106,7 +106,7 @@ class Trouble:
 
     async def _layout(self, card: MatchCard, observation: Observation, user_id: int, reason: str) -> Layout:
         settings = await self._bot.services.people.settings(user_id)
-        own = await self._bot.services.observations.private(observation.match, user_id)
+        own = (await self._bot.services.observations.moment(observation.match)).of_person(user_id)
         said = words(settings.reads(observation.language))
         lost = _lost(own, reason, said, self._bot)
         buttons = list(look_buttons(own, said)) if own.view is not None else []

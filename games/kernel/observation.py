@@ -41,8 +41,12 @@ class Face(msgspec.Struct, frozen=True):
     user_id: int | None = None
 
 
+DRAFTS = -1
+"""The topic of typed moves that are not listed: they are confirmed like choices about it."""
+
+
 class Choice(msgspec.Struct, Generic[M], frozen=True):
-    """One legal move of the observer. `number` is its place in the canonical order at this revision.
+    """One legal move of the observer. `number` is its place among the choices about its topic at this revision.
 
     `why` is what `Game.explain` told about it (a struct of the game, or None).
     """
@@ -74,9 +78,11 @@ class LogEntry(msgspec.Struct, Generic[E], frozen=True):
 class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     """A match through the eyes of `observer` (None: the public) at `revision`. Times are unix seconds.
 
-    `view` is None while the match is `open`. `choices` is filled for the observer's own decisions only.
-    `log` is the recent history, oldest first. `undoable` says that the observer could take back the last move now,
-    `undoable_plan` how many moves of the last plan could be taken back at once, if that is more than the last one.
+    `view` is None while the match is `open`. `topics` are what the observer's choices can be about, where that was
+    asked for, and `choices` those about one of them; a look at a match has neither. Where there are several topics,
+    `topic` is the place of the one that was named, and without one there are no choices. `log` is the recent history,
+    oldest first. `undoable` says that the observer could take back the last move now, `undoable_plan` how many moves of
+    the last plan could be taken back at once, if that is more than the last one.
     `language` is the match's; pages for one reader are made in that reader's language.
     """
 
@@ -102,6 +108,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     undoable: bool = False
     undoable_plan: int = 0
     seen_revision: int | None = None
+    topics: tuple[str, ...] = ()
+    topic: int | None = None
 
     def face(self, seat: Seat) -> Face:
         """Return who sits at `seat`."""

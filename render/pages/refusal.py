@@ -5,7 +5,7 @@ or seats, their names: a fact `city` comes with `$city_name`, `seat` with `$seat
 Ids of channels (`channels`) are shown as Discord shows channels.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 
 from games.kernel.errors import Fact, NotationError, Refusal
@@ -46,12 +46,19 @@ def refusal_text(refusal: Refusal, words: Words, observation: Observation | None
     return words(f"refusal-{refusal.code}", **_facts(refusal.facts, words, observation))
 
 
-def refusal_page(refusal: Refusal, words: Words, observation: Observation | None = None, typed: str = "") -> Page:
+def refusal_page(
+    refusal: Refusal,
+    words: Words,
+    observation: Observation | None = None,
+    typed: str = "",
+    topics: Sequence[Observation] = (),
+) -> Page:
     """Return the private answer to something refused.
 
-    With the asker's `observation`, an outdated press gets the fresh choices, and a refused move the choices most like
-    it (`typed`: the line that a person wrote) and the paragraph of the rules that forbids it. A line that is no move is
-    quoted, and where nothing is like it, some moves show what they look like.
+    With the asker's `observation`, an outdated press gets the fresh choices, and a refused move (`typed`: the line that
+    a person wrote) the choices most like it, which are looked for in each of `topics`, and the paragraph of the rules
+    that forbids it. A line that is no move is quoted, and where nothing is like it, some moves show what they look
+    like.
     """
     said = refusal_text(refusal, words, observation)
     is_line = isinstance(refusal, NotationError) and bool(typed.strip())
@@ -62,8 +69,10 @@ def refusal_page(refusal: Refusal, words: Words, observation: Observation | None
         return page(Paragraph(said), *rows(_doors(refusal, words)), accent=SEAL)
     if refusal.code == "stale":
         return with_notice(said, menu_page(observation, words))
-    near = offered(observation, nearest(observation, typed, words), words) if observation.choices else ()
-    looks = Paragraph(_examples(observation, words) if is_line and observation.choices and not near else "")
+    about = topics or (observation,)
+    likest = nearest(about, typed, words)
+    near = offered(likest, words)
+    looks = Paragraph(_examples(about, words) if is_line and not likest else "")
     below = rows([*_rule(refusal, observation, words), *_on(observation, words)])
     return page(Paragraph(said), *near, looks, *below, accent=SEAL)
 
@@ -75,31 +84,37 @@ def _doors(refusal: Refusal, words: Words) -> tuple[Button, ...]:
     return (button(verbs.MINE, words("button-mine")),) if refusal.code == "which_match" else ()
 
 
-def nearest(observation: Observation, typed: str, words: Words) -> tuple[int, ...]:
-    """Return the observer's choices most like `typed` by number, best first: by notation or by what they are called.
+def nearest(topics: Sequence[Observation], typed: str, words: Words) -> tuple[tuple[Observation, int], ...]:
+    """Return the choices most like `typed`, best first: by notation or by what they are called.
 
     A choice that has every word of a line is like it, however much longer it is.
     """
     wanted = folded(typed[:LONGEST_LINE])
-    if not observation.choices or not wanted:
+    if not wanted:
         return ()
-    called = {
-        entry.number: folded(entry.label) for entry in pages_of(observation.game).menu(observation, words).entries()
-    }
     # What is compared with everything else is prepared once, as difflib does for its second line.
     matcher = SequenceMatcher(None, b=wanted)
     likeness = []
-    for choice in observation.choices:
-        names = (folded(choice.notation), called.get(choice.number, ""))
-        likeness.append((max(_likeness(name, wanted, matcher) for name in names), choice.number))
-    ranked = sorted(likeness, key=lambda pair: (-pair[0], pair[1]))
-    return tuple(number for ratio, number in ranked[:NEAREST] if ratio > LIKE_ENOUGH)
+    for place, observation in enumerate(topics):
+        if not observation.choices:
+            continue
+        entries = pages_of(observation.game).menu(observation, words).entries()
+        called = {entry.number: folded(entry.label) for entry in entries}
+        for choice in observation.choices:
+            names = (folded(choice.notation), called.get(choice.number, ""))
+            likeness.append((-max(_likeness(name, wanted, matcher) for name in names), place, choice.number))
+    return tuple(
+        (topics[place], number) for unlike, place, number in sorted(likeness)[:NEAREST] if -unlike > LIKE_ENOUGH
+    )
 
 
-def _examples(observation: Observation, words: Words) -> str:
+def _examples(topics: Sequence[Observation], words: Words) -> str:
     """Return what moves look like now: one of each kind that the observer may make, and where to see them all."""
-    kinds = {choice.notation.split()[0]: choice.notation for choice in reversed(observation.choices)}
-    first = [choice.notation for choice in observation.choices if choice.notation in kinds.values()][:NEAREST]
+    notations = [choice.notation for observation in topics for choice in observation.choices]
+    if not notations:
+        return ""
+    kinds = {notation.split()[0]: notation for notation in reversed(notations)}
+    first = [notation for notation in notations if notation in kinds.values()][:NEAREST]
     examples = words.listed(f"`{notation}`" for notation in first)
     return words("line-moves-look", examples=examples, command=command("moves", words))
 

@@ -130,7 +130,7 @@ def test_topics_narrow_what_is_listed_after_them(listed: Any, monkeypatch: pytes
         "act", frozenset(("action",)), "", (Option("topic", topics, narrows=True), Option("move", moves_about))
     )
     legal = tuple(Choice(number, notation, None) for number, notation in enumerate(MOVES))
-    match: Any = SimpleNamespace(game="auction", choices=legal)
+    match: Any = (SimpleNamespace(game="auction", choices=legal, topic=None),)
     typing = Typing(match, words("en"), act, "move", {"topic": "THI"})
     assert list(topics(typing)) == [("GOB", "Goblin"), ("THI", "Thief"), ("", "Other")]
     assert list(moves_about(typing)) == [("move THI b8", "Thief to b8")]

@@ -5,9 +5,11 @@ from xml.etree import ElementTree
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from games.kernel.observation import Observation
 from games.registry import AnyGame
+from play.visible import choosing
 from render.choices import confirm_page, menu_page
 from render.game_pages import Lens
 from render.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT, faults
@@ -47,6 +49,28 @@ def test_menu_has_every_choice_once(game: AnyGame, data: st.DataObject) -> None:
         observation = observation_of(moment, seat)
         for language in LANGUAGES:
             assert finding(check_menu, observation, words(language)) == ""
+
+
+@few
+@given(data=st.data())
+def test_choices_by_topic(game: AnyGame, data: st.DataObject) -> None:
+    moment = data.draw(moments(game, running=True))
+    seat = data.draw(st.sampled_from(game.decisions(moment.state))).seat
+    look = replace(observation_of(moment, seat), choices=())
+    first = choosing(look, game, moment.state, None)
+    for language in LANGUAGES:
+        assert faults(menu_page(first, words(language))) == ()
+    if first.choices:
+        assert len(first.topics) == 1 and first.choices == observation_of(moment, seat).choices
+        return
+    for language in LANGUAGES:
+        named = pages_of(game.id).menu(first, words(language)).topics
+        assert len({topic.name for topic in named}) == len(named) == len(first.topics)
+    for place in range(len(first.topics)):
+        about = choosing(look, game, moment.state, place)
+        assert [choice.number for choice in about.choices] == list(range(len(about.choices)))
+        for language in LANGUAGES:
+            assert finding(check_menu, about, words(language)) == ""
 
 
 @few

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
-from games.kernel.observation import Observation
+from games.kernel.observation import Choice, Observation
 from play.lobby import NewTable, Person
 from play.matches import Submitted
 from play.services import Services
@@ -79,6 +79,13 @@ async def to_bids(services: Services, match: MatchId, *people: Person) -> int:
     return (await services.observations.public(match)).revision
 
 
+async def choices_of(services: Services, match: MatchId, person: Person) -> tuple[tuple[int | None, Choice], ...]:
+    """Return all that a person may choose, with the topic of each choice."""
+    moment = await services.observations.moment(match)
+    every = await services.observations.every_choice(moment, person.user_id)
+    return tuple((observation.topic, choice) for observation in every for choice in observation.choices)
+
+
 async def owed(services: Services, match: MatchId) -> tuple[Seat, ...]:
     """Return the seats with a required decision."""
     return tuple(decision.seat for decision in (await services.observations.public(match)).awaited())
@@ -97,6 +104,6 @@ async def finish(services: Services, match: MatchId, *people: Person) -> Observa
             for decision in observation.awaited()
             if observation.face(decision.seat).sitter == "person"
         )
-        last = (await services.observations.private(match, person.user_id)).choices[-1].number
-        await services.matches.submit_choice(match, person.user_id, observation.revision, last)
+        topic, last = (await choices_of(services, match, person))[-1]
+        await services.matches.submit_choice(match, person.user_id, observation.revision, last.number, topic=topic)
     raise AssertionError("the match does not end")

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from games.kernel.chance import Chance
 from play.computers import random_choice
 from play.services import Services
 from play.shown import ShownMessage
@@ -71,6 +72,6 @@ async def test_matches_that_wait_for_them_are_found_after_a_restart(services: Se
 async def test_each_choice_is_as_likely_as_the_others(services: Services) -> None:
     match = await started(services, TALLY, ANN)
     observation = await services.observations.private(match, ANN.user_id)
-    chosen = [random_choice(observation, number.to_bytes(32, "big")) for number in range(1_200)]
+    chosen = [random_choice(observation, Chance(number.to_bytes(32, "big"), 1)) for number in range(1_200)]
     assert set(chosen) == set(range(6))
     assert all(140 < chosen.count(number) < 260 for number in range(6))

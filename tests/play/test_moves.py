@@ -4,6 +4,7 @@ import asyncio
 
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.ids import Seat
+from games.kernel.observation import DRAFTS
 from play.receipts import receipt_of, short
 from play.services import Services
 from tests.games.auction.moves import Bid
@@ -68,7 +69,7 @@ async def test_parsing_a_line_makes_no_move(services: Services) -> None:
     seen, number = await draft(match, ANN.user_id, "ADD 2", {})
     assert (seen.revision, number, seen.choices[number].notation) == (1, 1, "add 2")
     seen, number = await draft(match, ANN.user_id, "add 50", {})
-    assert (number, seen.choices[number].notation) == (6, "add 50")
+    assert (seen.topic, number, seen.choices[number].notation) == (DRAFTS, 0, "add 50")
     assert (await refused(draft(match, ANN.user_id, "add 100", {}))).code == "too_much"
     assert (await refused(draft(match, BORIS.user_id, "add 1", {}))).code == "not_your_decision"
     assert (await refused(draft(match, VERA.user_id, "add 1", {}))).code == "not_a_player"

@@ -71,6 +71,7 @@ async def test_replays_show_every_moment_as_it_was_seen(services: Services) -> N
         expected = msgspec.structs.replace(
             then,
             choices=(),
+            topics=(),
             undoable=False,
             deadline_at=replay.deadline_at,
             seen_revision=replay.seen_revision,

@@ -4,8 +4,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import DRAFTS
 from play.services import Services
-from tests.play.matches import ANN, BORIS, VERA, owed, refused, say, started
+from tests.play.matches import ANN, BORIS, VERA, choices_of, owed, refused, say, started
 from tests.play.test_seals import PEOPLE, long_until
 
 Opener = Callable[[str], Awaitable[Services]]
@@ -22,18 +23,19 @@ async def test_an_open_move_is_drafted_and_confirmed_like_a_choice(services: Ser
     _, user = await turn_of(services, match)
     before = await services.observations.private(match, user)
     seen, number = await services.plans.draft(match, user, "appraise 37 pay coin", {})
-    assert (number, seen.choices[number].notation) == (len(before.choices), "appraise 37 pay coin")
+    assert (seen.topic, number, seen.choices[number].notation) == (DRAFTS, 0, "appraise 37 pay coin")
     assert (await services.observations.private(match, user)).revision == before.revision, "nothing is made yet"
     other = await services.plans.draft(match, user, "appraise 38 pay coin", {})
     assert other[1] == number + 1
     assert (await services.plans.draft(match, user, "appraise 37 pay coin", {}))[1] == number
-    assert (await services.plans.draft(match, user, "appraise 0", {}))[1] == 0
+    listed, place = await services.plans.draft(match, user, "appraise 0", {})
+    assert (listed.topic, place) == (None, 0)
     assert (await refused(services.plans.draft(match, user, "appraise 501 pay coin", {}))).code == "price_too_high"
-    refusal = await refused(services.matches.submit_choice(match, user, before.revision, number + 2))
-    assert refusal.code == "no_such_choice"
-    done = await services.matches.submit_choice(match, user, before.revision, number)
+    submit = services.matches.submit_choice
+    assert (await refused(submit(match, user, before.revision, number + 2, topic=DRAFTS))).code == "no_such_choice"
+    done = await submit(match, user, before.revision, number, topic=DRAFTS)
     assert done.notation == "appraise 37 pay coin"
-    assert (await refused(services.matches.submit_choice(match, user, before.revision, number))).code == "stale"
+    assert (await refused(submit(match, user, before.revision, number, topic=DRAFTS))).code == "stale"
 
 
 async def test_a_plan_is_previewed_and_made_in_one_go(services: Services) -> None:
@@ -67,10 +69,10 @@ async def test_a_plan_stops_where_the_preview_was_wrong(services: Services) -> N
 
 async def test_a_guard_does_not_show_in_a_preview_and_stops_the_plan(services: Services) -> None:
     match = await long_until(services, "pledging")
-    seat, user = await turn_of(services, match)
+    seat, _ = await turn_of(services, match)
     other = PEOPLE[1 - seat]
-    choices = (await services.observations.private(match, user)).choices
-    guard = next(each.notation for each in choices if each.notation.startswith("guard"))
+    choices = await choices_of(services, match, PEOPLE[seat])
+    guard = next(each.notation for _, each in choices if each.notation.startswith("guard"))
     await say(services, match, PEOPLE[seat], guard, "end")
     previews = []
     for order in ("hold", "auto 1"):

@@ -6,9 +6,11 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import LogEntry
 from play.receipts import receipt_of, short
 from play.services import Services
-from tests.play.matches import ANN, BORIS, VERA, Clock, owed, refused, say, started, to_bids
+from tests.play.matches import ANN, BORIS, VERA, Clock, choices_of, owed, refused, say, started, to_bids
 
 PEOPLE = (ANN, BORIS, VERA)
+GUARDS = 2
+"""The place of the topic of guards in a turn of the long auction."""
 
 
 async def long_until(services: Services, phase: str) -> MatchId:
@@ -38,7 +40,8 @@ async def test_each_box_opens_separately_and_shows_only_the_box_before(services:
         if observation.view.round == 2 and observation.view.phase == "appraising":
             break
         person = PEOPLE[observation.awaited()[0].seat]
-        await services.matches.submit_choice(match, person.user_id, observation.revision, 0)
+        topic, first = (await choices_of(services, match, person))[0]
+        await services.matches.submit_choice(match, person.user_id, observation.revision, first.number, topic=topic)
     shown = await entries(services, match, BORIS.user_id)
     opened = [shown[entry.revision] for entry in stowed[:4]]
     assert all(entry.notation.startswith("stow c") for entry in opened)
@@ -66,9 +69,10 @@ async def test_an_exchange_opens_in_part_and_its_salt_stays_with_its_seat(servic
 async def test_a_card_is_sealed_within_a_public_move(services: Services) -> None:
     match = await long_until(services, "pledging")
     seat = (await owed(services, match))[0]
-    own = await services.observations.private(match, PEOPLE[seat].user_id)
-    covered = next(choice for choice in own.choices if " with " in choice.notation)
-    done = await services.matches.submit_choice(match, PEOPLE[seat].user_id, own.revision, covered.number)
+    revision = (await services.observations.public(match)).revision
+    own = await choices_of(services, match, PEOPLE[seat])
+    topic, covered = next((topic, choice) for topic, choice in own if " with " in choice.notation)
+    done = await services.matches.submit_choice(match, PEOPLE[seat].user_id, revision, covered.number, topic=topic)
     assert done.receipt
     seen = (await entries(services, match, None))[done.revision]
     assert (seen.notation, seen.receipt, seen.salt) == ("pledge 1 with ?", done.receipt, "")
@@ -89,8 +93,8 @@ async def test_an_order_leaves_no_trace(services: Services) -> None:
     match = await long_until(services, "pledging")
     seat = (await owed(services, match))[0]
     owner, other = PEOPLE[seat], PEOPLE[1 - seat]
-    guard = (await services.observations.private(match, owner.user_id)).choices
-    await say(services, match, owner, next(each.notation for each in guard if each.notation.startswith("guard")), "end")
+    guard = next(choice.notation for topic, choice in await choices_of(services, match, owner) if topic == GUARDS)
+    await say(services, match, owner, guard, "end")
     before = await services.observations.private(match, other.user_id)
     done = await say(services, match, owner, "auto 5")
     after = await services.observations.private(match, other.user_id)
@@ -99,7 +103,7 @@ async def test_an_order_leaves_no_trace(services: Services) -> None:
     file = json.loads(await services.proofs.export(match, other.user_id))
     assert done.revision not in {entry["revision"] for entry in file["entries"]}
     assert (await entries(services, match, owner.user_id))[done.revision].notation == "auto 5"
-    await services.matches.submit_choice(match, other.user_id, before.revision, 0)
+    await services.matches.submit_choice(match, other.user_id, before.revision, 0, topic=0)
     await say(services, match, owner, "hold")
     assert (await services.proofs.verify(match)).ok
 
@@ -108,8 +112,8 @@ async def test_a_steady_question_stays_while_others_act(services: Services) -> N
     match = await long_until(services, "pledging")
     seat = (await owed(services, match))[0]
     owner, other = PEOPLE[seat], PEOPLE[1 - seat]
-    guard = (await services.observations.private(match, owner.user_id)).choices
-    await say(services, match, owner, next(each.notation for each in guard if each.notation.startswith("guard")), "end")
+    guard = next(choice.notation for topic, choice in await choices_of(services, match, owner) if topic == GUARDS)
+    await say(services, match, owner, guard, "end")
     seen = (await services.observations.private(match, owner.user_id)).revision
     await say(services, match, other, "polish", "peek")
     await services.matches.submit_choice(match, owner.user_id, seen, 1)

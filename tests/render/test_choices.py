@@ -1,17 +1,24 @@
 """From all choices to one that is confirmed: groups, pages, the picture, the way back, outdated presses."""
 
+from collections.abc import Iterator
+from types import SimpleNamespace
+
 import pytest
 from msgspec.structs import replace
 
+from games import registry
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.observation import Observation
+from games.kernel.observation import DRAFTS, Choice, Observation
 from games.tetranomicon.state import Guard, State
-from render import verbs
+from render import choices, verbs
 from render.choices import FEW, confirm_page, done_page, menu_page, offered, waiting_page
+from render.game_pages import Menu, MenuTopic
 from render.page import Page, Picture
 from render.pages.log_lines import entry_lines
 from render.pages.parts import page
+from tests.contract.moments import Moment, played
+from tests.contract.observations import observation_of
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
     crowded_observation,
@@ -25,6 +32,7 @@ from text import LANGUAGES, words
 
 ENGLISH = words("en")
 CROWDED = crowded_observation()
+AUCTION = registry.find("auction")
 
 
 def _few(count: int) -> Observation:
@@ -195,9 +203,9 @@ def test_names_of_players_do_not_format_the_menu() -> None:
 
 
 def test_offered() -> None:
-    shown = page(*offered(CROWDED, [0, 1], ENGLISH))
+    shown = page(*offered([(CROWDED, 0), (CROWDED, 1)], ENGLISH))
     assert [arg for _, arg in presses(shown)] == ["0", "1"]
-    assert offered(CROWDED, [999], ENGLISH) == ()
+    assert offered([(CROWDED, 999)], ENGLISH) == ()
 
 
 def test_a_card_is_shown_in_the_pools_before_it_is_taken() -> None:
@@ -217,3 +225,47 @@ def _picture(shown: Page) -> Picture:
 
 def test_every_label_of_the_menu_is_short_enough_to_press() -> None:
     assert all(len(button.label) <= 80 for button in buttons(menu_page(CROWDED, ENGLISH)))
+
+
+def test_topics_come_first_and_controls_name_them() -> None:
+    whole = next(each for each in _long_turns())
+    first = replace(whole, choices=(), topics=("coins", "lot", "guard", "end"))
+    assert presses(menu_page(first, ENGLISH)) == [*((verbs.MENU, f"{place}:") for place in range(4)), (verbs.LINE, "")]
+    lot = replace(first, topic=1, choices=_numbered(whole.choices, "polish", "peek"))
+    shown = presses(menu_page(lot, ENGLISH))
+    assert shown == [(verbs.PICK, "1:0"), (verbs.PICK, "1:1"), (verbs.MENU, ""), (verbs.LINE, "")]
+    assert presses(confirm_page(lot, 1, ENGLISH)) == [(verbs.CONFIRM, "1:1"), (verbs.MENU, "1:")]
+    end = replace(first, topic=3, choices=_numbered(whole.choices, "end"))
+    assert presses(menu_page(end, ENGLISH)) == [(verbs.CONFIRM, "3:0"), (verbs.MENU, "")]
+    coins = replace(first, topic=0, choices=tuple(replace(whole.choices[0], number=number) for number in range(9)))
+    assert [option.value for option in selects(menu_page(coins, ENGLISH))["pick|"].options][-1] == "0:8"
+    draft = replace(whole, topic=DRAFTS, choices=_numbered(whole.choices, "polish", "peek"))
+    assert presses(confirm_page(draft, 1, ENGLISH)) == [(verbs.CONFIRM, "d:1"), (verbs.MENU, "")]
+
+
+def test_many_topics_are_listed_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    topics = tuple(MenuTopic(f"Unit {number}", "on c3") for number in range(60))
+    pages = SimpleNamespace(menu=lambda *_: Menu("", (), topics=topics), phase=lambda *_: "")
+    monkeypatch.setattr(choices, "pages_of", lambda _: pages)
+    whole = replace(seen("auction", 0), choices=(), topics=tuple(map(str, range(60))))
+    second = menu_page(whole, ENGLISH, "1")
+    assert [option.value for option in selects(second)["menu|"].options] == [f"{place}:" for place in range(25, 50)]
+    assert (verbs.MENU, "2") in presses(second) and fits(second)
+
+
+def _long_turns() -> Iterator[Observation]:
+    """Yield turns of the long auction in which there are several topics."""
+    for number in range(20):
+        options = (("stakes", "low"), ("length", "long"), ("teams", "off"))
+        match = played(AUCTION, 2, options, number)
+        for revision in range(len(match.turns)):
+            moment = Moment(AUCTION, match, number, revision)
+            for decision in moment.game.decisions(moment.state):
+                if len(moment.game.topics(moment.state, decision.seat)) == 4:
+                    yield observation_of(moment, decision.seat)
+
+
+def _numbered(listed: tuple[Choice, ...], *verbs: str) -> tuple[Choice, ...]:
+    """Return the choices that begin with one of these words, numbered anew."""
+    found = [choice for choice in listed if choice.notation.split()[0] in verbs]
+    return tuple(replace(choice, number=number) for number, choice in enumerate(found))

@@ -116,23 +116,24 @@ def _board(record: Record, asking: Asking) -> Outputs:
 def _menu(record: Record, asking: Asking) -> Outputs:
     observation = record.observation(asking.observer)
     yield "menu", sent(menu_page(observation, asking.words), observation)
-    if not observation.choices:
-        return
-    menu = pages_of(observation.game).menu(observation, asking.words)
-    paths = [verbs.REFUSED, *(group.id for group in menu.groups), f"{menu.groups[-1].id}.1"]
-    for place in asking.one_of(len(paths)):
-        yield f"menu {paths[place]}", sent(menu_page(observation, asking.words, paths[place]), observation)
-    for place, part in enumerate(menu.parts):
-        value = str(asking.number % len(part.options))
-        yield f"part {place}", sent(part_page(observation, f"{place}.0-1", value, asking.words), observation)
+    for topic, about in enumerate(record.moment().every_choice(asking.observer)):
+        if not about.choices:
+            continue
+        menu = pages_of(about.game).menu(about, asking.words)
+        paths = ["", verbs.REFUSED, *(group.id for group in menu.groups), f"{menu.groups[-1].id}.1"]
+        for place in asking.one_of(len(paths)):
+            yield f"menu {topic} {paths[place]}", sent(menu_page(about, asking.words, paths[place]), about)
+        for place, part in enumerate(menu.parts):
+            value = str(asking.number % len(part.options))
+            yield f"part {place}", sent(part_page(about, f"{place}.0-1", value, asking.words), about)
 
 
 def _confirm(record: Record, asking: Asking) -> Outputs:
-    observation = record.observation(asking.observer)
-    for number in asking.one_of(len(observation.choices)):
-        page = confirm_page(observation, number, asking.words)
-        yield f"confirm {number}", sent(page, observation)
-        yield f"confirm {number} in words", sent(without_pictures(page), observation)
+    for topic, about in enumerate(record.moment().every_choice(asking.observer)):
+        for number in asking.one_of(len(about.choices)):
+            page = confirm_page(about, number, asking.words)
+            yield f"confirm {topic} {number}", sent(page, about)
+            yield f"confirm {topic} {number} in words", sent(without_pictures(page), about)
 
 
 def _done(record: Record, asking: Asking) -> Outputs:
@@ -198,7 +199,7 @@ def _lists(record: Record, asking: Asking) -> Outputs:
     """What autocomplete lists while a person types."""
     observation = record.observation(asking.observer)
     found: dict[str, Named] = {
-        "moves": list(moves_named(observation, asking.words)),
+        "moves": list(moves_named(record.moment().every_choice(asking.observer), asking.words)),
         "parts": pages_of(observation.game).close_ups(observation, asking.words),
         "steps": [(str(entry.revision), entry.notation) for entry in record.history(asking.observer)],
     }
@@ -213,7 +214,8 @@ def _refusals(record: Record, asking: Asking) -> Outputs:
     if asking.observer is None or record.loaded.row.status != "running":
         return
     observation, seat = record.observation(asking.observer), asking.observer
-    legal = {choice.move for choice in observation.choices}
+    every = record.moment().every_choice(seat)
+    legal = {choice.move for about in every for choice in about.choices}
     tries = [(f"try {place}", move) for place, move in enumerate(asking.strange) if move not in legal]
     for name, move in tries:
         refusal = _refused(record, seat, move)
@@ -221,7 +223,7 @@ def _refusals(record: Record, asking: Asking) -> Outputs:
         if refusal is not None and tries.index((name, move)) in asking.one_of(len(tries)):
             yield (
                 f"{name} answered",
-                sent(refusal_page(refusal, asking.words, observation, _notation(record, move)), observation),
+                sent(refusal_page(refusal, asking.words, observation, _notation(record, move), every), observation),
             )
     for typed in ("nonsense", *(_notation(record, move) for _, move in tries)):
         try:

@@ -20,6 +20,7 @@ from games.registry import AnyGame
 from play import steps
 from play.export import as_file, part
 from play.loaded import Loaded
+from play.moment import Moment as LoadedMoment
 from play.observations import _as_it_was
 from play.record import UNDO_WINDOW, Entry, fold, why_not_undone
 from play.visible import log_of, observation_of
@@ -70,8 +71,12 @@ class Record(msgspec.Struct, frozen=True):
         return BEGUN_AT + MINUTE * (self.revision + 1)
 
     def observation(self, observer: Observer) -> Observation:
-        """Return what `observer` may know now, as `Observations.through` does."""
-        return observation_of(self.loaded.with_known(self.state, self.entries[-UNDO_WINDOW:]), observer)
+        """Return what `observer` who is about to choose may know now, as `Observations.choosing` does."""
+        return self.moment().choosing(observer)
+
+    def moment(self) -> LoadedMoment:
+        """Return the match as it is loaded to be looked at."""
+        return LoadedMoment(self.loaded.with_known(self.state, self.entries[-UNDO_WINDOW:]))
 
     def history(self, observer: Observer) -> tuple[LogEntry, ...]:
         """Return every entry as `observer` may know it, as `Observations.history` does."""

@@ -7,6 +7,7 @@ menu-refused-heading = ### Not possible now
 menu-may-change = You have sealed an answer. Until everybody has, you may change it.
 menu-sealed-now = Sealed now: **{ $label }**
 select-choice = Choose…
+select-topic = What do you want to do?
 choice-heading = ### { $label }
 choice-nearest = Possible instead:
 not-now = This is not the time for { $command }.

@@ -7,6 +7,7 @@ menu-refused-heading = ### Сейчас нельзя
 menu-may-change = Ваш ответ запечатан. Пока не ответили все, его можно изменить.
 menu-sealed-now = Запечатано сейчас: **{ $label }**
 select-choice = Выберите…
+select-topic = Что вы хотите сделать?
 choice-heading = ### { $label }
 choice-nearest = Вместо этого можно:
 not-now = Сейчас не время для { $command }.

@@ -269,9 +269,9 @@ def test_a_refusal_for_a_spectator_offers_nothing() -> None:
 
 def test_nearest_prefers_what_is_most_alike() -> None:
     observation = crowded_observation()
-    best = nearest(observation, "TROPHY I from E", ENGLISH)
-    assert observation.choices[best[0]].notation == "trophy I from E"
-    assert all(nearest(observation, nothing, ENGLISH) == () for nothing in ("", "  ", "zzzzzzzz"))
+    (_, best), *_ = nearest([observation], "TROPHY I from E", ENGLISH)
+    assert observation.choices[best].notation == "trophy I from E"
+    assert all(nearest([observation], nothing, ENGLISH) == () for nothing in ("", "  ", "zzzzzzzz"))
 
 
 @pytest.mark.parametrize(
@@ -285,9 +285,9 @@ def test_nearest_prefers_what_is_most_alike() -> None:
 )
 def test_a_label_finds_a_choice_as_well_as_its_notation(language: str, typed: str, first: str) -> None:
     observation = crowded_observation()
-    best = nearest(observation, typed, words(language))
+    best = nearest([observation], typed, words(language))
     assert 0 < len(best) <= 3
-    assert first in observation.choices[best[0]].notation
+    assert first in observation.choices[best[0][1]].notation
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
