@@ -14,7 +14,7 @@ Style = Literal["primary", "secondary", "success", "danger"]
 
 
 class Action(msgspec.Struct, frozen=True):
-    """What a control asks for: `verb` is routed in cogs/, `arg`: digits, letters, dots, dashes and colons, never content."""
+    """What a control asks for: `verb` is routed in cogs/; `arg` is digits, letters and .,:_- but never content."""
 
     verb: str
     arg: str = ""
