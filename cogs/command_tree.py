@@ -72,7 +72,7 @@ class CommandTranslator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return the words for what `context` names, or None where English stands for all."""
+        """Return the words for what `context` names, or None where Discord shows the English ones."""
         if locale not in TRANSLATED:
             return None
         key = string.extras.get("key") or _key(context)

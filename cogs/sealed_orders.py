@@ -1,4 +1,4 @@
-"""The bot put together: services, commands and components; how it comes, hears and goes."""
+"""The bot: services, commands and components put together; how it starts, receives events and stops."""
 
 import asyncio
 import logging

@@ -54,7 +54,7 @@ class ServersCog(commands.Cog):
         try:
             await self.bot.postbox.unarchive(payload.thread_id)
         except (CannotShow, NotNow):
-            # Only whoever locked it can open it; the players get a report when there is something to show.
+            # Only the staff can unlock it; the players are notified when there is something to show.
             return
         self.bot.refresh(match)
 

@@ -108,7 +108,7 @@ class Parts(Command, frozen=True):
 
 
 class Extra(Command, frozen=True):
-    """A command that shows a page of the game's own, whatever is asked."""
+    """A command that shows an extra page of the game, whether or not something is asked."""
 
     def fits(self, match: Observation) -> bool:
         """Say that it always does."""

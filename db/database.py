@@ -5,8 +5,8 @@ thread (db/thread.py): `await database.read(f, ...)`, `await database.write(f, .
 statements, and it ends even if nobody waits for it any more. `write` begins immediately, so that what it reads first
 cannot change before it commits.
 
-Whatever goes wrong with the file is raised as `DatabaseFault`, and the next transaction tries anew: once the disk has
-room again, or another program has let go of the file, all goes on.
+Every fault of the file is raised as `DatabaseFault`, and the next transaction tries again: it succeeds once the disk
+has room again or another program has released the file.
 """
 
 import asyncio
@@ -47,7 +47,7 @@ _commits: ContextVar[Commits | None] = ContextVar("commits", default=None)
 
 @contextmanager
 def counting_commits(commits: Commits | None = None) -> Iterator[Commits]:
-    """Count what this task, and those it starts, commit in here: whoever fails can say whether all is as it was."""
+    """Count what this task, and those it starts, commit in here, so that a failure can report if anything changed."""
     commits = commits or Commits()
     earlier = _commits.set(commits)
     try:

@@ -105,7 +105,7 @@ def system_fault(path: Path, fault: OSError) -> UnavailableDatabase:
 
 @contextmanager
 def named_faults(path: Path) -> Iterator[None]:
-    """Raise as `DatabaseFault` whatever SQLite or the system says about the file at `path`."""
+    """Raise errors of SQLite and of the system about the file at `path` as `DatabaseFault`."""
     try:
         yield
     except sqlite3.Error as fault:

@@ -48,7 +48,7 @@ def statements_of(text: str) -> tuple[str, ...]:
 
 
 def migrate(connection: Connection, path: Path, known: tuple[Migration, ...]) -> None:
-    """Apply to the database at `path` whatever it lacks of the `known` migrations.
+    """Apply to the database at `path` those of the `known` migrations that it lacks.
 
     Raises:
         NewerDatabase, ForeignDatabase: as `version`.
@@ -94,7 +94,13 @@ def _apply(connection: Connection, path: Path, known: tuple[Migration, ...], app
         if version(connection, path, len(known)) == applied:
             if is_kept:
                 copied = copy_before(path, step.number)
-                _log.info("%s goes on from version %d to %d; a copy is in %s", path, applied, len(known), copied)
+                _log.info(
+                    "%s: migrating from version %d to %d; a copy is in %s",
+                    path,
+                    applied,
+                    len(known),
+                    copied,
+                )
             for statement in (_RECORDS, *step.statements) if step.number == 1 else step.statements:
                 connection.execute(statement)
             record = {"number": step.number, "name": step.name, "applied_at": int(time.time())}

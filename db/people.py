@@ -6,7 +6,7 @@ from db.statements import Connection, change, many, one, put
 
 
 class PersonRow(msgspec.Struct, frozen=True):
-    """Settings of one person. `spoken` is the language in which Discord last showed itself to them."""
+    """Settings of one person. `spoken` is the language of their Discord client when they last used the bot."""
 
     user_id: int
     language: str | None

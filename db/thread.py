@@ -56,7 +56,7 @@ async def in_thread(
         try:
             done.append(context.run(work, inner, *args, **kwargs))
         except StopIteration as fault:
-            # No future takes this exception, and whoever waits would wait for ever.
+            # A future does not accept this exception, so the caller would wait for ever.
             raise RuntimeError("a transaction raised StopIteration") from fault
 
     await connection.execute(Work(getattr(work, "__qualname__", "work"), run))

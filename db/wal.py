@@ -1,9 +1,9 @@
-"""Whether a write-ahead log has lost commits: SQLite reads it up to the first frame that does not fit and says nothing.
+"""Whether a write-ahead log has lost commits: SQLite reads it up to the first invalid frame, without an error.
 
-What a crash leaves is a log that ends early; that is right, since the end had not been acknowledged. But each commit is
-on the disk before the next one begins (`synchronous = FULL`), so a frame that does not fit, with a whole commit and a
-later frame behind it, was damaged afterwards: reading on would drop moves that people saw accepted. Damage to the last
-commit alone looks like a crash and cannot be told from it. Pure; the layout is https://sqlite.org/fileformat2.html#walformat
+A crash leaves a log that ends early. That is no fault, since the end had not been acknowledged. But each commit is on
+the disk before the next one begins (`synchronous = FULL`), so an invalid frame followed by a whole commit and another
+frame was damaged afterwards: opening the file would drop moves that people saw accepted. Damage to only the last commit
+looks exactly like a crash. Pure; the layout is https://sqlite.org/fileformat2.html#walformat
 """
 
 import struct
@@ -26,7 +26,7 @@ class _Frame(NamedTuple):
 
 
 def has_lost_commits(log: bytes) -> bool:
-    """Say whether whole commits stand in `log` behind a place where reading it ends."""
+    """Return whether there are whole commits in `log` behind the point where reading it ends."""
     if len(log) < _HEADER.size:
         return False
     magic, _, page_size, _, salt_1, salt_2, *sums = _HEADER.unpack_from(log)
@@ -58,7 +58,7 @@ def _fits(frame: _Frame, before: Sums, salts: tuple[int, int], order: str) -> bo
 
 
 def _frames(log: bytes, page_size: int) -> list[_Frame]:
-    # A header that says nonsense about the size cannot be read on from; 1 stands for 65536 only in the file's own.
+    # The size in a damaged header is useless. Only in the header of the database file 1 means 65536.
     if page_size & (page_size - 1) or not 512 <= page_size <= 65536:
         page_size = 4096
     found = []
@@ -71,7 +71,7 @@ def _frames(log: bytes, page_size: int) -> list[_Frame]:
 
 
 def _sums(data: bytes, before: Sums, order: str) -> Sums:
-    """Return SQLite's checksum of `data`, going on from that of what stands before it."""
+    """Return SQLite's checksum of `data`, continued from the checksum `before` it."""
     first, second = before
     words = struct.unpack(f"{order}{len(data) // 4}I", data)
     for place in range(0, len(words), 2):

@@ -29,7 +29,7 @@ _UNKNOWN = re.compile(r"unknown field `(.*)`$")
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The frame of a position; None stands for what a new match would have."""
+    """The frame of a position; None means what a new match would have."""
 
     game: str
     rules: int | None = None

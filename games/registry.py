@@ -18,7 +18,7 @@ def register(game: AnyGame) -> None:
 
 
 def find(game_id: str, rules_version: int | None = None) -> AnyGame:
-    """Return the game `game_id`, in its newest version unless told otherwise.
+    """Return the game `game_id`, in the given or else its newest version.
 
     Raises:
         Refusal: `unknown_game` (`word`), `unknown_rules` (`game`, `version`).

@@ -1,10 +1,10 @@
 """How a match ends when people give up. Pure.
 
-A seat given up plays default moves, and the match goes on, until nobody is left who would mind: it ends as `resigned`
-when no person sits there any more, or when one person is left and there is no computer player to play against.
+A seat given up plays default moves and the match continues. It ends as `resigned` when no person is left, or when one
+person is left and there is no computer player to play against.
 
-A side given up stands behind all that were not, those who stayed longer before those who left earlier. A side is given
-up when all its seats are: a player whose partner plays on shares the place with the partner.
+A side given up ranks below all that were not, and above sides that left earlier. A side is given up when all its seats
+are: a player whose partner plays on shares the partner's place.
 """
 
 from collections.abc import Sequence

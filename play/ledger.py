@@ -1,7 +1,7 @@
 """Writes a change: the entry, the new state, who is asked. All of it in one transaction, or nothing.
 
-The stored match must still be at the revision that the change was computed from; else nothing is written, and whoever
-asked looks again. So any number of processes may compute changes of one match at the same time.
+The stored match must still be at the revision that the change was computed from; else nothing is written, and the
+caller loads it again. So any number of processes may compute changes of one match at the same time.
 """
 
 from db import awaited, entries, matches, people, plans, seats, shown
@@ -39,7 +39,7 @@ def store(connection: Connection, before: Loaded, change: Change) -> bool:
     entries.insert(connection, to_row(change.entry, match, change.user_id))
     awaited.replace_all(connection, match, change.asked)
     if change.user_id is not None and change.entry.kind == "move":
-        # Whoever makes a move has seen what it led to.
+        # The player who makes a move has seen what it led to.
         seats.mark_seen(connection, match, change.user_id, revision)
     if change.row.host_user_id != before.row.host_user_id:
         matches.set_host(connection, match, change.row.host_user_id)

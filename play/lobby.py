@@ -352,7 +352,7 @@ class Lobby:
 
 
 def _check_channel(connection: Connection, channel_id: int | None, match: int | None) -> None:
-    """Refuse a channel where another match is active; whoever holds the channels keeps it so."""
+    """Refuse a channel where another match is active; the caller holds the lock on channels."""
     if channel_id is None:
         return
     other = matches.active_in_channel(connection, channel_id)

@@ -87,12 +87,12 @@ class Observations:
     async def history(self, match: MatchId, user_id: int | None, since: int = 0) -> tuple[LogEntry, ...]:
         """Return every entry after `since`, oldest first, as that person may know it now."""
 
-        def told(connection: Connection) -> tuple[LogEntry, ...]:
+        def newer(connection: Connection) -> tuple[LogEntry, ...]:
             loaded = load(connection, match)
-            newer = load_entries(connection, loaded, since, loaded.row.revision)
-            return log_of(loaded.game, loaded.secret(), newer, loaded.seat_of(user_id))
+            stored = load_entries(connection, loaded, since, loaded.row.revision)
+            return log_of(loaded.game, loaded.secret(), stored, loaded.seat_of(user_id))
 
-        return await self._context.database.read(told)
+        return await self._context.database.read(newer)
 
     async def mark_seen(self, match: MatchId, user_id: int, revision: int) -> None:
         """Remember that the person has looked at `revision`; never goes back; nothing for people without a seat.

@@ -1,4 +1,4 @@
-"""All services over one database, made once by whoever runs the bot, the playground or a test."""
+"""All services over one database, made once by the bot, the playground or a test."""
 
 import secrets
 import time

@@ -234,8 +234,8 @@ def asked_after(
     """Return what is asked after `entry`; `has_shown`: it drew from chance or opened a seal.
 
     A question stays the same, with its `asked_revision`, when another seat made the entry, nothing was drawn or opened,
-    and the decision and its legal moves are what they were; a steady one stays whatever the others do. Its deadline
-    stays while the answer is owed without a break, also through own moves as long as the decisions share a clock.
+    and the decision and its legal moves are what they were; a steady one stays the same while only others act. Its
+    deadline stays while the answer is required without a break, also through own moves if the decisions share a clock.
     """
     game, rows = loaded.game, []
     before = {} if loaded.state is None else {decision.seat: decision for decision in game.decisions(loaded.state)}

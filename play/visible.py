@@ -45,7 +45,7 @@ def log_of(
     *,
     most: int | None = None,
 ) -> tuple[LogEntry, ...]:
-    """Return `entries` as `observer` may know them after the last of them; only the newest `most` if told.
+    """Return `entries` as `observer` may know them after the last of them; only the newest `most` if given.
 
     A sealed move of which the observer may know nothing at all, neither a part nor an event, leaves no trace.
     """

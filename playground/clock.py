@@ -18,7 +18,7 @@ def _machine_time() -> datetime:
 
 
 class RunningClock:
-    """A clock that shows the machine's time, plus whatever `advance` has added to it."""
+    """A clock that shows the machine's time plus what `advance` has added."""
 
     def __init__(self, machine_time: Callable[[], datetime] = _machine_time) -> None:
         self._machine_time = machine_time

@@ -55,7 +55,7 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
 
     Raises:
         OSError: the port is taken.
-        Exception: whatever the bot raises when it starts, such as for a database that it cannot open.
+        Exception: what the bot raises when it starts, such as for a database that it cannot open.
     """
     asked_to_stop = _listen_for_signals()
     bot = create_bot(settings)

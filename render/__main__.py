@@ -43,7 +43,7 @@ def main(arguments: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m render", description="Draw or tell a position without Discord.")
     parser.add_argument("position", type=Path, metavar="POSITION.json")
-    parser.add_argument("--seat", type=int, metavar="S", help="look through the eyes of this seat, 0 is the first")
+    parser.add_argument("--seat", type=int, metavar="S", help="show what this seat may see, 0 is the first")
     parser.add_argument("--lang", choices=LANGUAGES, default="en")
     parser.add_argument("--close-up", default="", metavar="ID", help="draw this part of the board large")
     parser.add_argument("--names", default="", metavar="ANN,BORIS", help="the players' names in seat order")

@@ -134,8 +134,8 @@ def done_page(
 ) -> Page:
     """Return the private answer to a confirmed choice: what happened, a sealed answer's receipt, whose turn it is now.
 
-    `observation` is the observer's after the move, `lines` are those of what the move led to. Whoever has to choose
-    again at once gets the next choices on the same page.
+    `observation` is the observer's after the move, `lines` are those of what the move led to. A player who has to
+    choose again at once gets the next choices on the same page.
     """
     shown = fitting(lines, DONE_TEXT)
     said = "\n".join([words("done-sealed", receipt=receipt)] if receipt else [words("done-heading"), *shown])

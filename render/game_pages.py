@@ -15,8 +15,8 @@ class Lens(msgspec.Struct, frozen=True):
 
     `proposed`: number of a choice drawn as not yet confirmed; `since`: what happened after this revision is marked as
     new; `close_up`: id of a part to draw large; `safe_palette`: stronger shapes for colour-blind readers; `first_only`:
-    no other picture than the first is asked for; `is_small`: it stands below what is the reader's own, so that a game
-    may draw its board in small; `text_only`: the reader gets pictures as text, so that they need not be drawn.
+    no other picture than the first is asked for; `is_small`: it is shown below the reader's own things, so that a
+    game may draw a small board; `text_only`: the reader gets pictures as text, so that they need not be drawn.
     """
 
     proposed: int | None = None
@@ -81,8 +81,8 @@ class Menu(msgspec.Struct, frozen=True):
     `question` asks it in one sentence. `refused` tells what is not possible and why. `parts`: the decision is made by
     one pick of each, all on one page; every entry then has `picks`, and `clash` says why some do not go together.
     `sealed` is the number of the choice that has been sealed and may still be changed. `pictured`: the first picture
-    of the table shows what is chosen from, so that it stands on the page. `bare` is the id of a group whose choices
-    stand on the first page itself, beside others that have one choice each; "" if every group has a button. `topics`
+    of the table shows what is chosen from, so that it is on the page. `bare` is the id of a group whose choices are
+    on the first page itself, beside groups that have one choice each; "" if every group has a button. `topics`
     names those of the observation, in their order, where it has several.
     """
 

@@ -25,7 +25,7 @@ Facts = dict[str, Argument]
 class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     """How a game's fields are put into words.
 
-    `kinds`: what kind of id stands in a field, where that is not the field's own name. `numerals`: fields that count in
+    `kinds`: the kind of id in a field, where that is not the field's own name. `numerals`: fields that count in
     Roman numerals. `amounts`: numbers that are also an amount in words, `$<field>_amount` (`<game>-<value>` with
     `$count`). `by_seat`: fields with a value for each seat, which are told with the players. `spelt`: how a kind of
     thing is called where its bare name is not enough. `written`: how values of a type are written.
@@ -64,7 +64,7 @@ class Names(msgspec.Struct, frozen=True):
         return self.words.listed(self.players[seat] for seat in seats)
 
     def by_seat(self, values: Sequence[object], seats: Iterable[Seat] | None = None) -> str:
-        """Return every player, or those at `seats`, with what stands there for each: "Ann 3, Boris 5"."""
+        """Return every player, or those at `seats`, with the value of each: "Ann 3, Boris 5"."""
         players = self.players if seats is None else [self.players[seat] for seat in seats]
         return self.words.listed(f"{who} {value}" for who, value in zip(players, values, strict=False))
 

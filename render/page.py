@@ -21,7 +21,7 @@ class Action(msgspec.Struct, frozen=True):
 
 
 MOST_DIGITS = 18
-"""Of a number that somebody gives; whatever is counted or stored here has fewer."""
+"""The most digits of a number from outside; every number that is counted or stored here has fewer."""
 
 
 def number_in(arg: str) -> int | None:

@@ -74,11 +74,11 @@ def _serve(orders: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    # Whatever a library prints must not run into the answers.
+    # What a library prints must not get into the answers.
     pipe = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     try:
         _serve(sys.stdin.buffer, pipe)
     except BrokenPipeError:
-        # The bot was killed while we painted; nobody is left to be told, and nothing may be flushed to it.
+        # The bot was killed while we painted; nobody reads the answer, and nothing can be flushed to the pipe.
         os._exit(0)

@@ -44,11 +44,11 @@ def seen(text: str) -> str:
 
 def numeral(number: int) -> str:
     """Return `number`, from 1 on, as eras, rounds and places are numbered."""
-    told = ""
+    numerals = ""
     for value, letters in _NUMERALS:
-        told += letters * (number // value)
+        numerals += letters * (number // value)
         number %= value
-    return told
+    return numerals
 
 
 def capital(text: str) -> str:

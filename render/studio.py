@@ -154,7 +154,7 @@ class Studio:
             task = asyncio.create_task(self._in_thread(svg))
             self._drawing[key] = task
             task.add_done_callback(lambda done: self._drawn(key, done))
-        # Whoever asked first may be cancelled: the others still wait for the same picture.
+        # The first caller may be cancelled: others still wait for the same picture.
         return await asyncio.shield(task)
 
     async def close(self) -> None:

@@ -26,7 +26,7 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
     `names` are written in text, `labels` drawn: a name with letters the fonts lack becomes the word for the seat's
     colour. `choices` are the reader's own, `asked` is the kind of decision he has. `awaited` are the decisions for
     which the match waits. `places` are those of the outcome, () before the end. `fresh` are ids of what changed since
-    the reader looked. `stem` stands in the names of files. `text_only`: nothing needs to be drawn.
+    the reader looked. `stem` begins the names of files. `text_only`: nothing needs to be drawn.
     """
 
     vocabulary: ClassVar[Vocabulary]

@@ -1,7 +1,7 @@
 """What a control can ask for: the verbs of `Action`, each routed in cogs/. `arg` is given in brackets, else empty.
 
 A verb that ends something for good asks first: with an empty `arg` it opens the question, with `YES` it does it.
-A select sends its verb with the chosen value; the value stands where a button would carry `arg`.
+A select sends its verb with the chosen value in place of the `arg` of a button.
 Verbs that change a match or show a seat's own things are answered for the person who pressed, privately.
 """
 
@@ -62,4 +62,4 @@ REFUSED = "refused"
 """`MENU` with this path shows what is not possible now, and why."""
 
 PUBLIC = "p"
-"""`REPLAY` through the eyes of everybody."""
+"""`REPLAY` as the public sees it."""

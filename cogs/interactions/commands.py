@@ -2,7 +2,7 @@
 
 The parameters of a handler are the options of its command. A command for matches also has the option `match`, the last
 one; what is meant by it, or by its absence, is found before the handler is called (cogs/interactions/which_match.py).
-A list shows only what the person may know. Whatever goes wrong, the list is empty: the command itself will say why.
+A list shows only what the person may know. After any fault the list is empty: the command itself will say why.
 """
 
 import functools

@@ -84,7 +84,7 @@ async def guarded(
     manner: Manner = "private",
     meant: Callable[[Request], Awaitable[Request]] = _as_asked,
 ) -> None:
-    """Acknowledge `request`, answer it by `handler`, and answer whatever is raised; `meant` finds the match first."""
+    """Acknowledge `request` and answer it by `handler`, or for what it raises; `meant` finds the match first."""
     with request.bot.pending_answers.one_more():
         try:
             if not _opens_a_modal(request, manner):
@@ -105,7 +105,7 @@ def _opens_a_modal(request: Request, manner: Manner) -> bool:
 
 
 async def _done(request: Request, handler: Handler, meant: Callable[[Request], Awaitable[Request]]) -> None:
-    """Answer by `handler`, or for whatever is raised, saying whether something was stored before that."""
+    """Answer by `handler`, or for what it raises, saying whether something was stored before that."""
     commits = Commits()
     try:
         request = await request.with_settings()
@@ -148,7 +148,7 @@ async def _without_answer(request: Request) -> Answer | None:
     is_modal = request.interaction.response.type is discord.InteractionResponseType.modal
     if board is None or is_modal or not request.is_on_private_page:
         return None
-    # Whatever the handler did may have changed the match.
+    # The handler may have changed the match.
     return await board.handler(request.looking_anew())
 
 

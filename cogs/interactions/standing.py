@@ -36,8 +36,8 @@ def act_of(handler: Callable[..., Awaitable[Any]]) -> Act | None:
 def can_see(interaction: discord.Interaction[Client], channel_id: int | None, parent_id: int | None) -> bool:
     """Say whether the person can see a channel or thread of the server where the interaction is.
 
-    A thread that is archived and not known any more is seen by whoever sees the channel above it; a private one is seen
-    by those who manage threads, and by whoever asks in it.
+    An archived thread that is not cached any more can be seen by everybody who sees the channel above it; a private
+    one by those who manage threads, and by a person who asks in it.
     """
     guild, member = interaction.guild, interaction.user
     if channel_id is None or guild is None or not isinstance(member, discord.Member):

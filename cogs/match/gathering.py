@@ -162,7 +162,7 @@ async def _free(request: Request, card: MatchCard, user_id: int) -> Answer:
     match = await request.services.observations.public(request.match)
     said = await request.bot.words_of(user_id, match.language)
     try:
-        await request.bot.send_direct_message(user_id, note(said("freed-letter", title=title(match, said))))
+        await request.bot.send_direct_message(user_id, note(said("freed-direct-message", title=title(match, said))))
     except NotNow:
         _log.info("match %s: somebody does not learn that their seat was freed", request.match)
     return _noted(request, match, "freed", people[user_id].name)

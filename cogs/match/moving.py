@@ -75,7 +75,7 @@ async def _check_seen(request: Request, match: Observation, at: MatchChannel) ->
 async def new_place(request: Request, match: Observation) -> Answer:
     """Give a match whose table cannot be shown a new thread beside the one that it had.
 
-    Whoever presses later, or after the table was found again, learns where it is.
+    A later press, or one after the table was found again, is answered with where the table is.
 
     Raises:
         Refusal: `not_at_table`, `no_such_channel` (the channel above is gone too), and what keeps a table from opening.

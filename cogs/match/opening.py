@@ -128,7 +128,7 @@ async def _open_table(request: Request, wish: Wish) -> Answer:
     """Open a table in a new thread or where the person is, and say where it is.
 
     Raises:
-        Refusal: whatever the lobby refuses; `missing_permissions`, `no_threads_here`, `closed_channel` (`channels`).
+        Refusal: what the lobby refuses; `missing_permissions`, `no_threads_here`, `closed_channel` (`channels`).
     """
     at = here(request.interaction)
     in_thread = at.guild_id is not None and wish.where != "here"

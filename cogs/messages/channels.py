@@ -130,7 +130,7 @@ def _no_thread(fault: discord.HTTPException, said: Words) -> Exception:
 
 
 async def bring_in(client: discord.Client, channel_id: int, user_id: int) -> None:
-    """Add somebody to the thread of a match, so that it stands in their list; a channel needs nothing."""
+    """Add somebody to the thread of a match, so that it is in their list of threads; a channel needs nothing."""
     thread = client.get_channel(channel_id)
     if not isinstance(thread, discord.Thread):
         return

@@ -23,7 +23,7 @@ TOO_LATE = frozenset({10062, 10015, 50027, 40060})
 """An interaction is over: unknown, its token unknown or too old, or somebody has answered it already."""
 
 FAULTS = (discord.DiscordException, aiohttp.ClientError, TimeoutError, ConnectionError)
-"""Whatever a request to Discord may raise."""
+"""What a request to Discord may raise."""
 
 
 def code_of(fault: BaseException) -> int:

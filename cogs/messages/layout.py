@@ -118,7 +118,7 @@ def laid_out(
     """Return `page` as a view; `drawings` are its pictures, in order, `enclosed` are offered as files below.
 
     Raises:
-        PageTooBig: if Discord would refuse it whatever is cut.
+        PageTooBig: if Discord would refuse it even with its texts cut.
     """
     said = [block.text for block in page.blocks if isinstance(block, Paragraph)]
     fitted = _fitted(said)

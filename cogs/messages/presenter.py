@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 
 class Painter(Protocol):
-    """Whoever turns SVG into a picture file; render.studio.Studio does."""
+    """Turns SVG into a picture file, as render.studio.Studio does."""
 
     @property
     def suffix(self) -> str:
@@ -61,7 +61,7 @@ class Presenter:
         try:
             drawings = await asyncio.gather(*(self._drawn(picture) for picture in page.pictures()))
         except Exception:
-            # Matches continue without pictures whatever is wrong with them.
+            # Matches continue without pictures after any fault in drawing.
             _log.exception("a picture could not be drawn")
             return laid_out(without_pictures(page), match, revision, enclosed=enclosed)
         return laid_out(page, match, revision, drawings, enclosed)

@@ -1,8 +1,8 @@
-"""How long one request to Discord may stay without an answer; a way to Discord that hangs must not hold up matches.
+"""How long one request to Discord may stay without an answer; a connection that hangs must not hold up matches.
 
-Only the time on the wire counts: while discord.py waits for a rate limit to pass nothing may be cut off, for it would
-never lift a limit for everything again. The trace of the library's HTTP session says when a request begins
-and ends; whoever wants it watched makes it inside `time_limit`.
+Only the time on the wire counts: discord.py must not be interrupted while it waits for a rate limit to pass, because it
+would then never lift a global limit again. The trace of the library's HTTP session says when a request begins and ends;
+only requests made inside `time_limit` are timed.
 """
 
 import asyncio

@@ -89,7 +89,7 @@ def audience_of(seat: Seat) -> str:
 def own_secrets(own: Observation, public: Observation) -> str:
     """Return a short name of everything that `own` shows and `public` does not; empty if that is nothing.
 
-    A sealed answer that is owed belongs to it: whoever has to decide in secret gets the page to do so.
+    A required sealed answer counts too: a player who has to decide in secret gets the page to do so.
     """
     shown = () if own.view is None else own.view.__struct_fields__
     names = [name for name in shown if getattr(own.view, name) != getattr(public.view, name)]
@@ -138,7 +138,7 @@ class DirectMessages:
                 await self._sending.forget(public.match, to.audience, rows)
                 continue
             if before is not None and to.shows(secrets) and not _has_sealed(own, to.seat, before.revision):
-                # The revision goes on, so that the next change is not taken for one that came from others.
+                # The new revision is stored, so that the next change is not taken for one made by others.
                 noted.append(msgspec.structs.replace(before, revision=own.revision))
                 is_waiting = before.state == WAITING
             else:

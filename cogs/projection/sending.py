@@ -1,4 +1,4 @@
-"""Sends the message of a match to one audience: one message, whatever crashes or fails between sending and remembering.
+"""Sends the message of a match to one audience, and only one, even after a crash between sending it and storing its id.
 
 What is about to be sent is stored first (audience `sending:<audience>`) and forgotten by the transaction that remembers
 the message. Where such a row is still there, a message may exist that nobody knows of: it is looked for, by the ids of

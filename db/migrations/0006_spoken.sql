@@ -1,2 +1,2 @@
--- The language of a person's Discord when they last pressed something; letters come without a press.
+-- The language of a person's Discord client when they last used the bot; direct messages are sent without an interaction.
 ALTER TABLE people ADD COLUMN spoken TEXT;

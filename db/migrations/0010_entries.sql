@@ -1,5 +1,5 @@
--- An entry is written once: what it is stands in one JSON value, beside what it is looked up by. The seals that it opens
--- stand there too, so that which move was opened when follows from the history.
+-- An entry is written once, as one JSON value beside the columns by which it is looked up. The value includes the seals
+-- that the entry opens, so the history says which move was opened when.
 CREATE TABLE entries_anew (
     match_id BIGINT NOT NULL REFERENCES matches (id),
     revision BIGINT NOT NULL,

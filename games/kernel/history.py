@@ -1,8 +1,8 @@
-"""The way of a match through its entries: which of them stand, and the states that they lead to. Pure.
+"""The entries of a match: which of them have not been undone, and the states that they lead to. Pure.
 
-An undo takes back an entry, and with it all that its seat did after that. The state of a match is what its standing
-entries lead to, each with the chance of its own revision. Revisions only grow, so a move made again after an undo draws
-anew.
+An undo takes back an entry and everything that its seat did after that. The state of a match is what the entries that
+are left lead to, each with the chance of its own revision. Revisions only grow, so a move that is made again after an
+undo draws anew.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from games.kernel.observation import GIVEN_UP
 
 
 class Act(Protocol):
-    """What stands in an entry, stored or exported, that says where it leads."""
+    """The fields of an entry, stored or exported, that decide what it leads to."""
 
     @property
     def revision(self) -> int:
@@ -50,7 +50,7 @@ def standing(acts: Iterable[A]) -> tuple[A, ...]:
 
 
 def state_after(game: Game[Any, Any, Any, Any], seed: bytes, state: Any, act: Act, move: Any) -> Any:
-    """Return the state that `act` leads to from `state`, which stands; raises `IllegalMove`."""
+    """Return the state that `act`, which is not undone, leads to from `state`; raises `IllegalMove`."""
     if act.seat is None or act.kind not in {"move", "default", *GIVEN_UP}:
         return state
     seat, chance = Seat(act.seat), Chance(seed, act.revision)

@@ -13,7 +13,7 @@ Seat = NewType("Seat", int)
 """A place in a match, 0 to n-1, clockwise in the order of play."""
 
 Observer = Seat | None
-"""Whoever looks at a match: a seat, or None for the public (spectators, channels)."""
+"""Who looks at a match: a seat, or None for the public (spectators, channels)."""
 
 
 @lru_cache(maxsize=16)

@@ -48,7 +48,7 @@ class Line:
         self.is_last = True
 
     def take(self, names: Names) -> str | None:
-        """Take the longest name in front that stands for one of `names`, if there is one."""
+        """Take the longest name at the front that is one of `names`, if there is one."""
         found, length = self._find(names, 0)
         self.words = self.words[length:]
         return found
@@ -86,7 +86,7 @@ class Field(ABC):
 
 
 class Id(Field):
-    """One of `ids`. With `may_be_empty` a missing name is an unknown one, if the line goes on or has its `lead`."""
+    """One of `ids`. With `may_be_empty` a missing name is an unknown one, if the line continues or has its `lead`."""
 
     def __init__(self, ids: Iterable[str], lead: str = "", *, may_be_empty: bool = False) -> None:
         """Look names up among `ids`."""
@@ -123,7 +123,7 @@ class Number(Field):
 
 
 class Several(Field):
-    """Values to the end of the line, each written like `each`; the word `none` stands for no value at all."""
+    """Values to the end of the line, each written like `each`; the word `none` means no value at all."""
 
     def __init__(self, each: Field, none: str) -> None:
         """Read one `each` after another."""
@@ -191,8 +191,8 @@ class _Pattern:
 
     def shown(self, move: Any) -> Iterable[str]:
         """Yield the words of `move`."""
-        told = getattr(move, self.verb_field) if self.verb_field else None
-        yield next(verb for verb, value in self.verbs.items() if value == told)
+        wanted = getattr(move, self.verb_field) if self.verb_field else None
+        yield next(verb for verb, value in self.verbs.items() if value == wanted)
         for name, field, default, *_ in self.slots:
             value = getattr(move, name)
             if value != default:

@@ -1,6 +1,6 @@
 """Everything that one audience may know of a match at one revision. Made in play/, drawn and worded in render/.
 
-No `State` is in here, and nothing that the observer may not know: whoever has an Observation may show all of it to that
+No `State` is in here, and nothing that the observer may not know: all of an Observation may be shown to that
 observer. `Observation[View, Move, Event]` is what a game's own pages get; without types it is any game's.
 """
 
@@ -48,7 +48,7 @@ DRAFTS = -1
 class Choice(msgspec.Struct, Generic[M], frozen=True):
     """One legal move of the observer. `number` is its place among the choices about its topic at this revision.
 
-    `why` is what `Game.explain` told about it (a struct of the game, or None).
+    `why` is what `Game.explain` returned for it (a struct of the game, or None).
     """
 
     number: int

@@ -118,7 +118,7 @@ class Phase(Generic[S, M, C]):
     """A row of the table.
 
     `advance` does what follows without a choice, after a move and when the phase is entered, and says whether somebody
-    is asked then; if not, the phase of the state it has led to goes on. A phase that never asks has nothing else.
+    is asked then; if not, the phase of the state that it led to continues. A phase that never asks has nothing else.
     `decisions` and `legal_moves` are asked of positions in which a match rests, `act` carries out a move of a seat that
     is asked if it is one of the `moves`, a type or a union of them. `default` is the move of a seat whose time is up,
     without it the first legal one. `explain` tells what a move would cost and do. `topics`, `variants` and `nearest`

@@ -41,7 +41,7 @@ class Unforeseen(Exception):
 
 
 class NoChance(Chance):
-    """The chance of previews: whatever draws is not foreseen."""
+    """The chance of previews, from which no draw can be foreseen."""
 
     def __init__(self) -> None:
         """Have nothing to draw from."""
@@ -53,7 +53,7 @@ class NoChance(Chance):
 
 
 def foresee(game: AnyGame, view: Any, seat: Seat, moves: Sequence[Any]) -> Foreseen[Any]:
-    """Return what `seat`, which sees `view`, would see after each of `moves`, as far as that can be told."""
+    """Return what `seat`, which sees `view`, would see after each of `moves`, as far as that can be foreseen."""
     states = [game.suppose(view, Chance(b"a supposed state, number %d" % number, 0)) for number in range(_STATES)]
     views: list[Any] = []
     ends: Ending = "all"

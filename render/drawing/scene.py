@@ -214,7 +214,7 @@ class Scene:
 
     @property
     def marks(self) -> list[Mark]:
-        """What lies where, for whoever looks for faults; a picture that is only sent does without."""
+        """What is drawn where, for finding faults; not computed for a picture that is only sent."""
         return [made() for made in self._marks]
 
     def svg(self) -> str:

@@ -27,7 +27,7 @@ def all_lines(log: Iterable[LogEntry], observation: Observation, words: Words) -
 
 
 def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[str]:
-    """Yield what is said of the entry itself, whatever the game made of it."""
+    """Yield lines about the entry itself, before those of the game's events."""
     who = "" if entry.seat is None else seat_name(observation, entry.seat, words)
     match entry.kind:
         case "undo":

@@ -59,7 +59,7 @@ def invited_page(
 
 
 def opened_page(observation: Observation, channel_id: int, words: Words) -> Page:
-    """Return the private answer to opening a table: where it stands."""
+    """Return the private answer to opening a table: where it is."""
     return note(_lines(words("opened", title=title(observation, words)), _place(channel_id, words)))
 
 
@@ -71,7 +71,7 @@ def moved_page(observation: Observation, channel_id: int, words: Words) -> Page:
 def secret_page(observation: Observation, hand: Page, words: Words) -> Page:
     """Return the direct message that a player's secret has come or changed, with the page of `Hand`.
 
-    Whoever is asked to seal something sees the board too, in small.
+    A player who is asked to seal something sees a small board too.
     """
     below = next((place for place, block in enumerate(hand.blocks) if isinstance(block, Buttons)), len(hand.blocks))
     asked = any(decision.sealed and decision.seat == observation.observer for decision in observation.decisions)

@@ -44,7 +44,7 @@ def replay_page(
 
 
 def parse_step(arg: str) -> tuple[int | None, str]:
-    """Return revision and eyes of a replay's argument; the revision is None if there is none."""
+    """Return revision and observer of a replay's argument; the revision is None if there is none."""
     revision, _, rest = arg.partition(".")
     return number_in(revision), rest.partition(".")[0]
 

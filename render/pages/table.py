@@ -48,7 +48,7 @@ def table_page(observation: Observation, words: Words, called: Iterable[Seat] = 
 
 
 def shrunk_page(log: Iterable[LogEntry], observation: Observation, words: Words) -> Page:
-    """Return what stays of a table message when a newer one stands below it: its log lines, no buttons."""
+    """Return what remains of a table message when there is a newer one below it: its log lines, no buttons."""
     lines = fitting(all_lines(log, observation, words), MOST_TEXT - 200)
     return page(Paragraph("\n".join((words("table-earlier", title=title(observation, words)), *lines))), accent=QUIET)
 

@@ -268,7 +268,7 @@ async def test_threads_of_a_new_server_are_made_anew(world: World) -> None:
     thread = world.games.threads[-1]
     await quiet(world)
     note, shown = seen(world.env, thread)
-    assert "goes on here" in note.text
+    assert "continues here" in note.text
     assert "Your move" in shown.buttons
     again = Table(world, thread, MatchId(1))
     await again.play(first, "pledge 0")

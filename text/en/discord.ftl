@@ -3,17 +3,17 @@
 fault = Something went wrong here. It has been noted under `{ $code }`; please tell the people who run this bot. Nothing was changed that you do not see.
 undone = Your last move is taken back.
 resigned = You have resigned. The rules move for your seat from now on.
-declined = You have declined. { $title } goes on without you.
+declined = You have declined. { $title } will be played without you.
 kicked = { $name } no longer sits at { $title }.
 freed = The seat of { $name } at { $title } is free. The rules move for it from now on.
-freed-letter = { $title }: you have left the server of this match, so your seat was given up. The rules move for it now.
+freed-direct-message = { $title }: you have left the server of this match, so your seat was given up. The rules move for it now.
 invited-sent = { $name } is invited to { $title } and has got a direct message.
 invited-no-dm = { $name } is invited to { $title }. Their direct messages are closed; the table names them.
 invited-not-now = { $name } is invited to { $title }. Discord cannot deliver the direct message now; the table names them.
 dm-test = This is a test. Direct messages from the bot reach you.
 dm-open = It went through: direct messages reach you.
 new-which-game = Which game?
-rebound = { $title } goes on here: its former place is gone. Nothing is lost.
+rebound = { $title } continues here: its former channel is gone. Nothing is lost.
 verify-at = At move { $revision }:
 
 permission-view_channel = View Channel

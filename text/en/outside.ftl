@@ -17,7 +17,7 @@ help-start =
 
     Press **{ $hand }** for what is yours, **{ $log }** for what has happened, **{ $rules }** for the paragraph that fits, **{ $more }** for everything else.
 
-    Whatever a button does, a command does too. { $play } takes a move in one line.
+    For each button there is a command. { $play } takes a move in one line.
 help-commands = ### Commands
 help-topics = Help with…
 help-topic-start = How it goes

@@ -9,8 +9,8 @@ playground-opened =
     Letters from the bot wait under “Direct messages” of each person. Ctrl-C stops; matches are kept.
 playground-rebound =
     { $count ->
-        [one] { $count } match of the last time goes on in #games.
-       *[other] { $count } matches of the last time go on in #games.
+        [one] { $count } match from the last run continues in #games.
+       *[other] { $count } matches from the last run continue in #games.
     }
 
 ## The page. Keys that begin with playground-page- are sent to it as they are.
@@ -34,7 +34,7 @@ playground-page-no-key = The address is not whole. Open the one that make play p
 playground-page-gone = The playground has stopped. Start it again with make play and open the new address.
 playground-page-working = The bot is at work
 playground-page-again = The page had just changed. Press again.
-playground-page-failed = Something went wrong. The reason stands in the terminal.
+playground-page-failed = Something went wrong. The reason is printed in the terminal.
 playground-page-late = The bot takes longer than usual. The answer will appear here.
 
 ## What the simulated Discord itself says.

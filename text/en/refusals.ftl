@@ -38,7 +38,7 @@ refusal-rematch_exists = There is a rematch already: match #{ $match }.
 
 refusal-not_running = Nobody can move now: the match has not begun, or it is over.
 refusal-not_a_player = You do not play in this match.
-refusal-stale = Something has happened since you saw this, so nothing was done. Here is how it stands now.
+refusal-stale = Something has happened since you saw this, so nothing was done. Here is the current page.
 refusal-not_your_decision =
     { $count ->
         [0] Nothing is asked of you now. Others are to act.
