@@ -13,7 +13,10 @@ from play.visible import choosing, faces_of, observation_of
 
 
 class MatchCard(msgspec.Struct, frozen=True):
-    """What everybody may know about a match apart from the play. `invited`: to an open table. Times: unix seconds."""
+    """What everybody may know about a match apart from the play. Times: unix seconds.
+
+    `invited`: to an open table. `salts`: what each seat added to chance; computer players add nothing.
+    """
 
     match: MatchId
     game: GameId
@@ -27,6 +30,7 @@ class MatchCard(msgspec.Struct, frozen=True):
     host_name: str
     seat_count: int
     faces: tuple[Face, ...]
+    salts: tuple[str, ...]
     invited: tuple[int, ...]
     guild_id: int | None
     channel_id: int | None
@@ -115,6 +119,7 @@ def card_of(loaded: Loaded) -> MatchCard:
         host_name=loaded.host_name(),
         seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
         faces=faces_of(loaded.seats, row.revision),
+        salts=tuple(seat.salt for seat in loaded.seats),
         invited=tuple(each.user_id for each in loaded.invited if not each.is_barred),
         guild_id=row.guild_id,
         channel_id=row.channel_id,

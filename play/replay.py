@@ -15,10 +15,11 @@ from games.kernel import codec
 from games.kernel.chance import Chance, match_seed
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
-from games.kernel.exported import Export, ExportedEntry
+from games.kernel.exported import Export, ExportedEntry, ExportedSeat
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.registry import AnyGame
+from play.computers import LEVELS
 from play.receipts import salt_of
 from play.record import UNDO_WINDOW, Entry, fold, why_not_undone
 from play.seeds import computer_chance, default_chance
@@ -87,6 +88,8 @@ class Replay:
     def _started(self, given: ExportedEntry) -> tuple[Entry, Any]:
         if given.revision != 1:
             raise Wrong("order")
+        if any(not _is_a_seat(seat, place) for place, seat in enumerate(self.export.seats)):
+            raise Wrong("seats")
         if chosen_options(self.game, self.export.options) != self.export.options:
             raise Wrong("not_allowed")
         check_seat_count(self.game, self.export.options, len(self.seats))
@@ -122,7 +125,7 @@ class Replay:
             expected = self.game.default_move(self.state, seat, default_chance(self.seed, given.revision))
             if move != expected:
                 raise Wrong("drawn")
-        elif self.seats[seat].sitter == "ai" and self.seats[seat].level == "random":
+        elif self.seats[seat].sitter == "ai":
             legal = self.game.legal_moves(self.state, seat)
             if not legal or move != computer_chance(self.seed, seat, given.revision).choice("move", legal):
                 raise Wrong("drawn")
@@ -178,11 +181,22 @@ def _kind(given: ExportedEntry) -> Literal["move", "default"]:
 
 
 def is_same(given: msgspec.Raw, expected: object) -> bool:
-    """Say whether `given` is the JSON of `expected`, nothing more and nothing less."""
+    """Say whether `given` is the JSON of `expected`, nothing more and nothing less: `1.0` and `true` are not `1`."""
     try:
-        return bool(msgspec.json.decode(given) == msgspec.json.decode(codec.encode(expected)))
+        return _canonical(given) == _canonical(codec.encode(expected))
     except codec.UNREADABLE:
         return False
+
+
+def _canonical(value: msgspec.Raw | bytes) -> bytes:
+    """Return JSON in the one form that equal values share."""
+    return msgspec.json.encode(msgspec.json.decode(value), order="deterministic")
+
+
+def _is_a_seat(seat: ExportedSeat, place: int) -> bool:
+    """Say whether a seat is in its place, and its player one whose moves can be checked."""
+    is_known = seat.level in LEVELS if seat.sitter == "ai" else not seat.level
+    return seat.seat == place and is_known and (seat.left_revision is None) == (seat.sitter != "absent")
 
 
 def _as_at_the_start(export: Export, place: int) -> SeatRow:

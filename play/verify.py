@@ -1,7 +1,8 @@
 """Checks an exported match: `python -m play.verify FILE`. Works offline, with nothing but the file and the rules. Pure.
 
 The commitment must be that of the secret; every entry must follow from those before it (play/replay.py); and they must
-lead to the outcome and the last state in the file.
+lead to the outcome and the last state in the file. A file can be made up as a whole, with a secret of its own: it
+proves something only of the seal that the table's card showed before the match, and of the salts that players gave.
 """
 
 import sys
@@ -14,7 +15,7 @@ from games.kernel import codec
 from games.kernel.chance import commitment
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
-from games.kernel.exported import Export
+from games.kernel.exported import VERSION, Export
 from play.record import fold
 from play.replay import Replay, Wrong, is_same
 
@@ -33,8 +34,11 @@ class Verification(msgspec.Struct, frozen=True):
 
 MEANINGS = {
     "not_an_export": "this is no exported match",
+    "unknown_version": "the file has a version that is not known here",
     "unknown_rules": "the rules of this match are not known here",
     "not_over": "the match was still running when it was exported, so its secret is missing",
+    "called_off": "the match was called off, and no file can show that its last entries are not missing",
+    "seats": "a seat is not what the entries make of it",
     "commitment": "the secret is not the one that was promised when the table opened",
     "order": "an entry is missing, doubled or out of order",
     "not_allowed": "the rules do not allow this entry",
@@ -51,16 +55,31 @@ MEANINGS = {
 
 
 def verify(data: bytes) -> Verification:
-    """Return whether the exported match in `data` holds."""
+    """Return whether the exported match in `data`, played to its end, holds."""
+    return _verify_file(_read(data))
+
+
+def _read(data: bytes) -> Export | None:
     try:
-        export = codec.decode(data, Export)
+        export: Export = codec.decode(data, Export)
     except CorruptData:
+        return None
+    return export
+
+
+def _verify_file(export: Export | None) -> Verification:
+    if export is None:
         return Verification(False, 0, "not_an_export")
-    return verify_export(export)
+    if export.status in {"open", "running"}:
+        return Verification(False, 0, "not_over")
+    found = verify_export(export)
+    return Verification(False, found.entries, "called_off") if found.ok and export.status == "cancelled" else found
 
 
 def verify_export(export: Export) -> Verification:
-    """Return whether `export` holds."""
+    """Return whether `export` holds, also of a match that was called off or still runs."""
+    if export.version != VERSION:
+        return Verification(False, 0, "unknown_version")
     try:
         game = registry.find(export.game, export.rules_version)
     except Refusal:
@@ -92,9 +111,28 @@ def _end(export: Export, replay: Replay) -> Verification:
     status = "cancelled" if is_cancelled else "ended" if replay.outcome else "running" if checked else "open"
     if status != export.status or replay.outcome != export.outcome:
         return Verification(False, checked, "outcome")
+    if any(
+        (seat.sitter, seat.left_revision) != (given.sitter, given.left_revision)
+        for seat, given in zip(replay.seats, export.seats, strict=True)
+    ):
+        return Verification(False, checked, "seats")
     if not is_same(export.snapshot, replay.state):
         return Verification(False, checked, "snapshot")
     return Verification(True, checked)
+
+
+def proof(export: Export) -> str:
+    """Return what a file that holds has proved, and what is still to be compared."""
+    salts = "\n".join(f"  seat {seat.seat + 1}, {seat.name}: {seat.salt}" for seat in export.seats if seat.salt)
+    return (
+        f"The match holds: {len(export.entries)} entries were played again from the secret and the salts, and each\n"
+        "is as the file says. This proves something only if these are the seal and the salts of your match. Compare:\n"
+        f"  the seal on the card of the table, from before the match: {export.commitment}\n"
+        "  the salts that the players gave or were shown when they joined:\n"
+        f"{salts}\n"
+        "Whoever runs the bot knew the secret from the beginning. If that person also played, this cannot show that\n"
+        "they did not choose their salt to suit them."
+    )
 
 
 def main(arguments: list[str]) -> int:
@@ -103,12 +141,13 @@ def main(arguments: list[str]) -> int:
         print("usage: python -m play.verify FILE", file=sys.stderr)
         return 2
     try:
-        found = verify(Path(arguments[0]).read_bytes())
+        export = _read(Path(arguments[0]).read_bytes())
     except OSError as fault:
         print(f"{arguments[0]}: {fault.strerror}", file=sys.stderr)
         return 2
-    if found.ok:
-        print(f"The match holds: {found.entries} entries were played again, and everything is as the file says.")
+    found = _verify_file(export)
+    if found.ok and export is not None:
+        print(proof(export))
         return 0
     place = "" if found.revision is None else f"entry {found.revision}: "
     print(f"The match does not hold: {place}{MEANINGS[found.fault]} ({found.fault}).", file=sys.stderr)

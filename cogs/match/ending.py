@@ -12,7 +12,7 @@ from games.kernel.observation import Observation, Status
 from render import verbs
 from render.page import Page, Paragraph
 from render.pages.more import cancel_page, resign_page
-from render.pages.notices import export_page, note, verification_page
+from render.pages.notices import export_page, not_verified_page, note, verified_page
 from render.pages.table import headline
 from render.phrases import QUIET, title
 
@@ -76,8 +76,10 @@ async def verify(request: Request) -> Answer:
     """Play the match again from its secret and say whether everything fits; while it runs the secret stays one."""
     found = await request.services.proofs.verify(request.match)
     match = await request.observation()
-    fault = "" if found.ok else _fault(request, found.fault, found.revision)
-    return answer(match, verification_page(match, found.ok, found.entries, fault, request.words))
+    if not found.ok:
+        return answer(match, not_verified_page(match, _fault(request, found.fault, found.revision), request.words))
+    salts = (await request.services.finder.card(request.match)).salts
+    return answer(match, verified_page(match, found.entries, salts, request.words))
 
 
 def _fault(request: Request, code: str, revision: int | None) -> str:

@@ -37,12 +37,13 @@ async def join(request: Request, salt: str | None = None) -> Answer:
         Refusal: what `Lobby.join` refuses.
     """
     await request.services.lobby.join(request.match, request.person, salt or request.default_salt)
-    card = await request.card()
+    card = await request.services.finder.card(request.match)
     if card.channel_id is not None:
         await bring_in(request.bot, card.channel_id, request.user_id)
     match = await request.observation()
     is_open = await _reaches(request, match, card)
-    return answer(match, joined_page(match, request.words, dm_open=is_open))
+    given = card.salts[match.observer] if match.observer is not None else ""
+    return answer(match, joined_page(match, request.words, given, dm_open=is_open))
 
 
 @pressed(verbs.LEAVE)

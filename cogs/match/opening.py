@@ -138,7 +138,8 @@ async def _open_table(request: Request, wish: Wish) -> Answer:
     match = await request.services.lobby.open_table(await _new_table(request, wish, at, in_thread))
     if in_thread:
         at = await _in_new_thread(request, match, channel_id)
-    return answer(match, opened_page(match, at.channel_id, request.words))
+    salt = (await request.services.finder.card(match.match)).salts[0]
+    return answer(match, opened_page(match, at.channel_id, request.words, salt))
 
 
 @pressed(verbs.REMATCH)
@@ -164,7 +165,7 @@ async def rematch(request: Request) -> Answer:
         except Refusal:
             await request.services.lobby.cancel(opened, request.user_id)
             raise
-    return answer(match, opened_page(match, at.channel_id, request.words))
+    return answer(match, opened_page(match, at.channel_id, request.words, request.default_salt))
 
 
 def _of_rematch(request: Request, card: MatchCard) -> MatchChannel:

@@ -12,7 +12,7 @@ from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from play.finder import MatchCard
 from render.page import Page, Paragraph
-from render.pages.lobby import SHORT_CODE, Gathering, lobby_page
+from render.pages.lobby import Gathering, lobby_page
 from render.pages.table import Shuffle, cancelled_page, ended_page, shrunk_page, table_page
 from render.phrases import seat_names
 from text import Words, words
@@ -97,7 +97,7 @@ class TablePages:
         if since:
             return page
         # The card of the open table showed the commitment; that must stay where people have seen it.
-        shuffle = Paragraph(said("lobby-shuffle", code=observation.commitment[:SHORT_CODE]))
+        shuffle = Paragraph(said("lobby-shuffle", commitment=observation.commitment))
         return Page((*page.blocks, shuffle), page.accent)
 
     def _left(self, observation: Observation, left: Collection[Seat], said: Words) -> str:

@@ -10,9 +10,6 @@ from render.pages.parts import button, page, rows
 from render.phrases import QUIET, escaped, mark, named, title
 from text import Words
 
-SHORT_CODE = 12
-"""Hexadecimal digits of the commitment on the card; the whole of it is on the info page."""
-
 
 class Gathering(msgspec.Struct, frozen=True):
     """What an open table's card tells beyond the observation.
@@ -88,7 +85,7 @@ def _next(observation: Observation, gathering: Gathering, words: Words, called: 
         lines.append(words("lobby-invited", names=words.listed(escaped(name) for name in gathering.invited)))
     if called:
         lines.append(" ".join(f"<@{user_id}>" for user_id in called))
-    lines.append(words("lobby-shuffle", code=observation.commitment[:SHORT_CODE]))
+    lines.append(words("lobby-shuffle", commitment=observation.commitment))
     return tuple(lines)
 
 

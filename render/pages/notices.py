@@ -7,7 +7,7 @@ from render.page import Block, Buttons, Page, Paragraph, Rule
 from render.pages.help import ShownCommand, command
 from render.pages.own import table_pictures
 from render.pages.parts import button, page, rows
-from render.phrases import QUIET, SEAL, escaped, game_name, title
+from render.phrases import QUIET, SEAL, escaped, game_name, seat_name, title
 from text import Words
 from text import words as words_of
 
@@ -22,10 +22,14 @@ def dm_closed(words: Words, table: Words) -> str:
     return words("dm-closed", hand=table("button-hand"))
 
 
-def joined_page(observation: Observation, words: Words, dm_open: bool = True) -> Page:
-    """Return the private answer to `Join`; with closed direct messages it says how to open them."""
+def joined_page(observation: Observation, words: Words, salt: str, dm_open: bool = True) -> Page:
+    """Return the private answer to `Join`, with the salt; with closed direct messages it says how to open them."""
     closed = "" if dm_open else dm_closed(words, words_of(observation.language))
-    return note(_lines(words("joined", title=title(observation, words)), closed))
+    return note(_lines(words("joined", title=title(observation, words)), closed, _salted(salt, words)))
+
+
+def _salted(salt: str, words: Words) -> str:
+    return words("joined-salt", salt=escaped(salt))
 
 
 def left_page(observation: Observation, words: Words) -> Page:
@@ -58,9 +62,10 @@ def invited_page(
     )
 
 
-def opened_page(observation: Observation, channel_id: int, words: Words) -> Page:
-    """Return the private answer to opening a table: where it is."""
-    return note(_lines(words("opened", title=title(observation, words)), _place(channel_id, words)))
+def opened_page(observation: Observation, channel_id: int, words: Words, salt: str) -> Page:
+    """Return the private answer to opening a table: where it is, and what the host has added to chance."""
+    where = _place(channel_id, words)
+    return note(_lines(words("opened", title=title(observation, words)), where, _salted(salt, words)))
 
 
 def moved_page(observation: Observation, channel_id: int, words: Words) -> Page:
@@ -115,10 +120,25 @@ def export_page(observation: Observation, words: Words) -> Page:
     )
 
 
-def verification_page(observation: Observation, fits: bool, entries: int, fault: str, words: Words) -> Page:
-    """Return what playing the match again from its secret has shown; `fault` says where it differs."""
-    if fits:
-        return note(words("verified", title=title(observation, words), entries=entries))
+def verified_page(observation: Observation, entries: int, salts: tuple[str, ...], words: Words) -> Page:
+    """Return that playing the match again from its secret and `salts`, by seat, led to what is stored.
+
+    Only after the end can anybody compare anything: before, the bot alone knows the secret.
+    """
+    said = words("verified", title=title(observation, words), entries=entries)
+    if observation.status not in {"ended", "cancelled"}:
+        return note(said)
+    given = (
+        words("verified-salt", player=seat_name(observation, face.seat, words), salt=escaped(salts[face.seat]))
+        for face in observation.faces
+        if salts[face.seat]
+    )
+    compare = words("verified-compare", commitment=observation.commitment)
+    return note("\n".join((said, "", compare, *given, words("verified-limits"))))
+
+
+def not_verified_page(observation: Observation, fault: str, words: Words) -> Page:
+    """Return that something differed when the match was played again from its secret, and where."""
     return page(Paragraph(words("not-verified", title=title(observation, words), fault=escaped(fault))), accent=SEAL)
 
 

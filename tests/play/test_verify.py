@@ -11,7 +11,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from games import registry
 from games.kernel.chance import commitment
+from games.kernel.codec import encode
+from games.kernel.exported import Export, state_at
 from games.kernel.ids import MatchId
 from play.lobby import Person
 from play.services import Services
@@ -96,7 +99,8 @@ async def test_stored_matches_verify_at_every_moment(services: Services) -> None
     assert await services.proofs.verify(match) == Verification(True, 5)
     await services.lobby.cancel(match, ANN.user_id)
     assert await services.proofs.verify(match) == Verification(True, 6)
-    assert _verified(await _export(services, match)) == Verification(True, 6)
+    # Its file could be that of a longer match, cut short.
+    assert _verified(await _export(services, match)) == Verification(False, 6, "called_off")
 
 
 async def test_an_export_of_a_running_match_cannot_be_verified(services: Services) -> None:
@@ -189,8 +193,52 @@ async def test_another_move_of_a_computer_is_noticed(services: Services) -> None
     other = {"type": "end"} if kept["type"] != "end" else {"type": "roll"}
     robot["move"] = other
     assert _verified(export) == Verification(False, 3, "drawn", 4)
-    export["entries"][3]["move"] = kept
-    assert _verified(export).ok
+    robot["move"] = kept
+    assert _verified(export).fault == "called_off"
+    # A computer whose way of choosing nobody knows could have made any move.
+    export["seats"][1]["level"] = "clever"
+    assert _verified(export) == Verification(False, 0, "seats", 1)
+
+
+def test_numbers_of_another_kind_are_not_the_same(export: dict[str, Any]) -> None:
+    start = _entry(export, "start")
+    text = msgspec.json.encode(start["events"]).decode()
+    other = text.replace(":1", ":1.0", 1)
+    assert other != text
+    whole = msgspec.json.encode(export).decode()
+    assert verify(whole.replace(text, other, 1).encode()) == Verification(False, 0, "events", 1)
+    true = text.replace(":1", ":true", 1)
+    assert verify(whole.replace(text, true, 1).encode()) == Verification(False, 0, "events", 1)
+
+
+def test_a_file_cut_short_does_not_pass_for_a_match(export: dict[str, Any]) -> None:
+    """Neither as one that still runs, nor as one that was called off, nor as an empty table."""
+    entries = export["entries"]
+    ending: dict[str, Any] = {
+        **dict.fromkeys(("seat", "move", "opened_revision", "undoes")),
+        **dict.fromkeys(("decision", "notation", "receipt", "salt"), ""),
+        "kind": "end",
+        "events": [],
+        "barrier": True,
+        "sealed": False,
+        "amended": False,
+        "made_at": 0,
+        "revision": 2,
+    }
+    for seat in export["seats"]:
+        seat |= {"left_revision": None, "sitter": "person" if seat["sitter"] == "absent" else seat["sitter"]}
+    short = export | {"entries": entries[:1], "outcome": None, "snapshot": None}
+    assert _verified(short | {"status": "running"}).fault == "not_over"
+    assert _verified(short | {"status": "open", "entries": []}).fault == "not_over"
+    first = _state_after_the_start(export)
+    called_off = short | {"status": "cancelled", "entries": [*entries[:1], ending], "snapshot": first}
+    assert _verified(called_off) == Verification(False, 2, "called_off")
+
+
+def _state_after_the_start(export: dict[str, Any]) -> Any:
+    """Return the state with which the match began, as a file has it."""
+    read = msgspec.json.decode(msgspec.json.encode(export), type=Export)
+    return msgspec.json.decode(encode(state_at(read, registry.find(read.game), 1)))
 
 
 def _set(**fields: Any) -> Tamper:
@@ -209,6 +257,15 @@ def _other_places(export: dict[str, Any]) -> None:
     export["outcome"]["places"] = [1, 2, 3, 4]
 
 
+def _foreign_seat(export: dict[str, Any]) -> None:
+    export["seats"][1]["seat"] = 3
+
+
+def _never_left(export: dict[str, Any]) -> None:
+    seat = next(seat for seat in export["seats"] if seat["sitter"] == "person")
+    seat |= {"sitter": "absent", "left_revision": 99}
+
+
 @pytest.mark.parametrize(
     ("tamper", "fault", "revision"),
     [
@@ -220,9 +277,12 @@ def _other_places(export: dict[str, Any]) -> None:
         (_set(seats=[]), "not_allowed", 1),
         (_set(game="chess"), "unknown_rules", None),
         (_set(rules_version=99), "unknown_rules", None),
+        (_set(version=2), "unknown_version", None),
+        (_foreign_seat, "seats", 1),
+        (_never_left, "seats", None),
         (_set(options={}), "not_allowed", 1),
         (_set(options={"stakes": "huge"}), "not_allowed", 1),
-        (_set(status="running"), "outcome", None),
+        (_set(status="running"), "not_over", None),
         (_set(status="cancelled"), "outcome", None),
         (_set(outcome=None), "outcome", None),
         (_set(snapshot=None), "snapshot", None),

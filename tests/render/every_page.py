@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
+from play.seeds import LONGEST_SALT
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page, waiting_page
 from render.game_pages import Lens, Menu, MenuOption
@@ -153,19 +154,20 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
 
 def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     host, ids = observation.faces[0].name, (GREATEST, GREATEST)
-    yield "joined_page", partial(notices.joined_page, observation, said, dm_open=False)
+    salts = ("*" * LONGEST_SALT,) * len(observation.faces)
+    yield "joined_page", partial(notices.joined_page, observation, said, "0" * LONGEST_SALT, dm_open=False)
     yield "left_page", partial(notices.left_page, observation, said)
     yield "seated_page", partial(notices.seated_page, observation, ids[0], said, ids[1])
     yield "invited_page", partial(notices.invited_page, observation, host, ids[0], said, ids[1])
-    yield "opened_page", partial(notices.opened_page, observation, GREATEST, said)
+    yield "opened_page", partial(notices.opened_page, observation, GREATEST, said, "0" * LONGEST_SALT)
     yield "moved_page", partial(notices.moved_page, observation, GREATEST, said)
     yield "secret_page", lambda: notices.secret_page(observation, hand_page(observation, said), said)
     for missing in ("", said("permission-manage_threads")):
         yield "channel_lost_page", partial(notices.channel_lost_page, observation, missing, said, shown_command)
     yield "channel_found_page", partial(notices.channel_found_page, observation, ids[0], said, ids[1])
     yield "export_page", partial(notices.export_page, observation, said)
-    for fault in ("", said("verify-snapshot")):
-        yield "verification_page", partial(notices.verification_page, observation, not fault, 10**6, fault, said)
+    yield "verified_page", partial(notices.verified_page, observation, 10**6, salts, said)
+    yield "not_verified_page", partial(notices.not_verified_page, observation, said("verify-snapshot"), said)
 
 
 def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:

@@ -61,9 +61,14 @@ export-own = { $title }: what you may know of the match so far, as a file.
 verified =
     ### { $title }: everything fits
     { $entries ->
-        [one] The secret belongs to the seal that was shown before the match, and { $entries } entry leads to the stored result.
-       *[other] The secret belongs to the seal that was shown before the match, and { $entries } entries lead to the stored result.
+        [one] The secret belongs to the seal. Played again from the secret and the salts, { $entries } entry leads to what is stored.
+       *[other] The secret belongs to the seal. Played again from the secret and the salts, { $entries } entries lead to what is stored.
     }
+verified-compare =
+    Compare the seal with the one on the table's first card, and your salt with the one you were shown when you joined:
+    Seal: `{ $commitment }`
+verified-salt = { $player }: { $salt }
+verified-limits = -# Whoever runs this bot knew the secret from the start. If they also played, this does not show that they chose their salt by chance.
 not-verified =
     ### { $title }: something does not fit
     { $fault }

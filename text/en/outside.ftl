@@ -78,6 +78,7 @@ welcome =
     Open a table with the button or { $command }. Others press **Join**, then you press **Start**.
 
 joined = You have a seat at { $title }.
+joined-salt = -# Your salt for the shuffle: { $salt }
 dm-closed = Your direct messages are closed to this server, so secrets will wait behind **{ $hand }**. To get them as messages, open the menu of this server, then Privacy Settings, and allow direct messages.
 left = You have left { $title }.
 invited = **{ $host }** invites you to { $title }.

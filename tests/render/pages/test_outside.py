@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.errors import IllegalMove, NotationError, Refusal
+from play.seeds import LONGEST_SALT
 from render import verbs
 from render.choices import menu_page
 from render.page import Page
@@ -189,19 +190,19 @@ def test_notices_fit(game: str, language: str) -> None:
     localized, observation, channel = words(language), with_long_names(seen(game, 9)), (1 << 63) - 1
     open_table = gathering_observation(2, game)
     shown: list[Page] = [
-        notices.joined_page(open_table, localized, dm_open=False),
-        notices.joined_page(open_table, localized),
+        notices.joined_page(open_table, localized, "1234", dm_open=False),
+        notices.joined_page(open_table, localized, "1234"),
         notices.left_page(open_table, localized),
         notices.invited_page(open_table, LONG_NAMES[0], channel, localized),
-        notices.opened_page(open_table, channel, localized),
+        notices.opened_page(open_table, channel, localized, "1234"),
         notices.moved_page(observation, channel, localized),
         notices.secret_page(observation, hand_page(observation, localized), localized),
         notices.channel_lost_page(observation, "", localized),
         notices.channel_lost_page(observation, "“Send Messages”", localized, lambda path: f"</{path}:1>"),
         notices.export_page(observation, localized),
         notices.export_page(with_long_names(seen(game)), localized),
-        notices.verification_page(observation, True, 21, "", localized),
-        notices.verification_page(observation, False, 21, "*" * 300, localized),
+        notices.verified_page(observation, 21, ("*" * LONGEST_SALT,) * 4, localized),
+        notices.not_verified_page(observation, "*" * 300, localized),
         notices.welcome_page(GAMES, localized),
     ]
     assert all(fits(each) for each in shown)

@@ -157,7 +157,7 @@ def test_the_card_has_options_and_commitment() -> None:
     said = text(_lobby(2, Gathering("*Ann*", "daily", (2, 3), invited=("Vera",))))
     assert r"\*Ann\*" in said and "Seats taken: 2 of 3" in said and "▲ free" in said and "◆" not in said
     assert "Pace: a day for each decision" in said and "Language: English" in said and "Invited: Vera." in said
-    assert "`0123456789ab`" in said
+    assert f"`{'0123456789abcdef' * 4}`" in said
 
 
 def test_the_invited_are_notified_once() -> None:
