@@ -58,7 +58,7 @@ async def make_known(bot: Client) -> dict[str, int] | None:
 
 
 def is_no_late_list(record: logging.LogRecord) -> bool:
-    """Say whether discord.py may log this: a list for which somebody typed on too fast is no error."""
+    """Return whether discord.py may log this: a list for which somebody typed on too fast is no error."""
     fault = record.exc_info[1] if record.exc_info else None
     if fault is None or not (code_of(fault) in TOO_LATE or is_outage(fault)):
         return True

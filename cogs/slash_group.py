@@ -71,7 +71,7 @@ class Command(msgspec.Struct, frozen=True):
     options: tuple[Option, ...] = ()
 
     def fits(self, match: Observation) -> bool:
-        """Say whether it answers what the person is asked now."""
+        """Return whether it answers what the person is asked now."""
         return match.asked() in self.kinds
 
     def of_line(self) -> tuple[Option, ...]:

@@ -80,7 +80,7 @@ def read_only(path: Path) -> str:
 
 
 def is_new(path: Path) -> bool:
-    """Say whether there is no database yet: no file, or one of no bytes as a start that was cut short leaves it.
+    """Return whether there is no database yet: no file, or one of no bytes as a start that was cut short leaves it.
 
     Raises:
         DamagedDatabase: the database is gone, but the newest changes to it are still beside it.

@@ -43,7 +43,7 @@ def has_lost_commits(log: bytes) -> bool:
 
 
 def _has_more_than_a_commit(frames: list[_Frame], salts: tuple[int, int], order: str) -> bool:
-    """Say whether some frame of this log follows a commit and fits to it; other salts are those of an older log."""
+    """Return whether some frame of this log follows a commit and fits to it; other salts are those of an older log."""
     has_ended = False
     for earlier, frame in pairwise(frames):
         fits = earlier.salts == salts and _fits(frame, earlier.sums, salts, order)

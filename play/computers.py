@@ -71,7 +71,7 @@ class Computers:
         return made, moment
 
     def _is_due(self, loaded: Loaded, seat: Seat) -> bool:
-        """Say whether a seat without a person can answer now; the default of an absent one may have to wait."""
+        """Return whether a seat without a person can answer now; the default of an absent one may have to wait."""
         if loaded.seats[seat].sitter == "ai":
             return True
         return loaded.seats[seat].sitter == "absent" and not steps.must_wait(loaded, seat, self._context.clock())

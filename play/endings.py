@@ -16,7 +16,7 @@ from games.kernel.game import Outcome
 
 
 def is_deserted(seats: Sequence[SeatRow], sides: Sequence[int]) -> bool:
-    """Say whether a match with these seats is over for want of people."""
+    """Return whether a match with these seats is over for want of people."""
     people = {sides[seat.seat] for seat in seats if seat.sitter == "person"}
     computers = sum(seat.sitter == "ai" for seat in seats)
     return not people or (len(people) == 1 and computers == 0 and len({sides[seat.seat] for seat in seats}) > 1)

@@ -181,7 +181,7 @@ def _kind(given: ExportedEntry) -> Literal["move", "default"]:
 
 
 def is_same(given: msgspec.Raw, expected: object) -> bool:
-    """Say whether `given` is the JSON of `expected`, nothing more and nothing less: `1.0` and `true` are not `1`."""
+    """Return whether `given` is the JSON of `expected`, nothing more or less: `1.0` and `true` are not `1`."""
     try:
         return _canonical(given) == _canonical(codec.encode(expected))
     except codec.UNREADABLE:

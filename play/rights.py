@@ -88,7 +88,7 @@ def roles_of(card: MatchCard, user_id: int, *, is_viewer: bool, is_staff: bool) 
 
 
 def may(act: Act, standing: Standing) -> bool:
-    """Say whether somebody may do that from where they are."""
+    """Return whether somebody may do that from where they are."""
     return any(standing.where in RIGHTS[act].get(role, ()) for role in standing.roles)
 
 

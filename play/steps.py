@@ -40,7 +40,7 @@ class Change(msgspec.Struct, frozen=True):
     left: Seat | None = None
 
     def is_checkpoint(self) -> bool:
-        """Say whether the state after this entry is kept."""
+        """Return whether the state after this entry is kept."""
         is_due = self.entry.kind in {"start", "undo"} or self.entry.revision % CHECKPOINT_EVERY == 0
         return self.state is not None and is_due
 
@@ -279,7 +279,7 @@ def _deadline(
 
 
 def must_wait(loaded: Loaded, seat: Seat, now: int) -> bool:
-    """Say whether the default of `seat` has to wait: others who have time left owe an answer to the same question.
+    """Return whether the default of `seat` has to wait: others who have time left owe an answer to the same question.
 
     Made earlier it would be known to them, and what a default is everybody knows.
     """

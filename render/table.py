@@ -102,5 +102,5 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
         return self.labels[seat]
 
     def is_fresh(self, *parts: object) -> bool:
-        """Say whether the thing with this id has changed since the reader looked."""
+        """Return whether the thing with this id has changed since the reader looked."""
         return "-".join(map(str, parts)) in self.fresh

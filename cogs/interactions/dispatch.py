@@ -99,7 +99,7 @@ async def guarded(
 
 
 def _opens_a_modal(request: Request, manner: Manner) -> bool:
-    """Say whether a modal is the answer, which Discord takes only before any other; what brings values needs none."""
+    """Return whether the answer is a modal, which Discord accepts only as the first one; values need no modal."""
     is_press = request.interaction.type is discord.InteractionType.component
     return manner == "modal" and is_press and not request.values
 

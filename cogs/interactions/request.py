@@ -102,12 +102,12 @@ class Request(msgspec.Struct, frozen=True):
 
     @property
     def is_on_private_page(self) -> bool:
-        """Say whether a button or list of a page was pressed that only this person sees."""
+        """Return whether a button or list of a page was pressed that only this person sees."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
     def is_staff_of(self, guild_id: int | None) -> bool:
-        """Say whether the person manages that server; only what is done on a server itself counts."""
+        """Return whether the person manages that server; only what is done on a server itself counts."""
         interaction = self.interaction
         return guild_id is not None and interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
@@ -241,7 +241,7 @@ async def ask_for(request: Request, what: str) -> None:
 
 
 def _is_on_table(request: Request) -> bool:
-    """Say whether a message that everybody sees was pressed, without a "thinking..." that the answer replaces."""
+    """Return whether a message that everybody sees was pressed, without a "thinking..." that the answer replaces."""
     deferred = discord.InteractionResponseType.deferred_message_update
     return request.interaction.response.type is deferred and not request.is_on_private_page
 

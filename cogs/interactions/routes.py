@@ -60,7 +60,7 @@ def with_match(handler: Callable[..., Awaitable[Answer | None]], /, **options: A
 
 
 def takes_match(handler: Callable[..., Awaitable[Answer | None]]) -> bool:
-    """Say whether `handler` has a parameter `match`."""
+    """Return whether `handler` has a parameter `match`."""
     return "match" in inspect.signature(handler).parameters
 
 

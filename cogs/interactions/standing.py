@@ -34,7 +34,7 @@ def act_of(handler: Callable[..., Awaitable[Any]]) -> Act | None:
 
 
 def can_see(interaction: discord.Interaction[Client], channel_id: int | None, parent_id: int | None) -> bool:
-    """Say whether the person can see a channel or thread of the server where the interaction is.
+    """Return whether the person can see a channel or thread of the server where the interaction is.
 
     An archived thread that is not cached any more can be seen by everybody who sees the channel above it; a private
     one by those who manage threads, and by a person who asks in it.
@@ -63,7 +63,7 @@ def standing_of(request: Request, card: MatchCard, *more: Role) -> Standing:
 
 
 def may(request: Request, act: Act, card: MatchCard) -> bool:
-    """Say whether the person may do that with a match, from where they ask."""
+    """Return whether the person may do that with a match, from where they ask."""
     return rights.may(act, standing_of(request, card))
 
 

@@ -175,7 +175,7 @@ def _noted(request: Request, match: Observation, key: str, name: str = "") -> An
 
 
 async def _reaches(request: Request, match: Observation, card: MatchCard) -> bool:
-    """Say whether a direct message reaches the person, who gets one with the way to the table."""
+    """Return whether a direct message reaches the person, who gets one with the way to the table."""
     if request.settings.secrets != "dm":
         return True
     page = seated_page(match, card.channel_id, request.words, card.guild_id)

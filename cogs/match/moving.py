@@ -93,7 +93,7 @@ async def new_place(request: Request, match: Observation) -> Answer:
 
 
 async def _is_lost(request: Request, card: MatchCard) -> bool:
-    """Say whether the table of a match was found to be out of reach where the match lives."""
+    """Return whether the table of a match was found to be out of reach where the match lives."""
     rows = await request.services.shown.shown(card.match)
     return card.status in ACTIVE and any(row.audience == TABLE and row.state == "gone" for row in rows)
 

@@ -73,7 +73,7 @@ async def check_permissions(client: discord.Client, channel_id: int, said: Words
 
 
 def may_have_thread(client: discord.Client, parent_id: int | None) -> bool:
-    """Say whether the bot could open a thread for a match under a channel, as far as it knows."""
+    """Return whether the bot could open a thread for a match under a channel, as far as it knows."""
     parent = client.get_channel(parent_id) if parent_id is not None else None
     return isinstance(parent, Parent) and not missing_permissions(parent, thread=True)
 

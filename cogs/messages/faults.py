@@ -32,7 +32,7 @@ def code_of(fault: BaseException) -> int:
 
 
 def is_outage(fault: BaseException) -> bool:
-    """Say whether Discord or the way to it is out of order: the same request may work later."""
+    """Return whether Discord or the way to it is out of order: the same request may work later."""
     if isinstance(fault, discord.HTTPException):
         return fault.status == TOO_MANY_REQUESTS or fault.status >= 500
     return isinstance(fault, FAULTS) and not isinstance(fault, discord.DiscordException)

@@ -71,7 +71,7 @@ class _Recipient(msgspec.Struct, frozen=True):
         return self.before if self.before is not None and self.before.state == "shown" else None
 
     def shows(self, secrets: str) -> bool:
-        """Say whether it is known to show just these secrets."""
+        """Return whether it is known to show just these secrets."""
         return not self.is_unsure and self.before is not None and self.before.page_hash == secrets
 
 
@@ -204,7 +204,7 @@ class DirectMessages:
 
 
 def _has_sealed(own: Observation, seat: Seat, since: int) -> bool:
-    """Say whether `seat` has sealed something after revision `since`, or taken something back.
+    """Return whether `seat` has sealed something after revision `since`, or taken something back.
 
     Its message is then changed even if it would say the same, as after sealing the same card again: others could notice
     that a direct message was sent, for the table waits for it, and must not learn from that whether something changed.
@@ -214,6 +214,6 @@ def _has_sealed(own: Observation, seat: Seat, since: int) -> bool:
 
 
 def _by_own_hand(own: Observation, seat: Seat, since: int) -> bool:
-    """Say whether everything after revision `since` was done by `seat` itself."""
+    """Return whether everything after revision `since` was done by `seat` itself."""
     newer = [entry for entry in own.log if entry.revision > since]
     return bool(newer) and all(entry.seat == seat for entry in newer)

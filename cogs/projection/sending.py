@@ -21,7 +21,7 @@ NONCE_CHARACTERS = 25
 
 
 def is_unsure(audience: str, rows: Iterable[ShownMessage]) -> bool:
-    """Say whether a message for `audience` may have been sent that nobody knows of."""
+    """Return whether a message for `audience` may have been sent that nobody knows of."""
     return any(row.audience == SENDING + audience for row in rows)
 
 

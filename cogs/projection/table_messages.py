@@ -50,11 +50,11 @@ class Scene(msgspec.Struct, frozen=True):
         return tuple(user_id for user_id in self.awaited if user_id not in self.called)
 
     def is_here(self) -> bool:
-        """Say whether the old message is in this channel, as far as we know."""
+        """Return whether the old message is in this channel, as far as we know."""
         return self.old is not None and self.old.state != "gone" and self.old.channel_id == self.channel_id
 
     def has_just_ended(self) -> bool:
-        """Say whether the match ended after what the old message shows; a result gets a message of its own."""
+        """Return whether the match ended after what the old message shows; a result gets a message of its own."""
         return (
             self.observation.status == "ended"
             and self.old is not None

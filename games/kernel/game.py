@@ -67,7 +67,7 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
     dropped: tuple[str, ...] = ()
 
     def stays(self, draws: int) -> bool:
-        """Say whether its player alone cannot take the move back, which drew so many times from chance."""
+        """Return whether its player alone cannot take the move back, which drew so many times from chance."""
         return self.final or draws > 0 or bool(self.opened)
 
 

@@ -143,7 +143,7 @@ class Phase(Generic[S, M, C]):
         return cls(module.advance, module.decisions, module.legal_moves, module.act, moves, **rest)
 
     def asks(self, state: S, seat: Seat) -> bool:
-        """Say whether `seat` has a decision now, be it to change an answer."""
+        """Return whether `seat` has a decision now, be it to change an answer."""
         for decision in self.decisions(state):  # noqa: SIM110 - asked twice for every move, and twice as fast
             if decision.seat == seat:
                 return True

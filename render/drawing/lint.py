@@ -51,13 +51,13 @@ def _own_faults(mark: Mark, height: float) -> Iterator[str]:
 
 
 def _hides(later: Mark, mark: Mark) -> bool:
-    """Say whether `later` hides or crosses `mark`."""
+    """Return whether `later` hides or crosses `mark`."""
     overlap = mark.area.overlap(later.area) > _TOUCH
     return overlap and (later.kind == "ink" or _reaches(later.corners, mark.area))
 
 
 def _reaches(shape: tuple[Point, ...], area: Area) -> bool:
-    """Say whether a convex shape and an area overlap: no straight line along a side parts them."""
+    """Return whether a convex shape and an area overlap: no straight line along a side parts them."""
     square = area.grown(-_TOUCH).corners()
     for (x1, y1), (x2, y2) in zip(shape, shape[1:] + shape[:1], strict=True):
         across, down = y2 - y1, x1 - x2

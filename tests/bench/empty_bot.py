@@ -1,4 +1,4 @@
-"""The least bot there is, the measure for the real one: discord.py with one command that says one word.
+"""The smallest possible bot, the measure for the real one: discord.py with one command that answers one word.
 
 Run as `python -m tests.bench.empty_bot` with the address of a loopback Discord in the environment.
 """

@@ -12,7 +12,7 @@ GAME = "tetranomicon"
 PEOPLE_STORED = 20_000
 TABLES = ("matches", "seats", "entries", "checkpoints", "awaited", "shown")
 Columns = Mapping[str, str]
-"""What stands in a copy instead of a column's own value: SQL in which `n.id` is the copy's number."""
+"""The columns that differ in a copy: SQL in which `n.id` is the copy's number."""
 
 STRANGERS: Columns = {
     "user_id": f"1000000 + (n.id * 4 + seat) % {PEOPLE_STORED}",
@@ -22,7 +22,7 @@ ENDED: Columns = {**STRANGERS, "status": "'ended'", "ended_at": "created_at", "d
 
 
 async def played(services: Services, revisions: int) -> MatchId:
-    """Play a match of two people to `revisions`: some moves, and then one move taken back again and again."""
+    """Play a match of two people to `revisions`: some moves, and then one move that is undone again and again."""
     match = await started(services, GAME, ANN, BORIS, channel_id=revisions, guild_id=None)
     revision = 1
     while revision < min(revisions, 9):
@@ -41,7 +41,7 @@ async def awaited(services: Services, match: MatchId) -> int:
 
 
 async def moved(services: Services, match: MatchId) -> int:
-    """Make the first of the moves there are; return the new revision."""
+    """Make the first legal move; return the new revision."""
     observation = await services.observations.private(match, await awaited(services, match))
     return (
         await services.matches.submit_choice(match, await awaited(services, match), observation.revision, 0)
@@ -74,5 +74,5 @@ def _copying(connection: sqlite3.Connection, table: str, changed: Columns) -> st
 
 
 def size(path: Path) -> str:
-    """Return how big a database is, for people."""
+    """Return the size of a database for people to read."""
     return f"{path.stat().st_size / 1e6:,.0f} MB"

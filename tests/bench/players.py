@@ -16,14 +16,14 @@ GAME = "tetranomicon"
 
 
 class Act(NamedTuple):
-    """What somebody did: the seconds they waited, and the number of the last request to Discord before it."""
+    """An act of a person: the seconds of waiting, and the number of the last request to Discord before it."""
 
     seconds: float
     after: int
 
 
 class Match:
-    """A running match; what may be moved is read from the bot's database, so that only presses are measured."""
+    """A running match. Legal moves are read from the bot's database, so that only presses are measured."""
 
     def __init__(
         self, discord: Discord, services: Services, channel_id: int, match: MatchId, players: list[Person]
@@ -36,28 +36,28 @@ class Match:
         self._whims = random.Random(match)
 
     async def mover(self) -> Person:
-        """Return who is awaited."""
+        """Return the awaited player."""
         observation = await self._services.observations.public(self._match)
         user_id = observation.face(observation.awaited()[0].seat).user_id
         assert user_id is not None
         return self._players[user_id]
 
     async def asked(self) -> tuple[Person, Seen]:
-        """Let the one who moves type a legal move; return who it is and the page that asks to confirm it."""
+        """Let the awaited player type a legal move; return the player and the page that asks to confirm it."""
         mover = await self.mover()
         own = await self._services.observations.private(self._match, mover.id)
         line = self._whims.choice(own.choices).notation
         return mover, (await mover.command(self.channel_id, "play", line=line)).page
 
     async def move(self) -> Act:
-        """Make a move; it is counted from the press of `Confirm` to the page that follows."""
+        """Make a move; the time from the press of `Confirm` to the next page is measured."""
         mover, page = await self.asked()
         after, begun = self._discord.log.total, time.perf_counter()
         await mover.press(page, "Confirm")
         return Act(time.perf_counter() - begun, after)
 
     async def menu(self) -> Act:
-        """Ask what may be done; it is counted to the page."""
+        """Ask for the possible moves; the time to the page is measured."""
         mover = await self.mover()
         after, begun = self._discord.log.total, time.perf_counter()
         answer: Answer = await mover.command(self.channel_id, "moves")
@@ -82,5 +82,5 @@ async def begun(discord: Discord, services: Services, channel_id: int, names: li
 
 
 async def opened(path: Path) -> Services:
-    """Open the database of a bot beside it."""
+    """Open the database of a bot that is running."""
     return await Services.open(path)

@@ -1,8 +1,8 @@
-"""A process that opens a database, repairs what lags and says what that took: `python -m tests.bench.start FILE KIND`.
+"""A process that opens a database, updates outdated messages and prints the cost.
 
-KIND is what Discord shows at the start: `shown` (all as it is) or `behind` (one in ten an older revision). All of the
-bot is at work but Discord, which takes every message at once. What is printed: seconds by the clock, seconds of the
-processor, bytes in memory, how many messages were sent or changed.
+Run as `python -m tests.bench.start FILE KIND`. KIND is what Discord shows at the start: `shown` (everything current) or
+`behind` (one in ten at an older revision). The whole bot runs except for Discord, which accepts every message at once.
+It prints seconds of wall clock, seconds of processor time, bytes of memory, and how many messages were sent or changed.
 """
 
 import asyncio
@@ -33,12 +33,12 @@ class Forgetful(Blank):
     """Keeps nothing of what was to be drawn."""
 
     async def image(self, svg: str) -> bytes:
-        """Return bytes that look like a picture from far away."""
+        """Return bytes that begin like a picture."""
         return BLANK
 
 
 class Counting:
-    """Stands for the way to Discord: every message goes well."""
+    """Stands in for Discord and accepts every message."""
 
     def __init__(self) -> None:
         self.count = 0

@@ -1,7 +1,7 @@
 """Measures side by side: jobs take turns in short rounds, the best of each counts, and ratios are to the first job.
 
-So a busy machine slows all jobs alike, and what is compared was measured at the same time. Jobs that only reckon are
-measured in processor time, those that wait for something by the clock on the wall.
+So a busy machine slows all jobs alike, and what is compared was measured at the same time. Jobs that only compute are
+measured in processor time, those that wait for something in wall-clock time.
 """
 
 import time
@@ -25,7 +25,7 @@ class Rate(NamedTuple):
 
 
 def rates(jobs: Mapping[str, Job], clock: Clock = time.perf_counter) -> list[Rate]:
-    """Return the rate of each job, in order; `clock` is `time.process_time` for jobs that only reckon."""
+    """Return the rate of each job, in order; `clock` is `time.process_time` for jobs that only compute."""
     best = dict.fromkeys(jobs, 0.0)
     for _ in range(ROUNDS):
         for name, job in jobs.items():
@@ -46,7 +46,7 @@ def shown(title: str, unit: str, measured: list[Rate]) -> str:
 
 
 def _round(job: Job, clock: Clock) -> float:
-    """Return the units a second of one round."""
+    """Return the units per second in one round."""
     units = 0
     begun = clock()
     while clock() - begun < ROUND_SECONDS:

@@ -1,4 +1,4 @@
-"""What bad input costs: processor time for one line, id, query, value or file that is bent, median and worst."""
+"""What bad input costs: processor time for one line, id, query, value or file that is damaged, median and worst."""
 
 import contextlib
 import json
@@ -32,10 +32,10 @@ pytestmark = pytest.mark.bench
 
 TRIES = 400
 MOST_MILLISECONDS = 200
-"""The worst of all tries on a busy machine; what is typed has to stay far below it."""
+"""The worst of all tries on a busy machine; typed input has to stay far below it."""
 
 FILES = {"export verified", "export read", "position"}
-"""Read by the command line, not by the bot: these may play a whole match again."""
+"""Read by the command line, not by the bot: these may replay a whole match."""
 
 Try = Callable[[Any], object]
 
@@ -54,7 +54,7 @@ def test_bad_input(game: AnyGame) -> None:
 
 
 def timed(work: Try, given: Any) -> float:
-    """Return the seconds of processor time that `work` takes, refusing included."""
+    """Return the seconds of processor time that `work` takes, refusals included."""
     begun = time.process_time()
     with contextlib.suppress(Refusal, CorruptData):
         work(given)
@@ -62,7 +62,7 @@ def timed(work: Try, given: Any) -> float:
 
 
 def kinds(game: AnyGame) -> Iterator[tuple[str, Try, list[Any]]]:
-    """Yield the name of each kind of input, what takes it, and good ones to be bent."""
+    """Yield the name of each kind of input, the function that reads it, and valid ones to be damaged."""
     match = played(game, game.seat_counts[-1], tuple(defaults(game).items()), 1)
     moment = Moment(game, match, 1, len(match.turns) // 2)
     observation = observation_of(moment, game.decisions(moment.state)[0].seat)

@@ -1,9 +1,9 @@
-"""The real bot in its own process behind sockets: how long people wait, how much it does at once, how it starts.
+"""The real bot in its own process behind sockets: response times, throughput, start.
 
-Everything is a ratio to an empty discord.py bot with one command, in a process of its own at a Discord of the same
-kind, measured in the same rounds. `bot` is the processor time of the bot's process, work that follows the answer (the
-table is shown anew) included; the rest of a round trip is the loopback Discord's own. `asked` are its requests to
-Discord, `channel` those that send or change a message in the table's channel, both on average.
+Everything is a ratio to an empty discord.py bot with one command, in its own process at a Discord of the same kind,
+measured in the same rounds. `bot` is the processor time of the bot's process, including the work after the answer (the
+table is updated); the rest of a round trip is the loopback Discord's own. `asked` are its requests to Discord,
+`channel` those that send or change a message in the table's channel, both on average.
 """
 
 import asyncio
@@ -33,24 +33,24 @@ PLAYERS_AT_ONCE = 40
 OPEN_MATCHES = 10_000
 OPEN_MATCHES_MEGABYTES = 50
 MOVE_AIM = 3.0
-"""How many empty commands a move may take; docs/measurements.md says what it takes and why."""
+"""The aim: a move takes at most so many empty commands; docs/measurements.md says what it takes and why."""
 
 THROUGHPUT_AIM = 0.25
-"""How many moves are to be made in the time of an empty command."""
+"""The aim: how many moves are made in the time of an empty command."""
 
 NOISE = 5.0
-"""More than so many times what is aimed at is no noise of a busy machine, nor the limit that is known."""
+"""More than so many times the aim is neither the noise of a busy machine nor the known limit."""
 
 FOUR = ["Ann", "Boris", "Vera", "Gleb"]
 QUIET_SECONDS = 0.4
-"""How long the bot asks nothing once all is shown; the picture of a table is drawn meanwhile."""
+"""How long the bot must send no request to count as done; the picture of a table is drawn meanwhile."""
 
 MOST_IN_CHANNEL = 2
 """Requests to Discord that a move may cost in the channel of its table."""
 
 
 class Line(NamedTuple):
-    """What is measured: an act at a bot, in seconds of waiting, and the bot's processor time for it.
+    """One measured act of a bot: seconds of waiting, and the bot's processor time.
 
     `requested` are its requests to Discord, `in_channels` those of them that send or change a message in a channel.
     """
@@ -65,7 +65,7 @@ class Line(NamedTuple):
     in_channels: list[int]
 
     async def once(self) -> None:
-        """Do the act, wait until the bot has nothing more to do, and note what it took."""
+        """Do the act, wait until the bot has nothing more to do, and record the cost."""
         before = processor_seconds(self.bot.pid)
         act = await self.act()
         await self.discord.quiet(QUIET_SECONDS)
@@ -75,13 +75,13 @@ class Line(NamedTuple):
         self.in_channels.append(len(self.discord.log.of(path="/channels/*/messages*", after=act.after)))
 
     def forget(self) -> None:
-        """Begin anew."""
+        """Discard the measurements so far."""
         for measured in (self.waited, self.worked, self.requested, self.in_channels):
             measured.clear()
 
 
 def line(name: str, act: Callable[[], Awaitable[players.Act]], bot: BotProcess, discord: Discord) -> Line:
-    """Return a line with nothing measured yet."""
+    """Return a line without measurements."""
     return Line(name, act, bot, discord, [], [], [], [])
 
 
@@ -95,7 +95,7 @@ async def killed(bot: BotProcess) -> AsyncIterator[BotProcess]:
 
 
 async def ping(discord: Discord, name: str = "Ann") -> players.Act:
-    """Give the empty command; it is counted to its answer."""
+    """Send the empty command; the time to its answer is measured."""
     after, begun = discord.log.total, time.perf_counter()
     await discord.person(name).command(discord.games, empty_bot.COMMAND)
     return players.Act(time.perf_counter() - begun, after)
@@ -133,7 +133,7 @@ def round_trips(lines: list[Line]) -> str:
     """Return the lines as a table."""
     first = lines[0]
     head = ("least", "ms", "median", "ms", "bot", "ms", "asked", "channel")
-    told = [f"\n{'round trip':<24}" + "".join(f"  {word:>7}" for word in head)]
+    rows = [f"\n{'round trip':<24}" + "".join(f"  {word:>7}" for word in head)]
     for each in lines:
         numbers = []
         for measure in (min, statistics.median):
@@ -141,12 +141,12 @@ def round_trips(lines: list[Line]) -> str:
         worked = statistics.median(each.worked)
         numbers += [worked / statistics.median(first.worked), 1000 * worked]
         numbers += [statistics.mean(each.requested), statistics.mean(each.in_channels)]
-        told.append(f"{each.name:<24}" + "".join(f"  {value:7.2f}" for value in numbers))
-    return "\n".join(told)
+        rows.append(f"{each.name:<24}" + "".join(f"  {value:7.2f}" for value in numbers))
+    return "\n".join(rows)
 
 
 class Crowd(NamedTuple):
-    """Many acts at once: so many a second until all were answered, and by the bot's processor time for all of it."""
+    """Many acts at once: how many a second until all were answered, and how many per second of processor time."""
 
     answered: float
     worked: float
@@ -204,7 +204,7 @@ async def crowd(acts: list[Awaitable[object]], bot: BotProcess, discord: Discord
 
 
 async def test_start_with_many_open_matches(tmp_path: Path) -> None:
-    """All of them are shown as they are; tests/bench/test_growth.py measures what lags behind."""
+    """All matches are shown up to date; tests/bench/test_growth.py measures outdated ones."""
     print(f"\n{'start of the process':<24}  {'ratio':>7}  {'seconds':>9}  {'MB':>7}  {'MB more':>8}")
     seconds, resident = 0.0, 0
     for matches in (0, OPEN_MATCHES):

@@ -1,8 +1,8 @@
-"""Four-player matches of Dungeon Lords through the real bot, from `Start` to the result: how long computers take.
+"""Four-player matches of Dungeon Lords through the real bot, from `Start` to the result: how long they take.
 
-The bot is a process of its own at a Discord on sockets; its pictures are drawn as ever. Once all four are computers:
-a host can only start a table at which he sits, so his seat is turned into one before the bot comes. Once Ann plays with
-three computers, types a move as soon as she is awaited, and confirms it.
+The bot is a process of its own at a Discord on sockets, and draws its pictures. In the first match all four are
+computer players: a host can only start a table at which he sits, so his seat is turned into one before the bot starts.
+In the second Ann plays with three computer players, types a move as soon as she is awaited, and confirms it.
 """
 
 import random
@@ -32,7 +32,7 @@ MOST_SECONDS = 60
 
 PATIENCE_SECONDS = 600
 NOISE = 3.0
-"""More than so many times what is aimed at is no noise of a busy machine."""
+"""More than so many times the aim is no noise of a busy machine."""
 
 HOST_BECOMES_A_COMPUTER = """
 UPDATE seats SET sitter = 'ai', level = 'random', user_id = NULL, name = '' WHERE match_id = ? AND seat = 0
@@ -41,7 +41,7 @@ Playing = Callable[[Discord, Services, MatchId], Awaitable[None]]
 
 
 class Played(NamedTuple):
-    """How a match went: entries stored, seconds until its result stood at the table, the bot's processor time."""
+    """One match: entries stored, seconds until its result was on the table, the bot's processor time."""
 
     entries: int
     seconds: float
@@ -100,22 +100,22 @@ async def opened(discord: Discord, services: Services) -> MatchId:
 
 
 async def watching(_discord: Discord, _services: Services, _match: MatchId) -> None:
-    """Do nothing: computers play."""
+    """Do nothing: computer players play."""
 
 
 async def playing(discord: Discord, services: Services, match: MatchId) -> None:
-    """Let Ann answer whatever she is asked."""
+    """Let Ann make a move each time she is awaited."""
     ann, whims = discord.people["Ann"], random.Random(match)
     while (observation := await services.observations.private(match, ann.id)).status != "ended":
         if not any(each.seat == observation.observer for each in observation.awaited()):
             await discord.quiet(0.02)
             continue
         page = (await ann.command(discord.games, "play", line=whims.choice(observation.choices).notation)).page
-        # A computer was faster, and what was asked is asked no more.
+        # A computer player was faster, and the question is no longer asked.
         if "Confirm" in page.buttons:
             await ann.press(page, "Confirm")
 
 
 def is_shown(discord: Discord) -> bool:
-    """Say whether the table shows the result."""
+    """Return whether the table shows the result."""
     return any("Rematch" in page.buttons for page in discord.messages(discord.games))

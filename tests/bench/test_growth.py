@@ -1,9 +1,9 @@
 """What a move costs as matches grow longer and the database bigger; memory and start with 10,000 open matches.
 
-A move here is `submit_choice` to its commit, without Discord. Every line moves in matches of its own that are copies of
-two: one at revision 10, one at 1,000 with the same position, so that nothing differs but what is stored. Everything is
-in memory where there is room, and measured in processor time: what a disk adds to a commit is the same for all lines
-and would hide what grows.
+A move here is `submit_choice` to its commit, without Discord. Every line moves in its own matches, which are copies of
+two: one at revision 10, one at 1,000 with the same position, so that only the stored data differ. Everything is in
+memory if there is room, and measured in processor time: what a disk adds to a commit is the same for all lines and
+would hide what grows.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.bench
 STORED = (10, 10_000, 100_000)
 REVISIONS = (10, 1_000)
 RUNNING = 10_000
-"""At most so many of the stored matches still run."""
+"""At most so many of the stored matches are still running."""
 
 POOL = 300
 GROWTH = 1.2
@@ -111,7 +111,7 @@ def test_cost_of_a_move(folder: Path) -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """A folder in memory, or on the disk if memory has no such place."""
+    """A folder in memory, or on the disk if memory has no room."""
     place = MEMORY if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM_BYTES else tmp_path
     with tempfile.TemporaryDirectory(dir=place) as made:
         yield Path(made)
@@ -119,7 +119,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture
 def many(folder: Path) -> dict[str, Path]:
-    """A database with two matches, and one with 10,000 more that are played now, all shown as they are."""
+    """A database with two matches, and one with 10,000 more that are running, all shown up to date."""
     paths = {name: folder / f"{name}.sqlite3" for name in ("empty", "many")}
     sources = asyncio.run(_sources(paths["empty"]))
     asyncio.run(start.repaired(paths["empty"]))
@@ -147,7 +147,7 @@ def test_memory_and_start(many: dict[str, Path]) -> None:
 
 
 class Measured(NamedTuple):
-    """What a process of tests/bench/start.py printed: seconds until all is repaired, processor seconds, bytes."""
+    """What a process of tests/bench/start.py printed: seconds until everything is updated, processor seconds, bytes."""
 
     seconds: float
     used: float

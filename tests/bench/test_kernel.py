@@ -1,7 +1,7 @@
-"""How fast the rules answer: random play of every game beside catanatron's, and what a move is made of.
+"""How fast the rules are: random play of every game compared with catanatron, and the parts of a move.
 
 catanatron (PyPI) plays Settlers of Catan with its own random players. Its moves are smaller than ours (a roll, the end
-of a turn, one trade with the bank are a move each), and it counts those that are forced; so do we.
+of a turn, one trade with the bank are a move each), and it counts forced moves; so do we.
 """
 
 import random
@@ -25,14 +25,14 @@ LEAST_MOVES_PER_SECOND = {"dungeon_lords": 5_000, "tetranomicon": 10_000}
 """Aims of the product, on one idle core."""
 
 MARGIN = 0.25
-"""What of an aim a busy machine must still reach: less than that is no noise."""
+"""What part of an aim a busy machine must still reach: less than that is no noise."""
 
 
 CATANATRON = "catanatron, 4 players"
 
 
 def games() -> list[AnyGame]:
-    """Return the auction, which is known to be small, and after it every real game."""
+    """Return the auction, which is small, and after it every real game."""
     known = sorted(registry.game_ids(), key=lambda game_id: game_id != "auction")
     return [registry.find(game_id) for game_id in known]
 
@@ -50,9 +50,9 @@ def test_random_play() -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: str(game.id))
 def test_parts_of_a_move(game: AnyGame) -> None:
-    """The first line is what storing a position costs: the measure for everything else.
+    """The first line is the storing of a position: the measure for everything else.
 
-    The positions come again and again, as they do for the bot, so that what a game remembers of them counts.
+    The same positions come again and again, as they do for the bot, so that caches of the games count.
     """
     moments = middle_moments(game)
     jobs: dict[str, Job] = {
@@ -79,7 +79,7 @@ def play_catan() -> int:
     """Let catanatron's random players play one match and return how many moves it took."""
     from catanatron import Color, Game, RandomPlayer
 
-    random.seed(next(_numbers))  # the only source that catanatron draws from
+    random.seed(next(_numbers))  # catanatron draws only from this source
     match = Game([RandomPlayer(color) for color in Color])
     match.play()
     return len(match.state.actions)

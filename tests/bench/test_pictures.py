@@ -1,4 +1,4 @@
-"""How long pictures take: building the scene in the bot, drawing it in a worker, the first one of all."""
+"""How long pictures take: building the scene in the bot, drawing it in a worker, the first picture of all."""
 
 import time
 from collections.abc import Callable
@@ -28,10 +28,10 @@ from tests.render.dungeon_lords import positions as lords
 pytestmark = pytest.mark.bench
 
 BOARD_SECONDS = 0.12
-"""What a board may take of a warm worker's processor time, on an idle machine."""
+"""The processor time that a board may take in a warm worker, on an idle machine."""
 
 MARGIN = 4
-"""How much slower a busy machine may be: more than that is no noise."""
+"""How many times slower a busy machine may be: more than that is no noise."""
 
 BOARDS = 8
 
@@ -46,7 +46,7 @@ PICTURES: dict[str, Callable[[Table], str]] = {
 
 
 def scenes() -> dict[str, Callable[[], str]]:
-    """Return what builds each kind of picture of full tables of four, in Russian, whose words are the longer ones."""
+    """Return functions that build each kind of picture for full tables of four, in Russian, whose words are longer."""
     table = positions.public(positions.played(4, 44), "ru")
     full = lords.private(lords.fullest(4), "ru", seat=Seat(1))
     fight = lords.private(next(state for state in lords.moments(4) if state.battle is not None), "ru")
@@ -82,7 +82,7 @@ BOARDS_OF: dict[str, Callable[[tuple[str, ...]], str]] = {
 
 @pytest.mark.parametrize("game", BOARDS_OF)
 async def test_a_board_in_a_worker(game: str) -> None:
-    """The first line is the measure: a board that has never been drawn, in the worker's processor time."""
+    """The first line is the measure: a new board, in the worker's processor time."""
     studio = Studio(1)
     started = time.perf_counter()
     await studio.warm()
@@ -104,10 +104,10 @@ async def test_a_board_in_a_worker(game: str) -> None:
 
 
 def _build(build: Callable[[], str]) -> int:
-    """Return how many scenes this was: none, if nothing came of it."""
+    """Return how many scenes were made: none if there was nothing to draw."""
     return int("<svg" in build())
 
 
 def _paint(svg: str) -> int:
-    """Return how many drawings this was: none, if nothing came of it."""
+    """Return how many pictures were drawn: none if there was nothing to draw."""
     return int(len(paint(svg)) > 0)

@@ -1,4 +1,4 @@
-"""What a bot is started with so that a match goes on at which nobody but computers sits; it would end at once."""
+"""A preparation of the bot so that a match of computer players alone continues; it would end at once."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ UNPEOPLED = "tests.bench.unpeopled:go_on"
 
 
 def go_on() -> None:
-    """Let no match be over for want of people."""
+    """Let no match end because no people are left."""
     endings.is_deserted = _never
 
 

@@ -36,7 +36,7 @@ def check_masks(moment: Moment) -> None:
 
 
 def is_part(part: Any, whole: Any) -> bool:
-    """Say whether `part` is `whole` with some values missing."""
+    """Return whether `part` is `whole` with some values missing."""
     return _is_part(msgspec.to_builtins(part), msgspec.to_builtins(whole))
 
 

@@ -58,13 +58,13 @@ class Page:
         return ["\n".join((message["content"], *texts(message["components"]))).strip() for message in messages]
 
     async def look(self) -> Page:
-        """Ask for the state again."""
+        """Load the state again."""
         answer = await self.client.session.get(self.client.base + self.path + "state", headers=self.headers)
         self.state = await answer.json()
         return self
 
     async def act(self, kind: str, **body: Any) -> dict[str, Any]:
-        """Send the request for a press and return the receipt; the state is NOT requested again."""
+        """Send the request for a press and return the receipt, without loading the state again."""
         self.sequence += 1
         envelope = {
             "protocol_version": 3,

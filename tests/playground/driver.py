@@ -34,14 +34,14 @@ class Driver(Window):
     """A person at the page, who opens channels, reads, presses and types."""
 
     def as_(self, person: str) -> Self:
-        """Become `person`, in the same place (or their own direct messages)."""
+        """Become `person`, in the same channel (or in their own direct messages)."""
         self._page()
         self.person = person
         self._click(partial(self._one, f'[data-person="{person}"]'), f"person {person}")
         return self._settled()
 
     def open(self, place: str) -> Self:
-        """Go to "#games", to the thread whose name contains `place` (the newest), or to "dm"."""
+        """Open "#games", the newest thread whose name contains `place`, or "dm"."""
         self.wait(partial(self._place, place), f"place {place!r}; there are {self.places()}")
         self._page()
         if self._is_phone():
@@ -61,7 +61,7 @@ class Driver(Window):
         return self._settled()
 
     def let_direct_messages(self, come: bool) -> Self:
-        """Open the person's direct messages, or close them, by the switch under the list of places."""
+        """Open or close the person's direct messages, by the switch under the list of channels."""
         self._page()
         folded = self._is_phone()
         if folded:
@@ -77,13 +77,13 @@ class Driver(Window):
         return self._settled()
 
     def fold(self) -> Self:
-        """On a phone: open the list of places, or close it."""
+        """On a phone: open or close the list of channels."""
         self._page()
         self._click(partial(self._one, "#here"), "list of places")
         return self
 
     def follow(self, link: str) -> Self:
-        """Click the newest link to another place, or channel mention, whose text contains `link`."""
+        """Click the newest link to another channel, or channel mention, whose text contains `link`."""
         wanted = link.replace("\u00a0", " ")  # as WebDriver reads texts
         links = "a.message-system-link, a.markdown-link, .mention, a.link-button"
         before = self._spot()
@@ -97,7 +97,7 @@ class Driver(Window):
         return self._settled()
 
     def places(self) -> list[str]:
-        """The names in the list of places, each with its number of unread messages if there are any."""
+        """The names in the list of channels, each with its number of unread messages, if any."""
         self._page()
         script = """return [...document.querySelectorAll("[data-place]")].map((place) =>
             [...place.children].filter((part) => !part.hidden).map((part) => part.textContent).join(" ").trim())"""
@@ -111,7 +111,7 @@ class Driver(Window):
         return {str(name): int(count) for name, count in self.browser.execute_script(script)}
 
     def notice(self) -> str:
-        """What the page says instead of a place, if anything (the playground has stopped, the key is missing)."""
+        """What the page shows instead of a channel, if anything (the playground has stopped, the key is missing)."""
         self._page()
         notice = self._one("#notice")
         return "" if notice is None else notice.text
@@ -168,7 +168,7 @@ class Driver(Window):
         return self._acted(lambda: self._click(partial(self._one, ".modal-actions button:last-child"), "submit button"))
 
     def tick(self, label: str) -> Self:
-        """Tick the choice with this text (a radio button or a box) in the open modal."""
+        """Tick the choice with this text (a radio button or a checkbox) in the open modal."""
         self._frame()
         self._click(partial(self._starting, ".modal-root .modal-choice", label), f"choice {label!r}")
         return self
@@ -184,7 +184,7 @@ class Driver(Window):
         return self._acted(lambda: self._click(partial(self._one, "#send-message"), "send button"))
 
     def suggestions(self, command: str, option: str, typed: str = "") -> list[str]:
-        """Return what the bot suggests for `typed` in `option` of `/command`; the command is not sent."""
+        """Return what autocomplete lists for `typed` in `option` of `/command`; the command is not sent."""
         self._frame()
         composer = self.wait(partial(self._one, "#channel-composer-input"), "composer")
         composer.send_keys(f"/{command}")
@@ -229,7 +229,7 @@ class Driver(Window):
         return path
 
     def fills_the_window(self) -> bool:
-        """Whether the simulated Discord is as wide and high as the room that it has."""
+        """Return whether the simulated Discord fills its part of the window."""
         viewport = self.state()["presentation"]["viewport"]
         room = self.browser.execute_script("return {width: innerWidth, height: innerHeight}")
         return bool(viewport == room)

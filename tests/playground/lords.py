@@ -27,7 +27,7 @@ MARKS = re.compile(r"^(###|-#) |\*\*|`")
 
 
 class Lord:
-    """One person in a browser window of their own; `read` is every private text that was looked at with `note`."""
+    """One person in a browser window of their own; `read` has every private text that `note` has read."""
 
     def __init__(self, name: str, language: str, table: Driver, shots: int) -> None:
         """Become the person `name`."""
@@ -41,7 +41,7 @@ class Lord:
         return MARKS.sub("", self.words(key, **values).split("\n")[0])
 
     def shot(self, name: str) -> None:
-        """Keep a picture of the page; its name tells language, width and order."""
+        """Save a screenshot; its name has language, width and order."""
         self.shots += 1
         self.table.wait(self.table.fills_the_window, "page as large as the window")
         width = self.table.browser.execute_script("return top.innerWidth")
@@ -80,12 +80,12 @@ class Lord:
             self.table.press(next(wished, offered[0]))
 
     def sees_one_table(self) -> None:
-        """Wait for the table, of which there is but one."""
+        """Wait until there is exactly one table."""
         self.table.wait(self.tables, "table")
         assert len(self.tables()) == 1, self.tables()
 
     def sees_what_it_leads_to(self) -> None:
-        """Wait for one choice, to be confirmed."""
+        """Wait for the page of one choice, which can be confirmed."""
         self.table.wait(lambda: self.words("button-confirm") in self.table.newest_controls(), "choice to confirm")
 
     def confirm(self) -> Driver:
@@ -93,7 +93,7 @@ class Lord:
         return self.table.press(self.words("button-confirm"))
 
     def choose_orders(self) -> list[str]:
-        """Pick three orders in the lists of the open page, the dearest that are in hand; returns their names."""
+        """Pick three orders in the lists of the open page, the most expensive in hand; return their names."""
         prompts = [self._prompt(place) for place in ("first", "second", "third")]
         hand = self.table.options(prompts[0])
         names = [self.words(f"dungeon_lords-order-{order}") for order in DEAREST]
@@ -107,20 +107,20 @@ class Lord:
 
 
 class Evening(msgspec.Struct):
-    """The playground's process from one power cut to the next, with Ann and Boris before it."""
+    """The playground's process from one power cut to the next, with Ann and Boris at their browsers."""
 
     playground: Playground
     ann: Lord
     boris: Lord
 
     def shots(self) -> tuple[int, int]:
-        """How many pictures each of them has kept."""
+        """How many screenshots each of them has saved."""
         return self.ann.shots, self.boris.shots
 
 
 @contextmanager
 def evening(folder: Path, shots: Sequence[int] = (0, 0)) -> Iterator[Evening]:
-    """The real bot in the playground on the database in `folder`; what it logs comes into the file `log` there."""
+    """The real bot in the playground on the database in `folder`; its log goes into the file `log` there."""
     environment = {
         "SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3"),
         "SEALED_ORDERS_LANGUAGE": LANGUAGE,

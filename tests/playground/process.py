@@ -19,7 +19,7 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")
 
 
 class Playground:
-    """The bot's process with the playground in it; `address` opens the page, `said` is all it has printed so far."""
+    """The bot's process with the playground in it; `address` opens the page, `said` is its output so far."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
@@ -46,14 +46,14 @@ class Playground:
 
     @property
     def said(self) -> str:
-        """Everything printed so far."""
+        """The output so far."""
         return "".join(self._lines)
 
     def expect(self, words: re.Pattern[str]) -> str:
         """Wait until `words` are printed, and return them.
 
         Raises:
-            AssertionError: they did not come, or the process ended.
+            AssertionError: they were not printed, or the process ended.
         """
         until = time.monotonic() + PATIENCE
         with self._spoke:

@@ -51,7 +51,7 @@ class Sitting:
         self._shots = 0
 
     def go_on(self, earlier: Sitting) -> None:
-        """Count on from what was done and kept in an earlier sitting of the same match."""
+        """Continue the counts of an earlier sitting of the same match."""
         self.made += earlier.made
         self._shots += earlier._shots
 
@@ -62,7 +62,7 @@ class Sitting:
         return MARKS.sub("", self.words(key, **values).split("\n")[0])
 
     def title(self) -> str:
-        """What the first match of the playground is called."""
+        """The title of the first match in the playground."""
         return self.words("match-title", game=self.words("tetranomicon-name"), match=1)
 
     def label(self, button: str) -> str:
@@ -74,20 +74,20 @@ class Sitting:
         return self.table.press(self.label(button))
 
     def ask_for_moves(self) -> Driver:
-        """Press `Your move` on the table itself, so that the answer is a new message and not an older page turned."""
+        """Press `Your move` on the table itself, so that the answer is a new message and no change of an older one."""
         private = self.words("playground-page-discord-only-you")
         return self.table.press(self.label("your-move"), outside=private)
 
     def name(self, kind: str) -> str:
-        """What a kind of moves is called in the menu."""
+        """The name of a kind of moves in the menu."""
         return self.words(f"tetranomicon-menu-{kind}")
 
     def suggestions(self, command: str, option: str) -> list[str]:
-        """What the bot offers for an option of a command: the first line of each suggestion."""
+        """What autocomplete lists for an option of a command: the first line of each entry."""
         return [suggestion.split("\n")[0] for suggestion in self.table.suggestions(command, option)]
 
     def shot(self, name: str) -> None:
-        """Keep a picture of the page; its name tells language, width and order."""
+        """Save a screenshot; its name has language, width and order."""
         self._shots += 1
         width = self.table.browser.execute_script("return top.innerWidth")
         self.table.screenshot(f"match-{self.words.language}-{width}-{self._shots:02}-{name}")
@@ -100,18 +100,18 @@ class Sitting:
         return [message for message in self.table.messages() if private not in message]
 
     def is_over(self) -> bool:
-        """Whether the newest table is a result."""
+        """Return whether the newest table is a result."""
         return any(self.label("rematch") in message.split("\n") for message in self.public()[-1:])
 
     def awaited(self) -> str | None:
-        """Who of the people is awaited, by the newest table; None while it is nobody of them."""
+        """Who of the people is awaited, by the newest table; None if it is none of them."""
         tables = [message for message in self.public() if self.label("your-move") in message.split("\n")]
         sentence = re.escape(self.words("awaited-for", who="WHO", what="WHAT"))
         found = re.search(sentence.replace("WHO", "(.+)").replace("WHAT", ".+"), tables[-1]) if tables else None
         return next((name for name in self.people if found and name in found[1]), None)
 
     def next_person(self) -> str | None:
-        """Wait until somebody of the people is awaited and become them; None when the match is over."""
+        """Wait until one of the people is awaited and become them; None when the match is over."""
         self.table.wait(lambda: self.is_over() or self.awaited(), "table that awaits a person, or a result")
         name = None if self.is_over() else self.awaited()
         if name is not None and name != self.table.person:
@@ -132,7 +132,7 @@ class Sitting:
         return found
 
     def choose(self, wishes: Collection[str]) -> str:
-        """Open the first kind of moves of `wishes` that is offered, and its first choice; returns the kind."""
+        """Open the first kind of moves of `wishes` that is offered, and its first choice; return the kind."""
         offered = self.offered()
         kind = next(wish for wish in wishes if wish in offered)
         self.table.press(offered[kind])
@@ -155,7 +155,7 @@ class Sitting:
         self.made.append((self.table.person, kind))
 
     def move(self, *wishes: str) -> str:
-        """Make a move by buttons, of the first kind that is offered; returns the kind."""
+        """Make a move by buttons, of the first kind that is offered; return the kind."""
         self.ask_for_moves()
         kind = self.choose(wishes)
         self.confirm(kind)
@@ -174,7 +174,7 @@ class Sitting:
         self.confirm(kind)
 
     def set_up(self) -> None:
-        """Put the free farm and the free route of whoever is awaited; the route is asked for on the farm's answer."""
+        """Place the free farm and the free route of the awaited player; the answer to the farm asks for the route."""
         self.ask_for_moves().expect(self.words("tetranomicon-question-farm"))
         self.pick()
         self.confirm("free farm")
@@ -185,7 +185,7 @@ class Sitting:
         self.confirm("free route")
 
     def set_up_all(self) -> None:
-        """Put the free farms and routes of all people."""
+        """Place the free farms and routes of all people."""
         for _ in self.people:
             self.next_person()
             self.set_up()
@@ -202,7 +202,7 @@ class Sitting:
         )
 
     def _kind_of(self, label: str) -> str:
-        """The kind of a move that stands in the menu by its own name, being the only one of its kind."""
+        """The kind of a move that is in the menu by its own name, being the only one of its kind."""
         if label in {self.words(f"tetranomicon-creature-{name}") for name in CREATURE}:
             return "creature"
         if label in {self.words(f"tetranomicon-artifact-{name}") for name in ARTIFACT}:

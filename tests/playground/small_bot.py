@@ -1,4 +1,4 @@
-"""A small bot with one of everything that a page must handle, to test the playground without the games.
+"""A small bot with one of everything that the page must handle, to test the playground without the games.
 
 `python -m tests.playground.small_bot` serves it; `close` writes "closed" to the file named by SMALL_BOT_CLOSED.
 """
@@ -111,7 +111,7 @@ class Matches(commands.GroupCog, name="match"):
 
 
 class SmallBot(commands.Bot):
-    """The bot; `ticks` counts turns of an interval, `tell_later` is where the next turn says something."""
+    """The bot; `ticks` counts runs of an interval, `tell_later` is the channel for the message of the next run."""
 
     def __init__(self, settings: SmallSettings | None = None) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
@@ -147,8 +147,8 @@ class SmallBot(commands.Bot):
 
     async def close(self) -> None:
         self.is_put_away = True
-        if told := os.environ.get("SMALL_BOT_CLOSED"):
-            await asyncio.to_thread(Path(told).write_text, "closed", encoding="utf-8")
+        if file := os.environ.get("SMALL_BOT_CLOSED"):
+            await asyncio.to_thread(Path(file).write_text, "closed", encoding="utf-8")
         await super().close()
 
 

@@ -1,7 +1,7 @@
 """People who play with the requests that the page sends, where clicking in a browser would take hours.
 
-A person decides as somebody in a hurry: `Your move`, one of what is offered, `Confirm`. Orders of Dungeon Lords are
-sealed by `/lords orders`. Everything that was shown is kept in `read`, so that a test can look at its language.
+A person plays as somebody in a hurry: `Your move`, one of the choices, `Confirm`. Orders of Dungeon Lords are sealed by
+`/lords orders`. Everything that was shown is kept in `read`, so that a test can check its language.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def controls(message: Message) -> list[Control]:
     return found
 
 
-def told(message: Message) -> str:
+def text_of(message: Message) -> str:
     """The texts of a message, those of its buttons, options and pictures too."""
     pictures = [item["description"] or "" for part in walk(message["components"]) for item in part.get("items") or ()]
     labels = [control.label for control in controls(message)]
@@ -63,10 +63,10 @@ def told(message: Message) -> str:
 
 
 class Swift:
-    """One person with a page of the place where the table stands."""
+    """One person with a page of the table's channel."""
 
     def __init__(self, page: Page, language: str, chance: random.Random) -> None:
-        """Sit down before an open page."""
+        """Take an open page."""
         self.page = page
         self.words = words(language)
         self.read: dict[str, str] = {}
@@ -76,20 +76,20 @@ class Swift:
         self._idle.add(self.words("dungeon_lords-move-send", monsters="none"))
 
     async def look(self) -> list[Message]:
-        """Ask for the page again; what is private on it is kept in `read`."""
+        """Load the page again; private texts on it are added to `read`."""
         await self.page.look()
         messages = [self.page.state["messages"][key] for key in self.page.state["timeline"]]
-        self.read.update({told(message): message["id"] for message in messages if message.get("ephemeral")})
+        self.read.update({text_of(message): message["id"] for message in messages if message.get("ephemeral")})
         return messages
 
     async def table(self) -> Message:
-        """The newest message that everybody sees with a table on it, running or ended."""
+        """The newest public message with a table, running or ended."""
         tables = [message for message in await self.look() if not message.get("ephemeral")]
         wanted = {verbs.MENU, verbs.REMATCH}
         return next(found for found in reversed(tables) if wanted & {control.verb for control in controls(found)})
 
     def is_awaited(self, table: Message) -> bool:
-        """Whether the table calls this person."""
+        """Return whether the table mentions this person as awaited."""
         return f"<@{self.page.state['viewerId']}>" in texts(table["components"])[0]
 
     def _newest_private(self) -> Message | None:
@@ -97,7 +97,7 @@ class Swift:
         return next((message for message in messages if message.get("ephemeral")), None)
 
     async def _answered(self, before: tuple[str, str], receipt: Mapping[str, Any]) -> Message:
-        """The private answer, once it is another one than `before`; a busy machine answers late."""
+        """The private answer, once it differs from `before`; a busy machine answers late."""
         assert not receipt["rejected"] and receipt["settlement"] != "failed", receipt
         latest = time.monotonic() + PATIENCE
         while time.monotonic() < latest:
@@ -109,7 +109,7 @@ class Swift:
         raise AssertionError(f"no answer: {receipt}")
 
     async def press(self, control: Control) -> Message:
-        """Press a button or choose an option; returns the newest private message."""
+        """Press a button or choose an option; return the newest private message."""
         options = {} if control.value is None else {"values": [control.value]}
         kind = "click" if control.value is None else "select"
         before = _look_of(self._newest_private())
@@ -128,14 +128,14 @@ class Swift:
             offered = controls(shown)
             if confirm := next((each for each in offered if each.verb == verbs.CONFIRM and not each.disabled), None):
                 shown = await self.press(confirm)
-                self.made.append(told(shown))
+                self.made.append(text_of(shown))
             elif any(each.verb == verbs.PART for each in offered):
                 shown = await self.order(offered)
             elif choices := [each for each in offered if _is_choice(each)]:
                 shown = await self.press(self._wish(choices))
             else:
                 return
-        raise AssertionError(f"no end of decisions: {told(shown)}")
+        raise AssertionError(f"no end of decisions: {text_of(shown)}")
 
     async def order(self, offered: list[Control]) -> Message:
         """Type three of the orders in hand, monsters and tunnels first, into `/lords orders`."""
@@ -147,7 +147,7 @@ class Swift:
         return await self._answered(before, receipt)
 
     def _wish(self, choices: list[Control]) -> Control:
-        """Rather something than nothing."""
+        """Prefer orders that do something."""
         active = [choice for choice in choices if choice.label not in self._idle]
         return self._chance.choice(active or choices)
 
@@ -190,11 +190,11 @@ class SwiftTable:
             self.people[name] = Swift(page, language, self._chance)
 
     def table(self) -> str:
-        """What the table says to everybody."""
-        return told(self._runner.run(next(iter(self.people.values())).table()))
+        """The text of the table."""
+        return text_of(self._runner.run(next(iter(self.people.values())).table()))
 
     def is_awaited(self, name: str, table: str) -> bool:
-        """Whether the table calls this person."""
+        """Return whether the table mentions this person as awaited."""
         return f"<@{self.people[name].page.state['viewerId']}>" in table
 
     def direct_messages(self, name: str) -> list[str]:
@@ -202,7 +202,7 @@ class SwiftTable:
         return self._runner.run(self._direct_messages(name))
 
     def wait_for_direct_messages(self, name: str, count: int) -> None:
-        """Wait until a person has so many direct messages; an old one is removed a little after a new one has come."""
+        """Wait until a person has so many direct messages; an old one is removed shortly after a new one has come."""
         latest = time.monotonic() + PATIENCE
         while len(direct_messages := self.direct_messages(name)) != count:
             assert time.monotonic() < latest, (name, direct_messages)
@@ -211,10 +211,10 @@ class SwiftTable:
     async def _direct_messages(self, name: str) -> list[str]:
         places = (await self._client.overview(name))["places"]
         page = await self._client.open(int(places[-1]["key"]), name, self._languages[name])
-        return [told(page.state["messages"][key]) for key in page.state["timeline"]]
+        return [text_of(page.state["messages"][key]) for key in page.state["timeline"]]
 
     def play(self, until: Callable[[str], bool]) -> str:
-        """Let everybody decide until the table is as wanted or the match is over; returns the table."""
+        """Let everybody decide until the table is as wanted or the match is over; return the table."""
         return self._runner.run(self._play(until))
 
     async def _play(self, until: Callable[[str], bool]) -> str:
@@ -222,10 +222,10 @@ class SwiftTable:
         while True:
             for person in self.people.values():
                 table = await person.table()
-                if until(told(table)) or any(control.verb == verbs.REMATCH for control in controls(table)):
-                    return told(table)
+                if until(text_of(table)) or any(control.verb == verbs.REMATCH for control in controls(table)):
+                    return text_of(table)
                 if person.is_awaited(table):
                     await person.decide()
                     latest = time.monotonic() + PATIENCE
-            assert time.monotonic() < latest, told(table)
+            assert time.monotonic() < latest, text_of(table)
             await asyncio.sleep(0.05)

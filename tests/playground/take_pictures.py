@@ -24,7 +24,7 @@ TURNS = (
     ("build", "artifact", "trophy", "creature", "route", "pass"),
     ("creature", "trophy", "artifact", "build", "route", "pass"),
 )
-"""What is wished for in one turn after another, so that something of everything lies on the table."""
+"""The preferred moves of successive turns, so that there is something of everything on the table."""
 
 
 def main(language: str = "en") -> None:

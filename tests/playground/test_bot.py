@@ -12,11 +12,11 @@ from tests.playground.process import PATIENCE, Playground
 from text import words
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = 0  # the first place in the list
+GAMES = 0  # the first channel in the list
 
 
 def start(database: Path) -> Playground:
-    """Start the bot; its log, and what Discord would refuse of its requests, come into files beside its database."""
+    """Start the bot. Its log, and requests that Discord would refuse, go into files beside its database."""
     environment = {
         "SEALED_ORDERS_DATABASE": str(database),
         "SEALED_ORDERS_LANGUAGE": "en",
@@ -28,7 +28,7 @@ def start(database: Path) -> Playground:
 
 
 async def table_of(client: Client, person: str) -> Page:
-    """The thread of the match, as `person`, once its table stands there."""
+    """Open the thread of the match as `person`, once its table is there."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         places = (await client.overview(person))["places"]
@@ -47,14 +47,14 @@ async def shows(page: Page, true: Callable[[str], bool]) -> None:
 
 
 async def pressed(page: Page, label: str) -> None:
-    """Press a button; a page that is changed at that moment refuses the press, as the browser's does."""
+    """Press a button; if the page is changed at that moment, the press fails and is repeated."""
     until = time.monotonic() + PATIENCE
     while (await (await page.look()).press(label))["settlement"] != "settled":
         assert time.monotonic() < until, page.texts
         await asyncio.sleep(0.1)
 
 
-async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
+async def test_a_match_continues_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "matches.sqlite3"
     with start(database) as playground:
         async with client_at(playground.address) as client:
@@ -79,7 +79,7 @@ async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
             await shows(table, lambda text: "Waiting for" in text)
             people = (await client.overview("Ann"))["people"]
             direct_messages = [(await client.overview(person["name"]))["places"][-1]["unread"] for person in people]
-            assert direct_messages == [0, 0, 0, 0]  # nobody was told that the table is lost
+            assert direct_messages == [0, 0, 0, 0]  # nobody was notified that the table is lost
             await pressed(table, "Your move")
         playground.stop()
     assert not (tmp_path / "refused").exists(), (tmp_path / "refused").read_text(encoding="utf-8")[:1000]

@@ -19,7 +19,7 @@ def playground() -> Iterator[Playground]:
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", PHONE)])
-def test_a_visitor_finds_everything(playground: Playground, language: str, size: tuple[int, int]) -> None:
+def test_every_control_works(playground: Playground, language: str, size: tuple[int, int]) -> None:
     with Driver(playground.address, language=language, size=size) as table:
         table.as_("Ann").open("#games").expect("Welcome: type /match new (rebound, ready)")
         table.slash("match new", game="Tetranomicon", secret="True").follow("Table 1").expect("Waiting for @Ann")
@@ -43,7 +43,7 @@ def test_a_visitor_finds_everything(playground: Playground, language: str, size:
         table.screenshot(f"direct-messages-{language}-{size[0]}")
 
 
-def test_marks_arrive_while_one_looks_elsewhere(playground: Playground) -> None:
+def test_unread_marks_appear_in_another_channel(playground: Playground) -> None:
     with Driver(playground.address) as here, Driver(playground.address) as there:
         here.as_("Gleb").open("#general")
         there.as_("Boris").open("#off-topic").say("<@1> nobody").open("#games").slash("match new", game="Tetranomicon")

@@ -1,4 +1,4 @@
-"""Direct messages that a person closes on the page: refused as on Discord, and still so after a restart."""
+"""Direct messages that a person closes on the page: refused as on Discord, also after a restart."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ async def test_a_person_closes_and_opens_their_direct_messages(site: Site, world
 
 
 @pytest.mark.parametrize("body", [b"", b"{}", b'{"person": "Nobody", "closed": true}', b'{"person": "Ann"}'])
-async def test_what_makes_no_sense_is_refused(site: Site, world: World, body: bytes) -> None:
+async def test_invalid_requests_are_refused(site: Site, world: World, body: bytes) -> None:
     async with client_at(site.address) as client:
         assert await let(client, body) == 400
         assert await let(client, b'{"person": "Ann", "closed": true}', key="wrong") == 401

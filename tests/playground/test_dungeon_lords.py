@@ -33,9 +33,9 @@ YEAR_2 = PUBLIC("dungeon_lords-when", year=2, season="", phase="").split(",")[0]
 
 @contextmanager
 def at_the_table(now: Evening, read: dict[str, list[str]]) -> Iterator[SwiftTable]:
-    """Ann and Boris playing on swiftly while their browsers look elsewhere; what they read is added to `read`.
+    """Ann and Boris play on by requests while their browsers show another channel; what they read is added to `read`.
 
-    Direct messages are left out: here it only counts who has one.
+    Direct messages are left out: here it only matters who has one.
     """
     for lord in (now.ann, now.boris):
         lord.table.open("#general")
@@ -105,7 +105,7 @@ def after_a_cut(now: Evening) -> None:
 
 
 def still_sealed(ann: Lord, orders: list[str]) -> None:
-    """What Ann sealed before the cut is still sealed, and may still be changed."""
+    """What Ann sealed before the cut is still sealed and can still be changed."""
     ann.press_public("your-move").expect(ann.words("menu-may-change"))
     page = ann.private()[-1]
     assert all(order in page for order in orders), page
@@ -129,13 +129,13 @@ def dig_on_a_picture(now: Evening, swift: SwiftTable) -> None:
 
 
 def direct_messages_came(swift: SwiftTable, *, to_boris: bool) -> None:
-    """Ann has one direct message with what is hers now. So has Boris, or none while his are closed."""
+    """Ann has one direct message with her present secrets. So has Boris, or none while his are closed."""
     swift.wait_for_direct_messages("Ann", 1)
     swift.wait_for_direct_messages("Boris", int(to_boris))
 
 
 def when(table: str) -> str:
-    """The line of the table that says year, season or round of combat, and phase."""
+    """The line of the table with year, season or round of combat, and phase."""
     return next(
         (line for line in table.split("\n") if line.startswith(("Year ", PUBLIC("dungeon_lords-phase-over")))), ""
     )
@@ -153,7 +153,7 @@ def play_to(swift: SwiftTable, phase: str, *, direct_messages_to_boris: bool) ->
 
 
 def plan_a_battle(now: Evening, swift: SwiftTable) -> None:
-    """Whoever plans looks at the line of adventurers and at what a choice would do to them."""
+    """The planning player looks at the line of adventurers and at what a choice would do to them."""
     table = swift.table()
     for lord in (now.ann, now.boris):
         lord.table.open(TITLE)
@@ -230,6 +230,6 @@ def test_two_people_and_a_computer_play_over_two_power_cuts(tmp_path: Path) -> N
 
 
 def note(now: Evening, read: dict[str, list[str]]) -> None:
-    """Add what the people have on their private pages now to what they read."""
+    """Add the texts of the open private pages to what the people have read."""
     for lord in (now.ann, now.boris):
         read[lord.name] += lord.private()

@@ -1,4 +1,4 @@
-"""simcord's files work under our address: none of them may request a path at the root."""
+"""simcord's files work under our address: none of them requests a path at the root."""
 
 import re
 from pathlib import Path
@@ -41,20 +41,20 @@ def test_our_script_and_style_come_last() -> None:
     assert page.index("/frame.js") > page.index("/simcord/app.js")
 
 
-def test_a_picture_keeps_its_room_while_it_is_drawn_anew() -> None:
+def test_a_picture_keeps_its_size_while_it_is_replaced() -> None:
     assert "image.style.aspectRatio = `${width} / ${height}`" in rewritten("media.js", read("media.js"))
 
 
-def test_one_arrives_at_the_end_of_a_tall_message() -> None:
+def test_the_page_scrolls_to_the_end_of_a_tall_message() -> None:
     assert "if (rect.height <= bounds.height && rect.top < bounds.top)" in rewritten("timeline.js", read("timeline.js"))
 
 
-def test_an_open_select_outlives_a_page_that_jumps() -> None:
+def test_an_open_select_survives_a_page_that_scrolls() -> None:
     script = rewritten("select-drafts.js", read("select-drafts.js"))
     assert "rect.top >= viewportHeight) {\n        continue;\n" in script
 
 
-def test_large_fonts_are_spared() -> None:
+def test_large_fonts_are_not_sent() -> None:
     fonts = re.findall(r'url\("/simcord/(fonts/[^"]+)"', rewritten("preview.css", read("preview.css")))
     sizes = {name: (FILES / name).stat().st_size for name in fonts}
     assert max(sizes.values()) < 6_000_000

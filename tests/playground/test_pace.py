@@ -1,4 +1,4 @@
-"""Timers fire by themselves, and what the bot does by itself is shown."""
+"""Timers fire by themselves, and what the bot does unasked is shown."""
 
 import asyncio
 import logging
@@ -34,7 +34,7 @@ async def until(true: Callable[[], bool]) -> None:
         await asyncio.sleep(0.02)
 
 
-async def test_intervals_and_alarms_of_the_bot_ring_by_themselves(world: World, pace: Pace) -> None:
+async def test_intervals_and_timers_of_the_bot_fire_by_themselves(world: World, pace: Pace) -> None:
     bot = world.env.bot
     assert isinstance(bot, SmallBot)
     ticks, rung = bot.ticks, []
@@ -68,7 +68,7 @@ async def test_what_the_bot_posts_by_itself_appears_on_the_open_page(world: Worl
             await asyncio.sleep(0.05)
 
 
-async def test_a_page_is_drawn_anew_only_after_a_change(world: World, site: Site) -> None:
+async def test_a_page_is_sent_again_only_after_a_change(world: World, site: Site) -> None:
     await world.ann.slash(world.games, "match new", game="tetranomicon")
     thread = world.games.threads[0]
     async with client_at(site.address) as client:

@@ -17,18 +17,18 @@ async def test_everybody_has_the_channels_and_their_own_direct_messages(world: W
         assert places[-1].key == str(member.user.dm_channel.id)
 
 
-async def test_a_new_thread_stands_under_its_channel_newest_first(world: World) -> None:
+async def test_a_new_thread_is_listed_under_its_channel_newest_first(world: World) -> None:
     first, second = await open_table(world), await open_table(world)
     assert [place.key for place in places_of(world, "Gleb", Looked())][1:3] == [second, first]
 
 
-async def test_a_private_thread_is_there_for_its_members_and_the_owner(world: World) -> None:
+async def test_a_private_thread_is_listed_for_its_members_and_the_owner(world: World) -> None:
     await world.boris.slash(world.games, "match new", game="tetranomicon", secret=True)
     seen = [any(place.kind == "thread" for place in places_of(world, name, Looked())) for name in world.members]
     assert seen == [True, True, False, False]
 
 
-async def test_unread_is_what_others_said_since_one_looked(world: World) -> None:
+async def test_messages_of_others_since_the_last_look_are_unread(world: World) -> None:
     looked = Looked()
     await world.boris.send(world.games, "hello")
     await world.boris.send(world.games, "anybody?")
@@ -43,7 +43,7 @@ async def test_private_answers_and_notices_are_not_unread(world: World) -> None:
     assert [places_of(world, name, Looked())[0].unread for name in world.members] == [0, 0, 0, 0]
 
 
-async def test_who_is_mentioned_is_called(world: World) -> None:
+async def test_mentions_are_counted(world: World) -> None:
     table = await open_table(world)
     found = {name: next(p for p in places_of(world, name, Looked()) if p.key == table) for name in world.members}
     assert {name: place.called for name, place in found.items()} == {
@@ -60,7 +60,7 @@ async def test_who_is_mentioned_is_called(world: World) -> None:
     }
 
 
-async def test_a_direct_message_calls_until_it_is_read(world: World) -> None:
+async def test_a_direct_message_counts_as_a_mention_until_it_is_read(world: World) -> None:
     await (await world.bot.fetch_user(world.vera.id)).send("sealed")
     looked = Looked()
     direct_messages = places_of(world, "Vera", looked)[-1]
@@ -70,7 +70,7 @@ async def test_a_direct_message_calls_until_it_is_read(world: World) -> None:
     assert all(person.waiting == 0 for person in people_of(world, looked))
 
 
-async def test_looking_at_no_place_does_nothing(world: World) -> None:
+async def test_looking_at_no_channel_does_nothing(world: World) -> None:
     looked = Looked()
     looked.note(world, "Ann", "nowhere")
     looked.note(world, "Ann", "17")

@@ -1,4 +1,4 @@
-"""The playground as a process: what it prints, and that it stops and closes the bot without waiting in vain."""
+"""The playground as a process: what it prints, and that it stops and closes the bot without a needless wait."""
 
 import re
 import signal

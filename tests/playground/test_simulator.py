@@ -42,7 +42,7 @@ def test_remembered_texts_are_not_shared_between_pages() -> None:
 
 
 @pytest.mark.parametrize("form", ["WEBP", "PNG"])
-async def test_a_still_picture_is_measured_as_simcord_measures_it(form: str) -> None:
+async def test_a_still_picture_has_the_size_that_simcord_measures(form: str) -> None:
     out = io.BytesIO()
     Image.new("RGB", (70, 40), "#123456").save(out, form)
     quick, slow = _QuickPictures(), MediaWorker()

@@ -18,7 +18,7 @@ async def client(site: Site) -> AsyncIterator[Client]:
         yield opened
 
 
-async def test_without_the_key_nothing_is_told(site: Site, world: World) -> None:
+async def test_without_the_key_nothing_is_sent(site: Site, world: World) -> None:
     base, _, key = site.address.partition("/#")
     paths = ("/overview", f"/at/{world.games.id}/Ann/en/api/state", f"/at/{world.games.id}/Ann/en/api/pages")
     async with ClientSession() as session:
@@ -61,22 +61,22 @@ async def test_other_files_are_not_served(client: Client, name: str) -> None:
 
 
 async def test_words_of_the_page_in_both_languages(client: Client) -> None:
-    told = {language: await (await client.get(f"/words/{language}")).json() for language in ("en", "ru", "xx")}
-    assert [told[name]["language"] for name in ("en", "ru", "xx")] == ["en", "ru", "en"]
-    assert set(told["en"]["words"]) == set(told["ru"]["words"])
-    assert told["ru"]["words"]["direct"] == words("ru")(f"{PAGE_WORDS}direct")
-    placeholders = {key: "{" in text for key, text in told["en"]["words"].items()}
-    assert placeholders == {key: "{" in text for key, text in told["ru"]["words"].items()}
+    served = {language: await (await client.get(f"/words/{language}")).json() for language in ("en", "ru", "xx")}
+    assert [served[name]["language"] for name in ("en", "ru", "xx")] == ["en", "ru", "en"]
+    assert set(served["en"]["words"]) == set(served["ru"]["words"])
+    assert served["ru"]["words"]["direct"] == words("ru")(f"{PAGE_WORDS}direct")
+    placeholders = {key: "{" in text for key, text in served["en"]["words"].items()}
+    assert placeholders == {key: "{" in text for key, text in served["ru"]["words"].items()}
 
 
-async def test_overview_lists_people_and_the_places_of_the_one_chosen(client: Client, world: World) -> None:
+async def test_overview_lists_people_and_the_channels_of_the_chosen_one(client: Client, world: World) -> None:
     boris = await client.overview("Boris")
     assert [person["name"] for person in boris["people"]] == ["Ann", "Boris", "Vera", "Gleb"]
     assert boris["places"][-1]["key"] == str(world.boris.user.dm_channel.id)
     assert (await client.overview("Nobody"))["places"] == (await client.overview("Ann"))["places"]
 
 
-async def test_looking_at_a_place_clears_its_mark(client: Client, world: World) -> None:
+async def test_looking_at_a_channel_clears_its_mark(client: Client, world: World) -> None:
     await world.boris.send(world.games, "hello")
     at = str(world.games.id)
     assert (await client.overview("Ann", at=at))["places"][0]["unread"] == 1
@@ -84,7 +84,7 @@ async def test_looking_at_a_place_clears_its_mark(client: Client, world: World) 
     assert (await client.overview("Vera", at=at))["places"][0]["unread"] == 1
 
 
-async def test_a_place_is_shown_as_the_person_one_is(client: Client, world: World) -> None:
+async def test_a_channel_is_shown_as_the_chosen_person_sees_it(client: Client, world: World) -> None:
     page = await client.open(world.games.id, "Boris")
     assert page.state["viewerId"] == str(world.boris.id)
     assert (await page.slash("match play", move="farm"))["settlement"] == "settled"
@@ -93,7 +93,7 @@ async def test_a_place_is_shown_as_the_person_one_is(client: Client, world: Worl
     assert last.interaction_metadata.user.id == world.boris.id
 
 
-async def test_two_people_act_in_their_own_places_side_by_side(client: Client, world: World) -> None:
+async def test_two_people_act_in_different_channels_at_the_same_time(client: Client, world: World) -> None:
     ann = await client.open(world.games.id, "Ann")
     await ann.slash("match new", game="tetranomicon")
     thread = world.games.threads[0].id
@@ -113,7 +113,7 @@ async def test_language_of_the_page_is_the_language_of_the_person(client: Client
     assert (await page.look()).texts[-1] == "Your hand (ru): 7 coins"
 
 
-async def test_a_place_that_is_not_theirs_stays_closed(client: Client, world: World) -> None:
+async def test_a_channel_of_others_stays_closed(client: Client, world: World) -> None:
     await world.boris.slash(world.games, "match new", game="tetranomicon", secret=True)
     thread, direct_messages = world.games.threads[0].id, world.ann.user.dm_channel.id
     for channel, person, language in ((thread, "Vera", "en"), (direct_messages, "Boris", "en"), (17, "Ann", "en")):
@@ -151,12 +151,12 @@ async def test_pictures_come_as_the_bot_sent_them(client: Client, world: World) 
     assert body[8:12] == b"WEBP" and len(body) == pictures[0]["bytes"]
 
 
-async def test_faces_are_shown(client: Client, world: World) -> None:
+async def test_avatars_are_sent(client: Client, world: World) -> None:
     page = await client.open(world.games.id, "Ann")
     assert page.state["viewers"][0]["avatar_available"] is True
 
 
-async def test_a_fault_of_the_bot_leaves_the_page_alive(client: Client, world: World) -> None:
+async def test_the_page_survives_a_fault_of_the_bot(client: Client, world: World) -> None:
     await (await client.open(world.games.id, "Ann")).slash("match new", game="tetranomicon")
     page = await client.open(world.games.threads[0].id, "Ann")
     assert (await page.press("Fail"))["settlement"] == "failed"

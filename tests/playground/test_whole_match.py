@@ -21,7 +21,7 @@ WISHES = {
     ANN: ("trophy", "creature", "artifact", "route", "build"),
     BORIS: ("build", "artifact", "route", "trophy", "creature"),
 }
-"""Which kinds of moves a person would like to have made at the end, the dearest wish first."""
+"""Which kinds of moves a person would like to have made at the end, the most important first."""
 
 
 def sit_down(sitting: Sitting) -> None:
@@ -37,7 +37,7 @@ def sit_down(sitting: Sitting) -> None:
 
 
 def press_out_of_turn(sitting: Sitting) -> None:
-    """Let somebody press who is not awaited: they are told whom the match waits for, and nothing happens."""
+    """Let a person press who is not awaited: they are told whom the match waits for, and nothing happens."""
     awaited = sitting.next_person()
     other = next(name for name in PEOPLE if name != awaited)
     sitting.table.as_(other)
@@ -47,7 +47,7 @@ def press_out_of_turn(sitting: Sitting) -> None:
 
 
 def act_with_second_thoughts(sitting: Sitting) -> None:
-    """Ann decides twice, in an old page and by command, presses twice, and takes it back: nothing happens twice."""
+    """Ann decides twice, on an outdated page and by command, presses twice, and undoes: nothing happens twice."""
     while sitting.next_person() != ANN:
         sitting.move("build", "route")
     sitting.ask_for_moves()
@@ -70,7 +70,7 @@ def act_with_second_thoughts(sitting: Sitting) -> None:
 
 
 def show_and_move(sitting: Sitting, *wishes: str) -> None:
-    """Make a move of the first kind that is offered; the first of each kind is kept in pictures."""
+    """Make a move of the first kind that is offered; save screenshots for the first of each kind."""
     sitting.ask_for_moves()
     kind = sitting.choose(wishes)
     is_new = kind not in sitting.kinds_made()
@@ -93,7 +93,7 @@ def play_out(sitting: Sitting) -> None:
 
 
 def look_at_the_result(sitting: Sitting, folder: Path) -> None:
-    """The result, the check of the shuffle, and the match as a file that proves itself."""
+    """The result, the check of the shuffle, and the export, which verifies."""
     assert sitting.is_over()
     sitting.shot("result")
     sitting.table.slash("match verify").expect(sitting.said("verified", title=sitting.title(), entries=1))

@@ -47,7 +47,7 @@ async def test_bot_has_the_permissions_of_its_invitation_and_no_more(world: Worl
     assert not own.manage_channels and not own.administrator and not own.manage_messages
 
 
-async def test_everybody_speaks_their_language(world: World) -> None:
+async def test_every_person_has_a_language(world: World) -> None:
     await world.ann.slash(world.games, "match new", game="tetranomicon")
     table = world.games.threads[0].last_message
     assert table is not None
@@ -59,7 +59,7 @@ async def test_everybody_speaks_their_language(world: World) -> None:
     ]
 
 
-async def test_the_server_speaks_its_language(world: World) -> None:
+async def test_the_server_has_a_language(world: World) -> None:
     heard: list[discord.Locale | None] = []
 
     async def hear(interaction: discord.Interaction[discord.Client]) -> None:

@@ -27,7 +27,7 @@ def look_at_the_table(sitting: Sitting) -> None:
 
 
 def look_behind_more(sitting: Sitting) -> None:
-    """Press `More` and what stands there."""
+    """Press `More` and its buttons."""
     sitting.press("more").expect(sitting.said("more-no-undo"))
     sitting.shot("more")
     sitting.table.press(sitting.words("tetranomicon-extra-income"))

@@ -1,4 +1,4 @@
-"""Runs bot.py as it is, and writes into the file named by REFUSED what Discord would refuse of the bot's requests."""
+"""Runs bot.py unchanged, and writes requests that Discord would refuse into the file named by REFUSED."""
 
 import os
 import sys

@@ -45,7 +45,7 @@ _FLAGS = (
 
 
 class Window:
-    """The page, as one person sees it in one place at a time."""
+    """The page, as one person sees it in one channel at a time."""
 
     def __init__(self, address: str, *, language: str = "en", size: tuple[int, int] = DESKTOP) -> None:
         self._profile = tempfile.TemporaryDirectory(prefix="chromium-", ignore_cleanup_errors=True)
@@ -98,10 +98,10 @@ class Window:
         return [str(text) for text in self.browser.execute_script(script)]
 
     def wait(self, look: Callable[[], Found | None], what: str) -> Found:
-        """The first answer of `look` that is not empty.
+        """The first result of `look` that is not empty.
 
         Raises:
-            AssertionError: there was none within `PATIENCE` seconds; says what was wanted and what was there.
+            AssertionError: there was none within `PATIENCE` seconds; says what was wanted and what there was.
         """
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
@@ -109,13 +109,13 @@ class Window:
                 if found := look():
                     return found
             except WebDriverException:
-                pass  # the page drew it anew at this very moment
+                pass  # the page replaced it at this very moment
             time.sleep(STEP)
         there = "\n".join(("messages:", *self.messages(), f"controls: {self.controls()}"))
         raise AssertionError(f"{self.person} finds no {what}\n{there}")
 
     def state(self) -> dict[str, Any]:
-        """What simcord's page says of itself: `ready`, `pendingAction`, `lastAction` and more."""
+        """The state that simcord's page reports: `ready`, `pendingAction`, `lastAction` and more."""
         self._frame()
         found = self.browser.execute_script("return JSON.stringify(window.simcordPreview || {})")
         state: dict[str, Any] = json.loads(found)
@@ -134,7 +134,7 @@ class Window:
         return self._settled()
 
     def _settled(self) -> Self:
-        """Wait until the page shows the chosen place as the chosen person and has nothing more to load or send."""
+        """Wait until the page shows the chosen channel as the chosen person and has nothing more to load or send."""
 
         def quiet() -> bool:
             state = self.state()
@@ -149,7 +149,7 @@ class Window:
         return person == self.person and str(inside) == f"/at/{place}/{person}/{language}/"
 
     def _spot(self) -> tuple[str, str, str]:
-        """What the page says is chosen: the place's key, the person, the language."""
+        """What the page says is chosen: the channel's key, the person, the language."""
         self._page()
         script = """return [document.querySelector("[data-place][aria-current]")?.dataset.place,
             document.querySelector("[data-person][aria-pressed=true]")?.dataset.person,
@@ -213,7 +213,7 @@ class Window:
         return None
 
     def _in_open_list(self, select: str, option: str) -> WebElement | None:
-        """The option in the list of the select, opened again if a page drawn anew has closed it."""
+        """The option in the list of the select, reopened if an update of the page has closed it."""
         self._frame()
         if not self._visible(OPTIONS):
             trigger = self._newest(".select-trigger", select)
@@ -225,7 +225,7 @@ class Window:
         return self._starting(OPTIONS, option)
 
     def _patiently(self, look: Callable[[], object]) -> None:
-        """Give the page time for what a click sets going, before it is clicked again."""
+        """Give the page time for the effect of a click, before it is clicked again."""
         until = time.monotonic() + SLOW
         while time.monotonic() < until and not look():
             time.sleep(STEP)
@@ -239,7 +239,7 @@ class Window:
         return next((entry for entry in entries if entry.text.split("\n")[0] == f"/{command}"), None)
 
     def _option_field(self, name: str) -> WebElement:
-        """The field of a command's option, brought out if it is one of those that may be left out."""
+        """The field of a command's option, shown first if it is optional."""
         field = f'.command-option-input[data-option="{name}"]'
         if not self._visible(field):
             self._click(lambda: self._one(".command-ghost") or self._one(".command-chip"), "further options")

@@ -102,7 +102,7 @@ class Record(msgspec.Struct, frozen=True):
         return self._after(steps.moved(self.loaded, seat, move, now=self.clock, kind="move", user_id=PERSON + seat))
 
     def can_undo(self, seat: Seat) -> bool:
-        """Say whether `seat` may take back the last move."""
+        """Return whether `seat` may take back the last move."""
         return why_not_undone(fold(self.entries[-UNDO_WINDOW:]).last, seat) == ""
 
     def undone(self, seat: Seat) -> "Record":
