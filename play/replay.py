@@ -126,8 +126,10 @@ class Replay:
             if move != expected:
                 raise Wrong("drawn")
         elif self.seats[seat].sitter == "ai":
-            legal = self.game.legal_moves(self.state, seat)
-            if not legal or move != computer_chance(self.seed, seat, given.revision).choice("move", legal):
+            chance = computer_chance(self.seed, seat, given.revision)
+            topics = self.game.topics(self.state, seat)
+            topic = chance.choice("topic", topics) if len(topics) > 1 else topics[0]
+            if move != chance.choice("move", self.game.moves_about(self.state, seat, topic)):
                 raise Wrong("drawn")
 
     def _undone(self, given: ExportedEntry) -> tuple[Entry, Any]:

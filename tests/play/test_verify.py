@@ -15,7 +15,7 @@ from games import registry
 from games.kernel.chance import commitment
 from games.kernel.codec import encode
 from games.kernel.exported import Export, state_at
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from play.lobby import Person
 from play.services import Services
 from play.verify import MEANINGS, Verification, main, verify
@@ -198,6 +198,17 @@ async def test_another_move_of_a_computer_is_noticed(services: Services) -> None
     # A computer whose way of choosing nobody knows could have made any move.
     export["seats"][1]["level"] = "clever"
     assert _verified(export) == Verification(False, 0, "seats", 1)
+
+
+async def test_moves_of_a_computer_that_chooses_by_topic_hold(services: Services) -> None:
+    match = await started(services, "auction", ANN, computers=2, options={"length": "long"})
+    for _ in range(30):
+        await services.computers.run(match)
+        seen = await services.observations.public(match)
+        if any(decision.seat == 0 for decision in seen.awaited()):
+            await services.matches.play_default(match, Seat(0), seen.revision)
+    assert seen.revision > 20
+    assert (await services.proofs.verify(match)).fault == ""
 
 
 def test_numbers_of_another_kind_are_not_the_same(export: dict[str, Any]) -> None:
