@@ -26,8 +26,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """One question asked of one seat now. That it is asked, and all that is in here, is public.
 
     `kind` has words `<game>-decision-<kind>`. `owed` is False for an answer already given that may still be changed
-    (nobody waits for it). `open`: the legal moves are only suggestions. `sealed`: every answer to it is sealed, so
-    it is asked in private; a public question may have sealed answers among others. `clock` names a time budget that the
+    (nobody waits for it). `free`: the legal moves are only suggestions. `sealed`: whatever answers it is sealed, so it
+    is asked in private; a public question may have sealed answers among others. `clock` names a time budget that the
     seat's decisions of that name share; empty: the decision has a period of its own. `steady`: it stays the same
     question while only others act. `plan`: whether moves may be lined up, for this turn or as wishes for later ones.
     """
@@ -35,7 +35,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     kind: str
     owed: bool = True
-    open: bool = False
+    free: bool = False
     sealed: bool = False
     clock: str = ""
     steady: bool = False
@@ -130,7 +130,7 @@ class Game(ABC, Generic[S, M, V, E]):
     def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
         """Return the moves of `seat` about all its topics; empty exactly when it has no decision.
 
-        In an open decision they are suggestions, and others may be legal.
+        In a free decision they are suggestions, and others may be legal.
         """
         topics = self.topics(state, seat)
         if len(topics) == 1:
@@ -140,7 +140,7 @@ class Game(ABC, Generic[S, M, V, E]):
     def variants(self, state: S, seat: Seat, move: M) -> Mapping[str, tuple[M, ...]]:
         """Return, by aspect, legal moves that differ from the legal `move` only there, such as in what it is paid with.
 
-        They are listed, or else the decision is open.
+        They are listed, or else the decision is free.
         """
         return {}
 

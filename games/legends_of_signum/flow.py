@@ -28,7 +28,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
         return ()
     if table.phase in SETUP:
         return setup.decisions(state)
-    asked = [Decision(table.active, kind_of(state), open=table.phase == "activation")]
+    asked = [Decision(table.active, kind_of(state), free=table.phase == "activation")]
     asked += [
         Decision(Seat(seat), "orders", owed=False, sealed=True)
         for seat, secret in enumerate(state.secrets)

@@ -57,23 +57,23 @@ def decisions(state: State) -> tuple[Decision, ...]:
     if table.phase == "hero":
         return tuple(
             Decision(
-                seat, "hero", owed=not state.secrets[seat].hero, open=True, sealed=True, clock="setup", plan="none"
+                seat, "hero", owed=not state.secrets[seat].hero, free=True, sealed=True, clock="setup", plan="none"
             )
             for seat in seats
         )
     if table.phase == "first":
         return (Decision(table.active, "first"),)
     if table.phase == "place":
-        return (Decision(table.active, "place", open=True),)
+        return (Decision(table.active, "place", free=True),)
     return tuple(
         _asked(seat, "mulligan" if secret.aside is None else "start", owed=not secret.starts)
         for seat, secret in zip(seats, state.secrets, strict=True)
     )
 
 
-def _asked(seat: Seat, kind: str, *, owed: bool, open: bool = False) -> Decision:  # noqa: A002 - the kernel's word
+def _asked(seat: Seat, kind: str, *, owed: bool) -> Decision:
     """Return a question that is answered in secret."""
-    return Decision(seat, kind, sealed=True, owed=owed, open=open)
+    return Decision(seat, kind, sealed=True, owed=owed)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[moves.Move, ...]:

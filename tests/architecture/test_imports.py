@@ -1,5 +1,6 @@
 """Imports point downwards only (docs/architecture.md), and each third-party package is imported in its layers only."""
 
+import ast
 import re
 from functools import cache
 from graphlib import TopologicalSorter
@@ -125,3 +126,15 @@ def _is_impure(found: Import) -> bool:
     if found.importer in {"games.kernel.play_out"}:
         return False
     return found.imported.partition(".")[0] in NOT_PURE
+
+
+def test_what_is_loaded_of_a_match_stays_in_the_services() -> None:
+    """Secrets are stripped in play/: whoever shows a match takes observations and cards from a `Moment`."""
+    wrong = [
+        f"{source.name}:{node.lineno} reads {node.attr}"
+        for source in product()
+        if layer(source.name) in {"cogs", "render", "playground", "bot"}
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Attribute) and node.attr in {"loaded", "snapshot"}
+    ]
+    assert not wrong

@@ -75,7 +75,7 @@ def _check_variants(moment: Moment, decision: Decision, move: Any, legal: tuple[
         differing = {name for other in others for name in _differences(move, other)}
         assert len(differing) <= 1, f"{aspect} changes {differing}"
         for other in others:
-            assert other in legal or decision.open
+            assert other in legal or decision.free
             assert _is_legal(moment, decision.seat, other), f"{other!r} is offered for {move!r}, but refused"
 
 

@@ -55,7 +55,7 @@ def check_legal_moves_apply(moment: Moment) -> None:
 def check_other_moves_are_refused(moment: Moment) -> list[IllegalMove]:
     """Every move that is not listed is refused, unless the decision is open; return the refusals."""
     refusals = []
-    open_seats = {decision.seat for decision in moment.game.decisions(moment.state) if decision.open}
+    free_seats = {decision.seat for decision in moment.game.decisions(moment.state) if decision.free}
     for seat in moment.seats:
         legal = set(moment.game.legal_moves(moment.state, seat))
         for move in strange_moves(moment):
@@ -66,7 +66,7 @@ def check_other_moves_are_refused(moment: Moment) -> list[IllegalMove]:
             except IllegalMove as refusal:
                 refusals.append(refusal)
             else:
-                assert seat in open_seats, f"seat {seat} made {move!r}, which is not among its legal moves"
+                assert seat in free_seats, f"seat {seat} made {move!r}, which is not among its legal moves"
     return refusals
 
 

@@ -72,5 +72,5 @@ def _fate(moment: Moment, seat: int, text: str) -> str:
         moment.apply(moment.state, own, move)
     except IllegalMove:
         return "not allowed"
-    is_open = any(decision.open for decision in moment.game.decisions(moment.state))
-    return "made" if is_open or move in moment.game.legal_moves(moment.state, own) else f"{line!r} is made, not listed"
+    is_free = any(decision.free for decision in moment.game.decisions(moment.state))
+    return "made" if is_free or move in moment.game.legal_moves(moment.state, own) else f"{line!r} is made, not listed"

@@ -62,7 +62,7 @@ class Tally(Game[State, Move, State, Added]):
     def decisions(self, state: State) -> tuple[Decision, ...]:
         if state.turn >= TURNS * len(state.sums):
             return ()
-        return (Decision(Seat(state.turn % len(state.sums)), "turn", open=True),)
+        return (Decision(Seat(state.turn % len(state.sums)), "turn", free=True),)
 
     def moves_about(self, state: State, seat: Seat, topic: str) -> tuple[Move, ...]:
         if seat not in {decision.seat for decision in self.decisions(state)}:

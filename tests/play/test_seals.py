@@ -114,9 +114,19 @@ async def test_a_steady_question_stays_while_others_act(services: Services) -> N
     owner, other = PEOPLE[seat], PEOPLE[1 - seat]
     guard = next(choice.notation for topic, choice in await choices_of(services, match, owner) if topic == GUARDS)
     await say(services, match, owner, guard, "end")
-    seen = (await services.observations.private(match, owner.user_id)).revision
+    before = await services.observations.private(match, owner.user_id)
+    turn = await services.observations.private(match, other.user_id)
     await say(services, match, other, "polish", "peek")
-    await services.matches.submit_choice(match, owner.user_id, seen, 1)
+    after = await services.observations.private(match, owner.user_id)
+    assert [choice.notation for choice in before.choices] == ["hold", "auto 1", "auto 5", "auto 10"]
+    assert (after.decisions, after.choices) == (before.decisions, before.choices)
+    assert after.view != before.view, "something has changed for the seat, but not its question"
+    refusal = await refused(services.matches.submit_choice(match, other.user_id, turn.revision, 0))
+    assert refusal.code == "stale", "who acted has a new question"
+    done = await services.matches.submit_choice(match, owner.user_id, before.revision, 1)
+    assert done.notation == "auto 1"
+    refusal = await refused(services.matches.submit_choice(match, owner.user_id, before.revision, 1))
+    assert refusal.code == "stale", "its own answer makes it new"
 
 
 async def test_defaults_of_one_question_are_made_together(services: Services, clock: Clock) -> None:

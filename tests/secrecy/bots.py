@@ -184,11 +184,15 @@ async def stage(folder: Path, game: str, people: int, seed: int) -> AsyncIterato
 
 
 async def _seated(world: World, game: str, people: int) -> Table:
-    """Let Ann open a table, the others sit down, and Ann start."""
-    said = answer(await world.ann.slash(world.games, "match new", game=game))
+    """Let Ann open a table, the others sit down, and Ann start; all give salts.
+
+    The salt is the id of the interaction otherwise, and the ids that messages take before it hang on how many changes
+    the projection shows at once, which differs from run to run.
+    """
+    said = answer(await world.ann.slash(world.games, "match new", game=game, salt=world.ann.name))
     table = Table(world, world.games.threads[-1], int(said.text.partition("#")[2].partition(":")[0]))
     for other in (world.boris, world.vera, world.gleb)[: people - 1]:
-        await table.press(other, "Join")
+        await other.slash(table.channel, "match join", salt=other.name)
     await table.press(world.ann, "Start")
     return table
 

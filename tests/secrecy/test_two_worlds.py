@@ -4,12 +4,13 @@ import os
 from pathlib import Path
 
 import pytest
+from simcord.backend.state import Backend
 
 from games import registry
 from games.kernel.ids import Observer, Seat
 from games.registry import AnyGame
 from tests.contract.finding import finding_of
-from tests.secrecy.worlds import check_looks, check_seals, has_seals
+from tests.secrecy.worlds import check_looks, check_seals, has_seals, world_of
 
 MOMENTS = 8 if os.environ.get("SEALED_ORDERS_HUNT") else 1
 """Matches and moments for each game and observer."""
@@ -39,3 +40,13 @@ async def test_sealed_moves_of_others_make_no_difference(
 
 def test_there_is_a_game_with_seals() -> None:
     assert SEALING
+
+
+async def test_ids_make_no_difference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many ids are taken differs from run to run, with the changes that the projection happens to show at once."""
+    mint, seeds = Backend.snowflake, []
+    for wasted in range(3):
+        monkeypatch.setattr(Backend, "snowflake", lambda self, count=wasted: [mint(self) for _ in range(count + 1)][-1])
+        async with world_of(tmp_path / str(wasted), registry.find("auction"), 5) as made:
+            seeds.append((await made.loaded()).seed())
+    assert len(set(seeds)) == 1

@@ -229,7 +229,7 @@ OPENING = Phase[State, Move, Course](
 )
 APPRAISING = Phase[State, Move, Course](
     waits,
-    lambda state: (Decision(state.auctioneer, "appraise", open=True, clock="turn"),),
+    lambda state: (Decision(state.auctioneer, "appraise", free=True, clock="turn"),),
     _prices,
     _appraise,
     Appraise,

@@ -110,7 +110,7 @@ def test_s3_4_insurance_pays_whoever_wears_it() -> None:
 def test_s3_5_who_is_asked() -> None:
     match = Match(theirs=tactics("t01"))
     assert GAME.decisions(match.state) == (
-        Decision(A, "activation", open=True),
+        Decision(A, "activation", free=True),
         Decision(B, "orders", owed=False, sealed=True),
     )
     match.play("end")
