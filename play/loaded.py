@@ -87,6 +87,10 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
                 return Seat(row.seat)
         return None
 
+    def is_over(self) -> bool:
+        """Say whether the match has ended, with an outcome or without."""
+        return self.row.status in {"ended", "cancelled"}
+
     def awaited_names(self) -> tuple[str, ...]:
         """Return the names of those for whom the match waits, so far as they have one (computer players may not)."""
         return tuple(self.seats[row.seat].name for row in self.asked if row.is_owed and self.seats[row.seat].name)

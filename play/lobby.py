@@ -285,7 +285,7 @@ class Lobby:
 
         def opened(connection: Connection) -> MatchId:
             loaded = load(connection, match, to_change=True)
-            if loaded.row.status not in {"ended", "cancelled"}:
+            if not loaded.is_over():
                 raise Refusal("not_over")
             if all(row.user_id != by.user_id for row in loaded.seats):
                 raise Refusal("not_a_player")

@@ -90,7 +90,7 @@ class Observations:
         def newer(connection: Connection) -> tuple[LogEntry, ...]:
             loaded = load(connection, match)
             stored = load_entries(connection, loaded, since, loaded.row.revision)
-            return log_of(loaded.game, loaded.secret(), stored, loaded.seat_of(user_id))
+            return log_of(loaded.game, loaded.secret(), stored, loaded.seat_of(user_id), is_over=loaded.is_over())
 
         return await self._context.database.read(newer)
 
@@ -117,7 +117,7 @@ def _eyes(loaded: Loaded, user_id: int | None, through: Observer | Literal["own"
         return through
     if through not in range(len(loaded.seats)):
         raise Refusal("no_such_seat")
-    if loaded.row.status not in {"ended", "cancelled"}:
+    if not loaded.is_over():
         raise Refusal("not_over")
     return Seat(through)
 

@@ -23,8 +23,7 @@ class Proofs:
             Refusal: `unknown_match` (`match`).
         """
         loaded = await self._whole(match)
-        is_over = loaded.row.status in {"ended", "cancelled"}
-        return await asyncio.to_thread(_file, loaded, loaded.seat_of(by), is_over)
+        return await asyncio.to_thread(_file, loaded, loaded.seat_of(by))
 
     async def verify(self, match: MatchId) -> Verification:
         """Play the stored match again and compare, also while it runs; refuses `unknown_match` (`match`)."""
@@ -34,8 +33,8 @@ class Proofs:
         return await self._context.database.read(load, match, EVERY_ENTRY)
 
 
-def _file(loaded: Loaded, observer: Observer, is_over: bool) -> bytes:
-    return as_file(whole(loaded) if is_over else part(loaded, observer))
+def _file(loaded: Loaded, observer: Observer) -> bytes:
+    return as_file(whole(loaded) if loaded.is_over() else part(loaded, observer))
 
 
 def _verified(loaded: Loaded) -> Verification:

@@ -21,10 +21,11 @@ UNDO_WINDOW = 60
 class Entry(msgspec.Struct, frozen=True):
     """One entry with the game's own values; it never changes.
 
-    `decision`: the kind of decision answered. `seal`: the label under which the move is secret. `final`: it cannot be
-    taken back. `amended`: it changes an answer that was already given. `receipt` is whole. `opened` are the seals that
-    become public with it, `dropped` those of its own seat that never will. `undoes` is the first revision taken back.
-    `plan`: the first revision of the plan with which it was confirmed, if that made several.
+    `decision`: the kind of decision answered, `clock`: the one it shared. `seal`: the label under which the move is
+    secret. `final`: it cannot be taken back. `amended`: it changes an answer that was already given. `receipt` is
+    whole. `opened` are the seals that become public with it, `dropped` those of its own seat that never will. `undoes`
+    is the first revision taken back. `plan`: the first one of the plan with which it was confirmed, if that made
+    several.
     """
 
     revision: int
@@ -43,6 +44,7 @@ class Entry(msgspec.Struct, frozen=True):
     dropped: tuple[str, ...] = ()
     undoes: int | None = None
     plan: int | None = None
+    clock: str = ""
 
 
 class _Written(msgspec.Struct, frozen=True):
@@ -63,14 +65,19 @@ class _Written(msgspec.Struct, frozen=True):
     dropped: tuple[str, ...]
     undoes: int | None
     plan: int | None = None
+    clock: str = ""
 
 
 class History(msgspec.Struct, frozen=True):
-    """What became of a run of entries: which stand, and which sealed one was opened by which later one."""
+    """What became of a run of entries: which stand, and which sealed one was opened by which later one.
+
+    `is_over`: the match has ended, so that all is open.
+    """
 
     standing: tuple[Entry, ...]
     undone: frozenset[int]
     opened: Mapping[int, int]
+    is_over: bool = False
 
     @property
     def last(self) -> Entry | None:
@@ -102,7 +109,7 @@ def to_row(entry: Entry, match_id: int, user_id: int | None) -> EntryRow:
     return EntryRow(match_id, entry.revision, user_id, codec.encode(_Written(**fields)).decode())
 
 
-def fold(entries: Sequence[Entry]) -> History:
+def fold(entries: Sequence[Entry], *, is_over: bool = False) -> History:
     """Return what became of `entries`, which follow each other, oldest first.
 
     Of several moves sealed under one label, the last one that stands is opened; nothing else of them ever is.
@@ -120,7 +127,7 @@ def fold(entries: Sequence[Entry]) -> History:
             if revision is not None:
                 opened[revision] = entry.revision
     undone = {entry.revision for entry in entries if entry.undoes is None} - {entry.revision for entry in stands}
-    return History(stands, frozenset(undone), opened)
+    return History(stands, frozenset(undone), opened, is_over)
 
 
 def play_on(game: AnyGame, seed: bytes, state: Any, entries: Iterable[Entry]) -> Any:

@@ -1,7 +1,8 @@
 """What an observer may know of a match, made of the game's `observe...` and `explain`. Pure.
 
 A sealed move is known to its own seat; what others may know of it, before and after it is opened, the game says. Its
-receipt is known to all from the start, the salt only to whom the whole move is known.
+receipt is known to all from the start, the salt only to whom the whole move is known. When the match is over everything
+that was sealed is open, also what never opened by the rules: the export has it, and the secret, in any case.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,12 +21,12 @@ from play.receipts import salt_of, short
 from play.record import Entry, History, fold, taken_back
 
 LOG_LENGTH = 30
-"""Entries of recent history in an Observation."""
+"""Entries of recent history in an Observation; for a seat that has not looked for longer there are more."""
 
 
 def known_move(game: AnyGame, entry: Entry, observer: Observer, history: History) -> Any:
     """Return the part of the move of `entry` that `observer` may know after `history`, None for none."""
-    if entry.seal is None or entry.seat is None or entry.seat == observer:
+    if entry.seal is None or entry.seat is None or entry.seat == observer or history.is_over:
         return entry.move
     return game.observe_move(entry.move, entry.seat, observer, opened=entry.revision in history.opened)
 
@@ -43,17 +44,21 @@ def log_of(
     entries: Sequence[Entry],
     observer: Observer,
     *,
+    is_over: bool = False,
+    seen: int | None = None,
     most: int | None = None,
 ) -> tuple[LogEntry, ...]:
-    """Return `entries` as `observer` may know them after the last of them; only the newest `most` if given.
+    """Return `entries` as `observer` may know them after the last of them; `is_over`: with it the match has ended.
 
-    A sealed move of which the observer may know nothing at all, neither a part nor an event, leaves no trace.
+    Only the newest `most` if given, or all since the observer has `seen` the match. A sealed move of which the observer
+    may know nothing at all, neither a part nor an event, leaves no trace.
     """
-    history = fold(entries)
+    history = fold(entries, is_over=is_over)
     shown = without_traceless(game, entries, observer, history)
-    return tuple(
-        _log_entry(game, secret, entry, observer, history) for entry in (shown if most is None else shown[-most:])
-    )
+    first = 0 if most is None else max(0, len(shown) - most)
+    while first and seen is not None and shown[first - 1].revision > seen:
+        first -= 1
+    return tuple(_log_entry(game, secret, entry, observer, history) for entry in shown[first:])
 
 
 def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observer, history: History) -> Sequence[Entry]:
@@ -67,13 +72,19 @@ def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observe
     }
     if not traceless:
         return entries
-    return [entry for entry in entries if not {entry.revision, entry.undoes} & traceless]
+    # An undo is as traceless as all that it takes back.
+    for entry in entries:
+        if entry.undoes is not None:
+            taken = {each.revision for each in entries if entry.undoes <= each.revision < entry.revision}
+            if taken & history.undone <= traceless:
+                traceless.add(entry.revision)
+    return [entry for entry in entries if entry.revision not in traceless]
 
 
 def known_kind(entry: Entry, observer: Observer, history: History) -> EntryKind:
     """Return what `observer` may know of how `entry` came about: a sealed default reads as a move until it opens."""
-    is_hidden = entry.seal is not None and entry.revision not in history.opened and observer != entry.seat
-    return "move" if entry.kind == "default" and is_hidden else entry.kind
+    is_open = entry.seal is None or entry.revision in history.opened or history.is_over or observer == entry.seat
+    return "move" if entry.kind == "default" and not is_open else entry.kind
 
 
 def _log_entry(game: AnyGame, secret: bytes, entry: Entry, observer: Observer, history: History) -> LogEntry:
@@ -151,6 +162,7 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
     row, game, state, entries = loaded.row, loaded.game, loaded.state, loaded.entries
     is_asked = row.status == "running" and state is not None
     mine = observer is not None and is_asked and not is_replay
+    seen = None if observer is None else loaded.seats[observer].seen_revision
     stands = fold(entries).standing if mine else ()
     together = 0 if observer is None else len(taken_back(stands, observer, is_whole=True))
     return Observation(
@@ -166,7 +178,7 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         view=None if state is None else game.observe(state, observer),
         decisions=game.decisions(state) if is_asked else (),
         choices=(),
-        log=log_of(game, loaded.secret(), entries, observer, most=LOG_LENGTH),
+        log=log_of(game, loaded.secret(), entries, observer, is_over=loaded.is_over(), seen=seen, most=LOG_LENGTH),
         outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
         deadline_at=row.deadline_at,
         opened_at=row.created_at,
@@ -175,5 +187,5 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         commitment=row.commitment,
         undoable=together > 0,
         undoable_plan=together if together > 1 else 0,
-        seen_revision=None if observer is None else loaded.seats[observer].seen_revision,
+        seen_revision=seen,
     )

@@ -6,6 +6,7 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import LogEntry
 from play.receipts import receipt_of, short
 from play.services import Services
+from play.visible import LOG_LENGTH
 from tests.play.matches import ANN, BORIS, VERA, Clock, choices_of, owed, refused, say, started, to_bids
 
 PEOPLE = (ANN, BORIS, VERA)
@@ -199,3 +200,42 @@ async def test_an_absent_seat_waits_with_its_default_for_those_who_have_time(ser
 async def test_seats_go_by_the_options(services: Services) -> None:
     refusal = await refused(started(services, "auction", ANN, BORIS, options={"teams": "on"}))
     assert (refusal.code, refusal.facts["allowed"]) == ("seat_count", ("4",))
+
+
+async def test_at_the_end_everything_is_open(services: Services) -> None:
+    match = await long_until(services, "pledging")
+    seat = (await owed(services, match))[0]
+    owner, other = PEOPLE[seat], PEOPLE[1 - seat]
+    guard = next(choice.notation for topic, choice in await choices_of(services, match, owner) if topic == GUARDS)
+    await say(services, match, owner, guard, "end")
+    order = await say(services, match, owner, "auto 5")
+    shown = await entries(services, match, None)
+    hidden = {revision: entry for revision, entry in shown.items() if entry.receipt and not entry.salt}
+    assert {entry.notation for entry in hidden.values()} >= {"stow ? blue", "guard ?"}
+    await services.lobby.cancel(match, ANN.user_id)
+    for user in (None, other.user_id):
+        shown = await entries(services, match, user)
+        assert shown[order.revision].notation == "auto 5"
+        for revision in (*hidden, order.revision):
+            assert "?" not in shown[revision].notation
+            assert short(receipt_of(shown[revision].salt, shown[revision].notation)) == shown[revision].receipt
+        assert (await services.observations.at(match, user, order.revision)).log[-1].notation != "auto 5"
+    public = await services.observations.public(match)
+    assert {entry.revision for entry in public.log} >= set(hidden)
+    file = json.loads(await services.proofs.export(match, None))
+    assert file["entries"][order.revision - 1]["salt"]
+    assert (await services.proofs.verify(match)).ok
+
+
+async def test_the_log_goes_back_to_the_last_look(services: Services) -> None:
+    match = await long_until(services, "pledging")
+    seat = (await owed(services, match))[0]
+    other = PEOPLE[1 - seat].user_id
+    looked = (await services.observations.public(match)).revision
+    await services.observations.mark_seen(match, other, looked)
+    for _ in range(LOG_LENGTH):
+        await say(services, match, PEOPLE[seat], "pledge 1")
+        await services.matches.undo(match, PEOPLE[seat].user_id, (await services.observations.public(match)).revision)
+    log = (await services.observations.private(match, other)).log
+    assert log[0].revision == looked + 1
+    assert len((await services.observations.public(match)).log) == LOG_LENGTH

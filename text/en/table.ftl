@@ -19,7 +19,7 @@ lobby-ready =
        *[other] **{ $host }** may start. There is room for { $room } more.
     }
 lobby-invited = Invited: { $names }.
-lobby-shuffle = -# Seal of the shuffle: `{ $commitment }`. After the match anyone can check it.
+lobby-shuffle = -# Seal of the shuffle: `{ $commitment }`. After the match all that was sealed is opened, and anyone can check it.
 
 table-heading = ### { $title }
 table-earlier = -# { $title }, earlier

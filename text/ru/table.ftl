@@ -21,7 +21,7 @@ lobby-ready =
        *[many] Начать может **{ $host }**. Есть ещё { $room } мест.
     }
 lobby-invited = Приглашены: { $names }.
-lobby-shuffle = -# Печать тасовки: `{ $commitment }`. После партии её может проверить каждый.
+lobby-shuffle = -# Печать тасовки: `{ $commitment }`. После партии всё запечатанное открывается, и каждый может всё проверить.
 
 table-heading = ### { $title }
 table-earlier = -# { $title }, ранее
