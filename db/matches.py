@@ -8,7 +8,10 @@ from db.statements import Connection, change, many, one, put
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """One match. `options`, `snapshot` and `outcome` are JSON, `secret` is hexadecimal, times are unix seconds."""
+    """One match. Of its text `options`, `snapshot`, `clocks` and `outcome` are JSON, `secret` is hexadecimal.
+
+    Times are unix seconds.
+    """
 
     id: int
     game: str
@@ -32,6 +35,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     ended_at: int | None = None
     outcome: str | None = None
     rematch_of: int | None = None
+    clocks: str = "[]"
 
 
 class LineRow(msgspec.Struct, frozen=True):

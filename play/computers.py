@@ -9,7 +9,7 @@ from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
-from play import steps
+from play import clocks
 from play.context import Context
 from play.loaded import Loaded
 from play.matches import Matches, Submitted
@@ -74,7 +74,7 @@ class Computers:
         """Return whether a seat without a person can answer now; the default of an absent one may have to wait."""
         if loaded.seats[seat].sitter == "ai":
             return True
-        return loaded.seats[seat].sitter == "absent" and not steps.must_wait(loaded, seat, self._context.clock())
+        return loaded.seats[seat].sitter == "absent" and not clocks.must_wait(loaded, seat, self._context.clock())
 
     async def _answer(self, moment: Moment, seat: Seat) -> Submitted:
         match, revision = moment.match, moment.loaded.row.revision

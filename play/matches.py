@@ -17,7 +17,7 @@ from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import DRAFTS
-from play import steps
+from play import clocks, steps
 from play.context import Context
 from play.ledger import commit
 from play.lined_up import drafts_of
@@ -34,13 +34,14 @@ ATTEMPTS = 20
 class Submitted(msgspec.Struct, frozen=True):
     """What was stored: its revision, the notation of a move, and the short receipt code of a sealed one (else empty).
 
-    `moment` is the match as it is then.
+    `moment` is the match as it is then. `misses`: after a default, how often in a row the time of its seat was up.
     """
 
     revision: int
     notation: str
     receipt: str
     moment: Moment
+    misses: int = 0
 
 
 class Matches:
@@ -166,7 +167,7 @@ class Matches:
             check_turn(loaded, seat, revision)
             if not any(row.seat == seat and row.is_owed for row in loaded.asked):
                 raise _not_asked(loaded)
-            if steps.must_wait(loaded, seat, self._context.clock()):
+            if clocks.must_wait(loaded, seat, self._context.clock()):
                 raise Refusal("default_early")
             chance = default_chance(loaded.seed(), loaded.row.revision + 1)
             move = loaded.game.default_move(loaded.state, seat, chance)
@@ -290,5 +291,7 @@ def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
 
 def submitted(before: Loaded, change: steps.Change, at_table: AtTable | None = None) -> Submitted:
     """Return what the person who moved learns of `change` of the match as it was `before`."""
-    moment = Moment(steps.after(before, change), at_table)
-    return Submitted(change.entry.revision, change.entry.notation, short(change.entry.receipt), moment)
+    entry, now = change.entry, steps.after(before, change)
+    is_default = entry.kind == "default" and entry.seat is not None
+    missed = clocks.misses(fold(now.entries).standing, Seat(entry.seat or 0)) if is_default else 0
+    return Submitted(entry.revision, entry.notation, short(entry.receipt), Moment(now, at_table), missed)

@@ -18,9 +18,3 @@ def check_pace(pace: str) -> None:
     """Refuse an unknown pace: `unknown_pace` (`word`)."""
     if pace not in SECONDS:
         raise Refusal("unknown_pace", word=pace)
-
-
-def deadline(pace: str, now: int) -> int | None:
-    """Return when a decision asked at `now` (unix seconds) must be answered."""
-    seconds = SECONDS[pace]
-    return None if seconds is None else now + seconds

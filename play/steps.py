@@ -18,9 +18,8 @@ from games.kernel.game import Decision, Outcome, Step
 from games.kernel.ids import Seat
 from games.kernel.observation import EntryKind
 from games.registry import AnyGame
-from play import endings
+from play import clocks, endings
 from play.loaded import Loaded
-from play.pace import deadline
 from play.receipts import receipt_of, salt_of
 from play.record import UNDO_WINDOW, Entry, to_row
 from play.tables import next_host
@@ -80,6 +79,7 @@ def entered(
         seat=seat,
         made_at=made_at,
         decision=decision.kind,
+        clock=decision.clock,
         seal=step.seal,
         move=move,
         notation=notation,
@@ -98,7 +98,7 @@ def started(loaded: Loaded, now: int) -> Change:
     step = loaded.game.new_match(len(loaded.seats), loaded.options(), Chance(loaded.seed(), 1))
     entry = Entry(revision=1, kind="start", seat=None, made_at=now, events=tuple(step.events), final=True)
     begun = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, started_at=now))
-    return _change(begun.with_known(None), entry, step.state, loaded.seats)
+    return _change(begun.with_known(None), entry, step.state)
 
 
 def moved(
@@ -127,7 +127,7 @@ def moved(
         made_at=now,
         kind=kind,
     )
-    change = _change(loaded, entry, step.state, loaded.seats, has_shown=draws > 0 or bool(step.opened))
+    change = _change(loaded, entry, step.state, has_shown=draws > 0 or bool(step.opened))
     return msgspec.structs.replace(change, user_id=user_id, entry=msgspec.structs.replace(change.entry, plan=plan))
 
 
@@ -141,7 +141,7 @@ def undone(loaded: Loaded, taken: Sequence[Entry], state: Any, now: int, user_id
         decision=taken[-1].decision,
         undoes=taken[0].revision,
     )
-    return msgspec.structs.replace(_change(loaded, entry, state, loaded.seats), user_id=user_id)
+    return msgspec.structs.replace(_change(loaded, entry, state), user_id=user_id)
 
 
 def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind = "resign") -> Change:
@@ -154,7 +154,8 @@ def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind
     entry, step = left(loaded.game, loaded.state, seat, chance, revision=revision, made_at=now, kind=kind)
     has_shown = chance.draws > 0 or bool(step.opened)
     seats = given_up(loaded.seats, seat, revision)
-    change = _change(loaded, entry, step.state, seats, has_shown=has_shown)
+    gone = msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
+    change = _change(gone, entry, step.state, has_shown=has_shown)
     is_host = loaded.row.host_user_id == loaded.seats[seat].user_id
     row = msgspec.structs.replace(change.row, host_user_id=next_host(seats)) if is_host else change.row
     return msgspec.structs.replace(change, row=row, user_id=user_id, left=seat)
@@ -213,35 +214,38 @@ def outcome_of(game: AnyGame, options: Mapping[str, str], state: Any, seats: Seq
     return endings.resigned(seats, sides) if endings.is_deserted(seats, sides) else None
 
 
-def _change(loaded: Loaded, entry: Entry, state: Any, seats: tuple[SeatRow, ...], *, has_shown: bool = False) -> Change:
-    outcome = outcome_of(loaded.game, loaded.options(), state, seats)
-    asked = () if outcome else asked_after(loaded, entry, state, seats, has_shown=has_shown)
+def _change(loaded: Loaded, entry: Entry, state: Any, *, has_shown: bool = False) -> Change:
+    """Return `entry` of `loaded`, which has the seats as they are after it, and all that follows from it."""
+    game = loaded.game
+    outcome = outcome_of(game, loaded.options(), state, loaded.seats)
+    before = {} if loaded.state is None else {decision.seat: decision for decision in game.decisions(loaded.state)}
+    after = {} if outcome else {decision.seat: decision for decision in game.decisions(state)}
+    asked = _asked_after(loaded, entry, state, before, after, has_shown=has_shown)
     row = msgspec.structs.replace(
         loaded.row,
         revision=entry.revision,
         status="ended" if outcome else "running",
         snapshot=codec.encode(state).decode(),
         deadline_at=min((row.deadline_at for row in asked if row.deadline_at is not None), default=None),
+        clocks=codec.encode(clocks.stopped(loaded, entry, before, after)).decode(),
         ended_at=entry.made_at if outcome else None,
         outcome=codec.encode(outcome).decode() if outcome else None,
     )
     return Change(row, entry, state, asked)
 
 
-def asked_after(
-    loaded: Loaded, entry: Entry, state: Any, seats: Sequence[SeatRow], *, has_shown: bool
+def _asked_after(
+    loaded: Loaded, entry: Entry, state: Any, before: clocks.Decisions, after: clocks.Decisions, *, has_shown: bool
 ) -> tuple[AwaitedRow, ...]:
-    """Return what is asked after `entry`; `has_shown`: it drew from chance or opened a seal.
+    """Return what is asked in `state` after `entry`; `has_shown`: it drew from chance or opened a seal.
 
     A question stays the same, with its `asked_revision`, when another seat made the entry, nothing was drawn or opened,
-    and the decision and its legal moves are what they were; a steady one stays the same while only others act. Its
-    deadline stays while the answer is required without a break, also through own moves if the decisions share a clock.
+    and the decision and its legal moves are what they were; a steady one stays the same while only others act.
     """
     game, rows = loaded.game, []
-    before = {} if loaded.state is None else {decision.seat: decision for decision in game.decisions(loaded.state)}
     old = {row.seat: row for row in loaded.asked}
-    for decision in game.decisions(state):
-        seat, known = decision.seat, old.get(decision.seat)
+    for seat, decision in after.items():
+        known = old.get(seat)
         is_same = (
             known is not None
             and seat != entry.seat
@@ -251,42 +255,16 @@ def asked_after(
                 or (not has_shown and game.legal_moves(loaded.state, seat) == game.legal_moves(state, seat))
             )
         )
-        person = seats[seat].user_id if seats[seat].sitter == "person" else None
+        has_person = loaded.seats[seat].sitter == "person" and loaded.seats[seat].user_id is not None
         rows.append(
             AwaitedRow(
                 match_id=loaded.row.id,
                 seat=seat,
-                user_id=person,
+                user_id=loaded.seats[seat].user_id if has_person else None,
                 kind=decision.kind,
                 is_owed=decision.owed,
                 asked_revision=known.asked_revision if known is not None and is_same else entry.revision,
-                deadline_at=_deadline(loaded, entry, decision, before.get(seat), known) if person is not None else None,
+                deadline_at=clocks.deadline(loaded, entry, decision, before.get(seat), known) if has_person else None,
             )
         )
     return tuple(rows)
-
-
-def _deadline(
-    loaded: Loaded, entry: Entry, decision: Decision, before: Decision | None, known: AwaitedRow | None
-) -> int | None:
-    if not decision.owed:
-        return None
-    if known is not None and known.is_owed and known.deadline_at is not None:
-        is_same = known.kind == decision.kind and decision.seat != entry.seat
-        if is_same or (before is not None and decision.clock and before.clock == decision.clock):
-            return known.deadline_at
-    return deadline(loaded.row.pace, entry.made_at)
-
-
-def must_wait(loaded: Loaded, seat: Seat, now: int) -> bool:
-    """Return whether the default of `seat` has to wait: others who have time left owe an answer to the same question.
-
-    Made earlier it would be known to them, and what a default is everybody knows.
-    """
-    kind = next((row.kind for row in loaded.asked if row.seat == seat), None)
-    others = (row for row in loaded.asked if row.is_owed and row.kind == kind and row.seat != seat)
-    return any(
-        loaded.seats[row.seat].sitter == "ai"
-        or (row.user_id is not None and (row.deadline_at is None or row.deadline_at > now))
-        for row in others
-    )

@@ -8,18 +8,18 @@ UPDATE counters SET value = value WHERE name = 'match';
 INSERT INTO matches (
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of
+    rematch_of, clocks
 ) VALUES (
     :id, :game, :rules_version, :status, :options, :language, :pace, :seat_limit, :guild_id, :channel_id, :parent_id,
     :host_user_id, :secret, :commitment, :revision, :snapshot, :deadline_at, :created_at, :started_at, :ended_at,
-    :outcome, :rematch_of
+    :outcome, :rematch_of, :clocks
 );
 
 -- name: find_match^
 SELECT
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of
+    rematch_of, clocks
 FROM matches WHERE id = :id;
 
 -- Changes nothing, but nobody else changes the match before the transaction ends.
@@ -28,13 +28,13 @@ UPDATE matches SET status = status WHERE id = :id
 RETURNING
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of;
+    rematch_of, clocks;
 
 -- name: advance_match!
 UPDATE matches
 SET
     revision = :revision, status = :status, snapshot = :snapshot, deadline_at = :deadline_at,
-    started_at = :started_at, ended_at = :ended_at, outcome = :outcome
+    started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
 WHERE id = :id AND revision = :from_revision AND status = :from_status;
 
 -- name: place_match!

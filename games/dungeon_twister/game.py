@@ -48,16 +48,16 @@ class DungeonTwister(Game[State, Move, View, Event]):
             case "hide":
                 return (Decision(public.turn, "hide", sealed=True, clock="setup", plan="queue"),)
             case "card" | "action":
-                return (Decision(public.turn, public.phase, clock="turn"),)
+                return (Decision(public.turn, public.phase, clock=f"turn {public.turns}"),)
             case "put":
                 assert public.placing is not None
                 seat = public.placing.seat
-                return (Decision(seat, "put", clock="turn" if seat == public.turn else "answer"),)
+                return (Decision(seat, "put", clock=f"turn {public.turns}" if seat == public.turn else ""),)
             case "combat":
                 return tuple(
                     Decision(
                         seat, "combat", owed=not public.laid[seat], sealed=True,
-                        clock="turn" if seat == public.turn else "answer", plan="none",
+                        clock=f"turn {public.turns}" if seat == public.turn else "", plan="none",
                     )
                     for seat in SEATS
                 )  # fmt: skip

@@ -222,14 +222,14 @@ STOWING = Phase[State, Move, Course](
 EXCHANGING = Phase[State, Move, Course](_all_exchanged, _exchangers, _exchanges, _exchange, Exchange)
 OPENING = Phase[State, Move, Course](
     waits,
-    lambda state: (Decision(state.auctioneer, "open", clock="turn"),),
+    lambda state: (Decision(state.auctioneer, "open", clock=f"turn {state.round}"),),
     lambda state, seat: (Open(),),
     _open,
     Open,
 )
 APPRAISING = Phase[State, Move, Course](
     waits,
-    lambda state: (Decision(state.auctioneer, "appraise", free=True, clock="turn"),),
+    lambda state: (Decision(state.auctioneer, "appraise", free=True, clock=f"turn {state.round}"),),
     _prices,
     _appraise,
     Appraise,

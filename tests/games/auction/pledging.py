@@ -79,7 +79,7 @@ def _turn_decisions(state: State) -> tuple[Decision, ...]:
     """Return the decision of the seat in turn, and of those that could give orders meanwhile."""
     active = state.waiting[0]
     return tuple(
-        Decision(seat, "turn", clock="turn")
+        Decision(seat, "turn", clock=f"turn {state.round}")
         if seat == active
         else Decision(seat, "orders", owed=False, sealed=True, steady=True, plan="none")
         for seat in state.active

@@ -19,9 +19,12 @@ def test_s8_1_decisions() -> None:
     assert asked(begun()) == [(0, "hide", True, "setup")]
     assert [kind for _, kind, _, _ in asked(hidden())] == ["card"]
     here = scene("w.WAR a4, e.GOB b4", rooms={"E": None}, stash={"E": "w.SWD"})
-    assert asked(here) == [(0, "action", True, "turn")]
-    assert asked(here.after("fight WAR e.GOB")) == [(0, "combat", True, "turn"), (1, "combat", True, "answer")]
-    assert asked(here.after("reveal E by WAR")) == [(1, "put", True, "answer")]
+    assert asked(here) == [(0, "action", True, f"turn {here.state.public.turns}")]
+    assert asked(here.after("fight WAR e.GOB")) == [
+        (0, "combat", True, f"turn {here.state.public.turns}"),
+        (1, "combat", True, ""),
+    ]
+    assert asked(here.after("reveal E by WAR")) == [(1, "put", True, "")]
 
 
 def test_s8_1_topics_are_not_empty_and_hold_each_move_once() -> None:

@@ -1,0 +1,142 @@
+"""Clocks that decisions of a seat share: what is left over interruptions, used up, and how often time was up."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from games.kernel.ids import MatchId, Seat
+from play.clocks import misses
+from play.pace import SECONDS
+from play.record import Entry
+from play.services import Services
+from tests.play.matches import ANN, BORIS, PEOPLE, Clock, owed, refused, started
+
+Opener = Callable[[str], Awaitable[Services]]
+HOUR = 3600
+DAY = SECONDS["daily"] or 0
+
+
+async def stowing(services: Services) -> MatchId:
+    """Start a long auction, in which cards are stowed in turn, on one clock of each seat."""
+    return await started(services, "auction", ANN, BORIS, options={"length": "long"}, pace="daily")
+
+
+async def answer(services: Services, match: MatchId, clock: Clock, seconds: int) -> Seat:
+    """Let who is awaited make the first choice after so many seconds; return the seat."""
+    seat = (await owed(services, match))[0]
+    clock.now += seconds
+    seen = (await services.observations.public(match)).revision
+    await services.matches.submit_choice(match, PEOPLE[seat].user_id, seen, 0)
+    return seat
+
+
+async def left(services: Services, match: MatchId, clock: Clock) -> int:
+    """Return how many seconds there are until the soonest deadline."""
+    until = (await services.observations.public(match)).deadline_at
+    assert until is not None
+    return until - clock.now
+
+
+async def time_out(services: Services, match: MatchId, clock: Clock) -> int:
+    """Make the defaults of whose time is up, as the bot's clock does; return how often in a row it was up then."""
+    overdue = await services.finder.overdue(clock.now)
+    assert overdue
+    return (await services.matches.play_default(match, overdue[0].seat, overdue[0].revision)).misses
+
+
+async def test_a_clock_keeps_what_is_left_while_another_seat_is_asked(services: Services, clock: Clock) -> None:
+    match = await stowing(services)
+    assert await left(services, match, clock) == DAY
+    first = await answer(services, match, clock, 10 * HOUR)
+    assert await left(services, match, clock) == DAY, "the other seat has a clock of its own"
+    assert await answer(services, match, clock, 20 * HOUR) == 1 - first
+    assert await left(services, match, clock) == DAY - 10 * HOUR
+    await answer(services, match, clock, 13 * HOUR)
+    assert await left(services, match, clock) == DAY // 4, "of four hours left a quarter of the period is made"
+    await answer(services, match, clock, 0)
+    assert await left(services, match, clock) == DAY // 4
+    assert (await services.proofs.verify(match)).ok
+
+
+async def test_what_is_left_outlives_a_restart(services: Services, clock: Clock, path: Path, another: Opener) -> None:
+    match = await stowing(services)
+    await answer(services, match, clock, 10 * HOUR)
+    again = await another(path.name)
+    clock.now += HOUR
+    assert await left(again, match, clock) == DAY - HOUR
+    await answer(again, match, clock, 0)
+    once_more = await another(path.name)
+    assert await left(once_more, match, clock) == DAY - 10 * HOUR
+
+
+async def test_an_undo_gives_the_clock_back(services: Services, clock: Clock) -> None:
+    match = await stowing(services)
+    seat = await answer(services, match, clock, 10 * HOUR)
+    clock.now += 5 * HOUR
+    await services.matches.undo(match, PEOPLE[seat].user_id, 2)
+    assert (await owed(services, match), await left(services, match, clock)) == ((seat,), DAY - 10 * HOUR)
+
+
+async def test_a_clock_that_is_used_up_stays_so_and_is_one_miss(
+    services: Services, clock: Clock, path: Path, another: Opener
+) -> None:
+    match = await stowing(services)
+    seat = (await owed(services, match))[0]
+    clock.now += DAY
+    assert await time_out(services, match, clock) == 1
+    again = await another(path.name)
+    for _ in range(2):
+        assert await answer(again, match, clock, HOUR) == 1 - seat
+        assert (await owed(again, match), await left(again, match, clock)) == ((seat,), 0)
+        assert await time_out(again, match, clock) == 1
+    assert (await again.proofs.verify(match)).ok
+
+
+async def test_whoever_answers_late_but_in_person_has_not_missed(services: Services, clock: Clock) -> None:
+    match = await stowing(services)
+    seat = await answer(services, match, clock, DAY + HOUR)
+    await answer(services, match, clock, 0)
+    assert (await owed(services, match), await left(services, match, clock)) == ((seat,), DAY // 4)
+
+
+async def test_each_turn_has_a_clock_of_its_own(services: Services, clock: Clock) -> None:
+    match = await stowing(services)
+    turns = set()
+    for _ in range(60):
+        observation = await services.observations.public(match)
+        decision = observation.awaited()[0]
+        if decision.clock.startswith("turn") and (decision.seat, decision.clock) not in turns:
+            turns.add((decision.seat, decision.clock))
+            assert await left(services, match, clock) == DAY
+        if observation.view.round == 3:
+            break
+        await answer(services, match, clock, 60)
+    assert {name for _, name in turns} == {"turn 1", "turn 2", "turn 3"}
+
+
+async def test_without_a_pace_there_is_no_clock(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS, options={"length": "long"})
+    assert (await services.observations.public(match)).deadline_at is None
+    seat = (await owed(services, match))[0]
+    await services.matches.submit_choice(match, PEOPLE[seat].user_id, 1, 0)
+    assert (await services.observations.public(match)).deadline_at is None
+
+
+async def test_a_default_that_came_after_the_answer_is_stale(services: Services, clock: Clock) -> None:
+    match = await stowing(services)
+    clock.now += DAY
+    overdue = (await services.finder.overdue(clock.now))[0]
+    await answer(services, match, clock, 0)
+    late = await refused(services.matches.play_default(match, overdue.seat, overdue.revision))
+    assert late.code == "stale"
+
+
+def test_misses_are_counted_by_clock() -> None:
+    def default(revision: int, clock: str, seat: int = 0) -> Entry:
+        return Entry(revision, "default", Seat(seat), 0, clock=clock)
+
+    assert misses((), Seat(0)) == 0
+    same = (default(1, "turn 1"), default(2, "turn 1"), default(3, "", seat=1), default(4, "turn 1"))
+    assert (misses(same, Seat(0)), misses(same, Seat(1))) == (1, 1)
+    assert misses((*same, default(5, "turn 2")), Seat(0)) == 2
+    assert misses((*same, default(5, ""), default(6, "")), Seat(0)) == 3
+    assert misses((*same, Entry(5, "move", Seat(0), 0), default(6, "turn 2")), Seat(0)) == 1
