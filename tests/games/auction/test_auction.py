@@ -231,7 +231,7 @@ def test_s3_6_the_leader_is_the_next_auctioneer() -> None:
 def test_s3_7_any_price_up_to_500_for_a_coin_or_a_card() -> None:
     named = exchanged().plays("0: open")
     assert named.legal(0)[:2] == ["appraise 0", "appraise 5 pay coin"]
-    assert GAME.decisions(named.state)[0].open
+    assert GAME.decisions(named.state)[0].free
     paid = named.plays("0: appraise 37 pay coin")
     assert (paid.state.price, paid.state.coins) == (37, (2, 3))
     card = named.state.hands[0][0]
