@@ -8,11 +8,11 @@ UPDATE counters SET value = value WHERE name = 'match';
 INSERT INTO matches (
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of, clocks
+    rematch_of
 ) VALUES (
     :id, :game, :rules_version, :status, :options, :language, :pace, :seat_limit, :guild_id, :channel_id, :parent_id,
     :host_user_id, :secret, :commitment, :revision, :snapshot, :deadline_at, :created_at, :started_at, :ended_at,
-    :outcome, :rematch_of, :clocks
+    :outcome, :rematch_of
 );
 
 -- name: find_match^

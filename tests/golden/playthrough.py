@@ -110,7 +110,7 @@ def _step(moment: Moment, scenes: Counter[Kinds], most: int) -> Iterator[str]:
         yield f"view {_name(observer)} {_digest(moment.view(observer))}"
     yield from _told(moment, step)
     for decision in moment.game.decisions(moment.state):
-        flags = [flag for flag in ("sealed", "open", "owed") if getattr(decision, flag)]
+        flags = [flag for flag in ("sealed", "free", "owed") if getattr(decision, flag)]
         legal = len(moment.game.legal_moves(moment.state, decision.seat))
         yield f"asked seat {decision.seat} {decision.kind} {' '.join(flags)} legal {legal}"
     outcome = moment.game.outcome(moment.state)

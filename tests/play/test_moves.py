@@ -157,8 +157,13 @@ async def test_a_replaced_seal_stays_closed_in_later_rounds(services: Services) 
     revision = await to_bids(services, match)
     await services.matches.submit_choice(match, ANN.user_id, revision, 0)
     changed = await services.matches.submit_choice(match, ANN.user_id, revision + 1, 0)
-    await finish(services, match)
-    entry = {each.revision: each for each in await services.observations.history(match, BORIS.user_id)}
+    while (observation := await services.observations.public(match)).status == "running":
+        if observation.view.phase == "opening":
+            history = await services.observations.history(match, BORIS.user_id)
+        person = (ANN, BORIS)[(await owed(services, match))[0]]
+        last = (await services.observations.private(match, person.user_id)).choices[-1]
+        await say(services, match, person, last.notation)
+    entry = {each.revision: each for each in history}
     assert entry[changed.revision].notation
     assert entry[changed.revision - 1].notation == ""
     sealed = [each for each in entry.values() if each.receipt]
