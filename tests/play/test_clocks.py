@@ -8,7 +8,7 @@ from play.clocks import misses
 from play.pace import SECONDS
 from play.record import Entry
 from play.services import Services
-from tests.play.matches import ANN, BORIS, PEOPLE, Clock, owed, refused, started
+from tests.play.matches import ANN, BORIS, PEOPLE, Clock, choices_of, owed, refused, say, started
 
 Opener = Callable[[str], Awaitable[Services]]
 HOUR = 3600
@@ -24,8 +24,7 @@ async def answer(services: Services, match: MatchId, clock: Clock, seconds: int)
     """Let who is awaited make the first choice after so many seconds; return the seat."""
     seat = (await owed(services, match))[0]
     clock.now += seconds
-    seen = (await services.observations.public(match)).revision
-    await services.matches.submit_choice(match, PEOPLE[seat].user_id, seen, 0)
+    await say(services, match, PEOPLE[seat], (await choices_of(services, match, PEOPLE[seat]))[0][1].notation)
     return seat
 
 

@@ -116,11 +116,12 @@ async def test_a_steady_question_stays_while_others_act(services: Services) -> N
     guard = next(choice.notation for topic, choice in await choices_of(services, match, owner) if topic == GUARDS)
     await say(services, match, owner, guard, "end")
     before = await services.observations.private(match, owner.user_id)
+    choices = await choices_of(services, match, owner)
     turn = await services.observations.private(match, other.user_id)
     await say(services, match, other, "polish", "peek")
     after = await services.observations.private(match, owner.user_id)
-    assert [choice.notation for choice in before.choices] == ["hold", "auto 1", "auto 5", "auto 10"]
-    assert (after.decisions, after.choices) == (before.decisions, before.choices)
+    assert [choice.notation for _, choice in choices] == ["hold", "auto 1", "auto 5", "auto 10"]
+    assert (after.decisions, await choices_of(services, match, owner)) == (before.decisions, choices)
     assert after.view != before.view, "something has changed for the seat, but not its question"
     refusal = await refused(services.matches.submit_choice(match, other.user_id, turn.revision, 0))
     assert refusal.code == "stale", "who acted has a new question"
