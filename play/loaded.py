@@ -88,7 +88,7 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
         return None
 
     def is_over(self) -> bool:
-        """Say whether the match has ended, with an outcome or without."""
+        """Return whether the match has ended, with an outcome or without."""
         return self.row.status in {"ended", "cancelled"}
 
     def awaited_names(self) -> tuple[str, ...]:

@@ -196,7 +196,7 @@ def _canonical(value: msgspec.Raw | bytes) -> bytes:
 
 
 def _is_a_seat(seat: ExportedSeat, place: int) -> bool:
-    """Say whether a seat is in its place, and its player one whose moves can be checked."""
+    """Return whether a seat is in its place, and its player one whose moves can be checked."""
     is_known = seat.level in LEVELS if seat.sitter == "ai" else not seat.level
     return seat.seat == place and is_known and (seat.left_revision is None) == (seat.sitter != "absent")
 

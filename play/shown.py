@@ -165,7 +165,7 @@ def _remember(connection: Connection, match: MatchId, messages: tuple[ShownMessa
 
 
 def _is_old_private(message: ShownMessage, stored: ShownRow | None) -> bool:
-    """Say whether another process has sent its own in place of a private message."""
+    """Return whether another process has sent its own in place of a private message."""
     is_private = message.audience.startswith("seat:")
     return is_private and (stored is None or stored.message_id != message.message_id)
 
