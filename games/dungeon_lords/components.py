@@ -1,22 +1,38 @@
-"""What lies in the box: orders, monsters, rooms, traps, spells, events (SPEC 2.2, 4). Ids and numbers only.
+"""What lies in the box: cells, orders, monsters, rooms, traps, spells, events (SPEC 1.2, 2.2, 4). Ids and numbers only.
 
-Adventurers and paladins are in `adventurers.py`, cells in `cells.py`. Tuples are in the order of the specification,
-which is that of lists and default moves.
+Adventurers and paladins are in `adventurers.py`. Tuples are in the order of the specification, which is that of lists
+and default moves.
 """
 
+from collections.abc import Container
 from typing import Final, Literal
 
 import msgspec
 
 from games.dungeon_lords import parameters as figures
-from games.dungeon_lords.cells import Zone
+from games.kernel.grid import Grid
 
 OrderId = Literal["food", "reputation", "dig", "mine", "imps", "traps", "monster", "room"]
 MonsterId = Literal["goblin", "slime", "ghost", "troll", "witch", "vampire", "golem", "dragon", "demon"]
 EventId = Literal["taxes", "payday", "special"]
 Season = Literal["winter", "spring", "summer", "autumn"]
 TitleId = Literal["dark_deeds", "halls", "tunnels", "monsters", "imps", "riches", "battle"]
+Zone = Literal["upper", "lower", "outer", "inner", "any"]
 Shape = Literal["standard", "target", "all", "none"]
+
+COLUMNS: Final = "ABCDE"
+ROWS: Final = "1234"
+GRID: Final = Grid(COLUMNS, ROWS)
+CELLS: Final = GRID.cells
+ENTRANCE: Final = "C1"
+ZONES: Final[dict[Zone, int]] = {
+    "upper": GRID.mask(cell for cell in CELLS if cell[1] in "12"),
+    "lower": GRID.mask(cell for cell in CELLS if cell[1] in "34"),
+    "outer": GRID.mask(cell for cell in CELLS if cell[1] in "14" or cell[0] in "AE"),
+    "inner": GRID.mask(cell for cell in CELLS if cell[1] in "23" and cell[0] in "BCD"),
+    "any": GRID.mask(CELLS),
+}
+"""The parts of a dungeon's grid, as bit masks."""
 
 ORDERS: Final[tuple[OrderId, ...]] = ("food", "reputation", "dig", "mine", "imps", "traps", "monster", "room")
 EVENTS: Final[tuple[EventId, ...]] = ("taxes", "payday", "special")
@@ -63,28 +79,12 @@ class Square(msgspec.Struct, frozen=True, gc=False):
 
 
 SQUARES: Final[dict[str, tuple[Square, Square, Square]]] = {
-    "food": (
-        Square(Cost(gold=1), food=2),
-        Square(Cost(evil=1), food=3),
-        Square(Cost(evil=2), food=3, gold=1),
-    ),
-    "reputation": (
-        Square(evil=1, spy=True),
-        Square(evil=2),
-        Square(Cost(gold=1), evil=2, spy=True),
-    ),
+    "food": (Square(Cost(gold=1), food=2), Square(Cost(evil=1), food=3), Square(Cost(evil=2), food=3, gold=1)),
+    "reputation": (Square(evil=1, spy=True), Square(evil=2), Square(Cost(gold=1), evil=2, spy=True)),
     "dig": (Square(workers=2), Square(workers=3), Square(workers=4, supervisors=1)),
     "mine": (Square(workers=2), Square(workers=3), Square(workers=4, supervisors=1)),
-    "imps": (
-        Square(Cost(food=1), imps=1),
-        Square(Cost(food=2), imps=2),
-        Square(Cost(food=1, gold=1), imps=2),
-    ),
-    "traps": (
-        Square(Cost(gold=1), traps=1),
-        Square(traps=1),
-        Square(Cost(gold=2), traps=2),
-    ),
+    "imps": (Square(Cost(food=1), imps=1), Square(Cost(food=2), imps=2), Square(Cost(food=1, gold=1), imps=2)),
+    "traps": (Square(Cost(gold=1), traps=1), Square(traps=1), Square(Cost(gold=2), traps=2)),
     "monster": (Square(), Square(), Square(Cost(food=1))),
     "room": (Square(), Square(Cost(gold=1)), Square(Cost(gold=1))),
 }
@@ -243,6 +243,11 @@ SPELLS: Final = (
     Spell("dimensional_gate", 2, False, figures.DIMENSIONAL_GATE_FATIGUE),
 )
 SPELL: Final = {spell.id: spell for spell in SPELLS}
+
+
+def in_list_order(kinds: Container[MonsterId]) -> tuple[MonsterId, ...]:
+    """Return the different kinds of monsters and ghosts among `kinds`, in list order."""
+    return tuple(monster.id for monster in MONSTERS if monster.id in kinds)
 
 
 def monsters_of(year: int) -> tuple[MonsterId, ...]:

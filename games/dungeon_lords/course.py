@@ -1,18 +1,26 @@
-"""A step of Dungeon Lords in the making; every rule that changes something takes one."""
+"""A step of Dungeon Lords in the making: paying, the Evilometer and the paladin (SPEC 1.3, 2.4, 2.9).
+
+Counters of Evil move one after another; after every single change the paladin looks who deserves him. Prices are
+checked before they are paid, so a gain of Evil is either affordable or forced, and stops at the end of the scale.
+"""
 
 from typing import Any
 
 from msgspec.structs import replace
 
-from games.dungeon_lords.events import Event
-from games.dungeon_lords.state import Lord, State
+from games.dungeon_lords.adventurers import ILLUSORY
+from games.dungeon_lords.components import Cost
+from games.dungeon_lords.events import Event, EvilChanged, EvilReason, PaladinMoved
+from games.dungeon_lords.parameters import LEAST_EVIL, MOST_EVIL, PALADIN_EVIL
+from games.dungeon_lords.state import Adventurer, Battle, Lord, State, battle_of, play_order
 from games.kernel import phases
+from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
+from games.kernel.tuples import put, without
 
 
 class Course(phases.Course[State, Event]):
-    """A step that knows the lords."""
+    """A step that knows the lords and the battle."""
 
     __slots__ = ()
 
@@ -26,3 +34,76 @@ class Course(phases.Course[State, Event]):
         lord = replace(lords[seat], **changes)
         self.state = replace(self.state, lords=put(lords, seat, lord))
         return lord
+
+    def gain(self, seat: Seat, **amounts: int) -> Lord:
+        """Add to numbers of the lord at `seat`, such as `gold`, and return him; what he loses is negative."""
+        lord = self.lord(seat)
+        return self.change(seat, **{name: getattr(lord, name) + amount for name, amount in amounts.items()})
+
+    def pay(self, seat: Seat, cost: Cost, reason: EvilReason) -> None:
+        """Take gold and food of `cost` and move the Evil; who asks for traps and monsters sees to them himself."""
+        if cost.gold or cost.food:
+            self.gain(seat, gold=-cost.gold, food=-cost.food)
+        if cost.evil:
+            self.change_evil(seat, cost.evil, reason)
+
+    def change_evil(self, seat: Seat, steps: int, reason: EvilReason) -> None:
+        """Move the counter of `seat` by `steps` as one change, then let the paladin look."""
+        before = self.lord(seat).evil
+        after = max(LEAST_EVIL, min(MOST_EVIL, before + steps))
+        self.tell(EvilChanged(seat, before, after, steps, reason))
+        if after != before:
+            self.change(seat, evil=after)
+            self.call_paladin()
+
+    def call_paladin(self) -> None:
+        """Send the paladin, with his damage, to the front of the party that he belongs to now, behind an illusion."""
+        seat = paladin_goes_to(self.state)
+        if seat is None:
+            return
+        left = self.state.paladin_at
+        paladin = Adventurer(self.state.paladin)
+        if left is not None:
+            party = self.lord(left).party
+            paladin = next(each for each in party if each.id == paladin.id)
+            self.change(left, party=without(party, paladin))
+        party = self.lord(seat).party
+        front = sum(each.id == ILLUSORY for each in party)
+        self.change(seat, party=(*party[:front], paladin, *party[front:]))
+        self.set(paladin_at=seat)
+        battle = self.state.battle
+        if battle is not None and paladin.id in battle.poisoned:
+            # Whoever leaves a battle takes no poison with him (D45).
+            self.change_battle(poisoned=tuple(each for each in battle.poisoned if each != paladin.id))
+        self.tell(PaladinMoved(paladin.id, seat, left))
+
+    @property
+    def battle(self) -> Battle:
+        """The battle that is fought; ValueError if there is none."""
+        return battle_of(self.state)
+
+    def change_battle(self, **changes: Any) -> None:
+        """Replace fields of the battle."""
+        self.set(battle=replace(self.battle, **changes))
+
+
+def trial(state: State) -> Course:
+    """Return a step from `state` that is made only to see what it leads to; what it draws means nothing."""
+    return Course(state, Chance(b"", 0))
+
+
+def paladin_goes_to(state: State) -> Seat | None:
+    """Return the lord who gets the paladin as the counters stand, None if he stays where he is.
+
+    He needs Evil of 10, and more than that of the lord who has him. Of several he takes the most evil, of equal ones
+    the last in play order.
+    """
+    if not state.paladin:
+        return None
+    least = PALADIN_EVIL
+    if state.paladin_at is not None:
+        least = max(least, state.lords[state.paladin_at].evil + 1)
+    best = max(lord.evil for lord in state.lords)
+    if best < least:
+        return None
+    return next(seat for seat in reversed(play_order(state)) if state.lords[seat].evil == best)

@@ -1,10 +1,23 @@
 """What Dungeon Lords is made of (SPEC 8): who asks in which phase, and what follows by itself (SPEC 2)."""
 
-from games.dungeon_lords import quoting, sampling, scoring, setup, view
+from games.dungeon_lords import (
+    affairs,
+    evaluation,
+    ordering,
+    pay_day,
+    production,
+    quoting,
+    rounds,
+    sampling,
+    scoring,
+    setup,
+    specials,
+    trap_pile,
+    view,
+)
 from games.dungeon_lords.combat import battles, planning, rehearsal
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
-from games.dungeon_lords.lord import trap_pile
 from games.dungeon_lords.moves import (
     Accept,
     Decline,
@@ -18,10 +31,8 @@ from games.dungeon_lords.moves import (
     Retrieve,
     Seal,
 )
-from games.dungeon_lords.orders import evaluation, ordering
 from games.dungeon_lords.parameters import OPTIONS, PLAYER_COUNTS
 from games.dungeon_lords.quoting import by
-from games.dungeon_lords.seasons import affairs, pay_day, production, rounds, specials
 from games.dungeon_lords.state import State
 from games.dungeon_lords.view import View
 from games.kernel.ids import GameId

@@ -5,8 +5,7 @@ from typing import Annotated
 import msgspec
 
 from games.dungeon_lords.adventurers import ADVENTURER
-from games.dungeon_lords.cells import CELLS
-from games.dungeon_lords.components import MONSTER, ORDERS, ROOM, TRAP, MonsterId, OrderId
+from games.dungeon_lords.components import CELLS, MONSTER, ORDERS, ROOM, TRAP, MonsterId, OrderId
 from games.kernel.notation import Id, Notation, Number, Several
 
 Order = Annotated[OrderId, Id(ORDERS)]

@@ -1,7 +1,7 @@
-"""What a choice would cost and do, and what a lord's points are made of (SPEC 2.4, 6). Values only.
+"""What a choice would cost and do, and what a lord's points are made of (SPEC 2.4, 5, 6). Values only.
 
-`cost` is the whole price, `after` what the lord would have then. `payable` compares with what he has now; an earlier
-order of the same round may change that.
+Nothing is in them that the seat may not know. `cost` is the whole price, `after` what the lord would have then.
+`payable` compares with what he has now; an earlier order of the same round may change that.
 """
 
 from typing import Literal
@@ -121,3 +121,51 @@ class Score(msgspec.Struct, frozen=True, gc=False):
     scoring_rooms: tuple[RoomPoints, ...]
     titles: tuple[TitleShare, ...]
     total: int
+
+
+class Prospect(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """An adventurer before and after: hit points `before` and `left` (0: imprisoned)."""
+
+    adventurer: str
+    before: int
+    left: int
+
+
+class PlanQuote(msgspec.Struct, frozen=True, gc=False, tag="plan"):
+    """A plan rehearsed: price, and the line after a battle in which every choice is made by default.
+
+    `card` is the combat card of the round if the lord knows it, else "": then no spell is cast, and fatigue, which
+    every card brings, is not reckoned (`tires` False). `conquered`: the tile would be lost.
+    """
+
+    cost: Cost
+    imps: int = 0
+    card: str = ""
+    line: tuple[Prospect, ...] = ()
+    tires: bool = False
+    conquered: bool = False
+
+
+class StrikeQuote(msgspec.Struct, frozen=True, gc=False, tag="strike"):
+    """What a trap, a dart or an attack does at once: price, and the line after it.
+
+    `food` is paid; `no_conquest` keeps the tile; `face_up`: the monster can be used again.
+    """
+
+    line: tuple[Prospect, ...]
+    food: int = 0
+    no_conquest: bool = False
+    face_up: bool = False
+    raised: int = 0
+
+
+class SpellQuote(msgspec.Struct, frozen=True, gc=False, tag="spell"):
+    """What an answer to a spell costs: goods, Evil as it would stand, monsters that leave the battle."""
+
+    cost: Cost
+    evil: int
+    withdrawn: tuple[MonsterId, ...] = ()
+    removed: MonsterId | None = None
+
+
+BattleQuote = PlanQuote | StrikeQuote | SpellQuote

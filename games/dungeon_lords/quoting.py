@@ -9,24 +9,18 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Literal
 
-from games.dungeon_lords.cells import GRID
-from games.dungeon_lords.components import ORDERS, SQUARES, Cost, OrderId
-from games.dungeon_lords.course import Course
-from games.dungeon_lords.lord.dungeon import layout
-from games.dungeon_lords.lord.goods import NOTHING, free_imps
-from games.dungeon_lords.lord.lair import kinds_of
-from games.dungeon_lords.moves import Lock, Move, Pay, Produce, Retrieve, Seal
-from games.dungeon_lords.orders import ordering
-from games.dungeon_lords.orders.evaluation import current
+from games.dungeon_lords import affairs, ordering
+from games.dungeon_lords.components import ORDERS, SQUARES, Cost, OrderId, in_list_order
+from games.dungeon_lords.course import Course, trial
+from games.dungeon_lords.dungeon import digging_sites, layout
+from games.dungeon_lords.evaluation import current
+from games.dungeon_lords.lair import free_imps
+from games.dungeon_lords.moves import Lock, Move, Pay, Retrieve, Seal
 from games.dungeon_lords.parameters import FIRST_HIRE_FEE, MOST_EVIL, POINTS_TAX_TOKEN
 from games.dungeon_lords.quotes import ChangeQuote, Goods, LockQuote, OrdersQuote, RetrievalQuote, SquareQuote
-from games.dungeon_lords.seasons import affairs
-from games.dungeon_lords.state import Lord, State
-from games.kernel.chance import Chance
+from games.dungeon_lords.state import Lord, State, Work
 from games.kernel.errors import Fact, IllegalMove
 from games.kernel.ids import Seat
-
-_NO_REVISION = 0
 
 Means = tuple[int, int, int, int, int]
 """Gold, food, Evil, free imps, unconquered tunnels of a lord."""
@@ -36,7 +30,7 @@ def by(act: Callable[[Course, Seat, Any], None]) -> Callable[[State, Seat, Any],
     """Return what explains the moves of a phase that `act` carries out: their quote, None if they are not allowed."""
 
     def explain(state: State, seat: Seat, move: Move) -> Any:
-        course = Course(state, Chance(b"", _NO_REVISION))
+        course = trial(state)
         try:
             act(course, seat, move)
         except IllegalMove:
@@ -51,7 +45,7 @@ def by(act: Callable[[Course, Seat, Any], None]) -> Callable[[State, Seat, Any],
                 return RetrievalQuote(order, course.lord(seat).locked)
             case Pay(gold) if state.affair is not None and state.affair.event == affairs.TAXES:
                 affairs.settle_tax(course, seat, gold)
-        return _change(course, state, seat, move)
+        return _change(course, state, seat)
 
     return explain
 
@@ -65,45 +59,40 @@ def hints(state: State, seat: Seat) -> dict[str, Fact]:
         case "orders":
             return {"orders": ordering.available(state, seat), "colour": ordering.colour_choices(state, seat)}
         case "evaluation" if current(state).order == "dig":
-            return {"cells": GRID.cells_in(layout(lord.tiles).diggable)}
+            return {"cells": digging_sites(lord.tiles)}
         case "evaluation" if current(state).order == "monster":
             return {"monsters": state.monsters}
         case "evaluation" if current(state).order == "room":
             return {"rooms": state.rooms}
         case "event" | "planning" | "battle":
-            return {"monsters": kinds_of(lord)}
+            return {"monsters": in_list_order({creature.kind for creature in lord.creatures})}
     return {}
 
 
-def goods_of(lord: Lord) -> Goods:
-    """Return what `lord` has, in numbers."""
-    return Goods(lord.gold, lord.food, lord.imps, free_imps(lord), lord.evil, len(lord.traps))
-
-
-def _change(course: Course, state: State, seat: Seat, move: Move) -> ChangeQuote:
+def _change(course: Course, state: State, seat: Seat) -> ChangeQuote:
     """Compare the lord before and after the move."""
     before, after = state.lords[seat], course.lord(seat)
     lost = Counter(each.kind for each in before.creatures) - Counter(each.kind for each in after.creatures)
-    points = (after.tax_tokens - before.tax_tokens) * POINTS_TAX_TOKEN
+    tokens = after.tax_tokens - before.tax_tokens
+    work, worked = (each.work[seat] if each.work else Work() for each in (state, course.state))
+    prices = (getattr(event, "cost", None) for event in course.events)
     return ChangeQuote(
-        cost=_cost(course),
-        before=goods_of(before),
-        after=goods_of(after),
+        cost=next((price for price in prices if isinstance(price, Cost)), Cost()),
+        before=_goods(before),
+        after=_goods(after),
         paladin=_paladin(state, course.state, seat),
         busy=after.busy - before.busy,
-        better=_better(state, course.state, seat),
-        workers=_workers(course, state, seat) if isinstance(move, Produce) else 0,
+        better=worked.better - work.better,
+        workers=worked.imps + worked.trolls - work.imps - work.trolls,
         tiles=tuple(tile for tile in after.tiles if tile not in before.tiles),
-        tokens=after.tax_tokens - before.tax_tokens,
-        points=points,
+        tokens=tokens,
+        points=tokens * POINTS_TAX_TOKEN,
         lost=tuple(sorted(lost.elements())),
     )
 
 
-def _cost(course: Course) -> Cost:
-    """Return the price named by what happened, if anything was paid."""
-    prices = (getattr(event, "cost", None) for event in course.events)
-    return next((price for price in prices if isinstance(price, Cost)), NOTHING)
+def _goods(lord: Lord) -> Goods:
+    return Goods(lord.gold, lord.food, lord.imps, free_imps(lord), lord.evil, len(lord.traps))
 
 
 def _paladin(before: State, after: State, seat: Seat) -> Literal["", "comes", "leaves"]:
@@ -114,66 +103,42 @@ def _paladin(before: State, after: State, seat: Seat) -> Literal["", "comes", "l
     return "leaves" if before.paladin_at == seat else ""
 
 
-def _better(before: State, after: State, seat: Seat) -> int:
-    """Return how much Evil production will take off at the end of the phase."""
-    return after.work[seat].better - before.work[seat].better if before.work and after.work else 0
-
-
-def _workers(course: Course, state: State, seat: Seat) -> int:
-    """Return how many imps and Troll tokens go to work."""
-    before, after = state.work[seat], course.state.work[seat]
-    return after.imps + after.trolls - before.imps - before.trolls
-
-
 def all_squares(state: State, seat: Seat) -> tuple[tuple[SquareQuote, ...], ...]:
     """Return the three squares of each order for `seat`, in list order."""
-    means = _means(state, seat)
-    return tuple(_quotes(order, means, _taken(state, order)) for order in ORDERS)
+    return squares_of(state, seat, ORDERS)
 
 
 def squares_of(state: State, seat: Seat, orders: tuple[OrderId, ...]) -> tuple[tuple[SquareQuote, ...], ...]:
     """Return the three squares of each of `orders` for `seat`."""
-    means = _means(state, seat)
-    return tuple(_quotes(order, means, _taken(state, order)) for order in orders)
-
-
-def _means(state: State, seat: Seat) -> Means:
     lord = state.lords[seat]
-    return lord.gold, lord.food, lord.evil, free_imps(lord), layout(lord.tiles).tunnels.bit_count()
-
-
-def _taken(state: State, order: OrderId) -> frozenset[int]:
-    return frozenset(minion.square for minion in state.minions if minion.order == order)
+    means = lord.gold, lord.food, lord.evil, free_imps(lord), layout(lord.tiles).tunnels.bit_count()
+    taken = {order: [minion.square for minion in state.minions if minion.order == order] for order in orders}
+    return tuple(_quotes(order, means, frozenset(taken[order])) for order in orders)
 
 
 @lru_cache(maxsize=4096)
 def _quotes(order: OrderId, means: Means, taken: frozenset[int]) -> tuple[SquareQuote, ...]:
-    return tuple(_quote(order, number, means, number in taken) for number in (1, 2, 3))
-
-
-def _quote(order: OrderId, number: int, means: Means, taken: bool) -> SquareQuote:
-    square = SQUARES[order][number - 1]
-    imps, tunnels = means[3:]
-    most = min(square.workers, max(0, imps - square.supervisors))
-    if order == "mine":
-        most = min(most, tunnels)
-    return SquareQuote(
-        order=order,
-        square=number,
-        cost=square.cost,
-        payable=most > 0 if square.workers else _is_payable(square.cost, means),
-        taken=taken,
-        gold=square.gold,
-        food=square.food,
-        better=square.evil,
-        imps=square.imps,
-        traps=square.traps,
-        spy=square.spy,
-        most=most,
-        supervisors=square.supervisors,
-    )
-
-
-def _is_payable(cost: Cost, means: Means) -> bool:
-    gold, food, evil, *_ = means
-    return cost.gold <= gold and cost.food <= food and cost.evil + evil <= MOST_EVIL
+    gold, food, evil, imps, tunnels = means
+    quotes = []
+    for number, square in enumerate(SQUARES[order], start=1):
+        cost = square.cost
+        is_payable = cost.gold <= gold and cost.food <= food and cost.evil + evil <= MOST_EVIL
+        most = min(square.workers, max(0, imps - square.supervisors), tunnels if order == "mine" else square.workers)
+        quotes.append(
+            SquareQuote(
+                order=order,
+                square=number,
+                cost=cost,
+                payable=most > 0 if square.workers else is_payable,
+                taken=number in taken,
+                gold=square.gold,
+                food=square.food,
+                better=square.evil,
+                imps=square.imps,
+                traps=square.traps,
+                spy=square.spy,
+                most=most,
+                supervisors=square.supervisors,
+            )
+        )
+    return tuple(quotes)

@@ -5,7 +5,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import setup
+from games.dungeon_lords import affairs, ordering, setup
 from games.dungeon_lords.components import (
     EVENTS,
     LABYRINTH,
@@ -17,11 +17,9 @@ from games.dungeon_lords.components import (
     OrderId,
     spells_of,
 )
-from games.dungeon_lords.lord.dungeon import nearest, tile_on
+from games.dungeon_lords.dungeon import nearest, tile_on
 from games.dungeon_lords.moves import Lock, Seal
-from games.dungeon_lords.orders import ordering
 from games.dungeon_lords.parameters import DEALT_ORDERS, TRAP_ROOM_FEE
-from games.dungeon_lords.seasons import affairs
 from games.dungeon_lords.state import Discard, Lord, Orders, Plan, Public, PublicLord, State
 from games.dungeon_lords.view import LordView, PlanView, View
 from games.kernel.chance import Chance

@@ -7,9 +7,9 @@ from games.dungeon_lords import parameters as figures
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import HALL_OF_FAME, ROOM, TITLES, TitleId
 from games.dungeon_lords.course import Course
+from games.dungeon_lords.dungeon import open_rooms
 from games.dungeon_lords.events import MatchEnded
-from games.dungeon_lords.lord.dungeon import open_rooms
-from games.dungeon_lords.lord.lair import count_of
+from games.dungeon_lords.lair import count_of
 from games.dungeon_lords.quotes import RoomPoints, Score, TitleShare
 from games.dungeon_lords.state import Lord, State
 from games.kernel.game import Outcome

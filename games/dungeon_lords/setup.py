@@ -5,12 +5,12 @@ from itertools import combinations
 from typing import cast
 
 from games.dungeon_lords import parameters as figures
+from games.dungeon_lords import rounds
 from games.dungeon_lords.adventurers import paladin_of
 from games.dungeon_lords.components import ORDERS, SPECIALS, TRAP_DECK
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import InitialDealt, LockSealed, LocksOpened, MatchSetUp
 from games.dungeon_lords.moves import Lock
-from games.dungeon_lords.seasons import rounds
 from games.dungeon_lords.state import Colour, Lord, ProductionRule, State, Tile
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
@@ -25,13 +25,10 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
     """Lay the table: decks, starting player, initial orders (1.4)."""
     starter = Seat(chance.below("starter", seats))
     colours = tuple(
-        Colour(tuple(sorted(chance.shuffled(f"colour-{number}", ORDERS)[: figures.COLOUR_LOCKED], key=ORDERS.index)))
+        Colour(rounds.draw_orders(chance, f"colour-{number}", figures.COLOUR_LOCKED))
         for number in range(figures.COLOURS[seats])
     )
-    dealt = tuple(
-        tuple(sorted(chance.shuffled(f"orders-{seat}", ORDERS)[: figures.DEALT_ORDERS], key=ORDERS.index))
-        for seat in range(seats)
-    )
+    dealt = tuple(rounds.draw_orders(chance, f"orders-{seat}", figures.DEALT_ORDERS) for seat in range(seats))
     lord = Lord(
         gold=figures.START_GOLD,
         food=figures.START_FOOD,
@@ -96,9 +93,8 @@ def advance(course: Course) -> bool:
     for seat in course.state.seats:
         course.change(seat, locked=locks[seat])
         course.open(seat, KIND)
-    course.set(dealt=((),) * len(locks), locking=(None,) * len(locks))
+    course.set(dealt=((),) * len(locks), locking=(None,) * len(locks), phase="round_begin")
     course.tell(LocksOpened(locks))
-    course.set(phase="round_begin")
     return False
 
 

@@ -294,3 +294,17 @@ class State(Public, frozen=True, gc=False, kw_only=True):
 def play_order(state: State) -> tuple[Seat, ...]:
     """Return all seats clockwise from the starting player."""
     return clockwise_from(state.seats[state.starter], len(state.lords))
+
+
+def affair_of(state: State) -> Affair:
+    """Return the event that happens now; ValueError if none does."""
+    if state.affair is None:
+        raise ValueError("no event happens")
+    return state.affair
+
+
+def battle_of(state: State) -> Battle:
+    """Return the battle that is fought; ValueError if there is none."""
+    if state.battle is None:
+        raise ValueError("no battle is fought")
+    return state.battle

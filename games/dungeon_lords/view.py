@@ -11,9 +11,11 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
+from games.dungeon_lords import ordering
 from games.dungeon_lords.adventurers import adventurers_of
 from games.dungeon_lords.battle_events import PlanSealed
 from games.dungeon_lords.components import EventId, MonsterId, OrderId, Season, monsters_of, rooms_of
+from games.dungeon_lords.dungeon import nearest
 from games.dungeon_lords.events import (
     Event,
     InitialDealt,
@@ -25,13 +27,11 @@ from games.dungeon_lords.events import (
     TaxSealed,
     TrapGiven,
 )
-from games.dungeon_lords.lord.dungeon import nearest
-from games.dungeon_lords.lord.goods import free_imps
-from games.dungeon_lords.orders import ordering
+from games.dungeon_lords.lair import free_imps
 from games.dungeon_lords.quotes import Score, SquareQuote
 from games.dungeon_lords.quoting import all_squares
+from games.dungeon_lords.rounds import by_evil
 from games.dungeon_lords.scoring import scores
-from games.dungeon_lords.seasons.rounds import by_evil
 from games.dungeon_lords.state import (
     Adventurer,
     Affair,

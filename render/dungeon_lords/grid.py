@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.dungeon_lords import moves as m
-from games.dungeon_lords.cells import CELLS, COLUMNS, ENTRANCE, ROWS
+from games.dungeon_lords.components import CELLS, COLUMNS, ENTRANCE, ROWS
 from games.dungeon_lords.state import Tile
 from games.kernel.ids import Seat
 from render.drawing.lettering import BOLD, balanced, fit_lines

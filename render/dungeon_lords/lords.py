@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.dungeon_lords.adventurers import ADVENTURER
-from games.dungeon_lords.cells import CELLS, COLUMNS, ROWS
-from games.dungeon_lords.components import ORDERS
+from games.dungeon_lords.components import CELLS, COLUMNS, ORDERS, ROWS
 from games.dungeon_lords.state import Tile
 from games.kernel.ids import Seat
 from render.described import Description, Part

@@ -2,8 +2,17 @@
 
 from collections.abc import Iterator
 
-from games.dungeon_lords.battle_quotes import PlanQuote, Prospect, SpellQuote, StrikeQuote
-from games.dungeon_lords.quotes import ChangeQuote, LockQuote, OrdersQuote, RetrievalQuote, SquareQuote
+from games.dungeon_lords.quotes import (
+    ChangeQuote,
+    LockQuote,
+    OrdersQuote,
+    PlanQuote,
+    Prospect,
+    RetrievalQuote,
+    SpellQuote,
+    SquareQuote,
+    StrikeQuote,
+)
 from render.dungeon_lords.names import amount, is_free, price, signed
 from render.naming import Names
 from render.phrases import numeral

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from games.dungeon_lords.battle_quotes import PlanQuote, StrikeQuote
+from games.dungeon_lords.quotes import PlanQuote, StrikeQuote
 from render.drawing.lettering import BOLD, width
 from render.drawing.palette import GROUND, INK, INK3
 from render.drawing.scene import Area, Point, Scene

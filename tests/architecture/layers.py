@@ -7,8 +7,7 @@ from tests.architecture.sources import Import, game_packages
 Rule = Callable[[Import], bool]
 KERNEL = "games.kernel"
 FILES_FOR_PAGES = (
-    "components", "adventurers", "cells", "parameters", "view", "moves", "events", "battle_events", "quotes",
-    "battle_quotes",
+    "components", "adventurers", "parameters", "view", "moves", "events", "battle_events", "quotes",
 )  # fmt: skip
 """Modules of a game that its pages may import: names, numbers and values, no rules."""
 

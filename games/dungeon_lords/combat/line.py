@@ -4,48 +4,31 @@ The line is the party of the lord whose dungeon it is, from the front. Positions
 """
 
 from collections.abc import Iterable
+from typing import Literal
 
 from msgspec.structs import replace
 
-from games.dungeon_lords.adventurers import ADVENTURER, ILLUSORY, AdventurerTile
+from games.dungeon_lords.adventurers import ADVENTURER, ILLUSORY
 from games.dungeon_lords.battle_events import Eliminated, Healed, Hit, HitSource
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.state import Adventurer, Battle, State
+from games.dungeon_lords.state import Adventurer, State, battle_of
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 
-
-def battle_of(state: State) -> Battle:
-    """Return the battle that is fought.
-
-    Raises:
-        ValueError: if there is none.
-    """
-    if state.battle is None:
-        raise ValueError("no battle is fought")
-    return state.battle
-
-
-def change(course: Course, **changes: object) -> None:
-    """Replace fields of the battle."""
-    course.set(battle=replace(battle_of(course.state), **changes))
-
-
-def tile_of(adventurer: Adventurer) -> AdventurerTile:
-    """Return what is printed on an adventurer."""
-    return ADVENTURER[adventurer.id]
+Line = tuple[Adventurer, ...]
 
 
 def hit_points_left(adventurer: Adventurer) -> int:
     """Return the hit points that an adventurer has left."""
-    return tile_of(adventurer).hit_points + adventurer.extra - adventurer.damage
+    return ADVENTURER[adventurer.id].hit_points + adventurer.extra - adventurer.damage
 
 
-def party(state: State) -> tuple[Adventurer, ...]:
+def party(state: State) -> Line:
     """Return the line of the battle, from the front."""
     return state.lords[battle_of(state).seat].party
 
 
-def visible(state: State) -> tuple[Adventurer, ...]:
+def visible(state: State) -> Line:
     """Return those of the line who can be aimed at: all but invisible wizards (D30)."""
     hidden = battle_of(state).invisible
     return tuple(each for each in party(state) if each.id not in hidden)
@@ -53,81 +36,61 @@ def visible(state: State) -> tuple[Adventurer, ...]:
 
 def first_visible(state: State) -> Adventurer | None:
     """Return the first of the line if he can be aimed at."""
-    line = party(state)
-    return line[0] if line and line[0].id not in battle_of(state).invisible else None
+    first = party(state)[:1]
+    return first[0] if first and first[0].id not in battle_of(state).invisible else None
 
 
-def antitrap(state: State) -> int:
-    """Return the icons of the line against traps."""
-    return sum(tile_of(each).antitrap for each in party(state))
-
-
-def magic(state: State) -> int:
-    """Return the magic icons of the line."""
-    return sum(tile_of(each).magic for each in party(state))
-
-
-def healing(state: State) -> int:
-    """Return the healing icons of the line."""
-    return sum(tile_of(each).healing for each in party(state))
+def icons(state: State, kind: Literal["antitrap", "magic", "healing"]) -> int:
+    """Return how many icons of `kind` the line has."""
+    return sum(getattr(ADVENTURER[each.id], kind) for each in party(state))
 
 
 def strike(course: Course, hits: Iterable[tuple[str, int]], source: HitSource, by: str) -> None:
     """Deal points to adventurers by id, in this order; whoever is gone, or cannot be seen, takes none."""
     for target, points in hits:
-        _strike_one(course, target, points, source, by)
+        if points < 1 or all(each.id != target for each in visible(course.state)):
+            continue
+        battle = course.battle
+        shielded = min(battle.shield, points)
+        if shielded:
+            course.change_battle(shield=battle.shield - shielded)
+        left = max(0, _hurt(course, target, points - shielded))
+        course.tell(Hit(battle.seat, target, source, by, points - shielded, shielded, left))
+        if not left:
+            _eliminate(course, target)
 
 
-def heal(course: Course, seat: Seat, target: str, points: int) -> None:
+def heal(course: Course, target: str, points: int) -> None:
     """Take `points` of damage off an adventurer."""
-    healed = _changed(course, seat, target, damage=-points)
-    course.tell(Healed(seat, target, points, hit_points_left(healed)))
+    course.tell(Healed(course.battle.seat, target, points, _hurt(course, target, -points)))
 
 
-def leave(course: Course, seat: Seat, target: str) -> None:
-    """Take an adventurer out of the party of `seat`; an illusion left alone vanishes at once (D43)."""
-    left = tuple(each for each in course.lord(seat).party if each.id != target)
-    course.change(seat, party=left)
-    drop_lonely_illusion(course, seat)
+def drop_lonely_illusions(course: Course, seats: Iterable[Seat]) -> None:
+    """Let illusions vanish that have no real adventurer behind them (D43)."""
+    for seat in seats:
+        line = course.state.lords[seat].party
+        if len(line) == 1 and line[0].id == ILLUSORY:
+            course.change(seat, party=())
+            course.tell(Eliminated(seat, ILLUSORY))
 
 
-def drop_lonely_illusion(course: Course, seat: Seat) -> None:
-    """Let an illusion vanish that has no real adventurer behind it."""
-    line = course.lord(seat).party
-    if len(line) == 1 and line[0].id == ILLUSORY:
-        course.change(seat, party=())
-        course.tell(Eliminated(seat, ILLUSORY))
+def _hurt(course: Course, target: str, points: int) -> int:
+    """Change the damage of an adventurer; return the hit points that he has left."""
+    seat, line = course.battle.seat, party(course.state)
+    place = next(place for place, each in enumerate(line) if each.id == target)
+    changed = replace(line[place], damage=line[place].damage + points)
+    course.change(seat, party=put(line, place, changed))
+    return hit_points_left(changed)
 
 
-def _strike_one(course: Course, target: str, points: int, source: HitSource, by: str) -> None:
-    battle = battle_of(course.state)
-    if points < 1 or all(each.id != target for each in visible(course.state)):
-        return
-    shielded = min(battle.shield, points)
-    if shielded:
-        change(course, shield=battle.shield - shielded)
-    struck = _changed(course, battle.seat, target, damage=points - shielded)
-    left = max(0, hit_points_left(struck))
-    course.tell(Hit(battle.seat, target, source, by, points - shielded, shielded, left))
-    if not left:
-        _eliminate(course, battle.seat, target)
-
-
-def _eliminate(course: Course, seat: Seat, target: str) -> None:
-    """Put an adventurer in the prison of `seat`; the paladin never comes back this year (2.9)."""
-    course.tell(Eliminated(seat, target))
+def _eliminate(course: Course, target: str) -> None:
+    """Put an adventurer in prison; the paladin never comes back this year (2.9), an illusion just vanishes."""
+    battle = course.battle
+    course.tell(Eliminated(battle.seat, target))
     if target != ILLUSORY:
-        course.change(seat, prisoners=(*course.lord(seat).prisoners, target))
+        course.change(battle.seat, prisoners=(*course.lord(battle.seat).prisoners, target))
     if target == course.state.paladin:
         course.set(paladin="", paladin_at=None)
-    battle = battle_of(course.state)
-    change(course, poisoned=tuple(each for each in battle.poisoned if each != target))
-    leave(course, seat, target)
-
-
-def _changed(course: Course, seat: Seat, target: str, damage: int) -> Adventurer:
-    line = course.lord(seat).party
-    place = next(place for place, each in enumerate(line) if each.id == target)
-    changed = replace(line[place], damage=line[place].damage + damage)
-    course.change(seat, party=(*line[:place], changed, *line[place + 1 :]))
-    return changed
+    course.change_battle(poisoned=tuple(each for each in battle.poisoned if each != target))
+    course.change(battle.seat, party=tuple(each for each in party(course.state) if each.id != target))
+    drop_lonely_illusions(course, (battle.seat,))

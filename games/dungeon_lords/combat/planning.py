@@ -4,25 +4,31 @@ Each stage is one move, and which stages a lord goes through depends on public f
 how many traps he has in hand, which creatures lie face up), so that watching him plan tells nothing.
 """
 
-from collections import Counter
 from collections.abc import Iterable
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, pairwise
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
 from games.dungeon_lords import parameters as figures
 from games.dungeon_lords.battle_events import CardTurned, CombatBegun, PlanSealed, PlansOpened
-from games.dungeon_lords.components import LABYRINTH, MONSTER, MONSTERS, TRAP, TRAPS, Cost, MonsterId
+from games.dungeon_lords.components import LABYRINTH, MONSTER, TRAP, Cost, MonsterId
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.lord.dungeon import nearest, tile_on
+from games.dungeon_lords.dungeon import nearest, tile_on
+from games.dungeon_lords.lair import check, lacking
 from games.dungeon_lords.moves import Battleground, Move, PlanTraps, Replan, Send
 from games.dungeon_lords.state import Lord, Plan, PlanStage, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 
-KINDS: dict[PlanStage, str] = {"cell": "battleground", "traps": "plan_traps", "monsters": "plan", "ready": "plan"}
-STAGES: tuple[PlanStage, ...] = ("cell", "traps", "monsters", "ready")
+Name = TypeVar("Name", bound=str)
+
+KINDS: Final[dict[PlanStage, str]] = {"cell": "battleground", "traps": "plan_traps", "monsters": "plan"}
+"""The stages of a plan in their order, each with its kind of decision."""
+
+STAGES: Final[tuple[PlanStage, ...]] = (*KINDS, "ready")
+_PLACE: Final = {name: place for place, name in enumerate((*MONSTER, *TRAP))}
 
 
 def begin(course: Course) -> None:
@@ -31,18 +37,18 @@ def begin(course: Course) -> None:
 
 
 def begin_round(course: Course, number: int) -> None:
-    """Begin a round of combat: everybody who has a party to expect plans."""
-    course.set(
-        phase="planning",
-        combat_round=number,
-        fought=(),
-        battle=None,
-        plans=tuple(fresh_plan(lord) for lord in course.state.lords),
-    )
+    """Begin a round of combat: everybody who has a party to expect, and something to lose, plans."""
+    lords = course.state.lords
+    course.set(phase="planning", combat_round=number, fought=(), battle=None, plans=(None,) * len(lords))
     course.tell(CombatBegun(course.state.year, number))
     for seat in course.state.seats:
-        if course.state.plans[seat] is not None:
-            settle(course, seat)
+        if lords[seat].party and nearest(lords[seat].tiles):
+            begin_plan(course, seat)
+
+
+def begin_plan(course: Course, seat: Seat) -> Plan:
+    """Let `seat` begin a plan; return it at the first stage in which there is something to choose."""
+    return _go_on(course, seat, Plan())
 
 
 def advance(course: Course) -> bool:
@@ -59,11 +65,6 @@ def advance(course: Course) -> bool:
     return False
 
 
-def fresh_plan(lord: Lord) -> Plan | None:
-    """Return the plan of a lord before he has chosen anything; None if he has no party or nothing to lose."""
-    return Plan() if lord.party and nearest(lord.tiles) else None
-
-
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return what is asked of everybody who plans."""
     asked = (decision(state, seat) for seat in state.seats)
@@ -73,14 +74,17 @@ def decisions(state: State) -> tuple[Decision, ...]:
 def decision(state: State, seat: Seat) -> Decision | None:
     """Return what `seat` is asked, or may still change, while it plans."""
     plan = state.plans[seat]
-    if plan is None or not _has_choice(state.lords[seat]):
+    if plan is None:
         return None
-    return Decision(seat, KINDS[plan.stage], sealed=True, owed=plan.stage != "ready")
+    if plan.stage != "ready":
+        return Decision(seat, KINDS[plan.stage], sealed=True)
+    had_choice = any(is_asked(state.lords[seat], stage) for stage in KINDS)
+    return Decision(seat, KINDS["monsters"], sealed=True, owed=False) if had_choice else None
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return the choices of the stage that the plan of `seat` has reached; the first is the default (8.1, 17)."""
-    plan, lord = _plan(state, seat), state.lords[seat]
+    plan, lord = plan_of(state, seat), state.lords[seat]
     match plan.stage:
         case "cell":
             return tuple(Battleground(cell) for cell in nearest(lord.tiles))
@@ -98,46 +102,37 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     Raises:
         IllegalMove: `wrong_phase` (`phase`), `not_nearest` (`cell`); what `check_traps` and `check_force` refuse.
     """
-    plan, lord = _plan(course.state, seat), course.lord(seat)
+    plan, lord = plan_of(course.state, seat), course.lord(seat)
     match plan.stage, move:
         case "cell", Battleground(cell):
             if cell not in nearest(lord.tiles):
                 raise IllegalMove("not_nearest", cell=cell)
-            course.seal(KINDS["cell"])
-            _go_on(course, seat, replace(plan, cell=cell), cell)
+            choice, plan = cell, replace(plan, stage="traps", cell=cell)
         case "traps", PlanTraps(traps):
             check_traps(lord, plan.cell, traps)
-            course.seal(KINDS["traps"], never_opens=True)
-            _go_on(course, seat, replace(plan, traps=traps), " ".join(traps))
+            choice, plan = " ".join(traps), replace(plan, stage="monsters", traps=traps)
         case "monsters", Send(sent):
             check_force(lord, plan.cell, sent)
-            course.seal(KINDS["monsters"])
-            _go_on(course, seat, replace(plan, sent=sent), " ".join(sent))
+            choice, plan = " ".join(sent), replace(plan, stage="ready", sent=sent)
         case "ready", Replan():
-            course.drop(*(KINDS[stage] for stage in STAGES[:-1]))
-            course.put("plans", seat, Plan())
-            settle(course, seat)
+            course.drop(*KINDS.values())
+            begin_plan(course, seat)
             course.tell(PlanSealed(seat, False))
+            return
         case _:
             raise IllegalMove("wrong_phase", phase=course.state.phase)
-
-
-def settle(course: Course, seat: Seat) -> None:
-    """Pass over the stages in which `seat` has nothing to choose."""
-    plan, lord = _plan(course.state, seat), course.lord(seat)
-    while plan.stage != "ready" and not _is_asked(lord, plan.stage):
-        cell = nearest(lord.tiles)[0] if plan.stage == "cell" else plan.cell
-        plan = replace(plan, stage=_after(plan.stage), cell=cell)
-    course.put("plans", seat, plan)
+    stage = plan_of(course.state, seat).stage
+    course.seal(KINDS[stage], never_opens=stage == "traps")
+    course.tell(PlanSealed(seat, _go_on(course, seat, plan).stage == "ready", choice))
 
 
 def open_plan(course: Course, seat: Seat) -> None:
     """Show the plan of `seat`; its traps stay face down."""
-    plan = _plan(course.state, seat)
+    plan = plan_of(course.state, seat)
     course.tell(PlansOpened(seat, plan.cell, plan.sent, len(plan.traps)))
-    if _is_asked(course.lord(seat), "cell"):
+    if is_asked(course.lord(seat), "cell"):
         course.open(seat, KINDS["cell"])
-    if _is_asked(course.lord(seat), "monsters"):
+    if is_asked(course.lord(seat), "monsters"):
         course.open(seat, KINDS["monsters"])
     course.make_final()
 
@@ -181,23 +176,18 @@ def check_traps(lord: Lord, cell: str, traps: tuple[str, ...]) -> None:
         IllegalMove: `not_in_hand` (`trap`), `too_many_traps` (`most`, `named`), `not_in_order`, `too_few` (`good`,
             `needed`, `present`).
     """
-    hand = Counter(lord.traps)
-    for trap, count in Counter(traps).items():
-        if hand[trap] < count:
+    for trap in traps:
+        if lord.traps.count(trap) < traps.count(trap):
             raise IllegalMove("not_in_hand", trap=trap)
     most = most_traps(lord, cell)
     if len(traps) > most:
         raise IllegalMove("too_many_traps", most=most, named=len(traps))
-    if list(traps) != sorted(traps, key=_TRAP_PLACE.__getitem__):
+    if traps != _in_order(traps):
         raise IllegalMove("not_in_order")
     cost, imps = price(lord, cell, traps)
-    for good, needed, present in (
-        ("gold", cost.gold, lord.gold),
-        ("food", cost.food, lord.food),
-        ("imps", imps, lord.imps),
-    ):
-        if needed > present:
-            raise IllegalMove("too_few", good=good, needed=needed, present=present)
+    check(lord, cost)
+    if imps > lord.imps:
+        raise IllegalMove("too_few", good="imps", needed=imps, present=lord.imps)
 
 
 def check_force(lord: Lord, cell: str, sent: tuple[MonsterId, ...]) -> None:
@@ -207,8 +197,8 @@ def check_force(lord: Lord, cell: str, sent: tuple[MonsterId, ...]) -> None:
         IllegalMove: `not_face_up` (`monster`), `too_many_monsters` (`most`, `named`), `not_in_order`.
     """
     ready = _face_up(lord)
-    for kind, count in Counter(sent).items():
-        if ready[kind] < count:
+    for kind in sent:
+        if ready.count(kind) < sent.count(kind):
             raise IllegalMove("not_face_up", monster=kind)
     most, named = most_monsters(lord, cell), sum(not MONSTER[kind].is_ghost for kind in sent)
     if named > most:
@@ -217,7 +207,7 @@ def check_force(lord: Lord, cell: str, sent: tuple[MonsterId, ...]) -> None:
         raise IllegalMove("not_in_order")
 
 
-def _is_asked(lord: Lord, stage: PlanStage) -> bool:
+def is_asked(lord: Lord, stage: PlanStage) -> bool:
     """Return whether there is anything to choose in `stage`, by what everybody knows."""
     match stage:
         case "cell":
@@ -225,66 +215,57 @@ def _is_asked(lord: Lord, stage: PlanStage) -> bool:
         case "traps":
             return bool(lord.traps)
         case "monsters":
-            return any(creature.face_up for creature in lord.creatures)
+            return bool(_face_up(lord))
         case _:
             return False
 
 
-def _has_choice(lord: Lord) -> bool:
-    return any(_is_asked(lord, stage) for stage in STAGES)
-
-
-def _trap_sets(lord: Lord, cell: str) -> list[tuple[str, ...]]:
-    """Return every affordable set of traps in hand, smaller ones first, in list order."""
-    hand = sorted(lord.traps, key=_TRAP_PLACE.__getitem__)
-    found: dict[tuple[str, ...], None] = {}
-    for size in range(most_traps(lord, cell) + 1):
-        for traps in combinations(hand, size):
-            cost, imps = price(lord, cell, traps)
-            if cost.gold <= lord.gold and cost.food <= lord.food and imps <= lord.imps:
-                found[traps] = None
-    return list(found)
-
-
-def _forces(lord: Lord, cell: str) -> list[tuple[MonsterId, ...]]:
-    """Return every set of face-up monsters and ghosts that may be sent, smaller ones first, in list order."""
-    ready = _face_up(lord)
-    kinds = [monster.id for monster in MONSTERS if ready[monster.id] and not monster.is_ghost]
-    ghosts = [monster.id for monster in MONSTERS if monster.is_ghost for _ in range(ready[monster.id])]
-    forces = [
-        _in_order((*chosen, *ghosts[:count]))
-        for size in range(most_monsters(lord, cell) + 1)
-        for chosen in combinations_with_replacement(kinds, size)
-        if all(ready[kind] >= chosen.count(kind) for kind in chosen)
-        for count in range(len(ghosts) + 1)
-    ]
-    return sorted(forces, key=len)
-
-
-def _face_up(lord: Lord) -> Counter[MonsterId]:
-    return Counter(creature.kind for creature in lord.creatures if creature.face_up)
-
-
-def _in_order(sent: Iterable[MonsterId]) -> tuple[MonsterId, ...]:
-    return tuple(sorted(sent, key=_MONSTER_PLACE.__getitem__))
-
-
-def _go_on(course: Course, seat: Seat, plan: Plan, choice: str) -> None:
-    course.put("plans", seat, replace(plan, stage=_after(plan.stage)))
-    settle(course, seat)
-    course.tell(PlanSealed(seat, is_ready(course.state, seat), choice))
-
-
-def _after(stage: PlanStage) -> PlanStage:
-    return STAGES[STAGES.index(stage) + 1]
-
-
-def _plan(state: State, seat: Seat) -> Plan:
+def plan_of(state: State, seat: Seat) -> Plan:
+    """Return the plan of a lord who has one; ValueError if he has none."""
     plan = state.plans[seat]
     if plan is None:
         raise ValueError("this seat plans nothing")
     return plan
 
 
-_TRAP_PLACE = {trap.id: place for place, trap in enumerate(TRAPS)}
-_MONSTER_PLACE = {monster.id: place for place, monster in enumerate(MONSTERS)}
+def _trap_sets(lord: Lord, cell: str) -> list[tuple[str, ...]]:
+    """Return every affordable set of traps in hand, smaller ones first, in list order."""
+    found: dict[tuple[str, ...], None] = {}
+    for size in range(most_traps(lord, cell) + 1):
+        for traps in combinations(_in_order(lord.traps), size):
+            cost, imps = price(lord, cell, traps)
+            if not lacking(lord, cost) and imps <= lord.imps:
+                found[traps] = None
+    return list(found)
+
+
+def _forces(lord: Lord, cell: str) -> list[tuple[MonsterId, ...]]:
+    """Return every set of face-up monsters and ghosts that may be sent, smaller ones first, in list order."""
+    ready = _in_order(_face_up(lord))
+    monsters = [kind for kind in ready if not MONSTER[kind].is_ghost]
+    ghosts = [kind for kind in ready if MONSTER[kind].is_ghost]
+    forces = {
+        _in_order((*chosen, *ghosts[:count])): None
+        for size in range(most_monsters(lord, cell) + 1)
+        for chosen in combinations(monsters, size)
+        for count in range(len(ghosts) + 1)
+    }
+    return sorted(forces, key=len)
+
+
+def _face_up(lord: Lord) -> tuple[MonsterId, ...]:
+    return tuple(creature.kind for creature in lord.creatures if creature.face_up)
+
+
+def _in_order(names: Iterable[Name]) -> tuple[Name, ...]:
+    return tuple(sorted(names, key=_PLACE.__getitem__))
+
+
+def _go_on(course: Course, seat: Seat, plan: Plan) -> Plan:
+    """Pass over the stages in which `seat` has nothing to choose; return the plan then."""
+    lord = course.lord(seat)
+    for stage, following in pairwise(STAGES):
+        if plan.stage == stage and not is_asked(lord, stage):
+            plan = replace(plan, stage=following, cell=plan.cell or nearest(lord.tiles)[0])
+    course.put("plans", seat, plan)
+    return plan

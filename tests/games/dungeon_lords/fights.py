@@ -136,7 +136,7 @@ class Fight:
 
     def kind(self) -> str | None:
         """Return the kind of decision in a battle; None if the round is over."""
-        return battles.decision(self.state).kind if self.is_asked else None
+        return battles.decisions(self.state)[0].kind if self.is_asked else None
 
     def moves(self, seat: Seat | None = None) -> list[Any]:
         """Return the legal moves of the lord who is asked."""
@@ -171,11 +171,8 @@ def planning_of(own: Lord, *others: Lord, card: str = "fireball", year: int = 1,
     """Return a state in which all lords with a party have to plan."""
     state = combat((own, *others), card, year, number)
     course = Course(state, Chance(SEED, 2))
-    course.set(phase="planning", cards_open=number - 1)
-    course.set(plans=tuple(planning.fresh_plan(each) for each in state.lords))
-    for seat in state.seats:
-        if course.state.plans[seat] is not None:
-            planning.settle(course, seat)
+    course.set(cards_open=number - 1)
+    planning.begin_round(course, number)
     return course.state
 
 

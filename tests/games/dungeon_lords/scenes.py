@@ -13,7 +13,7 @@ from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Move
-from games.dungeon_lords.seasons.rounds import fresh_decks
+from games.dungeon_lords.rounds import fresh_decks
 from games.dungeon_lords.state import Adventurer, Creature, Lord, Minion, State, Tile
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove

@@ -5,14 +5,16 @@ from collections import Counter
 import pytest
 
 from games.dungeon_lords.adventurers import ADVENTURERS, PALADINS
-from games.dungeon_lords.cells import CELLS, GRID, ZONES
 from games.dungeon_lords.components import (
+    CELLS,
     EVENTS,
+    GRID,
     ORDERS,
     ROOMS,
     SPECIALS,
     SPELLS,
     TRAP_DECK,
+    ZONES,
     monsters_of,
     rooms_of,
     spells_of,

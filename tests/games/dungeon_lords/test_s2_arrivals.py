@@ -2,7 +2,6 @@
 
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import AdventurersArrived, EvilChanged, PaladinMoved
-from games.dungeon_lords.lord.goods import change_evil
 from games.dungeon_lords.state import Adventurer
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
@@ -55,7 +54,7 @@ def shifted(scene: Scene, *changes: tuple[int, int]) -> Scene:
     """Return the position after these lords' counters moved, one after another."""
     course = Course(scene.state, Chance(b"", 0))
     for seat, steps in changes:
-        change_evil(course, Seat(seat), steps, "food")
+        course.change_evil(Seat(seat), steps, "food")
     return Scene(course.state, 1, course.step())
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.dungeon_lords.cells import GRID
-from games.dungeon_lords.lord.dungeon import building_sites, layout, nearest
+from games.dungeon_lords.components import GRID
+from games.dungeon_lords.dungeon import building_sites, layout, nearest
 from tests.games.dungeon_lords.scenes import evaluation, event, lord, tiles
 
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from games.dungeon_lords.battle_events import Healed, Hit, MonsterIdle, NotConquered, SpellDecided, SpellDone
-from games.dungeon_lords.battle_quotes import SpellQuote
 from games.dungeon_lords.components import Cost
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Decline
+from games.dungeon_lords.quotes import SpellQuote
 from games.kernel.chance import Chance
 from tests.games.dungeon_lords.fights import P1, SEED, Fight, Member
 

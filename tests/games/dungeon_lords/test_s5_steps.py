@@ -3,9 +3,9 @@
 import pytest
 
 from games.dungeon_lords.battle_events import Eliminated, Healed, HealingSkipped, Hit, MonsterIdle, TrapPointsStopped
-from games.dungeon_lords.battle_quotes import PlanQuote, Prospect, StrikeQuote
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Attack, Send
+from games.dungeon_lords.quotes import PlanQuote, Prospect, StrikeQuote
 from games.kernel.ids import Seat
 from tests.games.dungeon_lords.fights import P1, Fight, Member, lord, planning_of
 

@@ -4,9 +4,8 @@ import pytest
 
 from games.dungeon_lords.components import OrderId
 from games.dungeon_lords.course import Course
+from games.dungeon_lords.dungeon import building_sites
 from games.dungeon_lords.events import MinionPlaced, OrderUnfulfilled, PaladinMoved
-from games.dungeon_lords.lord.dungeon import building_sites
-from games.dungeon_lords.lord.goods import change_evil
 from games.dungeon_lords.scoring import scores
 from games.dungeon_lords.state import Colour, Creature, Minion
 from games.kernel.chance import Chance
@@ -190,7 +189,7 @@ def test_s9_example_15_the_line() -> None:
 def moved(scene: Scene, *changes: tuple[int, int]) -> Scene:
     course = Course(scene.state, Chance(b"", 0))
     for seat, steps in changes:
-        change_evil(course, Seat(seat), steps, "food")
+        course.change_evil(Seat(seat), steps, "food")
     return Scene(course.state, 1, course.step())
 
 

@@ -6,8 +6,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from games.dungeon_lords.adventurers import ADVENTURERS, ILLUSORY
-from games.dungeon_lords.cells import CELLS
-from games.dungeon_lords.components import MONSTERS, ORDERS, ROOMS
+from games.dungeon_lords.components import CELLS, MONSTERS, ORDERS, ROOMS
 from games.dungeon_lords.events import Event
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Move

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from games.dungeon_lords.cells import CELLS
-from games.dungeon_lords.components import MONSTERS, ORDERS, SEASONS
+from games.dungeon_lords.components import CELLS, MONSTERS, ORDERS, SEASONS
 from games.dungeon_lords.moves import Battleground, Build, Dig, Hire, Move, Seal, Spy
 from games.dungeon_lords.state import State
 from games.kernel.ids import Seat

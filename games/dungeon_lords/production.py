@@ -6,14 +6,12 @@ all are done, in play order, with the paladin looking each time (2.9).
 
 from msgspec.structs import replace
 
-from games.dungeon_lords.cells import GRID
-from games.dungeon_lords.components import ROOM, ROOMS, OrderId
+from games.dungeon_lords import trap_pile
+from games.dungeon_lords.components import ROOM, ROOMS, OrderId, Room
 from games.dungeon_lords.course import Course
+from games.dungeon_lords.dungeon import check_dig, dig, digging_sites, open_rooms
 from games.dungeon_lords.events import OrdersRetrieved, ProductionEnded, RoomWorked
-from games.dungeon_lords.lord import trap_pile
-from games.dungeon_lords.lord.dungeon import check_dig, dig, layout, open_rooms
-from games.dungeon_lords.lord.goods import change_evil, free_imps
-from games.dungeon_lords.lord.lair import count_of
+from games.dungeon_lords.lair import count_of, free_imps
 from games.dungeon_lords.moves import Done, Move, Produce, Retrieve
 from games.dungeon_lords.parameters import ONE_ROOM, YEAR_TWO_USES
 from games.dungeon_lords.state import Colour, State, Work, play_order
@@ -41,7 +39,7 @@ def act(course: Course, seat: Seat, move: Produce | Done | Retrieve) -> None:
     """Use a room, stop, or take an order back.
 
     Raises:
-        IllegalMove: `wrong_phase` (`phase`); `not_retrievable` (`order`); what `check_room` refuses.
+        IllegalMove: `wrong_phase` (`phase`); `not_retrievable` (`order`); what `_produce` refuses.
     """
     stage = course.state.work[seat].stage
     match stage, move:
@@ -95,80 +93,65 @@ def may_still_use(state: State, seat: Seat, room: str) -> bool:
     return not used if state.production == ONE_ROOM else room not in used
 
 
-def check_room(state: State, seat: Seat, move: Produce) -> None:
-    """Refuse a room that cannot work now.
-
-    Raises:
-        IllegalMove: `not_your_room` (`room`), `no_production` (`room`), `room_used` (`room`),
-            `too_few_workers` (`needed`, `present`), `too_few` (`good`, `needed`, `present`), `no_trap_left`,
-            `cell_missing` (`room`), `cell_for_nothing` (`room`); what `dungeon.check_dig` refuses.
-    """
-    room, lord = ROOM[move.room], state.lords[seat]
-    if move.room not in open_rooms(lord.tiles):
-        raise IllegalMove("not_your_room", room=move.room)
+def why_not(state: State, seat: Seat, room: Room) -> IllegalMove | None:
+    """Return why `room` cannot work now, None if it can; where the Tool Shed digs is not looked at."""
+    lord, hands = state.lords[seat], sum(workers(state, seat))
+    if room.id not in open_rooms(lord.tiles):
+        return IllegalMove("not_your_room", room=room.id)
     if not room.gives:
-        raise IllegalMove("no_production", room=move.room)
-    if not may_still_use(state, seat, move.room):
-        raise IllegalMove("room_used", room=move.room)
-    hands = sum(workers(state, seat))
+        return IllegalMove("no_production", room=room.id)
+    if not may_still_use(state, seat, room.id):
+        return IllegalMove("room_used", room=room.id)
     if hands < room.imps:
-        raise IllegalMove("too_few_workers", needed=room.imps, present=hands)
+        return IllegalMove("too_few_workers", needed=room.imps, present=hands)
     if lord.food < room.food:
-        raise IllegalMove("too_few", good="food", needed=room.food, present=lord.food)
-    if room.gives == "trap" and not trap_pile.left_to_draw(state):
-        raise IllegalMove("no_trap_left")
-    if room.gives != "tunnel":
-        if move.cell is not None:
-            raise IllegalMove("cell_for_nothing", room=move.room)
-    elif move.cell is None:
-        raise IllegalMove("cell_missing", room=move.room)
-    else:
-        check_dig(lord.tiles, move.cell)
+        return IllegalMove("too_few", good="food", needed=room.food, present=lord.food)
+    if room.gives == "trap" and not trap_pile.is_left(state):
+        return IllegalMove("no_trap_left")
+    return None
 
 
 def _productions(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return every room that can work now, in list order; the Tool Shed once for each cell."""
-    lord = state.lords[seat]
-    owned = open_rooms(lord.tiles)
-    if not owned:
-        return ()
-    hands = sum(workers(state, seat))
+    tiles = state.lords[seat].tiles
+    owned = open_rooms(tiles)
     moves: list[Move] = []
     for room in ROOMS:
-        if room.id not in owned or not room.gives or hands < room.imps or lord.food < room.food:
-            continue
-        if not may_still_use(state, seat, room.id):
-            continue
-        if room.gives == "tunnel":
-            moves += [Produce(room.id, cell) for cell in GRID.cells_in(layout(lord.tiles).diggable)]
-        elif room.gives != "trap" or trap_pile.left_to_draw(state):
-            moves.append(Produce(room.id))
+        if room.id in owned and why_not(state, seat, room) is None:
+            cells = digging_sites(tiles) if room.gives == "tunnel" else (None,)
+            moves += [Produce(room.id, cell) for cell in cells]
     return tuple(moves)
 
 
 def _produce(course: Course, seat: Seat, move: Produce) -> None:
-    check_room(course.state, seat, move)
-    room, lord, work = ROOM[move.room], course.lord(seat), course.state.work[seat]
+    """Let a room work.
+
+    Raises:
+        IllegalMove: `cell_missing` (`room`), `cell_for_nothing` (`room`); what `why_not` and `dungeon.check_dig` say.
+    """
+    room, work = ROOM[move.room], course.state.work[seat]
+    refused = why_not(course.state, seat, room)
+    if refused is not None:
+        raise refused
+    if (move.cell is None) == (room.gives == "tunnel"):
+        raise IllegalMove("cell_missing" if move.cell is None else "cell_for_nothing", room=move.room)
+    if move.cell is not None:
+        check_dig(course.lord(seat).tiles, move.cell)
     tokens = min(room.imps, workers(course.state, seat)[1])
     imps = room.imps - tokens
-    course.change(
-        seat,
-        gold=lord.gold + (room.gives == "gold"),
-        food=lord.food - room.food + (room.gives == "food"),
-        imps=lord.imps + (room.gives == "imp"),
-    )
+    gives = room.gives
+    course.gain(seat, gold=int(gives == "gold"), food=(gives == "food") - room.food, imps=int(gives == "imp"))
     _set_work(
         course,
         seat,
         used=(*work.used, room.id),
         imps=work.imps + imps,
         trolls=work.trolls + tokens,
-        better=work.better + (room.gives == "reputation"),
+        better=work.better + (gives == "reputation"),
     )
     if move.cell is not None:
         dig(course, seat, move.cell)
-    drawn = trap_pile.draw(course, seat, 1) if room.gives == "trap" else ()
-    trap = drawn[0] if drawn else None
+    trap = trap_pile.draw(course, seat, 1)[0] if gives == "trap" else None
     course.tell(RoomWorked(seat, room.id, imps, tokens, room.food, move.cell or "", trap))
 
 
@@ -185,7 +168,7 @@ def _end(course: Course) -> None:
     state = course.state
     for seat in play_order(state):
         for _ in range(state.work[seat].better):
-            change_evil(course, seat, -1, "printing_press")
+            course.change_evil(seat, -1, "printing_press")
     for seat in state.seats:
         course.change(seat, played=(), unfulfilled=())
     course.make_final()

@@ -1,10 +1,11 @@
-"""The event of a season (SPEC 2.7): its beginning and its end; here also taxes, Pay Day and specials have modules.
+"""The event of a season (SPEC 2.7): its beginning, its way round the lords, its end; and Taxes.
 
 Taxes are half of the tiles in gold, rounded up; each gold not paid is a token. Lords decide in play order, but need not
 wait for each other: an answer given early stays sealed, and may be changed, until all lords before have paid. So nobody
 decides knowing what a later lord will pay.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,24 +15,13 @@ from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import EventBegun, TaxPaid, TaxSealed
 from games.dungeon_lords.moves import Pay
 from games.dungeon_lords.parameters import TILES_PER_TAX
-from games.dungeon_lords.state import Affair, State, play_order
+from games.dungeon_lords.state import Affair, State, affair_of, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
 
 TAXES: Final = "taxes"
-
-
-def affair_of(state: State) -> Affair:
-    """Return the event that happens now.
-
-    Raises:
-        ValueError: if none does.
-    """
-    if state.affair is None:
-        raise ValueError("no event happens")
-    return state.affair
 
 
 def begin(course: Course) -> None:
@@ -53,11 +43,27 @@ def begin(course: Course) -> None:
     )
 
 
-def end(course: Course) -> bool:
-    """End the event; then the adventurers arrive. Nobody is asked."""
+def go_round(course: Course, is_asked: Callable[[Course, Seat], bool]) -> bool:
+    """Go on to the next lord in play order who is asked, then end the event; the adventurers arrive.
+
+    `is_asked` does what follows for a lord without a choice. A trap that is due comes before the next lord.
+    """
+    order = play_order(course.state)
+    while (turn := affair_of(course.state).turn) < len(order):
+        if is_asked(course, order[turn]):
+            return True
+        next_lord(course)
+        if course.state.due is not None:
+            return True
     course.make_final()
     course.set(affair=None, phase="arrivals")
     return False
+
+
+def next_lord(course: Course) -> None:
+    """Let the event be over for the lord whose turn it was."""
+    affair = affair_of(course.state)
+    course.set(affair=replace(affair, turn=affair.turn + 1, is_begun=False, unsettled=()))
 
 
 def tax(state: State, seat: Seat) -> int:
@@ -102,17 +108,17 @@ def act(course: Course, seat: Seat, move: Pay) -> None:
 
 def advance(course: Course) -> bool:
     """Take the gold of all lords, in play order, up to the first who has not answered."""
-    order = play_order(course.state)
-    while (affair := affair_of(course.state)).turn < len(order):
-        seat = order[affair.turn]
-        gold = affair.answers[seat]
+
+    def is_asked(course: Course, seat: Seat) -> bool:
+        gold = affair_of(course.state).answers[seat]
         if gold is None:
             return True
         if most_tax(course.state, seat):
             course.open(seat, TAXES)
         settle_tax(course, seat, gold)
-        course.set(affair=replace(affair, turn=affair.turn + 1))
-    return end(course)
+        return False
+
+    return go_round(course, is_asked)
 
 
 def default_move(state: State, seat: Seat, chance: object) -> Pay:
@@ -122,7 +128,6 @@ def default_move(state: State, seat: Seat, chance: object) -> Pay:
 
 def settle_tax(course: Course, seat: Seat, gold: int) -> None:
     """Take `gold` of the tax from `seat`, and give it a token for each gold not paid."""
-    lord, due = course.lord(seat), tax(course.state, seat)
-    tokens = due - gold
-    course.change(seat, gold=lord.gold - gold, tax_tokens=lord.tax_tokens + tokens)
-    course.tell(TaxPaid(seat, len(lord.tiles), due, gold, tokens))
+    due = tax(course.state, seat)
+    lord = course.gain(seat, gold=-gold, tax_tokens=due - gold)
+    course.tell(TaxPaid(seat, len(lord.tiles), due, gold, due - gold))

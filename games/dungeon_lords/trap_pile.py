@@ -21,9 +21,9 @@ KIND = "give_trap"
 advance = waits
 
 
-def left_to_draw(state: State) -> int:
-    """Return how many traps can be drawn at most."""
-    return len(state.trap_deck) + len(state.trap_discard)
+def is_left(state: State) -> bool:
+    """Return whether a trap can be drawn."""
+    return bool(state.trap_deck or state.trap_discard)
 
 
 def draw(course: Course, seat: Seat, count: int) -> tuple[str, ...]:
@@ -47,17 +47,16 @@ def draw(course: Course, seat: Seat, count: int) -> tuple[str, ...]:
 def discard(course: Course, seat: Seat, trap: str, *, face_up: bool) -> None:
     """Put `trap` from the hand of `seat` on the discard pile."""
     course.change(seat, traps=without(course.lord(seat).traps, trap))
-    pile = (*course.state.trap_discard, Discard(trap, None if face_up else seat))
-    course.set(trap_discard=pile)
+    course.set(trap_discard=(*course.state.trap_discard, Discard(trap, None if face_up else seat)))
 
 
 def owe(course: Course, seat: Seat, reason: Handing, count: int = 1) -> None:
     """Make `seat` hand over `count` traps, all at once where he has no choice."""
-    if count >= len(course.lord(seat).traps):
-        for trap in course.lord(seat).traps:
+    hand = course.lord(seat).traps
+    if count >= len(hand):
+        for trap in hand:
             _give(course, seat, reason, trap)
-    elif count:
-        course.set(due=TrapDue(seat, reason, count))
+    course.set(due=TrapDue(seat, reason, count) if 0 < count < len(hand) else None)
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
@@ -84,9 +83,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
         raise IllegalMove("not_in_hand", trap=move.trap)
     course.seal(KIND, never_opens=True)
     _give(course, seat, due.reason, move.trap)
-    left = due.count - 1
-    course.set(due=None)
-    owe(course, seat, due.reason, left)
+    owe(course, seat, due.reason, due.count - 1)
 
 
 def default_move(state: State, seat: Seat, chance: Chance) -> Move:

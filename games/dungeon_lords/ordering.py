@@ -13,7 +13,6 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.phases import all_asked, one_asked
-from games.kernel.tuples import put
 
 KIND = "orders"
 POSITIONS = 3
@@ -44,34 +43,28 @@ def legal_moves(state: State, seat: Seat) -> tuple[Seal, ...]:
 
 
 def act(course: Course, seat: Seat, move: Seal) -> None:
-    """Seal the orders; raises what `check` refuses."""
-    check(course.state, seat, move)
-    orders = Orders(move.first, move.second, move.third, move.other or "")
-    course.put("sealed", seat, orders)
-    course.seal(KIND)
-    course.tell(OrdersSealed(seat, orders))
-
-
-def check(state: State, seat: Seat, move: Seal) -> None:
-    """Refuse orders that `seat` cannot give.
+    """Seal the orders.
 
     Raises:
         IllegalMove: `order_locked` (`order`), `same_order` (`order`), `colour_order_missing`, `no_colour`,
             `colour_order_taken` (`order`).
     """
-    own = (move.first, move.second, move.third)
-    hand, choices = available(state, seat), colour_choices(state, seat)
-    for order in own:
+    orders = Orders(move.first, move.second, move.third, move.other or "")
+    hand, choices = available(course.state, seat), colour_choices(course.state, seat)
+    for order in orders.own:
         if order not in hand:
             raise IllegalMove("order_locked", order=order)
-        if own.count(order) > 1:
+        if orders.own.count(order) > 1:
             raise IllegalMove("same_order", order=order)
     if choices and move.other is None:
         raise IllegalMove("colour_order_missing")
-    if move.other is not None and move.other not in choices:
-        if choices:
-            raise IllegalMove("colour_order_taken", order=move.other)
+    if move.other is not None and not choices:
         raise IllegalMove("no_colour")
+    if move.other is not None and move.other not in choices:
+        raise IllegalMove("colour_order_taken", order=move.other)
+    course.put("sealed", seat, orders)
+    course.seal(KIND)
+    course.tell(OrdersSealed(seat, orders))
 
 
 def advance(course: Course) -> bool:
@@ -97,19 +90,14 @@ def default_move(state: State, seat: Seat, chance: object) -> Seal:
 
 def _place_colours(course: Course, orders: tuple[Orders, ...]) -> None:
     """Put the chosen third minions on the first free squares, that of the starting player's colour first (2.3)."""
-    count = len(orders)
-    for step in range(count):
-        seat = (course.state.starter + step) % count
+    for seat in play_order(course.state):
         order = orders[seat].other
         if not order:
             continue
-        taken = {minion.square for minion in course.state.minions if minion.order == order}
-        minion = Minion(order, 1 if 1 not in taken else 2, colour=seat)
+        minion = Minion(order, free_square(course.state, order), colour=seat)
         colour = course.state.colours[seat]
-        course.set(
-            minions=(*course.state.minions, minion),
-            colours=put(course.state.colours, seat, Colour(colour.locked, (*colour.played, order))),
-        )
+        course.put("colours", seat, Colour(colour.locked, (*colour.played, order)))
+        course.set(minions=(*course.state.minions, minion))
         course.tell(MinionPlaced(0, minion))
 
 
@@ -126,7 +114,7 @@ def fee_moves(state: State, seat: Seat) -> tuple[Accept | Decline, ...]:
 def answer_fee(course: Course, seat: Seat, move: Accept | Decline) -> None:
     """Pay and place the minion, or leave it on its card."""
     if isinstance(move, Accept):
-        course.change(seat, gold=course.lord(seat).gold - FIRST_HIRE_FEE)
+        course.gain(seat, gold=-FIRST_HIRE_FEE)
         course.tell(FeePaid(seat, FIRST_HIRE_FEE))
         _place(course, seat, "monster", 1)
     else:

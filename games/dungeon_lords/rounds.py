@@ -5,12 +5,13 @@ SPEC 1.4, 2.1, 2.3, 2.8, 2.10, 6. Nothing is decided here.
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from games.dungeon_lords import scoring
 from games.dungeon_lords.adventurers import ADVENTURER, adventurers_of, paladin_of
-from games.dungeon_lords.components import EVENTS, ORDERS, SEASONS, EventId, monsters_of, rooms_of, spells_of
+from games.dungeon_lords.components import EVENTS, ORDERS, SEASONS, OrderId, monsters_of, rooms_of, spells_of
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import AdventurersArrived, ColoursDrawn, RoundBegun, RoundEnded, YearEnded
-from games.dungeon_lords.lord.goods import look_for_lord
 from games.dungeon_lords.parameters import (
     ARRIVING,
     COLOUR_DRAWS,
@@ -41,40 +42,29 @@ def begin(course: Course) -> None:
         sealed=(None,) * len(state.lords),
         phase="orders",
     )
-    next_season = SEASONS.index(state.season)
     begun = RoundBegun(state.year, state.season, state.starter, course.state.monsters, course.state.rooms)
-    if next_season < len(state.event_tiles):
-        begun = _reveal_season(course, next_season)
+    number = SEASONS.index(state.season)
+    if number < len(state.event_tiles):
+        event = state.event_tiles[number]
+        special = state.specials[state.year - 1] if event == "special" else ""
+        coming, replaced = _draw_adventurers(course)
+        course.set(events_open=number + 1, coming=put(state.coming, number, coming))
+        begun = replace(begun, next_event=event, special=special, coming=coming, replaced=replaced)
     course.tell(begun)
     _draw_for_colours(course)
 
 
-def _reveal_season(course: Course, number: int) -> RoundBegun:
-    """Turn up the event and the adventurers of the season that comes after this one."""
-    event: EventId = course.state.event_tiles[number]
-    coming, replaced = _draw_adventurers(course)
-    course.set(
-        events_open=number + 1,
-        coming=put(course.state.coming, number, coming),
-        replaced=tuple(each for each in course.state.adventurer_deck if each in course.state.replaced + replaced),
-    )
-    state = course.state
-    special = state.specials[state.year - 1] if event == "special" else ""
-    return RoundBegun(
-        state.year, state.season, state.starter, state.monsters, state.rooms, event, special, coming, replaced
-    )
-
-
 def _draw_adventurers(course: Course) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the adventurers of a season, weakest first, and those put to the bottom of the deck (2.1)."""
-    count = ARRIVING[len(course.state.lords)]
-    deck = course.state.adventurer_deck
-    drawn, deck = deck[:count], deck[count:]
+    state = course.state
+    count = ARRIVING[len(state.lords)]
+    drawn, deck = state.adventurer_deck[:count], state.adventurer_deck[count:]
     replaced: tuple[str, ...] = ()
     while len({ADVENTURER[each].kind for each in drawn}) == 1:
         replaced = (*replaced, drawn[-1])
         drawn, deck = (*drawn[:-1], deck[0]), (*deck[1:], drawn[-1])
-    course.set(adventurer_deck=deck)
+    bottom = state.replaced + replaced
+    course.set(adventurer_deck=deck, replaced=tuple(each for each in deck if each in bottom))
     return tuple(sorted(drawn, key=lambda each: ADVENTURER[each].rank)), replaced
 
 
@@ -91,8 +81,7 @@ def _draw_for_colours(course: Course) -> None:
     for number in clockwise_from(state.starter, len(state.colours)):
         colour = state.colours[number]
         free = tuple(order for order in ORDERS if order not in colour.locked)
-        drawn = course.chance.shuffled(f"colour-{number}", free)[: COLOUR_DRAWS[len(state.lords)]]
-        drawn = tuple(sorted(drawn, key=ORDERS.index))
+        drawn = draw_orders(course.chance, f"colour-{number}", COLOUR_DRAWS[len(state.lords)], free)
         for order in drawn:
             square = 2 + sum(minion.order == order for minion in minions)
             minions.append(Minion(order, square, colour=number))
@@ -105,21 +94,19 @@ def end(course: Course) -> None:
     """Bring the imps home; then comes the next round with the next starting player, or the combat (2.10)."""
     state = course.state
     for seat in state.seats:
-        if course.lord(seat).busy:
-            course.change(seat, busy=0)
+        course.change(seat, busy=0)
     course.make_final()
-    number = SEASONS.index(state.season)
-    is_last = number == len(SEASONS) - 1
-    starter = state.starter if is_last else _next_starter(course)
-    course.tell(RoundEnded(state.season, starter))
-    if is_last:
+    number = SEASONS.index(state.season) + 1
+    if number == len(SEASONS):
+        course.tell(RoundEnded(state.season, state.starter))
         course.set(phase="combat")
         return
-    course.set(starter=starter, season=SEASONS[number + 1], phase="round_begin")
+    course.tell(RoundEnded(state.season, _next_starter(state)))
+    course.set(starter=_next_starter(state), season=SEASONS[number], phase="round_begin")
 
 
-def _next_starter(course: Course) -> Seat:
-    return clockwise_from(course.state.starter + 1, len(course.state.lords))[0]
+def _next_starter(state: State) -> Seat:
+    return clockwise_from(state.starter + 1, len(state.lords))[0]
 
 
 def by_evil(state: State) -> tuple[Seat | None, ...]:
@@ -133,26 +120,27 @@ def by_evil(state: State) -> tuple[Seat | None, ...]:
 
 
 def arrive(course: Course) -> None:
-    """Give the season's adventurers to the lords; then the round ends."""
+    """Give the season's adventurers to the lords; then the round ends.
+
+    A warrior stands in front of all but the paladin, others at the back.
+    """
     state = course.state
     number = SEASONS.index(state.season) - 1
     seats, coming = by_evil(state), state.coming[number]
     for adventurer, seat in zip(coming, seats, strict=True):
         if seat is not None:
-            course.change(seat, party=joined(course.lord(seat).party, adventurer))
+            party = course.lord(seat).party
+            is_warrior = ADVENTURER[adventurer].kind == "warrior"
+            front = sum(ADVENTURER[each.id].kind == "paladin" for each in party) if is_warrior else len(party)
+            course.change(seat, party=(*party[:front], Adventurer(adventurer), *party[front:]))
     evils = tuple(COLOUR_EVIL if seat is None else state.lords[seat].evil for seat in seats)
     course.tell(AdventurersArrived(coming, seats, evils))
-    course.set(coming=put(state.coming, number, ()))
-    course.set(phase="round_end")
+    course.set(coming=put(state.coming, number, ()), phase="round_end")
 
 
-def joined(party: tuple[Adventurer, ...], adventurer: str) -> tuple[Adventurer, ...]:
-    """Return `party` with the newcomer: a warrior in front of all but the paladin, others at the back."""
-    new = Adventurer(adventurer)
-    if ADVENTURER[adventurer].kind != "warrior":
-        return (*party, new)
-    front = sum(ADVENTURER[each.id].kind == "paladin" for each in party)
-    return (*party[:front], new, *party[front:])
+def draw_orders(chance: Chance, label: str, count: int, orders: tuple[OrderId, ...] = ORDERS) -> tuple[OrderId, ...]:
+    """Return `count` of `orders` by lot, in list order."""
+    return tuple(sorted(chance.shuffled(label, orders)[:count], key=ORDERS.index))
 
 
 def fresh_decks(year: int, chance: Chance) -> dict[str, Any]:
@@ -186,7 +174,7 @@ def _turn_year(course: Course) -> None:
     course.set(
         year=year + 1,
         season="winter",
-        starter=_next_starter(course),
+        starter=_next_starter(course.state),
         paladin=paladin_of(year + 1),
         paladin_at=None,
         events_open=0,
@@ -195,5 +183,5 @@ def _turn_year(course: Course) -> None:
         replaced=(),
         **fresh_decks(year + 1, course.chance),
     )
-    look_for_lord(course)
+    course.call_paladin()
     course.set(phase="round_begin")

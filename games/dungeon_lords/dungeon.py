@@ -7,8 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from games.dungeon_lords.cells import ENTRANCE, GRID, ZONES
-from games.dungeon_lords.components import ROOM
+from games.dungeon_lords.components import ENTRANCE, GRID, ROOM, ZONES
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.state import Tile
 from games.kernel.errors import IllegalMove
@@ -53,6 +52,12 @@ def _diggable(tiles: int) -> int:
 
 
 @lru_cache(maxsize=4096)
+def digging_sites(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
+    """Return the cells on which a tunnel may be dug, in list order."""
+    return GRID.cells_in(layout(tiles).diggable)
+
+
+@lru_cache(maxsize=4096)
 def building_sites(tiles: tuple[Tile, ...], room: str) -> tuple[str, ...]:
     """Return the cells on which `room` may be built (3.3), in list order."""
     here = layout(tiles)
@@ -92,7 +97,8 @@ def check_site(tiles: tuple[Tile, ...], room: str, cell: str) -> None:
 
 def dig(course: Course, seat: Seat, cell: str) -> None:
     """Put a tunnel on `cell`."""
-    course.change(seat, tiles=tuple(sorted((*course.lord(seat).tiles, Tile(cell)), key=_place)))
+    tiles = (*course.lord(seat).tiles, Tile(cell))
+    course.change(seat, tiles=tuple(sorted(tiles, key=lambda tile: GRID.number[tile.cell])))
 
 
 def replace_tile(course: Course, seat: Seat, changed: Tile) -> None:
@@ -123,7 +129,3 @@ def nearest(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
 def open_rooms(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
     """Return the unconquered rooms, in order of their cells."""
     return tuple(tile.room for tile in tiles if tile.room and not tile.conquered)
-
-
-def _place(tile: Tile) -> int:
-    return GRID.number[tile.cell]

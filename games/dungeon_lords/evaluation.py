@@ -7,34 +7,32 @@ Traps. An order that cannot be carried out is left unfulfilled without a questio
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from games.dungeon_lords.components import SEQUENCE, SQUARES, OrderId, Square
+from games.dungeon_lords import trap_pile, works
+from games.dungeon_lords.components import SEQUENCE, OrderId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import EvilReason, OrderCarriedOut, Why
-from games.dungeon_lords.lord import trap_pile
-from games.dungeon_lords.lord.goods import change_evil, check, lacking, pay
+from games.dungeon_lords.lair import check, lacking
 from games.dungeon_lords.moves import Accept, Build, Decline, Dig, Done, Hire, Mine, Move, Spy
-from games.dungeon_lords.orders import hiring, works
-from games.dungeon_lords.orders.ordering import leave_on_card
+from games.dungeon_lords.ordering import leave_on_card
 from games.dungeon_lords.parameters import COMBAT_CARDS, RETURNED_TRAPS
 from games.dungeon_lords.state import Minion, State
+from games.dungeon_lords.works import square_of
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.phases import one_asked
 
-_FREE_CHOICE_YEAR = 2
 _POSITIONS = range(1, COMBAT_CARDS + 1)
 
 
 class _Order(NamedTuple):
     """A kind of order, for the lord whose minion stands on one of its squares.
 
-    `why_not` is why it cannot be carried out, None if it can; `legal_moves` are the ways to do so, without declining.
-    `act` carries one of the `moves` out and says whether the minion is finished.
+    `options` are the ways to carry it out, or why it cannot be. `act` carries one of the `moves` out and says whether
+    the minion is finished.
     """
 
-    why_not: Callable[[State, Seat, Minion], Why | None]
-    legal_moves: Callable[[State, Seat, Minion], tuple[Move, ...]]
+    options: Callable[[State, Seat, Minion], tuple[Move, ...] | Why]
     act: Callable[[Course, Seat, Minion, Any], bool]
     moves: Any
 
@@ -42,7 +40,10 @@ class _Order(NamedTuple):
 def current(state: State) -> Minion:
     """Return the minion whose order is carried out now."""
     order, square = SEQUENCE[state.square]
-    return next(minion for minion in state.minions if minion.order == order and minion.square == square)
+    for minion in state.minions:
+        if minion.order == order and minion.square == square:
+            return minion
+    raise LookupError(order)
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
@@ -54,7 +55,8 @@ def decisions(state: State) -> tuple[Decision, ...]:
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return the ways to carry the order out, and last declining it, which a lord who has begun cannot do any more."""
     minion = current(state)
-    moves = _ORDERS[minion.order].legal_moves(state, seat, minion)
+    options = _ORDERS[minion.order].options(state, seat, minion)
+    moves = () if isinstance(options, str) else options
     return moves if state.dug else (*moves, Decline())
 
 
@@ -71,11 +73,11 @@ def act(course: Course, seat: Seat, move: Move) -> None:
         if course.state.dug:
             raise IllegalMove("already_begun")
         leave_on_card(course, seat, minion.order, minion.square, "declined")
-        _next_square(course)
     elif not isinstance(move, order.moves):
         raise IllegalMove("wrong_phase", phase=course.state.phase)
-    elif order.act(course, seat, minion, move):
-        _next_square(course)
+    elif not order.act(course, seat, minion, move):
+        return
+    _next_square(course)
 
 
 def advance(course: Course) -> bool:
@@ -84,10 +86,10 @@ def advance(course: Course) -> bool:
     while course.state.square < len(SEQUENCE):
         minion = standing.get(SEQUENCE[course.state.square])
         if minion is not None and minion.seat is not None:
-            why = _ORDERS[minion.order].why_not(course.state, minion.seat, minion)
-            if why is None:
+            options = _ORDERS[minion.order].options(course.state, minion.seat, minion)
+            if not isinstance(options, str):
                 return True
-            leave_on_card(course, minion.seat, minion.order, minion.square, why)
+            leave_on_card(course, minion.seat, minion.order, minion.square, options)
         _next_square(course)
     course.make_final()
     course.set(phase="production")
@@ -102,21 +104,22 @@ def default_move(state: State, seat: Seat, chance: object) -> Move:
             return Mine(works.most_gold(state, seat, minion))
         case "dig" | "monster" | "room":
             return Done() if state.dug else Decline()
-    return _default_purchase(state, seat, minion)
+    if not square_of(minion).spy:
+        return Accept()
+    unseen = [position for position in _POSITIONS if position not in state.lords[seat].spied]
+    return Spy(unseen[0] if unseen else 1)
 
 
 def _next_square(course: Course) -> None:
     course.set(square=course.state.square + 1, dug=0)
 
 
-def _why_not_buy(state: State, seat: Seat, minion: Minion) -> Why | None:
-    """Return why the order cannot be carried out, None if it can."""
-    return "too_dear" if lacking(state.lords[seat], _square_of(minion).cost) else None
-
-
-def _purchases(state: State, seat: Seat, minion: Minion) -> tuple[Move, ...]:
-    """Return carrying it out, for spying once for each combat card."""
-    return tuple(Spy(position) for position in _POSITIONS) if _square_of(minion).spy else (Accept(),)
+def _purchases(state: State, seat: Seat, minion: Minion) -> tuple[Move, ...] | Why:
+    """Return carrying the order out, for spying once for each combat card."""
+    square = square_of(minion)
+    if lacking(state.lords[seat], square.cost):
+        return "too_dear"
+    return tuple(Spy(position) for position in _POSITIONS) if square.spy else (Accept(),)
 
 
 def _buy(course: Course, seat: Seat, minion: Minion, move: Accept | Spy) -> bool:
@@ -124,9 +127,9 @@ def _buy(course: Course, seat: Seat, minion: Minion, move: Accept | Spy) -> bool
 
     Raises:
         IllegalMove: `wrong_phase` (`phase`), `choose_card` without a position, `no_such_card` (`position`), what
-            `goods.check` refuses.
+            `lair.check` refuses.
     """
-    square = _square_of(minion)
+    square = square_of(minion)
     if isinstance(move, Accept) and square.spy:
         raise IllegalMove("choose_card")
     if isinstance(move, Spy) and not square.spy:
@@ -134,12 +137,13 @@ def _buy(course: Course, seat: Seat, minion: Minion, move: Accept | Spy) -> bool
     position = move.position if isinstance(move, Spy) else 0
     if square.spy and position not in _POSITIONS:
         raise IllegalMove("no_such_card", position=position)
-    lord = course.lord(seat)
-    check(lord, square.cost)
-    reason: EvilReason = "food" if minion.order == "food" else "reputation"
-    course.change(seat, gold=lord.gold + square.gold, food=lord.food + square.food, imps=lord.imps + square.imps)
-    more = RETURNED_TRAPS if square.traps and course.state.year >= _FREE_CHOICE_YEAR else 0
+    check(course.lord(seat), square.cost)
+    lord = course.gain(seat, gold=square.gold, food=square.food, imps=square.imps)
+    more = RETURNED_TRAPS if square.traps and course.state.year > 1 else 0
     drawn = trap_pile.draw(course, seat, square.traps + more)
+    if position:
+        course.change(seat, spied=tuple(sorted({*lord.spied, position})))
+        course.make_final()
     course.tell(
         OrderCarriedOut(
             seat,
@@ -151,45 +155,27 @@ def _buy(course: Course, seat: Seat, minion: Minion, move: Accept | Spy) -> bool
             imps=square.imps,
             traps=len(drawn),
             spied=position,
-            card=_spy(course, seat, position) if position else None,
+            card=course.state.cards[position - 1] if position else None,
             drawn=drawn,
         )
     )
-    pay(course, seat, square.cost, reason)
+    reason: EvilReason = "food" if minion.order == "food" else "reputation"
+    course.pay(seat, square.cost, reason)
     if square.evil:
-        change_evil(course, seat, -square.evil, reason)
+        course.change_evil(seat, -square.evil, reason)
     if len(drawn) > square.traps:
         trap_pile.owe(course, seat, "bought", RETURNED_TRAPS)
     return True
 
 
-def _default_purchase(state: State, seat: Seat, minion: Minion) -> Move:
-    """Return carrying it out; the first card not yet seen is looked at."""
-    if not _square_of(minion).spy:
-        return Accept()
-    unseen = [position for position in _POSITIONS if position not in state.lords[seat].spied]
-    return Spy(unseen[0] if unseen else 1)
-
-
-def _spy(course: Course, seat: Seat, position: int) -> str:
-    """Let `seat` look at the combat card at `position`."""
-    course.change(seat, spied=tuple(sorted({*course.lord(seat).spied, position})))
-    course.make_final()
-    return course.state.cards[position - 1]
-
-
-def _square_of(minion: Minion) -> Square:
-    return SQUARES[minion.order][minion.square - 1]
-
-
-_PURCHASE: Final = _Order(_why_not_buy, _purchases, _buy, Accept | Spy)
+_PURCHASE: Final = _Order(_purchases, _buy, Accept | Spy)
 _ORDERS: Final[dict[OrderId, _Order]] = {
     "food": _PURCHASE,
     "reputation": _PURCHASE,
-    "dig": _Order(works.why_not_dig, works.digs, works.act_dig, Dig | Done),
-    "mine": _Order(works.why_not_mine, works.minings, works.act_mine, Mine),
+    "dig": _Order(works.digs, works.act_dig, Dig | Done),
+    "mine": _Order(works.minings, works.act_mine, Mine),
     "imps": _PURCHASE,
     "traps": _PURCHASE,
-    "monster": _Order(hiring.why_not, hiring.legal_moves, hiring.act, Hire),
-    "room": _Order(works.why_not_build, works.buildings, works.act_build, Build),
+    "monster": _Order(works.hirings, works.act_hire, Hire),
+    "room": _Order(works.buildings, works.act_build, Build),
 }

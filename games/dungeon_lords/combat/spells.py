@@ -1,0 +1,323 @@
+"""The spell of a round: whether it is cast, and what it does (SPEC 4.6, 4.7, 5.4, 5.5, 5.7).
+
+Spells that need no choice are carried out at once. Suggestion keeps the monsters that it still asks about in
+`Battle.pending`. Ghosts are never concerned (7.15, 7.16).
+"""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from games.dungeon_lords import lair, trap_pile
+from games.dungeon_lords.adventurers import ADVENTURER, ILLUSORY
+from games.dungeon_lords.battle_events import MonsterSpent, MonsterWithdrawn, SpellDecided, SpellDone
+from games.dungeon_lords.combat import line
+from games.dungeon_lords.components import ANTIMAGIC_ROOM, MONSTER, SPELL, MonsterId, Spell, in_list_order
+from games.dungeon_lords.course import Course
+from games.dungeon_lords.dungeon import tile_on
+from games.dungeon_lords.events import MonsterPaid
+from games.dungeon_lords.moves import Accept, Choose, Decline, Dismiss, Move, PayMonster, Release
+from games.dungeon_lords.parameters import (
+    CREATE_FOOD_HIT_POINTS,
+    GRAFFITI_EVIL,
+    REGENERATION_HEALS,
+    SPELL_EVIL,
+    SPELL_NEEDS_PER_ROUND,
+)
+from games.dungeon_lords.state import Adventurer, Fighter, FighterState, State, battle_of
+from games.kernel.errors import IllegalMove
+from games.kernel.tuples import put, without
+
+SUGGESTION = "suggestion"
+CHOOSING = ("aura_of_fear", "metamorphosis", "dimensional_gate")
+"""Spells that make the lord choose one of his monsters in battle."""
+
+
+def run(course: Course, *, fast: bool) -> bool:
+    """Carry the spell out if its card has this speed and it is cast; return whether the lord has to choose."""
+    spell = card(course.state)
+    if spell.fast != fast:
+        return False
+    if course.battle.spell_cast is None:
+        _decide(course, spell)
+    if kind(course.state) is not None:
+        return True
+    if course.battle.spell_cast and not course.battle.spell_done:
+        _carry_out(course, spell.id)
+    return False
+
+
+def card(state: State) -> Spell:
+    """Return the combat card of this round."""
+    return SPELL[state.cards[state.combat_round - 1]]
+
+
+def kind(state: State) -> str | None:
+    """Return the kind of decision that the spell asks, None if there is nothing to choose."""
+    battle = battle_of(state)
+    if not battle.spell_cast or battle.spell_done:
+        return None
+    match card(state).id:
+        case "word_of_peace" if monsters_in_battle(state):
+            return "word_of_peace"
+        case "suggestion" if battle.pending:
+            return SUGGESTION
+        case spell if spell in CHOOSING and len(set(monsters_in_battle(state))) > 1:
+            return "spell_target"
+        case "magic_key" if len(state.lords[battle.seat].prisoners) > 1:
+            return lair.PRISONER
+    return None
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Return the choices that the spell gives, in list order."""
+    battle = battle_of(state)
+    match kind(state):
+        case "word_of_peace":
+            return (Accept(), Decline())
+        case "suggestion":
+            moves: list[Move] = []
+            for asked in in_list_order(battle.pending):
+                moves += (*_payments(state, asked), Dismiss(asked))
+            return tuple(moves)
+        case "spell_target":
+            return tuple(Choose(each) for each in in_list_order(monsters_in_battle(state)))
+        case "prisoner":
+            return lair.releases(state, battle.seat)
+    return ()
+
+
+def act(course: Course, move: Move) -> None:
+    """Answer what the spell asks. Word of Peace: accept withdraws all monsters, decline gains Evil.
+
+    Raises:
+        IllegalMove: `not_in_battle` (`monster`), `cannot_feed` (`monster`), `wrong_phase` (`phase`); what `lair.check`
+            and `lair.release` refuse.
+    """
+    battle = course.battle
+    match kind(course.state), move:
+        case "word_of_peace", Accept():
+            for monster in monsters_in_battle(course.state):
+                _withdraw(course, monster)
+            _finish(course)
+        case "word_of_peace", Decline():
+            _finish(course)
+            course.change_evil(battle.seat, SPELL_EVIL, "word_of_peace")
+        case "suggestion", PayMonster(monster) | Dismiss(monster):
+            if monster not in battle.pending:
+                raise IllegalMove("not_in_battle", monster=monster)
+            if isinstance(move, PayMonster):
+                _pay_again(course, move)
+            else:
+                course.change_battle(pending=without(battle.pending, monster))
+                _withdraw(course, monster)
+        case "spell_target", Choose(monster):
+            if monster not in monsters_in_battle(course.state):
+                raise IllegalMove("not_in_battle", monster=monster)
+            _strike(course, monster)
+        case "prisoner", Release(prisoner):
+            _finish(course)
+            lair.release(course, battle.seat, prisoner)
+        case _:
+            raise IllegalMove("wrong_phase", phase=course.state.phase)
+
+
+def monsters_in_battle(state: State) -> tuple[MonsterId, ...]:
+    """Return the monsters in battle, ghosts and withdrawn ones left out, in list order."""
+    there = [each.kind for each in battle_of(state).fighters if each.state != "withdrawn"]
+    kinds = in_list_order(there)
+    return tuple(kind for kind in kinds if not MONSTER[kind].is_ghost for _ in range(there.count(kind)))
+
+
+def _decide(course: Course, spell: Spell) -> None:
+    """Count the magic of the line: the spell of round r needs r icons (D26)."""
+    state, battle = course.state, course.battle
+    if not line.party(state):
+        course.change_battle(spell_cast=False)
+        return
+    needed, found = SPELL_NEEDS_PER_ROUND * state.combat_round, line.icons(state, "magic")
+    room = tile_on(state.lords[battle.seat].tiles, battle.cell).room
+    blocked = battle.spell_blocked or room == ANTIMAGIC_ROOM
+    cast = found >= needed and not blocked
+    course.tell(SpellDecided(battle.seat, spell.id, found, needed, cast, blocked))
+    course.change_battle(
+        spell_cast=cast, pending=monsters_in_battle(state) if cast and spell.id == SUGGESTION else battle.pending
+    )
+
+
+def _carry_out(course: Course, spell: str) -> None:
+    """Do what the spell does without a choice."""
+    seat, monsters = course.battle.seat, monsters_in_battle(course.state)
+    if spell in CHOOSING and monsters:
+        _strike(course, monsters[0])
+        return
+    _finish(course)
+    prisoners = course.lord(seat).prisoners
+    if spell == "magic_key" and prisoners:
+        lair.release(course, seat, prisoners[0])
+    elif spell in _EFFECTS:
+        _EFFECTS[spell](course)
+    else:
+        _told(course)
+
+
+def _finish(course: Course) -> None:
+    course.change_battle(spell_done=True, pending=())
+
+
+def _withdraw(course: Course, monster: MonsterId) -> None:
+    """Send one monster back to the lair, face up."""
+    _mark(course, monster, "withdrawn")
+    course.tell(MonsterWithdrawn(course.battle.seat, monster))
+
+
+def _mark(course: Course, monster: MonsterId, became: FighterState) -> Fighter:
+    """Change the first fighter of this kind that is not withdrawn; return it as it was."""
+    fighters = course.battle.fighters
+    before = next(each for each in fighters if each.kind == monster and each.state != "withdrawn")
+    course.change_battle(fighters=put(fighters, fighters.index(before), replace(before, state=became)))
+    return before
+
+
+def _strike(course: Course, monster: MonsterId) -> None:
+    """Let Aura of Fear, Metamorphosis or Dimensional Gate strike a monster."""
+    spell, seat = card(course.state).id, course.battle.seat
+    _finish(course)
+    _told(course, target=monster)
+    if spell == "aura_of_fear":
+        _withdraw(course, monster)
+    elif spell == "metamorphosis":
+        _mark(course, monster, "metamorphosed")
+        lair.turn_down(course, seat, monster)
+        course.tell(MonsterSpent(seat, monster, False))
+    else:
+        before = _mark(course, monster, "withdrawn")
+        lair.remove(course, seat, monster, face_up=before.returns or before.state == "waiting")
+
+
+def _payments(state: State, monster: MonsterId) -> tuple[PayMonster, ...]:
+    """Return the ways to pay a monster again that the lord can afford."""
+    lord = state.lords[battle_of(state).seat]
+    choices = lair.meals(lord, MONSTER[monster].cost, lair.fodder(lord, monster))
+    return tuple(PayMonster(monster, fed) for fed in choices)
+
+
+def _pay_again(course: Course, move: PayMonster) -> None:
+    """Pay a monster that Suggestion asks about."""
+    battle, cost = course.battle, MONSTER[move.monster].cost
+    lair.check(course.lord(battle.seat), cost)
+    if move not in _payments(course.state, move.monster):
+        raise IllegalMove("cannot_feed", monster=move.fed or move.monster)
+    course.change_battle(pending=without(battle.pending, move.monster))
+    course.tell(MonsterPaid(battle.seat, move.monster, cost, move.fed))
+    if move.fed is not None:
+        _feed(course, move.fed)
+    course.pay(battle.seat, cost, "suggestion")
+    if cost.traps:
+        trap_pile.owe(course, battle.seat, "suggestion", cost.traps)
+
+
+def _feed(course: Course, fed: MonsterId) -> None:
+    """Give a Demon another creature: one from the lair if there is one, else the last such one of this battle."""
+    battle = course.battle
+    owned = [each for each in course.lord(battle.seat).creatures if each.kind == fed]
+    sent = [place for place, each in enumerate(battle.fighters) if each.kind == fed and each.state != "withdrawn"]
+    is_face_up = all(each.face_up for each in owned)
+    lair.remove(course, battle.seat, fed, face_up=is_face_up)
+    if not is_face_up or len(owned) > len(sent):
+        return
+    last = sent[-1]
+    course.change_battle(fighters=(*battle.fighters[:last], *battle.fighters[last + 1 :]))
+    # Of two Demons the eater's own question is already off the list; what is left belongs to the one eaten.
+    if fed in battle.pending:
+        course.change_battle(pending=without(battle.pending, fed))
+
+
+def _told(course: Course, target: str = "", gold: int = 0, food: int = 0, imps: int = 0) -> None:
+    course.tell(SpellDone(course.battle.seat, card(course.state).id, target, gold, food, imps))
+
+
+def _magic_shield(course: Course) -> None:
+    course.change_battle(shield=course.battle.shield + 1)
+    _told(course)
+
+
+def _invisibility(course: Course) -> None:
+    """Move the wizards to the end of the line, where they stay; nothing reaches them in this round (D42)."""
+    party = line.party(course.state)
+    wizards = tuple(each for each in party if ADVENTURER[each.id].kind == "wizard")
+    course.change(course.battle.seat, party=(*(each for each in party if each not in wizards), *wizards))
+    course.change_battle(invisible=tuple(each.id for each in wizards))
+    _told(course)
+
+
+def _fist_of_justice(course: Course) -> None:
+    lost = min(1, course.lord(course.battle.seat).imps)
+    course.gain(course.battle.seat, imps=-lost)
+    _told(course, imps=lost)
+
+
+def _detect_treasure(course: Course) -> None:
+    """Take a gold; without gold a food; without food a trap of the lord's choice."""
+    seat = course.battle.seat
+    lord = course.lord(seat)
+    gold, food = min(1, lord.gold), 0 if lord.gold else min(1, lord.food)
+    course.gain(seat, gold=-gold, food=-food)
+    _told(course, gold=gold, food=food)
+    if not gold and not food:
+        trap_pile.owe(course, seat, "treasure")
+
+
+def _graffiti(course: Course) -> None:
+    seat = course.battle.seat
+    if course.lord(seat).food:
+        course.gain(seat, food=-1)
+        _told(course, food=1)
+    else:
+        course.change_evil(seat, GRAFFITI_EVIL, "graffiti")
+
+
+def _blind_rage(course: Course) -> None:
+    course.change_battle(blind_rage=True)
+    _told(course)
+
+
+def _create_food(course: Course) -> None:
+    """Give the first of the line one hit point more for the rest of the combat."""
+    first, *rest = line.party(course.state)
+    course.change(course.battle.seat, party=(replace(first, extra=first.extra + CREATE_FOOD_HIT_POINTS), *rest))
+    _told(course, target=first.id)
+
+
+def _illusion(course: Course) -> None:
+    """Put an illusionary adventurer before everybody (D43)."""
+    course.change(course.battle.seat, party=(Adventurer(ILLUSORY), *line.party(course.state)))
+    _told(course, target=ILLUSORY)
+
+
+def _song_of_courage(course: Course) -> None:
+    course.change_battle(courage=True)
+    _told(course)
+
+
+def _regeneration(course: Course) -> None:
+    _told(course)
+    for each in line.party(course.state):
+        if each.damage:
+            line.heal(course, each.id, min(REGENERATION_HEALS, each.damage))
+
+
+_EFFECTS: dict[str, Callable[[Course], None]] = {
+    "magic_shield": _magic_shield,
+    "invisibility": _invisibility,
+    "detect_evil": lambda course: course.change_evil(course.battle.seat, SPELL_EVIL, "detect_evil"),
+    "fist_of_justice": _fist_of_justice,
+    "detect_treasure": _detect_treasure,
+    "graffiti": _graffiti,
+    "blind_rage": _blind_rage,
+    "create_food": _create_food,
+    "illusion": _illusion,
+    "song_of_courage": _song_of_courage,
+    "regeneration": _regeneration,
+}
+"""Effects without a choice. What is missing here (Fireball) does nothing."""
