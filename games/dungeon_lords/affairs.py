@@ -129,5 +129,5 @@ def default_move(state: State, seat: Seat, chance: object) -> Pay:
 def settle_tax(course: Course, seat: Seat, gold: int) -> None:
     """Take `gold` of the tax from `seat`, and give it a token for each gold not paid."""
     due = tax(course.state, seat)
-    lord = course.gain(seat, gold=-gold, tax_tokens=due - gold)
+    lord = course.add(seat, gold=-gold, tax_tokens=due - gold)
     course.tell(TaxPaid(seat, len(lord.tiles), due, gold, due - gold))

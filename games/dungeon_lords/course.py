@@ -35,7 +35,7 @@ class Course(phases.Course[State, Event]):
         self.state = replace(self.state, lords=put(lords, seat, lord))
         return lord
 
-    def gain(self, seat: Seat, **amounts: int) -> Lord:
+    def add(self, seat: Seat, **amounts: int) -> Lord:
         """Add to numbers of the lord at `seat`, such as `gold`, and return him; what he loses is negative."""
         lord = self.lord(seat)
         return self.change(seat, **{name: getattr(lord, name) + amount for name, amount in amounts.items()})
@@ -43,7 +43,7 @@ class Course(phases.Course[State, Event]):
     def pay(self, seat: Seat, cost: Cost, reason: EvilReason) -> None:
         """Take gold and food of `cost` and move the Evil; who asks for traps and monsters sees to them himself."""
         if cost.gold or cost.food:
-            self.gain(seat, gold=-cost.gold, food=-cost.food)
+            self.add(seat, gold=-cost.gold, food=-cost.food)
         if cost.evil:
             self.change_evil(seat, cost.evil, reason)
 

@@ -138,7 +138,7 @@ def _buy(course: Course, seat: Seat, minion: Minion, move: Accept | Spy) -> bool
     if square.spy and position not in _POSITIONS:
         raise IllegalMove("no_such_card", position=position)
     check(course.lord(seat), square.cost)
-    lord = course.gain(seat, gold=square.gold, food=square.food, imps=square.imps)
+    lord = course.add(seat, gold=square.gold, food=square.food, imps=square.imps)
     more = RETURNED_TRAPS if square.traps and course.state.year > 1 else 0
     drawn = trap_pile.draw(course, seat, square.traps + more)
     if position:

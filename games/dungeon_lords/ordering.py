@@ -114,7 +114,7 @@ def fee_moves(state: State, seat: Seat) -> tuple[Accept | Decline, ...]:
 def answer_fee(course: Course, seat: Seat, move: Accept | Decline) -> None:
     """Pay and place the minion, or leave it on its card."""
     if isinstance(move, Accept):
-        course.gain(seat, gold=-FIRST_HIRE_FEE)
+        course.add(seat, gold=-FIRST_HIRE_FEE)
         course.tell(FeePaid(seat, FIRST_HIRE_FEE))
         _place(course, seat, "monster", 1)
     else:

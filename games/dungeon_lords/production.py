@@ -140,7 +140,7 @@ def _produce(course: Course, seat: Seat, move: Produce) -> None:
     tokens = min(room.imps, workers(course.state, seat)[1])
     imps = room.imps - tokens
     gives = room.gives
-    course.gain(seat, gold=int(gives == "gold"), food=(gives == "food") - room.food, imps=int(gives == "imp"))
+    course.add(seat, gold=int(gives == "gold"), food=(gives == "food") - room.food, imps=int(gives == "imp"))
     _set_work(
         course,
         seat,

@@ -140,31 +140,31 @@ def _settle(course: Course, seat: Seat, paid: int) -> None:
     match special:
         case "imp_carnival":
             lost = min(course.lord(seat).imps, asked - paid)
-            lord = course.gain(seat, food=-paid, imps=-lost)
+            lord = course.add(seat, food=-paid, imps=-lost)
             course.change(seat, busy=min(lord.busy, lord.imps))
             course.tell(SpecialSettled(seat, special, asked, paid_food=paid, lost_imps=lost))
         case "safety_inspection":
             traps = (asked - paid) // figures.INSPECTION_GOLD
-            course.gain(seat, gold=-paid)
+            course.add(seat, gold=-paid)
             course.tell(SpecialSettled(seat, special, asked, paid_gold=paid, lost_traps=traps))
             trap_pile.owe(course, seat, "inspection", traps)
         case "permit_fees":
             rooms = (asked - paid) // figures.PERMIT_GOLD
-            course.gain(seat, gold=-paid)
+            course.add(seat, gold=-paid)
             course.tell(SpecialSettled(seat, special, asked, paid_gold=paid))
             if rooms:
                 course.change_evil(seat, rooms * figures.PERMIT_EVIL, "permit_fees")
         case "bumper_crop":
             food = figures.CROP_FOOD + figures.CROP_FOOD_FOR_LOWEST * (seat in affair.low)
-            course.gain(seat, food=food)
+            course.add(seat, food=food)
             course.tell(SpecialSettled(seat, special, got_food=food))
         case "gold_seam":
             tunnels = layout(course.lord(seat).tiles).tunnels.bit_count()
             gold = max(figures.SEAM_LEAST_GOLD, tunnels // figures.SEAM_TUNNELS_PER_GOLD)
-            course.gain(seat, gold=gold)
+            course.add(seat, gold=gold)
             course.tell(SpecialSettled(seat, special, got_gold=gold))
         case "town_fair":
-            course.gain(seat, gold=-paid)
+            course.add(seat, gold=-paid)
             course.tell(SpecialSettled(seat, special, paid_gold=paid))
             if paid:
                 course.change_evil(seat, -paid * figures.FAIR_EVIL, "town_fair")

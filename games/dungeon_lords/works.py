@@ -49,7 +49,7 @@ def act_dig(course: Course, seat: Seat, minion: Minion, move: Dig | Done) -> boo
         return True
     check_dig(course.lord(seat).tiles, move.cell)
     dig(course, seat, move.cell)
-    lord = course.gain(seat, busy=1 if dug else 1 + square.supervisors)
+    lord = course.add(seat, busy=1 if dug else 1 + square.supervisors)
     course.set(dug=dug + 1)
     course.tell(TunnelDug(seat, move.cell, lord.busy))
     return dug + 1 >= square.workers or not free_imps(lord) or not digging_sites(lord.tiles)
@@ -76,7 +76,7 @@ def act_mine(course: Course, seat: Seat, minion: Minion, move: Mine) -> bool:
     most = most_gold(course.state, seat, minion)
     if not 1 <= move.imps <= most:
         raise IllegalMove("out_of_range", least=1, most=most)
-    lord = course.gain(seat, gold=move.imps, busy=move.imps + square_of(minion).supervisors)
+    lord = course.add(seat, gold=move.imps, busy=move.imps + square_of(minion).supervisors)
     course.tell(GoldMined(seat, move.imps, lord.busy))
     return True
 

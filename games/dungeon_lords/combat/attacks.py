@@ -63,7 +63,7 @@ def act(course: Course, move: Move) -> None:
         raise IllegalMove("too_few", good="food", needed=chosen.food, present=food)
     if move not in _attacks(course.state, monster):
         raise IllegalMove("no_such_attack", monster=move.monster)
-    course.gain(battle.seat, food=-chosen.food)
+    course.add(battle.seat, food=-chosen.food)
     course.tell(MonsterAttacked(battle.seat, move.monster, move.line, chosen.food, chosen.no_conquest))
     course.change_battle(
         attacked=battle.attacked or chosen.shape != "none",

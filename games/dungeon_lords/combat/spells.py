@@ -253,7 +253,7 @@ def _invisibility(course: Course) -> None:
 
 def _fist_of_justice(course: Course) -> None:
     lost = min(1, course.lord(course.battle.seat).imps)
-    course.gain(course.battle.seat, imps=-lost)
+    course.add(course.battle.seat, imps=-lost)
     _told(course, imps=lost)
 
 
@@ -262,7 +262,7 @@ def _detect_treasure(course: Course) -> None:
     seat = course.battle.seat
     lord = course.lord(seat)
     gold, food = min(1, lord.gold), 0 if lord.gold else min(1, lord.food)
-    course.gain(seat, gold=-gold, food=-food)
+    course.add(seat, gold=-gold, food=-food)
     _told(course, gold=gold, food=food)
     if not gold and not food:
         trap_pile.owe(course, seat, "treasure")
@@ -271,7 +271,7 @@ def _detect_treasure(course: Course) -> None:
 def _graffiti(course: Course) -> None:
     seat = course.battle.seat
     if course.lord(seat).food:
-        course.gain(seat, food=-1)
+        course.add(seat, food=-1)
         _told(course, food=1)
     else:
         course.change_evil(seat, GRAFFITI_EVIL, "graffiti")

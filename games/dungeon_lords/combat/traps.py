@@ -73,7 +73,7 @@ def _use(course: Course, name: str) -> None:
     """Turn a planned trap up, pay it and lay it out; a dart waits for its target."""
     battle, trap = course.battle, TRAP[name]
     cost, imps = price(course.lord(battle.seat), battle.cell, (name,))
-    course.gain(battle.seat, gold=-cost.gold, food=-cost.food, imps=-imps)
+    course.add(battle.seat, gold=-cost.gold, food=-cost.food, imps=-imps)
     trap_pile.discard(course, battle.seat, name, face_up=True)
     course.make_final()
     course.tell(TrapUsed(battle.seat, name, cost, imps))
