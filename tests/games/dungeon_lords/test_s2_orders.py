@@ -15,7 +15,7 @@ FREE = "imps traps"
 
 
 def standing(scene: Scene) -> set[str]:
-    """Return who stands where, such as `P1 dig 3`; non-player colours are X and Y."""
+    """Return the minions on squares, such as `P1 dig 3`; non-player colours are X and Y."""
     names = {None: "XY"}
     return {
         f"{names[None][minion.colour] if minion.seat is None else f'P{minion.seat + 1}'} {minion.order} {minion.square}"
@@ -137,7 +137,7 @@ def test_s2_3_colours_draw_of_their_five(seats: int, draws: int) -> None:
 
 
 def two(**changes: Any) -> Scene:
-    """Return two lords about to choose; X drew food and mine, Y dig and traps."""
+    """Return two lords about to choose; X has drawn food and mine, Y dig and traps."""
     colours = (
         Colour(("dig", "traps", "monster"), ("food", "mine")),
         Colour(("food", "mine", "imps"), ("dig", "traps")),

@@ -1,4 +1,4 @@
-"""Rounds and years: what is revealed when, what ends when (SPEC 2.1, 2.10)."""
+"""Rounds and years: what is revealed when, and what ends when (SPEC 2.1, 2.10)."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""The rulings about building, by their number (SPEC 7). Those about combat stand in the files of section 5."""
+"""The rulings about building, by their number (SPEC 7). Those about combat are in the files of section 5."""
 
 from games.dungeon_lords.events import OrderUnfulfilled, PaladinMoved, RoundBegun, TrapsReshuffled
 from games.dungeon_lords.state import Colour, Creature, Discard, Minion

@@ -1,4 +1,4 @@
-"""Decisions, their defaults, notation, and what is hidden from whom (SPEC 8)."""
+"""Decisions, their defaults, notation, and what is hidden from which seat (SPEC 8)."""
 
 import random
 

@@ -68,7 +68,7 @@ class Scene:
             here = Scene(here.step(line).state)
         return here
 
-    def told(self, line: str, kind: type[Any], seat: Seat | None = None) -> Any:
+    def event(self, line: str, kind: type[Any], seat: Seat | None = None) -> Any:
         """Return the only event of `kind` that `line` leads to."""
         found = [event for event in self.step(line, seat).events if isinstance(event, kind)]
         assert len(found) == 1, found

@@ -21,7 +21,7 @@ def test_s10_values() -> None:
 def test_s10_group_fight() -> None:
     tokens = "w.WAR d4, w.GOB f4, w.THI c5, w.WLK e5, e.TRO e4, e.CLE d5, e.GOB c3"
     direct = scene(tokens, rules=Rules(group_fight="direct"))
-    sides = direct.told("fight WAR e.TRO", FightBegun).sides
+    sides = direct.event("fight WAR e.TRO", FightBegun).sides
     assert sides == (("w.GOB", "w.WAR"), ("e.CLE", "e.TRO"))
     assert {line.split()[1] for line in direct.legal("fight") if "e.TRO" in line} == {"GOB", "WAR"}
 

@@ -87,11 +87,11 @@ def test_s2_5_teams_are_shown_with_the_last_token() -> None:
         here = here.after(here.legal()[0])
     step = here.step(here.legal()[0])
     assert set(step.opened) == {Opened(W, "team"), Opened(E, "team")}
-    told = next(event for event in step.events if isinstance(event, TeamsShown))
-    assert told.teams == (("CLE", "WAR", "THI", "GOB"), ("TRO", "MEK", "WIZ", "WLK"))
+    event = next(event for event in step.events if isinstance(event, TeamsShown))
+    assert event.teams == (("CLE", "WAR", "THI", "GOB"), ("TRO", "MEK", "WIZ", "WLK"))
     where = {piece.token: piece.square for piece in step.state.public.pieces}
-    assert [where[f"w.{code}"] for code in told.teams[0]] == list(STARTS[0])
-    assert [where[f"e.{code}"] for code in told.teams[1]] == list(STARTS[1])
+    assert [where[f"w.{code}"] for code in event.teams[0]] == list(STARTS[0])
+    assert [where[f"e.{code}"] for code in event.teams[1]] == list(STARTS[1])
     assert step.state.public.phase == "card"
 
 
@@ -116,8 +116,8 @@ def test_s3_1_a_turn() -> None:
 
 
 def test_s3_1_unspent_points_are_lost() -> None:
-    told = scene("w.GOB c4, e.WAR u5", points=4).told("end", TurnEnded)
-    assert (told.unspent, told.cards_back, told.following) == (4, False, E)
+    event = scene("w.GOB c4, e.WAR u5", points=4).event("end", TurnEnded)
+    assert (event.unspent, event.cards_back, event.following) == (4, False, E)
 
 
 def test_s3_1_who_cannot_act_ends_the_turn() -> None:

@@ -83,13 +83,13 @@ def test_s4_6_1_targets() -> None:
 
 
 def test_s4_6_2_friends_join_by_enemies_only() -> None:
-    sides = scene("w.WAR d4, w.GOB c4, e.TRO e4").told("fight WAR e.TRO", FightBegun).sides
+    sides = scene("w.WAR d4, w.GOB c4, e.TRO e4").event("fight WAR e.TRO", FightBegun).sides
     assert sides == (("w.WAR",), ("e.TRO",))
 
 
 def test_s4_6_3_items_count_for_their_side_only() -> None:
     here = scene("w.WAR d4, w.ARM d4, e.TRO e4, e.SWD e4")
-    assert here.told("fight WAR e.TRO", FightBegun).strengths == (3, 4)
+    assert here.event("fight WAR e.TRO", FightBegun).strengths == (3, 4)
     quote = here.explained("fight WAR e.TRO")
     assert isinstance(quote, FightQuote)
     assert (quote.strengths, quote.price.left) == ((3, 4), 4)

@@ -34,8 +34,8 @@ def test_s4_2_a_move_that_changes_nothing_stands_last() -> None:
 
 
 def test_s4_2_unused_steps_are_lost_and_ways_are_short() -> None:
-    told = scene("w.GOB c4").told("move GOB d4", Moved)
-    assert told.way == ("c4", "d4")
+    event = scene("w.GOB c4").event("move GOB d4", Moved)
+    assert event.way == ("c4", "d4")
 
 
 def test_s4_2_each_effect_is_listed_once() -> None:
@@ -64,7 +64,7 @@ def test_s4_2_1_ends() -> None:
     assert scene("w.GOB c4, w.THI d4").code("move GOB c4-d4") == "cannot_end"
     assert scene("w.GOB c4, e.THI* d4").code("move GOB c4-d4") == "cannot_end"
     assert scene("w.GOB c4, w.THI* d4, w.ARM d4").code("move GOB c4-d4") == "cannot_end"
-    assert scene("w.GOB c4, w.ARM d4").told("move GOB c4-d4", Moved).holds == "w.ARM"
+    assert scene("w.GOB c4, w.ARM d4").event("move GOB c4-d4", Moved).holds == "w.ARM"
 
 
 def test_s4_2_1_after_taking_the_object_away() -> None:
@@ -145,7 +145,7 @@ def test_s4_2_4_from_a_pit_with_a_rope() -> None:
 
 def test_s4_2_5_leaving_with_an_object() -> None:
     here = scene("w.WAR u7, e.SWD u7, e.GOB b1")
-    assert here.told("move WAR v7", Exited) == Exited("w.WAR", "v7", "e.SWD", 1)
+    assert here.event("move WAR v7", Exited) == Exited("w.WAR", "v7", "e.SWD", 1)
     assert {each.token: each.fate for each in here.after("move WAR v7").public.out} == {
         "w.WAR": "left",
         "e.SWD": "left",
@@ -167,8 +167,8 @@ def test_s4_3_a_jump() -> None:
     assert here.legal("jump") == [
         "jump TRO f1 g1", "jump TRO f1 g1 leave", "jump TRO f1 f2", "jump TRO f1 f2 leave",
     ]  # fmt: skip
-    told = here.told("jump TRO f1 g1 leave", Jumped)
-    assert (told.holds, told.left, told.jumps_left) == (None, "w.SWD", 2)
+    event = here.event("jump TRO f1 g1 leave", Jumped)
+    assert (event.holds, event.left, event.jumps_left) == (None, "w.SWD", 2)
     assert here.but(jumps=(0, 3)).code("jump TRO f1 g1") == "no_jump_cards"
     quote = here.explained("jump TRO f1 g1")
     assert isinstance(quote, LeapQuote)

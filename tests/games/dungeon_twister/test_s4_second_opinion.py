@@ -67,8 +67,8 @@ def compare_result(here: Scene, walker: reference.Walker, move: object) -> None:
     assert isinstance(move, Go)
     seat, before = here.public.turn, where(here.state)
     step = GAME.apply(here.state, seat, move, chance())
-    told = step.events[0]
-    way = [reference.square(square) for square in told.way]  # type: ignore[union-attr]  # a move tells that it moved
+    event = step.events[0]
+    way = [reference.square(square) for square in event.way]  # type: ignore[union-attr]  # a move tells that it moved
     after, changes = dict(before), list(move.changes)
     load = next((token for token, at in before.items() if at == way[0] and token != walker.mover), None)
     for at in way[:-1]:

@@ -25,7 +25,7 @@ def test_s6_victory_in_the_others_turn() -> None:
 
 def test_s6_a_player_without_characters_has_no_turns() -> None:
     here = scene("w.GOB c4, w.CLE c3, e.ARM d4", others_out=True, scores=(2, 1))
-    assert here.told("end", TurnEnded).following == W
+    assert here.event("end", TurnEnded).following == W
 
 
 def test_s6_face_down_characters_have_turns() -> None:
@@ -71,7 +71,7 @@ def test_s6_no_progress() -> None:
 
 def test_s6_the_end_is_told() -> None:
     here = scene("w.GOB u7, e.WAR b1", scores=(3, 4))
-    assert here.told("move GOB v7", MatchEnded) == MatchEnded("victory", (5, 4))
+    assert here.event("move GOB v7", MatchEnded) == MatchEnded("victory", (5, 4))
 
 
 def test_s7_face_down_tokens_are_shown_at_the_end() -> None:

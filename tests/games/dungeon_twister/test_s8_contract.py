@@ -113,8 +113,8 @@ def test_s8_2_no_mark_is_shown(number: int) -> None:
     for moment in moments(number, 60):
         for observer in moment.observers:
             state = planted(moment.state, observer)
-            told = secrecy_checks.answers(moment, state, observer, strange_moves(moment, most=10))
-            assert MARK not in repr(told)
+            answered = secrecy_checks.answers(moment, state, observer, strange_moves(moment, most=10))
+            assert MARK not in repr(answered)
             other: Any = 1 if observer == 0 else 0
             marked: Any = (events[0](other, (MARK,)), events[1](other, "B", MARK, 3), events[2](other, MARK))  # type: ignore[arg-type]
             for event in marked:

@@ -77,9 +77,9 @@ def test_s8_2_what_others_know_of_a_sealed_move(move: object, before: object) ->
 def test_s8_2_events_without_what_is_anothers() -> None:
     here = begun()
     step = here.step("hide WIZ B")
-    (told,) = step.events
-    assert GAME.observe_event(told, W) == told
-    seen = GAME.observe_event(told, E)
+    (event,) = step.events
+    assert GAME.observe_event(event, W) == event
+    seen = GAME.observe_event(event, E)
     assert seen is not None
     assert seen.token is None  # type: ignore[union-attr]  # a token was hidden
 

@@ -11,9 +11,9 @@ BRAWL = "w.WAR d4, w.GOB f4, w.THI c5, w.WLK e5, e.TRO e4, e.CLE d5, e.GOB c3"
 
 def test_s9_5_ex_27_a_chain_of_fighters() -> None:
     here = scene(BRAWL)
-    told = here.told("fight WAR e.TRO", FightBegun)
-    assert told.sides == (("w.GOB", "w.THI", "w.WAR", "w.WLK"), ("e.CLE", "e.TRO"))
-    assert told.strengths == (7, 6)
+    event = here.event("fight WAR e.TRO", FightBegun)
+    assert event.sides == (("w.GOB", "w.THI", "w.WAR", "w.WLK"), ("e.CLE", "e.TRO"))
+    assert event.strengths == (7, 6)
     after = here.after("fight WAR e.TRO with 3", "combat 2")
     assert [piece.token for piece in after.public.pieces if piece.wounded] == ["e.CLE", "e.TRO"]
     assert after.points() == (0, 0)
@@ -28,7 +28,7 @@ def test_s9_5_ex_28_a_tie() -> None:
 
 def test_s9_5_ex_29_sword_and_armor() -> None:
     here = scene(f"{BRAWL}, w.SWD f4, e.ARM d5, w.ARM c5")
-    assert here.told("fight WAR e.TRO", FightBegun).strengths == (8, 7)
+    assert here.event("fight WAR e.TRO", FightBegun).strengths == (8, 7)
     after = here.after("fight WAR e.TRO with 0", "combat 0")
     assert [piece.token for piece in after.public.pieces if piece.wounded] == ["e.CLE", "e.TRO"]
     assert after.public.used == ((), ())
@@ -43,12 +43,12 @@ def test_s9_5_ex_31_a_wounded_target_and_his_friend() -> None:
     here = scene("w.GOB d4, e.WIZ* e4, e.ARM e4, e.WAR d5")
     after = here.after("fight GOB e.WIZ with 5", "combat 1")
     assert (after.tokens(), after.points()) == ("w.GOB d4, e.WAR* d5, e.ARM e4", (1, 0))
-    assert here.told("fight GOB e.WIZ", FightBegun).strengths == (1, 0 + 3 + 1)
+    assert here.event("fight GOB e.WIZ", FightBegun).strengths == (1, 0 + 3 + 1)
 
 
 def test_s9_5_ex_32_other_wounded_do_not_join() -> None:
     here = scene("w.WAR d4, e.GOB e4, e.TRO* d5")
-    assert here.told("fight WAR e.GOB", FightBegun).strengths == (3, 1)
+    assert here.event("fight WAR e.GOB", FightBegun).strengths == (3, 1)
     assert here.after("fight WAR e.GOB with 0", "combat 1").tokens() == "w.WAR d4, e.GOB* e4, e.TRO* d5"
 
 
@@ -60,13 +60,13 @@ def test_s9_5_ex_33_a_carried_friend_dies_with_the_wound() -> None:
 
 def test_s9_5_ex_34_not_through_a_portcullis() -> None:
     assert scene("w.WAR b2, e.GOB c2").code("fight WAR e.GOB") == "not_next_to_enemy"
-    assert scene("w.GOB a4, e.WAR b4", turn=E).told("fight WAR w.GOB", FightBegun).strengths == (1, 3)
+    assert scene("w.GOB a4, e.WAR b4", turn=E).event("fight WAR w.GOB", FightBegun).strengths == (1, 3)
 
 
 def test_s9_6_ex_35_healed_is_blocked() -> None:
     healed = scene("w.CLE d4, w.WAR* e4, w.THI f3, e.GOB f4").after("heal CLE e4")
     assert healed.code("move WAR e5") == "is_blocked"
-    assert healed.told("fight THI e.GOB", FightBegun).sides == (("w.THI",), ("e.GOB",))
+    assert healed.event("fight THI e.GOB", FightBegun).sides == (("w.THI",), ("e.GOB",))
     assert "e.GOB* f4" in healed.after("fight THI e.GOB with 0", "combat 0").tokens()
 
 
@@ -82,7 +82,7 @@ def test_s9_6_ex_37_a_troll_recovers() -> None:
     here = scene("w.TRO* d4, e.GOB e4").after("regen")
     assert here.code("fight TRO e.GOB") == "is_blocked"
     theirs = here.after("end", "card 2")
-    assert theirs.told("fight GOB w.TRO", FightBegun).strengths == (4, 1)
+    assert theirs.event("fight GOB w.TRO", FightBegun).strengths == (4, 1)
     assert theirs.after("fight GOB w.TRO with 3", "combat 0").tokens() == "w.TRO d4, e.GOB e4"
 
 
@@ -93,8 +93,8 @@ def test_s9_6_ex_38_a_potion() -> None:
     assert moved.left() == (1, 2)
     spent = moved.after("move GOB a2-b2-b1")
     assert spent.left() == (0, 2)
-    told = spent.told("end", TurnEnded)
-    assert told.unspent == 2
+    event = spent.event("end", TurnEnded)
+    assert event.unspent == 2
     assert spent.after("end").left() == (0, 0)
 
 
@@ -174,7 +174,7 @@ def test_s9_8_ex_49_revealing_from_the_line() -> None:
 
 def test_s9_8_ex_50_the_opponent_places_own_objects_of_the_revealer() -> None:
     here = scene("w.WAR a4", rooms=dict.fromkeys("ABCDEFGH"), stash={"A": "e.CLE w.SWD"})
-    assert here.told("reveal A by WAR", RoomRevealed).tokens == ("e.CLE", "w.SWD")
+    assert here.event("reveal A by WAR", RoomRevealed).tokens == ("e.CLE", "w.SWD")
     first = here.after("reveal A by WAR")
     assert first.code("put w.SWD c4") == "not_to_place"
     second = first.after("put e.CLE c4")
@@ -217,11 +217,11 @@ def test_s9_8_ex_55_the_opening() -> None:
 
 def test_s9_8_ex_56_the_hand_comes_back() -> None:
     here = scene("w.WAR a4, e.WAR v4", hands=((), (2, 3, 4, 5)))
-    assert here.told("end", TurnEnded).cards_back
+    assert here.event("end", TurnEnded).cards_back
     assert here.after("end").public.hands[W] == (2, 3, 4, 5)
 
 
 def test_s9_8_ex_57_zero_comes_back() -> None:
     here = scene("w.WAR d4, e.GOB e4")
-    assert here.after("fight WAR e.GOB with 0").told("combat 6", FightSettled).loser == W
+    assert here.after("fight WAR e.GOB with 0").event("combat 6", FightSettled).loser == W
     assert here.after("fight WAR e.GOB with 0", "combat 6").public.used == ((), (6,))

@@ -21,7 +21,7 @@ def test_s9_2_ex_04_a_wall_of_the_room() -> None:
     here = scene("w.GOB a5")
     assert here.code("move GOB a5-b5") == "wall"
     assert here.after("move GOB a5-a4-b4-b5").tokens() == "w.GOB b5"
-    assert here.told("move GOB b5", Moved).way == ("a5", "a4", "b4", "b5")
+    assert here.event("move GOB b5", Moved).way == ("a5", "a4", "b4", "b5")
 
 
 def test_s9_2_ex_05_an_enemy_in_the_way() -> None:
@@ -41,8 +41,8 @@ def test_s9_2_ex_07_from_a_wounded_enemy() -> None:
 
 
 def test_s9_2_ex_08_onto_a_wounded_friend() -> None:
-    told = scene("w.GOB c4, w.WAR* d4").told("move GOB c4-d4", Moved)
-    assert (told.holds, told.picked) == ("w.WAR", True)
+    event = scene("w.GOB c4, w.WAR* d4").event("move GOB c4-d4", Moved)
+    assert (event.holds, event.picked) == ("w.WAR", True)
 
 
 def test_s9_2_ex_09_his_object_stays() -> None:
@@ -67,7 +67,7 @@ def test_s9_2_ex_11_swap_with_a_friend() -> None:
 def test_s9_2_ex_12_armor_for_a_wounded_friend() -> None:
     here = scene("w.GOB c4, w.WAR* d4, e.TRO d5, w.ARM c4").after("move GOB c4-d4-e4 leave@d4", "end")
     assert here.tokens() == "w.GOB e4, w.WAR* d4, e.TRO d5, w.ARM d4"
-    fight = here.but(phase="action", points_left=2).told("fight TRO w.WAR", FightBegun)
+    fight = here.but(phase="action", points_left=2).event("fight TRO w.WAR", FightBegun)
     assert (fight.sides, fight.strengths) == ((("w.WAR",), ("e.TRO",)), (0 + 1, 4))
 
 
@@ -123,7 +123,7 @@ def test_s9_3_ex_20_a_thief_wounded_on_a_pit() -> None:
 
 def test_s9_3_ex_21_a_rope_taken_from_under_an_enemy() -> None:
     here = scene("w.GOB e1, e.WAR* f1, w.ROP f1")
-    assert here.told("move GOB e1-f1-f2 take ROP@f1", Died) == Died("e.WAR", "pit", "f1")
+    assert here.event("move GOB e1-f1-f2 take ROP@f1", Died) == Died("e.WAR", "pit", "f1")
     taken = here.after("move GOB e1-f1-f2 take ROP@f1")
     assert (taken.tokens(), taken.points()) == ("w.GOB f2, w.ROP f2", (1, 0))
     assert scene("w.GOB e1, w.WAR* f1, w.ROP f1").code("move GOB e1-f1-f2 take ROP@f1") == "cannot_end"

@@ -113,7 +113,7 @@ class Match:
             return refusal.code, dict(refusal.facts)
         raise AssertionError(f"{line} was allowed")
 
-    def told(self, kind: type[T]) -> list[T]:
+    def of_kind(self, kind: type[T]) -> list[T]:
         """Return the events of one kind of the last move."""
         return [event for event in self.events if isinstance(event, kind)]
 

@@ -58,7 +58,7 @@ def test_s19_example_9_deployed_in_contact_backstab() -> None:
     enemies = [unit("B1", "w01", 100, 40), unit("B2", "w02", 300, 40), unit("B3", "w01", 500, 40)]
     match = Match(unit("A0", "he1", 300, 200), *enemies, a=player("he1", "HALL", "BAR"), hand=["m05"])
     match.play("deploy m05 at 31.7 1.5", "Ax Bu Sh")
-    assert match.told(Backstabbed)[0].unit == "B2"
+    assert match.of_kind(Backstabbed)[0].unit == "B2"
     assert match.unit("A10").wounds == 2 and match.unit("A10").activated
 
 
@@ -94,7 +94,7 @@ def test_s19_example_16_a_charge_in_a_match() -> None:
     match.play("move A1 to 30 27")
     assert match.asked() == [(A, "follow_up")]
     match.play("fight A1 B1 assault", "Ax Ax Sh Bu Bu Sh", "Sh Sh Ax")
-    assert match.told(Clashed)[0].charge
+    assert match.of_kind(Clashed)[0].charge
     assert (match.unit("B1").wounds, match.unit("A1").wounds, match.unit("B1").defended) == (4, 1, 1)
 
 
@@ -119,7 +119,7 @@ def test_s19_example_18_parry_in_a_match() -> None:
 def test_s19_example_19_armour_ward_and_ambushers() -> None:
     match = Match(unit("A1", "e12", 300, 260), unit("B1", "v14", 300, 300, ward=2, ward_by=B, defended=3))
     match.play("fight A1 B1 assault", "Ax Ax Sh Bu", "Bu")
-    assert match.told(Wounded)[0] == Wounded("B1", 1, 1, 0, 2, "clash")
+    assert match.of_kind(Wounded)[0] == Wounded("B1", 1, 1, 0, 2, "clash")
     deployed = Match(
         a=player("hv1", "MAG", "HALL", "MKT", "BAR", "RNG"), hand=["v14"], theirs=tactics("t03")
     )  # fmt: skip
@@ -155,9 +155,9 @@ def test_s19_example_24_a_tactic_fires_by_itself() -> None:
         unit("A1", "e02", 300, 270), unit("A2", "e12", 300, 330), unit("B1", "m05", 300, 300), theirs=held
     )  # fmt: skip
     match.play("fight A1 B1 assault", "Bu Bu Bu", "Bu Bu Bu")
-    assert match.told(TacticFired) == []
+    assert match.of_kind(TacticFired) == []
     match.play("fight A2 B1 assault", "Bu Bu Bu Bu Bu", "Sh Sh Sh Sh")
-    assert match.told(TacticFired) == [TacticFired(B, 1, "t01", "enemy_melee")]
+    assert match.of_kind(TacticFired) == [TacticFired(B, 1, "t01", "enemy_melee")]
     assert match.player(B).graveyard == ("t01",) and match.player(B).tactics == ()
 
 
@@ -198,11 +198,11 @@ def test_s19_example_28_income_and_tribute() -> None:
     own = player("hv1", "HALL", "MKT", "MKT", "MKT", "uv1", prosperity=20)
     match = Match(*beyond, a=own, active=B, phase="activation")
     match.play("end")
-    assert match.told(Income) == [Income(A, 2, 1, 3)]
+    assert match.of_kind(Income) == [Income(A, 2, 1, 3)]
     assert match.player(A).prosperity == 26
     short = Match(unit("A1", "e02", 300, 314), active=B)
     short.play("end")
-    assert short.told(Income) == []
+    assert short.of_kind(Income) == []
 
 
 def test_s19_example_29_muster() -> None:
@@ -318,7 +318,7 @@ def test_s19_example_40_feral_leap() -> None:
     assert match.refused("cast ws3 on A2") == ("deployed", {"unit": "A2"})
     match.play("cast ws3 on A1")
     match.play("fight A1 B1 guard", "Bu Bu Bu", "Bu Bu")
-    assert not match.told(Clashed)[0].charge
+    assert not match.of_kind(Clashed)[0].charge
 
 
 def test_s8_1_a_spell_until_the_next_start_phase() -> None:
@@ -381,7 +381,7 @@ def test_s3_1_pack_vengeance_gives_strength_next_turn() -> None:
         unit("A1", "m08", 300, 450), unit("B1", "w01", 100, 300), b=player("hw1"), theirs=tactics("wt3")
     )  # fmt: skip
     match.play("magic A1 B0", "Bu Bu")
-    assert match.told(TacticFired) == [TacticFired(B, 1, "wt3", "hero_wounded")]
+    assert match.of_kind(TacticFired) == [TacticFired(B, 1, "wt3", "hero_wounded")]
     match.play("end")
     assert match.unit("B1").modifiers == (Modifier("wt3", B, "turn", 1),)
 

@@ -216,11 +216,11 @@ def test_s5_10_every_enemy_that_is_left_strikes_in_order() -> None:
         unit("A1", "e03", 300, 300), unit("B1", "e02", 330, 300, stunned=True), unit("B2", "e02", 270, 300)
     )  # fmt: skip
     match.play("move A1 to 30 35", "Ax Bu", "Sh Bu")
-    assert [each.unit for each in match.told(Backstabbed)] == ["B1", "B2"]
+    assert [each.unit for each in match.of_kind(Backstabbed)] == ["B1", "B2"]
     assert match.unit("A1").wounds == 2
     along = Match(unit("A1", "e03", 300, 300), unit("B1", "e02", 330, 300))
     along.play("move A1 to 29.9 30.3")
-    assert along.told(Backstabbed) == []
+    assert along.of_kind(Backstabbed) == []
 
 
 def test_s5_11_thorns_come_after_the_way() -> None:
@@ -237,11 +237,11 @@ def test_s5_11_thorns_come_after_the_way() -> None:
 def test_s6_9_deaths_in_order_with_bounty_and_loot() -> None:
     match = Match(unit("A1", "w13", 300, 270), unit("B1", "e02", 300, 300, wounds=2), a=player("hw1"))
     match.play("fight A1 B1 guard", "Ax Bu Bu", "Bu Bu")
-    assert [(event.amount, event.source) for event in match.told(Gained)] == [(1, "bounty"), (2, "w13")]
-    assert match.told(Died) == [Died("B1", "e02", "A1")]
+    assert [(event.amount, event.source) for event in match.of_kind(Gained)] == [(1, "bounty"), (2, "w13")]
+    assert match.of_kind(Died) == [Died("B1", "e02", "A1")]
     both = Match(unit("A1", "w13", 300, 270, wounds=3), unit("B1", "e02", 300, 300, wounds=2), a=player("hw1"))
     both.play("fight A1 B1 assault", "Ax Bu Bu", "Ax Bu")
-    assert [event.unit for event in both.told(Died)] == ["A1", "B1"]
+    assert [event.unit for event in both.of_kind(Died)] == ["A1", "B1"]
     assert (both.player(A).prosperity, both.player(B).prosperity) == (1, 1)
 
 
@@ -253,7 +253,7 @@ def test_s6_9_the_saved_one_is_the_killer_of_the_other() -> None:
         theirs=tactics("wt1"),
     )
     match.play("fight A1 B1 assault", "Ax Bu Bu Bu", "Bu Bu")
-    assert [event.trigger for event in match.told(TacticFired)] == ["own_died_melee"]
+    assert [event.trigger for event in match.of_kind(TacticFired)] == ["own_died_melee"]
     assert not match.is_there("A1")
     assert (match.player(A).prosperity, match.player(B).prosperity) == (1, 1)
 
@@ -287,7 +287,7 @@ def test_s9_1_only_basic_markets_pay() -> None:
 def test_s13_1_tactics_fire_in_an_opponents_turn_only() -> None:
     match = Match(unit("B1", "e02", 300, 270), unit("A1", "e02", 300, 300), active=B, theirs=tactics("t01"))
     match.play("fight B1 A1 guard", "Bu Bu", "Bu Bu")
-    assert match.told(TacticFired) == []
+    assert match.of_kind(TacticFired) == []
 
 
 @pytest.mark.parametrize(
@@ -297,13 +297,13 @@ def test_s13_1_tactics_fire_in_an_opponents_turn_only() -> None:
 def test_s13_2_filters_of_standing_orders(order: Order, fires: bool) -> None:
     match = Match(unit("A1", "e12", 300, 270), unit("B1", "m05", 300, 300), theirs=tactics(("t01", order)))
     match.play("fight A1 B1 guard", "Bu Bu Bu Bu", "Bu Bu Bu" + (" Bu Bu" if fires else ""))
-    assert bool(match.told(TacticFired)) == fires
+    assert bool(match.of_kind(TacticFired)) == fires
 
 
 def test_s13_3_the_oldest_that_matches_fires() -> None:
     match = Match(unit("A1", "e12", 300, 270), unit("B1", "m05", 300, 300), theirs=tactics("et3", "t01"))
     match.play("fight A1 B1 guard", "Ax Ax Ax Bu", "Bu Bu Bu")
-    assert [event.card for event in match.told(TacticFired)] == ["et3"]
+    assert [event.card for event in match.of_kind(TacticFired)] == ["et3"]
     assert match.unit("B1").wounds == 1
     assert [each.number for each in match.player(B).tactics] == [2]
 
@@ -370,7 +370,7 @@ def test_s3_4_the_default_discard_is_drawn_by_chance() -> None:
     match.play("end")
     move = GAME.default_move(match.state, A, GAME_CHANCE)
     match.play(GAME.print_move(move))
-    assert len(match.told(Discarded)) == 1
+    assert len(match.of_kind(Discarded)) == 1
 
 
 def test_s20_every_ruling_is_cited_where_it_holds() -> None:

@@ -30,7 +30,7 @@ def chance(revision: int = 1) -> Chance:
 
 
 class Scene:
-    """A position that moves in notation are tried on; none of the questions changes it."""
+    """A position on which moves are tried in notation; no method changes it."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -44,19 +44,19 @@ class Scene:
         return GAME.parse_move(line, GAME.observe(self.state, observer), {})
 
     def step(self, line: str, seat: int | None = None) -> Step[State, Event]:
-        """Carry out `line` for `seat` as if it were its turn; whose turn it is acts by default."""
+        """Carry out `line` for `seat` as if it were its turn; by default for the seat that has the turn."""
         state = self.state if seat is None else replace(self.state, turn=Seat(seat))
         assert state.turn is not None
         return GAME.apply(state, state.turn, self.move(line, seat), chance())
 
     def after(self, *lines: str) -> "Scene":
-        """Return the position after `lines`, each played by whoever has the turn."""
+        """Return the position after `lines`, each played by the seat that has the turn."""
         here = self
         for line in lines:
             here = Scene(here.step(line).state)
         return here
 
-    def told(self, line: str, kind: type[Any], seat: int | None = None) -> Any:
+    def event(self, line: str, kind: type[Any], seat: int | None = None) -> Any:
         """Return the only event of `kind` that `line` leads to."""
         found = [event for event in self.step(line, seat).events if isinstance(event, kind)]
         assert len(found) == 1, found
@@ -72,7 +72,7 @@ class Scene:
         return int(paid)
 
     def refusal(self, line: str, seat: int | None = None) -> IllegalMove:
-        """Return why `line` is refused."""
+        """Return the refusal of `line`."""
         assert not self.allows(line, seat)
         try:
             step = self.step(line, seat)
@@ -81,7 +81,7 @@ class Scene:
         raise AssertionError(f"{line} is allowed: {step.events}")
 
     def code(self, line: str, seat: int | None = None) -> str:
-        """Return the code with which `line` is refused."""
+        """Return the code of the refusal of `line`."""
         return self.refusal(line, seat).code
 
     def legal(self, seat: int | None = None) -> list[str]:
@@ -121,7 +121,7 @@ def scene(
     bag: tuple[int, ...] = (),
     passed: tuple[int, ...] = (),
 ) -> Scene:
-    """Return the position that is described; decks are named by era, next card first."""
+    """Return the position that is described; decks are given by era, next card first."""
     tokens = [(Seat(seat), line.split()) for seat, words in (buildings or {}).items() for line in words.split(", ")]
     laid = [(Seat(seat), segment) for seat, words in (routes or {}).items() for segment in words.split(", ")]
     lairs = [line.split() for line in guards.split(", ") if line]

@@ -1,4 +1,4 @@
-"""What holds in every match of Tetranomicon, whoever plays: searched by Hypothesis."""
+"""Invariants of every match of Tetranomicon, searched by Hypothesis."""
 
 import random
 
@@ -26,7 +26,7 @@ MATCHES = {"seats": st.sampled_from((2, 3, 4)), "seed": st.integers(0, 2**32 - 1
 
 
 def check_cards_and_tokens(state: State) -> None:
-    """Nothing is lost or doubled, but for cards that left the game; pools hold no card of a later era."""
+    """No card or token is lost or doubled, except for cards that left the game; pools hold no card of a later era."""
     creatures = [
         *filter(None, state.creature_pool),
         *(card for army in state.armies for card in army),
@@ -46,7 +46,7 @@ def check_cards_and_tokens(state: State) -> None:
 
 
 def check_board(state: State) -> None:
-    """Tokens lie in order, one in a place, never beside monsters; coins stay on the track."""
+    """Tokens lie in order, one in a tower, never beside monsters; coins stay on the track."""
     assert list(state.buildings) == sorted(state.buildings)
     assert list(state.routes) == sorted(state.routes)
     assert list(state.guards) == sorted(state.guards)
@@ -57,7 +57,7 @@ def check_board(state: State) -> None:
 
 
 def check_turn(state: State) -> None:
-    """Who acts has not passed and can do more than pass."""
+    """The seat that acts has not passed and can do more than pass."""
     if state.phase != "actions" or state.turn is None:
         return
     assert len(GAME.legal_moves(state, state.turn)) > 1

@@ -22,8 +22,8 @@ def test_s10_2_all_equal() -> None:
 
 
 def test_s10_3_compensation_does_not_exceed_the_track() -> None:
-    state, told = settle_initiative(scene(2, holder=0, coins=(30, 29)).state)
-    assert (state.holder, state.coins, told.compensation) == (1, (30, 29), 0)
+    state, event = settle_initiative(scene(2, holder=0, coins=(30, 29)).state)
+    assert (state.holder, state.coins, event.compensation) == (1, (30, 29), 0)
 
 
 def test_s10_4_coins_are_not_compared_again() -> None:
@@ -34,8 +34,8 @@ def test_s10_4_coins_are_not_compared_again() -> None:
 
 
 def test_s10_5_initiative_of_era_1() -> None:
-    state, told = settle_initiative(scene(4, holder=2, coins=(17, 17, 16, 17)).state)
-    assert (state.holder, state.coins, told.compensation) == (2, (17, 17, 16, 17), 0)
+    state, event = settle_initiative(scene(4, holder=2, coins=(17, 17, 16, 17)).state)
+    assert (state.holder, state.coins, event.compensation) == (2, (17, 17, 16, 17), 0)
 
 
 def test_s10_6_only_route_belongs_to_another() -> None:

@@ -20,7 +20,7 @@ def test_s11_1_setup_with_four_players() -> None:
     start = dealt(4, holder=0)
     third = start.after("build O1 farm", "route O-P", "build L1 farm", "route L-P")
     assert third.state.turn == 1
-    missed = third.told("build P1 farm", FreeRouteMissed)
+    missed = third.event("build P1 farm", FreeRouteMissed)
     assert missed == FreeRouteMissed(Seat(1), "P")
     after = third.after("build P1 farm")
     assert after.state.turn == 0
@@ -34,10 +34,10 @@ def test_s11_2_setup_with_two_players() -> None:
 
 
 def test_s11_3_tie_goes_clockwise_from_the_holder() -> None:
-    settled, told = settle_initiative(scene(4, era=3, holder=1, coins=(4, 9, 7, 4)).state)
+    settled, event = settle_initiative(scene(4, era=3, holder=1, coins=(4, 9, 7, 4)).state)
     assert settled.holder == 3
     assert settled.coins == (4, 10, 7, 4)
-    assert (told.fewest, told.before, told.holder, told.compensation) == (4, 1, 3, 1)
+    assert (event.fewest, event.before, event.holder, event.compensation) == (4, 1, 3, 1)
 
 
 def test_s11_4_tie_with_the_holder() -> None:
@@ -47,10 +47,10 @@ def test_s11_4_tie_with_the_holder() -> None:
 
 
 def test_s11_5_no_change_of_holder() -> None:
-    settled, told = settle_initiative(scene(3, holder=0, coins=(2, 8, 3)).state)
+    settled, event = settle_initiative(scene(3, holder=0, coins=(2, 8, 3)).state)
     assert settled.holder == 0
     assert settled.coins == (2, 8, 3)
-    assert told.compensation == 0
+    assert event.compensation == 0
 
 
 def test_s11_6_first_buildings() -> None:

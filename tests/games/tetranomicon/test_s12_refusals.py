@@ -98,7 +98,7 @@ def test_s12_1_code_and_words(code: str, state: State, seat: int, move: Move) ->
 
 
 def test_s12_1_every_refusal_in_words_is_tried() -> None:
-    """All but those whose words all games share."""
+    """All except those whose words are shared by all games."""
     said = {key.removeprefix("tetranomicon-refusal-") for key in words("en").keys("tetranomicon-refusal-")}
     assert said | {"match_over", "unknown_id"} == {code for code, *_ in CASES}
     assert said == {key.removeprefix("tetranomicon-refusal-") for key in words("ru").keys("tetranomicon-refusal-")}

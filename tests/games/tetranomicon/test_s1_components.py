@@ -1,4 +1,4 @@
-"""Components (SPEC 1): what is in the box adds up, and SPEC and data say the same."""
+"""Components (SPEC 1): the counts add up, and SPEC and data agree."""
 
 import re
 from collections import Counter

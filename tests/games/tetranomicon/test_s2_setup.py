@@ -82,9 +82,9 @@ def test_s2_9_order_of_placing() -> None:
         clockwise = [(state.holder + step) % seats for step in range(seats)]
         assert list(state.setup_left) == (clockwise if seats == 2 else clockwise[::-1])
         assert state.turn == state.setup_left[0]
-        told = GAME.new_match(seats, {}, Chance((0).to_bytes(4, "big"), 0)).events[0]
-        assert isinstance(told, MatchSetUp)
-        assert told.order == state.setup_left
+        event = GAME.new_match(seats, {}, Chance((0).to_bytes(4, "big"), 0)).events[0]
+        assert isinstance(event, MatchSetUp)
+        assert event.order == state.setup_left
 
 
 def test_s2_9_farm_and_route_follow_each_other() -> None:
@@ -119,10 +119,10 @@ def test_s2_9_no_route_without_a_free_segment() -> None:
 
 def test_s2_10_first_initiative_changes_nothing() -> None:
     last = Scene(deal(2)).after("build A1 farm", "route A-B", "build G1 farm").step("route C-G")
-    told = last.events[-1]
-    assert isinstance(told, InitiativeSettled)
-    assert (told.era, told.before, told.compensation) == (1, told.holder, 0)
-    assert last.state.turn == last.state.holder == told.holder
+    event = last.events[-1]
+    assert isinstance(event, InitiativeSettled)
+    assert (event.era, event.before, event.compensation) == (1, event.holder, 0)
+    assert last.state.turn == last.state.holder == event.holder
     assert (last.state.phase, last.final) == ("actions", True)
 
 

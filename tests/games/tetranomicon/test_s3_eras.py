@@ -33,11 +33,11 @@ def test_s3_era_4_ends_the_match_after_income() -> None:
 
 
 def test_s3_1_fewest_coins_get_the_token_and_the_loser_a_coin() -> None:
-    settled, told = settle_initiative(scene(4, holder=3, coins=(5, 2, 9, 4)).state)
+    settled, event = settle_initiative(scene(4, holder=3, coins=(5, 2, 9, 4)).state)
     assert (settled.holder, settled.turn) == (1, 1)
     assert settled.coins == (5, 2, 9, 5)
-    assert told.coins == (5, 2, 9, 4)
-    assert (told.fewest, told.before, told.holder, told.compensation) == (2, 3, 1, 1)
+    assert event.coins == (5, 2, 9, 4)
+    assert (event.fewest, event.before, event.holder, event.compensation) == (2, 3, 1, 1)
 
 
 def test_s3_1_tie_is_counted_clockwise_from_after_the_holder() -> None:

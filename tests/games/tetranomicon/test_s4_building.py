@@ -48,8 +48,8 @@ def test_s4_1_nothing_else_of_anybody_changes() -> None:
 
 def test_s4_2_built_token_and_payment() -> None:
     start = scene(buildings={0: "A1 farm"}, routes={0: "A-E"})
-    told = start.told("build E2 sawmill", Built)
-    assert (told.coins_before, told.coins_after, told.price.total) == (30, 26, 4)
+    event = start.event("build E2 sawmill", Built)
+    assert (event.coins_before, event.coins_after, event.price.total) == (30, 26, 4)
     assert Building("E2", Seat(0), "sawmill") in start.after("build E2 sawmill").state.buildings
 
 

@@ -41,7 +41,7 @@ def test_s4_4_place_is_refilled_from_this_eras_deck() -> None:
     decks = {1: "herald army3", 2: "ferry"}
     start = scene(buildings=FARM, artifact_pool="saw1 farms2 troph1", artifact_decks=decks)
     step = start.step("artifact farms2")
-    assert start.told("artifact farms2", CardTurnedUp) == CardTurnedUp("artifact", "herald", 1, 1)
+    assert start.event("artifact farms2", CardTurnedUp) == CardTurnedUp("artifact", "herald", 1, 1)
     assert step.state.artifact_pool == ("saw1", "herald", "troph1")
     assert step.state.artifact_decks == (("army3",), ("ferry",), (), ())
     assert step.final
@@ -50,7 +50,7 @@ def test_s4_4_place_is_refilled_from_this_eras_deck() -> None:
 def test_s4_4_empty_deck_leaves_the_place_empty() -> None:
     start = scene(buildings=FARM, artifact_pool="saw1 farms2", artifact_decks={2: "ferry"})
     step = start.step("artifact farms2")
-    assert start.told("artifact farms2", PlaceLeftEmpty) == PlaceLeftEmpty("artifact", 1)
+    assert start.event("artifact farms2", PlaceLeftEmpty) == PlaceLeftEmpty("artifact", 1)
     assert step.state.artifact_pool == ("saw1", "")
     assert step.state.artifact_decks[1] == ("ferry",)
     assert not step.final
@@ -81,7 +81,7 @@ def test_s4_5_refused_cards() -> None:
 def test_s4_5_place_is_refilled_from_this_eras_deck() -> None:
     start = scene(era=2, creature_pool="Frigus Redux", creature_decks={1: "Armus", 2: "Lignum", 3: "Saxum"})
     step = start.step("creature Frigus")
-    assert start.told("creature Frigus", CardTurnedUp) == CardTurnedUp("creature", "Lignum", 0, 0)
+    assert start.event("creature Frigus", CardTurnedUp) == CardTurnedUp("creature", "Lignum", 0, 0)
     assert step.state.creature_pool == ("Lignum", "Redux")
     assert step.final
     again = scene(era=2, creature_pool="Frigus Redux", creature_decks={3: "Saxum"}).step("creature Frigus")

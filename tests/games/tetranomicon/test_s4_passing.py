@@ -8,8 +8,8 @@ from tests.games.tetranomicon.scenes import scene
 def test_s4_7_passing_is_always_allowed() -> None:
     assert scene().legal()[-1] == "pass"
     assert scene(coins=(0, 9, 9, 9)).legal() == ["pass"]
-    told = scene(coins=7).told("pass", Passed)
-    assert (told.seat, told.automatic, told.coins, told.still_in) == (0, False, 7, (1, 2, 3))
+    event = scene(coins=7).event("pass", Passed)
+    assert (event.seat, event.automatic, event.coins, event.still_in) == (0, False, 7, (1, 2, 3))
 
 
 def test_s4_7_who_has_passed_is_out_for_the_era() -> None:
@@ -19,7 +19,7 @@ def test_s4_7_who_has_passed_is_out_for_the_era() -> None:
     assert after.state.coins == (30, 30)
 
 
-def test_s4_7_a_seat_without_action_is_passed_and_told() -> None:
+def test_s4_7_a_seat_without_action_is_passed_automatically() -> None:
     step = scene(3, coins=(9, 3, 9)).step("route A-B")
     assert step.events[1:] == (Passed(Seat(1), True, 3, (Seat(0), Seat(2))),)
     assert step.state.turn == 2

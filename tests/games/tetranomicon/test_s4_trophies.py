@@ -44,9 +44,9 @@ def test_s4_6_cheapest_starts_only() -> None:
 def test_s4_6_price_and_prize() -> None:
     start = scene(buildings={0: "A1 farm"}, armies={0: "Ballistarius Armus"}, guards="F 3", trophies={0: (2,)})
     assert start.price("trophy F from A") == 4
-    told = start.told("trophy F from A", TrophyWon)
-    assert told.price.discounts == (Discount("Ballistarius", 1),)
-    assert told.price.fame_after == 5
+    event = start.event("trophy F from A", TrophyWon)
+    assert event.price.discounts == (Discount("Ballistarius", 1),)
+    assert event.price.fame_after == 5
     after = start.after("trophy F from A").state
     assert after.trophies[0] == (2, 3)
     assert after.guards == ()
@@ -57,7 +57,7 @@ def test_s4_6_price_and_prize() -> None:
 
 def test_s4_6_freed_city_supports_nobody_and_may_be_built_in() -> None:
     start = scene(buildings={0: "E1 farm"}, armies={0: "Cornibus"}, guards="F 3, J 2", routes={0: "E-F"})
-    assert start.told("trophy F from E", TrophyWon).relieved == ("J",)
+    assert start.event("trophy F from E", TrophyWon).relieved == ("J",)
     after = start.after("trophy F from E")
     assert after.state.guards == (Guard("J", 2),)
     assert after.price("build F1 farm", seat=0) == 4

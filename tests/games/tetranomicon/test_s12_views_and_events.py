@@ -1,4 +1,4 @@
-"""What is told (SPEC 12.2): views and events carry every number, and they agree with each other."""
+"""Views and events (SPEC 12.2): they contain every number, and they agree with each other."""
 
 import random
 from typing import Any
@@ -58,8 +58,8 @@ def check_view(state: State) -> None:
     assert topology == {2: (9, 13), 3: (12, 18), 4: (16, 27)}[state.seats]
     for lair in view.lairs:
         assert lair.strength == (lair.level + lair.support if lair.level else 0)
-        for told, left in zip(lair.campaigns, view.buildings_left, strict=True):
-            assert (told is None) == (not lair.level or sum(left) == sum(BUILDING_TOKENS))
+        for campaign, left in zip(lair.campaigns, view.buildings_left, strict=True):
+            assert (campaign is None) == (not lair.level or sum(left) == sum(BUILDING_TOKENS))
     for place in view.artifact_pool:
         if place.artifact:
             assert place.met_by() == tuple(seat for seat in seats_of(state.seats) if place.conditions[seat].met)
@@ -73,7 +73,7 @@ def check_view(state: State) -> None:
     assert tokens == 26
 
 
-def test_s12_2_whole_matches_tell_true_numbers() -> None:
+def test_s12_2_whole_matches_show_true_numbers() -> None:
     for seed in range(12):
         whims = random.Random(seed)
         state = GAME.new_match(2 + seed % 3, {}, Chance(bytes([seed]), 0)).state
@@ -92,11 +92,11 @@ def test_s12_2_explanations_are_the_prices_paid() -> None:
     while state.turn is not None:
         moves = GAME.legal_moves(state, state.turn)
         for move in moves:
-            told = GAME.explain(state, state.turn, move)
-            assert told is not None
-            if state.phase == "actions" and not isinstance(told, PassQuote):
+            quote = GAME.explain(state, state.turn, move)
+            assert quote is not None
+            if state.phase == "actions" and not isinstance(quote, PassQuote):
                 event: Any = GAME.apply(state, state.turn, move, chance()).events[0]
-                assert event.price == told
+                assert event.price == quote
         state = GAME.apply(state, state.turn, whims.choice(moves), chance()).state
 
 
@@ -138,4 +138,4 @@ def test_s12_2_view_shows_prices_of_all_seats() -> None:
     assert view.artifact_pool[0].prices == (3, 2, 3)
     assert view.creature_prices == ((4, 4, 3),)
     lair = next(lair for lair in view.lairs if lair.city == "F")
-    assert [told.total if told else None for told in lair.campaigns] == [3, None, None]
+    assert [campaign.total if campaign else None for campaign in lair.campaigns] == [3, None, None]
