@@ -11,7 +11,6 @@ from cogs.interactions.table_language import of_server
 from cogs.messages.channels import missing_permissions
 from cogs.messages.component_ids import NO_MATCH
 from cogs.messages.posting import CannotShow, NotNow
-from cogs.projection.table_messages import TABLE
 from games import registry
 from games.kernel.ids import MatchId
 from play.faults import StorageFault
@@ -109,8 +108,8 @@ class ServersCog(commands.Cog):
         await self._try_all_again(guild)
 
     async def _lost(self, match: MatchId) -> None:
-        # Without its row the table is sent anew, which finds out what is wrong and says so.
-        await self.bot.services.shown.drop(match, TABLE)
+        # The table is sent anew, which finds out what is wrong and says so.
+        await self.bot.services.shown.forget_table(match)
         self.bot.refresh(match)
 
     async def _sent_away(self, guild_id: int) -> None:
@@ -123,8 +122,7 @@ class ServersCog(commands.Cog):
                 self.bot.refresh(match)
 
     async def _try_again(self, match: MatchId) -> None:
-        rows = await self.bot.services.shown.shown(match)
-        if any(row.audience == TABLE and row.state == "gone" for row in rows):
+        if (await self.bot.services.shown.messages(match)).table.lost is not None:
             self.bot.refresh(match)
 
 

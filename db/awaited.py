@@ -1,6 +1,6 @@
 """Rows of `awaited`: what is asked of whom now, so that lists need not play matches again."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 import msgspec
 
@@ -36,11 +36,15 @@ def of_match(connection: Connection, match_id: int) -> tuple[AwaitedRow, ...]:
     return many(connection, "find_awaited", AwaitedRow, match_id=match_id)
 
 
-def replace_all(connection: Connection, match_id: int, rows: Iterable[AwaitedRow]) -> None:
-    """Store `rows` as all that is asked in a match now."""
-    change(connection, "clear_awaited", match_id=match_id)
-    for row in rows:
-        put(connection, "insert_awaited", row)
+def replace(
+    connection: Connection, match_id: int, before: Collection[AwaitedRow], after: Collection[AwaitedRow]
+) -> None:
+    """Store `after` as all that is asked in a match now, where `before` is stored; only what differs is written."""
+    for seat in {row.seat for row in before} - {row.seat for row in after}:
+        change(connection, "drop_awaited", match_id=match_id, seat=seat)
+    for row in after:
+        if row not in before:
+            put(connection, "put_awaited", row)
 
 
 def overdue(connection: Connection, now: int, most: int) -> tuple[OverdueRow, ...]:

@@ -2,11 +2,11 @@
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put
+from db.statements import Connection, change, one, put
 
 
 class PersonRow(msgspec.Struct, frozen=True):
-    """Settings of one person. `spoken` is the language of their Discord client when they last used the bot."""
+    """Settings of one person. `discord_locale` is the language of their Discord client when they last used the bot."""
 
     user_id: int
     language: str | None
@@ -14,17 +14,12 @@ class PersonRow(msgspec.Struct, frozen=True):
     mentions: str
     text_only: bool
     safe_palette: bool
-    spoken: str | None = None
+    discord_locale: str | None = None
 
 
 def find(connection: Connection, user_id: int) -> PersonRow | None:
     """Return the settings of a person, if any are stored."""
     return one(connection, "find_person", PersonRow, user_id=user_id)
-
-
-def at_match(connection: Connection, match_id: int) -> tuple[PersonRow, ...]:
-    """Return the settings of the people who have a seat in a match, so far as any are stored."""
-    return many(connection, "people_at_match", PersonRow, match_id=match_id)
 
 
 def store(connection: Connection, row: PersonRow) -> None:

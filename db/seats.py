@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from db.statements import Connection, change, many, put
+from db.people import PersonRow
+from db.statements import Connection, change, joined, many, put
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -33,6 +34,11 @@ class InvitedRow(msgspec.Struct, frozen=True):
 def of_match(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
     """Return the seats of a match in order."""
     return many(connection, "find_seats", SeatRow, match_id=match_id)
+
+
+def with_people(connection: Connection, match_id: int) -> tuple[tuple[SeatRow, PersonRow | None], ...]:
+    """Return the seats of a match in order, each with the settings of its person so far as any are stored."""
+    return joined(connection, "find_seats_with_people", SeatRow, PersonRow, match_id=match_id)
 
 
 def insert(connection: Connection, row: SeatRow) -> None:

@@ -1,21 +1,118 @@
-"""Rows of `shown`: which message shows which revision of a match to which audience."""
+"""Rows about what Discord shows of a match: table messages, direct messages, old messages and loss reports."""
 
 import msgspec
 
-from db.statements import Connection, change, many, put
+from db.statements import Connection, change, many, one, put
+
+UNKNOWN_PAGE = ""
+"""The name of a page that nobody knows; no page has it."""
 
 
-class ShownRow(msgspec.Struct, frozen=True):
-    """One message; `is_behind`: the match has changed since, or the last attempt failed."""
+class TableMessage(msgspec.Struct, frozen=True):
+    """The table message of a match. `channel_id`, `message_id`: where it is or was; None if there is none.
+
+    `page` names what it shows, `revision` says of when; its log begins after `log_after`. `called`: JSON list of the
+    people it has called. `lost`: why the table cannot be shown. It shows `shown_changes` of all `changes`. `announced`
+    names the message that is being sent in its place, with its channel and where its log begins.
+    """
 
     match_id: int
-    audience: str
-    channel_id: int
+    channel_id: int | None = None
+    message_id: int | None = None
+    revision: int = 0
+    page: str = UNKNOWN_PAGE
+    log_after: int = 0
+    called: str = "[]"
+    lost: str | None = None
+    changes: int = 1
+    shown_changes: int = 0
+    announced: str | None = None
+    announced_channel_id: int | None = None
+    announced_log_after: int | None = None
+
+    def called_people(self) -> tuple[int, ...]:
+        """Return the people it has called."""
+        return msgspec.json.decode(self.called, type=tuple[int, ...])
+
+
+class DirectMessage(msgspec.Struct, frozen=True):
+    """The direct message to a seat; `page` names the secrets that it shows, at least since `revision`.
+
+    `is_waiting`: they could not be sent, and the player has not looked at them. `is_behind`: since `revision` the
+    message was not kept up to date with the table.
+    """
+
+    match_id: int
+    seat: int
+    channel_id: int | None = None
+    message_id: int | None = None
+    revision: int = 0
+    page: str = UNKNOWN_PAGE
+    is_waiting: bool = False
+    is_behind: bool = False
+    announced: str | None = None
+
+
+class OldMessage(msgspec.Struct, frozen=True):
+    """A message that is to be put away: it shrinks to its log, or is deleted if `log_after` is None."""
+
+    match_id: int
     message_id: int
-    revision: int
-    page_hash: str
-    state: str
-    is_behind: bool
+    channel_id: int
+    log_after: int | None
+    log_until: int
+    is_out_of_reach: bool = False
+
+
+class LossReport(msgspec.Struct, frozen=True):
+    """The direct message to a seat that the table cannot be shown in `table_channel_id`, and the `reason`."""
+
+    match_id: int
+    seat: int
+    channel_id: int | None
+    message_id: int | None
+    table_channel_id: int
+    reason: str
+    announced: str | None = None
+
+
+Kept = TableMessage | DirectMessage
+"""A message that is kept up to date with the match."""
+
+Sent = Kept | LossReport
+"""A message that is announced before it is sent."""
+
+Message = Sent | OldMessage
+
+_NAMES: dict[type[Message], str] = {
+    TableMessage: "table",
+    DirectMessage: "direct_message",
+    OldMessage: "old_message",
+    LossReport: "loss_report",
+}
+
+
+class Messages(msgspec.Struct, frozen=True):
+    """What is remembered of the messages of a match."""
+
+    table: TableMessage
+    direct: tuple[DirectMessage, ...] = ()
+    old: tuple[OldMessage, ...] = ()
+    reports: tuple[LossReport, ...] = ()
+
+    def every(self) -> tuple[Message, ...]:
+        """Return all of them."""
+        every: list[Message] = [self.table, *self.direct, *self.old, *self.reports]
+        return tuple(every)
+
+    def of_seat(self, seat: int) -> DirectMessage:
+        """Return the direct message to a seat, or one that was never sent."""
+        return next((each for each in self.direct if each.seat == seat), DirectMessage(self.table.match_id, seat))
+
+    def report_to(self, seat: int) -> LossReport:
+        """Return the report to a seat, or one that was never sent."""
+        match = self.table.match_id
+        return next((each for each in self.reports if each.seat == seat), LossReport(match, seat, None, None, 0, ""))
 
 
 class LostRow(msgspec.Struct, frozen=True):
@@ -29,36 +126,114 @@ class _Match(msgspec.Struct, frozen=True):
     match_id: int
 
 
-def of_match(connection: Connection, match_id: int) -> tuple[ShownRow, ...]:
-    """Return the messages of a match, by audience."""
-    return many(connection, "find_shown", ShownRow, match_id=match_id)
+class _Changes(msgspec.Struct, frozen=True):
+    changes: int
 
 
-def store(connection: Connection, row: ShownRow) -> None:
-    """Store a message in place of what its audience had."""
-    put(connection, "put_shown", row)
+def add(connection: Connection, match_id: int) -> None:
+    """Store that a new match is to be shown."""
+    change(connection, "add_table", match_id=match_id)
 
 
-def drop(connection: Connection, match_id: int, audience: str) -> None:
-    """Forget the message of an audience."""
-    change(connection, "drop_shown", match_id=match_id, audience=audience)
+def of_match(connection: Connection, match_id: int) -> Messages:
+    """Return what is remembered of the messages of a match."""
+    table = one(connection, "find_table", TableMessage, match_id=match_id) or TableMessage(match_id)
+    return Messages(
+        table,
+        direct(connection, match_id),
+        many(connection, "find_old_messages", OldMessage, match_id=match_id),
+        many(connection, "find_loss_reports", LossReport, match_id=match_id),
+    )
 
 
-def mark_behind(connection: Connection, match_id: int) -> None:
-    """Store that the table message of a match is out of date, unless it can no longer be shown."""
-    change(connection, "mark_behind", match_id=match_id)
+def direct(connection: Connection, match_id: int) -> tuple[DirectMessage, ...]:
+    """Return the direct messages to the seats of a match."""
+    return many(connection, "find_direct_messages", DirectMessage, match_id=match_id)
+
+
+def find(connection: Connection, message: Sent) -> Sent | None:
+    """Return what is remembered in the place of `message`."""
+    seat = 0 if isinstance(message, TableMessage) else message.seat
+    name = f"find_{_NAMES[type(message)]}"
+    return one(connection, name, type(message), match_id=message.match_id, seat=seat)
+
+
+def mark_changed(connection: Connection, match_id: int) -> TableMessage:
+    """Store that what the table shows is out of date; return its message."""
+    return one(connection, "mark_changed", TableMessage, match_id=match_id) or TableMessage(match_id)
+
+
+def mark_moved(connection: Connection, match_id: int) -> None:
+    """Store that the table is to be shown elsewhere, even if it could not be shown any more where it was."""
+    change(connection, "mark_moved", match_id=match_id)
+
+
+def forget_table(connection: Connection, match_id: int) -> None:
+    """Store that the table message is not there any more, and that the table is to be shown anew."""
+    change(connection, "forget_table", match_id=match_id)
+
+
+def announce(connection: Connection, message: Sent, before: Sent) -> bool:
+    """Store what is announced in `message`.
+
+    False: `before` is not what is stored, or something is announced already.
+    """
+    name = f"announce_{_NAMES[type(message)]}"
+    return change(connection, name, **msgspec.structs.asdict(message), **_guard(before)) == 1
+
+
+def store(connection: Connection, message: Kept, before: Kept) -> bool | None:
+    """Store `message` in place of `before`, or where nothing was sent; return whether the match has changed since.
+
+    None: nothing was stored, since another process has shown something else.
+    """
+    values = msgspec.structs.asdict(message) | _guard(before)
+    if isinstance(message, DirectMessage):
+        return False if change(connection, "put_direct_message", **values) == 1 else None
+    now = one(connection, "put_table", _Changes, **values)
+    return None if now is None else now.changes > message.shown_changes
+
+
+def put_other(connection: Connection, message: OldMessage | LossReport) -> None:
+    """Store a message that is not kept up to date."""
+    put(connection, f"put_{_NAMES[type(message)]}", message)
+
+
+def drop(connection: Connection, kind: type[Message], match_id: int, number: int) -> None:
+    """Forget the message of this `kind` to seat `number`, or the old message with that id."""
+    change(connection, f"drop_{_NAMES[kind]}", match_id=match_id, number=number)
+
+
+def made_unknown(message: Kept) -> Kept:
+    """Return `message` as one that may show anything."""
+    if isinstance(message, TableMessage):
+        return msgspec.structs.replace(message, page=UNKNOWN_PAGE, shown_changes=0)
+    return msgspec.structs.replace(message, page=UNKNOWN_PAGE)
+
+
+def forget_called(connection: Connection, table: TableMessage, user_id: int) -> None:
+    """Take a person off the list of those whom a table message has called."""
+    called = [each for each in table.called_people() if each != user_id]
+    change(connection, "forget_called", match_id=table.match_id, called=msgspec.json.encode(called).decode())
 
 
 def behind(connection: Connection) -> tuple[int, ...]:
-    """Return the matches whose table message is missing or out of date."""
-    return tuple(row.match_id for row in many(connection, "matches_behind", _Match))
+    """Return the matches of which Discord does not show what is stored."""
+    return tuple(row.match_id for row in many(connection, "tables_behind", _Match))
 
 
 def lost(connection: Connection) -> tuple[LostRow, ...]:
     """Return the active matches whose table cannot be shown where they live."""
-    return many(connection, "lost_matches", LostRow)
+    return many(connection, "lost_tables", LostRow)
 
 
-def open_tables(connection: Connection) -> tuple[int, ...]:
-    """Return the open tables that have a channel."""
-    return tuple(row.match_id for row in many(connection, "open_matches", _Match))
+def version(message: Sent) -> tuple[int, int, str]:
+    """Return what tells whether another process has changed a message."""
+    if isinstance(message, LossReport):
+        return message.message_id or 0, 0, ""
+    return message.message_id or 0, message.revision, message.page
+
+
+def _guard(before: Sent) -> dict[str, object]:
+    message_id, revision, page = version(before)
+    return {"before_message_id": message_id, "before_revision": revision, "before_page": page}

@@ -11,6 +11,7 @@ import msgspec
 
 Connection = sqlite3.Connection
 R = TypeVar("R", bound=msgspec.Struct)
+Q = TypeVar("Q", bound=msgspec.Struct)
 FOLDER = Path(__file__).parent / "queries"
 _queries: Any = aiosql.from_path(FOLDER, "sqlite3", mandatory_parameters=False, encoding="utf-8")
 
@@ -24,6 +25,17 @@ def one(connection: Connection, name: str, of: type[R], /, **values: object) -> 
 def many(connection: Connection, name: str, of: type[R], /, **values: object) -> tuple[R, ...]:
     """Return all rows that statement `name` finds."""
     return tuple([_struct(of, row) for row in getattr(_queries, name)(connection, **values)])
+
+
+def joined(
+    connection: Connection, name: str, left: type[R], right: type[Q], /, **values: object
+) -> tuple[tuple[R, Q | None], ...]:
+    """Return all rows that statement `name` finds as pairs; nothing was joined where `is_joined` is not true.
+
+    A column that both structs have is what they are joined by.
+    """
+    rows = getattr(_queries, name)(connection, **values)
+    return tuple([(_struct(left, row), _struct(right, row) if row["is_joined"] else None) for row in rows])
 
 
 def change(connection: Connection, name: str, /, **values: object) -> int:
@@ -44,4 +56,4 @@ def _flags(of: type[msgspec.Struct]) -> frozenset[str]:
 
 def _struct(of: type[R], row: Mapping[str, Any]) -> R:
     flags = _flags(of)
-    return of(**{name: bool(row[name]) if name in flags else row[name] for name in row.keys()})  # noqa: SIM118 - sqlite3.Row
+    return of(**{name: bool(row[name]) if name in flags else row[name] for name in of.__struct_fields__})

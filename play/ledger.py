@@ -4,40 +4,44 @@ The stored match must still be at the revision that the change was computed from
 caller loads it again. So any number of processes may compute changes of one match at the same time.
 """
 
-from db import awaited, entries, matches, people, plans, seats, shown
+from db import awaited, entries, matches, plans, seats, shown
 from db.database import Database
 from db.entries import CheckpointRow
+from db.shown import Messages, TableMessage
 from db.statements import Connection
 from play.loaded import Loaded, packed
-from play.moment import AtTable
 from play.record import to_row
 from play.steps import Change
 
 
-async def commit(database: Database, before: Loaded, change: Change) -> AtTable | None:
-    """Store `change` of `before` in a transaction of its own; return what showing it needs.
+async def commit(database: Database, before: Loaded, change: Change) -> Messages | None:
+    """Store `change` of `before` in a transaction of its own; return what is remembered of the match's messages.
 
-    None: the match has moved on, and nothing was stored.
+    Old messages and reports are left out while the table is shown. None: the match has moved on, and nothing was
+    stored.
     """
 
-    def stored(connection: Connection) -> AtTable | None:
-        return at_table(connection, change.row.id) if store(connection, before, change) else None
+    def stored(connection: Connection) -> Messages | None:
+        table = store(connection, before, change)
+        if table is None:
+            return None
+        if table.lost is not None:
+            return shown.of_match(connection, table.match_id)
+        return Messages(table, shown.direct(connection, table.match_id))
 
     return await database.write(stored)
 
 
-def at_table(connection: Connection, match: int) -> AtTable:
-    """Return what is remembered of the messages of a match, and the settings of the people who sit there."""
-    return shown.of_match(connection, match), people.at_match(connection, match)
+def store(connection: Connection, before: Loaded, change: Change) -> TableMessage | None:
+    """Store `change` of `before` within the caller's transaction; return the table message, which is out of date now.
 
-
-def store(connection: Connection, before: Loaded, change: Change) -> bool:
-    """Store `change` of `before` within the caller's transaction; return False if the match has moved on."""
+    None: the match has moved on, and nothing was stored.
+    """
     if not matches.advance(connection, before.row, change.row):
-        return False
+        return None
     match, revision = change.row.id, change.entry.revision
     entries.insert(connection, to_row(change.entry, match, change.user_id))
-    awaited.replace_all(connection, match, change.asked)
+    awaited.replace(connection, match, before.asked, change.asked)
     if change.user_id is not None and change.entry.kind == "move":
         # The player who makes a move has seen what it led to.
         seats.mark_seen(connection, match, change.user_id, revision)
@@ -48,18 +52,4 @@ def store(connection: Connection, before: Loaded, change: Change) -> bool:
         plans.drop_all(connection, match, change.left)
     if change.is_checkpoint():
         entries.insert_checkpoint(connection, CheckpointRow(match, revision, packed(change.state)))
-    shown.mark_behind(connection, match)
-    return True
-
-
-def mark_changed(connection: Connection, match: int) -> None:
-    """Remember that what the table shows is out of date, for changes that are no entries."""
-    shown.mark_behind(connection, match)
-
-
-def mark_moved(connection: Connection, match: int) -> None:
-    """Remember that the table is to be shown elsewhere, even if it could not be shown any more where it was."""
-    for row in shown.of_match(connection, match):
-        if row.audience == "table" and row.state == "gone":
-            shown.drop(connection, match, "table")
-    shown.mark_behind(connection, match)
+    return shown.mark_changed(connection, match)

@@ -10,6 +10,7 @@ from db import awaited, entries, matches, seats
 from db.awaited import AwaitedRow
 from db.entries import EntryRow
 from db.matches import MatchRow
+from db.people import PersonRow
 from db.seats import InvitedRow, SeatRow
 from db.statements import Connection
 from games import registry
@@ -36,6 +37,7 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
     """A match as it was loaded. What costs time is made when somebody asks for it, and only once.
 
     `invited` are known of open tables only. `stored` are its newest entries, oldest first, so far as they were loaded.
+    `people` are the settings of those who sit there.
     """
 
     row: MatchRow
@@ -43,6 +45,7 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
     asked: tuple[AwaitedRow, ...] = ()
     invited: tuple[InvitedRow, ...] = ()
     stored: tuple[EntryRow, ...] = ()
+    people: tuple[PersonRow, ...] = ()
 
     @cached_property
     def game(self) -> AnyGame:
@@ -110,13 +113,14 @@ def load(connection: Connection, match: MatchId, newest: int = 0, *, to_change: 
     row = find(connection, match) if match in STORABLE else None
     if row is None:
         raise Refusal("unknown_match", match=match)
-    revision = row.revision
+    revision, taken = row.revision, seats.with_people(connection, match)
     return Loaded(
         row,
-        seats.of_match(connection, match),
+        tuple(seat for seat, _ in taken),
         awaited.of_match(connection, match) if row.status == "running" else (),
         seats.invited(connection, match) if row.status == "open" else (),
         entries.between(connection, match, revision - newest, revision) if newest and revision else (),
+        tuple(person for _, person in taken if person is not None),
     )
 
 

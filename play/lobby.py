@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from db import matches, seats
+from db import matches, seats, shown
 from db.matches import MatchRow
 from db.seats import InvitedRow, SeatRow
 from db.statements import Connection
@@ -86,6 +86,7 @@ class Lobby:
             _check_channel(connection, table.channel_id, None)
             row = self._new_row(number, game, table)
             matches.insert(connection, row)
+            shown.add(connection, row.id)
             seats.insert(connection, self._seat(row.id, 0, table.host, table.salt))
             return MatchId(row.id)
 
@@ -110,7 +111,7 @@ class Lobby:
                 matches.hold_channels(connection)
                 _check_channel(connection, channel_id, match)
             matches.place(connection, match, channel_id, guild_id, parent_id)
-            ledger.mark_moved(connection, match)
+            shown.mark_moved(connection, match)
 
         await self._context.database.write(bound)
         self._context.tell(match)
@@ -295,6 +296,7 @@ class Lobby:
             game = registry.find(loaded.row.game)
             new = self._new_row(matches.next_id(connection), game, _same_again(loaded, by, salt))
             matches.insert(connection, msgspec.structs.replace(new, rematch_of=match))
+            shown.add(connection, new.id)
             self._sit_again(connection, new.id, loaded, by, salt)
             return MatchId(new.id)
 
@@ -309,7 +311,7 @@ class Lobby:
             loaded = load(connection, match, to_change=True)
             tables.check_open(loaded)
             change(connection, loaded)
-            ledger.mark_changed(connection, match)
+            shown.mark_changed(connection, match)
 
         await self._context.database.write(changed)
         self._context.tell(match)

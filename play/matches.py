@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from db.shown import Messages
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
@@ -22,7 +23,7 @@ from play.context import Context
 from play.ledger import commit
 from play.lined_up import drafts_of
 from play.loaded import Loaded, load, state_at
-from play.moment import AtTable, Moment
+from play.moment import Moment
 from play.receipts import short
 from play.record import UNDO_WINDOW, fold, taken_back, why_not_undone
 from play.seeds import default_chance
@@ -123,10 +124,10 @@ class Matches:
             return loaded, steps.undone(loaded, taken, before, self._context.clock(), user_id)
 
         loaded, change = await self._context.database.read(taking_back)
-        at_table = await commit(self._context.database, loaded, change)
-        if at_table is None:
+        messages = await commit(self._context.database, loaded, change)
+        if messages is None:
             raise Refusal("stale", revision=(await self._load(match)).row.revision)
-        return self._stored(loaded, change, at_table)
+        return self._stored(loaded, change, messages)
 
     async def resign(self, match: MatchId, user_id: int) -> Submitted:
         """Give the seat up: it plays default moves from now on, unless the game lets it leave.
@@ -225,15 +226,15 @@ class Matches:
             if loaded.row.status != "running":
                 raise Refusal("not_running")
             change = computed(loaded)
-            at_table = await commit(self._context.database, loaded, change)
-            if at_table is not None:
-                return self._stored(loaded, change, at_table)
+            messages = await commit(self._context.database, loaded, change)
+            if messages is not None:
+                return self._stored(loaded, change, messages)
             loaded = None
         raise Refusal("stale", revision=(await self._load(match)).row.revision)
 
-    def _stored(self, before: Loaded, change: steps.Change, at_table: AtTable) -> Submitted:
+    def _stored(self, before: Loaded, change: steps.Change, messages: Messages) -> Submitted:
         """Tell everybody of a change that is stored now."""
-        done = submitted(before, change, at_table)
+        done = submitted(before, change, messages)
         self._context.tell(MatchId(before.row.id), done.moment)
         return done
 
@@ -289,9 +290,9 @@ def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
     return loaded.game.parse_move(text, loaded.game.observe(loaded.state, seat), aliases)
 
 
-def submitted(before: Loaded, change: steps.Change, at_table: AtTable | None = None) -> Submitted:
+def submitted(before: Loaded, change: steps.Change, messages: Messages | None = None) -> Submitted:
     """Return what the person who moved learns of `change` of the match as it was `before`."""
     entry, now = change.entry, steps.after(before, change)
     is_default = entry.kind == "default" and entry.seat is not None
     missed = clocks.misses(fold(now.entries).standing, Seat(entry.seat or 0)) if is_default else 0
-    return Submitted(entry.revision, entry.notation, short(entry.receipt), Moment(now, at_table), missed)
+    return Submitted(entry.revision, entry.notation, short(entry.receipt), Moment(now, messages), missed)

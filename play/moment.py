@@ -4,8 +4,7 @@ from functools import cached_property
 
 import msgspec
 
-from db.people import PersonRow
-from db.shown import ShownRow
+from db.shown import Messages
 from games.kernel.ids import GameId, MatchId, Observer
 from games.kernel.observation import Face, Observation, Status
 from play.loaded import Loaded
@@ -43,20 +42,16 @@ class MatchCard(msgspec.Struct, frozen=True):
     rematch_of: MatchId | None
 
 
-AtTable = tuple[tuple[ShownRow, ...], tuple[PersonRow, ...]]
-"""What is remembered of the messages of a match, and the settings of the people who sit there."""
-
-
 class Moment:
     """A match at one revision. Only observations and public facts come out; the rest is for the services alone.
 
-    `at_table`: what the commit that led to this revision found, until something of it may have changed.
+    `messages`: what is remembered of its messages, if that was read with it.
     """
 
-    def __init__(self, loaded: Loaded, at_table: AtTable | None = None) -> None:
+    def __init__(self, loaded: Loaded, messages: Messages | None = None) -> None:
         """Keep what was loaded, its newest entries with it."""
         self.loaded = loaded
-        self.at_table = at_table
+        self.messages = messages
         self._seen: dict[Observer, Observation] = {}
         self._choosing: dict[tuple[Observer, int | None], Observation] = {}
 

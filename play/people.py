@@ -89,11 +89,15 @@ class People:
         """Return what an answer to this person about `match` needs, in one look; None if there is no such match."""
 
         def asked(connection: Connection) -> tuple[PersonSettings, Moment | None]:
-            settings = settings_of(people.find(connection, user_id))
             try:
-                return settings, Moment(load(connection, match, UNDO_WINDOW))
+                loaded = load(connection, match, UNDO_WINDOW)
             except Refusal:
-                return settings, None
+                return settings_of(people.find(connection, user_id)), None
+            if any(seat.user_id == user_id for seat in loaded.seats):
+                row = next((row for row in loaded.people if row.user_id == user_id), None)
+            else:
+                row = people.find(connection, user_id)
+            return settings_of(row), Moment(loaded)
 
         return await self._context.database.read(asked)
 
@@ -103,7 +107,7 @@ class People:
 
         def changed(connection: Connection) -> PersonSettings:
             settings = msgspec.structs.replace(settings_of(people.find(connection, user_id)), **fields)
-            people.store(connection, _row(user_id, settings))
+            people.store(connection, PersonRow(user_id, **msgspec.structs.asdict(settings)))
             return settings
 
         return await self._context.database.write(changed)
@@ -169,13 +173,7 @@ def settings_of(row: PersonRow | None) -> PersonSettings:
     if row is None:
         return PersonSettings()
     known = msgspec.structs.asdict(row)
-    known["discord_locale"] = known.pop("spoken")
     return msgspec.convert({name: known[name] for name in PersonSettings.__struct_fields__}, PersonSettings)
-
-
-def _row(user_id: int, settings: PersonSettings) -> PersonRow:
-    fields = msgspec.structs.asdict(settings)
-    return PersonRow(user_id=user_id, spoken=fields.pop("discord_locale"), **fields)
 
 
 def _guild(row: GuildRow | None) -> GuildSettings:

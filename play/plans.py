@@ -147,7 +147,7 @@ class Plans:
             plan, now = first if count > 1 else None, self._context.clock()
             for move in moves[:count]:
                 change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id, plan=plan)
-                if not ledger.store(connection, loaded, change):
+                if ledger.store(connection, loaded, change) is None:
                     raise Refusal("stale", revision=loaded.row.revision)
                 made.append(submitted(loaded, change))
                 loaded = made[-1].moment.loaded
@@ -209,7 +209,7 @@ class Plans:
             if move is not None:
                 user_id = loaded.seats[seat].user_id
                 change = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
-                return ledger.store(connection, loaded, change)
+                return ledger.store(connection, loaded, change) is not None
         return False
 
     async def _change(

@@ -11,6 +11,7 @@ import msgspec
 from db import entries, matches, people, plans, seats, shown
 from db.entries import EntryRow
 from db.seats import SeatRow
+from db.shown import DirectMessage, LossReport
 from db.statements import Connection
 from play.tables import next_host
 
@@ -39,8 +40,8 @@ def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
     taken = seats.of_person(connection, user_id)
     for seat in taken:
         for row in _own_messages(connection, seat):
-            shown.drop(connection, seat.match_id, row.audience)
-        shown.mark_behind(connection, seat.match_id)
+            shown.drop(connection, type(row), seat.match_id, seat.seat)
+        shown.forget_called(connection, shown.mark_changed(connection, seat.match_id), user_id)
         plans.drop_all(connection, seat.match_id, seat.seat)
     seats.forget(connection, user_id, NOBODY)
     seats.forget_invited(connection, user_id)
@@ -58,6 +59,7 @@ def _without_events(row: EntryRow) -> dict[str, Any]:
     return {"match_id": row.match_id, "revision": row.revision, **done}
 
 
-def _own_messages(connection: Connection, seat: SeatRow) -> tuple[shown.ShownRow, ...]:
-    rows = shown.of_match(connection, seat.match_id)
-    return tuple(row for row in rows if row.audience == f"seat:{seat.seat}")
+def _own_messages(connection: Connection, seat: SeatRow) -> tuple[DirectMessage | LossReport, ...]:
+    messages = shown.of_match(connection, seat.match_id)
+    rows: list[DirectMessage | LossReport] = [*messages.direct, *messages.reports]
+    return tuple(row for row in rows if row.seat == seat.seat)

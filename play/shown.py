@@ -1,44 +1,33 @@
-"""Which Discord message shows which revision of a match to which audience, so that whatever lags can be mended."""
+"""Which Discord messages show a match, so that whatever is out of date can be mended.
+
+Of each match the table message is remembered, the direct message to each seat, old messages that are still to be put
+away, and reports that the table cannot be shown. Several processes may show one match at the same time: what they store
+names what it takes the place of.
+"""
 
 from collections.abc import Iterable, Mapping
-from typing import Literal
 
 import msgspec
 
-from db import matches, shown
-from db.shown import ShownRow
+from db import shown
+from db.shown import UNKNOWN_PAGE, DirectMessage, Kept, LossReport, Message, Messages, OldMessage, Sent, TableMessage
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import Context
 from play.faults import StorageFault
-from play.ledger import at_table
+from play.loaded import load
 from play.moment import Moment
 from play.people import PersonSettings, settings_of
+from play.record import UNDO_WINDOW
 
-SENDING = "sending:"
-"""Before the name of an audience: a message for it is about to be sent, or was sent and nobody knows of it."""
+__all__ = ["UNKNOWN_PAGE", "DirectMessage", "LossReport", "Message", "Messages", "OldMessage", "Sent", "TableMessage"]
 
-UNKNOWN_PAGE = ""
-"""The name of a page that nobody knows; no page has it."""
-
-ShownState = Literal["shown", "failed", "gone"]
-"""`shown`: posted; `failed`: the last attempt failed, try again; `gone`: cannot be shown there any more, do not try."""
-
-
-class ShownMessage(msgspec.Struct, frozen=True):
-    """One message of ours. `audience`: `table`, `seat:<n>` or a word of the caller's; `page_hash` names the page."""
-
-    audience: str
-    channel_id: int
-    message_id: int
-    revision: int
-    page_hash: str
-    state: ShownState = "shown"
+_Key = tuple[type[Message], int]
 
 
 class Overtaken(Exception):
-    """The match has gone on, or another process has shown it: look again. Maybe nobody knows what stands there now."""
+    """The match has changed, or another process has shown it: look again. Maybe nobody knows what is shown now."""
 
 
 class Shown:
@@ -51,84 +40,100 @@ class Shown:
     def __init__(self, context: Context) -> None:
         """Keep it in the database of `context`."""
         self._context = context
-        self._unsaved: dict[MatchId, dict[str, ShownMessage]] = {}
+        self._unsaved: dict[MatchId, dict[_Key, Message | None]] = {}
 
-    async def shown(self, match: MatchId) -> tuple[ShownMessage, ...]:
-        """Return every remembered message of `match`, by audience."""
-        return self._with_unsaved(match, await self._context.database.read(shown.of_match, match))
+    async def messages(self, match: MatchId) -> Messages:
+        """Return what is remembered of the messages of `match`."""
+        return self._with_unsaved(await self._context.database.read(shown.of_match, match))
 
-    def _with_unsaved(self, match: MatchId, rows: tuple[ShownRow, ...]) -> tuple[ShownMessage, ...]:
-        stored = {row.audience: _message(row) for row in rows}
-        known = {**stored, **self._unsaved.get(match, {})}
-        return tuple(known[audience] for audience in sorted(known))
+    async def moment(self, match: MatchId) -> Moment:
+        """Return `match` with all that showing it needs, read in one look; refuses `unknown_match` (`match`)."""
 
-    async def at_table(self, moment: Moment) -> tuple[tuple[ShownMessage, ...], dict[int, PersonSettings]]:
-        """Return every remembered message of a match, and the settings of the people who sit there."""
-        known = moment.at_table
-        rows, settings = await self._context.database.read(at_table, moment.match) if known is None else known
-        return self._with_unsaved(moment.match, rows), {row.user_id: settings_of(row) for row in settings}
+        def looked(connection: Connection) -> Moment:
+            return Moment(load(connection, match, UNDO_WINDOW), shown.of_match(connection, match))
 
-    async def remember(self, match: MatchId, *messages: ShownMessage) -> None:
-        """Store each of `messages` in place of what its audience had before; refuses `unknown_match` (`match`)."""
-        unsaved = {**self._unsaved.get(match, {}), **{message.audience: message for message in messages}}
-        try:
-            await self._context.database.write(_remember, match, tuple(unsaved.values()))
-        except StorageFault:
-            self._unsaved[match] = unsaved
-            raise
-        self._unsaved.pop(match, None)
+        return await self._context.database.read(looked)
 
-    async def replace(
-        self, match: MatchId, before: ShownMessage | None, message: ShownMessage, *others: ShownMessage
-    ) -> None:
-        """Store `message` in place of `before`, which it was made from, and the `others` with it, as `remember` does.
+    def of_moment(self, moment: Moment) -> tuple[Messages, dict[int, PersonSettings]]:
+        """Return what was remembered at a `moment` that has messages, and the settings of the people at the table."""
+        assert moment.messages is not None
+        settings = {row.user_id: settings_of(row) for row in moment.loaded.people}
+        return self._with_unsaved(moment.messages), settings
 
-        Two processes may show a match at the same time, and what Discord did last stands there. Whoever finds that the
-        other has stored something meanwhile marks the message as one that may show anything. But a new message of ours
-        in place of the one that the other has changed is stored: it replaces that one whatever it shows.
+    def _with_unsaved(self, stored: Messages) -> Messages:
+        unsaved = self._unsaved.get(MatchId(stored.table.match_id), {})
+        known: list[Message] = [each for each in stored.every() if _key(each) not in unsaved]
+        for message in unsaved.values():
+            if isinstance(message, Sent):
+                known.append(msgspec.structs.replace(message, announced=None))
+            elif message is not None:
+                known.append(message)
+        table = next(each for each in known if isinstance(each, TableMessage))
+        return Messages(
+            msgspec.structs.replace(table, changes=stored.table.changes),
+            tuple(each for each in known if isinstance(each, DirectMessage)),
+            tuple(each for each in known if isinstance(each, OldMessage)),
+            tuple(each for each in known if isinstance(each, LossReport)),
+        )
+
+    async def announce(self, known: Messages, *planned: Sent) -> tuple[Sent | None, ...]:
+        """Store that messages are about to be sent, as `announced` in `planned` says, in place of what is `known`.
+
+        Each stays announced until it is remembered with what was announced. Returns for each what was announced earlier
+        and never remembered, if anything was; then that stays announced.
 
         Raises:
+            Overtaken: another process has shown something else meanwhile; nothing is to be sent.
+        """
+        match = MatchId(known.table.match_id)
+        if match in self._unsaved:
+            await self.remember(known)
+        return await self._context.database.write(_announce, known, planned)
+
+    async def remember(self, known: Messages, *found: Message, gone: Iterable[OldMessage | LossReport] = ()) -> None:
+        """Store what was `found` out in place of what is `known`, and forget what is `gone`.
+
+        What Discord did last is what people see. Whoever finds that another process has stored something meanwhile
+        marks the message as one that may show anything. But a new message of ours in place of the one that the other
+        has changed is stored: it takes the place of that one whatever it shows.
+
+        Raises:
+            Refusal: `unknown_match` (`match`).
             Overtaken: the match is to be looked at and shown again.
         """
-        if match in self._unsaved:
-            await self.remember(match, message, *others)
-            return
+        match = MatchId(known.table.match_id)
+        changes: dict[_Key, Message | None] = {_key(each): each for each in found} | {_key(each): None for each in gone}
+        unsaved = self._unsaved.get(match)
         try:
-            is_overtaken = await self._context.database.write(_replace, match, before, message, others)
+            if unsaved is None:
+                is_overtaken = await self._context.database.write(_store, known, changes)
+            else:
+                changes = _merged(unsaved, changes)
+                is_overtaken = await self._context.database.write(_store_anyway, match, changes)
         except StorageFault:
-            self._unsaved[match] = {each.audience: each for each in (message, *others)}
+            self._unsaved[match] = changes
             raise
+        self._unsaved.pop(match, None)
         if is_overtaken:
             raise Overtaken
 
-    async def announce(self, match: MatchId, before: ShownMessage | None, planned: ShownMessage) -> ShownMessage | None:
-        """Store that `planned` is about to be sent in place of `before`; it holds until its audience is remembered.
+    async def forget_table(self, match: MatchId) -> None:
+        """Forget the table message, for example because it was deleted: the table is to be shown anew."""
+        self._unsaved.get(match, {}).pop((TableMessage, 0), None)
+        await self._context.database.write(shown.forget_table, match)
 
-        Returns what was announced earlier for that audience and place and never remembered; then that stays stored.
+    async def forget_all(self, match: MatchId) -> None:
+        """Forget every message of `match`, for a server that was made anew."""
+        self._unsaved.pop(match, None)
+        await self._context.database.write(_forget_all, match)
 
-        Raises:
-            Overtaken: another process has stored something in place of `before` meanwhile; nothing is to be sent.
+    async def lagging(self) -> tuple[MatchId, ...]:
+        """Return the matches of which Discord does not show what is stored.
+
+        The table is out of date, an old message or a report still is to be put away, or a message may have been sent
+        that nobody knows of.
         """
-        if match in self._unsaved:
-            await self.remember(match)
-        announced = msgspec.structs.replace(planned, audience=SENDING + planned.audience)
-        return await self._context.database.write(_announce, match, planned.audience, before, announced)
-
-    async def drop(self, match: MatchId, audience: str) -> None:
-        """Forget the message of an audience, for example because it was deleted."""
-        self._unsaved.get(match, {}).pop(audience, None)
-        await self._context.database.write(shown.drop, match, audience)
-
-    async def lagging(self, start_up: bool = False) -> tuple[MatchId, ...]:
-        """Return the matches whose table message is missing, failed, or shows an older revision than is stored.
-
-        So are those of which an older message still is to be put away (audience `old:...`), or of which a message may
-        have been sent that nobody knows of (`sending:...`).
-
-        At `start_up` open tables are always among them: what changes before the start leaves the revision at 0.
-        """
-        found = await self._context.database.read(_lagging, start_up)
-        return tuple(MatchId(match) for match in sorted(found))
+        return tuple(MatchId(match) for match in await self._context.database.read(shown.behind))
 
     async def lost(self) -> dict[MatchId, int | None]:
         """Return the active matches whose table was found to be out of reach, with their servers."""
@@ -136,81 +141,83 @@ class Shown:
         return {MatchId(row.match_id): row.guild_id for row in rows}
 
 
-def _lagging(connection: Connection, start_up: bool) -> set[int]:
-    found = set(shown.behind(connection))
-    return found.union(shown.open_tables(connection)) if start_up else found
+def _key(message: Message) -> _Key:
+    match message:
+        case TableMessage():
+            return TableMessage, 0
+        case OldMessage():
+            return OldMessage, message.message_id
+    return type(message), message.seat
 
 
-def _replace(
-    connection: Connection,
-    match: MatchId,
-    before: ShownMessage | None,
-    message: ShownMessage,
-    others: tuple[ShownMessage, ...],
-) -> bool:
-    """Store `message` and the `others` unless another process has stored something; return whether it was overtaken."""
-    rows = {row.audience: row for row in shown.of_match(connection, match)}
-    now = rows.get(message.audience)
-    others = tuple(each for each in others if not _is_old_private(each, rows.get(each.audience)))
-    is_overtaken = now is not None and now.state == "shown" and _message(now) not in (before, message)
-    replaced = before.message_id if before is not None else message.message_id
-    if now is None or not is_overtaken or now.message_id == replaced != message.message_id:
-        return _store(connection, match, (message, *others), rows) or is_overtaken
-    shown.store(connection, msgspec.structs.replace(now, page_hash=UNKNOWN_PAGE, is_behind=True))
-    return True
+def _merged(unsaved: dict[_Key, Message | None], changes: dict[_Key, Message | None]) -> dict[_Key, Message | None]:
+    """Return `unsaved` with newer `changes`; the announcement of what was sent is still to be taken back."""
+    merged = unsaved | changes
+    for key, message in changes.items():
+        earlier = unsaved.get(key)
+        if isinstance(message, Sent) and isinstance(earlier, Sent) and message.announced is None:
+            merged[key] = msgspec.structs.replace(message, announced=earlier.announced)
+    return merged
 
 
-def _remember(connection: Connection, match: MatchId, messages: tuple[ShownMessage, ...]) -> None:
-    _store(connection, match, messages, {row.audience: row for row in shown.of_match(connection, match)})
+def _announce(connection: Connection, known: Messages, planned: tuple[Sent, ...]) -> tuple[Sent | None, ...]:
+    earlier: list[Sent | None] = []
+    for message in planned:
+        before = _in_place_of(message, known)
+        if shown.announce(connection, message, before):
+            earlier.append(None)
+            continue
+        now = shown.find(connection, message)
+        if now is None or now.announced is None or shown.version(now) != shown.version(before):
+            raise Overtaken
+        earlier.append(now)
+    return tuple(earlier)
 
 
-def _is_old_private(message: ShownMessage, stored: ShownRow | None) -> bool:
-    """Return whether another process has sent its own in place of a private message."""
-    is_private = message.audience.startswith("seat:")
-    return is_private and (stored is None or stored.message_id != message.message_id)
+def _in_place_of(message: Sent, known: Messages) -> Sent:
+    match message:
+        case TableMessage():
+            return known.table
+        case DirectMessage():
+            return known.of_seat(message.seat)
+    return known.report_to(message.seat)
 
 
-def _announce(
-    connection: Connection, match: MatchId, audience: str, before: ShownMessage | None, announced: ShownMessage
-) -> ShownMessage | None:
-    """Store what is `announced` for `audience` if `before` still stands there; return what was announced earlier."""
-    rows = {row.audience: row for row in shown.of_match(connection, match)}
-    now, earlier = rows.get(audience), rows.get(announced.audience)
-    if (None if now is None else _message(now)) != before:
-        raise Overtaken
-    if earlier is not None and earlier.channel_id == announced.channel_id:
-        return _message(earlier)
-    _store(connection, match, (announced,), rows)
-    return None
+def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Message | None]) -> bool:
+    """Store `changes` of what is `known`; return whether the match is to be looked at again."""
+    is_overtaken = False
+    for (kind, number), message in changes.items():
+        match message:
+            case TableMessage():
+                is_overtaken |= _store_kept(connection, message, known.table)
+            case DirectMessage():
+                is_overtaken |= _store_kept(connection, message, known.of_seat(message.seat))
+            case None:
+                shown.drop(connection, kind, known.table.match_id, number)
+            case _:
+                shown.put_other(connection, message)
+    return is_overtaken
 
 
-def _store(
-    connection: Connection, match: MatchId, messages: Iterable[ShownMessage], rows: Mapping[str, ShownRow]
-) -> bool:
-    """Store `messages` besides `rows`; return whether a table of them shows an older revision than is stored."""
-    is_behind = False
-    stored = matches.find(connection, match)
-    if stored is None:
-        raise Refusal("unknown_match", match=match)
-    for message in messages:
-        # Only tables are looked for by what lags; what else is remembered goes by other revisions.
-        is_old = message.audience == "table" and message.state == "shown" and message.revision < stored.revision
-        is_behind |= is_old
-        fields = msgspec.structs.asdict(message)
-        row = ShownRow(match_id=match, is_behind=is_old or message.state == "failed", **fields)
-        if row != rows.get(row.audience):
-            shown.store(connection, row)
-        if SENDING + row.audience in rows:
-            shown.drop(connection, match, SENDING + row.audience)
-    return is_behind
+def _store_anyway(connection: Connection, match: MatchId, changes: Mapping[_Key, Message | None]) -> bool:
+    return _store(connection, shown.of_match(connection, match), changes)
 
 
-def _message(row: ShownRow) -> ShownMessage:
-    return ShownMessage(
-        row.audience,
-        row.channel_id,
-        row.message_id,
-        row.revision,
-        row.page_hash,
-        msgspec.convert(row.state, ShownState),
-    )
+def _store_kept(connection: Connection, message: Kept, before: Kept) -> bool:
+    """Store `message` in place of `before`; return whether the match is to be looked at again."""
+    kept, stored, is_overtaken = message, before, False
+    while (is_behind := shown.store(connection, kept, stored)) is None:
+        now = shown.find(connection, message)
+        if not isinstance(now, Kept):
+            raise Refusal("unknown_match", match=message.match_id)
+        is_same = shown.version(now) == shown.version(message)
+        is_replaced = now.message_id == before.message_id != message.message_id
+        kept, stored = message if is_same or is_replaced else shown.made_unknown(now), now
+        is_overtaken |= not is_same
+    return is_behind or is_overtaken
+
+
+def _forget_all(connection: Connection, match: MatchId) -> None:
+    known = shown.of_match(connection, match)
+    nothing = TableMessage(match, announced=known.table.announced)
+    _store(connection, known, dict.fromkeys(map(_key, known.every())) | {_key(nothing): nothing})

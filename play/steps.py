@@ -199,7 +199,7 @@ def after(loaded: Loaded, change: Change) -> Loaded:
     """Return the match as `change` of `loaded` leaves it."""
     seats = loaded.seats if change.left is None else given_up(loaded.seats, change.left, change.entry.revision)
     stored = (*loaded.stored, to_row(change.entry, change.row.id, change.user_id))[-UNDO_WINDOW:]
-    known = Loaded(change.row, seats, change.asked, stored=stored)
+    known = Loaded(change.row, seats, change.asked, stored=stored, people=loaded.people)
     return known if change.state is None else known.with_known(change.state)
 
 

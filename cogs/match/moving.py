@@ -13,7 +13,6 @@ from cogs.interactions.which_match import ACTIVE
 from cogs.match import GROUP
 from cogs.messages.channels import MatchChannel, channel_of, check_permissions, here, new_thread, thread_parent
 from cogs.messages.component_ids import NO_MATCH
-from cogs.projection.table_messages import TABLE
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -93,9 +92,8 @@ async def new_place(request: Request, match: Observation) -> Answer:
 
 
 async def _is_lost(request: Request, card: MatchCard) -> bool:
-    """Return whether the table of a match was found to be out of reach where the match lives."""
-    rows = await request.services.shown.shown(card.match)
-    return card.status in ACTIVE and any(row.audience == TABLE and row.state == "gone" for row in rows)
+    """Say whether the table of a match was found to be out of reach where the match lives."""
+    return card.status in ACTIVE and (await request.services.shown.messages(card.match)).table.lost is not None
 
 
 async def rebind(bot: Client, channel_id: int) -> int:
@@ -108,8 +106,7 @@ async def rebind(bot: Client, channel_id: int) -> int:
         raise Refusal("no_threads_here")
     moved = 0
     for line in await bot.services.finder.of_guild(channel.guild.id, ACTIVE, LONGEST_LIST):
-        for message in await bot.services.shown.shown(line.match):
-            await bot.services.shown.drop(line.match, message.audience)
+        await bot.services.shown.forget_all(line.match)
         if line.channel_id is None or channel.guild.get_channel_or_thread(line.channel_id) is None:
             await _rebound(bot, line.match, channel_id)
             moved += 1

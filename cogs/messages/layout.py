@@ -108,6 +108,13 @@ def component_ids(items: Iterable[Any]) -> frozenset[str]:
     return frozenset(found)
 
 
+def ids_of_controls(page: Page, match: MatchId, revision: int) -> frozenset[str]:
+    """Return the ids that the controls of `page` will have."""
+    actions = [button.action for block in page.blocks if isinstance(block, Buttons) for button in block.buttons]
+    actions += [block.action for block in page.blocks if isinstance(block, Select)]
+    return frozenset(_id(action, match, revision) for action in actions)
+
+
 def laid_out(
     page: Page,
     match: MatchId,

@@ -6,20 +6,19 @@ place after the player's own moves, sent anew (the old one is removed) when some
 
 import hashlib
 import logging
-from collections.abc import Mapping
+from contextlib import suppress
 
 import msgspec
+from msgspec.structs import replace
 
 from cogs.client import Client
-from cogs.messages.layout import Layout
 from cogs.messages.posting import CannotShow, MessageGone, NotNow
-from cogs.projection.leftovers import put_away
-from cogs.projection.sending import Sending, is_unsure
+from cogs.projection.sending import Draft, draft, send, to_seat, withdraw
+from cogs.projection.showing import Round
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
-from play.moment import Moment
-from play.people import PersonSettings
-from play.shown import UNKNOWN_PAGE, ShownMessage, ShownState
+from play.shown import UNKNOWN_PAGE, DirectMessage, OldMessage, Sent
+from render.page import Page
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
 from text import words
@@ -30,60 +29,18 @@ NEVER_SAME = frozenset({"observer"})
 ASKED = "asked"
 """The name of the sealed questions to a seat, beside the fields of its view."""
 
-WAITING: ShownState = "gone"
-"""The state of a secret that no DM could bring and the player has not looked at."""
-
-LOOKED: ShownState = "failed"
-"""The state of such a secret once the player has looked at it behind `Hand`."""
-
 _log = logging.getLogger(__name__)
 
 
-DEFAULTS = PersonSettings()
+class Outgoing(msgspec.Struct, frozen=True):
+    """A direct message to be changed, or to be sent as its `draft` says: what it shows, and what there is `before`."""
 
-
-class Delivered(msgspec.Struct, frozen=True):
-    """How it went: seats whose secret waits for them behind a closed DM, and what keeps others from theirs for now.
-
-    `settings` are those of the people at the table. `rows` is all that is remembered of the match, if nothing of it was
-    changed; `noted` is to be remembered with what the table shows.
-    """
-
-    settings: Mapping[int, PersonSettings]
-    waiting: tuple[Seat, ...] = ()
-    fault: NotNow | None = None
-    rows: tuple[ShownMessage, ...] | None = None
-    noted: tuple[ShownMessage, ...] = ()
-
-
-class _Recipient(msgspec.Struct, frozen=True):
-    """A player and what is remembered of their message: `before`, and whether there may be one that nobody knows of."""
-
-    seat: Seat
     user_id: int
-    audience: str
-    before: ShownMessage | None
-    is_unsure: bool
-    rows: tuple[ShownMessage, ...]
-
-    def old(self) -> ShownMessage | None:
-        """Return the message that is there."""
-        return self.before if self.before is not None and self.before.state == "shown" else None
-
-    def shows(self, secrets: str) -> bool:
-        """Return whether it is known to show just these secrets."""
-        return not self.is_unsure and self.before is not None and self.before.page_hash == secrets
-
-
-def _recipient(seat: Seat, user_id: int, rows: tuple[ShownMessage, ...]) -> _Recipient:
-    audience = audience_of(seat)
-    before = next((row for row in rows if row.audience == audience), None)
-    return _Recipient(seat, user_id, audience, before, is_unsure(audience, rows), rows)
-
-
-def audience_of(seat: Seat) -> str:
-    """Return the name under which a seat's direct message is remembered."""
-    return f"seat:{seat}"
+    own: Observation
+    page: Page
+    before: DirectMessage
+    after: DirectMessage
+    draft: Draft | None
 
 
 def own_secrets(own: Observation, public: Observation) -> str:
@@ -108,99 +65,131 @@ class DirectMessages:
     def __init__(self, bot: Client) -> None:
         """Keep the bot."""
         self._bot = bot
-        self._sending = Sending(bot)
 
-    async def bring_up_to_date(self, moment: Moment) -> Delivered:
-        """Send and change what is needed; what one player cannot get now keeps nothing from the others.
-
-        Raises:
-            Overtaken: another process has done so meanwhile.
-        """
-        rows, settings = await self._bot.services.shown.at_table(moment)
-        public = moment.public()
-        if public.status != "running":
-            for face in public.faces:
-                await self._sending.forget(public.match, audience_of(face.seat), rows)
-            return Delivered(settings)
-        waiting: list[Seat] = []
-        noted: list[ShownMessage] = []
-        fault: NotNow | None = None
-        is_changed = False
-        for face in public.faces:
-            if face.sitter != "person" or face.user_id is None:
+    async def prepare(self, now: Round) -> list[Outgoing]:
+        """Return what is to be sent and changed; what one player cannot get now keeps nothing from the others."""
+        outgoing: list[Outgoing] = []
+        for face in now.observation.faces:
+            before = now.messages.of_seat(face.seat)
+            user_id = face.user_id if now.observation.status == "running" and face.sitter == "person" else None
+            own = now.moment.through(face.seat) if user_id is not None else now.observation
+            secrets = own_secrets(own, now.observation)
+            if user_id is None or not secrets or now.settings_of(user_id).secrets != "dm":
+                await self._leave(now, before)
                 continue
-            to = _recipient(face.seat, face.user_id, rows)
-            own = moment.through(face.seat)
-            secrets = own_secrets(own, public)
-            before = to.before
-            if not secrets or settings.get(face.user_id, DEFAULTS).secrets != "dm":
-                is_changed |= to.is_unsure
-                await self._sending.forget(public.match, to.audience, rows)
-                continue
-            if before is not None and to.shows(secrets) and not _has_sealed(own, to.seat, before.revision):
-                # The new revision is stored, so that the next change is not taken for one made by others.
-                noted.append(msgspec.structs.replace(before, revision=own.revision))
-                is_waiting = before.state == WAITING
-            else:
-                is_changed = True
+            is_known = before.announced is None and before.page == secrets
+            if not is_known or _has_sealed(own, face.seat, _since(before, now)):
                 try:
-                    is_waiting = not await self._reached(own, to, settings.get(face.user_id, DEFAULTS), secrets)
+                    outgoing += await self._outgoing(now, face.seat, user_id, secrets)
                 except NotNow as outage:
-                    fault = outage
-                    is_waiting = before is not None and before.state == WAITING
-            if is_waiting:
-                waiting.append(face.seat)
-        return Delivered(settings, tuple(waiting), fault, None if is_changed else rows, tuple(noted))
+                    self._failed(now, before, outage)
+            elif before.is_waiting:
+                now.waiting.append(face.seat)
+        return outgoing
 
-    async def _reached(self, own: Observation, to: _Recipient, settings: PersonSettings, secrets: str) -> bool:
-        """Send or change the message to one seat; False if something waits there behind a closed DM."""
-        before = to.before
-        said = words(settings.reads(own.language))
-        page = secret_page(own, hand_page(own, said), said)
-        layout = await self._bot.presenter.present(page, own.match, own.revision, settings.text_only)
+    async def _leave(self, now: Round, before: DirectMessage) -> None:
+        """Leave a message as it is, for whoever has no secrets or wants no messages; one that nobody knows of goes."""
+        if before.announced is not None and before.channel_id is not None:
+            audience = to_seat(before.seat)
+            # What is out of our reach cannot be tidied up by us.
+            with suppress(CannotShow):
+                await withdraw(self._bot.postbox, audience, before.channel_id, before.message_id, before.announced)
+        is_kept = before.message_id is not None or before.is_waiting
+        if before.announced is not None or (is_kept and not before.is_behind and now.observation.status == "running"):
+            now.found.append(replace(before, revision=_since(before, now), is_behind=True))
+
+    async def _outgoing(self, now: Round, seat: Seat, user_id: int, secrets: str) -> list[Outgoing]:
+        """Return how the message to a seat is to be changed or sent; nothing if the direct messages are closed."""
+        before, own = now.messages.of_seat(seat), now.moment.through(seat)
+        after = DirectMessage(own.match, seat, None, None, own.revision, secrets)
         try:
-            channel_id = await self._bot.postbox.dm_channel(to.user_id)
-            sent = ShownMessage(to.audience, channel_id, 0, own.revision, secrets)
-            sent = msgspec.structs.replace(sent, message_id=await self._put(own, to, sent, layout))
+            channel_id = await self._bot.postbox.dm_channel(user_id)
         except CannotShow as closed:
-            _log.info("match %s, seat %s: no direct message (code %s)", own.match, to.seat, closed.code)
-            # Nobody is called to look at what they did themselves: a call would mean that it was something new.
-            is_own = before is not None and _by_own_hand(own, to.seat, before.revision)
-            state = LOOKED if before is not None and is_own and before.state != WAITING else WAITING
-            await self._remember(own, ShownMessage(to.audience, 0, 0, own.revision, secrets, state), to.old())
-            return state != WAITING
-        old = to.old()
-        left = () if old is None or old.message_id == sent.message_id else (put_away(old, None, own.revision),)
-        await self._bot.services.shown.replace(own.match, before, sent, *left)
-        return True
+            self._closed(now, own, before, after, closed)
+            return []
+        said = words(now.settings_of(user_id).reads(own.language))
+        page = secret_page(own, hand_page(own, said), said)
+        after = replace(after, channel_id=channel_id)
+        has_message = before.message_id is not None and before.announced is None
+        if has_message and (before.page == UNKNOWN_PAGE or _by_own_hand(own, seat, _since(before, now))):
+            return [Outgoing(user_id, own, page, before, replace(after, message_id=before.message_id), None)]
+        return [self._anew(Outgoing(user_id, own, page, before, after, None))]
+
+    def _anew(self, outgoing: Outgoing) -> Outgoing:
+        """Return what is to be sent in a new message."""
+        own, before, after = outgoing.own, outgoing.before, outgoing.after
+        assert after.channel_id is not None
+        audience = to_seat(after.seat)
+        planned = draft(audience, after.channel_id, before.message_id, outgoing.page, own)
+        return replace(outgoing, draft=planned, after=replace(after, message_id=None, announced=planned.name))
+
+    async def deliver(self, now: Round, outgoing: Outgoing, earlier: Sent | None) -> None:
+        """Send or change one message; `earlier` is what was announced before it."""
+        own, before, after = outgoing.own, outgoing.before, outgoing.after
+        text_only = now.settings_of(outgoing.user_id).text_only
+        layout = await self._bot.presenter.present(outgoing.page, own.match, own.revision, text_only)
+        name = None if earlier is None else earlier.announced
+        try:
+            if outgoing.draft is not None:
+                message_id = await send(self._bot.postbox, outgoing.draft, name, layout)
+                now.found.append(replace(after, message_id=message_id, announced=name or after.announced))
+                if before.message_id not in (None, message_id):
+                    now.old.append(_removed(before, own.revision))
+                return
+            assert after.channel_id is not None and after.message_id is not None
+            await self._bot.postbox.edit(after.channel_id, after.message_id, layout)
+            now.found.append(after)
+        except MessageGone:
+            anew = self._anew(outgoing)
+            await self.deliver(now, anew, (await self._bot.services.shown.announce(now.messages, anew.after))[0])
+        except CannotShow as closed:
+            self._closed(now, own, before, replace(after, announced=name or after.announced), closed)
+        except NotNow as outage:
+            self._failed(now, before, outage)
+
+    def _failed(self, now: Round, before: DirectMessage, outage: NotNow) -> None:
+        """Note that a message is to be tried again later."""
+        now.fault = outage
+        if before.message_id is not None or before.is_waiting:
+            now.found.append(replace(before, revision=_since(before, now), is_behind=True, announced=None))
+        if before.is_waiting:
+            now.waiting.append(Seat(before.seat))
+
+    def _closed(
+        self, now: Round, own: Observation, before: DirectMessage, after: DirectMessage, closed: CannotShow
+    ) -> None:
+        """Note that the secrets of a seat wait for it, unless there is nothing new for its player to look at."""
+        _log.info("match %s, seat %s: no direct message (code %s)", own.match, after.seat, closed.code)
+        # Nobody is called to look at what they did themselves: a call would mean that it was something new.
+        was_known = before.message_id is not None or before.page != UNKNOWN_PAGE
+        is_own = was_known and _by_own_hand(own, Seat(after.seat), _since(before, now))
+        is_waiting = before.is_waiting or not is_own
+        now.found.append(replace(after, channel_id=None, message_id=None, is_waiting=is_waiting))
+        if before.message_id is not None:
+            now.old.append(_removed(before, own.revision))
+        if is_waiting:
+            now.waiting.append(Seat(after.seat))
 
     async def looked(self, own: Observation) -> bool:
         """Note that a player has looked at what is theirs; say whether something had waited for that."""
         if own.observer is None:
             return False
-        rows = {row.audience: row for row in await self._bot.services.shown.shown(own.match)}
-        row = rows.get(audience_of(own.observer))
-        if row is None or row.state != WAITING:
-            return False
-        await self._remember(own, msgspec.structs.replace(row, state=LOOKED))
-        return True
+        messages = await self._bot.services.shown.messages(own.match)
+        before = messages.of_seat(own.observer)
+        if before.is_waiting:
+            await self._bot.services.shown.remember(messages, replace(before, is_waiting=False, announced=None))
+        return before.is_waiting
 
-    async def _remember(self, own: Observation, message: ShownMessage, old: ShownMessage | None = None) -> None:
-        """Remember `message`, and that `old` is to be deleted (cogs/projection/leftovers.py)."""
-        left = () if old is None else (put_away(old, None, own.revision),)
-        await self._bot.services.shown.remember(own.match, message, *left)
 
-    async def _put(self, own: Observation, to: _Recipient, planned: ShownMessage, layout: Layout) -> int:
-        """Change the message that is there if nothing came from outside, else send one; return its id."""
-        old = None if to.is_unsure else to.old()
-        if old is not None and (old.page_hash == UNKNOWN_PAGE or _by_own_hand(own, to.seat, old.revision)):
-            try:
-                await self._bot.postbox.edit(old.channel_id, old.message_id, layout)
-            except MessageGone:
-                pass
-            else:
-                return old.message_id
-        return await self._sending.send(own.match, to.before, planned, layout)
+def _removed(message: DirectMessage, until: int) -> OldMessage:
+    """Return a message as one that is to be deleted."""
+    assert message.channel_id is not None and message.message_id is not None
+    return OldMessage(message.match_id, message.message_id, message.channel_id, None, until)
+
+
+def _since(before: DirectMessage, now: Round) -> int:
+    """Return up to which revision the message showed what it should: it was looked at whenever the table was shown."""
+    return before.revision if before.is_behind else max(before.revision, now.messages.table.revision)
 
 
 def _has_sealed(own: Observation, seat: Seat, since: int) -> bool:

@@ -11,14 +11,18 @@ import logging
 from contextvars import Context
 
 from cogs.client import Client
-from cogs.messages.posting import NotNow
+from cogs.messages.posting import CannotShow, NotNow
 from cogs.projection.direct_messages import DirectMessages
+from cogs.projection.leftovers import Leftovers
+from cogs.projection.showing import Round
 from cogs.projection.table_messages import TableMessages
+from cogs.projection.table_pages import TablePages
+from cogs.projection.trouble import Trouble
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.faults import StorageFault
 from play.moment import Moment
-from play.shown import Overtaken
+from play.shown import Overtaken, Sent
 
 AT_ONCE = 4
 """Matches brought up to date at the same time; more would only wait for Discord's rate limits."""
@@ -36,7 +40,10 @@ class Projection:
         """Keep the bot."""
         self._bot = bot
         self._direct_messages = DirectMessages(bot)
-        self._tables = TableMessages(bot)
+        pages = TablePages(bot)
+        self._tables = TableMessages(bot, pages)
+        self._leftovers = Leftovers(bot, pages)
+        self._trouble = Trouble(bot)
         self._due: dict[MatchId, Moment | None] = {}
         self._busy: set[MatchId] = set()
         self._workers: set[asyncio.Task[None]] = set()
@@ -52,10 +59,8 @@ class Projection:
         """
         if self._closed:
             return
-        if moment is not None and match in self._busy:
-            # The round that is under way changes what is remembered.
-            moment.at_table = None
-        self._due[match] = moment
+        # The round that is under way changes what is remembered.
+        self._due[match] = None if match in self._busy else moment
         if len(self._workers) < AT_ONCE:
             # The worker outlives the request that started it, so it has a context of its own.
             self._workers.add(asyncio.create_task(self._work(), name="projection", context=Context()))
@@ -68,6 +73,8 @@ class Projection:
             # The person has seen what there is to see; only the table says for longer that something waits.
             _log.error("match %s: a look could not be noted: %s", own.match, fault)
             return
+        except Overtaken:
+            has_waited = True
         if has_waited:
             self.refresh(own.match)
 
@@ -77,7 +84,7 @@ class Projection:
         While the database fails nobody knows which those are: then it is tried again later.
         """
         try:
-            lagging = await self._bot.services.shown.lagging(start_up=True)
+            lagging = await self._bot.services.shown.lagging()
         except StorageFault as fault:
             _log.error("it cannot be found out now what lags behind: %s", fault)
             if not self._closed:
@@ -125,11 +132,7 @@ class Projection:
 
     async def _round(self, match: MatchId, known: Moment | None) -> None:
         try:
-            moment = await self._bot.services.computers.settled(match, known)
-            delivered = await self._direct_messages.bring_up_to_date(moment)
-            await self._tables.bring_up_to_date(moment, delivered)
-            if delivered.fault is not None:
-                raise delivered.fault
+            await self._show(match, known)
         except NotNow as fault:
             _log.warning("match %s cannot be shown now: %s", match, fault)
             self._try_later(match)
@@ -146,6 +149,55 @@ class Projection:
             self._try_later(match)
         else:
             self._pauses.pop(match, None)
+
+    async def _show(self, match: MatchId, known: Moment | None) -> None:
+        """Make Discord show the match; what was done is stored in one transaction, also if something fails."""
+        services = self._bot.services
+        moment = await services.computers.settled(match, known or await services.shown.moment(match))
+        if moment.messages is None:
+            moment = await services.shown.moment(match)
+        now = Round(moment, *services.shown.of_moment(moment))
+        try:
+            lost = await self._bring_up_to_date(now)
+        except Exception:
+            await self._remember(now)
+            raise
+        await self._remember(now)
+        if lost is not None:
+            await self._trouble.report(now, moment.card, lost)
+        if now.fault is not None:
+            raise now.fault
+
+    async def _bring_up_to_date(self, now: Round) -> CannotShow | None:
+        """Send and change messages; return why the table cannot be shown, if it cannot."""
+        outgoing = await self._direct_messages.prepare(now)
+        scene = await self._tables.prepare(now)
+        planned: list[Sent] = [each.after for each in outgoing if each.draft is not None]
+        if scene is not None and scene.draft is not None:
+            planned.append(scene.after)
+        found = await self._bot.services.shown.announce(now.messages, *planned) if planned else ()
+        earlier = dict(zip(planned, found, strict=True))
+        for each in outgoing:
+            await self._direct_messages.deliver(now, each, earlier.get(each.after))
+        if scene is None:
+            return None
+        try:
+            await self._tables.show(now, scene, earlier.get(scene.after))
+        except CannotShow as fault:
+            self._tables.cannot_show(now, scene, fault)
+            return fault
+        await self._leftovers.clear(now, scene.channel_id)
+        await self._trouble.is_over(now, scene.card)
+        return None
+
+    async def _remember(self, now: Round) -> None:
+        """Store what was done; raises `Overtaken` if another process has shown the match meanwhile."""
+        left = (each for each in now.old if each not in now.messages.old)
+        try:
+            await self._bot.services.shown.remember(now.messages, *now.found, *left, gone=now.gone)
+        except Overtaken:
+            await self._tables.yield_to_others(now)
+            raise
 
     def _try_later(self, match: MatchId) -> None:
         pause = self._pauses.get(match, FIRST_PAUSE_SECONDS)

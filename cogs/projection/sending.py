@@ -1,8 +1,8 @@
 """Sends the message of a match to one audience, and only one, even after a crash between sending it and storing its id.
 
-What is about to be sent is stored first (audience `sending:<audience>`) and forgotten by the transaction that remembers
-the message. Where such a row is still there, a message may exist that nobody knows of: it is looked for, by the ids of
-its components, and taken for the one that is to be sent now.
+What is about to be sent is announced in the database first, by a name, and the transaction that remembers the message
+takes the announcement back. Where one is still there, a message may exist that nobody knows of: it is looked for, by
+the ids of its components, and taken for the one that is to be sent now.
 """
 
 import hashlib
@@ -10,85 +10,73 @@ from collections.abc import Iterable
 
 import msgspec
 
-from cogs.client import Client
-from cogs.messages.layout import Layout
-from cogs.messages.posting import CannotShow, MessageGone
-from games.kernel.ids import MatchId
-from play.shown import SENDING, ShownMessage
+from cogs.messages.layout import Layout, ids_of_controls
+from cogs.messages.posting import MessageGone, Postbox
+from games.kernel.observation import Observation
+from render.page import Page
 
 NONCE_CHARACTERS = 25
 """The longest nonce that Discord takes."""
 
-
-def is_unsure(audience: str, rows: Iterable[ShownMessage]) -> bool:
-    """Return whether a message for `audience` may have been sent that nobody knows of."""
-    return any(row.audience == SENDING + audience for row in rows)
+TABLE = "table"
 
 
-class Sending:
-    """Sends messages, and finds those that were sent unnoticed."""
-
-    def __init__(self, bot: Client) -> None:
-        """Keep the bot."""
-        self._bot = bot
-
-    async def send(self, match: MatchId, before: ShownMessage | None, planned: ShownMessage, layout: Layout) -> int:
-        """Send what replaces `before`; return its id, which the caller remembers.
-
-        Of `planned` audience, channel and revision count.
-
-        Raises:
-            CannotShow, NotNow: as the postbox does.
-            Overtaken: another process has shown it meanwhile.
-        """
-        postbox = self._bot.postbox
-        audience, channel_id = planned.audience, planned.channel_id
-        name = _name(audience, channel_id, _message_of(before, channel_id), layout.component_ids())
-        planned = msgspec.structs.replace(planned, message_id=0, page_hash=name, state="failed")
-        earlier = await self._bot.services.shown.announce(match, before, planned)
-        if earlier is None:
-            return await postbox.send(channel_id, layout, name)
-        found = await self._find(audience, earlier, before)
-        if found is None:
-            # It may still be on its way: of two of the same name that come within some minutes Discord makes one.
-            return await postbox.send(channel_id, layout, earlier.page_hash)
-        try:
-            await postbox.edit(channel_id, found, layout)
-        except MessageGone:
-            return await postbox.send(channel_id, layout)
-        return found
-
-    async def forget(self, match: MatchId, audience: str, rows: Iterable[ShownMessage]) -> None:
-        """Remove what may have been sent to `audience` and is not needed any more.
-
-        Raises:
-            NotNow: Discord is out of order.
-        """
-        known = {row.audience: row for row in rows}
-        row = known.get(SENDING + audience)
-        if row is None:
-            return
-        try:
-            found = await self._find(audience, row, known.get(audience))
-            if found is not None:
-                await self._bot.postbox.remove(row.channel_id, found)
-        except CannotShow:
-            # What is out of our reach cannot be tidied up by us.
-            pass
-        await self._bot.services.shown.drop(match, row.audience)
-
-    async def _find(self, audience: str, announced: ShownMessage, before: ShownMessage | None) -> int | None:
-        """Return our message that was announced to replace `before`, if it is there."""
-        channel_id = announced.channel_id
-        replaced = _message_of(before, channel_id)
-        for message_id, ids in await self._bot.postbox.sent_after(channel_id, replaced):
-            if ids and _name(audience, channel_id, replaced, ids) == announced.page_hash:
-                return message_id
-        return None
+def to_seat(seat: int) -> str:
+    """Return the audience of a seat's direct message."""
+    return f"seat:{seat}"
 
 
-def _message_of(row: ShownMessage | None, channel_id: int) -> int:
-    return row.message_id if row is not None and row.channel_id == channel_id else 0
+class Draft(msgspec.Struct, frozen=True):
+    """A message to be sent: for whom, where, after which message of ours there (0: none), and what announces it."""
+
+    audience: str
+    channel_id: int
+    replaced: int
+    name: str
+
+
+def draft(audience: str, channel_id: int, replaced: int | None, page: Page, match: Observation) -> Draft:
+    """Return the draft of a `page` about `match`."""
+    name = _name(audience, channel_id, replaced or 0, ids_of_controls(page, match.match, match.revision))
+    return Draft(audience, channel_id, replaced or 0, name)
+
+
+async def send(postbox: Postbox, planned: Draft, earlier: str | None, layout: Layout) -> int:
+    """Send what was announced and return its id; `earlier` is the name of what was announced before it.
+
+    Raises:
+        CannotShow, NotNow: as the postbox does.
+    """
+    if earlier is None:
+        return await postbox.send(planned.channel_id, layout, planned.name)
+    found = await _find(postbox, planned, earlier)
+    if found is None:
+        # It may still be on its way: of two of the same name that come within some minutes Discord makes one.
+        return await postbox.send(planned.channel_id, layout, earlier)
+    try:
+        await postbox.edit(planned.channel_id, found, layout)
+    except MessageGone:
+        return await postbox.send(planned.channel_id, layout)
+    return found
+
+
+async def withdraw(postbox: Postbox, audience: str, channel_id: int, replaced: int | None, announced: str) -> None:
+    """Remove what may have been sent and is not needed any more.
+
+    Raises:
+        CannotShow, NotNow: as the postbox does.
+    """
+    found = await _find(postbox, Draft(audience, channel_id, replaced or 0, announced), announced)
+    if found is not None:
+        await postbox.remove(channel_id, found)
+
+
+async def _find(postbox: Postbox, planned: Draft, announced: str) -> int | None:
+    """Return our message that was announced in the place of `planned`, if it is there."""
+    for message_id, ids in await postbox.sent_after(planned.channel_id, planned.replaced):
+        if ids and _name(planned.audience, planned.channel_id, planned.replaced, ids) == announced:
+            return message_id
+    return None
 
 
 def _name(audience: str, channel_id: int, replaced: int, ids: Iterable[str]) -> str:

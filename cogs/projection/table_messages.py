@@ -1,217 +1,175 @@
-"""The table message of a match: edited while the same people are awaited, new at the bottom when others are.
-
-Two rows are remembered for each match: `table` is the message with the revision and page it shows; `called` says whom
-the match awaited then (`page_hash`) and after which revision the log of that message begins (`revision`). Others are
-those of cogs/projection/leftovers.py, cogs/projection/sending.py and cogs/projection/trouble.py.
-"""
+"""The table message of a match: edited while the same people are awaited, new at the bottom when others are."""
 
 from collections.abc import Collection
 
 import msgspec
+from msgspec.structs import replace
 
 from cogs.client import Client
 from cogs.messages.layout import Layout
 from cogs.messages.posting import SERVER, CannotShow, MessageGone
-from cogs.projection.direct_messages import Delivered
-from cogs.projection.leftovers import Leftovers, put_away
-from cogs.projection.sending import Sending, is_unsure
+from cogs.projection.sending import TABLE, Draft, draft, send
+from cogs.projection.showing import Round
 from cogs.projection.table_pages import TablePages, awaited_people, name_of
-from cogs.projection.trouble import Trouble
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
-from play.moment import MatchCard, Moment
-from play.shown import Overtaken, ShownMessage
+from play.moment import MatchCard
+from play.shown import UNKNOWN_PAGE, OldMessage, Sent, TableMessage
 from render.page import Page
-
-TABLE = "table"
-CALLED = "called"
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A match as it is to be shown in `channel_id`, and what is remembered: `old` message, `called` people, `since`.
+    """A match as it is to be shown in `channel_id`: the `page`, in place of the message `before`.
 
-    `delivered` is how private messages went, `left` are those awaited of people who are no longer on the
-    server. `awaited` are ids of people. `rows` is all that is remembered of the match.
+    `awaited` and `called` are ids of people, `left` the seats of those awaited who are no longer on the server.
+    `after` is to be remembered; with a `draft` it is sent in a new message.
     """
 
     card: MatchCard
-    observation: Observation
     channel_id: int
-    delivered: Delivered
-    awaited: tuple[int, ...]
-    old: ShownMessage | None
-    called: tuple[int, ...]
-    since: int
+    page: Page
+    before: TableMessage
+    after: TableMessage
     left: tuple[Seat, ...]
-    rows: tuple[ShownMessage, ...]
-
-    def newly(self) -> tuple[int, ...]:
-        """Return who is awaited and has not been called yet."""
-        return tuple(user_id for user_id in self.awaited if user_id not in self.called)
-
-    def is_here(self) -> bool:
-        """Return whether the old message is in this channel, as far as we know."""
-        return self.old is not None and self.old.state != "gone" and self.old.channel_id == self.channel_id
-
-    def has_just_ended(self) -> bool:
-        """Return whether the match ended after what the old message shows; a result gets a message of its own."""
-        return (
-            self.observation.status == "ended"
-            and self.old is not None
-            and self.old.revision < self.observation.revision
-        )
-
-    def outdated(self) -> ShownMessage | None:
-        """Return what is to be remembered of the old message once another one has replaced it."""
-        if self.old is None or self.old.state == "gone":
-            return None
-        is_card = self.observation.status == "open" and self.old.channel_id == self.channel_id
-        return put_away(self.old, None if is_card else self.since, self.observation.revision)
+    draft: Draft | None = None
 
 
 class TableMessages:
     """Brings the messages of tables up to date."""
 
-    def __init__(self, bot: Client) -> None:
-        """Keep the bot."""
+    def __init__(self, bot: Client, pages: TablePages) -> None:
+        """Keep the bot and who makes the pages."""
         self._bot = bot
-        self._pages = TablePages(bot)
-        self._trouble = Trouble(bot)
-        self._leftovers = Leftovers(bot, self._pages)
-        self._sending = Sending(bot)
+        self._pages = pages
 
-    async def bring_up_to_date(self, moment: Moment, delivered: Delivered) -> None:
-        """Make Discord show the match as it is at `moment`; a match without a channel is shown nowhere.
+    async def prepare(self, now: Round) -> Scene | None:
+        """Return what is to be shown; None for a match without a channel."""
+        card, observation, before = now.moment.card, now.observation, now.messages.table
+        if card.channel_id is None:
+            return None
+        seats = awaited_people(observation, card)
+        awaited = tuple(seats)
+        gone = await self._bot.members.left(card.guild_id, awaited) if observation.status == "running" else ()
+        left = tuple(seat for user_id, seat in seats.items() if user_id in gone and seat is not None)
+        # Nobody has been called in a new channel; and those called to sit down are now called to play.
+        is_anew = before.channel_id != card.channel_id or (before.revision == 0 and observation.revision > 0)
+        called = () if is_anew else before.called_people()
+        newly = tuple(user_id for user_id in awaited if user_id not in called)
+        is_here = before.message_id is not None and before.channel_id == card.channel_id
+        # A result gets a message of its own.
+        has_just_ended = observation.status == "ended" and before.revision < observation.revision
+        is_edited = is_here and not newly and not has_just_ended and before.announced is None
+        named = tuple(user_id for user_id in called if user_id in awaited) if is_edited else newly
+        # While only computers are awaited, those called before keep the word and are not called again for the turn.
+        listed = msgspec.json.encode(awaited or called).decode()
+        after = replace(
+            before,
+            channel_id=card.channel_id,
+            revision=observation.revision,
+            called=listed,
+            lost=None,
+            shown_changes=before.changes,
+            announced=None,
+        )
+        page = await self._pages.now(card, observation, named)
+        scene = Scene(card, card.channel_id, page, before, after, left)
+        if is_edited or self._is_sent_away(card):
+            return scene
+        return _anew(scene, observation, observation.revision if before.message_id is not None else before.log_after)
+
+    async def show(self, now: Round, scene: Scene, earlier: Sent | None) -> None:
+        """Make Discord show the match; `earlier` is what was announced before a new message.
 
         Raises:
+            CannotShow: only people can help.
             NotNow: Discord is out of order.
-            Overtaken: it has gone on, or another process has shown it meanwhile.
+            Overtaken: another process has shown it meanwhile.
         """
-        rows = delivered.rows or await self._bot.services.shown.shown(moment.match)
-        observation = moment.public()
-        if any(row.audience in (TABLE, CALLED) and row.revision > observation.revision for row in rows):
-            raise Overtaken
-        if observation.status == "open":
-            # Guests come and go without a new revision: so it must have been looked at after what it replaces.
-            moment = await self._bot.services.observations.moment(moment.match)
-            observation = moment.public()
-        card = moment.card
-        if card.channel_id is None:
-            return
-        scene = await self._scene(card, observation, card.channel_id, delivered, rows)
-        try:
-            self._check_server(card)
-            outdated = await self._show(scene)
-        except CannotShow as fault:
-            await self._cannot_show(scene, fault)
-            return
-        await self._leftovers.clear(observation, scene.channel_id, (*scene.rows, *outdated))
-        await self._trouble.is_over(card, observation, scene.rows)
-
-    def _check_server(self, card: MatchCard) -> None:
-        """Ask nothing of a server that has sent the bot away: Discord counts requests that it must refuse."""
-        if self._bot.is_ready() and card.guild_id is not None and self._bot.get_guild(card.guild_id) is None:
+        if self._is_sent_away(scene.card):
             raise CannotShow(SERVER)
-
-    async def _show(self, scene: Scene) -> tuple[ShownMessage, ...]:
-        """Show the match; return the message that is now outdated, if there is one."""
-        if not scene.is_here() or scene.newly() or scene.has_just_ended() or is_unsure(TABLE, scene.rows):
-            return await self._replace(scene)
-        assert scene.old is not None
-        page = await self._page(scene, [each for each in scene.called if each in scene.awaited])
-        if name_of(page) != scene.old.page_hash:
+        observation, before = now.observation, scene.before
+        page = self._pages.with_notices(scene.page, observation, now.waiting, scene.left)
+        after = replace(scene.after, page=name_of(page))
+        if scene.draft is None:
             try:
-                layout = await self._layout(page, scene.observation)
-                await self._bot.postbox.edit(scene.channel_id, scene.old.message_id, layout)
+                await self._edit(scene, page, observation)
             except MessageGone:
-                await self._post(scene, (), scene.since)
-                return ()
-        await self._remember(scene, scene.old.message_id, page, scene.since)
-        return ()
+                nobody = replace(scene, page=await self._pages.now(scene.card, observation, ()))
+                anew = _anew(nobody, observation, before.log_after)
+                await self.show(now, anew, (await self._bot.services.shown.announce(now.messages, anew.after))[0])
+            else:
+                now.found.append(after)
+            return
+        loud = [user_id for user_id in page.mentions if await self._wants_to_hear(now, user_id)]
+        layout = await self._layout(page, observation, loud)
+        message_id = await send(self._bot.postbox, scene.draft, None if earlier is None else earlier.announced, layout)
+        # Two processes that show a match at the same time agree on where its log begins.
+        announced = earlier if isinstance(earlier, TableMessage) else after
+        log_after = announced.announced_log_after or 0
+        now.found.append(replace(after, message_id=message_id, log_after=log_after, announced=announced.announced))
+        if before.message_id != message_id:
+            is_card = observation.status == "open" and before.channel_id == scene.channel_id
+            now.old += _old(before, None if is_card else before.log_after, log_after)
 
-    async def _replace(self, scene: Scene) -> tuple[ShownMessage, ...]:
-        """Send the table anew; return the old message, which is to shrink to its log or say where the table went."""
-        outdated = scene.outdated()
-        left = () if outdated is None else (outdated,)
-        await self._post(scene, scene.newly(), scene.observation.revision if left else scene.since, left)
-        return left
+    async def _edit(self, scene: Scene, page: Page, observation: Observation) -> None:
+        """Change the message that is there, if it shows something else; raises `MessageGone`."""
+        assert scene.before.message_id is not None
+        if name_of(page) != scene.before.page:
+            layout = await self._layout(page, observation)
+            await self._bot.postbox.edit(scene.channel_id, scene.before.message_id, layout)
 
-    async def _post(
-        self, scene: Scene, newly: Collection[int], since: int, left: Collection[ShownMessage] = ()
-    ) -> None:
-        page = await self._page(scene, newly)
-        loud = [user_id for user_id in page.mentions if await self._wants_to_hear(scene, user_id)]
-        layout = await self._layout(page, scene.observation, loud)
-        planned = ShownMessage(TABLE, scene.channel_id, 0, scene.observation.revision, name_of(page))
-        message_id = await self._sending.send(scene.observation.match, scene.old, planned, layout)
-        await self._remember(scene, message_id, page, since, left)
+    def cannot_show(self, now: Round, scene: Scene, fault: CannotShow) -> None:
+        """Note that the table is out of reach; what its log showed is shown by the next message."""
+        before = scene.before
+        now.found.append(
+            replace(
+                before,
+                message_id=None,
+                revision=now.observation.revision,
+                page=UNKNOWN_PAGE,
+                lost=fault.reason,
+                shown_changes=before.changes,
+                announced=before.announced or scene.after.announced,
+            )
+        )
+        now.old += _old(before, None, now.observation.revision)
 
-    async def _page(self, scene: Scene, called: Collection[int]) -> Page:
-        return await self._pages.now(scene.card, scene.observation, called, scene.delivered.waiting, scene.left)
+    async def yield_to_others(self, now: Round) -> None:
+        """Put our message away if another process has already replaced it: our page may be in it now."""
+        ours = next((each for each in now.found if isinstance(each, TableMessage)), None)
+        messages = await self._bot.services.shown.messages(now.match)
+        if ours is None or messages.table.message_id in (None, ours.message_id):
+            return
+        # How far its log goes is known to the other process; rather a line too few than one shown twice.
+        until = min(messages.table.log_after, ours.revision)
+        is_new = ours.message_id != now.messages.table.message_id
+        await self._bot.services.shown.remember(messages, *_old(ours, until if is_new else ours.log_after, until))
+
+    def _is_sent_away(self, card: MatchCard) -> bool:
+        """Return whether the server has sent the bot away: Discord counts requests that it must refuse."""
+        return self._bot.is_ready() and card.guild_id is not None and self._bot.get_guild(card.guild_id) is None
 
     async def _layout(self, page: Page, observation: Observation, mentions: Collection[int] = ()) -> Layout:
         """Return `page` ready to send, notifying `mentions` and nobody else."""
         quiet = Page(page.blocks, page.accent, tuple(mentions))
         return await self._bot.presenter.present(quiet, observation.match, observation.revision)
 
-    async def _wants_to_hear(self, scene: Scene, user_id: int) -> bool:
-        known = scene.delivered.settings.get(user_id)
-        return (known or await self._bot.services.people.settings(user_id)).mentions == "loud"
+    async def _wants_to_hear(self, now: Round, user_id: int) -> bool:
+        settings = now.settings.get(user_id) or await self._bot.services.people.settings(user_id)
+        return settings.mentions == "loud"
 
-    async def _scene(
-        self,
-        card: MatchCard,
-        observation: Observation,
-        channel_id: int,
-        delivered: Delivered,
-        known: tuple[ShownMessage, ...],
-    ) -> Scene:
-        rows = {row.audience: row for row in known}
-        old, called = rows.get(TABLE), rows.get(CALLED)
-        ids = tuple(int(each) for each in called.page_hash.split(",") if each) if called else ()
-        is_moved = called is not None and called.channel_id != channel_id
-        if is_moved or (old is not None and old.revision == 0 and observation.revision):
-            # Nobody has been called in the new channel; and those called to sit down are now called to play.
-            ids = ()
-        seats = awaited_people(observation, card)
-        awaited = tuple(seats)
-        gone = await self._bot.members.left(card.guild_id, awaited) if observation.status == "running" else ()
-        left = tuple(seat for user_id, seat in seats.items() if user_id in gone and seat is not None)
-        since = called.revision if called else 0
-        return Scene(card, observation, channel_id, delivered, awaited, old, ids, since, left, tuple(rows.values()))
 
-    async def _remember(
-        self, scene: Scene, message_id: int, page: Page, since: int, left: Collection[ShownMessage] = ()
-    ) -> None:
-        # While only computers are awaited, those called before keep the word and are not called again for the turn.
-        listed = ",".join(str(user_id) for user_id in scene.awaited or scene.called)
-        called = ShownMessage(CALLED, scene.channel_id, message_id, since, listed)
-        table = ShownMessage(TABLE, scene.channel_id, message_id, scene.observation.revision, name_of(page))
-        try:
-            await self._bot.services.shown.replace(
-                scene.observation.match, scene.old, table, called, *left, *scene.delivered.noted
-            )
-        except Overtaken:
-            await self._yield_to_others(scene, message_id)
-            raise
+def _anew(scene: Scene, observation: Observation, log_after: int) -> Scene:
+    """Return `scene` as it is sent in a new message, whose log begins after revision `log_after`."""
+    before, channel_id = scene.before, scene.channel_id
+    replaced = before.message_id if before.channel_id == channel_id else None
+    planned = draft(TABLE, channel_id, replaced, scene.page, observation)
+    announced = {"announced_channel_id": channel_id, "announced_log_after": log_after}
+    return replace(scene, draft=planned, after=replace(scene.after, announced=planned.name, **announced))
 
-    async def _yield_to_others(self, scene: Scene, message_id: int) -> None:
-        """Put our message away if another process has already replaced it: our page may be in it now."""
-        rows = {row.audience: row for row in await self._bot.services.shown.shown(scene.observation.match)}
-        now, called = rows.get(TABLE), rows.get(CALLED)
-        if now is None or called is None or now.message_id == message_id:
-            return
-        # How far its log goes is known to the other process; rather a line too few than one shown twice.
-        until = min(called.revision, scene.observation.revision)
-        since = scene.since if scene.old is not None and scene.old.message_id == message_id else until
-        ours = ShownMessage(TABLE, scene.channel_id, message_id, scene.observation.revision, "")
-        await self._bot.services.shown.remember(scene.observation.match, put_away(ours, since, until))
 
-    async def _cannot_show(self, scene: Scene, fault: CannotShow) -> None:
-        """Remember that the channel is closed, and report it to the players once."""
-        gone = ShownMessage(TABLE, scene.channel_id, 0, scene.observation.revision, fault.reason, "gone")
-        old = scene.old if scene.old is not None and scene.old.state != "gone" else None
-        # What its log showed is shown by the next message.
-        left = () if old is None else (put_away(old, None, scene.observation.revision),)
-        await self._bot.services.shown.remember(scene.observation.match, gone, *left)
-        await self._trouble.report(scene.card, scene.observation, fault, scene.rows)
+def _old(message: TableMessage, log_after: int | None, until: int) -> tuple[OldMessage, ...]:
+    """Return a message, if there is one, as one to be put away."""
+    if message.message_id is None or message.channel_id is None:
+        return ()
+    return (OldMessage(message.match_id, message.message_id, message.channel_id, log_after, until),)

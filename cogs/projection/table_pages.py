@@ -61,31 +61,34 @@ class TablePages:
         """Keep the bot."""
         self._bot = bot
 
-    async def now(
-        self,
-        card: MatchCard,
-        observation: Observation,
-        called: Collection[int],
-        secretly: tuple[Seat, ...],
-        left: Collection[Seat] = (),
-    ) -> Page:
-        """Return the table as it is.
-
-        `called` are ids of people to name by mention; for `secretly` something private waits that no DM could bring;
-        `left` are awaited and no longer on the server.
-        """
+    async def now(self, card: MatchCard, observation: Observation, called: Collection[int]) -> Page:
+        """Return the table as it is; `called` are ids of people to name by mention."""
         said = words(observation.language)
         match observation.status:
             case "open":
                 return lobby_page(observation, await gathering_of(card, self._bot.members), said, tuple(called))
             case "running":
                 seats = [seat for user_id, seat in awaited_people(observation, card).items() if user_id in called]
-                page = table_page(observation, said, [s for s in seats if s is not None])
-                return _with_notices(page, _waits(observation, secretly, said), self._left(observation, left, said))
+                return table_page(observation, said, [s for s in seats if s is not None])
             case "ended":
                 return ended_page(observation, Shuffle(await self._secret(observation), observation.commitment), said)
             case "cancelled":
                 return cancelled_page(observation, said)
+
+    def with_notices(
+        self, page: Page, observation: Observation, waiting: Collection[Seat], left: Collection[Seat]
+    ) -> Page:
+        """Add to the headline of a running match what is said of the people beside it.
+
+        For `waiting` something private waits that no DM could bring; `left` are awaited and no longer on the server.
+        """
+        said = words(observation.language)
+        lines = [line for line in (_waits(observation, waiting, said), self._left(observation, left, said)) if line]
+        if not lines or observation.status != "running":
+            return page
+        first, *rest = page.blocks
+        head = Paragraph("\n".join((first.text, *lines))) if isinstance(first, Paragraph) else first
+        return Page((head, *rest), page.accent, page.mentions)
 
     async def shrunk(self, observation: Observation, since: int, until: int) -> Page:
         """Return what stays of a table message that showed everything after revision `since` and up to `until`."""
@@ -112,18 +115,8 @@ class TablePages:
         return msgspec.json.decode(export, type=_Opened).secret
 
 
-def _waits(observation: Observation, secretly: tuple[Seat, ...], said: Words) -> str:
+def _waits(observation: Observation, waiting: Collection[Seat], said: Words) -> str:
     """Return for whom something private waits that no DM could bring."""
-    if not secretly:
+    if not waiting:
         return ""
-    return said("table-private-waits", names=seat_names(observation, secretly, said), count=len(secretly))
-
-
-def _with_notices(page: Page, *notices: str) -> Page:
-    """Add to the headline what is said of the people beside it."""
-    lines = [notice for notice in notices if notice]
-    if not lines:
-        return page
-    first, *rest = page.blocks
-    head = Paragraph("\n".join((first.text, *lines))) if isinstance(first, Paragraph) else first
-    return Page((head, *rest), page.accent, page.mentions)
+    return said("table-private-waits", names=seat_names(observation, waiting, said), count=len(waiting))

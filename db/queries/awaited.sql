@@ -2,12 +2,15 @@
 SELECT match_id, seat, user_id, kind, is_owed, asked_revision, deadline_at
 FROM awaited WHERE match_id = :match_id ORDER BY seat;
 
--- name: clear_awaited!
-DELETE FROM awaited WHERE match_id = :match_id;
+-- name: drop_awaited!
+DELETE FROM awaited WHERE match_id = :match_id AND seat = :seat;
 
--- name: insert_awaited!
+-- name: put_awaited!
 INSERT INTO awaited (match_id, seat, user_id, kind, is_owed, asked_revision, deadline_at)
-VALUES (:match_id, :seat, :user_id, :kind, :is_owed, :asked_revision, :deadline_at);
+VALUES (:match_id, :seat, :user_id, :kind, :is_owed, :asked_revision, :deadline_at)
+ON CONFLICT (match_id, seat) DO UPDATE SET
+    user_id = excluded.user_id, kind = excluded.kind, is_owed = excluded.is_owed,
+    asked_revision = excluded.asked_revision, deadline_at = excluded.deadline_at;
 
 -- name: overdue_seats
 SELECT a.match_id, a.seat, m.revision, a.deadline_at

@@ -2,6 +2,13 @@
 SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision
 FROM seats WHERE match_id = :match_id ORDER BY seat;
 
+-- name: find_seats_with_people
+SELECT
+    s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
+    p.language, p.secrets, p.mentions, p.text_only, p.safe_palette, p.discord_locale,
+    p.user_id IS NOT NULL AS is_joined
+FROM seats AS s LEFT JOIN people AS p ON p.user_id = s.user_id WHERE s.match_id = :match_id ORDER BY s.seat;
+
 -- name: insert_seat!
 INSERT INTO seats (match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision)
 VALUES (:match_id, :seat, :user_id, :name, :sitter, :level, :salt, :joined_at, :left_revision, :seen_revision);

@@ -1,38 +1,135 @@
--- name: find_shown
-SELECT match_id, audience, channel_id, message_id, revision, page_hash, state, is_behind
-FROM shown WHERE match_id = :match_id ORDER BY audience;
+-- name: add_table!
+INSERT INTO table_messages (match_id, revision, page, log_after, called, changes, shown_changes)
+VALUES (:match_id, 0, '', 0, '[]', 1, 0);
 
--- name: put_shown!
-INSERT INTO shown (match_id, audience, channel_id, message_id, revision, page_hash, state, is_behind)
-VALUES (:match_id, :audience, :channel_id, :message_id, :revision, :page_hash, :state, :is_behind)
-ON CONFLICT (match_id, audience) DO UPDATE SET
-    channel_id = excluded.channel_id, message_id = excluded.message_id, revision = excluded.revision,
-    page_hash = excluded.page_hash, state = excluded.state, is_behind = excluded.is_behind;
+-- name: find_table^
+SELECT
+    match_id, channel_id, message_id, revision, page, log_after, called, lost, changes, shown_changes,
+    announced, announced_channel_id, announced_log_after
+FROM table_messages WHERE match_id = :match_id;
 
--- name: drop_shown!
-DELETE FROM shown WHERE match_id = :match_id AND audience = :audience;
+-- name: mark_changed^
+UPDATE table_messages SET changes = changes + 1 WHERE match_id = :match_id
+RETURNING
+    match_id, channel_id, message_id, revision, page, log_after, called, lost, changes, shown_changes,
+    announced, announced_channel_id, announced_log_after;
 
--- name: mark_behind!
-UPDATE shown SET is_behind = TRUE WHERE match_id = :match_id AND audience = 'table' AND state <> 'gone';
+-- name: mark_moved!
+UPDATE table_messages SET changes = changes + 1, lost = NULL WHERE match_id = :match_id;
 
--- name: matches_behind
-SELECT match_id FROM shown WHERE is_behind AND (audience = 'table' OR SUBSTR(audience, 1, 4) = 'old:' OR SUBSTR(audience, 1, 8) = 'sending:')
-UNION
-SELECT m.id AS match_id FROM matches AS m
+-- name: forget_table!
+UPDATE table_messages SET message_id = NULL, page = '', lost = NULL, changes = changes + 1 WHERE match_id = :match_id;
+
+-- name: forget_called!
+UPDATE table_messages SET called = :called WHERE match_id = :match_id;
+
+-- name: announce_table!
+UPDATE table_messages
+SET
+    announced = :announced, announced_channel_id = :announced_channel_id, announced_log_after = :announced_log_after
 WHERE
-    m.status IN ('open', 'running') AND m.channel_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM shown AS s WHERE s.match_id = m.id AND s.audience = 'table')
+    match_id = :match_id AND (announced IS NULL OR announced_channel_id <> :announced_channel_id)
+    AND COALESCE(message_id, 0) = :before_message_id AND revision = :before_revision AND page = :before_page;
+
+-- name: put_table^
+UPDATE table_messages
+SET
+    channel_id = :channel_id, message_id = :message_id, revision = :revision, page = :page, log_after = :log_after,
+    called = :called, lost = :lost, shown_changes = :shown_changes,
+    announced = NULLIF(announced, :announced)
+WHERE
+    match_id = :match_id AND (
+        message_id IS NULL
+        OR (message_id = :before_message_id AND revision = :before_revision AND page = :before_page)
+    )
+RETURNING changes;
+
+-- name: tables_behind
+SELECT t.match_id
+FROM table_messages AS t INNER JOIN matches AS m ON m.id = t.match_id
+WHERE (t.shown_changes < t.changes OR t.announced IS NOT NULL) AND t.lost IS NULL AND m.channel_id IS NOT NULL
+UNION
+SELECT match_id FROM old_messages WHERE NOT is_out_of_reach
+UNION
+SELECT match_id FROM direct_messages WHERE announced IS NOT NULL
+UNION
+SELECT r.match_id
+FROM loss_reports AS r INNER JOIN table_messages AS t ON t.match_id = r.match_id
+WHERE r.announced IS NOT NULL OR t.lost IS NULL
 ORDER BY match_id;
 
--- name: open_matches
-SELECT m.id AS match_id FROM matches AS m
-WHERE
-    m.status = 'open' AND m.channel_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM shown AS s WHERE s.match_id = m.id AND s.audience = 'table' AND s.state = 'gone')
-ORDER BY m.id;
+-- name: lost_tables
+SELECT t.match_id, m.guild_id
+FROM table_messages AS t INNER JOIN matches AS m ON m.id = t.match_id
+WHERE t.lost IS NOT NULL AND m.status IN ('open', 'running')
+ORDER BY t.match_id;
 
--- name: lost_matches
-SELECT s.match_id, m.guild_id
-FROM shown AS s INNER JOIN matches AS m ON m.id = s.match_id
-WHERE s.audience = 'table' AND s.state = 'gone' AND m.status IN ('open', 'running')
-ORDER BY s.match_id;
+-- name: find_direct_messages
+SELECT match_id, seat, channel_id, message_id, revision, page, is_waiting, is_behind, announced
+FROM direct_messages WHERE match_id = :match_id ORDER BY seat;
+
+-- name: find_direct_message^
+SELECT match_id, seat, channel_id, message_id, revision, page, is_waiting, is_behind, announced
+FROM direct_messages WHERE match_id = :match_id AND seat = :seat;
+
+-- name: announce_direct_message!
+INSERT INTO direct_messages (match_id, seat, channel_id, revision, page, is_waiting, is_behind, announced)
+VALUES (:match_id, :seat, :channel_id, 0, '', FALSE, FALSE, :announced)
+ON CONFLICT (match_id, seat) DO UPDATE SET announced = excluded.announced, channel_id = excluded.channel_id
+WHERE
+    direct_messages.announced IS NULL AND COALESCE(direct_messages.message_id, 0) = :before_message_id
+    AND direct_messages.revision = :before_revision AND direct_messages.page = :before_page;
+
+-- name: put_direct_message!
+INSERT INTO direct_messages (match_id, seat, channel_id, message_id, revision, page, is_waiting, is_behind)
+VALUES (:match_id, :seat, :channel_id, :message_id, :revision, :page, :is_waiting, :is_behind)
+ON CONFLICT (match_id, seat) DO UPDATE SET
+    channel_id = excluded.channel_id, message_id = excluded.message_id, revision = excluded.revision,
+    page = excluded.page, is_waiting = excluded.is_waiting, is_behind = excluded.is_behind,
+    announced = NULLIF(direct_messages.announced, :announced)
+WHERE
+    direct_messages.message_id IS NULL OR (
+        direct_messages.message_id = :before_message_id AND direct_messages.revision = :before_revision
+        AND direct_messages.page = :before_page
+    );
+
+-- name: drop_direct_message!
+DELETE FROM direct_messages WHERE match_id = :match_id AND seat = :number;
+
+-- name: find_old_messages
+SELECT match_id, message_id, channel_id, log_after, log_until, is_out_of_reach
+FROM old_messages WHERE match_id = :match_id ORDER BY message_id;
+
+-- name: put_old_message!
+INSERT INTO old_messages (match_id, message_id, channel_id, log_after, log_until, is_out_of_reach)
+VALUES (:match_id, :message_id, :channel_id, :log_after, :log_until, :is_out_of_reach)
+ON CONFLICT (match_id, message_id) DO UPDATE SET
+    log_after = excluded.log_after, log_until = excluded.log_until, is_out_of_reach = excluded.is_out_of_reach;
+
+-- name: drop_old_message!
+DELETE FROM old_messages WHERE match_id = :match_id AND message_id = :number;
+
+-- name: find_loss_reports
+SELECT match_id, seat, channel_id, message_id, table_channel_id, reason, announced
+FROM loss_reports WHERE match_id = :match_id ORDER BY seat;
+
+-- name: find_loss_report^
+SELECT match_id, seat, channel_id, message_id, table_channel_id, reason, announced
+FROM loss_reports WHERE match_id = :match_id AND seat = :seat;
+
+-- name: announce_loss_report!
+INSERT INTO loss_reports (match_id, seat, channel_id, table_channel_id, reason, announced)
+VALUES (:match_id, :seat, :channel_id, :table_channel_id, '', :announced)
+ON CONFLICT (match_id, seat) DO UPDATE SET announced = excluded.announced, channel_id = excluded.channel_id
+WHERE loss_reports.announced IS NULL AND COALESCE(loss_reports.message_id, 0) = :before_message_id;
+
+-- name: put_loss_report!
+INSERT INTO loss_reports (match_id, seat, channel_id, message_id, table_channel_id, reason)
+VALUES (:match_id, :seat, :channel_id, :message_id, :table_channel_id, :reason)
+ON CONFLICT (match_id, seat) DO UPDATE SET
+    channel_id = excluded.channel_id, message_id = excluded.message_id,
+    table_channel_id = excluded.table_channel_id, reason = excluded.reason,
+    announced = NULLIF(loss_reports.announced, :announced);
+
+-- name: drop_loss_report!
+DELETE FROM loss_reports WHERE match_id = :match_id AND seat = :number;

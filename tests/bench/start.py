@@ -23,9 +23,7 @@ from tests.whole.painters import BLANK, Blank
 
 CHANGES = {
     "shown": (),
-    "behind": (
-        "UPDATE shown SET is_behind = TRUE, page_hash = 'older' WHERE audience = 'table' AND match_id % 10 = 0",
-    ),
+    "behind": ("UPDATE table_messages SET shown_changes = 0, page = 'older' WHERE match_id % 10 = 0",),
 }
 
 

@@ -17,9 +17,8 @@ from typing import NamedTuple
 
 import pytest
 
-from cogs.projection.table_messages import TABLE
 from play.services import Services
-from play.shown import ShownMessage
+from play.shown import TableMessage
 from tests.bench import empty_bot, filler, players
 from tests.bench.processes import processor_seconds, resident_bytes
 from tests.loopback import BLANK_PICTURES, BotProcess, Discord, open_discord, start_fresh, until
@@ -212,7 +211,9 @@ async def test_start_with_many_open_matches(tmp_path: Path) -> None:
         services = await Services.open(path)
         source = await filler.played(services, 10)
         revision = (await services.observations.public(source)).revision
-        await services.shown.remember(source, ShownMessage(TABLE, 1, 1, revision, "as it is"))
+        known = await services.shown.messages(source)
+        table = TableMessage(source, 1, 1, revision, "as it is", shown_changes=known.table.changes)
+        await services.shown.remember(known, table)
         await services.close()
         if matches:
             filler.copied(path, source, 1_000, matches, filler.STRANGERS)

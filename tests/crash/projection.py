@@ -15,13 +15,12 @@ from typing import Any
 
 from cogs.messages.component_ids import parsed
 from cogs.messages.presenter import Presenter
-from cogs.projection.direct_messages import audience_of, own_secrets
-from cogs.projection.table_messages import TABLE
+from cogs.projection.direct_messages import own_secrets
 from cogs.projection.table_pages import TablePages, awaited_people
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.services import Services
-from play.shown import ShownMessage
+from play.shown import Messages
 from render.page import Paragraph
 from render.pages.log_lines import all_lines
 from render.pages.looking import hand_page
@@ -54,23 +53,21 @@ class Stage:
                 rows = connection.execute("SELECT id FROM matches WHERE channel_id IS NOT NULL").fetchall()
             for (match,) in rows:
                 observation = await services.observations.public(MatchId(match))
-                shown = {row.audience: row for row in await services.shown.shown(MatchId(match))}
+                shown = await services.shown.messages(MatchId(match))
                 await self._check_table(services, observation, shown)
                 if observation.status == "running":
                     await self._check_direct_messages(services, observation, shown)
         finally:
             await services.close()
 
-    async def _check_table(self, services: Services, observation: Observation, shown: dict[str, ShownMessage]) -> None:
+    async def _check_table(self, services: Services, observation: Observation, shown: Messages) -> None:
         card = await services.finder.card(observation.match)
         assert card.channel_id is not None
-        row = shown.get(TABLE)
+        row = shown.table
         where = f"match {observation.match} at revision {observation.revision}"
-        assert row is not None, f"{where}: the table was never shown"
-        assert (row.channel_id, row.revision, row.state) == (card.channel_id, observation.revision, "shown"), (
-            where,
-            row,
-        )
+        assert row.message_id is not None, f"{where}: the table was never shown"
+        assert (row.channel_id, row.revision, row.lost) == (card.channel_id, observation.revision, None), (where, row)
+        assert (row.shown_changes, row.announced, shown.old) == (row.changes, None, ()), (where, shown)
         messages = {page.message.id: page for page in self._discord.messages(card.channel_id)}
         assert row.message_id in messages, f"{where}: the table message is gone"
         expected = await _pages(services, observation)
@@ -89,9 +86,7 @@ class Stage:
         doubled = {line: count for line, count in texts.items() if count > happened.get(line, count)}
         assert not doubled, f"{where}: shown more often than it happened: {doubled}"
 
-    async def _check_direct_messages(
-        self, services: Services, observation: Observation, shown: dict[str, ShownMessage]
-    ) -> None:
+    async def _check_direct_messages(self, services: Services, observation: Observation, shown: Messages) -> None:
         for face in observation.faces:
             if face.user_id is None:
                 continue
@@ -100,9 +95,9 @@ class Stage:
             where = f"match {observation.match}, seat {face.seat} at revision {observation.revision}"
             if not secrets:
                 continue
-            row = shown.get(audience_of(face.seat))
-            assert row is not None, f"{where}: no direct message was sent"
-            assert row.page_hash == secrets, f"{where}: the direct message is old"
+            row = shown.of_seat(face.seat)
+            assert row.message_id is not None, f"{where}: no direct message was sent"
+            assert (row.page, row.announced) == (secrets, None), f"{where}: the direct message is old"
             said = words(observation.language)("secret-changed", title=title(observation, words(observation.language)))
             direct_messages = {
                 page.message.id: page for page in self._direct_messages(face.user_id) if page.text.startswith(said)
@@ -136,7 +131,7 @@ async def _pages(services: Services, observation: Observation) -> list[list[str]
     awaited = tuple(awaited_people(observation, card))
     found = []
     for called in chain.from_iterable(combinations(awaited, count) for count in range(len(awaited) + 1)):
-        page = await TablePages(bot).now(card, observation, called, ())
+        page = await TablePages(bot).now(card, observation, called)
         layout = await Presenter(Blank()).present(page, observation.match, observation.revision)
         components: Any = layout.view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
         found.append(_texts(_flat(components)))

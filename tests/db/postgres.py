@@ -82,15 +82,15 @@ class Postgres:
 
 
 @contextmanager
-def with_tables(server: str, name: str) -> Iterator[str]:
-    """Make a database with our tables on the `server` and return its address."""
+def with_tables(server: str, name: str, version: int | None = None) -> Iterator[str]:
+    """Make a database with our tables, as they were at a `version`, on the `server` and give its address."""
     with closing(psycopg.connect(server, autocommit=True)) as connection:
         connection.execute(f'CREATE DATABASE "{name}"')
     address = f"{server.partition('?')[0].rpartition('/')[0]}/{name}"
     if "?" in server:
         address += "?" + server.partition("?")[2]
     with closing(psycopg.connect(address)) as connection:
-        for migration in migrations():
+        for migration in migrations()[:version]:
             for statement in migration.statements:
                 connection.execute(statement.encode())
         connection.commit()

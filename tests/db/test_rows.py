@@ -11,7 +11,7 @@ from db.entries import CheckpointRow
 from db.guilds import GuildRow
 from db.people import PersonRow
 from db.seats import InvitedRow
-from db.shown import ShownRow
+from db.shown import DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from tests.db import rows
 
 RUNNING = rows.match(id=3, status="running", revision=4, channel_id=3, snapshot="{}", deadline_at=9, started_at=2)
@@ -140,8 +140,10 @@ def test_awaited(connection: sqlite3.Connection) -> None:
     boris = rows.awaited(match_id=3, seat=1, user_id=1002, is_owed=False)
     robot = rows.awaited(match_id=3, seat=2, user_id=None)
     matches.insert(connection, RUNNING)
-    awaited.replace_all(connection, 3, (rows.awaited(match_id=3, seat=5),))
-    awaited.replace_all(connection, 3, (ann, boris, robot))
+    gone, other = rows.awaited(match_id=3, seat=5), msgspec.structs.replace(ann, kind="pledge", is_owed=False)
+    awaited.replace(connection, 3, (), (gone, other, robot))
+    assert awaited.of_match(connection, 3) == (other, robot, gone)
+    awaited.replace(connection, 3, (gone, other, robot), (ann, boris, robot))
     assert awaited.of_match(connection, 3) == (ann, boris, robot)
     assert awaited.overdue(connection, 99, 9) == ()
     assert awaited.overdue(connection, 100, 9) == (OverdueRow(3, 0, 4, 100),)
@@ -164,22 +166,43 @@ def test_people_and_guilds(connection: sqlite3.Connection) -> None:
     assert guilds.find(connection, 71) is None
 
 
-def test_shown(connection: sqlite3.Connection) -> None:
-    table = ShownRow(1, "table", 700, 9_001, 0, "aa", "shown", is_behind=False)
-    hand = ShownRow(1, "seat:0", 800, 9_002, 0, "bb", "shown", is_behind=False)
+def test_seats_with_settings(connection: sqlite3.Connection) -> None:
+    person = PersonRow(1001, "ru", "dm", "loud", text_only=True, safe_palette=False, discord_locale="en")
+    ann, boris, robot = rows.seat(), rows.seat(seat=1, user_id=1002), rows.seat(seat=2, user_id=None, sitter="ai")
     matches.insert(connection, rows.match())
-    matches.insert(connection, rows.match(id=2, channel_id=None))
+    for row in (ann, boris, robot):
+        seats.insert(connection, row)
+    people.store(connection, person)
+    assert seats.with_people(connection, 1) == ((ann, person), (boris, None), (robot, None))
+
+
+def test_shown(connection: sqlite3.Connection) -> None:
+    new = TableMessage(1)
+    for number, channel in ((1, 700), (2, None)):
+        matches.insert(connection, rows.match(id=number, channel_id=channel))
+        shown.add(connection, number)
     assert shown.behind(connection) == (1,)
-    assert shown.open_tables(connection) == (1,)
-    for row in (table, hand):
-        shown.store(connection, row)
-    assert shown.of_match(connection, 1) == (hand, table)
+    table = TableMessage(1, 700, 9_001, 3, "aa", 2, "[1001]", shown_changes=1)
+    hand = DirectMessage(1, 0, 800, 9_002, 0, "bb")
+    assert shown.store(connection, table, new) is False
+    assert shown.store(connection, table, new) is None, "something else is there"
+    assert shown.store(connection, hand, DirectMessage(1, 0)) is False
+    old, report = OldMessage(1, 9_003, 700, None, 3), LossReport(1, 0, None, None, 700, "channel")
+    for row in (old, report):
+        shown.put_other(connection, row)
+    assert shown.of_match(connection, 1) == Messages(table, (hand,), (old,), (report,))
+    assert shown.behind(connection) == (1,)
+    shown.drop(connection, OldMessage, 1, 9_003)
+    shown.drop(connection, LossReport, 1, 0)
     assert shown.behind(connection) == ()
-    shown.mark_behind(connection, 1)
+    marked = shown.mark_changed(connection, 1)
+    assert marked == msgspec.structs.replace(table, changes=2)
     assert shown.behind(connection) == (1,)
-    shown.store(connection, msgspec.structs.replace(table, state="gone"))
-    shown.mark_behind(connection, 1)
+    lost = msgspec.structs.replace(marked, message_id=None, lost="channel", shown_changes=2)
+    assert shown.store(connection, lost, table) is False
+    shown.mark_changed(connection, 1)
     assert shown.behind(connection) == ()
-    assert shown.open_tables(connection) == ()
-    shown.drop(connection, 1, "table")
+    assert [row.match_id for row in shown.lost(connection)] == [1]
+    shown.forget_table(connection, 1)
     assert shown.behind(connection) == (1,)
+    assert shown.store(connection, table, lost) is True, "it has changed since"

@@ -1,16 +1,25 @@
-"""Services over a database in a folder of its own, with a clock that tests set and secrets that are always the same."""
+"""Services over a database in a folder of its own, with a clock that tests set and secrets that are always the same.
+
+`both` are services on either engine, as in two processes.
+"""
 
 import hashlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+import uuid
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
 
+from db.database import Database
 from games import registry
+from play.context import Context
 from play.services import Services
+from tests.db.postgres import as_database, serving, with_tables
 from tests.play.matches import Clock
 from tests.play.tally import Tally
+
+SALT = bytes(range(32))
 
 
 @pytest.fixture(autouse=True)
@@ -58,3 +67,27 @@ async def services(path: Path, clock: Clock, entropy: Callable[[int], bytes]) ->
     opened = await Services.open(path, clock, entropy)
     yield opened
     await opened.close()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """The address of a PostgreSQL server."""
+    with serving() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def both(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Services, Services]]:
+    """Two services on one database, as two processes have them."""
+    clock = Clock()
+    if request.param == "sqlite":
+        path = tmp_path / "races.sqlite3"
+        opened = [await Database.open(path), await Database.open(path)]
+        first, second = (Services(Context(each, clock, lambda size: SALT[:size], [])) for each in opened)
+        yield first, second
+        await first.close()
+        await second.close()
+        return
+    with with_tables(request.getfixturevalue("server"), uuid.uuid4().hex) as address, as_database(address) as database:
+        context = Context(database, clock, lambda size: SALT[:size], [])
+        yield Services(context), Services(context)

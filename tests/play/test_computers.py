@@ -7,7 +7,7 @@ from pathlib import Path
 from games.kernel.chance import Chance
 from play.computers import random_choice
 from play.services import Services
-from play.shown import ShownMessage
+from play.shown import TableMessage
 from tests.play.matches import ANN, BORIS, TALLY, finish, started
 
 Opener = Callable[[str], Awaitable[Services]]
@@ -60,9 +60,9 @@ async def test_two_processes_running_the_same_match_make_each_move_once(
 
 async def test_matches_that_wait_for_them_are_found_after_a_restart(services: Services) -> None:
     match = await started(services, TALLY, ANN, BORIS, computers=1, channel_id=700)
-    await services.shown.remember(
-        match, ShownMessage("table", 700, 9_001, (await services.observations.public(match)).revision, "")
-    )
+    known = await services.shown.messages(match)
+    shown = TableMessage(match, 700, 9_001, 1, "page", shown_changes=known.table.changes)
+    await services.shown.remember(known, shown)
     assert await services.shown.lagging() == ()
     for person in (ANN, BORIS):
         await services.matches.submit_line(match, person.user_id, "end", {})

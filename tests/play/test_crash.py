@@ -101,9 +101,9 @@ async def _undo(services: Services, match: MatchId) -> None:
         (_open_table, lambda services, match: services.lobby.start(match, ANN.user_id), 5),
         (_open_table, lambda services, match: services.lobby.cancel(match, ANN.user_id), 4),
         (_ended, lambda services, match: services.people.forget(ANN.user_id), 6),
-        (_last_bid, _submit, 7),
+        (_last_bid, _submit, 6),
         (_some_moves, _submit, 6),
-        (_some_moves, _undo, 6),
+        (_some_moves, _undo, 5),
         (_some_moves, lambda services, match: services.matches.resign(match, ANN.user_id), 5),
     ],
 )

@@ -6,17 +6,17 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from games.kernel.ids import MatchId
 from play.faults import StorageFault, counting_commits
 from play.services import Services
-from play.shown import ShownMessage
+from play.shown import DirectMessage, Messages, TableMessage
 from tests.db.disk_faults import failing_disk, locked, may_grow, set_pragma
 from tests.play.matches import ANN, BORIS, TALLY, say, started
 
 Trouble = Callable[[Services, Path], AbstractAsyncContextManager[None]]
 MOST_MOVES = 300
-TABLE = ShownMessage("table", 7, 70, 1, "page")
 
 
 @asynccontextmanager
@@ -97,17 +97,26 @@ async def test_a_shown_message_is_known_although_it_cannot_be_stored(
 ) -> None:
     """Otherwise a table would be sent again with every attempt."""
     match = await started(services, TALLY)
-    long = ShownMessage("table", 7, 70, 1, "page" * 50_000)
+    known = await services.shown.messages(match)
+    planned = TableMessage(
+        match, 7, None, 1, "page", changes=known.table.changes, announced="table", announced_channel_id=7
+    )
+    assert await services.shown.announce(known, planned) == (None,)
+    long = replace(planned, message_id=70, page="page" * 50_000)
     async with trouble(services, path):
         with pytest.raises(StorageFault):
-            await services.shown.replace(match, None, long)
-        assert await services.shown.shown(match) == (long,)
-        called = ShownMessage("called", 7, 70, 0, "1001" * 50_000)
+            await services.shown.remember(known, long)
+        assert await services.shown.messages(match) == Messages(replace(long, announced=None))
+        hand = DirectMessage(match, 0, 7, 71, 1, "hand" * 50_000)
         with pytest.raises(StorageFault):
-            await services.shown.remember(match, called)
-        assert await services.shown.shown(match) == (called, long)
-    await services.shown.remember(match, TABLE)
-    assert await services.shown.shown(match) == (called, TABLE)
+            await services.shown.remember(await services.shown.messages(match), hand)
+        assert await services.shown.messages(match) == Messages(replace(long, announced=None), (hand,))
+    known = await services.shown.messages(match)
+    table = replace(known.table, page="page", shown_changes=known.table.changes)
+    await services.shown.remember(known, table)
     again = await Services.open(path)
-    assert await again.shown.shown(match) == (called, TABLE)
+    for each in (services, again):
+        found = await each.shown.messages(match)
+        assert (found.table.message_id, found.table.page, found.table.announced) == (70, "page", None)
+        assert found.direct == (hand,)
     await again.close()

@@ -6,16 +6,18 @@ from typing import Any
 
 import msgspec
 
+from games.kernel.ids import MatchId
 from play.lobby import Person
 from play.people import GuildSettings, PersonSettings
 from play.services import Services
-from play.shown import ShownMessage
+from play.shown import DirectMessage
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, refused, say, started, to_bids
 
 SECRET_NAME = Person(987_654_321_012_345_678, "Rosamunde")
 
 
-async def test_settings_of_a_person(services: Services) -> None:
+async def test_settings_of_a_person(both: tuple[Services, Services]) -> None:
+    services, other = both
     assert await services.people.settings(5) == PersonSettings()
     await services.people.change(5, language="ru", text_only=True)
     assert await services.people.settings(5) == PersonSettings(language="ru", text_only=True)
@@ -24,9 +26,19 @@ async def test_settings_of_a_person(services: Services) -> None:
     assert changed == await services.people.settings(5) == expected
     assert (await refused(services.people.change(5, language="de"))).facts == {"word": "de"}
     assert await services.people.settings(6) == PersonSettings()
+    await other.people.change(5, discord_locale="ru")
+    assert (await services.people.settings(5)).reads("en") == "ru"
+    match = await started(services, "auction", ANN, BORIS)
+    await services.people.change(ANN.user_id, mentions="quiet")
+    for user_id, mentions in ((ANN.user_id, "quiet"), (BORIS.user_id, "loud"), (5, "quiet")):
+        settings, moment = await other.people.asks(user_id, match)
+        assert settings.mentions == mentions
+        assert moment is not None
+    assert await other.people.asks(5, MatchId(99)) == (await other.people.settings(5), None)
 
 
-async def test_settings_of_a_server(services: Services) -> None:
+async def test_settings_of_a_server(both: tuple[Services, Services]) -> None:
+    services, _ = both
     assert await services.people.guild(70) == GuildSettings()
     await services.people.change_guild(70, channels=(1, 2), pace="daily")
     await services.people.change_guild(70, language="ru")
@@ -45,7 +57,8 @@ async def _busy(services: Services, person: Person) -> dict[str, Any]:
     await to_bids(services, running, person, BORIS, VERA)
     observation = await services.observations.private(running, person.user_id)
     await services.matches.submit_choice(running, person.user_id, observation.revision, 0)
-    await services.shown.remember(running, ShownMessage("seat:0", 555_001, 555_002, 5, "hash"))
+    messages = await services.shown.messages(running)
+    await services.shown.remember(messages, DirectMessage(running, 0, 555_001, 555_002, 5, "hash"))
     gathering = await opened(services, "auction", person, BORIS)
     invited = await opened(services, "auction", VERA)
     await services.lobby.invite(invited, VERA.user_id, person.user_id)
@@ -54,7 +67,8 @@ async def _busy(services: Services, person: Person) -> dict[str, Any]:
     return {"ended": ended, "running": running, "gathering": gathering, "invited": invited, "barred": barred}
 
 
-async def test_a_person_gets_everything_that_is_stored(services: Services) -> None:
+async def test_a_person_gets_everything_that_is_stored(both: tuple[Services, Services]) -> None:
+    services, _ = both
     matches = await _busy(services, SECRET_NAME)
     found = msgspec.json.decode(await services.people.export(SECRET_NAME.user_id))
     assert found["user_id"] == SECRET_NAME.user_id

@@ -1,46 +1,15 @@
 """People who join, leave and start at the same moment, on both databases: the table is consistent in any order."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Iterator
-from pathlib import Path
+from collections.abc import Awaitable
 
-import pytest
-
-from db.database import Database
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.context import Context
 from play.lobby import NewTable
 from play.services import Services
-from tests.db.postgres import as_database, serving, with_tables
-from tests.play.matches import ANN, BORIS, GLEB, PEOPLE, TALLY, VERA, Clock
+from tests.play.matches import ANN, BORIS, GLEB, PEOPLE, TALLY, VERA
 
 RACES = 40
-SALT = bytes(range(32))
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[str]:
-    """The address of a PostgreSQL server."""
-    with serving() as address:
-        yield address
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def both(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Services, Services]]:
-    """Two services on one database, as in two processes."""
-    clock = Clock()
-    if request.param == "sqlite":
-        path = tmp_path / "races.sqlite3"
-        opened = [await Database.open(path), await Database.open(path)]
-        first, second = (Services(Context(each, clock, lambda size: SALT[:size], [])) for each in opened)
-        yield first, second
-        await first.close()
-        await second.close()
-        return
-    with with_tables(request.getfixturevalue("server"), request.node.name) as address, as_database(address) as database:
-        context = Context(database, clock, lambda size: SALT[:size], [])
-        yield Services(context), Services(context)
 
 
 async def _tried(*acts: Awaitable[object]) -> None:

@@ -1,93 +1,262 @@
-"""The memory of what Discord shows, and which matches lag behind it."""
+"""The memory of what Discord shows, and which matches lag behind it; on both engines, with two processes at work."""
 
-import msgspec
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
 
 from games.kernel.ids import MatchId
 from play.services import Services
-from play.shown import ShownMessage
-from tests.play.matches import ANN, BORIS, TALLY, finish, opened, refused, say, started
+from play.shown import DirectMessage, LossReport, Messages, OldMessage, Overtaken, TableMessage
+from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, refused, say, started
 
-TABLE = ShownMessage("table", 700, 9_001, 0, "page")
-
-
-def table(revision: int) -> ShownMessage:
-    return msgspec.structs.replace(TABLE, revision=revision)
+Both = tuple[Services, Services]
 
 
-async def test_messages_are_remembered_by_audience(services: Services) -> None:
-    match = await started(services, TALLY, channel_id=700)
-    hand = ShownMessage("seat:0", 800, 9_002, 1, "hand")
-    await services.shown.remember(match, table(1))
-    await services.shown.remember(match, hand)
-    assert await services.shown.shown(match) == (hand, table(1))
-    newer = msgspec.structs.replace(table(1), message_id=9_004, page_hash="other")
-    await services.shown.remember(match, newer)
-    assert await services.shown.shown(match) == (hand, newer)
-    await services.shown.drop(match, "seat:0")
-    assert await services.shown.shown(match) == (newer,)
-    assert (await refused(services.shown.remember(MatchId(99), TABLE))).code == "unknown_match"
+async def remembered(services: Services, match: MatchId) -> Messages:
+    """Return what is remembered of the messages of a match."""
+    return await services.shown.messages(match)
 
 
-async def test_a_match_lags_when_it_has_moved_on(services: Services) -> None:
-    match = await started(services, TALLY, channel_id=700)
-    assert await services.shown.lagging() == (match,), "nothing shows it yet"
-    await services.shown.remember(match, table(1))
-    assert await services.shown.lagging() == ()
-    await say(services, match, ANN, "add 1")
-    assert await services.shown.lagging() == (match,)
-    await services.shown.remember(match, table(1))
-    assert await services.shown.lagging() == (match,), "it moved on while the page was made"
-    await services.shown.remember(match, table(2))
-    assert await services.shown.lagging() == ()
-    await services.shown.drop(match, "table")
-    assert await services.shown.lagging() == (match,), "somebody deleted the message"
+def table(known: Messages, revision: int, message_id: int = 9_001, page: str = "page") -> TableMessage:
+    """Return a table message that shows all that is known to have changed."""
+    after = replace(known.table, channel_id=700, message_id=message_id, revision=revision, page=page, lost=None)
+    return replace(after, shown_changes=known.table.changes)
 
 
-async def test_only_the_table_counts(services: Services) -> None:
-    match = await started(services, TALLY, channel_id=700)
-    await services.shown.remember(match, table(1))
-    await services.shown.remember(match, ShownMessage("seat:0", 800, 9_002, 0, "", "failed"))
-    assert await services.shown.lagging() == ()
-    assert await started(services, TALLY) not in await services.shown.lagging(), "it has no channel"
+async def shown(services: Services, match: MatchId, revision: int) -> None:
+    """Remember that the table shows a revision."""
+    known = await remembered(services, match)
+    await services.shown.remember(known, table(known, revision))
 
 
-async def test_what_failed_lags_and_what_is_gone_does_not(services: Services) -> None:
-    match = await started(services, TALLY, channel_id=700)
-    await services.shown.remember(match, msgspec.structs.replace(table(1), state="failed"))
-    assert await services.shown.lagging() == (match,)
-    await services.shown.remember(match, msgspec.structs.replace(table(1), state="gone"))
-    assert await services.shown.lagging() == ()
-    await say(services, match, ANN, "add 1")
-    assert await services.shown.lagging(start_up=True) == ()
-    await services.lobby.bind(match, 701, None)
-    assert await services.shown.lagging() == (match,)
-    assert await services.shown.shown(match) == ()
+async def test_messages_are_remembered_by_kind(both: Both) -> None:
+    here, _ = both
+    match = await started(here, TALLY, channel_id=700)
+    known = await remembered(here, match)
+    new = known
+    assert new == Messages(TableMessage(match, changes=new.table.changes))
+    page = replace(table(known, 1), called="[1001,1002]", log_after=1)
+    hand = DirectMessage(match, 0, 800, 9_002, 1, "hand", is_behind=True)
+    waiting = DirectMessage(match, 1, None, None, 1, "hand", is_waiting=True)
+    old, gone = OldMessage(match, 9_003, 700, 0, 1), OldMessage(match, 9_004, 800, None, 1, is_out_of_reach=True)
+    report = LossReport(match, 0, 800, 9_005, 700, "channel")
+    await here.shown.remember(known, page, hand, waiting, old, gone, report)
+    known = await remembered(here, match)
+    assert known == Messages(page, (hand, waiting), (old, gone), (report,))
+    assert known.table.called_people() == (1001, 1002)
+    newer = replace(page, message_id=9_006, page="other")
+    await here.shown.remember(known, newer, replace(waiting, is_waiting=False), gone=(old, report))
+    assert await remembered(here, match) == Messages(newer, (hand, replace(waiting, is_waiting=False)), (gone,))
+    await here.shown.forget_all(match)
+    assert await remembered(here, match) == new
+    nowhere = Messages(TableMessage(MatchId(99)))
+    assert (await refused(here.shown.remember(nowhere, table(nowhere, 1)))).code == "unknown_match"
 
 
-async def test_the_end_is_shown_too_and_then_it_is_quiet(services: Services) -> None:
-    match = await started(services, TALLY, channel_id=700)
-    await services.shown.remember(match, table(1))
-    revision = (await finish(services, match)).revision
-    assert await services.shown.lagging() == (match,)
-    await services.shown.remember(match, table(revision))
-    assert await services.shown.lagging(start_up=True) == ()
+async def test_a_match_lags_when_it_has_moved_on(both: Both) -> None:
+    here, _ = both
+    match = await started(here, TALLY, channel_id=700)
+    assert await here.shown.lagging() == (match,), "nothing shows it yet"
+    await shown(here, match, 1)
+    assert await here.shown.lagging() == ()
+    known = await remembered(here, match)
+    await say(here, match, ANN, "add 1")
+    assert await here.shown.lagging() == (match,)
+    with pytest.raises(Overtaken):
+        await here.shown.remember(known, table(known, 1))
+    assert await here.shown.lagging() == (match,), "it moved on while the page was made"
+    await shown(here, match, 2)
+    assert await here.shown.lagging() == ()
+    await here.shown.forget_table(match)
+    assert await here.shown.lagging() == (match,), "somebody deleted the message"
 
 
-async def test_open_tables_lag_after_every_change_and_at_every_start(services: Services) -> None:
-    match = await opened(services, "auction", ANN, channel_id=700)
-    await services.shown.remember(match, TABLE)
-    assert await services.shown.lagging() == ()
-    assert await services.shown.lagging(start_up=True) == (match,)
+async def test_a_match_without_a_channel_does_not_lag(both: Both) -> None:
+    here, _ = both
+    match = await started(here, TALLY)
+    assert match not in await here.shown.lagging()
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        OldMessage(1, 9_003, 700, 0, 1),
+        LossReport(1, 0, 800, 9_005, 700, "channel"),
+    ],
+    ids=["old message", "report of a table that is shown again"],
+)
+async def test_what_is_to_be_tidied_up_lags(both: Both, message: OldMessage | LossReport) -> None:
+    here, _ = both
+    match = await started(here, TALLY, channel_id=700)
+    await shown(here, match, 1)
+    message = replace(message, match_id=match)
+    await here.shown.remember(await remembered(here, match), message)
+    assert await here.shown.lagging() == (match,)
+    await here.shown.remember(await remembered(here, match), gone=[message])
+    assert await here.shown.lagging() == ()
+    await here.shown.remember(await remembered(here, match), OldMessage(match, 9_003, 700, 0, 1, is_out_of_reach=True))
+    assert await here.shown.lagging() == ()
+
+
+async def test_what_is_lost_does_not_lag_until_it_is_moved(both: Both) -> None:
+    here, _ = both
+    match = await started(here, TALLY, channel_id=700, guild_id=70)
+    known = await remembered(here, match)
+    lost = replace(table(known, 1), message_id=None, page="", lost="channel")
+    await here.shown.remember(known, lost, LossReport(match, 0, 800, 9_005, 700, "channel"))
+    assert await here.shown.lagging() == ()
+    assert await here.shown.lost() == {match: 70}
+    done = await say(here, match, ANN, "add 1")
+    assert await here.shown.lagging() == ()
+    messages, _ = here.shown.of_moment(done.moment)
+    assert messages == await remembered(here, match), "with its reports"
+    await here.lobby.bind(match, 701, 70)
+    assert await here.shown.lagging() == (match,)
+    assert (await remembered(here, match)).table == replace(lost, lost=None, changes=lost.changes + 2)
+    assert await here.shown.lost() == {}
+
+
+async def test_the_end_is_shown_too_and_then_it_is_quiet(both: Both) -> None:
+    here, _ = both
+    match = await started(here, TALLY, channel_id=700)
+    await shown(here, match, 1)
+    revision = (await finish(here, match)).revision
+    assert await here.shown.lagging() == (match,)
+    await shown(here, match, revision)
+    assert await here.shown.lagging() == ()
+
+
+async def test_open_tables_lag_after_every_change(both: Both) -> None:
+    here, _ = both
+    match = await opened(here, "auction", ANN, channel_id=700)
+    await shown(here, match, 0)
+    assert await here.shown.lagging() == ()
     for change in (
-        services.lobby.join(match, BORIS, ""),
-        services.lobby.add_computer(match, ANN.user_id, ""),
-        services.lobby.remove_computer(match, ANN.user_id),
-        services.lobby.invite(match, ANN.user_id, 5),
-        services.lobby.kick(match, ANN.user_id, BORIS.user_id),
-        services.lobby.bind(match, 701, None),
+        here.lobby.join(match, BORIS, ""),
+        here.lobby.add_computer(match, ANN.user_id, ""),
+        here.lobby.remove_computer(match, ANN.user_id),
+        here.lobby.invite(match, ANN.user_id, 5),
+        here.lobby.kick(match, ANN.user_id, BORIS.user_id),
+        here.lobby.bind(match, 701, None),
     ):
+        before = await remembered(here, match)
         await change
-        assert await services.shown.lagging() == (match,)
-        await services.shown.remember(match, TABLE)
-    await services.lobby.cancel(match, ANN.user_id)
-    assert await services.shown.lagging() == (match,)
+        assert await here.shown.lagging() == (match,)
+        with pytest.raises(Overtaken):
+            await here.shown.remember(before, table(before, 0))
+        assert await here.shown.lagging() == (match,), "it changed while the page was made"
+        await shown(here, match, 0)
+    await here.lobby.cancel(match, ANN.user_id)
+    assert await here.shown.lagging() == (match,)
+
+
+async def test_a_rematch_is_to_be_shown(both: Both) -> None:
+    here, _ = both
+    match = await started(here, TALLY, channel_id=700)
+    await finish(here, match)
+    again = await here.lobby.rematch(match, ANN, "")
+    await here.lobby.bind(again, 701, 70)
+    assert again in await here.shown.lagging()
+
+
+async def test_one_of_two_processes_announces(both: Both) -> None:
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    known = await remembered(here, match)
+    ours = replace(table(known, 1), announced="ours", announced_channel_id=700, announced_log_after=1)
+    hand = DirectMessage(match, 0, 800, None, 1, "hand", announced="our hand")
+    theirs = (replace(ours, announced="theirs", announced_log_after=2), replace(hand, announced="their hand"))
+    assert await here.shown.announce(known, ours, hand) == (None, None)
+    found = await there.shown.announce(known, *theirs)
+    assert [each and each.announced for each in found] == ["ours", "our hand"]
+    assert await here.shown.lagging() == (match,)
+    sent = (replace(ours, message_id=9_001), replace(hand, message_id=9_002))
+    await here.shown.remember(known, *sent)
+    after = await remembered(here, match)
+    assert (after.table.announced, after.table.message_id) == (None, 9_001)
+    assert (after.direct[0].announced, after.direct[0].message_id) == (None, 9_002)
+    assert await here.shown.lagging() == ()
+    with pytest.raises(Overtaken):
+        await there.shown.announce(known, *theirs)
+
+
+async def test_nothing_is_announced_if_one_of_several_is_overtaken(both: Both) -> None:
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    known = await remembered(here, match)
+    await there.shown.remember(known, DirectMessage(match, 1, 801, 9_002, 1, "their hand"))
+    hands = [DirectMessage(match, seat, 800 + seat, announced="ours") for seat in (0, 1)]
+    with pytest.raises(Overtaken):
+        await here.shown.announce(known, *hands)
+    assert (await remembered(here, match)).of_seat(0).announced is None
+
+
+async def test_a_table_elsewhere_is_announced_anew(both: Both) -> None:
+    here, _ = both
+    match = await started(here, TALLY, channel_id=700)
+    known = await remembered(here, match)
+    first = replace(table(known, 1), announced="first", announced_channel_id=700, announced_log_after=1)
+    await here.shown.announce(known, first)
+    await here.lobby.bind(match, 701, 70)
+    second = replace(first, announced="second", announced_channel_id=701)
+    assert await here.shown.announce(await remembered(here, match), second) == (None,)
+    assert (await remembered(here, match)).table.announced == "second"
+
+
+async def test_a_report_is_announced(both: Both) -> None:
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    known = await remembered(here, match)
+    report = LossReport(match, 0, 800, None, 700, "channel", "ours")
+    assert await here.shown.announce(known, report) == (None,)
+    (found,) = await there.shown.announce(known, replace(report, announced="theirs"))
+    assert found is not None and found.announced == "ours"
+    assert (await remembered(here, match)).report_to(0).reason == "", "it has not been sent"
+    await here.shown.remember(known, replace(report, message_id=9_005))
+    assert (await remembered(here, match)).reports == (LossReport(match, 0, 800, 9_005, 700, "channel"),)
+
+
+async def test_nobody_knows_what_two_processes_made_of_one_message(both: Both) -> None:
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    await shown(here, match, 1)
+    known = await remembered(here, match)
+    await there.shown.remember(known, table(known, 1, page="theirs"))
+    with pytest.raises(Overtaken):
+        await here.shown.remember(known, table(known, 1, page="ours"), DirectMessage(match, 0, 800, 9_002, 1, "hand"))
+    after = await remembered(here, match)
+    assert (after.table.message_id, after.table.page) == (9_001, "")
+    assert after.of_seat(0).message_id == 9_002, "what nobody else has sent is remembered"
+    assert await here.shown.lagging() == (match,)
+
+
+async def test_two_processes_that_show_the_same_do_not_disturb_each_other(both: Both) -> None:
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    await shown(here, match, 1)
+    known = await remembered(here, match)
+    for services in (there, here):
+        await services.shown.remember(known, table(known, 2, page="the same"))
+    assert (await remembered(here, match)).table.page == "the same"
+
+
+async def test_a_new_message_replaces_the_one_that_another_process_changed(both: Both) -> None:
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    await shown(here, match, 1)
+    known = await remembered(here, match)
+    await there.shown.remember(known, table(known, 1, page="theirs"))
+    with pytest.raises(Overtaken):
+        await here.shown.remember(known, table(known, 1, message_id=9_007))
+    assert (await remembered(here, match)).table.message_id == 9_007
+
+
+async def test_a_forgotten_person_is_called_by_no_table(services: Services, path: Path) -> None:
+    match = await started(services, TALLY, ANN, BORIS, VERA, channel_id=700)
+    known = await remembered(services, match)
+    report = LossReport(match, 0, 800, 9_005, 700, "channel")
+    await services.shown.remember(known, replace(table(known, 1), called="[1002,1001]"), report)
+    await services.people.forget(ANN.user_id)
+    after = await remembered(services, match)
+    assert (after.table.called_people(), after.reports) == ((1002,), ())

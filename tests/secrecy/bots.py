@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import simcord
 
-from cogs.projection.direct_messages import audience_of
 from cogs.sealed_orders import create_bot
 from config import read_settings
-from db import entries, matches
+from db import entries, matches, shown
 from db.entries import CheckpointRow
 from db.statements import Connection
 from games.kernel import codec
@@ -133,7 +132,7 @@ class Stage:
     async def send_direct_messages(self) -> None:
         """Send everybody a new direct message with their secrets, as if none had been sent, unless they accept none."""
         for face in (await self.public()).faces:
-            await self.services.shown.drop(self.match, audience_of(face.seat))
+            await self.services._context.database.write(shown.drop, shown.DirectMessage, self.match, face.seat)
         await self.refresh()
 
     async def refresh(self) -> None:

@@ -128,8 +128,8 @@ async def test_a_table_whose_message_cannot_be_stored_is_sent_once(
         assert errors_of(faults) != []
     assert shown._store is store
     await world.env.advance_time(3600)
-    rows = {row.audience: row for row in await world.bot.services.shown.shown(table.match)}
-    assert (rows["table"].message_id, rows["table"].revision) == (posted[-1], (await table.observation()).revision)
+    found = (await world.bot.services.shown.messages(table.match)).table
+    assert (found.message_id, found.revision) == (posted[-1], (await table.observation()).revision)
     again = await awaited_member(table)
     await table.play(again, "pledge 0")
     assert len(table.messages) == len(posted) + 1
@@ -145,7 +145,7 @@ async def test_outdated_tables_that_a_start_missed_are_found_later(
             raise FAULT
 
         patched.setattr(shown.Shown, "lagging", failing)
-        await world.bot.services.shown.drop(table.match, "table")
+        await world.bot.services.shown.forget_table(table.match)
         await world.restart()
         assert errors_of(faults) != []
         posted = len(table.messages)

@@ -1,0 +1,41 @@
+"""One round of showing a match: what it is, what is remembered of its messages, and what is to be remembered after."""
+
+from collections.abc import Mapping
+
+from cogs.messages.posting import NotNow
+from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import Observation
+from play.moment import Moment
+from play.people import PersonSettings
+from play.shown import LossReport, Message, Messages, OldMessage
+
+DEFAULTS = PersonSettings()
+
+
+class Round:
+    """A match as it is to be shown; what was done is collected, to be stored in one transaction.
+
+    `found` are messages that were sent or changed; `old` those still to be put away, and `gone` those that were.
+    `waiting`: seats whose secrets could not be sent to them. `fault`: why something is to be tried again.
+    """
+
+    def __init__(self, moment: Moment, messages: Messages, settings: Mapping[int, PersonSettings]) -> None:
+        """Begin with what is known."""
+        self.moment = moment
+        self.observation: Observation = moment.public()
+        self.messages = messages
+        self.settings = settings
+        self.found: list[Message] = []
+        self.old: list[OldMessage] = list(messages.old)
+        self.gone: list[OldMessage | LossReport] = []
+        self.waiting: list[Seat] = []
+        self.fault: NotNow | None = None
+
+    @property
+    def match(self) -> MatchId:
+        """Which match it is."""
+        return self.moment.match
+
+    def settings_of(self, user_id: int) -> PersonSettings:
+        """Return the settings of somebody at the table."""
+        return self.settings.get(user_id, DEFAULTS)
