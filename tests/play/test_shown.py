@@ -198,7 +198,7 @@ async def test_a_table_elsewhere_is_announced_anew(both: Both) -> None:
     known = await remembered(here, match)
     first = replace(table(known, 1), announced="first", announced_channel_id=700, announced_log_after=1)
     await here.shown.announce(known, first)
-    await here.lobby.bind(match, 701, 70)
+    await here.lobby.bind(match, 701, None)
     second = replace(first, announced="second", announced_channel_id=701)
     assert await here.shown.announce(await remembered(here, match), second) == (None,)
     assert (await remembered(here, match)).table.announced == "second"
