@@ -8,6 +8,7 @@ import simcord
 
 from db.database import Database
 from db.errors import UnavailableDatabase
+from games.kernel.ids import Observer
 from games.kernel.observation import Observation
 from play import shown
 from play.moment import Moment
@@ -92,16 +93,16 @@ async def test_a_move_before_the_fault_is_reported_as_stored(
     table, player = await _opening(world)
     asked = await table.open_menu(player)
     before = (await table.observation()).revision
-    look = Moment.of_person
+    look = Moment.choosing
 
-    def failing(moment: Moment, user_id: int) -> Observation:
-        observation = look(moment, user_id)
+    def failing(moment: Moment, observer: Observer, topic: int | None = None) -> Observation:
+        observation = look(moment, observer, topic)
         if observation.revision > before:
             raise FAULT
         return observation
 
     with monkeypatch.context() as patched:
-        patched.setattr(Moment, "of_person", failing)
+        patched.setattr(Moment, "choosing", failing)
         page = answer(await player.click(asked.message, label="Confirm"))
     assert "had been stored" in page.text
     assert "Nothing was changed" not in page.text
