@@ -19,6 +19,7 @@ from cogs.interactions.commands import SINGLE
 from cogs.interactions.dispatch import command_failed
 from cogs.match import ending, gathering, lists, moving, opening
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
+from cogs.slash_group import SlashGroup
 from text import Words, closest, words
 
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
@@ -26,13 +27,18 @@ TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (deciding, looking, rules, settings, ending, gathering, lists, moving, opening)
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""
 
-GROUPS = (match.GROUP, settings.GROUP, tetra.GROUP.made(), lords.GROUP.made())
+_games: dict[str, app_commands.Group] = {group.name: group.made() for group in (tetra.GROUP, lords.GROUP)}
 _log = logging.getLogger(__name__)
+
+
+def register(group: SlashGroup) -> None:
+    """Make the commands of a game known; those of a group with its name are replaced."""
+    _games[group.name] = group.made()
 
 
 async def load(bot: Client) -> None:
     """Put every command into `bot`, with words."""
-    every: tuple[AnyCommand, ...] = (*SINGLE, *GROUPS)
+    every: tuple[AnyCommand, ...] = (*SINGLE, match.GROUP, settings.GROUP, *_games.values())
     for command in every:
         put_english(command)
         bot.tree.add_command(command)

@@ -68,7 +68,7 @@ class Names(msgspec.Struct, frozen=True):
         players = self.players if seats is None else [self.players[seat] for seat in seats]
         return self.words.listed(f"{who} {value}" for who, value in zip(players, values, strict=False))
 
-    def of_seat(self, value: msgspec.Struct, seat: Seat) -> Facts:
+    def of_seat(self, value: Any, seat: Seat) -> Facts:
         """Return what the fields of `value` that have a number for each seat have for `seat`, and its `player`."""
         found: Facts = {"player": self.players[seat]}
         for field in value.__struct_fields__:

@@ -45,8 +45,10 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
     text_only: bool = False
 
     @classmethod
-    def of(cls, observation: Observation[V, M, E], lens: Lens, words: Words) -> Self:
-        """Return what pictures of `observation` are made from."""
+    def of(
+        cls, observation: Observation[V, M, E], lens: Lens, words: Words, vocabulary: Vocabulary | None = None
+    ) -> Self:
+        """Return what pictures of `observation` are made from; a game without a table of its own has a `vocabulary`."""
         players = tuple(label(face, words) for face in observation.faces)
         labels = tuple(drawable(name) or words(f"picture-seat-{seat}") for seat, name in enumerate(players))
         events = (
@@ -57,7 +59,7 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
         )
         return cls(
             view=observation.view,
-            names=Names(cls.vocabulary, words, players),
+            names=Names(vocabulary or cls.vocabulary, words, players),
             labels=labels,
             livery=Livery(monograms(labels), strong=lens.safe_palette),
             choices=observation.choices,

@@ -1,50 +1,62 @@
 """Pages of a game made from its words: messages are found by tags and kinds, and take a struct's own fields. Pure.
 
-A small game's pages are a subclass that names its table, its pictures and its paragraphs of the rules, and says in
-`more` what the words of a struct need beyond its fields. The messages:
+A small game's pages are a subclass with its vocabulary, its board and its paragraphs of the rules, which says in `more`
+what the words of a struct need beyond its fields. The messages:
 
 - `<game>-headline-<phase>` and `<game>-question-<kind of decision>` are about the view;
 - `<game>-topic-<topic>` is what choices can be about;
 - `<game>-move-<tag>` is a choice, `<game>-note-<tag>` what `Game.explain` told about it;
 - `<game>-log-<tag>` is the line of an event, its attributes are further lines for fields that are there;
 - `<game>-hand` and its attributes are about the view, too;
-- `<game>-result` is the line of a seat at the end: `place`, `player`, `score`, and what the view counts by seat.
+- `<game>-table` is the head of the picture and about the view, `<game>-seat` the row of a seat in it: `player` and what
+  the view counts by seat;
+- `<game>-result` is the line of a seat at the end: the same with `place` and `score`.
 """
 
-from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic
 
 from games.kernel.ids import GameId, Seat
 from games.kernel.observation import Choice, E, LogEntry, M, Observation, V
-from render.described import Description
+from render.described import Description, Part
+from render.drawing.bands import EDGE, HEAD, MARGIN, Head, head
+from render.drawing.lettering import fit
+from render.drawing.scene import WIDTH, Scene
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, MenuTopic
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
-from render.naming import Facts, Names, names_of, tag_of
+from render.naming import Facts, Names, Vocabulary, names_of, tag_of
 from render.page import Block, Paragraph, Picture
 from render.table import Table
 from text import Words
 
+_ROW = 60
+"""Height of the row of a seat (px)."""
+
 
 class WordedPages(Generic[V, M, E]):
-    """What `GamePages` asks for, from words.
+    """What `GamePages` asks for, from words. `vocabulary` names the game, and says how its fields are put into words.
 
     `more` has what sentences about a struct need beyond its fields. `rules_of` has the paragraph behind each refusal,
     `rules_now` that of each phase.
     """
 
-    table: ClassVar[type[Table[Any, Any, Any]]]
+    vocabulary: ClassVar[Vocabulary]
     rules_of: ClassVar[Mapping[str, str]] = {}
     rules_now: ClassVar[Mapping[str, str]] = {}
     more: ClassVar[Mapping[type, Callable[[Any, Names], Facts]]] = {}
 
     def __init__(self) -> None:
-        """Take the name of the game from the vocabulary of its table."""
-        self.game = GameId(self.table.vocabulary.game)
+        """Take the name of the game from its vocabulary."""
+        self.game = GameId(self.vocabulary.game)
 
-    @abstractmethod
-    def described(self, table: Any) -> tuple[Description, ...]:
-        """Return the pictures of the table; the first is the board."""
+    def described(self, table: Table[V, M, E]) -> tuple[Description, ...]:
+        """Return the pictures of the table; the first is the board, between the head and a row for each seat."""
+        parts = (self._head(table), *self.board(table), *(self._row(table, seat) for seat in table.seats))
+        return (Description(f"table-{table.stem}", table.names, parts, text_only=table.text_only),)
+
+    def board(self, table: Table[V, M, E]) -> tuple[Part, ...]:
+        """Return what is drawn between the head and the seats; nothing by default."""
+        return ()
 
     def phase(self, observation: Observation[V, M, E], words: Words) -> str:
         """Return round and phase."""
@@ -52,7 +64,7 @@ class WordedPages(Generic[V, M, E]):
 
     def pictures(self, observation: Observation[V, M, E], lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return the pictures of the table."""
-        described = self.described(self.table.of(observation, lens, words))
+        described = self.described(Table.of(observation, lens, words, self.vocabulary))
         return tuple(each.picture() for each in described[: 1 if lens.first_only else None])
 
     def close_ups(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
@@ -142,12 +154,34 @@ class WordedPages(Generic[V, M, E]):
         """Return the game's message `key` about a struct, and those of its attributes whose fields have content."""
         return names.sentences(f"{self.game}-{key}", value, **self._more(value, names))
 
+    def _head(self, table: Table[V, M, E]) -> Part:
+        """Return the sentence about the table as the head of a picture, with the name of the game."""
+
+        def draw(scene: Scene, y: float) -> None:
+            head(scene, Head("", table.words(f"{self.game}-name"), self.about("table", table.view, table.names)))
+
+        return Part(draw, lambda names: (self.about("table", table.view, names),), HEAD + MARGIN, rank=1)
+
+    def _row(self, table: Table[V, M, E], seat: Seat) -> Part:
+        """Return the sentence about a seat behind its mark."""
+
+        def said(names: Names) -> str:
+            return names.words(f"{self.game}-seat", **names.of_seat(table.view, seat))
+
+        def draw(scene: Scene, y: float) -> None:
+            drawn = Names(self.vocabulary, table.words, table.labels)
+            sentence, size = fit(said(drawn), WIDTH - 2 * EDGE - _ROW, 28)
+            table.livery.mark(scene, seat, (EDGE + _ROW / 3, y + _ROW / 2), _ROW / 3)
+            scene.text((EDGE + _ROW, y + _ROW / 2 + size / 3), sentence, size)
+
+        return Part(draw, lambda names: (said(names),), _ROW)
+
     def _more(self, value: Any, names: Names) -> Facts:
         return self.more[type(value)](value, names) if type(value) in self.more else {}
 
     def names(self, observation: Observation[V, M, E], words: Words, *, rich: bool = False) -> Names:
         """Return what players and things are called: in a label or, `rich`, in a paragraph."""
-        return names_of(self.table.vocabulary, observation, words, rich=rich)
+        return names_of(self.vocabulary, observation, words, rich=rich)
 
 
 def _phase(observation: Observation) -> str:

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import quick_simcord
-from tests.games import auction
+from tests.games import installed
 
 if TYPE_CHECKING:
     from tests.loopback import Nursery
@@ -26,7 +26,7 @@ settings.register_profile(
 )
 settings.load_profile("hunt" if os.environ.get("SEALED_ORDERS_HUNT") else "quick")
 
-auction.install()
+installed.install()
 quick_simcord.install()
 
 

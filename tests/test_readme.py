@@ -19,6 +19,8 @@ from text import words
 ROOT = Path(__file__).parent.parent
 READMES = ("README.md", "README.ru.md")
 BUTTONS = {"README.md": "en", "README.ru.md": "ru"}
+ONLY_TESTED = {"pearls"}
+"""Commands of games that only tests play."""
 
 
 @pytest.fixture(params=READMES)
@@ -45,6 +47,7 @@ def test_every_command_is_listed_with_its_options(readme: Path, listed: tuple[Li
     known = {
         command.path: " ".join(f"`{name}`" if needed else f"`[{name}]`" for name, needed in command.options)
         for command in listed
+        if command.path.split()[0] not in ONLY_TESTED
     }
     assert named == known
 

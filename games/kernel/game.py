@@ -4,7 +4,7 @@
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
@@ -81,6 +81,11 @@ class Outcome(msgspec.Struct, frozen=True):
     places: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str = "finished"
+
+    @classmethod
+    def ranked(cls, ranks: Sequence[Any], scores: tuple[int, ...], reason: str = "finished") -> "Outcome":
+        """Return the outcome in which higher `ranks` come first and equal ones share a place."""
+        return cls(tuple(1 + sum(other > rank for other in ranks) for rank in ranks), scores, reason)
 
 
 class MatchOption(msgspec.Struct, frozen=True):

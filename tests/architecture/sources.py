@@ -6,11 +6,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.games import installed
+
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("cogs", "db", "games", "play", "playground", "render", "text")
 PROGRAMS = ("bot.py", "config.py")
-AUCTION = ROOT / "tests" / "games" / "auction"
-"""The game for tests, with the same files as a real one."""
+TEST_GAMES = installed.FOLDERS
+"""The games for tests, laid out like real ones."""
 
 UNREGISTERED = ("dungeon_twister", "legends_of_signum")
 """Games whose rules are still being written: they cannot be played yet and have no words."""

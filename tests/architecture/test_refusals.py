@@ -5,16 +5,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.sources import ROOT, UNREGISTERED, Source, module_name, product
+from tests.architecture.sources import TEST_GAMES, UNREGISTERED, Source, module_name, product
 from text import LANGUAGES, words
 
 REFUSALS = {"Refusal", "IllegalMove", "NotationError"}
 
 
-def auction() -> tuple[Source, ...]:
-    """Return the modules of the auction, whose words are its own."""
+def games_for_tests() -> tuple[Source, ...]:
+    """Return the modules of the games for tests, whose words are their own."""
     found = []
-    for path in sorted((ROOT / "tests" / "games" / "auction").glob("*.py")):
+    for path in sorted(path for folder in TEST_GAMES for path in folder.glob("*.py")):
         text = path.read_text(encoding="utf-8")
         found.append(Source(module_name(path).removeprefix("tests."), path, text, ast.parse(text)))
     return tuple(found)
@@ -34,7 +34,7 @@ def test_words_of_refusals(language: str) -> None:
     localized = words(language)
     missing = [
         f"{source.name}: {code}"
-        for source in (*product(), *auction())
+        for source in (*product(), *games_for_tests())
         for code in codes(source)
         if _game(source.name) not in UNREGISTERED
         if not localized.has(f"refusal-{code}") and not localized.has(f"{_game(source.name)}-refusal-{code}")
@@ -43,7 +43,7 @@ def test_words_of_refusals(language: str) -> None:
 
 
 def test_codes_are_found() -> None:
-    found = {code for source in (*product(), *auction()) for code in codes(source)}
+    found = {code for source in (*product(), *games_for_tests()) for code in codes(source)}
     assert {"no_decision", "wrong_phase", "pledge_out_of_range", "not_in_hand", "no_veto", "not_a_move"} <= found
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import AUCTION, ROOT, game_packages
+from tests.architecture.sources import ROOT, TEST_GAMES, game_packages
 
-PACKAGES = (*game_packages(), AUCTION)
+PACKAGES = (*game_packages(), *TEST_GAMES)
 HEADING = re.compile(r"(?:#+ )(\d+(?:\.\d+)*)\.? |(\d+\.\d+) ")
 ITEM = re.compile(r"(?:\| )?(\d+)(?:\.| \|) ")
 NUMBER = r"(?:D\d+|\d+(?:\.\d+)*)"

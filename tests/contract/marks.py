@@ -32,6 +32,8 @@ from tests.contract.strange_moves import strange_moves
 from tests.contract.twin_moves import log
 from tests.games.auction.events import AnswerSealed, BidSealed, CardStowed, Exchanged, GuardLaid, HandDealt, Peeked
 from tests.games.auction.state import State as Auction
+from tests.games.pearls import events as pearls
+from tests.games.pearls.state import State as Pearls
 
 MARK = "canary"
 Planter = Callable[[Any, Observer], Any]
@@ -86,6 +88,22 @@ def _auction_events(observer: Observer) -> tuple[Any, ...]:
         GuardLaid(other, f"{MARK}-guard"),
         Peeked(other, f"{MARK}-lot"),
     )
+
+
+def _pearls(state: Pearls, observer: Observer) -> Pearls:
+    """Mark the deck, and what the other seats hold and have sealed."""
+    return replace(
+        state,
+        hands=_but_own(state.hands, observer, lambda cards: _marks("hand", cards)),
+        dives=_but_own(state.dives, observer, lambda card: card and f"{MARK}-dive"),
+        deck=_marks("deck", state.deck),
+    )
+
+
+def _pearls_events(observer: Observer) -> tuple[Any, ...]:
+    """Return events of other seats whose secret parts are marked."""
+    other, mark = Seat(1 if observer == 0 else 0), f"{MARK}-card"
+    return pearls.HandDealt(other, (mark,)), pearls.DiveSealed(other, mark), pearls.CardDrawn(other, mark)
 
 
 def _tetranomicon(state: Tetranomicon, observer: Observer) -> Tetranomicon:
@@ -178,9 +196,11 @@ def _dungeon_lords_events(observer: Observer) -> tuple[Any, ...]:
 PLANTERS: dict[str, Planter] = {
     "auction": _auction,
     "dungeon_lords": _dungeon_lords,
+    "pearls": _pearls,
     "tetranomicon": _tetranomicon,
 }
 MARKED_EVENTS: dict[str, Callable[[Observer], tuple[Any, ...]]] = {
     "auction": _auction_events,
     "dungeon_lords": _dungeon_lords_events,
+    "pearls": _pearls_events,
 }

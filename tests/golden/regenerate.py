@@ -8,7 +8,7 @@ import argparse
 from games import registry
 from games.kernel.errors import Refusal
 from games.registry import AnyGame
-from tests.games import auction
+from tests.games import installed
 from tests.golden.files import golden_path
 from tests.golden.playthrough import Line, lines_of, new_lines, playthrough
 
@@ -19,7 +19,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--anew", action="store_true", help="play new matches")
     chosen = parser.parse_args()
-    auction.install()
+    installed.install()
     for game_id in chosen.games or registry.game_ids():
         game = registry.find(game_id)
         for seats in game.seat_counts:

@@ -1,6 +1,6 @@
 """Preparations that run in the process of a bot before it starts (see launch.py)."""
 
-from tests.games import auction
+from tests.games import installed
 
 AUCTION = "tests.loopback.preparations:add_auction"
 BLANK_PICTURES = "tests.loopback.preparations:draw_nothing"
@@ -8,7 +8,7 @@ BLANK_PICTURES = "tests.loopback.preparations:draw_nothing"
 
 def add_auction() -> None:
     """Register the auction, the game for tests."""
-    auction.install()
+    installed.install()
 
 
 def draw_nothing() -> None:

@@ -7,9 +7,11 @@ from pathlib import Path
 import msgspec
 from fluent.syntax import FluentParser, ast
 
+from tests.games import installed
+
 ROOT = Path(__file__).parents[2]
 SHARED = ROOT / "text"
-AUCTION = ROOT / "tests" / "games" / "auction" / "words"
+TEST_GAMES = {folder.name: folder / "words" for folder in installed.FOLDERS}
 
 
 class Message(msgspec.Struct, frozen=True):

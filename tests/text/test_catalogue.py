@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.sources import UNREGISTERED
-from tests.text.catalogue import AUCTION, SHARED, catalogue, pieces
+from tests.text.catalogue import SHARED, TEST_GAMES, catalogue, pieces
 from tests.text.sources import KEY, raised, said, strings
 from text import LANGUAGES
 
-FOLDERS = {"services": SHARED, "auction": AUCTION}
+FOLDERS = {"services": SHARED, **TEST_GAMES}
 PROMISED = {"ambiguous"}
 """Refusals that the kernel names although no game raises them yet."""
 
@@ -42,7 +42,7 @@ def test_references_exist(folder: Path, language: str) -> None:
 
 
 def test_no_key_is_missing() -> None:
-    known = catalogue(SHARED, "en") | catalogue(AUCTION, "en")
+    known = {key for folder in FOLDERS.values() for key in catalogue(folder, "en")}
     missing = [
         f"{each.place}: {each.pattern}"
         for each in said()

@@ -8,7 +8,7 @@ from games.kernel.errors import Refusal
 from text import words
 
 ENGLISH, RUSSIAN = words("en"), words("ru")
-GAMES = ("Tetranomicon", "Dungeon Lords", "Auction")
+GAMES = ("Tetranomicon", "Dungeon Lords", "Auction", "Pearls")
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,6 @@ from msgspec.structs import replace
 
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
-from render import table
-from render.described import Description, Part
-from render.drawing.bands import EDGE, HEAD, Head, head
-from render.drawing.palette import NEUTRAL
-from render.drawing.scene import Area, Scene
 from render.naming import Facts, Names, Vocabulary
 from render.page import Block, Paragraph
 from render.phrases import numeral
@@ -27,24 +22,10 @@ from text import Words
 DISCARD = "discard"
 """The game's own page: the cards played so far."""
 
-_ROW = 60
-_NAME_WIDTH = 400
-
 
 def _paid(names: Names, pay: str) -> str:
     card = "" if pay == COIN else names("card", pay)
     return names.words("auction-paid", is_coin=pay == COIN, card=card)
-
-
-class Table(table.Table[View, Move, Event], frozen=True, dict=True):
-    """A match as one reader sees it."""
-
-    vocabulary = Vocabulary(
-        "auction",
-        kinds=dict.fromkeys(("cards", "aside", "drawn", "hand", "bid", "cover", "discard"), "card") | {"top": "lot"},
-        by_seat=frozenset({"sums", "counts"}),
-        spelt={"pay": _paid},
-    )
 
 
 def _round(view: View, names: Names) -> Facts:
@@ -87,15 +68,15 @@ _PHASES = {
 class AuctionPages(WordedPages[View, Move, Event]):
     """The pages of the auction."""
 
-    table = Table
+    vocabulary = Vocabulary(
+        "auction",
+        kinds=dict.fromkeys(("cards", "aside", "drawn", "hand", "bid", "cover", "discard"), "card") | {"top": "lot"},
+        by_seat=frozenset({"sums", "counts"}),
+        spelt={"pay": _paid},
+    )
     more = _MORE
     rules_of = _RULES
     rules_now = _PHASES
-
-    def described(self, table: Table) -> tuple[Description, ...]:
-        """Return the table: the lot, and a bar of points and coins for each seat."""
-        parts = (_lot(table), *(_seat(table, seat) for seat in table.seats))
-        return (Description(f"table-{table.stem}", table.names, parts, text_only=table.text_only),)
 
     def own(self, view: View, names: Names) -> Iterable[str]:
         """Yield the cards held, what is sealed, laid face down and looked at."""
@@ -119,29 +100,3 @@ class AuctionPages(WordedPages[View, Move, Event]):
         """Return the paragraph of the phase; pledging is another one in a long game."""
         view = observation.view
         return "3.8" if view.phase == "pledging" and view.length == "long" else super().rule_now(observation)
-
-
-def _lot(table: Table) -> Part:
-    """Return the lot and its worth as the head of the picture."""
-
-    def draw(scene: Scene, y: float) -> None:
-        title = table.words("auction-name")
-        head(scene, Head("", title, table.names.sentence("auction-table", table.view)))
-
-    return Part(draw, lambda names: (names.sentence("auction-table", table.view),), HEAD + EDGE, rank=1)
-
-
-def _seat(table: Table, seat: Seat) -> Part:
-    """Return a bar as long as the points of a seat, with a pale part for its coins."""
-
-    def draw(scene: Scene, y: float) -> None:
-        table.livery.mark(scene, seat, (EDGE + 20, y + 24), 20)
-        scene.text((EDGE + 60, y + 34), table.label(seat)[:24], 24)
-        points = 8 * min(table.view.scores[seat], 50)
-        scene.rect(Area(_NAME_WIDTH, y + 12, points + 1, 24), "#e0b54a")
-        scene.rect(Area(_NAME_WIDTH + points, y + 12, 8 * table.view.coins[seat] + 1, 24), NEUTRAL)
-
-    def text(names: Names) -> tuple[str, ...]:
-        return (names.words("auction-seat", **names.of_seat(table.view, seat)),)
-
-    return Part(draw, text, _ROW, rank=0)

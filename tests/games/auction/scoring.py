@@ -112,9 +112,8 @@ def outcome(state: State) -> Outcome | None:
     totals, coins = _by_side(state, _sums(state)), _by_side(state, state.coins)
     stay = _by_side(state, [not gone for gone in state.gone])
     ranks = tuple(zip((count > 0 for count in stay), totals, coins, strict=True))
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     reason = "dead" if state.is_dead else "resigned" if len(_sides_left(state)) == 1 else "finished"
-    return Outcome(places, totals, reason)
+    return Outcome.ranked(ranks, totals, reason)
 
 
 def _sides_left(state: State) -> set[int]:

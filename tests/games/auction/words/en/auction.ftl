@@ -186,7 +186,7 @@ auction-table = { $lot ->
    *[other] The auction: the { $lot }, worth { $worth }.
 }
 
-auction-seat = { $player }: points { $scores }, coins { $coins }, cards { $hand_sizes }
+auction-seat = { $player }: points { $scores }, coins { $coins }, cards { $hand_sizes }.
 
 auction-hand = { $hand ->
     [none] You have no cards.

@@ -185,7 +185,7 @@ auction-table = { $lot ->
    *[other] Аукцион: лот «{ $lot }» ценой { $worth }.
 }
 
-auction-seat = { $player }: очки { $scores }, монеты { $coins }, карты { $hand_sizes }
+auction-seat = { $player }: очки { $scores }, монеты { $coins }, карты { $hand_sizes }.
 
 auction-hand = { $hand ->
     [none] У вас нет карт.
