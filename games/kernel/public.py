@@ -4,7 +4,7 @@ The public part of a state is one struct, on which the state is built and which 
 field that is added to the state beside that struct stays hidden until a view names it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -29,6 +29,11 @@ def public(source: Any, shape: Any) -> dict[str, Any]:
 def own(values: Sequence[T], observer: Observer) -> T | None:
     """Return the observer's own of `values` by seat, None for the public."""
     return None if observer is None else values[observer]
+
+
+def are_there(values: Iterable[Any]) -> tuple[bool, ...]:
+    """Return which of `values` are not None: what all may know of sealed answers and cards that lie face down."""
+    return tuple(value is not None for value in values)
 
 
 def own_fields(

@@ -43,11 +43,13 @@ def games(root: Path) -> Iterator[Size]:
         tests = (path for folder in ("games", "render") for path in (root / "tests" / folder / game).rglob("*.py"))
         yield _size(f"{game}: tests", tests)
     for spec in sorted((root / "tests" / "games").glob("*/SPEC.md")):
-        # A game for tests has everything in one folder: rules, pages, words, and its own tests and scenes.
-        code = [path for path in spec.parent.rglob("*.py") if not path.name.startswith(("test_", "scene"))]
+        # A game for tests has everything in one folder: rules, pages, words, and its own tests.
+        proofs = [*spec.parent.rglob("test_*.py")]
+        code = [path for path in spec.parent.rglob("*.py") if path not in proofs]
         words = [path for path in spec.parent.rglob("*") if path.suffix in {".ftl", ".md"} and path != spec]
         yield _size(f"{spec.parent.name} (for tests): code", code)
         yield _size(f"{spec.parent.name} (for tests): words", words)
+        yield _size(f"{spec.parent.name} (for tests): specification and tests", (spec, *proofs))
 
 
 def table(sizes: Iterable[Size]) -> str:

@@ -44,6 +44,7 @@ def test_a_game_is_its_rules_pages_commands_and_words(tmp_path: Path) -> None:
     assert counted["chess: tests"] == (60, 1)
     assert counted["dice (for tests): code"] == (2, 1)
     assert counted["dice (for tests): words"] == (6, 1)
+    assert counted["dice (for tests): specification and tests"] == (91, 2)
 
 
 def test_the_table() -> None:

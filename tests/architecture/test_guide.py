@@ -1,31 +1,106 @@
-"""docs/adding-a-game.md names only files and names that exist."""
+"""docs/adding-a-game.md names only files, commands, keys of words and identifiers that exist."""
 
+import io
+import keyword
 import re
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import find_spec
 
-from tests.architecture.sources import ROOT
+import pytest
 
-TEXT = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
-PLACES = (ROOT, ROOT / "tests" / "games" / "auction")
-"""Paths are given from the root, files of a game as the auction has them."""
+from tests.architecture.sources import ROOT, TEST_GAMES
+from text import words
+
+GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+PLACES = (ROOT, ROOT / "games" / "kernel", ROOT / "text" / "en", *TEST_GAMES)
+"""Paths are given from the root, files of the kernel, of words and of a game as they are called there."""
+
+PATH = re.compile(r"[\w<>.-]*(?:/[\w<>.-]+)*(?:/|\.(?:py|md|ftl))")
+MOST_FILES = 20
+LONGEST_WORD = 20
+"""A longer string in the source is a sentence, not a word of notation or the name of a field."""
 
 
-def test_paths_exist() -> None:
-    paths = {path for path in re.findall(r"`([a-z_]+(?:/[a-z_]+)*(?:/|\.(?:py|md)))`", TEXT) if "<" not in path}
-    assert {"games/registry.py", "render/game_pages.py", "render/registry.py", "view.py", "tests/games/leaky/"} <= paths
-    missing = [path for path in paths if not any((place / path).exists() for place in PLACES)]
-    assert not missing
+def snippets(text: str) -> list[str]:
+    """Return all that a text has as code: what stands in backticks, and what lines of blocks begin with."""
+    blocks = re.findall(r"```\n(.*?)```", text, re.DOTALL)
+    rest = re.sub(r"```\n.*?```", "", text, flags=re.DOTALL)
+    return [
+        *re.findall(r"`([^`]+)`", rest),
+        *(line for block in blocks for line in block.splitlines() if line[:1] not in " }"),
+    ]
 
 
-def test_names_exist() -> None:
-    """The names of the kernel and of the registries that the steps use."""
-    wanted = {
-        "games/kernel/game.py": ("Decision", "Opened", "sealed", "owed", "final", "observe_move"),
-        "games/registry.py": ("register",),
-        "render/game_pages.py": ("GamePages",),
-        "tests/golden/regenerate.py": ("main",),
-    }
-    for path, names in wanted.items():
-        source = (ROOT / path).read_text(encoding="utf-8")
-        for name in names:
-            assert name in source
-            assert path.startswith("tests/") or name in TEXT
+def unknown(snippet: str) -> Iterator[str]:
+    """Yield what a piece of code names that there is not."""
+    if found := re.search(r"make ([a-z]+)|python -m ([\w.]+)(.*)", snippet):
+        target, module, arguments = found.groups()
+        makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+        if (target and f"\n{target}:" not in makefile) or (module and find_spec(module) is None):
+            yield snippet
+        yield from (path for path in re.findall(r"\S*/\S*", arguments or "") if not (ROOT / path).exists())
+    elif snippet.startswith("$"):
+        if not any(
+            snippet in path.read_text(encoding="utf-8") for folder in TEST_GAMES for path in folder.rglob("*.ftl")
+        ):
+            yield snippet
+    elif PATH.fullmatch(snippet):
+        path = snippet.replace("<game>", "tetranomicon")
+        if not any((place / path).exists() for place in PLACES):
+            yield snippet
+    elif re.match(r"<\w+>[-_]|[\w-]+-<|\w+-\w+-", snippet):
+        key = re.sub(r"<.*?>", r"[\\w.]+", snippet.split(" =", maxsplit=1)[0])
+        if not any(re.fullmatch(key, known) for known in words("en").keys("")):
+            yield snippet
+    else:
+        yield from (name for name in re.findall(r"[^\W\d]\w*", snippet) if not is_known(name))
+
+
+def is_known(name: str) -> bool:
+    """Say whether the program has such a name; one that ends in a low line may go on."""
+    return name in known() or (name.endswith("_") and any(each.startswith(name) for each in known()))
+
+
+@cache
+def known() -> frozenset[str]:
+    """Return every identifier of the kit and of the games for tests, and the words in short strings."""
+    paths = [*(ROOT / "games" / "kernel").glob("*.py"), *(ROOT / "render").glob("*.py"), *(ROOT / "cogs").glob("*.py")]
+    paths += (path for folder in TEST_GAMES for path in folder.glob("*.py"))
+    found = {*keyword.kwlist}
+    for path in paths:
+        for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
+            if token.type == tokenize.NAME:
+                found.add(token.string)
+            elif token.type == tokenize.STRING and len(token.string) < LONGEST_WORD:
+                found.update(re.findall(r"\w+", token.string))
+    return frozenset(found)
+
+
+def test_everything_that_the_guide_names_exists() -> None:
+    every = snippets(GUIDE)
+    assert len(every) > 100
+    assert [name for snippet in every for name in unknown(snippet)] == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "games/kernel/phase.py", "vetoing.py", "render/<game>/no_pages.py", "<game>-eventful-<tag>", "commands-<group>",
+        "make nothing", "python -m games.nothing", "python -m pytest tests/contracts", "Phase.heretofore", "test_s99_",
+        "$nothing",
+    ],
+)  # fmt: skip
+def test_what_does_not_exist_is_found(wrong: str) -> None:
+    assert [*unknown(wrong)]
+
+
+def test_a_small_game_costs_what_the_guide_says() -> None:
+    """Twenty files at most, with its golden matches for the exercise and without them for the auction."""
+    auction, pearls = ([path for path in folder.rglob("*.*") if path.suffix != ".pyc"] for folder in TEST_GAMES)
+    golden = [*(ROOT / "tests" / "golden").glob("pearls-*.txt")]
+    lines = sum(path.read_text(encoding="utf-8").count("\n") for path in pearls if path.suffix == ".py")
+    assert len(auction) <= MOST_FILES
+    assert len(pearls) + len(golden) <= MOST_FILES
+    assert f"{len(pearls) + len(golden)} files in all and {-(-lines // 50) * 50} lines of Python at most" in GUIDE

@@ -11,7 +11,7 @@ from games.kernel.chance import Chance
 from games.kernel.dealing import sealed_answers, take, unseen
 from games.kernel.ids import Observer, Seat
 from games.kernel.notation import MASK
-from games.kernel.public import own, own_fields, public
+from games.kernel.public import are_there, own, own_fields, public
 from tests.games.auction import events as e
 from tests.games.auction.components import DECKS, LEAST_WORTHS, LOTS, MOST_EXCHANGED, VETO, money_of
 from tests.games.auction.moves import Exchange, Guard, Move, Pledge, Stow
@@ -46,14 +46,14 @@ def observe(state: State, observer: Observer) -> View:
         observer=observer,
         hand_sizes=tuple(map(len, state.hands)),
         stack=len(state.lots),
-        sealed=_are_there(secret),
+        sealed=are_there(secret),
         open_bids=state.bids if state.phase == "vetoing" else None,
         stowed=tuple(
             cards if seat == observer else tuple(replace(each, card=None) for each in cards)
             for seat, cards in enumerate(state.stowed)
         ),
-        covered=_are_there(state.covers),
-        guarded=_are_there(state.guards),
+        covered=are_there(state.covers),
+        guarded=are_there(state.guards),
         hand=own(state.hands, observer) or (),
         bid=own(state.bids, observer),
         answer=own(state.answers, observer),
@@ -62,10 +62,6 @@ def observe(state: State, observer: Observer) -> View:
         guard=own(state.guards, observer),
         top=state.lots[0] if own(state.peeked, observer) else None,
     )
-
-
-def _are_there(values: tuple[Any, ...]) -> tuple[bool, ...]:
-    return tuple(value is not None for value in values)
 
 
 observe_event = own_fields(

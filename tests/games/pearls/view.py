@@ -6,7 +6,7 @@ Pure. `hand` and `dive` are the observer's own.
 from games.kernel.chance import Chance
 from games.kernel.dealing import sealed_answers, take, unseen
 from games.kernel.ids import Observer
-from games.kernel.public import own, own_fields, public
+from games.kernel.public import are_there, own, own_fields, public
 from tests.games.pearls.components import DECK
 from tests.games.pearls.events import CardDrawn, DiveSealed, HandDealt
 from tests.games.pearls.state import Public, State
@@ -30,7 +30,7 @@ def observe(state: State, observer: Observer) -> View:
         observer=observer,
         hand=own(state.hands, observer) or (),
         dive=own(state.dives, observer),
-        sealed=tuple(dive is not None for dive in state.dives),
+        sealed=are_there(state.dives),
         hand_sizes=tuple(map(len, state.hands)),
         deck=len(state.deck),
     )
