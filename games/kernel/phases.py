@@ -132,7 +132,7 @@ class Phase(Generic[S, M, C]):
     moves: Any = object
     default: Callable[[S, Seat, Chance], M] | None = None
     explain: Callable[[S, Seat, Any], Any] = lambda state, seat, move: None
-    topics: Callable[[S, Seat], tuple[str, ...]] = lambda state, seat: ("",)
+    topics: Callable[[S, Seat], tuple[str, ...]] | None = None
     moves_about: Callable[[S, Seat, str], tuple[M, ...]] | None = None
     variants: Callable[[S, Seat, Any], Mapping[str, tuple[M, ...]]] = lambda state, seat, move: {}
     nearest: Callable[[S, Seat, Any], M | None] = lambda state, seat, move: None
@@ -204,8 +204,8 @@ class PhasedGame(Game[S, M, V, E]):
 
     def topics(self, state: S, seat: Seat) -> tuple[str, ...]:
         """Return what the moves of a seat that the phase asks can be about."""
-        phase = self.asking(state, seat)
-        return phase.topics(state, seat) if phase else ("",)
+        phase = self.phase(state)
+        return phase.topics(state, seat) if phase and phase.topics and phase.asks(state, seat) else ("",)
 
     def moves_about(self, state: S, seat: Seat, topic: str) -> tuple[M, ...]:
         """Return the moves of the phase for a seat that it asks."""
