@@ -171,25 +171,7 @@ class PrisonerReleased(SeatEvent, frozen=True, gc=False, tag="released"):
 
 
 BattleEvent = (
-    CombatBegun
-    | PlanSealed
-    | PlansOpened
-    | CardTurned
-    | BattleBegun
-    | NoBattleFought
-    | TrapUsed
-    | TrapPointsStopped
-    | Hit
-    | Eliminated
-    | SpellDecided
-    | SpellDone
-    | MonsterWithdrawn
-    | MonsterAttacked
-    | MonsterIdle
-    | MonsterSpent
-    | Healed
-    | HealingSkipped
-    | Conquered
-    | NotConquered
-    | PrisonerReleased
-)
+    CombatBegun | PlanSealed | PlansOpened | CardTurned | BattleBegun | NoBattleFought | TrapUsed | TrapPointsStopped
+    | Hit | Eliminated | SpellDecided | SpellDone | MonsterWithdrawn | MonsterAttacked | MonsterIdle | MonsterSpent
+    | Healed | HealingSkipped | Conquered | NotConquered | PrisonerReleased
+)  # fmt: skip

@@ -301,39 +301,9 @@ class MatchEnded(msgspec.Struct, frozen=True, gc=False, tag="ended"):
 
 
 Event = (
-    MatchSetUp
-    | InitialDealt
-    | LockSealed
-    | LocksOpened
-    | RoundBegun
-    | ColoursDrawn
-    | OrdersSealed
-    | OrdersOpened
-    | MinionPlaced
-    | FeePaid
-    | OrderUnfulfilled
-    | OrderCarriedOut
-    | TunnelDug
-    | DiggingStopped
-    | GoldMined
-    | MonsterHired
-    | RoomBuilt
-    | TrapGiven
-    | TrapsReshuffled
-    | RoomWorked
-    | ProductionEnded
-    | OrdersRetrieved
-    | EventBegun
-    | MonsterPaid
-    | MonsterLeft
-    | TaxSealed
-    | TaxPaid
-    | SpecialSettled
-    | EvilChanged
-    | PaladinMoved
-    | AdventurersArrived
-    | RoundEnded
-    | YearEnded
-    | MatchEnded
-    | BattleEvent
-)
+    MatchSetUp | InitialDealt | LockSealed | LocksOpened | RoundBegun | ColoursDrawn | OrdersSealed | OrdersOpened
+    | MinionPlaced | FeePaid | OrderUnfulfilled | OrderCarriedOut | TunnelDug | DiggingStopped | GoldMined
+    | MonsterHired | RoomBuilt | TrapGiven | TrapsReshuffled | RoomWorked | ProductionEnded | OrdersRetrieved
+    | EventBegun | MonsterPaid | MonsterLeft | TaxSealed | TaxPaid | SpecialSettled | EvilChanged | PaladinMoved
+    | AdventurersArrived | RoundEnded | YearEnded | MatchEnded | BattleEvent
+)  # fmt: skip

@@ -176,30 +176,7 @@ class Release(msgspec.Struct, frozen=True, gc=False, tag="release"):
 
 
 Move = (
-    Lock
-    | Seal
-    | Accept
-    | Decline
-    | Spy
-    | Dig
-    | Mine
-    | Done
-    | GiveTrap
-    | Hire
-    | Build
-    | Produce
-    | Retrieve
-    | PayMonster
-    | Dismiss
-    | Pay
-    | Battleground
-    | PlanTraps
-    | Send
-    | Replan
-    | UseTrap
-    | Target
-    | Choose
-    | Attack
-    | Release
-)
+    Lock | Seal | Accept | Decline | Spy | Dig | Mine | Done | GiveTrap | Hire | Build | Produce | Retrieve | PayMonster
+    | Dismiss | Pay | Battleground | PlanTraps | Send | Replan | UseTrap | Target | Choose | Attack | Release
+)  # fmt: skip
 NOTATION = Notation[Move](Move)

@@ -103,12 +103,7 @@ def _paladin(before: State, after: State, seat: Seat) -> Literal["", "comes", "l
     return "leaves" if before.paladin_at == seat else ""
 
 
-def all_squares(state: State, seat: Seat) -> tuple[tuple[SquareQuote, ...], ...]:
-    """Return the three squares of each order for `seat`, in list order."""
-    return squares_of(state, seat, ORDERS)
-
-
-def squares_of(state: State, seat: Seat, orders: tuple[OrderId, ...]) -> tuple[tuple[SquareQuote, ...], ...]:
+def squares_of(state: State, seat: Seat, orders: tuple[OrderId, ...] = ORDERS) -> tuple[tuple[SquareQuote, ...], ...]:
     """Return the three squares of each of `orders` for `seat`."""
     lord = state.lords[seat]
     means = lord.gold, lord.food, lord.evil, free_imps(lord), layout(lord.tiles).tunnels.bit_count()

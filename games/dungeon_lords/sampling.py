@@ -1,153 +1,103 @@
 """A full state from a view (SPEC 8.2): what is seen is copied, what is hidden is drawn anew. Pure."""
 
-from collections.abc import Sequence
 from typing import cast
 
 from msgspec.structs import replace
 
 from games.dungeon_lords import affairs, ordering, setup
-from games.dungeon_lords.components import (
-    EVENTS,
-    LABYRINTH,
-    ORDERS,
-    SPECIALS,
-    TRAP,
-    TRAP_DECK,
-    EventId,
-    OrderId,
-    spells_of,
-)
-from games.dungeon_lords.dungeon import nearest, tile_on
+from games.dungeon_lords.combat.planning import can_pay
+from games.dungeon_lords.components import EVENTS, SPECIALS, TRAP, TRAP_DECK, EventId, OrderId, spells_of
+from games.dungeon_lords.dungeon import nearest
 from games.dungeon_lords.moves import Lock, Seal
-from games.dungeon_lords.parameters import DEALT_ORDERS, TRAP_ROOM_FEE
+from games.dungeon_lords.parameters import DEALT_ORDERS
+from games.dungeon_lords.rounds import draw_orders
 from games.dungeon_lords.state import Discard, Lord, Orders, Plan, Public, PublicLord, State
-from games.dungeon_lords.view import LordView, PlanView, View
+from games.dungeon_lords.view import PlanView, View
 from games.kernel.chance import Chance
 from games.kernel.dealing import filled, sealed_answers, take, unseen
-from games.kernel.ids import Seat
+from games.kernel.ids import Seat, seats_of
 from games.kernel.public import public
 
 
 def sample(view: View, chance: Chance) -> State:
     """Return a state that looks like `view`. Labels of the draws name what is drawn."""
-    traps = _Traps(view, chance)
+
+    def completed(label: str, known: tuple[str, ...], every: tuple[str, ...]) -> tuple[str, ...]:
+        """Return `known` with the gaps filled by what is left of `every`."""
+        return filled(known, chance.shuffled(label, unseen(every, filter(None, known))))
+
+    seats = seats_of(len(view.lords))
+    lords = [Lord(**public(lord, PublicLord), busy=lord.imps - lord.free_imps) for lord in view.lords]
+    discarded = (each.trap for each in view.trap_discard if each.trap)
+    traps = list(chance.shuffled("unseen-traps", unseen(TRAP_DECK, view.own_traps, discarded)))
+    planned = [_planned(view, seat, lords[seat], traps) for seat in seats]
+    hands = [
+        view.own_traps if seat == view.observer else planned[seat] + take(traps, lord.traps - len(planned[seat]))
+        for seat, lord in zip(seats, view.lords, strict=True)
+    ]
+    discard = tuple(each if each.trap else Discard(traps.pop(), each.seat) for each in view.trap_discard)
     state = State(
         **public(view, Public),
-        lords=tuple(
-            Lord(**public(lord, PublicLord), busy=lord.imps - lord.free_imps, traps=hand)
-            for lord, hand in zip(view.lords, traps.hands, strict=True)
-        ),
-        dealt=_dealt(view, chance),
-        locking=(None,) * len(view.lords),
-        sealed=(None,) * len(view.lords),
+        lords=tuple(replace(lord, traps=hand) for lord, hand in zip(lords, hands, strict=True)),
+        dealt=tuple(_dealt(view, seat, chance) for seat in seats),
+        locking=(None,) * len(seats),
+        sealed=(None,) * len(seats),
         monster_deck=chance.shuffled("monsters", view.monsters_left),
         room_deck=chance.shuffled("rooms", view.rooms_left),
         adventurer_deck=(*chance.shuffled("adventurers", unseen(view.adventurers_left, view.replaced)), *view.replaced),
-        trap_deck=tuple(traps.unseen),
-        cards=filled(view.cards, chance.shuffled("cards", unseen(spells_of(view.year), filter(None, view.cards)))),
-        event_tiles=_event_tiles(view, chance),
-        specials=filled(view.specials, chance.shuffled("specials", unseen(SPECIALS, filter(None, view.specials)))),
-        trap_discard=traps.discard,
+        trap_deck=tuple(traps),
+        cards=completed("cards", view.cards, spells_of(view.year)),
+        event_tiles=cast(tuple[EventId, ...], completed("events", view.event_tiles, EVENTS)),
+        specials=completed("specials", view.specials, SPECIALS),
+        trap_discard=discard,
         events_open=sum(bool(tile) for tile in view.event_tiles),
         affair=view.affair,
-        plans=tuple(_plan(view, seat, plan, traps) for seat, plan in enumerate(view.plans)),
-        battle=None if view.battle is None else replace(view.battle, traps=traps.in_battle),
+        plans=tuple(_plan(view, seat, plan, planned[seat]) for seat, plan in zip(seats, view.plans, strict=False)),
+        battle=None if view.battle is None else replace(view.battle, traps=planned[view.battle.seat]),
     )
     return _with_answers(view, state, chance)
 
 
-class _Traps:
-    """All traps that the observer cannot see, dealt anew: hands, face-down discards, the deck."""
+def _planned(view: View, seat: Seat, lord: Lord, traps: list[str]) -> tuple[str, ...]:
+    """Return the traps that lie face down for `seat`: its own, or some of `traps` that the lord can pay together.
 
-    def __init__(self, view: View, chance: Chance) -> None:
-        self.view = view
-        discarded = (each.trap for each in view.trap_discard if each.trap)
-        self.unseen = list(chance.shuffled("unseen-traps", unseen(TRAP_DECK, view.own_traps, discarded)))
-        self.planned: dict[int, tuple[str, ...]] = {}
-        self.in_battle = self._battle_traps()
-        self.hands = tuple(self._hand(Seat(seat), lord) for seat, lord in enumerate(view.lords))
-        self.discard = tuple(each if each.trap else Discard(self.unseen.pop(), each.seat) for each in view.trap_discard)
-
-    def _battle_traps(self) -> tuple[str, ...]:
-        """Return the traps face down in the battle that is fought; they are part of the hand of its lord."""
-        battle = self.view.battle
-        if battle is None:
-            return ()
-        if battle.seat == self.view.observer:
-            return self.view.battle_kinds
-        taken = self._take(battle.seat, battle.cell, self.view.battle_traps)
-        self.planned[battle.seat] = taken
-        return taken
-
-    def _hand(self, seat: Seat, lord: LordView) -> tuple[str, ...]:
-        if seat == self.view.observer:
-            return self.view.own_traps
-        plan = self.view.plans[seat] if self.view.plans else None
-        if seat not in self.planned and plan is not None and plan.known and not self._has_fought(seat):
-            self.planned[seat] = self._take(seat, plan.cell, plan.traps)
-        planned = self.planned.get(seat, ())
-        return (*planned, *take(self.unseen, lord.traps - len(planned)))
-
-    def _has_fought(self, seat: Seat) -> bool:
-        battle = self.view.battle
-        return seat in self.view.fought or (battle is not None and battle.seat == seat)
-
-    def _take(self, seat: Seat, cell: str, count: int) -> tuple[str, ...]:
-        """Take `count` unseen traps whose prices the lord can pay together; cheap ones if those drawn are too dear."""
-        drawn = self._affordable(seat, cell, count, self.unseen)
-        if len(drawn) < count:
-            drawn = self._affordable(seat, cell, count, sorted(self.unseen, key=_dearness))
-        for name in drawn:
-            self.unseen.remove(name)
-        return drawn
-
-    def _affordable(self, seat: Seat, cell: str, count: int, names: Sequence[str]) -> tuple[str, ...]:
-        """Return the first `count` of `names` that the lord can pay together, as the rules of planning ask."""
-        lord, tile = self.view.lords[seat], tile_on(self.view.lords[seat].tiles, cell)
-        fee = TRAP_ROOM_FEE if tile.room and tile.room != LABYRINTH else 0
-        gold, food, imps = lord.gold - fee * count, lord.food, lord.imps
-        taken: list[str] = []
+    They are taken off `traps`; cheap ones if the first are too dear.
+    """
+    battle, plan = view.battle, view.plans[seat] if view.plans else None
+    if battle is not None and battle.seat == seat:
+        own, cell, count = view.battle_kinds, battle.cell, view.battle_traps
+    elif plan is not None and plan.known:
+        own, cell, count = plan.kinds, plan.cell, plan.traps
+    else:
+        return ()
+    if seat == view.observer:
+        return own
+    taken: tuple[str, ...] = ()
+    for names in (tuple(traps), sorted(traps, key=lambda name: TRAP[name].gold + TRAP[name].food + TRAP[name].imps)):
+        taken = ()
         for name in names:
-            trap = TRAP[name]
-            if len(taken) == count:
-                break
-            if trap.gold <= gold and trap.food <= food and trap.imps <= imps:
-                gold, food, imps = gold - trap.gold, food - trap.food, imps - trap.imps
-                taken.append(name)
-        return tuple(taken)
+            if len(taken) < count and can_pay(lord, cell, (*taken, name)):
+                taken = (*taken, name)
+        if len(taken) == count:
+            break
+    for name in taken:
+        traps.remove(name)
+    return taken
 
 
-def _dearness(name: str) -> int:
-    trap = TRAP[name]
-    return trap.gold + trap.food + trap.imps
-
-
-def _dealt(view: View, chance: Chance) -> tuple[tuple[OrderId, ...], ...]:
-    if view.phase != "initial":
-        return ((),) * len(view.lords)
-    return tuple(
-        view.own_dealt if seat == view.observer else _three_orders(chance, seat) for seat in range(len(view.lords))
-    )
-
-
-def _three_orders(chance: Chance, seat: int) -> tuple[OrderId, ...]:
-    return tuple(sorted(chance.shuffled(f"orders-{seat}", ORDERS)[:DEALT_ORDERS], key=ORDERS.index))
-
-
-def _event_tiles(view: View, chance: Chance) -> tuple[EventId, ...]:
-    left = unseen(EVENTS, filter(None, cast(tuple[EventId, ...], view.event_tiles)))
-    return cast(tuple[EventId, ...], filled(view.event_tiles, chance.shuffled("events", left)))
-
-
-def _plan(view: View, seat: int, plan: PlanView | None, traps: _Traps) -> Plan | None:
+def _plan(view: View, seat: Seat, plan: PlanView | None, traps: tuple[str, ...]) -> Plan | None:
     """Return a plan that looks like `plan`; of one that is not known, the least that its stage needs."""
     if plan is None:
         return None
-    if seat == view.observer:
-        return Plan(plan.stage, plan.cell, plan.kinds, plan.sent)
     if not plan.known:
         return Plan(plan.stage, nearest(view.lords[seat].tiles)[0] if plan.stage != "cell" else "")
-    return Plan(plan.stage, plan.cell, traps.planned.get(seat, ()), plan.sent)
+    return Plan(plan.stage, plan.cell, traps, plan.sent)
+
+
+def _dealt(view: View, seat: Seat, chance: Chance) -> tuple[OrderId, ...]:
+    if view.phase != "initial":
+        return ()
+    return view.own_dealt if seat == view.observer else draw_orders(chance, f"orders-{seat}", DEALT_ORDERS)
 
 
 def _with_answers(view: View, state: State, chance: Chance) -> State:
@@ -171,7 +121,7 @@ def _with_answers(view: View, state: State, chance: Chance) -> State:
         return replace(state, locking=sealed_answers(view.observer, view.sealed, view.own_lock, lock))
     if view.phase == "orders":
         return replace(state, sealed=sealed_answers(view.observer, view.sealed, view.own_orders, orders))
-    if state.affair is not None and state.affair.event == "taxes":
+    if state.affair is not None and state.affair.event == affairs.TAXES:
         answers = sealed_answers(view.observer, view.sealed, view.own_tax, tax)
         return replace(state, affair=replace(state.affair, answers=answers))
     return state

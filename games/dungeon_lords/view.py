@@ -11,49 +11,19 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
+from games.dungeon_lords import events as e
 from games.dungeon_lords import ordering
+from games.dungeon_lords import state as s
 from games.dungeon_lords.adventurers import adventurers_of
 from games.dungeon_lords.battle_events import PlanSealed
 from games.dungeon_lords.components import EventId, MonsterId, OrderId, Season, monsters_of, rooms_of
 from games.dungeon_lords.dungeon import nearest
-from games.dungeon_lords.events import (
-    Event,
-    InitialDealt,
-    LockSealed,
-    OrderCarriedOut,
-    OrdersSealed,
-    RoomWorked,
-    SpecialSettled,
-    TaxSealed,
-    TrapGiven,
-)
 from games.dungeon_lords.lair import free_imps
 from games.dungeon_lords.quotes import Score, SquareQuote
-from games.dungeon_lords.quoting import all_squares
+from games.dungeon_lords.quoting import squares_of
 from games.dungeon_lords.rounds import by_evil
 from games.dungeon_lords.scoring import scores
-from games.dungeon_lords.state import (
-    Adventurer,
-    Affair,
-    Battle,
-    Colour,
-    Creature,
-    Discard,
-    Lord,
-    Minion,
-    Orders,
-    Phase,
-    Plan,
-    PlanStage,
-    ProductionRule,
-    Public,
-    PublicLord,
-    State,
-    Tile,
-    TrapDue,
-    Work,
-    play_order,
-)
+from games.dungeon_lords.state import Public, PublicLord, State, play_order
 from games.kernel.ids import Observer, Seat
 from games.kernel.public import own_fields, public
 
@@ -69,12 +39,12 @@ class LordView(msgspec.Struct, frozen=True):
     imps: int
     free_imps: int
     evil: int
-    tiles: tuple[Tile, ...]
+    tiles: tuple[s.Tile, ...]
     nearest: tuple[str, ...]
     tax_tokens: int
     traps: int
-    creatures: tuple[Creature, ...]
-    party: tuple[Adventurer, ...]
+    creatures: tuple[s.Creature, ...]
+    party: tuple[s.Adventurer, ...]
     prisoners: tuple[str, ...]
     locked: tuple[OrderId, ...]
     hand: tuple[OrderId, ...]
@@ -86,7 +56,7 @@ class LordView(msgspec.Struct, frozen=True):
 class PlanView(msgspec.Struct, frozen=True):
     """A plan. Without `known` only its stage may be seen. `traps` is a number, `kinds` are for the lord himself."""
 
-    stage: PlanStage
+    stage: s.PlanStage
     known: bool
     cell: str = ""
     sent: tuple[MonsterId, ...] = ()
@@ -108,17 +78,17 @@ class View(msgspec.Struct, frozen=True):
     """
 
     observer: Observer
-    production: ProductionRule
-    phase: Phase
+    production: s.ProductionRule
+    phase: s.Phase
     year: int
     season: Season
     starter: Seat
     play_order: tuple[Seat, ...]
     lords: tuple[LordView, ...]
-    colours: tuple[Colour, ...]
+    colours: tuple[s.Colour, ...]
     colour_choices: tuple[tuple[OrderId, ...], ...]
     sealed: tuple[bool, ...]
-    minions: tuple[Minion, ...]
+    minions: tuple[s.Minion, ...]
     placed: int
     square: int
     dug: int
@@ -129,7 +99,7 @@ class View(msgspec.Struct, frozen=True):
     adventurers_left: tuple[str, ...]
     replaced: tuple[str, ...]
     trap_deck: int
-    trap_discard: tuple[Discard, ...]
+    trap_discard: tuple[s.Discard, ...]
     event_tiles: tuple[EventId | str, ...]
     specials: tuple[str, ...]
     coming: tuple[tuple[str, ...], ...]
@@ -138,19 +108,19 @@ class View(msgspec.Struct, frozen=True):
     cards_open: int
     paladin: str
     paladin_at: Seat | None
-    due: TrapDue | None
-    work: tuple[Work, ...]
-    affair: Affair | None
+    due: s.TrapDue | None
+    work: tuple[s.Work, ...]
+    affair: s.Affair | None
     combat_round: int
     plans: tuple[PlanView | None, ...]
     fought: tuple[Seat, ...]
-    battle: Battle | None
+    battle: s.Battle | None
     battle_traps: int
     battle_kinds: tuple[str, ...]
     own_traps: tuple[str, ...]
     own_dealt: tuple[OrderId, ...]
     own_lock: tuple[OrderId, ...] | None
-    own_orders: Orders | None
+    own_orders: s.Orders | None
     own_tax: int | None
     prices: tuple[tuple[tuple[SquareQuote, ...], ...], ...]
     scores: tuple[Score, ...]
@@ -160,22 +130,31 @@ def observe(state: State, observer: Observer) -> View:
     """Return what `observer` may see of `state`."""
     own = None if observer is None else state.lords[observer]
     battle, affair = state.battle, state.affair
+    is_special_known = "special" in state.event_tiles[: state.events_open]
+    specials_known = state.year if is_special_known else state.year - 1
+    colours = state.seats[: len(state.colours)] if state.phase == "orders" else ()
     return View(
         **public(state, Public),
         observer=observer,
         play_order=play_order(state),
         lords=tuple(_lord(state, seat) for seat in state.seats),
-        colour_choices=_colour_choices(state),
+        colour_choices=tuple(ordering.colour_choices(state, seat) for seat in colours),
         sealed=_sealed(state),
         monsters_left=tuple(sorted(state.monster_deck, key=monsters_of(state.year).index)),
         rooms_left=tuple(sorted(state.room_deck, key=rooms_of(state.year).index)),
         adventurers_left=tuple(sorted(state.adventurer_deck, key=adventurers_of(state.year).index)),
         trap_deck=len(state.trap_deck),
-        trap_discard=tuple(_discarded(each, observer) for each in state.trap_discard),
+        trap_discard=tuple(
+            each if each.seat is None or each.seat == observer else s.Discard("", each.seat)
+            for each in state.trap_discard
+        ),
         event_tiles=tuple(tile if place < state.events_open else "" for place, tile in enumerate(state.event_tiles)),
-        specials=_specials(state),
+        specials=tuple(card if year <= specials_known else "" for year, card in enumerate(state.specials, start=1)),
         arrival_order=by_evil(state),
-        cards=tuple(_card(state, own, position) for position in range(1, len(state.cards) + 1)),
+        cards=tuple(
+            card if number <= state.cards_open or (own is not None and number in own.spied) else ""
+            for number, card in enumerate(state.cards, start=1)
+        ),
         affair=None if affair is None else replace(affair, answers=()),
         plans=tuple(_plan(state, seat, observer) for seat, _ in enumerate(state.plans)),
         battle=None if battle is None else replace(battle, traps=()),
@@ -186,21 +165,21 @@ def observe(state: State, observer: Observer) -> View:
         own_lock=None if observer is None else state.locking[observer],
         own_orders=None if observer is None else state.sealed[observer],
         own_tax=None if observer is None or affair is None or not affair.answers else affair.answers[observer],
-        prices=tuple(all_squares(state, seat) for seat in state.seats),
+        prices=tuple(squares_of(state, seat) for seat in state.seats),
         scores=scores(state),
     )
 
 
-observe_event: Callable[[Event, Observer], Event] = own_fields(
+observe_event: Callable[[e.Event, Observer], e.Event] = own_fields(
     {
-        InitialDealt: ("orders",),
-        LockSealed: ("orders",),
-        OrdersSealed: ("orders",),
-        OrderCarriedOut: ("card", "drawn"),
-        RoomWorked: ("trap",),
-        TrapGiven: ("trap",),
-        TaxSealed: ("gold",),
-        SpecialSettled: ("drawn",),
+        e.InitialDealt: ("orders",),
+        e.LockSealed: ("orders",),
+        e.OrdersSealed: ("orders",),
+        e.OrderCarriedOut: ("card", "drawn"),
+        e.RoomWorked: ("trap",),
+        e.TrapGiven: ("trap",),
+        e.TaxSealed: ("gold",),
+        e.SpecialSettled: ("drawn",),
         PlanSealed: ("choice",),
     }
 )
@@ -217,44 +196,22 @@ def _lord(state: State, seat: Seat) -> LordView:
     )
 
 
-def _colour_choices(state: State) -> tuple[tuple[OrderId, ...], ...]:
-    """Return for each colour which third orders it can still have, as everybody can tell from its open cards."""
-    if state.phase != "orders":
-        return ()
-    return tuple(ordering.colour_choices(state, seat) for seat in state.seats[: len(state.colours)])
-
-
 def _sealed(state: State) -> tuple[bool, ...]:
+    """Return who has answered where all answer in secret."""
+    answers: tuple[object, ...] = state.sealed
     if state.phase == "initial":
-        return tuple(lock is not None for lock in state.locking)
-    if state.affair is not None and state.affair.answers:
-        return tuple(answer is not None for answer in state.affair.answers)
-    return tuple(orders is not None for orders in state.sealed)
-
-
-def _discarded(discard: Discard, observer: Observer) -> Discard:
-    return discard if discard.seat is None or discard.seat == observer else Discard("", discard.seat)
-
-
-def _specials(state: State) -> tuple[str, ...]:
-    """Return the special event cards by year; this year's is turned up with its tile."""
-    shown = "special" in state.event_tiles[: state.events_open]
-    last = state.year if shown else state.year - 1
-    return tuple(card if year <= last else "" for year, card in enumerate(state.specials, start=1))
-
-
-def _card(state: State, own: Lord | None, position: int) -> str:
-    known = position <= state.cards_open or (own is not None and position in own.spied)
-    return state.cards[position - 1] if known else ""
+        answers = state.locking
+    elif state.affair is not None and state.affair.answers:
+        answers = state.affair.answers
+    return tuple(answer is not None for answer in answers)
 
 
 def _plan(state: State, seat: int, observer: Observer) -> PlanView | None:
     """Return the plan of `seat`: open once he is ready and all have planned, his traps never but to himself."""
-    plan: Plan | None = state.plans[seat]
+    plan = state.plans[seat]
     if plan is None:
         return None
-    if seat == observer:
-        return PlanView(plan.stage, True, plan.cell, plan.sent, len(plan.traps), plan.traps)
-    if state.phase != "battle" or plan.stage != "ready":
+    if seat != observer and (state.phase != "battle" or plan.stage != "ready"):
         return PlanView(plan.stage, False)
-    return PlanView(plan.stage, True, plan.cell, plan.sent, len(plan.traps))
+    kinds = plan.traps if seat == observer else ()
+    return PlanView(plan.stage, True, plan.cell, plan.sent, len(plan.traps), kinds)

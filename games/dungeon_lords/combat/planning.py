@@ -6,7 +6,7 @@ how many traps he has in hand, which creatures lie face up), so that watching hi
 
 from collections.abc import Iterable
 from itertools import combinations, pairwise
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -28,6 +28,21 @@ KINDS: Final[dict[PlanStage, str]] = {"cell": "battleground", "traps": "plan_tra
 """The stages of a plan in their order, each with its kind of decision."""
 
 STAGES: Final[tuple[PlanStage, ...]] = (*KINDS, "ready")
+
+
+class _Ground(NamedTuple):
+    """What a tile allows: the gold that each trap costs there, how many traps, how many monsters besides ghosts."""
+
+    fee: int
+    traps: int
+    monsters: int
+
+
+_ROOM: Final = _Ground(figures.TRAP_ROOM_FEE, figures.TUNNEL_TRAPS, figures.ROOM_MONSTERS)
+_GROUNDS: Final = {
+    "": _Ground(0, figures.TUNNEL_TRAPS, figures.TUNNEL_MONSTERS),
+    LABYRINTH: _Ground(0, figures.LABYRINTH_TRAPS, figures.LABYRINTH_MONSTERS),
+}
 _PLACE: Final = {name: place for place, name in enumerate((*MONSTER, *TRAP))}
 
 
@@ -143,30 +158,17 @@ def is_ready(state: State, seat: Seat) -> bool:
     return plan is None or plan.stage == "ready"
 
 
-def trap_fee(lord: Lord, cell: str) -> int:
-    """Return the gold that each trap costs on `cell`: in a room, but not in the Labyrinth."""
-    room = tile_on(lord.tiles, cell).room
-    return figures.TRAP_ROOM_FEE if room and room != LABYRINTH else 0
-
-
 def price(lord: Lord, cell: str, traps: Iterable[str]) -> tuple[Cost, int]:
     """Return what using `traps` on `cell` costs together: goods, and imps lost."""
-    used = [TRAP[trap] for trap in traps]
-    gold = sum(trap.gold + trap_fee(lord, cell) for trap in used)
-    return Cost(gold=gold, food=sum(trap.food for trap in used)), sum(trap.imps for trap in used)
+    used, fee = [TRAP[trap] for trap in traps], _ground(lord, cell).fee
+    cost = Cost(gold=sum(trap.gold + fee for trap in used), food=sum(trap.food for trap in used))
+    return cost, sum(trap.imps for trap in used)
 
 
-def most_traps(lord: Lord, cell: str) -> int:
-    """Return how many traps may be planned on `cell`."""
-    return figures.LABYRINTH_TRAPS if tile_on(lord.tiles, cell).room == LABYRINTH else figures.TUNNEL_TRAPS
-
-
-def most_monsters(lord: Lord, cell: str) -> int:
-    """Return how many monsters may be sent to `cell`; ghosts do not count."""
-    room = tile_on(lord.tiles, cell).room
-    if room == LABYRINTH:
-        return figures.LABYRINTH_MONSTERS
-    return figures.ROOM_MONSTERS if room else figures.TUNNEL_MONSTERS
+def can_pay(lord: Lord, cell: str, traps: Iterable[str]) -> bool:
+    """Return whether `lord` can use all of `traps` on `cell`."""
+    cost, imps = price(lord, cell, traps)
+    return not lacking(lord, cost) and imps <= lord.imps
 
 
 def check_traps(lord: Lord, cell: str, traps: tuple[str, ...]) -> None:
@@ -179,7 +181,7 @@ def check_traps(lord: Lord, cell: str, traps: tuple[str, ...]) -> None:
     for trap in traps:
         if lord.traps.count(trap) < traps.count(trap):
             raise IllegalMove("not_in_hand", trap=trap)
-    most = most_traps(lord, cell)
+    most = _ground(lord, cell).traps
     if len(traps) > most:
         raise IllegalMove("too_many_traps", most=most, named=len(traps))
     if traps != _in_order(traps):
@@ -200,7 +202,7 @@ def check_force(lord: Lord, cell: str, sent: tuple[MonsterId, ...]) -> None:
     for kind in sent:
         if ready.count(kind) < sent.count(kind):
             raise IllegalMove("not_face_up", monster=kind)
-    most, named = most_monsters(lord, cell), sum(not MONSTER[kind].is_ghost for kind in sent)
+    most, named = _ground(lord, cell).monsters, sum(not MONSTER[kind].is_ghost for kind in sent)
     if named > most:
         raise IllegalMove("too_many_monsters", most=most, named=named)
     if sent != _in_order(sent):
@@ -230,13 +232,9 @@ def plan_of(state: State, seat: Seat) -> Plan:
 
 def _trap_sets(lord: Lord, cell: str) -> list[tuple[str, ...]]:
     """Return every affordable set of traps in hand, smaller ones first, in list order."""
-    found: dict[tuple[str, ...], None] = {}
-    for size in range(most_traps(lord, cell) + 1):
-        for traps in combinations(_in_order(lord.traps), size):
-            cost, imps = price(lord, cell, traps)
-            if not lacking(lord, cost) and imps <= lord.imps:
-                found[traps] = None
-    return list(found)
+    hand, sizes = _in_order(lord.traps), range(_ground(lord, cell).traps + 1)
+    sets = dict.fromkeys(traps for size in sizes for traps in combinations(hand, size))
+    return [traps for traps in sets if can_pay(lord, cell, traps)]
 
 
 def _forces(lord: Lord, cell: str) -> list[tuple[MonsterId, ...]]:
@@ -246,11 +244,15 @@ def _forces(lord: Lord, cell: str) -> list[tuple[MonsterId, ...]]:
     ghosts = [kind for kind in ready if MONSTER[kind].is_ghost]
     forces = {
         _in_order((*chosen, *ghosts[:count])): None
-        for size in range(most_monsters(lord, cell) + 1)
+        for size in range(_ground(lord, cell).monsters + 1)
         for chosen in combinations(monsters, size)
         for count in range(len(ghosts) + 1)
     }
     return sorted(forces, key=len)
+
+
+def _ground(lord: Lord, cell: str) -> _Ground:
+    return _GROUNDS.get(tile_on(lord.tiles, cell).room, _ROOM)
 
 
 def _face_up(lord: Lord) -> tuple[MonsterId, ...]:

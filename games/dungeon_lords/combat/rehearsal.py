@@ -5,22 +5,10 @@ A lord rehearses with what he may know: the card of the round if it lies open or
 
 from msgspec.structs import replace
 
+from games.dungeon_lords import moves as m
 from games.dungeon_lords.combat import attacks, battles, line, planning, spells, traps
 from games.dungeon_lords.components import MONSTER, TRAP, Cost
 from games.dungeon_lords.course import Course, trial
-from games.dungeon_lords.moves import (
-    Accept,
-    Attack,
-    Choose,
-    Decline,
-    Dismiss,
-    Move,
-    PayMonster,
-    PlanTraps,
-    Send,
-    Target,
-    UseTrap,
-)
 from games.dungeon_lords.parameters import MOST_EVIL, SPELL_EVIL
 from games.dungeon_lords.quotes import BattleQuote, PlanQuote, Prospect, SpellQuote, StrikeQuote
 from games.dungeon_lords.state import Plan, State, battle_of
@@ -31,17 +19,17 @@ _NO_CARD = "fireball"
 """Stands for a card that nobody may know: it is never cast, and what it tires is left out."""
 
 
-def explain(state: State, seat: Seat, move: Move) -> BattleQuote | None:
+def explain(state: State, seat: Seat, move: m.Move) -> BattleQuote | None:
     """Return what `move` would do, None where there is nothing to say or the move is not legal."""
     try:
         match move:
-            case PlanTraps(chosen):
+            case m.PlanTraps(chosen):
                 return _plan(state, seat, Plan("ready", planning.plan_of(state, seat).cell, chosen))
-            case Send(sent):
+            case m.Send(sent):
                 return _plan(state, seat, replace(planning.plan_of(state, seat), stage="ready", sent=sent))
-            case Attack() | UseTrap() | Target():
+            case m.Attack() | m.UseTrap() | m.Target():
                 return _strike(state, move)
-            case Accept() | Decline() | Choose() | Dismiss() | PayMonster():
+            case m.Accept() | m.Decline() | m.Choose() | m.Dismiss() | m.PayMonster():
                 return _spell(state, move)
             case _:
                 return None
@@ -84,12 +72,12 @@ def _plan(state: State, seat: Seat, plan: Plan) -> PlanQuote | None:
     return PlanQuote(cost, imps, card, _prospects(lord.party, after.party), bool(card), lost)
 
 
-def _strike(state: State, move: Attack | UseTrap | Target) -> StrikeQuote:
+def _strike(state: State, move: m.Attack | m.UseTrap | m.Target) -> StrikeQuote:
     """Make an attack, use a trap or aim a dart."""
     course = trial(state)
-    if not isinstance(move, Attack):
+    if not isinstance(move, m.Attack):
         traps.act(course, move)
-        trap = TRAP[move.trap if isinstance(move, UseTrap) else battle_of(state).trap]
+        trap = TRAP[move.trap if isinstance(move, m.UseTrap) else battle_of(state).trap]
         return StrikeQuote(_changes(state, course), no_conquest=trap.no_conquest)
     attacks.act(course, move)
     chosen = MONSTER[move.monster].lines[move.line - 1]
@@ -102,18 +90,18 @@ def _strike(state: State, move: Attack | UseTrap | Target) -> StrikeQuote:
     )
 
 
-def _spell(state: State, move: Accept | Decline | Choose | Dismiss | PayMonster) -> SpellQuote:
+def _spell(state: State, move: m.Accept | m.Decline | m.Choose | m.Dismiss | m.PayMonster) -> SpellQuote:
     """Return what an answer to a spell costs, without carrying on with the battle."""
     evil = state.lords[battle_of(state).seat].evil
     match move:
-        case Accept():
+        case m.Accept():
             return SpellQuote(Cost(), evil, spells.monsters_in_battle(state))
-        case Decline():
+        case m.Decline():
             return SpellQuote(Cost(evil=SPELL_EVIL), min(MOST_EVIL, evil + SPELL_EVIL))
-        case PayMonster(monster, fed):
+        case m.PayMonster(monster, fed):
             cost = MONSTER[monster].cost
             return SpellQuote(cost, min(MOST_EVIL, evil + cost.evil), removed=fed)
-        case Dismiss(monster) | Choose(monster):
+        case m.Dismiss(monster) | m.Choose(monster):
             return SpellQuote(Cost(), evil, (monster,))
 
 

@@ -4,8 +4,6 @@ Spells that need no choice are carried out at once. Suggestion keeps the monster
 `Battle.pending`. Ghosts are never concerned (7.15, 7.16).
 """
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from games.dungeon_lords import lair, trap_pile
@@ -152,13 +150,57 @@ def _carry_out(course: Course, spell: str) -> None:
         _strike(course, monsters[0])
         return
     _finish(course)
-    prisoners = course.lord(seat).prisoners
-    if spell == "magic_key" and prisoners:
-        lair.release(course, seat, prisoners[0])
-    elif spell in _EFFECTS:
-        _EFFECTS[spell](course)
-    else:
-        _told(course)
+    lord = course.lord(seat)
+    match spell:
+        case "detect_evil":
+            course.change_evil(seat, SPELL_EVIL, "detect_evil")
+        case "graffiti" if not lord.food:
+            course.change_evil(seat, GRAFFITI_EVIL, "graffiti")
+        case "detect_treasure" if lord.gold:
+            course.add(seat, gold=-1)
+            _told(course, gold=1)
+        case "detect_treasure" | "graffiti" if lord.food:
+            course.add(seat, food=-1)
+            _told(course, food=1)
+        case "detect_treasure":
+            _told(course)
+            trap_pile.owe(course, seat, "treasure")
+        case "fist_of_justice":
+            lost = min(1, lord.imps)
+            course.add(seat, imps=-lost)
+            _told(course, imps=lost)
+        case "magic_key" if lord.prisoners:
+            lair.release(course, seat, lord.prisoners[0])
+        case _:
+            _help_party(course, spell)
+
+
+def _help_party(course: Course, spell: str) -> None:
+    """Do what the spell does for the party; one that is not named here does nothing, such as Fireball."""
+    battle, party = course.battle, line.party(course.state)
+    match spell:
+        case "magic_shield":
+            course.change_battle(shield=battle.shield + 1)
+        case "blind_rage":
+            course.change_battle(blind_rage=True)
+        case "song_of_courage":
+            course.change_battle(courage=True)
+        case "invisibility":
+            # Wizards go to the end of the line, where they stay; nothing reaches them in this round (D42).
+            wizards = tuple(each for each in party if ADVENTURER[each.id].kind == "wizard")
+            course.change(battle.seat, party=(*(each for each in party if each not in wizards), *wizards))
+            course.change_battle(invisible=tuple(each.id for each in wizards))
+        case "create_food":
+            first = replace(party[0], extra=party[0].extra + CREATE_FOOD_HIT_POINTS)
+            course.change(battle.seat, party=(first, *party[1:]))
+        case "illusion":
+            course.change(battle.seat, party=(Adventurer(ILLUSORY), *party))
+    is_named = spell in {"create_food", "illusion"}
+    _told(course, target=line.party(course.state)[0].id if is_named else "")
+    if spell == "regeneration":
+        for each in party:
+            if each.damage:
+                line.heal(course, each.id, min(REGENERATION_HEALS, each.damage))
 
 
 def _finish(course: Course) -> None:
@@ -235,89 +277,3 @@ def _feed(course: Course, fed: MonsterId) -> None:
 
 def _told(course: Course, target: str = "", gold: int = 0, food: int = 0, imps: int = 0) -> None:
     course.tell(SpellDone(course.battle.seat, card(course.state).id, target, gold, food, imps))
-
-
-def _magic_shield(course: Course) -> None:
-    course.change_battle(shield=course.battle.shield + 1)
-    _told(course)
-
-
-def _invisibility(course: Course) -> None:
-    """Move the wizards to the end of the line, where they stay; nothing reaches them in this round (D42)."""
-    party = line.party(course.state)
-    wizards = tuple(each for each in party if ADVENTURER[each.id].kind == "wizard")
-    course.change(course.battle.seat, party=(*(each for each in party if each not in wizards), *wizards))
-    course.change_battle(invisible=tuple(each.id for each in wizards))
-    _told(course)
-
-
-def _fist_of_justice(course: Course) -> None:
-    lost = min(1, course.lord(course.battle.seat).imps)
-    course.add(course.battle.seat, imps=-lost)
-    _told(course, imps=lost)
-
-
-def _detect_treasure(course: Course) -> None:
-    """Take a gold; without gold a food; without food a trap of the lord's choice."""
-    seat = course.battle.seat
-    lord = course.lord(seat)
-    gold, food = min(1, lord.gold), 0 if lord.gold else min(1, lord.food)
-    course.add(seat, gold=-gold, food=-food)
-    _told(course, gold=gold, food=food)
-    if not gold and not food:
-        trap_pile.owe(course, seat, "treasure")
-
-
-def _graffiti(course: Course) -> None:
-    seat = course.battle.seat
-    if course.lord(seat).food:
-        course.add(seat, food=-1)
-        _told(course, food=1)
-    else:
-        course.change_evil(seat, GRAFFITI_EVIL, "graffiti")
-
-
-def _blind_rage(course: Course) -> None:
-    course.change_battle(blind_rage=True)
-    _told(course)
-
-
-def _create_food(course: Course) -> None:
-    """Give the first of the line one hit point more for the rest of the combat."""
-    first, *rest = line.party(course.state)
-    course.change(course.battle.seat, party=(replace(first, extra=first.extra + CREATE_FOOD_HIT_POINTS), *rest))
-    _told(course, target=first.id)
-
-
-def _illusion(course: Course) -> None:
-    """Put an illusionary adventurer before everybody (D43)."""
-    course.change(course.battle.seat, party=(Adventurer(ILLUSORY), *line.party(course.state)))
-    _told(course, target=ILLUSORY)
-
-
-def _song_of_courage(course: Course) -> None:
-    course.change_battle(courage=True)
-    _told(course)
-
-
-def _regeneration(course: Course) -> None:
-    _told(course)
-    for each in line.party(course.state):
-        if each.damage:
-            line.heal(course, each.id, min(REGENERATION_HEALS, each.damage))
-
-
-_EFFECTS: dict[str, Callable[[Course], None]] = {
-    "magic_shield": _magic_shield,
-    "invisibility": _invisibility,
-    "detect_evil": lambda course: course.change_evil(course.battle.seat, SPELL_EVIL, "detect_evil"),
-    "fist_of_justice": _fist_of_justice,
-    "detect_treasure": _detect_treasure,
-    "graffiti": _graffiti,
-    "blind_rage": _blind_rage,
-    "create_food": _create_food,
-    "illusion": _illusion,
-    "song_of_courage": _song_of_courage,
-    "regeneration": _regeneration,
-}
-"""Effects without a choice. What is missing here (Fireball) does nothing."""
