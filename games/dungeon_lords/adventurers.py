@@ -24,6 +24,7 @@ class AdventurerTile(msgspec.Struct, frozen=True):
     healing: int = 0
 
 
+_ICONS: Final = {"thief": "antitrap", "priest": "healing", "wizard": "magic"}
 _WARRIORS: Final = {1: ((1, 3), (2, 4), (2, 4), (3, 5)), 2: ((1, 5), (2, 6), (3, 7), (4, 8))}
 _OTHERS: Final = {
     1: ((1, 3, 1), (2, 3, 2), (2, 4, 1), (3, 4, 2)),
@@ -33,18 +34,9 @@ _OTHERS: Final = {
 
 
 def _tile(kind: AdventurerClass, year: int, number: int, figures: tuple[int, ...]) -> AdventurerTile:
-    rank, hit_points, *rest = figures
-    icons = rest[0] if rest else 0
-    return AdventurerTile(
-        f"{kind}_{year}_{number}",
-        kind,
-        year,
-        rank,
-        hit_points,
-        antitrap=icons if kind == "thief" else 0,
-        magic=icons if kind == "wizard" else 0,
-        healing=icons if kind == "priest" else 0,
-    )
+    rank, hit_points, *icons = figures
+    marks = {_ICONS[kind]: icons[0]} if icons else {}
+    return AdventurerTile(f"{kind}_{year}_{number}", kind, year, rank, hit_points, **marks)
 
 
 ADVENTURERS: Final = tuple(

@@ -42,11 +42,9 @@ SPECIALS: Final = (
     "witch_hunt", "imp_carnival", "safety_inspection", "permit_fees", "bumper_crop", "gold_seam", "town_fair",
     "rumours", "surprise_drill",
 )  # fmt: skip
-BACKWARD_ORDERS: Final = ("monster", "room")
-"""Orders whose squares are evaluated III, II, I."""
 
 SEQUENCE: Final[tuple[tuple[OrderId, int], ...]] = tuple(
-    (order, square) for order in ORDERS for square in ((3, 2, 1) if order in BACKWARD_ORDERS else (1, 2, 3))
+    (order, square) for order in ORDERS for square in ((3, 2, 1) if order in {"monster", "room"} else (1, 2, 3))
 )
 """All squares in the order in which they are carried out (2.4)."""
 
@@ -230,17 +228,17 @@ SPELLS: Final = (
     Spell("detect_evil", 1, False, 2),
     Spell("fist_of_justice", 1, False, 1),
     Spell("detect_treasure", 1, False, 1),
-    Spell("graffiti", 1, False, figures.GRAFFITI_FATIGUE),
+    Spell("graffiti", 1, False, 1),  # D21
     Spell("fireball", 1, False, 1),
-    Spell("aura_of_fear", 2, True, figures.AURA_OF_FEAR_FATIGUE),
-    Spell("metamorphosis", 2, True, figures.METAMORPHOSIS_FATIGUE),
-    Spell("blind_rage", 2, True, figures.BLIND_RAGE_FATIGUE),
-    Spell("create_food", 2, True, figures.CREATE_FOOD_FATIGUE),
-    Spell("illusion", 2, True, figures.ILLUSION_FATIGUE),
-    Spell("song_of_courage", 2, False, figures.SONG_OF_COURAGE_FATIGUE),
-    Spell("regeneration", 2, False, figures.REGENERATION_FATIGUE),
-    Spell("magic_key", 2, False, figures.MAGIC_KEY_FATIGUE),
-    Spell("dimensional_gate", 2, False, figures.DIMENSIONAL_GATE_FATIGUE),
+    Spell("aura_of_fear", 2, True, 3),  # D22, and all of the second year
+    Spell("metamorphosis", 2, True, 3),
+    Spell("blind_rage", 2, True, 2),
+    Spell("create_food", 2, True, 2),
+    Spell("illusion", 2, True, 3),
+    Spell("song_of_courage", 2, False, 2),
+    Spell("regeneration", 2, False, 2),
+    Spell("magic_key", 2, False, 2),
+    Spell("dimensional_gate", 2, False, 3),
 )
 SPELL: Final = {spell.id: spell for spell in SPELLS}
 

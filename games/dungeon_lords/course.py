@@ -57,12 +57,18 @@ class Course(phases.Course[State, Event]):
             self.call_paladin()
 
     def call_paladin(self) -> None:
-        """Send the paladin, with his damage, to the front of the party that he belongs to now, behind an illusion."""
-        seat = paladin_goes_to(self.state)
-        if seat is None:
+        """Send the paladin, with his damage, to the front of the party that he belongs to now, behind an illusion.
+
+        He goes to a lord with Evil of 10 or more, and more than that of the lord who has him. Of several he takes the
+        most evil, of equal ones the last in play order.
+        """
+        state, left = self.state, self.state.paladin_at
+        least = PALADIN_EVIL if left is None else max(PALADIN_EVIL, state.lords[left].evil + 1)
+        best = max(lord.evil for lord in state.lords)
+        if not state.paladin or best < least:
             return
-        left = self.state.paladin_at
-        paladin = Adventurer(self.state.paladin)
+        seat = next(seat for seat in reversed(play_order(state)) if state.lords[seat].evil == best)
+        paladin = Adventurer(state.paladin)
         if left is not None:
             party = self.lord(left).party
             paladin = next(each for each in party if each.id == paladin.id)
@@ -90,20 +96,3 @@ class Course(phases.Course[State, Event]):
 def trial(state: State) -> Course:
     """Return a step from `state` that is made only to see what it leads to; what it draws means nothing."""
     return Course(state, Chance(b"", 0))
-
-
-def paladin_goes_to(state: State) -> Seat | None:
-    """Return the lord who gets the paladin as the counters stand, None if he stays where he is.
-
-    He needs Evil of 10, and more than that of the lord who has him. Of several he takes the most evil, of equal ones
-    the last in play order.
-    """
-    if not state.paladin:
-        return None
-    least = PALADIN_EVIL
-    if state.paladin_at is not None:
-        least = max(least, state.lords[state.paladin_at].evil + 1)
-    best = max(lord.evil for lord in state.lords)
-    if best < least:
-        return None
-    return next(seat for seat in reversed(play_order(state)) if state.lords[seat].evil == best)

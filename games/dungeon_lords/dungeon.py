@@ -37,18 +37,13 @@ def layout(tiles: tuple[Tile, ...]) -> Layout:
         rooms |= bit if tile.room else 0
         free |= 0 if tile.conquered else bit
         tunnels |= bit if not tile.room and not tile.conquered else 0
-    return Layout(every, tunnels, rooms, free, _diggable(every))
-
-
-@lru_cache(maxsize=4096)
-def _diggable(tiles: int) -> int:
-    """Return the cells that touch a tile and would not complete a block of two by two (3.1)."""
-    found = GRID.beside(tiles) & ~tiles
+    # A tunnel may be dug beside a tile where it would not complete a block of two by two (3.1).
+    diggable = GRID.beside(every) & ~every
     for block in GRID.blocks:
-        missing = block & ~tiles
+        missing = block & ~every
         if missing.bit_count() == 1:
-            found &= ~missing
-    return found
+            diggable &= ~missing
+    return Layout(every, tunnels, rooms, free, diggable)
 
 
 @lru_cache(maxsize=4096)

@@ -15,7 +15,7 @@ from games.dungeon_lords import (
     trap_pile,
     view,
 )
-from games.dungeon_lords.combat import battles, planning, rehearsal
+from games.dungeon_lords.combat import battles, planning
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
 from games.dungeon_lords.moves import (
@@ -80,10 +80,10 @@ class DungeonLords(PhasedGame[State, Move, View, Event]):
             ),
             "arrivals": Phase(rounds.arrive),
             "round_end": Phase(rounds.end),
-            "combat": Phase(planning.begin),
-            "planning": Phase.of(planning, explain=rehearsal.explain),
-            "battle": Phase.of(battles, default=battles.default_move, explain=rehearsal.explain),
-            "year_end": Phase(rounds.end_combat),
+            "combat": Phase(planning.begin_round),
+            "planning": Phase.of(planning, explain=quoting.in_combat),
+            "battle": Phase.of(battles, default=battles.default_move, explain=quoting.in_combat),
+            "year_end": Phase(rounds.end_year),
         },
         observe=view.observe,
         observe_event=view.observe_event,

@@ -88,11 +88,6 @@ def count_of(lord: Lord, kinds: tuple[MonsterId, ...]) -> int:
     return sum(creature.kind in kinds for creature in lord.creatures)
 
 
-def add(course: Course, seat: Seat, kind: MonsterId) -> None:
-    """Give `seat` a creature, face up."""
-    course.change(seat, creatures=(*course.lord(seat).creatures, Creature(kind)))
-
-
 def remove(course: Course, seat: Seat, kind: MonsterId, *, face_up: bool | None = None) -> None:
     """Take a creature of `kind` out of the game; the one face down first unless `face_up` says which.
 

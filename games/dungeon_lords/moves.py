@@ -6,7 +6,7 @@ import msgspec
 
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import CELLS, MONSTER, ORDERS, ROOM, TRAP, MonsterId, OrderId
-from games.kernel.notation import Id, Notation, Number, Several
+from games.kernel.notation import Id, Number, Several
 
 Order = Annotated[OrderId, Id(ORDERS)]
 Monster = Annotated[MonsterId, Id(MONSTER)]
@@ -179,4 +179,3 @@ Move = (
     Lock | Seal | Accept | Decline | Spy | Dig | Mine | Done | GiveTrap | Hire | Build | Produce | Retrieve | PayMonster
     | Dismiss | Pay | Battleground | PlanTraps | Send | Replan | UseTrap | Target | Choose | Attack | Release
 )  # fmt: skip
-NOTATION = Notation[Move](Move)

@@ -68,7 +68,7 @@ def act(course: Course, seat: Seat, move: Seal) -> None:
 
 
 def advance(course: Course) -> bool:
-    """Wait for all, then show the orders and place the third minions of the colours."""
+    """Wait for all, then show the orders and place the third minions of the colours on the first free squares (2.3)."""
     orders = tuple(each for each in course.state.sealed if each is not None)
     if len(orders) < len(course.state.lords):
         return True
@@ -77,7 +77,14 @@ def advance(course: Course) -> bool:
         course.open(seat, KIND)
     course.set(sealed=(None,) * len(orders), phase="fee", placed=0)
     course.tell(OrdersOpened(orders))
-    _place_colours(course, orders)
+    for seat in play_order(course.state):
+        order = orders[seat].other
+        if order:
+            minion = Minion(order, free_square(course.state, order), colour=seat)
+            colour = course.state.colours[seat]
+            course.put("colours", seat, Colour(colour.locked, (*colour.played, order)))
+            course.set(minions=(*course.state.minions, minion))
+            course.tell(MinionPlaced(0, minion))
     return False
 
 
@@ -86,19 +93,6 @@ def default_move(state: State, seat: Seat, chance: object) -> Seal:
     first, second, third, *_ = available(state, seat)
     choices = colour_choices(state, seat)
     return Seal(first, second, third, choices[0] if choices else None)
-
-
-def _place_colours(course: Course, orders: tuple[Orders, ...]) -> None:
-    """Put the chosen third minions on the first free squares, that of the starting player's colour first (2.3)."""
-    for seat in play_order(course.state):
-        order = orders[seat].other
-        if not order:
-            continue
-        minion = Minion(order, free_square(course.state, order), colour=seat)
-        colour = course.state.colours[seat]
-        course.put("colours", seat, Colour(colour.locked, (*colour.played, order)))
-        course.set(minions=(*course.state.minions, minion))
-        course.tell(MinionPlaced(0, minion))
 
 
 def fee_decisions(state: State) -> tuple[Decision, ...]:

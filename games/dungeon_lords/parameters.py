@@ -1,9 +1,9 @@
-"""Every figure of Dungeon Lords that is a design decision or doubtful, in one place, and the match options (SPEC 10).
+"""Figures of Dungeon Lords that are design decisions or doubtful, and the match options (SPEC 10).
 
 Tags in comments are the decisions [D#] and doubts of section 10. Tables by player count have the count as key.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from games.kernel.game import MatchOption
 
@@ -11,10 +11,7 @@ PLAYER_COUNTS: Final = (2, 3, 4)
 YEARS: Final = 2
 COMBAT_ROUNDS: Final = 4
 
-START_GOLD: Final = 3
-START_FOOD: Final = 3
-START_IMPS: Final = 3
-START_EVIL: Final = 5
+START_GOODS: Final[dict[str, Any]] = {"gold": 3, "food": 3, "imps": 3, "evil": 5}
 START_TUNNELS: Final = ("C1", "C2", "C3")
 
 LEAST_EVIL: Final = 1  # D2
@@ -53,17 +50,7 @@ ROLLING_STONE_DAMAGE: Final = 3  # doubt 1
 
 SPELL_NEEDS_PER_ROUND: Final = 1  # D26, doubt 2; the spell of round r needs r times as many magic icons
 INVISIBILITY_FATIGUE: Final = 2  # D20, doubt 4
-GRAFFITI_FATIGUE: Final = 1  # D21
 GRAFFITI_EVIL: Final = 1  # D21
-AURA_OF_FEAR_FATIGUE: Final = 3  # D22, and all of the second year
-METAMORPHOSIS_FATIGUE: Final = 3
-BLIND_RAGE_FATIGUE: Final = 2
-CREATE_FOOD_FATIGUE: Final = 2
-ILLUSION_FATIGUE: Final = 3
-SONG_OF_COURAGE_FATIGUE: Final = 2
-REGENERATION_FATIGUE: Final = 2
-MAGIC_KEY_FATIGUE: Final = 2
-DIMENSIONAL_GATE_FATIGUE: Final = 3
 REGENERATION_HEALS: Final = 1  # D22
 ILLUSION_HIT_POINTS: Final = 1
 CREATE_FOOD_HIT_POINTS: Final = 1

@@ -19,9 +19,6 @@ from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 
-PRODUCE = "produce"
-RETRIEVE = "retrieve"
-
 
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return what is asked of each lord who is not done."""
@@ -30,7 +27,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return the rooms that can work and stopping, or the orders that can come back; the first is the default."""
-    if state.work[seat].stage == RETRIEVE:
+    if state.work[seat].stage == "retrieve":
         return tuple(Retrieve(order) for order in retrievable(state, seat))
     return (*_productions(state, seat), Done())
 
@@ -61,9 +58,9 @@ def advance(course: Course) -> bool:
     if not course.state.work:
         course.set(work=(Work(),) * len(course.state.lords))
     for seat in course.state.seats:
-        if course.state.work[seat].stage == PRODUCE and not _productions(course.state, seat):
+        if course.state.work[seat].stage == "produce" and not _productions(course.state, seat):
             _set_work(course, seat, stage="retrieve")
-        if course.state.work[seat].stage == RETRIEVE:
+        if course.state.work[seat].stage == "retrieve":
             orders = retrievable(course.state, seat)
             if len(orders) == 1:
                 _retrieve(course, seat, orders[0])
@@ -85,14 +82,6 @@ def workers(state: State, seat: Seat) -> tuple[int, int]:
     return free_imps(lord) - work.imps, count_of(lord, ("troll",)) - work.trolls
 
 
-def may_still_use(state: State, seat: Seat, room: str) -> bool:
-    """Return whether the year's limit lets `room` work (once more) in this round."""
-    used = state.work[seat].used
-    if state.year > 1:
-        return used.count(room) < YEAR_TWO_USES
-    return not used if state.production == ONE_ROOM else room not in used
-
-
 def why_not(state: State, seat: Seat, room: Room) -> IllegalMove | None:
     """Return why `room` cannot work now, None if it can; where the Tool Shed digs is not looked at."""
     lord, hands = state.lords[seat], sum(workers(state, seat))
@@ -100,13 +89,15 @@ def why_not(state: State, seat: Seat, room: Room) -> IllegalMove | None:
         return IllegalMove("not_your_room", room=room.id)
     if not room.gives:
         return IllegalMove("no_production", room=room.id)
-    if not may_still_use(state, seat, room.id):
+    used = state.work[seat].used
+    is_one_room = state.year == 1 and state.production == ONE_ROOM
+    if (is_one_room and used) or used.count(room.id) >= (YEAR_TWO_USES if state.year > 1 else 1):
         return IllegalMove("room_used", room=room.id)
     if hands < room.imps:
         return IllegalMove("too_few_workers", needed=room.imps, present=hands)
     if lord.food < room.food:
         return IllegalMove("too_few", good="food", needed=room.food, present=lord.food)
-    if room.gives == "trap" and not trap_pile.is_left(state):
+    if room.gives == "trap" and not (state.trap_deck or state.trap_discard):
         return IllegalMove("no_trap_left")
     return None
 
@@ -156,7 +147,6 @@ def _produce(course: Course, seat: Seat, move: Produce) -> None:
 
 
 def _retrieve(course: Course, seat: Seat, back: OrderId) -> None:
-    """Take `back` and the two inaccessible orders; the other two played become inaccessible."""
     locked = tuple(order for order in course.lord(seat).played if order != back)
     course.change(seat, locked=locked)
     _set_work(course, seat, stage="done")
@@ -164,7 +154,6 @@ def _retrieve(course: Course, seat: Seat, back: OrderId) -> None:
 
 
 def _end(course: Course) -> None:
-    """Apply the reputation made, send all minions home and go on with the season."""
     state = course.state
     for seat in play_order(state):
         for _ in range(state.work[seat].better):

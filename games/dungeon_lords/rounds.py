@@ -7,11 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import scoring
 from games.dungeon_lords.adventurers import ADVENTURER, adventurers_of, paladin_of
 from games.dungeon_lords.components import EVENTS, ORDERS, SEASONS, OrderId, monsters_of, rooms_of, spells_of
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.events import AdventurersArrived, ColoursDrawn, RoundBegun, RoundEnded, YearEnded
+from games.dungeon_lords.events import AdventurersArrived, ColoursDrawn, MatchEnded, RoundBegun, RoundEnded, YearEnded
 from games.dungeon_lords.parameters import (
     ARRIVING,
     COLOUR_DRAWS,
@@ -21,13 +20,11 @@ from games.dungeon_lords.parameters import (
     ROOMS_OFFERED,
     YEARS,
 )
+from games.dungeon_lords.scoring import places, scores
 from games.dungeon_lords.state import Adventurer, Colour, Creature, Minion, State, play_order
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat, clockwise_from
 from games.kernel.tuples import put
-
-_COUNTER_ON_THE_SCALE = 2
-"""Only two-player matches have a non-player counter on the Evilometer."""
 
 
 def begin(course: Course) -> None:
@@ -76,17 +73,14 @@ def _draw_for_colours(course: Course) -> None:
     state = course.state
     if not state.colours:
         return
-    colours: dict[int, Colour] = {}
     minions: list[Minion] = []
     for number in clockwise_from(state.starter, len(state.colours)):
-        colour = state.colours[number]
-        free = tuple(order for order in ORDERS if order not in colour.locked)
+        locked = state.colours[number].locked
+        free = tuple(order for order in ORDERS if order not in locked)
         drawn = draw_orders(course.chance, f"colour-{number}", COLOUR_DRAWS[len(state.lords)], free)
-        for order in drawn:
-            square = 2 + sum(minion.order == order for minion in minions)
-            minions.append(Minion(order, square, colour=number))
-        colours[number] = Colour(colour.locked, drawn)
-    course.set(colours=tuple(colours[number] for number in sorted(colours)), minions=tuple(minions))
+        minions += [Minion(order, 2 + sum(each.order == order for each in minions), colour=number) for order in drawn]
+        course.put("colours", number, Colour(locked, drawn))
+    course.set(minions=tuple(minions))
     course.tell(ColoursDrawn(tuple(colour.played for colour in course.state.colours), tuple(minions)))
 
 
@@ -110,13 +104,12 @@ def _next_starter(state: State) -> Seat:
 
 
 def by_evil(state: State) -> tuple[Seat | None, ...]:
-    """Return the lords from the least to the most evil; None is the non-player counter, last among equals."""
-    ranked: list[tuple[int, int, Seat | None]] = [
-        (state.lords[seat].evil, place, seat) for place, seat in enumerate(play_order(state))
-    ]
-    if len(state.lords) == _COUNTER_ON_THE_SCALE:
-        ranked.append((COLOUR_EVIL, len(ranked), None))
-    return tuple(seat for _, _, seat in sorted(ranked, key=lambda each: each[:2]))
+    """Return the lords, the least evil first; None is the counter of two-player matches, the last of equals."""
+    ranked = sorted(play_order(state), key=lambda seat: state.lords[seat].evil)
+    if len(ranked) > 2:
+        return tuple(ranked)
+    before = sum(lord.evil <= COLOUR_EVIL for lord in state.lords)
+    return (*ranked[:before], None, *ranked[before:])
 
 
 def arrive(course: Course) -> None:
@@ -154,34 +147,31 @@ def fresh_decks(year: int, chance: Chance) -> dict[str, Any]:
     }
 
 
-def end_combat(course: Course) -> None:
-    """End the year after its combat: the second year begins, or the match is over."""
+def end_year(course: Course) -> None:
+    """End the match after the second year; after the first the survivors go, and all that is new comes (2.10)."""
+    state, year = course.state, course.state.year + 1
     course.make_final()
     course.set(combat_round=0, plans=(), fought=(), battle=None)
-    if course.state.year == YEARS:
-        scoring.end(course)
-    else:
-        _turn_year(course)
-
-
-def _turn_year(course: Course) -> None:
-    """Send the survivors away, turn creatures face up, bring the second year's decks and paladin (2.10)."""
-    year = course.state.year
-    course.tell(YearEnded(year, tuple(tuple(each.id for each in lord.party) for lord in course.state.lords)))
-    for seat in course.state.seats:
-        creatures = tuple(Creature(creature.kind) for creature in course.lord(seat).creatures)
+    if year > YEARS:
+        found = scores(course.state)
+        course.set(phase="over")
+        course.tell(MatchEnded(found, places(found)))
+        return
+    course.tell(YearEnded(state.year, tuple(tuple(each.id for each in lord.party) for lord in state.lords)))
+    for seat in state.seats:
+        creatures = tuple(Creature(creature.kind) for creature in state.lords[seat].creatures)
         course.change(seat, party=(), creatures=creatures, spied=())
     course.set(
-        year=year + 1,
+        phase="round_begin",
+        year=year,
         season="winter",
-        starter=_next_starter(course.state),
-        paladin=paladin_of(year + 1),
+        starter=_next_starter(state),
+        paladin=paladin_of(year),
         paladin_at=None,
         events_open=0,
         cards_open=0,
         coming=((), (), ()),
         replaced=(),
-        **fresh_decks(year + 1, course.chance),
+        **fresh_decks(year, course.chance),
     )
     course.call_paladin()
-    course.set(phase="round_begin")

@@ -1,4 +1,4 @@
-"""Scoring and titles (SPEC 6). Pure apart from `end`."""
+"""Scoring and titles (SPEC 6). Pure."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,14 +6,22 @@ from typing import Final
 from games.dungeon_lords import parameters as figures
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import HALL_OF_FAME, ROOM, TITLES, TitleId
-from games.dungeon_lords.course import Course
 from games.dungeon_lords.dungeon import open_rooms
-from games.dungeon_lords.events import MatchEnded
 from games.dungeon_lords.lair import count_of
 from games.dungeon_lords.quotes import RoomPoints, Score, TitleShare
 from games.dungeon_lords.state import Lord, State
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
+
+_POINTS: Final = (
+    ("monster_points", figures.POINTS_MONSTER),
+    ("room_points", figures.POINTS_ROOM),
+    ("prisoner_points", figures.POINTS_PRISONER),
+    ("paladin_points", figures.POINTS_PALADIN),
+    ("conquered_points", figures.POINTS_CONQUERED),
+    ("tax_points", figures.POINTS_TAX_TOKEN),
+)
+"""What each thing that is counted is worth, in the order of `Score`."""
 
 _AMOUNTS: Final[dict[TitleId, Callable[[Lord], int]]] = {
     "dark_deeds": lambda lord: lord.evil,
@@ -34,13 +42,6 @@ def scores(state: State) -> tuple[Score, ...]:
     return tuple(_score(state.lords[seat], seat, amounts) for seat in state.seats)
 
 
-def end(course: Course) -> None:
-    """End the match with its scores."""
-    found = scores(course.state)
-    course.set(phase="over")
-    course.tell(MatchEnded(found, places(found)))
-
-
 def outcome(state: State) -> Outcome | None:
     """Return places and scores once the match is over."""
     if state.phase != "over":
@@ -55,33 +56,20 @@ def places(found: tuple[Score, ...]) -> tuple[int, ...]:
 
 
 def _score(lord: Lord, seat: Seat, amounts: dict[TitleId, tuple[int, ...]]) -> Score:
-    rooms = len(open_rooms(lord.tiles))
     paladins = sum(ADVENTURER[each].kind == "paladin" for each in lord.prisoners)
-    prisoners = len(lord.prisoners) - paladins
-    conquered = sum(tile.conquered for tile in lord.tiles)
-    titles = tuple(_share(title, amounts[title], seat) for title in TITLES)
-    special = _scoring_rooms(lord, titles)
-    points = {
-        "monster_points": len(lord.creatures) * figures.POINTS_MONSTER,
-        "room_points": rooms * figures.POINTS_ROOM,
-        "prisoner_points": prisoners * figures.POINTS_PRISONER,
-        "paladin_points": paladins * figures.POINTS_PALADIN,
-        "conquered_points": conquered * figures.POINTS_CONQUERED,
-        "tax_points": lord.tax_tokens * figures.POINTS_TAX_TOKEN,
+    counts = {
+        "monsters": len(lord.creatures),
+        "rooms": len(open_rooms(lord.tiles)),
+        "prisoners": len(lord.prisoners) - paladins,
+        "paladins": paladins,
+        "conquered": sum(tile.conquered for tile in lord.tiles),
+        "tax_tokens": lord.tax_tokens,
     }
-    return Score(
-        seat=seat,
-        monsters=len(lord.creatures),
-        rooms=rooms,
-        prisoners=prisoners,
-        paladins=paladins,
-        conquered=conquered,
-        tax_tokens=lord.tax_tokens,
-        scoring_rooms=special,
-        titles=titles,
-        total=sum(points.values()) + sum(room.points for room in special) + sum(share.points for share in titles),
-        **points,
-    )
+    points = {field: count * each for count, (field, each) in zip(counts.values(), _POINTS, strict=True)}
+    titles = tuple(_share(title, amounts[title], seat) for title in TITLES)
+    rooms = _scoring_rooms(lord, titles)
+    total = sum(points.values()) + sum(room.points for room in rooms) + sum(share.points for share in titles)
+    return Score(seat=seat, **counts, **points, scoring_rooms=rooms, titles=titles, total=total)
 
 
 def _share(title: TitleId, amounts: tuple[int, ...], seat: Seat) -> TitleShare:

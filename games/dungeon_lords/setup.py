@@ -29,13 +29,7 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
         for number in range(figures.COLOURS[seats])
     )
     dealt = tuple(rounds.draw_orders(chance, f"orders-{seat}", figures.DEALT_ORDERS) for seat in range(seats))
-    lord = Lord(
-        gold=figures.START_GOLD,
-        food=figures.START_FOOD,
-        imps=figures.START_IMPS,
-        evil=figures.START_EVIL,
-        tiles=tuple(Tile(cell) for cell in figures.START_TUNNELS),
-    )
+    lord = Lord(**figures.START_GOODS, tiles=tuple(Tile(cell) for cell in figures.START_TUNNELS))
     state = State(
         production=cast(ProductionRule, options[figures.YEAR_ONE_PRODUCTION]),
         phase="initial",

@@ -21,11 +21,6 @@ KIND = "give_trap"
 advance = waits
 
 
-def is_left(state: State) -> bool:
-    """Return whether a trap can be drawn."""
-    return bool(state.trap_deck or state.trap_discard)
-
-
 def draw(course: Course, seat: Seat, count: int) -> tuple[str, ...]:
     """Give `seat` up to `count` traps from the deck; an empty deck is made anew from the discard pile. Return them."""
 

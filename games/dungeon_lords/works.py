@@ -7,9 +7,9 @@ from games.dungeon_lords.components import MONSTER, ROOMS, SQUARES, Cost, Monste
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.dungeon import building_sites, check_dig, check_site, dig, digging_sites, layout, replace_tile
 from games.dungeon_lords.events import DiggingStopped, GoldMined, MonsterHired, RoomBuilt, TunnelDug, Why
-from games.dungeon_lords.lair import add, check, check_meal, fodder, free_imps, lacking, meals, remove
+from games.dungeon_lords.lair import check, check_meal, fodder, free_imps, lacking, meals, remove
 from games.dungeon_lords.moves import Build, Dig, Done, Hire, Mine
-from games.dungeon_lords.state import Minion, State, Tile
+from games.dungeon_lords.state import Creature, Minion, State, Tile
 from games.dungeon_lords.trap_pile import owe
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
@@ -104,7 +104,7 @@ def act_hire(course: Course, seat: Seat, minion: Minion, move: Hire) -> bool:
     course.set(monsters=without(course.state.monsters, move.monster))
     if move.fed is not None:
         remove(course, seat, move.fed)
-    add(course, seat, move.monster)
+    course.change(seat, creatures=(*course.lord(seat).creatures, Creature(move.monster)))
     course.tell(MonsterHired(seat, move.monster, minion.square, cost, move.fed))
     course.pay(seat, cost, "hire")
     if cost.traps:

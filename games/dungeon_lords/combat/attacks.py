@@ -1,6 +1,6 @@
 """The Monster step of a battle (SPEC 5.6, 4.1, D16, D17, D39): order, lines and targets are chosen now."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -75,12 +75,6 @@ def act(course: Course, move: Move) -> None:
     _turn_down(course, move.monster, returns=chosen.returns)
 
 
-def cheapest(moves: Iterable[Move]) -> Move:
-    """Return the first attack without a price (8.1, 20)."""
-    attacks = [move for move in moves if isinstance(move, Attack)]
-    return next((move for move in attacks if not MONSTER[move.monster].lines[move.line - 1].food), attacks[0])
-
-
 def is_raised(state: State, kind: MonsterId) -> bool:
     """Return whether the room of the battle raises a hit of monsters of `kind`."""
     battle = battle_of(state)
@@ -93,7 +87,6 @@ def _waiting(state: State) -> list[MonsterId]:
 
 
 def _attacks(state: State, monster: Monster) -> Iterator[Attack]:
-    """Yield the attacks of `monster` that are legal now."""
     if not line.party(state):
         return
     food, raging = state.lords[battle_of(state).seat].food, _rages(state, monster)
@@ -134,36 +127,27 @@ def _rages(state: State, monster: Monster) -> bool:
 
 
 def _hit(course: Course, move: Attack, chosen: Line) -> None:
-    """Deal the hits of an attack."""
-    state = course.state
-    raised = RAISE if is_raised(state, move.monster) else 0
-    hits: list[tuple[str, int]] = []
+    state, kind = course.state, move.monster
+    raised = RAISE if is_raised(state, kind) else 0
+    first = line.first_visible(state)
     if chosen.shape == "none":
         return
-    if _rages(state, MONSTER[move.monster]) or chosen.shape == "standard":
-        damage = max(chosen.damage, chosen.second) + raised
-        _hit_first(course, move.monster, damage, chosen.second if chosen.shape == "standard" else 0)
-    elif chosen.shape == "all":
-        hits = [(each.id, chosen.damage + raised) for each in line.party(state)]
-    else:
+    if (chosen.shape == "standard" or _rages(state, MONSTER[kind])) and first is not None:
+        line.strike(course, [(first.id, max(chosen.damage, chosen.second) + raised)], "monster", kind)
+        # What follows a standard hit strikes the next one, if the first is gone.
+        following = line.first_visible(course.state)
+        is_gone = all(each.id != first.id for each in line.party(course.state))
+        if chosen.shape == "standard" and following is not None and is_gone:
+            line.strike(course, [(following.id, chosen.second)], "monster", kind)
+        return
+    hits = [(each.id, chosen.damage + raised) for each in line.party(state)]
+    if chosen.shape == "target":
         second = raised if move.raised == 2 else 0
         hits = [(move.target or "", chosen.damage + raised - second), (move.second or "", chosen.second + second)]
-    line.strike(course, hits, "monster", move.monster)
-
-
-def _hit_first(course: Course, kind: MonsterId, damage: int, follow_up: int) -> None:
-    """Hit the first of the line; if that eliminates him, the next one takes the follow-up."""
-    first = line.first_visible(course.state)
-    if first is None:
-        return
-    line.strike(course, [(first.id, damage)], "monster", kind)
-    following = line.first_visible(course.state)
-    if following is not None and all(each.id != first.id for each in line.party(course.state)):
-        line.strike(course, [(following.id, follow_up)], "monster", kind)
+    line.strike(course, hits, "monster", kind)
 
 
 def _spend(course: Course, kind: MonsterId, became: FighterState, *, returns: bool) -> None:
-    """Mark the first waiting fighter of `kind`."""
     fighters = course.battle.fighters
     place = next(place for place, each in enumerate(fighters) if each.kind == kind and each.state == "waiting")
     changed = replace(fighters[place], state=became, returns=returns)
@@ -171,7 +155,6 @@ def _spend(course: Course, kind: MonsterId, became: FighterState, *, returns: bo
 
 
 def _turn_down(course: Course, kind: MonsterId, *, returns: bool) -> None:
-    """Turn a monster that was used face down, unless it returns."""
     if not returns:
         lair.turn_down(course, course.battle.seat, kind)
     course.tell(MonsterSpent(course.battle.seat, kind, returns))

@@ -1,6 +1,6 @@
 """The battles of a round, one lord after another in play order, each step by step (SPEC 5.1, 5.3 to 5.9)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from games.dungeon_lords.combat import attacks, line, planning, spells, traps
 from games.dungeon_lords.components import MONSTER
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.dungeon import nearest, replace_tile, tile_on
-from games.dungeon_lords.moves import Dismiss, Move, Release
+from games.dungeon_lords.moves import Attack, Dismiss, Move, Release
 from games.dungeon_lords.parameters import COMBAT_ROUNDS, CONQUEST_EVIL, POISON_DAMAGE
 from games.dungeon_lords.state import Battle, BattleStep, Fighter, Plan, State, Tile, play_order
 from games.kernel.errors import IllegalMove
@@ -97,11 +97,13 @@ def default_move(state: State, seat: Seat, chance: object) -> Move:
     """Return the choice of least harm (8.1, 17 to 22); nothing of it depends on what is hidden."""
     moves = legal_moves(state, seat)
     step = "begin" if state.battle is None else state.battle.step
+    preferred: Iterable[Move] = ()
     if step == "attacks":
-        return attacks.cheapest(moves)
-    if step in {"fast", "slow"}:
-        return next((move for move in moves if isinstance(move, Dismiss)), moves[0])
-    return moves[0]
+        attacks_of = (move for move in moves if isinstance(move, Attack))
+        preferred = (move for move in attacks_of if not MONSTER[move.monster].lines[move.line - 1].food)
+    elif step in {"fast", "slow"}:
+        preferred = (move for move in moves if isinstance(move, Dismiss))
+    return next(iter(preferred), moves[0])
 
 
 def _open(course: Course, seat: Seat) -> bool:
@@ -222,13 +224,9 @@ class _Stage(NamedTuple):
     act: Callable[[Course, Move], None] = lambda course, move: None
 
 
-def _fill_pool(course: Course) -> None:
-    """Count the icons against traps; the pool is fixed for the whole Trap step (D32)."""
-    course.change_battle(pool=line.icons(course.state, "antitrap"))
-
-
 _STAGES: dict[BattleStep, _Stage] = {
-    "begin": _Stage(_fill_pool),
+    # The pool of icons against traps is fixed for the whole Trap step (D32).
+    "begin": _Stage(lambda course: course.change_battle(pool=line.icons(course.state, "antitrap"))),
     "traps": _Stage(traps.run, traps.kind, traps.legal_moves, traps.act),
     "fast": _Stage(partial(spells.run, fast=True), spells.kind, spells.legal_moves, spells.act),
     "attacks": _Stage(attacks.run, lambda state: attacks.KIND, attacks.legal_moves, attacks.act),

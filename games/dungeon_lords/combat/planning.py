@@ -46,12 +46,7 @@ _GROUNDS: Final = {
 _PLACE: Final = {name: place for place, name in enumerate((*MONSTER, *TRAP))}
 
 
-def begin(course: Course) -> None:
-    """Begin the combat of the year with its first round."""
-    begin_round(course, 1)
-
-
-def begin_round(course: Course, number: int) -> None:
+def begin_round(course: Course, number: int = 1) -> None:
     """Begin a round of combat: everybody who has a party to expect, and something to lose, plans."""
     lords = course.state.lords
     course.set(phase="planning", combat_round=number, fought=(), battle=None, plans=(None,) * len(lords))

@@ -144,7 +144,6 @@ def _decide(course: Course, spell: Spell) -> None:
 
 
 def _carry_out(course: Course, spell: str) -> None:
-    """Do what the spell does without a choice."""
     seat, monsters = course.battle.seat, monsters_in_battle(course.state)
     if spell in CHOOSING and monsters:
         _strike(course, monsters[0])
@@ -208,7 +207,6 @@ def _finish(course: Course) -> None:
 
 
 def _withdraw(course: Course, monster: MonsterId) -> None:
-    """Send one monster back to the lair, face up."""
     _mark(course, monster, "withdrawn")
     course.tell(MonsterWithdrawn(course.battle.seat, monster))
 
@@ -245,7 +243,6 @@ def _payments(state: State, monster: MonsterId) -> tuple[PayMonster, ...]:
 
 
 def _pay_again(course: Course, move: PayMonster) -> None:
-    """Pay a monster that Suggestion asks about."""
     battle, cost = course.battle, MONSTER[move.monster].cost
     lair.check(course.lord(battle.seat), cost)
     if move not in _payments(course.state, move.monster):
