@@ -141,10 +141,10 @@ async def step(request: Request) -> Answer:
     """Show one step of the history; without a step the last one.
 
     Raises:
-        Refusal: `no_such_revision` (`revision`, `most`), `not_over` for other eyes than one's own while it runs.
+        Refusal: `no_such_revision` (`revision`, `most`), `not_over` for another observer while it runs.
     """
-    revision, eyes = parse_step(request.arg)
-    return await _step(request, (await request.observation()).revision if revision is None else revision, eyes)
+    revision, viewer = parse_step(request.arg)
+    return await _step(request, (await request.observation()).revision if revision is None else revision, viewer)
 
 
 @command(statuses=which_match.EVERY, autocomplete={"revision": suggest_steps})
@@ -154,14 +154,14 @@ async def replay(request: Request, match: Observation, revision: str | None = No
     return await _step(request, match.revision if wanted is None else wanted)
 
 
-async def _step(request: Request, revision: int, eyes: str = "") -> Answer:
-    """Return the match as it was after `revision` through `eyes`: a seat, the public, or one's own."""
+async def _step(request: Request, revision: int, viewer: str = "") -> Answer:
+    """Return the match as it was after `revision` for `viewer`: a seat, the public, or the person's own seat."""
     observations = request.services.observations
     history = await observations.history(request.match, request.user_id)
-    if eyes == verbs.PUBLIC:
+    if viewer == verbs.PUBLIC:
         match = await observations.at(request.match, request.user_id, revision, None)
-    elif (seat := number_in(eyes)) is not None:
+    elif (seat := number_in(viewer)) is not None:
         match = await observations.at(request.match, request.user_id, revision, Seat(seat))
     else:
         match = await observations.at(request.match, request.user_id, revision)
-    return await _played(request, match, lambda: replay_page(match, history, request.words, eyes, request.lens()))
+    return await _played(request, match, lambda: replay_page(match, history, request.words, viewer, request.lens()))

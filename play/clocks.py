@@ -18,7 +18,7 @@ from play.pace import SECONDS
 from play.record import Entry
 
 LEAST_PART = 4
-"""Whoever is asked again has at least one part of the period in so many."""
+"""A seat that is asked again has at least one part of the period in so many."""
 
 Decisions = Mapping[Seat, Decision]
 
@@ -78,10 +78,10 @@ def must_wait(loaded: Loaded, seat: Seat, now: int) -> bool:
     )
 
 
-def misses(stands: Sequence[Entry], seat: Seat) -> int:
+def misses(kept: Sequence[Entry], seat: Seat) -> int:
     """Return how often in a row the time of `seat` was up; all defaults of one clock are one miss."""
     count, clock = 0, None
-    for entry in reversed(stands):
+    for entry in reversed(kept):
         if entry.seat != seat:
             continue
         if entry.kind != "default":

@@ -67,18 +67,18 @@ def _export(loaded: Loaded, observer: Observer, *, is_complete: bool) -> Export:
     )
 
 
-def _entry(loaded: Loaded, history: History, entry: Entry, eyes: tuple[Observer] | None) -> ExportedEntry:
-    """Return an entry as it is, or as somebody may know it through their `eyes`."""
+def _entry(loaded: Loaded, history: History, entry: Entry, viewer: tuple[Observer] | None) -> ExportedEntry:
+    """Return an entry as it is, or as the observer in `viewer` may know it."""
     known, events = entry.move, entry.events
-    if eyes is not None:
-        known = known_move(loaded.game, entry, eyes[0], history)
-        seen = (loaded.game.observe_event(event, eyes[0]) for event in entry.events)
+    if viewer is not None:
+        known = known_move(loaded.game, entry, viewer[0], history)
+        seen = (loaded.game.observe_event(event, viewer[0]) for event in entry.events)
         events = tuple(event for event in seen if event is not None)
     is_known = known == entry.move
     is_salted = bool(entry.receipt) and is_known and entry.seat is not None
     return ExportedEntry(
         revision=entry.revision,
-        kind=entry.kind if eyes is None else known_kind(entry, eyes[0], history),
+        kind=entry.kind if viewer is None else known_kind(entry, viewer[0], history),
         seat=entry.seat,
         decision=entry.decision if entry.seal is None else entry.seal,
         move=_raw(known),

@@ -17,7 +17,7 @@ from games import registry
 from games.kernel import codec
 from games.kernel.chance import match_seed
 from games.kernel.errors import Refusal
-from games.kernel.history import standing
+from games.kernel.history import not_undone
 from games.kernel.ids import MatchId, Seat
 from games.registry import AnyGame
 from play.record import Entry, from_row, play_on
@@ -143,7 +143,7 @@ def state_at(connection: Connection, loaded: Loaded, revision: int) -> Any:
     if checkpoint is None:
         return None
     state = codec.decode_state(loaded.game, zlib.decompress(checkpoint.snapshot))
-    return play_on(loaded.game, loaded.seed(), state, standing(newer))
+    return play_on(loaded.game, loaded.seed(), state, not_undone(newer))
 
 
 def packed(state: Any) -> bytes:

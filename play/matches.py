@@ -117,7 +117,7 @@ class Matches:
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
             history = fold(loaded.entries)
-            taken = taken_back(history.standing, seat, is_whole=is_whole)
+            taken = taken_back(history.kept, seat, is_whole=is_whole)
             if not taken:
                 raise Refusal(why_not_undone(history.last, seat))
             before = state_at(connection, loaded, taken[0].revision - 1)
@@ -294,5 +294,5 @@ def submitted(before: Loaded, change: steps.Change, messages: Messages | None = 
     """Return what the person who moved learns of `change` of the match as it was `before`."""
     entry, now = change.entry, steps.after(before, change)
     is_default = entry.kind == "default" and entry.seat is not None
-    missed = clocks.misses(fold(now.entries).standing, Seat(entry.seat or 0)) if is_default else 0
+    missed = clocks.misses(fold(now.entries).kept, Seat(entry.seat or 0)) if is_default else 0
     return Submitted(entry.revision, entry.notation, short(entry.receipt), Moment(now, messages), missed)

@@ -69,15 +69,15 @@ class Observations:
         """Return `match` as it was after `revision`, without choices. After the end `through` may be any seat or None.
 
         Raises:
-            Refusal: `unknown_match` (`match`), `no_such_revision` (`revision`, `most`), `not_over` (other eyes while it
-                runs), `no_such_seat`.
+            Refusal: `unknown_match` (`match`), `no_such_revision` (`revision`, `most`), `not_over` (another observer
+                while it runs), `no_such_seat`.
         """
 
         def looked_back(connection: Connection) -> tuple[Loaded, Observer]:
             loaded = load(connection, match)
             if not 1 <= revision <= loaded.row.revision:
                 raise Refusal("no_such_revision", revision=revision, most=loaded.row.revision)
-            observer = _eyes(loaded, user_id, through)
+            observer = _viewer(loaded, user_id, through)
             stored = entries.between(connection, match, revision - UNDO_WINDOW, revision)
             then = _as_it_was(loaded, revision, stored)
             return then.with_known(state_at(connection, loaded, revision)), observer
@@ -109,7 +109,7 @@ def _with_drafts(connection: Connection, loaded: Loaded, seat: Seat) -> Observat
     return drafted(loaded, seat, stored(connection, loaded, seat, "draft"))
 
 
-def _eyes(loaded: Loaded, user_id: int | None, through: Observer | Literal["own"]) -> Observer:
+def _viewer(loaded: Loaded, user_id: int | None, through: Observer | Literal["own"]) -> Observer:
     own = loaded.seat_of(user_id)
     if through == "own":
         return own

@@ -1,4 +1,4 @@
-"""A match as its entries: what each one is, and what became of it. Pure; games/kernel/history.py says what stands."""
+"""A match as its entries: what each one is, and what became of it. Pure; games/kernel/history.py handles undos."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -9,13 +9,13 @@ import msgspec
 from db.entries import EntryRow
 from games.kernel import codec
 from games.kernel.game import Opened
-from games.kernel.history import standing, state_after
+from games.kernel.history import not_undone, state_after
 from games.kernel.ids import Seat
 from games.kernel.observation import EntryKind
 from games.registry import AnyGame
 
 UNDO_WINDOW = 60
-"""The newest entries among which the last standing move is looked for: some thirty moves can be taken back in a row."""
+"""How many of the newest entries are searched for the last one not undone: some thirty moves can be undone in a row."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -69,20 +69,20 @@ class _Written(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """What became of a run of entries: which stand, and which sealed one was opened by which later one.
+    """What became of a run of entries: which are not undone, and which sealed one was opened by which later one.
 
     `is_over`: the match has ended, so that all is open.
     """
 
-    standing: tuple[Entry, ...]
+    kept: tuple[Entry, ...]
     undone: frozenset[int]
     opened: Mapping[int, int]
     is_over: bool = False
 
     @property
     def last(self) -> Entry | None:
-        """The newest entry that stands, if it is one of them."""
-        return self.standing[-1] if self.standing else None
+        """The newest entry that is not undone, if it is one of them."""
+        return self.kept[-1] if self.kept else None
 
 
 def from_row(game: AnyGame, row: EntryRow) -> Entry:
@@ -112,12 +112,12 @@ def to_row(entry: Entry, match_id: int, user_id: int | None) -> EntryRow:
 def fold(entries: Sequence[Entry], *, is_over: bool = False) -> History:
     """Return what became of `entries`, which follow each other, oldest first.
 
-    Of several moves sealed under one label, the last one that stands is opened; nothing else of them ever is.
+    Of several moves sealed under one label, the last one that is not undone is opened, and no other.
     """
-    stands = standing(entries)
+    kept = not_undone(entries)
     opened: dict[int, int] = {}
     sealed: dict[tuple[Seat | None, str], int] = {}
-    for entry in stands:
+    for entry in kept:
         for label in entry.dropped:
             sealed.pop((entry.seat, label), None)
         if entry.seal is not None:
@@ -126,19 +126,19 @@ def fold(entries: Sequence[Entry], *, is_over: bool = False) -> History:
             revision = sealed.pop((each.seat, each.label), None)
             if revision is not None:
                 opened[revision] = entry.revision
-    undone = {entry.revision for entry in entries if entry.undoes is None} - {entry.revision for entry in stands}
-    return History(stands, frozenset(undone), opened, is_over)
+    undone = {entry.revision for entry in entries if entry.undoes is None} - {entry.revision for entry in kept}
+    return History(kept, frozenset(undone), opened, is_over)
 
 
 def play_on(game: AnyGame, seed: bytes, state: Any, entries: Iterable[Entry]) -> Any:
-    """Return the state after `entries`, which stand."""
+    """Return the state after `entries`, none of which is undone."""
     for entry in entries:
         state = state_after(game, seed, state, entry, entry.move)
     return state
 
 
 def why_not_undone(entry: Entry | None, seat: Seat) -> str:
-    """Return the code that refuses `seat` to take back `entry`, the newest that stands; empty if it may."""
+    """Return the code that refuses `seat` to take back `entry`, the newest not undone; empty if it may."""
     if entry is None or entry.seat is None:
         return "nothing_to_undo"
     if entry.seat != seat:
@@ -148,13 +148,13 @@ def why_not_undone(entry: Entry | None, seat: Seat) -> str:
     return "undo_final" if entry.final else ""
 
 
-def taken_back(stands: Sequence[Entry], seat: Seat, *, is_whole: bool) -> tuple[Entry, ...]:
+def taken_back(kept: Sequence[Entry], seat: Seat, *, is_whole: bool) -> tuple[Entry, ...]:
     """Return what `seat` would take back, oldest first, nothing if it may not.
 
     It is the newest entry, or if `is_whole` what was confirmed with it in one plan, down to what cannot be taken back.
     """
     taken: list[Entry] = []
-    for entry in reversed(stands):
+    for entry in reversed(kept):
         is_meant = not taken or (is_whole and entry.plan is not None and entry.plan == taken[-1].plan)
         if not is_meant or why_not_undone(entry, seat):
             break

@@ -133,10 +133,10 @@ class Replay:
                 raise Wrong("drawn")
 
     def _undone(self, given: ExportedEntry) -> tuple[Entry, Any]:
-        stands = fold(self.entries[-UNDO_WINDOW:]).standing
-        if given.seat is None or not stands or why_not_undone(stands[-1], Seat(given.seat)):
+        kept = fold(self.entries[-UNDO_WINDOW:]).kept
+        if given.seat is None or not kept or why_not_undone(kept[-1], Seat(given.seat)):
             raise Wrong("not_allowed")
-        taken = [entry for entry in stands if given.undoes is not None and entry.revision >= given.undoes]
+        taken = [entry for entry in kept if given.undoes is not None and entry.revision >= given.undoes]
         if not taken or any(why_not_undone(entry, Seat(given.seat)) for entry in taken):
             raise Wrong("entry")
         first, last = taken[0], taken[-1]

@@ -163,8 +163,8 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
     is_asked = row.status == "running" and state is not None
     mine = observer is not None and is_asked and not is_replay
     seen = None if observer is None else loaded.seats[observer].seen_revision
-    stands = fold(entries).standing if mine else ()
-    together = 0 if observer is None else len(taken_back(stands, observer, is_whole=True))
+    kept = fold(entries).kept if mine else ()
+    together = 0 if observer is None else len(taken_back(kept, observer, is_whole=True))
     return Observation(
         match=MatchId(row.id),
         game=GameId(row.game),

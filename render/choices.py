@@ -322,7 +322,7 @@ def _group_button(observation: Observation, group: MenuGroup, words: Words) -> B
 
 
 def _below(observation: Observation, menu: Menu, words: Words) -> Iterator[Button]:
-    """Yield what stands below the choices: what is not possible, the other topics, a line to type."""
+    """Yield what is below the choices: what is not possible, the other topics, a line to type."""
     if menu.refused:
         yield _menu_button(observation, words("button-refused", count=len(menu.refused)), verbs.REFUSED)
     if observation.topic is not None:

@@ -27,7 +27,7 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
 
     `kinds`: the kind of id in a field, where that is not the field's own name. `numerals`: fields that count in
     Roman numerals. `amounts`: numbers that are also an amount in words, `$<field>_amount` (`<game>-<value>` with
-    `$count`). `by_seat`: fields with a value for each seat, which are told with the players. `spelt`: how a kind of
+    `$count`). `by_seat`: fields with a value for each seat, which are listed with the players. `spelt`: how a kind of
     thing is called where its bare name is not enough. `written`: how values of a type are written.
     """
 

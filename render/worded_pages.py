@@ -5,7 +5,7 @@ what the words of a struct need beyond its fields. The messages:
 
 - `<game>-headline-<phase>` and `<game>-question-<kind of decision>` are about the view;
 - `<game>-topic-<topic>` is what choices can be about;
-- `<game>-move-<tag>` is a choice, `<game>-note-<tag>` what `Game.explain` told about it;
+- `<game>-move-<tag>` is a choice, `<game>-note-<tag>` what `Game.explain` returned for it;
 - `<game>-log-<tag>` is the line of an event, its attributes are further lines for fields that are there;
 - `<game>-hand` and its attributes are about the view, too;
 - `<game>-table` is the head of the picture and about the view, `<game>-seat` the row of a seat in it: `player` and what

@@ -209,7 +209,7 @@ async def acknowledge(request: Request, *, quiet: bool = False) -> None:
 
 
 async def show(request: Request, answer: Answer) -> None:
-    """Show `answer`, for this person's eyes only, and note what they have seen by it."""
+    """Show `answer` to this person only, and note what they have seen by it."""
     layout = await _laid_out(request, answer)
     if not _is_on_table(request):
         try:

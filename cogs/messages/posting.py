@@ -74,7 +74,7 @@ class Postbox:
         """Send a message and return its id; raises `CannotShow`, `NotNow`.
 
         For some minutes Discord makes no second message with the same `once` (at most 25 characters): it answers with
-        the first one, even if we crashed before we heard of it. That one is then changed to what is to be sent now.
+        the first one, even if we crashed before its answer came. That one is then changed to what is to be sent now.
         """
         channel = self._client.get_partial_messageable(channel_id)
 

@@ -137,7 +137,7 @@ class Projection:
             _log.warning("match %s cannot be shown now: %s", match, fault)
             self._try_later(match)
         except Overtaken:
-            # It changed meanwhile, maybe in another process, which shows it too: Discord shows what it heard last.
+            # It changed meanwhile, maybe in another process, which shows it too: Discord shows what it received last.
             _log.debug("match %s changed while it was shown", match)
             self.refresh(match)
         except StorageFault as fault:

@@ -1,4 +1,4 @@
-"""One step in the making: the state so far, what is to be told, and how pieces change hands and squares (SPEC 4.1).
+"""A step under construction: the state so far, its events, and how pieces change hands and squares (SPEC 4.1).
 
 A `Course` lives for one call of `apply`. Everything that an action leads to is done to it, in order; then `step` gives
 the result.

@@ -20,7 +20,7 @@ _ANY_TOKEN: Final = folded((*TOKENS, *CODES))
 
 
 class Change(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=True):
-    """What the mover changes on a square before it goes on (SPEC 4.2.2).
+    """What the mover changes on a square before it moves on (SPEC 4.2.2).
 
     `take` with empty hands, `leave` (also: give) what it carries, or `swap` what it carries for `token`.
     """

@@ -1,4 +1,4 @@
-"""What a move would cost and do, for whoever asks before it is made (SPEC 4, 8.3). Values only; quoting.py makes them.
+"""What a move would cost and do, to be shown before it is made (SPEC 4, 8.3). Values only; quoting.py makes them.
 
 Always: `with_potion` says that the point comes from a potion; `left` is what is left of that or of the card afterwards;
 `ends_turn` that it is the last point, so that the turn ends with it.

@@ -1,4 +1,4 @@
-"""The quote of a move (SPEC 4, 8.3): the move is tried on what is public, and what it led to is told. Pure."""
+"""The quote of a move (SPEC 4, 8.3): the move is tried on what is public, and its result is described. Pure."""
 
 from games.dungeon_twister import actions
 from games.dungeon_twister.components import token_of

@@ -11,7 +11,7 @@ from games.kernel.chance import Chance, match_seed
 from games.kernel.codec import CorruptData, decode_move
 from games.kernel.errors import Refusal
 from games.kernel.game import Outcome
-from games.kernel.history import standing, state_after
+from games.kernel.history import not_undone, state_after
 from games.kernel.observation import EntryKind, Sitter, Status
 from games.kernel.play_out import FIRST_REVISION, AnyGame
 
@@ -107,7 +107,7 @@ def state_at(export: Export, game: AnyGame, revision: int) -> Any:
         if entry.revision != place + FIRST_REVISION:
             raise Refusal("position_wrong_value", path=f"entries[{place}]")
     state: Any = None
-    for entry in standing(export.entries[:revision]):
+    for entry in not_undone(export.entries[:revision]):
         try:
             state = _after(export, game, seed, state, entry)
         except (CorruptData, LookupError, TypeError, ValueError) as fault:

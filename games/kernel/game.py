@@ -26,7 +26,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """One question asked of one seat now. That it is asked, and all that is in here, is public.
 
     `kind` has words `<game>-decision-<kind>`. `owed` is False for an answer already given that may still be changed
-    (nobody waits for it). `free`: the legal moves are only suggestions. `sealed`: whatever answers it is sealed, so it
+    (nobody waits for it). `free`: the legal moves are only suggestions. `sealed`: every answer to it is sealed, so it
     is asked in private; a public question may have sealed answers among others. `clock` names a time budget that the
     seat's decisions of that name share, also when others are asked in between (`turn 3`, if each turn has its own);
     empty: the decision has a period of its own. `steady`: it stays the same question while only others act. `plan`:

@@ -37,7 +37,7 @@ class Act(Protocol):
 A = TypeVar("A", bound=Act)
 
 
-def standing(acts: Iterable[A]) -> tuple[A, ...]:
+def not_undone(acts: Iterable[A]) -> tuple[A, ...]:
     """Return those of `acts`, oldest first, that were not taken back by one of them; undos are not among them."""
     kept: list[A] = []
     for act in acts:

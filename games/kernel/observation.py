@@ -76,7 +76,7 @@ class LogEntry(msgspec.Struct, Generic[E], frozen=True):
 
 
 class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
-    """A match through the eyes of `observer` (None: the public) at `revision`. Times are unix seconds.
+    """A match as `observer` (None: the public) may know it at `revision`. Times are unix seconds.
 
     `view` is None while the match is `open`. `topics` are what the observer's choices can be about, where that was
     asked for, and `choices` those about one of them; a look at a match has neither. Where there are several topics,

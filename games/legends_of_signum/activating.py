@@ -57,7 +57,7 @@ def objection_to_activation(table: Table, seat: Seat, unit: Unit | None, unit_id
 
 
 def objection_to_going(table: Table, seat: Seat, unit: Unit | None, unit_id: str, gait: Gait) -> IllegalMove | None:
-    """Return why a creature may not go now, whatever the path; `has_moved`, `rooted`, `is_slow` (`unit`) too."""
+    """Return why a creature may not go now, by any path; `has_moved`, `rooted`, `is_slow` (`unit`) too."""
     if unit is None or gait != "rush":
         wrong = objection_to_activation(table, seat, unit, unit_id)
     elif unit.side != seat:

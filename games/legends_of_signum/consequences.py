@@ -46,7 +46,7 @@ class Blow(msgspec.Struct, frozen=True, gc=False):
 
 
 class Fired(msgspec.Struct, frozen=True, gc=False):
-    """What the tactics of one trigger event ask of whoever set it off."""
+    """What the tactics of one trigger event ask of the player who set it off."""
 
     cancelled: bool = False
     dice: int = 0
@@ -214,7 +214,7 @@ def _killer(course: Course, blow: Blow, dead: Unit) -> Unit | None:
 
 
 def _heir(course: Course, blow: Blow, dead: Unit) -> Seat | None:
-    """Return who gets the bounty: the opponent of the owner, with more players whoever dealt the last wound (17.2)."""
+    """Return who gets the bounty: the opponent of the owner, with more players who dealt the last wound (17.2)."""
     if course.table.mode == "duel":
         return next(seat for seat in course.table.order if seat != dead.seat)
     by = blow.by

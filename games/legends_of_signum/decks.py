@@ -62,5 +62,5 @@ def usable(hero: str) -> tuple[str, ...]:
 
 
 def cards_of(hero: str, deck: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards of a chosen deck; an empty one stands for the ready-made deck."""
+    """Return the cards of a chosen deck; an empty one means the ready-made deck."""
     return deck or READY_DECK[hero]

@@ -326,7 +326,7 @@ class StanceSet(_Event, frozen=True, tag="stance"):
 
 
 class OrderChanged(_Event, frozen=True, tag="ordered"):
-    """`seat` set a standing order; nobody else is told of it at all (13.5)."""
+    """`seat` set a standing order; nobody else sees this event (13.5)."""
 
     seat: Seat
     number: int

@@ -33,7 +33,7 @@ class LegendsOfSignum(Game[State, Move, View, Event]):
     event_type: ClassVar[Any] = Event
 
     def sides(self, options: Mapping[str, str], seats: int) -> tuple[int, ...]:
-        """Return the side of each seat: with two against two, whoever joined two places later is the partner."""
+        """Return the side of each seat: with two against two, the player who joined two places later is the partner."""
         return tuple(seat % 2 if seats == 4 and options["mode"] == "teams" else seat for seat in range(seats))
 
     def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[State, Event]:

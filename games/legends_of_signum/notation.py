@@ -122,7 +122,7 @@ class Labels(Field):
 
 
 class Cards(Field):
-    """Ids to the end of the line or to a word that is none, after `lead`; the word `none` stands for no card at all."""
+    """Ids to the end of the line or to a word that is none, after `lead`; the word `none` means no card at all."""
 
     def __init__(self, ids: Iterable[str], lead: str = "", none: str = NOTHING) -> None:
         """Look names up among `ids`."""

@@ -1,6 +1,6 @@
 """What lies on the table and in the hands (SPEC 1, 2). Frozen; positions are whole millimetres.
 
-`Table` is what everybody may see: it stands in `State` and in every view. `Secret` is what one seat alone knows; order
+`Table` is what everybody may see: it is part of `State` and of every view. `Secret` is what one seat alone knows; order
 of decks is nobody's.
 """
 

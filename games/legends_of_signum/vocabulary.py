@@ -20,7 +20,7 @@ Face = Literal["axe", "shield", "bullseye"]
 
 Stance = Literal["assault", "guard"]
 Duration = Literal["turn", "next", "perm"]
-"""Until the end of the turn, until the next Start phase of whoever made it, or for good (1.8)."""
+"""Until the end of the turn, until the next Start phase of its maker, or for good (1.8)."""
 
 Keyword = Literal[
     "agile", "armour", "battle_mage", "berserk", "charge_die", "cloaked", "fierce", "flight", "forester", "healer",
@@ -102,7 +102,7 @@ class Grant(_Word, frozen=True, tag="grant"):
 
 
 class Ward(_Word, frozen=True, tag="ward"):
-    """Prevent so many wounds, until the next Start phase of whoever gave it."""
+    """Prevent so many wounds, until the next Start phase of the player who gave it."""
 
     amount: int
 

@@ -199,7 +199,7 @@ def _age(walk: Walk, disc: Disc) -> int:
 def _around(walk: Walk, end: Point, disc: Disc, keep: int) -> Iterator[tuple[int, int, int, tuple[Point, ...]]]:
     """Yield the free polylines through corners around `disc`: length, first corner, sense, path.
 
-    Sense 0 goes on counter-clockwise, 1 clockwise; a polyline with one corner has sense 0.
+    Sense 0 continues counter-clockwise, 1 clockwise; a polyline with one corner has sense 0.
     """
     away = keep + keep // 20 + 2
     corners = [shifted(disc.centre, towards, away) for towards in DIRECTIONS]

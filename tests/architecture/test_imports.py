@@ -129,7 +129,7 @@ def _is_impure(found: Import) -> bool:
 
 
 def test_what_is_loaded_of_a_match_stays_in_the_services() -> None:
-    """Secrets are stripped in play/: whoever shows a match takes observations and cards from a `Moment`."""
+    """Secrets are stripped in play/: code that shows a match takes observations and cards from a `Moment`."""
     wrong = [
         f"{source.name}:{node.lineno} reads {node.attr}"
         for source in product()

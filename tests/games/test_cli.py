@@ -72,7 +72,7 @@ def test_apply_moves_of_several_seats_to_a_file(position: Path, tmp_path: Path) 
 
 
 @pytest.mark.parametrize(
-    ("seat", "move", "told"),
+    ("seat", "move", "printed"),
     [
         ("0", "pledge 3", 'refused: pledge_out_of_range {"most":2}\n'),
         ("1", "pledge 0", "refused: no_decision {}\n"),
@@ -82,9 +82,9 @@ def test_apply_moves_of_several_seats_to_a_file(position: Path, tmp_path: Path) 
         ("0", "7:pledge 0", 'refused: position_seat {"seat":7}\n'),
     ],
 )
-def test_refusals(position: Path, capsys: pytest.CaptureFixture[str], seat: str, move: str, told: str) -> None:
+def test_refusals(position: Path, capsys: pytest.CaptureFixture[str], seat: str, move: str, printed: str) -> None:
     assert main(["apply", str(position), seat, move]) == 1
-    assert capsys.readouterr() == ("", told)
+    assert capsys.readouterr() == ("", printed)
 
 
 def test_unknown_game_and_seats(capsys: pytest.CaptureFixture[str]) -> None:

@@ -89,9 +89,9 @@ def _log(observation: Observation, moment: Moment, arg: str, said: Words) -> Pag
 
 
 def _replay(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
-    eyes = parse_step(arg)[1]
+    viewer = parse_step(arg)[1]
     return replay_page(
-        observation, log_of(moment, observation.observer, 60), said, eyes if eyes in ("p", "0", "1") else ""
+        observation, log_of(moment, observation.observer, 60), said, viewer if viewer in ("p", "0", "1") else ""
     )
 
 

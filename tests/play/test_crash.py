@@ -128,8 +128,8 @@ async def test_all_or_nothing(
 async def test_a_commit_that_fails_is_no_move(services: Services, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await started(services, TALLY)
     before = _everything(path)
-    heard: list[MatchId] = []
-    services.listen(lambda match, _: heard.append(match))
+    notified: list[MatchId] = []
+    services.listen(lambda match, _: notified.append(match))
 
     def full(_connection: ThreadConnection) -> None:
         raise sqlite3.OperationalError("database or disk is full")
@@ -139,5 +139,5 @@ async def test_a_commit_that_fails_is_no_move(services: Services, path: Path, mo
         with pytest.raises(sqlite3.OperationalError):
             await say(services, match, ANN, "add 1")
     assert _everything(path) == before
-    assert heard == []
+    assert notified == []
     assert (await say(services, match, ANN, "add 1")).revision == 2

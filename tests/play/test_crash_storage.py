@@ -67,15 +67,15 @@ async def _exhausted(services: Services, match: MatchId) -> int:
 
 async def test_a_move_is_refused_and_made_later(services: Services, path: Path, trouble: Trouble) -> None:
     match = await started(services, TALLY)
-    heard: list[MatchId] = []
-    services.listen(lambda match, _: heard.append(match))
+    notified: list[MatchId] = []
+    services.listen(lambda match, _: notified.append(match))
     async with trouble(services, path):
         made = await _exhausted(services, match)
         before = _everything(path)
         for _ in range(3):
             assert await _exhausted(services, match) == 0
         assert _everything(path) == before
-        assert len(heard) == made
+        assert len(notified) == made
         assert (await services.observations.public(match)).revision == 1 + made
     assert (await say(services, match, ANN, "add 1")).revision == 2 + made
     assert (await services.proofs.verify(match)).ok

@@ -266,20 +266,20 @@ async def test_an_unknown_match_is_refused_everywhere(services: Services) -> Non
 
 
 async def test_listeners_are_called_for_every_change_and_nothing_else(services: Services) -> None:
-    heard: list[MatchId] = []
-    services.listen(lambda match, _: heard.append(match))
+    notified: list[MatchId] = []
+    services.listen(lambda match, _: notified.append(match))
     match = await opened(services, TALLY)
-    assert heard == [match] * 2
+    assert notified == [match] * 2
     await services.lobby.start(match, ANN.user_id)
     await say(services, match, ANN, "add 1")
     await services.matches.undo(match, ANN.user_id, 2)
-    assert heard == [match] * 5
+    assert notified == [match] * 5
     with pytest.raises(Refusal):
         await services.lobby.start(match, ANN.user_id)
     with pytest.raises(Refusal):
         await say(services, match, BORIS, "end")
     await services.observations.private(match, ANN.user_id)
-    assert heard == [match] * 5
+    assert notified == [match] * 5
 
 
 async def test_a_table_whose_opening_was_cut_short_is_cancelled(services: Services, clock: Clock) -> None:

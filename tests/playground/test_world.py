@@ -52,24 +52,24 @@ async def test_every_person_has_a_language(world: World) -> None:
     table = world.games.threads[0].last_message
     assert table is not None
     world.speaks(world.boris, "ru")
-    heard = [await member.click(table, label="Hand") for member in (world.ann, world.boris)]
-    assert [answer.response.content for answer in heard if answer.response] == [
+    received = [await member.click(table, label="Hand") for member in (world.ann, world.boris)]
+    assert [answer.response.content for answer in received if answer.response] == [
         "Your hand (en-US): 7 coins",
         "Your hand (ru): 7 coins",
     ]
 
 
 async def test_the_server_has_a_language(world: World) -> None:
-    heard: list[discord.Locale | None] = []
+    received: list[discord.Locale | None] = []
 
-    async def hear(interaction: discord.Interaction[discord.Client]) -> None:
-        heard.append(interaction.guild_locale)
+    async def receive(interaction: discord.Interaction[discord.Client]) -> None:
+        received.append(interaction.guild_locale)
 
-    world.bot.add_listener(hear, "on_interaction")
+    world.bot.add_listener(receive, "on_interaction")
     await world.ann.slash(world.games, "match new", game="tetranomicon")
     world.server_speaks("ru")
     await world.ann.slash(world.games, "match new", game="tetranomicon")
-    assert heard == [discord.Locale.american_english, discord.Locale.russian]
+    assert received == [discord.Locale.american_english, discord.Locale.russian]
 
 
 async def test_direct_messages_can_be_closed_and_opened(world: World) -> None:

@@ -94,7 +94,7 @@ def _history(record: Record, asking: Asking) -> Outputs:
 
 
 def _table(record: Record, asking: Asking) -> Outputs:
-    """The message of the table, which is the public's, whoever reads it."""
+    """The message of the table, which is the public's for every reader."""
     observation = record.observation(None)
     if observation.outcome is None:
         page = table_page(observation, asking.words, [decision.seat for decision in observation.awaited()])
@@ -184,9 +184,9 @@ def _replay(record: Record, asking: Asking) -> Outputs:
     """One of the last steps, as the observer or the public sees it."""
     history = record.history(asking.observer)
     revision = max(1, record.revision - asking.number % 3)
-    eyes, observer = (("", asking.observer), (verbs.PUBLIC, None))[asking.number % 2]
+    viewer, observer = (("", asking.observer), (verbs.PUBLIC, None))[asking.number % 2]
     observation = record.frame(revision, observer)
-    yield f"replay {revision}{eyes}", sent(replay_page(observation, history, asking.words, eyes), observation)
+    yield f"replay {revision}{viewer}", sent(replay_page(observation, history, asking.words, viewer), observation)
 
 
 def _file(record: Record, asking: Asking) -> Outputs:

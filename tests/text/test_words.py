@@ -19,7 +19,7 @@ coins = { $coins ->
 } of { -brand }
     .short = { $coins }c
 silent = { $yes ->
-    [yes] told
+    [yes] loud
    *[no] silent
 }
 who = { $names } play

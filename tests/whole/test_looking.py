@@ -101,7 +101,7 @@ async def test_other_seats_can_be_replayed_only_after_the_end(world: World) -> N
     refused = await world.bot.services.observations.at(table.match, world.gleb.id, 1)
     assert refused.observer is None
     page = answer(await world.gleb.slash(table.channel, "replay", revision="1"))
-    assert not any(part.get("custom_id", "").endswith("|eyes") for part in page.parts)
+    assert not any(part.get("custom_id", "").endswith("|viewer") for part in page.parts)
 
 
 async def test_more_offers_rarely_used_pages(world: World) -> None:
@@ -273,9 +273,9 @@ async def test_the_file_of_an_ended_match_is_whole(world: World) -> None:
 async def test_the_replay_of_an_ended_match_offers_other_seats(world: World) -> None:
     table = await given_up(world)
     page = answer(await table.press(world.gleb, "Replay"))
-    eyes = next(part for part in page.parts if part.get("custom_id", "").endswith("|eyes"))
-    through_ann = eyes["options"][1]["value"]
-    shown = answer(await world.gleb.select(page.message, [through_ann], custom_id=eyes["custom_id"]))
+    viewer = next(part for part in page.parts if part.get("custom_id", "").endswith("|viewer"))
+    through_ann = viewer["options"][1]["value"]
+    shown = answer(await world.gleb.select(page.message, [through_ann], custom_id=viewer["custom_id"]))
     assert shown.alt_texts
 
 

@@ -22,9 +22,9 @@ replay-back = ‹
 replay-on = ›
 replay-last = ›|
 replay-jump = Jump to a move…
-replay-eyes = Through whose eyes…
-replay-eyes-public = As everybody saw it
-replay-eyes-seat = As { $player } saw it
+replay-viewer = As seen by…
+replay-viewer-public = As everybody saw it
+replay-viewer-seat = As { $player } saw it
 
 more-undo = You may still take back your last move.
 more-no-undo = There is nothing of yours to take back now.

@@ -22,9 +22,9 @@ replay-back = ‹
 replay-on = ›
 replay-last = ›|
 replay-jump = Перейти к ходу…
-replay-eyes = Чьими глазами…
-replay-eyes-public = Как видели все
-replay-eyes-seat = Глазами игрока { $player }
+replay-viewer = Чьими глазами…
+replay-viewer-public = Как видели все
+replay-viewer-seat = Глазами игрока { $player }
 
 more-undo = Свой последний ход ещё можно взять назад.
 more-no-undo = Взять назад сейчас нечего.

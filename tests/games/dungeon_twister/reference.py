@@ -1,7 +1,7 @@
 """A second implementation of movement, rotation and fights, slow and obvious, to check the first one against.
 
 It shares no code and no data with the game: rooms come from the drawings, squares are pairs of column and row, every
-step and every change of what is carried is tried out one by one, and every rule is asked where it stands in SPEC.md.
+step and every change of what is carried is tried out one by one, and each rule of SPEC.md is checked by itself.
 """
 
 from collections import deque

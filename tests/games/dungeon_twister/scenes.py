@@ -62,7 +62,7 @@ class Scene:
         return step
 
     def after(self, *lines: str) -> "Scene":
-        """Return the position after `lines`, each played by whoever is awaited."""
+        """Return the position after `lines`, each played by the awaited seat."""
         here = self
         for line in lines:
             here = Scene(here.step(line).state)
@@ -90,7 +90,7 @@ class Scene:
         return self.refusal(line, seat).code
 
     def legal(self, topic: str = "") -> list[str]:
-        """Return the legal moves of whoever is awaited, in notation; all, or those about a topic."""
+        """Return the legal moves of the awaited seat, in notation; all, or those about a topic."""
         seat = self.seat()
         found = GAME.moves_about(self.state, seat, topic) if topic else GAME.legal_moves(self.state, seat)
         return [GAME.print_move(move) for move in found]

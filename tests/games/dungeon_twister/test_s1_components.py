@@ -184,7 +184,7 @@ def _at_rim(way: int, index: int) -> int:
 
 @given(seed=st.integers(0, 10_000))
 def test_s1_6_four_quarter_turns_are_the_identity(seed: int) -> None:
-    """On walls, portcullises and tokens, whoever turns which room."""
+    """On walls, portcullises and tokens, for every room and every seat that turns it."""
     here = random_scene(seed)
     for slot, room in enumerate(here.public.rooms):
         if room is None:

@@ -132,7 +132,7 @@ def test_s3_2_a_card_too_high() -> None:
 
 
 def test_s3_2_no_opening_is_without_a_card() -> None:
-    """Whatever cards are played, there is always one more that may be."""
+    """After any cards that were played there is always one more that may be played."""
     full = (2, 3, 4, 5)
     positions: list[tuple[int, tuple[tuple[int, ...], tuple[int, ...]], int]] = [(0, (full, full), 0)]
     for _ in range(7):
@@ -149,7 +149,7 @@ def test_s3_2_no_opening_is_without_a_card() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_s3_3_no_action_ends_with_more_than_the_golden_rule_allows(seed: int) -> None:
-    """Whatever is done in a random position, every square holds a stack that may rest there."""
+    """After any action in a random position every square holds a stack that may rest there."""
     here = random_scene(seed)
     moves = GAME.legal_moves(here.state, here.public.turn)
     for move in moves[:: max(1, len(moves) // 60)]:

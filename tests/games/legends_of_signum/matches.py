@@ -54,7 +54,7 @@ def tactics(*cards: str | tuple[str, Order]) -> dict[str, Any]:
 
 
 class Match:
-    """A match in A's activation phase that goes on by lines."""
+    """A match in A's activation phase, played by lines of notation."""
 
     def __init__(
         self,

@@ -26,7 +26,7 @@ Thing = dict[str, Any]
 
 
 class TooClose(Exception):
-    """Two numbers are too near each other to be told apart."""
+    """Two numbers are too near each other for floats to compare them."""
 
 
 def at_most(value: float, limit: float) -> bool:

@@ -1,4 +1,4 @@
-"""Random play of all modes: it goes on, nothing ever overlaps, lines and stores give back what they got, views fit."""
+"""Random play of all modes: it never gets stuck, nothing overlaps, notation and JSON round-trip, samples fit views."""
 
 import os
 import random

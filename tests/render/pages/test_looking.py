@@ -164,11 +164,11 @@ def test_a_default_move_of_an_empty_seat() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("eyes", ["", verbs.PUBLIC, "0", "3"])
-def test_replay_fits_at_every_step(eyes: str, language: str) -> None:
+@pytest.mark.parametrize("viewer", ["", verbs.PUBLIC, "0", "3"])
+def test_replay_fits_at_every_step(viewer: str, language: str) -> None:
     for revision in (0, 1, 30, 10**6):
         observation = replace(with_long_names(seen("tetranomicon", revision, observer=None)), status="ended")
-        shown = replay_page(observation, everything_happened(), words(language), eyes)
+        shown = replay_page(observation, everything_happened(), words(language), viewer)
         assert fits(shown)
         assert len(shown.pictures()) == 1
 
@@ -195,9 +195,9 @@ def test_replay_jumps_to_first_and_last_and_keeps_the_observer() -> None:
 def test_an_observer_can_be_chosen_only_after_the_end() -> None:
     history = everything_happened()
     running = replay_page(seen("tetranomicon", 5, observer=None), history, ENGLISH)
-    assert "replay|eyes" not in selects(running)
+    assert "replay|viewer" not in selects(running)
     ended = replay_page(seen("tetranomicon", observer=None), history, ENGLISH, "2")
-    options = selects(ended)["replay|eyes"].options
+    options = selects(ended)["replay|viewer"].options
     assert [option.value.partition(".")[2] for option in options] == ["p", "0", "1", "2", "3"]
     assert [option.value.partition(".")[2] for option in options if option.chosen] == ["2"]
 
