@@ -80,6 +80,23 @@ async def test_moves_of_the_match_that_is_named(world: World) -> None:
     assert "pledge 1" in await listed(first, world.games, "play", "line", "", match="1")
 
 
+async def test_an_option_lists_what_fits_those_before_it(world: World) -> None:
+    table = await started(world, "pearls")
+    for diver in (world.ann, world.boris):
+        cells = await listed(diver, table.channel, "pearls dive", "cell")
+        assert 2 <= len(cells) <= 3
+        asked = answer(await diver.slash(table.channel, "pearls dive", cell=next(iter(cells))))
+        await diver.click(asked.message, label="Confirm")
+    first = await awaited_member(table)
+    cells = await listed(first, table.channel, "pearls push", "cell")
+    beside = await listed(first, table.channel, "pearls push", "to", cell=next(iter(cells)))
+    assert len(cells) > 4 >= len(beside) >= 2
+    line = {"cell": next(iter(cells)), "to": next(iter(beside))}
+    asked = answer(await first.slash(table.channel, "pearls push", **line))
+    assert f"Push the pearls of {line['cell']} to {line['to']}" in asked.text
+    assert await listed(first, table.channel, "pearls dive", "cell") == {}
+
+
 async def test_steps_of_the_history(world: World) -> None:
     table, first, _ = await pledging(world)
     assert list(await listed(first, table.channel, "replay", "revision")) == ["2", "1"]
