@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 from discord.app_commands import TranslationContextTypes
 
-from cogs import deciding, looking, lords, match, rules, servers, settings, tetra
+from cogs import deciding, looking, lords, match, planning, rules, servers, settings, tetra
 from cogs.client import Client
 from cogs.interactions.commands import SINGLE
 from cogs.interactions.dispatch import command_failed
@@ -24,7 +24,7 @@ from text import Words, closest, words
 
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
-HANDLERS = (deciding, looking, rules, settings, ending, gathering, lists, moving, opening)
+HANDLERS = (deciding, planning, looking, rules, settings, ending, gathering, lists, moving, opening)
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""
 
 _games: dict[str, app_commands.Group] = {group.name: group.made() for group in (tetra.GROUP, lords.GROUP)}

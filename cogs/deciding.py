@@ -3,7 +3,9 @@
 Presses, the modal for a line, and `/moves`, `/play`, `/undo`.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
 
 from discord import app_commands
 
@@ -12,17 +14,19 @@ from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
-from games.kernel.errors import Refusal
-from games.kernel.observation import Observation
+from games.kernel.errors import IllegalMove, NotationError, Refusal
+from games.kernel.observation import Observation, Planned, Preview
 from play.matches import Submitted
 from render import verbs
-from render.choices import confirm_page, done_page, menu_page, named_parts_page, part_page
+from render.choices import done_page, menu_page, named_parts_page, part_page
 from render.game_pages import MenuEntry
 from render.limits import clipped
 from render.page import number_in, topic_in
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page
 from render.pages.parts import with_notice
+from render.pages.plan import plan_page
+from render.pages.preview import preview_page
 from render.pages.refusal import refusal_page
 from render.phrases import escaped
 from render.registry import pages_of
@@ -30,6 +34,8 @@ from text import Words
 from text.aliases import aliases
 
 LONGEST_NOTICE = 100
+PARTED = re.compile("\n|, ")
+"""What parts several moves that are typed at once."""
 
 
 @autocomplete
@@ -60,8 +66,14 @@ async def menu(request: Request) -> Answer:
 
 
 async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
-    """Return what the person may choose now, below a `notice` if there is one."""
+    """Return what the person may choose now, or their plan if they have one, below a `notice` if there is one."""
     topic, path = topic_in(path)
+    request = await request.with_moment()
+    match = await request.asked_about()
+    if request.moment is not None and match.may("turn"):
+        planned = await request.services.plans.find(request.moment, request.user_id, topic)
+        if planned is not None:
+            return plan_answer(request, planned, path, notice)
     match = await request.choosing(topic)
     if not match.asked():
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
@@ -70,22 +82,46 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
     return answer(match, with_notice(notice, page) if notice else page)
 
 
+def plan_answer(request: Request, planned: Planned, path: str = "", notice: str = "") -> Answer:
+    """Return a plan as an answer, below a `notice` if there is one."""
+    page = plan_page(planned, request.words, path, request.lens())
+    return answer(planned.after, with_notice(notice, page) if notice else page)
+
+
 @pressed(verbs.PICK)
 async def pick(request: Request) -> Answer:
     """Show one choice with its cost, effect and picture; a choice of an outdated page leads to the fresh ones.
 
     Raises:
-        Refusal: what `Matches.check_turn` refuses; `no_such_choice` (`number`).
+        Refusal: what `Previews.choice` refuses.
     """
-    topic, number = _choice(request.arg)
-    request = await request.with_moment()
-    await request.services.matches.check_turn(
-        request.match, request.user_id, request.reference.revision, request.moment
+    topic, number = choice_in(request.arg)
+    preview = await request.services.previews.choice(
+        request.match, request.user_id, request.reference.revision, number, topic=topic, known=request.moment
     )
-    match = await request.choosing(topic)
-    if number not in range(len(match.choices)):
-        raise Refusal("no_such_choice", number=number)
-    return answer(match, confirm_page(match, number, request.words, request.lens()))
+    return _previewed(request, preview)
+
+
+@pressed(verbs.VARY)
+async def vary(request: Request) -> Answer:
+    """Show a variant of a choice, to be confirmed.
+
+    Raises:
+        Refusal: what `Previews.variant` refuses.
+    """
+    chosen, *rest = (*request.reference.arg.split("."), *request.values)
+    topic, number = choice_in(chosen)
+    aspect, place = (number_in(each) for each in rest) if len(rest) == len(("aspect", "variant")) else (None, None)
+    if aspect is None or place is None:
+        raise Refusal("no_such_choice", number=request.arg)
+    preview = await request.services.previews.variant(
+        request.match, request.user_id, request.reference.revision, number, (aspect, place), topic=topic
+    )
+    return _previewed(request, preview)
+
+
+def _previewed(request: Request, preview: Preview) -> Answer:
+    return answer(preview.observation, preview_page(preview, request.words, request.lens()))
 
 
 @pressed(verbs.PART)
@@ -119,7 +155,7 @@ async def confirm(request: Request) -> Answer:
     Raises:
         Refusal: what `Matches.submit_choice` refuses.
     """
-    topic, number = _choice(request.arg)
+    topic, number = choice_in(request.arg)
     done = await request.services.matches.submit_choice(
         request.match, request.user_id, request.reference.revision, number, request.moment, topic=topic
     )
@@ -128,11 +164,14 @@ async def confirm(request: Request) -> Answer:
 
 @pressed(verbs.LINE, "modal")
 async def line(request: Request) -> Answer | None:
-    """Ask for a line of notation; then show what it means, to be confirmed."""
+    """Ask for a line of notation; then show what it means, to be confirmed or, on the page of a plan, lined up."""
     if not request.values:
         await ask_for(request, "line")
         return None
-    return await typed_line(request, await request.observation(), request.values[0])
+    match = await request.observation()
+    if request.reference.arg == verbs.PLAN:
+        return await _lined_up(request, match, request.values[0])
+    return await typed_line(request, match, request.values[0])
 
 
 @command(statuses=which_match.EVERY, autocomplete={"line": suggest_lines})
@@ -142,28 +181,56 @@ async def play(request: Request, line: app_commands.Range[str, 1, 200], match: O
 
 
 async def typed_line(request: Request, match: Observation, text: str) -> Answer:
-    """Return the choice that a typed line means, to be confirmed; or why it means none, with what is most like it."""
+    """Return the choice that a typed line means, to be confirmed, or the plan if it is several moves.
+
+    A line that means nothing is answered with the reason, and with what is most like it.
+    """
     names = aliases(match.game)
+    request = await request.with_moment()
+    if match.may("turn") and request.moment and await request.services.plans.find(request.moment, request.user_id):
+        return await _lined_up(request, match, text)
     try:
-        match, number = await request.services.plans.draft(request.match, request.user_id, text, names)
+        return _previewed(request, await request.services.previews.draft(request.match, request.user_id, text, names))
+    except NotationError as fault:
+        is_one = len(PARTED.split(text.strip())) == 1
+        return await (_refused(request, fault, text) if is_one else _lined_up(request, match, text))
+    except IllegalMove as refusal:
+        near = await request.services.previews.nearest(request.match, request.user_id, text, names)
+        return await _refused(request, refusal, text, near)
     except Refusal as refusal:
-        matches = await request.looking_anew().every_choice()
-        return answer(matches[0], refusal_page(refusal, request.words, matches[0], text, matches))
-    return answer(match, confirm_page(match, number, request.words, request.lens()))
+        return await _refused(request, refusal, text)
+
+
+async def _lined_up(request: Request, match: Observation, text: str) -> Answer:
+    """Return the plan with the typed moves added, or why they cannot be."""
+    try:
+        planned = await request.services.plans.line_up(request.match, request.user_id, text, aliases(match.game))
+    except Refusal as refusal:
+        return await _refused(request, refusal, text)
+    return plan_answer(request, planned)
+
+
+async def _refused(request: Request, refusal: Refusal, text: str, near: Preview | None = None) -> Answer:
+    """Return why a typed line is refused, with the nearest legal move and what is most like it."""
+    matches = await request.looking_anew().every_choice()
+    return answer(matches[0], refusal_page(refusal, request.words, matches[0], text, topics=matches, near=near))
 
 
 @pressed(verbs.UNDO)
 @command(statuses=which_match.ACTIVE)
 @needs("play")
-async def undo(request: Request, match: Observation) -> Answer:
-    """Take back the person's own last move.
+async def undo(request: Request, match: Observation, what: Literal["last", "plan"] | None = None) -> Answer:
+    """Take back the person's own last move, or all of the plan that it was made with.
 
     Raises:
         Refusal: what `Matches.undo` refuses.
     """
-    done = await request.services.matches.undo(request.match, request.user_id, request.reference.revision)
-    match = await request.observation(done.moment)
-    return answer(match, with_notice(request.words("undone"), board_page(match, request.words, request.lens())))
+    is_whole = verbs.PLAN in (request.arg, what)
+    done = await request.services.matches.undo(
+        request.match, request.user_id, request.reference.revision, is_whole=is_whole
+    )
+    match, notice = await request.observation(done.moment), request.words("undone-plan" if is_whole else "undone")
+    return answer(match, with_notice(notice, board_page(match, request.words, request.lens())))
 
 
 async def _done(request: Request, done: Submitted) -> Answer:
@@ -173,7 +240,7 @@ async def _done(request: Request, done: Submitted) -> Answer:
     return answer(match, done_page(match, lines, words, done.receipt, request.lens()))
 
 
-def _choice(arg: str) -> tuple[int | None, int]:
+def choice_in(arg: str) -> tuple[int | None, int]:
     """Return the topic and the number of a choice.
 
     Raises:

@@ -8,7 +8,8 @@ from db.statements import Connection, change, many, one, put
 class PlanRow(msgspec.Struct, frozen=True):
     """A plan of a seat. `moves` is a JSON list.
 
-    `question`: since which revision the question is asked that the moves answer, 0 for wishes.
+    `question`: since which revision the question is asked that the moves answer, 0 for wishes. `version` counts the
+    changes. `goes_on`: after dice it is carried on while the next move is legal.
     """
 
     match_id: int
@@ -16,6 +17,8 @@ class PlanRow(msgspec.Struct, frozen=True):
     kind: str
     question: int
     moves: str
+    version: int = 0
+    goes_on: bool = False
 
 
 def find(connection: Connection, match_id: int, seat: int, kind: str) -> PlanRow | None:

@@ -15,8 +15,8 @@ from play.loaded import Loaded
 from play.matches import Matches, Submitted
 from play.moment import Moment
 from play.observations import Observations
-from play.plans import Plans, has_queues
 from play.seeds import computer_chance
+from play.wishes import Wishes, has_queues
 
 LEVELS = ("random",)
 MOST_MOVES = 500
@@ -26,12 +26,12 @@ MOST_MOVES = 500
 class Computers:
     """Makes the moves of seats that no person plays."""
 
-    def __init__(self, context: Context, matches: Matches, observations: Observations, plans: Plans) -> None:
-        """Act through `matches` and `plans` on what `observations` shows."""
+    def __init__(self, context: Context, matches: Matches, observations: Observations, wishes: Wishes) -> None:
+        """Act through `matches` and `wishes` on what `observations` shows."""
         self._context = context
         self._matches = matches
         self._observations = observations
-        self._plans = plans
+        self._wishes = wishes
 
     async def run(self, match: MatchId) -> int:
         """Make what computer and absent seats owe and people have wished for, until people are awaited.
@@ -53,7 +53,7 @@ class Computers:
     async def _run(self, match: MatchId, known: Moment | None) -> tuple[int, Moment]:
         moment, made = known or await self._observations.moment(match), 0
         for _ in range(MOST_MOVES):
-            if has_queues(moment.loaded) and (wished := await self._plans.play_wishes(match)):
+            if has_queues(moment.loaded) and (wished := await self._wishes.play(match)):
                 made += wished
                 moment = await self._observations.moment(match)
             loaded = moment.loaded

@@ -2,26 +2,44 @@
 
 from typing import Any, Literal
 
+import msgspec
+
 from db import plans
 from db.plans import PlanRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
+from play import steps
 from play.loaded import Loaded, load
 
 MOST_MOVES = 20
 """So many moves fit into one plan."""
 
-Kind = Literal["turn", "draft", "queue"]
+Kind = Literal["turn", "draft", "queue", "made", "dropped"]
+"""`made` and `dropped` is what became of the wishes of a `queue`."""
+
+
+class Lined(msgspec.Struct, frozen=True):
+    """The moves of a plan. `version` grows with each change; `goes_on`: dice do not end it."""
+
+    moves: tuple[Any, ...] = ()
+    version: int = 0
+    goes_on: bool = False
+
+
+def lined(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind) -> Lined:
+    """Return a plan; it has no moves if the question they answered is no longer asked."""
+    row = plans.find(connection, loaded.row.id, seat, kind)
+    if row is None:
+        return Lined()
+    is_asked = row.question == _question(loaded, seat, kind)
+    return Lined(codec.decode_moves(loaded.game, row.moves) if is_asked else (), row.version, is_asked and row.goes_on)
 
 
 def stored(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind) -> tuple[Any, ...]:
     """Return the moves of a plan; none if the question they answered is no longer asked."""
-    row = plans.find(connection, loaded.row.id, seat, kind)
-    if row is None or row.question != _question(loaded, seat, kind):
-        return ()
-    return codec.decode_moves(loaded.game, row.moves)
+    return lined(connection, loaded, seat, kind).moves
 
 
 def drafts_of(connection: Connection, match: MatchId, user_id: int) -> tuple[Any, ...]:
@@ -32,20 +50,38 @@ def drafts_of(connection: Connection, match: MatchId, user_id: int) -> tuple[Any
 
 
 def stored_anew(
-    connection: Connection, loaded: Loaded, seat: Seat, kind: Kind, moves: tuple[Any, ...]
-) -> tuple[Any, ...]:
-    """Store `moves` as the plan and return them; refuses `plan_full` (`most`)."""
+    connection: Connection,
+    loaded: Loaded,
+    seat: Seat,
+    kind: Kind,
+    moves: tuple[Any, ...],
+    *,
+    goes_on: bool = False,
+) -> Lined:
+    """Store `moves` as the plan and return it; refuses `plan_full` (`most`)."""
     if len(moves) > MOST_MOVES:
         raise Refusal("plan_full", most=MOST_MOVES)
-    if moves:
-        question = _question(loaded, seat, kind)
-        plans.store(connection, PlanRow(loaded.row.id, seat, kind, question, codec.encode(moves).decode()))
-    else:
-        plans.drop(connection, loaded.row.id, seat, kind)
-    return moves
+    after = Lined(moves, lined(connection, loaded, seat, kind).version + 1, goes_on)
+    row = PlanRow(
+        match_id=loaded.row.id,
+        seat=seat,
+        kind=kind,
+        question=_question(loaded, seat, kind),
+        moves=codec.encode(moves).decode(),
+        version=after.version,
+        goes_on=goes_on,
+    )
+    plans.store(connection, row)
+    return after
+
+
+def may_plan(loaded: Loaded, seat: Seat) -> bool:
+    """Say whether `seat` is asked what it may answer with several moves lined up."""
+    decision = steps.decision_of(loaded.game, loaded.state, seat)
+    return decision is not None and decision.plan == "turn"
 
 
 def _question(loaded: Loaded, seat: Seat, kind: Kind) -> int:
     """Return since which revision the question of `seat` is asked; wishes belong to none."""
     asked = next((row.asked_revision for row in loaded.asked if row.seat == seat), -1)
-    return 0 if kind == "queue" else asked
+    return asked if kind in ("turn", "draft") else 0

@@ -1,46 +1,46 @@
-"""Moves that a seat lines up, tries out or wishes for. They survive a restart and are nobody else's to see.
+"""Moves that a seat lines up for one question, to be made together when they are confirmed.
 
-`turn`: moves lined up for one question, made together when they are confirmed. `draft`: typed moves beyond the listed
-ones, each to be confirmed like a choice about the topic `DRAFTS`. Both are gone with their question.
-`queue`: wishes for questions to come; whenever the seat is asked, the first wish that is legal is made.
+A plan survives a restart, is gone with its question, and is nobody else's to see. Its version grows with each change,
+so that a press on a page which shows another version is refused.
 """
 
-from collections.abc import Callable
-from typing import Any
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Any, Literal
 
 import msgspec
 
 from db import plans
 from db.statements import Connection
+from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.errors import Refusal
+from games.kernel.errors import NotationError, Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
-from games.kernel.observation import Observation
-from games.kernel.plans import AfterDice, Ending, carry_out, foresee, next_wish
+from games.kernel.observation import DRAFTS, Planned
+from games.kernel.plans import UNFORESEEN, AfterDice, Ending, carry_out, foresee, suppose
 from play import ledger, steps
 from play.context import Context
-from play.lined_up import MOST_MOVES, stored, stored_anew
+from play.lined_up import Lined, lined, may_plan, stored, stored_anew
 from play.loaded import Loaded, load
-from play.matches import Submitted, check_turn, own_seat, submitted, typed
+from play.matches import Submitted, check_turn, choice_of, own_seat, submitted, typed
 from play.moment import Moment
 from play.record import UNDO_WINDOW
-from play.visible import drafted
+from play.visible import choices_of, choosing, observation_of
 
-
-class Planned(msgspec.Struct, frozen=True):
-    """A plan as its seat may see it: the moves, what the seat would see after each, and why not after more."""
-
-    moves: tuple[str, ...]
-    views: tuple[Any, ...]
-    ends: Ending
+Changed = Callable[[Connection, Loaded, Seat, Lined], Lined]
+"""Returns what a plan becomes."""
 
 
 class CarriedOut(msgspec.Struct, frozen=True):
-    """A confirmed plan: the moves that were made, and the notation of those that were not."""
+    """A confirmed plan: the moves that were made, and what was `planned`, of which some may be left.
+
+    `why` says what ended it: as in `Planned.ends`, or `surprise`: the seat saw something else than foreseen.
+    """
 
     made: tuple[Submitted, ...]
-    left: tuple[str, ...]
+    planned: Planned
+    why: Ending | Literal["surprise"]
 
 
 class Plans:
@@ -50,85 +50,84 @@ class Plans:
         """Work on the database of `context`."""
         self._context = context
 
-    async def draft(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> tuple[Observation, int]:
-        """Return the match with the typed move among its choices, and the number to confirm it by.
+    async def look(self, match: MatchId, user_id: int, topic: int | None = None) -> Planned:
+        """Return what the seat of `user_id` has lined up, and what it can add; refuses as `Matches.submit`."""
+
+        def looked(connection: Connection) -> tuple[Loaded, Seat, Lined]:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = own_seat(loaded, user_id)
+            check_turn(loaded, seat, None)
+            return loaded, seat, lined(connection, loaded, seat, "turn")
+
+        return await asyncio.to_thread(planned, *await self._context.database.read(looked), topic)
+
+    async def find(self, moment: Moment, user_id: int, topic: int | None = None) -> Planned | None:
+        """Return what the seat of `user_id` has lined up at `moment`, None if that is nothing."""
+        seat = moment.loaded.seat_of(user_id)
+        if seat is None:
+            return None
+        plan = await self._context.database.read(lined, moment.loaded, seat, "turn")
+        return await asyncio.to_thread(planned, moment.loaded, seat, plan, topic) if plan.moves else None
+
+    async def add(
+        self, match: MatchId, user_id: int, revision: int, version: int, number: int, *, topic: int | None = None
+    ) -> Planned:
+        """Add a choice that there is at the end of what is foreseen, or a draft, to a plan with this `version`.
 
         Raises:
-            NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
-            Refusal: as `Matches.submit`; `plan_full` (`most`).
+            Refusal: as `Matches.submit`; `no_plans`, `plan_changed`, `no_such_choice` (`number`), `plan_full` (`most`).
         """
 
-        def meant(loaded: Loaded, seat: Seat) -> Any:
-            return typed(loaded, seat, text, aliases)
+        def added(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
+            if topic == DRAFTS:
+                move = choice_of(loaded, seat, topic, number, stored(connection, loaded, seat, "draft"))
+            else:
+                choices = planned(loaded, seat, plan, topic).after.choices
+                if number not in range(len(choices)):
+                    raise Refusal("no_such_choice", number=number)
+                move = choices[number].move
+            return msgspec.structs.replace(plan, moves=(*plan.moves, move))
 
-        return await self._drafted(match, user_id, meant)
-
-    async def _drafted(
-        self, match: MatchId, user_id: int, meant: Callable[[Loaded, Seat], Any]
-    ) -> tuple[Observation, int]:
-        """Return the match with the move that is meant among its choices, kept as a draft if it is not listed."""
-
-        def listed(connection: Connection) -> tuple[Observation | None, int]:
-            loaded = load(connection, match, UNDO_WINDOW)
-            seat = _asked_seat(loaded, user_id)
-            move = meant(loaded, seat)
-            for observation in Moment(loaded).every_choice(seat):
-                for choice in observation.choices:
-                    if choice.move == move:
-                        return observation, choice.number
-            return None, 0
-
-        def kept(connection: Connection) -> tuple[Observation, int]:
-            loaded = load(connection, match, UNDO_WINDOW)
-            seat = _asked_seat(loaded, user_id)
-            move = meant(loaded, seat)
-            steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
-            drafts = stored(connection, loaded, seat, "draft")
-            if move not in drafts:
-                drafts = stored_anew(connection, loaded, seat, "draft", (*drafts, move))
-            return drafted(loaded, seat, drafts), drafts.index(move)
-
-        observation, number = await self._context.database.read(listed)
-        return await self._context.database.write(kept) if observation is None else (observation, number)
-
-    async def look(self, match: MatchId, user_id: int) -> Planned:
-        """Return what the seat of `user_id` has lined up; refuses as `Matches.submit`."""
-
-        def looked(connection: Connection) -> Planned:
-            loaded = load(connection, match)
-            seat = _asked_seat(loaded, user_id)
-            return _planned(loaded, seat, stored(connection, loaded, seat, "turn"))
-
-        return await self._context.database.read(looked)
+        return await self._change(match, user_id, revision, version, added)
 
     async def line_up(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Planned:
-        """Add a typed move to what is lined up; return it all. Whether it is legal shows when it is foreseen.
+        """Add typed moves to what is lined up; return it all. Whether they are legal shows when they are foreseen.
+
+        Several moves are parted by new lines, or by commas where what follows is a move.
 
         Raises:
             NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
             Refusal: as `Matches.submit`; `no_plans`, `plan_full` (`most`).
         """
 
-        def changed(connection: Connection, loaded: Loaded, seat: Seat) -> tuple[Any, ...]:
-            return (*stored(connection, loaded, seat, "turn"), typed(loaded, seat, text, aliases))
+        def added(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
+            return msgspec.structs.replace(plan, moves=(*plan.moves, *_typed(loaded, seat, text, aliases)))
 
-        return await self._change(match, user_id, changed)
+        return await self._change(match, user_id, None, None, added)
 
-    async def drop(self, match: MatchId, user_id: int, *, is_whole: bool) -> Planned:
-        """Take back the last move lined up, or all of them; refuses as `line_up`."""
+    async def drop(
+        self, match: MatchId, user_id: int, revision: int | None, version: int | None, *, is_whole: bool
+    ) -> Planned:
+        """Take back the last move lined up, or all of them; refuses as `add`."""
 
-        def changed(connection: Connection, loaded: Loaded, seat: Seat) -> tuple[Any, ...]:
-            return () if is_whole else stored(connection, loaded, seat, "turn")[:-1]
+        def dropped(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
+            return msgspec.structs.replace(plan, moves=() if is_whole else plan.moves[:-1])
 
-        return await self._change(match, user_id, changed)
+        return await self._change(match, user_id, revision, version, dropped)
 
-    async def confirm(
-        self, match: MatchId, user_id: int, revision: int, *, after_dice: AfterDice = "stop"
-    ) -> CarriedOut:
+    async def go_on(self, match: MatchId, user_id: int, revision: int, version: int, *, goes_on: bool) -> Planned:
+        """Say whether a plan is carried on after dice; refuses as `add`."""
+
+        def said(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
+            return msgspec.structs.replace(plan, goes_on=goes_on)
+
+        return await self._change(match, user_id, revision, version, said)
+
+    async def confirm(self, match: MatchId, user_id: int, revision: int, version: int | None = None) -> CarriedOut:
         """Make what is lined up, one entry each, in one transaction, as far as it goes as foreseen.
 
         Raises:
-            Refusal: as `Matches.submit`; `no_plans` if nothing is lined up.
+            Refusal: as `Matches.submit`; `no_plans` if nothing is lined up, `plan_changed` if it has another `version`.
             IllegalMove: what the game refuses of the first move.
         """
 
@@ -136,111 +135,110 @@ class Plans:
             loaded = load(connection, match, UNDO_WINDOW)
             seat = own_seat(loaded, user_id)
             check_turn(loaded, seat, revision)
-            moves = stored(connection, loaded, seat, "turn")
-            if not moves:
+            plan = lined(connection, loaded, seat, "turn")
+            _check_version(plan, version)
+            if not plan.moves:
                 raise Refusal("no_plans")
-            game, first = loaded.game, loaded.row.revision + 1
-            foreseen = foresee(game, game.observe(loaded.state, seat), seat, moves)
-            chances = (Chance(loaded.seed(), first + number) for number in range(len(moves)))
-            count = len(carry_out(game, loaded.state, seat, foreseen, chances, after_dice=after_dice))
+            before, count = planned(loaded, seat, plan), _length(loaded, seat, plan)
             made: list[Submitted] = []
-            plan, now = first if count > 1 else None, self._context.clock()
-            for move in moves[:count]:
-                change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id, plan=plan)
+            first, now = loaded.row.revision + 1 if count > 1 else None, self._context.clock()
+            for move in plan.moves[:count]:
+                change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id, plan=first)
                 if ledger.store(connection, loaded, change) is None:
                     raise Refusal("stale", revision=loaded.row.revision)
                 made.append(submitted(loaded, change))
                 loaded = made[-1].moment.loaded
             plans.drop(connection, match, seat, "turn")
-            return CarriedOut(tuple(made), tuple(game.print_move(move) for move in moves[count:]))
+            return CarriedOut(tuple(made), before, _why(loaded, seat, before, count))
 
         done = await self._context.database.write(confirmed)
         self._context.tell(match, done.made[-1].moment if done.made else None)
         return done
 
-    async def wish(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> tuple[str, ...]:
-        """Add a typed move to the queue of wishes; return the queue.
-
-        Raises:
-            NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_such_wish`, `plan_full` (`most`).
-        """
-
-        def wished(connection: Connection) -> tuple[str, ...]:
-            loaded = load(connection, match)
-            seat = own_seat(loaded, user_id)
-            move = typed(loaded, seat, text, aliases)
-            if move not in loaded.game.wishes(loaded.game.observe(loaded.state, seat)):
-                raise Refusal("no_such_wish")
-            queue = (*stored(connection, loaded, seat, "queue"), move)
-            return tuple(map(loaded.game.print_move, stored_anew(connection, loaded, seat, "queue", queue)))
-
-        return await self._context.database.write(wished)
-
-    async def forget_wishes(self, match: MatchId, user_id: int) -> None:
-        """Empty the queue of wishes; refuses `unknown_match`, `not_running`, `not_a_player`."""
-
-        def forgotten(connection: Connection) -> None:
-            plans.drop(connection, match, own_seat(load(connection, match), user_id), "queue")
-
-        await self._context.database.write(forgotten)
-
-    async def play_wishes(self, match: MatchId) -> int:
-        """Make the wishes of all seats that are asked what they wished for; return how many moves that were."""
-        made = 0
-        while made < MOST_MOVES and await self._context.database.write(self._play_wish, match):
-            self._context.tell(match)
-            made += 1
-        return made
-
-    def _play_wish(self, connection: Connection, match: MatchId) -> bool:
-        """Make one wish of a seat that is asked; say whether there was one."""
-        rows = plans.of_match(connection, match, "queue")
-        loaded = load(connection, match) if rows else None
-        if loaded is None or loaded.row.status != "running":
-            return False
-        asked = {decision.seat: decision for decision in loaded.game.decisions(loaded.state) if decision.owed}
-        for row in rows:
-            seat = Seat(row.seat)
-            if seat not in asked or asked[seat].plan != "queue" or loaded.seats[seat].sitter != "person":
-                continue
-            move, rest = next_wish(loaded.game, loaded.state, seat, stored(connection, loaded, seat, "queue"))
-            stored_anew(connection, loaded, seat, "queue", rest)
-            if move is not None:
-                user_id = loaded.seats[seat].user_id
-                change = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
-                return ledger.store(connection, loaded, change) is not None
-        return False
-
     async def _change(
-        self, match: MatchId, user_id: int, changed: Callable[[Connection, Loaded, Seat], tuple[Any, ...]]
+        self, match: MatchId, user_id: int, revision: int | None, version: int | None, changed: Changed
     ) -> Planned:
-        def written(connection: Connection) -> Planned:
-            loaded = load(connection, match)
-            seat = _asked_seat(loaded, user_id)
-            decision = steps.decision_of(loaded.game, loaded.state, seat)
-            if decision is None or decision.plan == "none":
+        """Change what is lined up by a seat, which it saw at `revision` in this `version`, and return it."""
+
+        def written(connection: Connection) -> tuple[Loaded, Seat, Lined]:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = own_seat(loaded, user_id)
+            check_turn(loaded, seat, revision)
+            if not may_plan(loaded, seat):
                 raise Refusal("no_plans")
-            return _planned(
-                loaded, seat, stored_anew(connection, loaded, seat, "turn", changed(connection, loaded, seat))
-            )
+            before = lined(connection, loaded, seat, "turn")
+            _check_version(before, version)
+            plan = changed(connection, loaded, seat, before)
+            return loaded, seat, stored_anew(connection, loaded, seat, "turn", plan.moves, goes_on=plan.goes_on)
 
-        return await self._context.database.write(written)
+        return await asyncio.to_thread(planned, *await self._context.database.write(written))
 
 
-def has_queues(loaded: Loaded) -> bool:
-    """Return whether a seat that owes an answer may have wished for one."""
+def planned(loaded: Loaded, seat: Seat, plan: Lined, topic: int | None = None) -> Planned:
+    """Return `plan` as its seat may see it, with what can be added about the topic at that place."""
+    game, look = loaded.game, observation_of(loaded, seat)
+    foreseen = foresee(game, look.view, seat, plan.moves)
+    views = (look.view, *foreseen.views)
+    states = [suppose(game, view) for view in views]
+    seen = [
+        msgspec.structs.replace(
+            look, view=view, decisions=game.decisions(state), outcome=game.outcome(state), plan=plan.version
+        )
+        for view, state in zip(views, states, strict=True)
+    ]
+    known = plan.moves[: len(foreseen.views) + (foreseen.ends in UNFORESEEN)]
+    before = tuple(
+        msgspec.structs.replace(each, choices=choices_of(game, state, seat, (move,)))
+        for each, state, move in zip(seen, states, known, strict=False)
+    )
+    after = seen[-1]
+    if foreseen.ends == "all" and may_plan(loaded, seat):
+        after = choosing(after, game, states[-1], topic)
+    moves = tuple(map(game.print_move, plan.moves))
+    return Planned(moves, before, after, foreseen.ends, plan.version, plan.goes_on)
+
+
+def _length(loaded: Loaded, seat: Seat, plan: Lined) -> int:
+    """Return how many of the moves are made."""
+    game, first = loaded.game, loaded.row.revision + 1
+    foreseen = foresee(game, game.observe(loaded.state, seat), seat, plan.moves)
+    chances = (Chance(loaded.seed(), first + number) for number in range(len(plan.moves)))
+    after_dice: AfterDice = "go_on" if plan.goes_on else "stop"
+    return len(carry_out(game, loaded.state, seat, foreseen, chances, after_dice=after_dice))
+
+
+def _why(loaded: Loaded, seat: Seat, before: Planned, made: int) -> Ending | Literal["surprise"]:
+    """Return what ended the plan that was foreseen as `before`; `loaded` is the match after so many of its moves."""
+    if made == len(before.moves):
+        return "all"
     if loaded.row.status != "running":
-        return False
-    return any(each.owed and each.plan == "queue" for each in loaded.game.decisions(loaded.state))
+        return "over"
+    if steps.decision_of(loaded.game, loaded.state, seat) is None:
+        return "others"
+    if made > before.foreseen:
+        return "refused" if before.goes_on and before.ends == "chance" else before.ends
+    foreseen = (*before.steps, before.after)[made].view
+    is_as_foreseen = codec.encode(loaded.game.observe(loaded.state, seat)) == codec.encode(foreseen)
+    return "refused" if is_as_foreseen else "surprise"
 
 
-def _asked_seat(loaded: Loaded, user_id: int) -> Seat:
-    seat = own_seat(loaded, user_id)
-    check_turn(loaded, seat, None)
-    return seat
+def _check_version(plan: Lined, version: int | None) -> None:
+    if version is not None and plan.version != version:
+        raise Refusal("plan_changed")
 
 
-def _planned(loaded: Loaded, seat: Seat, moves: tuple[Any, ...]) -> Planned:
-    foreseen = foresee(loaded.game, loaded.game.observe(loaded.state, seat), seat, moves)
-    return Planned(tuple(map(loaded.game.print_move, moves)), foreseen.views, foreseen.ends)
+def _typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Iterator[Any]:
+    """Yield the moves of a text: each has as few of its parts as make a move."""
+    for line in filter(str.strip, text.splitlines()):
+        parts = line.split(", ")
+        while parts:
+            for count in range(1, len(parts) + 1):
+                try:
+                    move = typed(loaded, seat, ", ".join(parts[:count]), aliases)
+                except NotationError:
+                    continue
+                break
+            else:
+                count, move = 1, typed(loaded, seat, parts[0], aliases)
+            parts = parts[count:]
+            yield move

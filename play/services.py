@@ -14,8 +14,10 @@ from play.matches import Matches
 from play.observations import Observations
 from play.people import People
 from play.plans import Plans
+from play.previews import Previews
 from play.proofs import Proofs
 from play.shown import Shown
+from play.wishes import Wishes
 
 
 def unix_seconds() -> int:
@@ -32,12 +34,14 @@ class Services:
         self.observations = Observations(context)
         self.lobby = Lobby(context, self.observations)
         self.matches = Matches(context)
+        self.previews = Previews(context, self.observations)
         self.plans = Plans(context)
+        self.wishes = Wishes(context)
         self.finder = Finder(context)
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)
         self.shown = Shown(context)
-        self.computers = Computers(context, self.matches, self.observations, self.plans)
+        self.computers = Computers(context, self.matches, self.observations, self.wishes)
 
     @classmethod
     async def open(

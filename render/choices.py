@@ -16,7 +16,7 @@ from games.kernel.observation import DRAFTS, Observation
 from render import verbs
 from render.choice_parts import Picks, parts_page, picks_after, picks_at_first, picks_named, sealed_now
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, MenuTopic
-from render.limits import MOST_OPTIONS, clipped, fitting
+from render.limits import BUTTON_LABEL, MOST_OPTIONS, clipped, fitting
 from render.page import Action, Block, Button, Page, Paragraph, Picture, Select, about_topic, number_in
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning
 from render.phrases import accent, awaited, escaped, title
@@ -47,7 +47,7 @@ def menu_page(observation: Observation, words: Words, path: str = "", lens: Lens
         return _refused_page(observation, menu, words)
     if menu.parts:
         return _parts_page(observation, menu, picks_at_first(menu), words, lens)
-    if len(entries) == 1:
+    if len(entries) == 1 and observation.plan is None:
         return confirm_page(observation, entries[0].number, words, lens)
     pictures = _looked_at(observation, menu, words, lens)
     name, _, place = path.partition(".")
@@ -124,9 +124,15 @@ def waiting_page(observation: Observation, words: Words) -> Page:
     heading = words("table-heading", title=title(observation, words))
     return page(
         Paragraph("\n".join(part for part in (heading, said, awaited(observation, words)) if part)),
-        *rows(look_buttons(observation, words)),
+        *rows([*look_buttons(observation, words), *wishes_buttons(observation, words)]),
         accent=accent(observation),
     )
+
+
+def wishes_buttons(observation: Observation, words: Words) -> list[Button]:
+    """Return what leads to the wishes of the observer, while there is a question that they can be for."""
+    is_open = observation.observer is not None and any(each.plan == "queue" for each in observation.decisions)
+    return [button(verbs.WISHES, words("button-wishes"))] if is_open else []
 
 
 def done_page(
@@ -139,7 +145,7 @@ def done_page(
     """
     shown = fitting(lines, DONE_TEXT)
     said = "\n".join([words("done-sealed", receipt=receipt)] if receipt else [words("done-heading"), *shown])
-    undo = [button(verbs.UNDO, words("button-undo"))] if observation.undoable else []
+    undo = undo_buttons(observation, words)
     if any(decision.seat == observation.observer for decision in observation.awaited()):
         return page(
             Paragraph(said), *menu_page(observation, words, lens=lens).blocks, *rows(undo), accent=accent(observation)
@@ -147,9 +153,16 @@ def done_page(
     return page(
         Paragraph(said),
         Paragraph(awaited(observation, words) or words(f"waiting-{observation.status}")),
-        *rows([*look_buttons(observation, words), *undo]),
+        *rows([*look_buttons(observation, words), *wishes_buttons(observation, words), *undo]),
         accent=accent(observation),
     )
+
+
+def undo_buttons(observation: Observation, words: Words) -> list[Button]:
+    """Return what takes back the observer's last move, and all of the plan that it was made with."""
+    undo = [button(verbs.UNDO, words("button-undo"))] if observation.undoable else []
+    count = observation.undoable_plan
+    return [*undo, button(verbs.UNDO, words("button-undo-plan", count=count), verbs.PLAN)] if count else undo
 
 
 def offered(choices: Sequence[tuple[Observation, int]], words: Words) -> tuple[Block, ...]:
@@ -171,8 +184,8 @@ def _parts_page(observation: Observation, menu: Menu, picks: Picks, words: Words
 
 
 def _looked_at(observation: Observation, menu: Menu, words: Words, lens: Lens | None) -> tuple[Picture, ...]:
-    """Return the picture from which the observer chooses, if there is one."""
-    if not menu.pictured:
+    """Return the picture from which the observer chooses, if there is one; the page of a plan has one already."""
+    if not menu.pictured or observation.plan is not None:
         return ()
     return pages_of(observation.game).pictures(observation, replace(lens or Lens(), first_only=True), words)[:1]
 
@@ -186,7 +199,7 @@ def _topics_page(observation: Observation, menu: Menu, place: int, words: Words,
         Paragraph("\n".join(_heading(observation, menu, words))),
         *_looked_at(observation, menu, words, lens),
         *_topic_controls(known, words),
-        *rows([*turning(verbs.MENU, place, pages, words), button(verbs.LINE, words("button-type-it"))]),
+        *rows([*turning(verbs.MENU, place, pages, words), _type_it(observation, words)]),
         accent=accent(observation),
     )
 
@@ -251,7 +264,7 @@ def _group_page(
     place, pages, entries = _turned_to(group.entries, place)
     heading = words("choice-heading", label=escaped(group.title))
     counted = words("menu-page", page=place + 1, pages=pages) if pages > 1 else ""
-    back, typed = _menu_button(observation, words("button-back")), button(verbs.LINE, words("button-type-it"))
+    back, typed = _menu_button(observation, words("button-back")), _type_it(observation, words)
     return page(
         Paragraph("\n".join(part for part in (heading, group.lead, counted) if part)),
         *pictures,
@@ -288,7 +301,7 @@ def _refused_page(observation: Observation, menu: Menu, words: Words) -> Page:
 
 
 def _heading(observation: Observation, menu: Menu, words: Words) -> Iterator[str]:
-    yield words("menu-heading")
+    yield words("menu-heading" if observation.plan is None else "plan-next")
     phase = pages_of(observation.game).phase(observation, words)
     if phase:
         yield phase
@@ -307,7 +320,8 @@ def _entry_controls(observation: Observation, entries: Sequence[MenuEntry], word
     options = tuple(
         option(about_topic(observation.topic, str(entry.number)), entry.label, entry.note) for entry in entries
     )
-    return (Select(Action(verbs.PICK), words("select-choice"), options),)
+    action = Action(verbs.PICK) if observation.plan is None else Action(verbs.ADD, str(observation.plan))
+    return (Select(action, words("select-choice"), options),)
 
 
 def _group_button(observation: Observation, group: MenuGroup, words: Words) -> Button:
@@ -316,7 +330,7 @@ def _group_button(observation: Observation, group: MenuGroup, words: Words) -> B
         # "Pass: pass" would say it twice.
         named = only.label.startswith(group.title)
         label = only.label if named else words("menu-only-button", title=group.title, label=only.label)
-        return button(verbs.PICK, label, about_topic(observation.topic, str(only.number)))
+        return replace(_pick(observation, only), label=clipped(label, BUTTON_LABEL))
     counted = words("menu-group-button", title=group.title, count=len(group.entries))
     return _menu_button(observation, counted, group.id)
 
@@ -327,7 +341,12 @@ def _below(observation: Observation, menu: Menu, words: Words) -> Iterator[Butto
         yield _menu_button(observation, words("button-refused", count=len(menu.refused)), verbs.REFUSED)
     if observation.topic is not None:
         yield button(verbs.MENU, words("button-back"))
-    yield button(verbs.LINE, words("button-type-it"))
+    yield from wishes_buttons(observation, words)
+    yield _type_it(observation, words)
+
+
+def _type_it(observation: Observation, words: Words) -> Button:
+    return button(verbs.LINE, words("button-type-it"), "" if observation.plan is None else verbs.PLAN)
 
 
 def _menu_button(observation: Observation, label: str, path: str = "") -> Button:
@@ -335,7 +354,11 @@ def _menu_button(observation: Observation, label: str, path: str = "") -> Button
 
 
 def _pick(observation: Observation, entry: MenuEntry) -> Button:
-    return button(verbs.PICK, entry.label, about_topic(observation.topic, str(entry.number)))
+    """Return the button that looks at a choice, or lines it up at the end of a plan."""
+    choice = about_topic(observation.topic, str(entry.number))
+    if observation.plan is None:
+        return button(verbs.PICK, entry.label, choice)
+    return button(verbs.ADD, entry.label, f"{observation.plan}.{choice}")
 
 
 def _listed(entries: Sequence[MenuEntry]) -> str:

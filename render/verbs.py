@@ -6,6 +6,10 @@ Verbs that change a match or show a seat's own things are answered for the perso
 """
 
 YES = "yes"
+NO = "no"
+LAST = "last"
+EVERY = "every"
+PLAN = "plan"
 
 # At an open table
 NEW = "new"  # open a table
@@ -22,8 +26,18 @@ MENU = "menu"  # what may be chosen now [empty | group | group.page | REFUSED]
 PICK = "pick"  # look at one choice before confirming it [number of the choice]
 PART = "part"  # answer one part of a decision [place.picks: choice_parts.py reads it; the select carries the option]
 CONFIRM = "confirm"  # make that choice [number of the choice]
-LINE = "line"  # open the modal for one line of notation
-UNDO = "undo"  # take back one's own last move
+VARY = "vary"  # look at a variant of a choice [choice.aspect.variant; in a select the variant is the value]
+LINE = "line"  # open the modal for one line of notation [empty | PLAN: for moves to line up]
+UNDO = "undo"  # take back one's own last move [empty | PLAN: with all of its plan]
+
+# Lining moves up, and wishing for later ones; each names the version of what is on its page
+ADD = "add"  # line up a choice [version.choice; in a select the choice is the value]
+DROP = "drop"  # take back what is lined up [version.LAST | version.EVERY]
+GO_ON = "goon"  # say whether the plan goes on after dice [version.YES | version.NO]
+CARRY_OUT = "carryout"  # make what is lined up [version]
+WISHES = "wishes"  # what is wished for, and what can be [empty | page]
+WISH = "wish"  # add a wish [version; the select carries the number]
+UNWISH = "unwish"  # drop wishes [version.EVERY | version; the select carries the number]
 
 # Looking
 HAND = "hand"  # what is one's own

@@ -4,6 +4,7 @@ No `State` is in here, and nothing that the observer may not know: all of an Obs
 observer. `Observation[View, Move, Event]` is what a game's own pages get; without types it is any game's.
 """
 
+from collections.abc import Mapping
 from typing import Any, Generic, Literal
 
 import msgspec
@@ -11,6 +12,7 @@ from typing_extensions import TypeVar
 
 from games.kernel.game import Decision, Outcome
 from games.kernel.ids import GameId, MatchId, Observer, Seat
+from games.kernel.plans import UNFORESEEN, Ending
 
 V = TypeVar("V", default=Any)
 M = TypeVar("M", default=Any)
@@ -82,7 +84,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     asked for, and `choices` those about one of them; a look at a match has neither. Where there are several topics,
     `topic` is the place of the one that was named, and without one there are no choices. `log` is the recent history,
     oldest first. `undoable` says that the observer could take back the last move now, `undoable_plan` how many moves of
-    the last plan could be taken back at once, if that is more than the last one.
+    the last plan could be taken back at once, if that is more than the last one. `plan`: it is the end that is foreseen
+    of the plan with this version, and its choices are lined up, not made.
     `language` is the match's; pages for one reader are made in that reader's language.
     """
 
@@ -110,6 +113,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     seen_revision: int | None = None
     topics: tuple[str, ...] = ()
     topic: int | None = None
+    plan: int | None = None
 
     def face(self, seat: Seat) -> Face:
         """Return who sits at `seat`."""
@@ -119,6 +123,10 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
         """Return the kind of decision that the observer has, "" if none."""
         return next((decision.kind for decision in self.decisions if decision.seat == self.observer), "")
 
+    def may(self, plan: Literal["turn", "queue"]) -> bool:
+        """Say whether the observer is asked what may be answered with several moves lined up, or with a wish."""
+        return any(decision.seat == self.observer and decision.plan == plan for decision in self.decisions)
+
     def awaited(self) -> tuple[Decision, ...]:
         """Return the decisions for which the match waits. It waits for nobody at a seat that was given up.
 
@@ -127,3 +135,50 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
         return tuple(
             decision for decision in self.decisions if decision.owed and self.faces[decision.seat].sitter != "absent"
         )
+
+
+class Preview(msgspec.Struct, Generic[V, M, E], frozen=True):
+    """A choice of the observer that is looked at before it is confirmed: the one with this `number`.
+
+    `variants` are the same observation by aspect, with the choices that differ from it only there. `plan`: the version
+    of the plan to which it can be added, None if it cannot.
+    """
+
+    observation: Observation[V, M, E]
+    number: int
+    variants: Mapping[str, Observation[V, M, E]] = {}
+    plan: int | None = None
+
+
+class Planned(msgspec.Struct, Generic[V, M, E], frozen=True):
+    """A plan as its seat may see it: the notation of the moves lined up, and what they lead to.
+
+    `steps` are the observations before each move that can be told about, which is their only choice; `after` is the
+    last one that is foreseen. `ends` says why none after it is (`Foreseen`). `goes_on`: dice do not end it.
+    """
+
+    moves: tuple[str, ...]
+    steps: tuple[Observation[V, M, E], ...]
+    after: Observation[V, M, E]
+    ends: Ending
+    version: int
+    goes_on: bool
+
+    @property
+    def foreseen(self) -> int:
+        """How many of the moves are foreseen."""
+        return len(self.steps) - (self.ends in UNFORESEEN)
+
+
+class Wished(msgspec.Struct, Generic[V, M, E], frozen=True):
+    """The wishes of the observer for questions to come, each list as the choices of an observation.
+
+    `queue` are those that are not made yet, `possible` those that can be added; `made` and `dropped` what became of
+    wishes since the observer last looked. `version` grows with each change of the queue.
+    """
+
+    queue: Observation[V, M, E]
+    possible: Observation[V, M, E]
+    made: Observation[V, M, E]
+    dropped: Observation[V, M, E]
+    version: int

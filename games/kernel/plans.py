@@ -19,7 +19,10 @@ from games.kernel.ids import Seat
 V = TypeVar("V")
 AnyGame = Game[Any, Any, Any, Any]
 AfterDice = Literal["stop", "go_on"]
-Ending = Literal["all", "chance", "others", "over", "refused"]
+Ending = Literal["all", "chance", "hidden", "others", "over", "refused"]
+UNFORESEEN: frozenset[Ending] = frozenset(("chance", "hidden"))
+"""A plan that ends so goes one move further, which cannot be foreseen."""
+
 _STATES = 3
 """So many states are supposed: what differs between them is not known to the seat."""
 
@@ -27,8 +30,8 @@ _STATES = 3
 class Foreseen(msgspec.Struct, Generic[V], frozen=True):
     """What can be foreseen of `moves`: the view after each, and why not after more of them.
 
-    `ends`: `all` are foreseen; what comes next hangs on `chance` or on something hidden; it is for `others` to decide;
-    the match is `over`; or the rules refuse the next move.
+    `ends`: `all` are foreseen; what the next move leads to hangs on `chance`, or on something `hidden`; it is for
+    `others` to decide; the match is `over`; or the rules refuse the next move.
     """
 
     moves: tuple[Any, ...]
@@ -52,9 +55,22 @@ class NoChance(Chance):
         raise Unforeseen(label)
 
 
+def suppose(game: AnyGame, view: Any, number: int = 0) -> Any:
+    """Return one of the states that previews of what follows `view` are made of, always the same."""
+    return game.suppose(view, Chance(b"a supposed state, number %d" % number, 0))
+
+
+def is_followed(game: AnyGame, view: Any, seat: Seat, move: Any) -> bool:
+    """Say whether `seat`, which sees `view`, can foresee that it will decide again after `move`."""
+    foreseen = foresee(game, view, seat, (move,))
+    if not foreseen.views:
+        return False
+    return any(decision.seat == seat for decision in game.decisions(suppose(game, foreseen.views[0])))
+
+
 def foresee(game: AnyGame, view: Any, seat: Seat, moves: Sequence[Any]) -> Foreseen[Any]:
     """Return what `seat`, which sees `view`, would see after each of `moves`, as far as that can be foreseen."""
-    states = [game.suppose(view, Chance(b"a supposed state, number %d" % number, 0)) for number in range(_STATES)]
+    states = [suppose(game, view, number) for number in range(_STATES)]
     views: list[Any] = []
     ends: Ending = "all"
     for move in moves:
@@ -72,7 +88,7 @@ def foresee(game: AnyGame, view: Any, seat: Seat, moves: Sequence[Any]) -> Fores
             break
         seen = [game.observe(step.state, seat) for step in steps]
         if any(step.opened for step in steps) or any(encode(each) != encode(seen[0]) for each in seen):
-            ends = "chance"
+            ends = "hidden"
             break
         views.append(seen[0])
         states = [step.state for step in steps]
@@ -90,7 +106,8 @@ def carry_out(
 ) -> tuple[Step[Any, Any], ...]:
     """Return the steps of the moves that are made: each but the last led to what was `foreseen`.
 
-    `chances`: one for each move. With `go_on` dice do not end the plan while the next move is legal.
+    `chances`: one for each move. With `go_on` dice, or what is like dice to the seat, do not end the plan: it goes on
+    while the next move is legal.
 
     Raises:
         IllegalMove: if the first move is refused.
@@ -107,10 +124,12 @@ def carry_out(
             break
         steps.append(step)
         state = step.state
-        is_foreseen = number < len(foreseen.views) and not chance.draws and not step.opened
-        if is_foreseen and encode(game.observe(state, seat)) == encode(foreseen.views[number]):
+        is_told = number < len(foreseen.views)
+        is_quiet = is_told and not chance.draws and not step.opened
+        if is_quiet and encode(game.observe(state, seat)) == encode(foreseen.views[number]):
             continue
-        if after_dice == "stop" or not chance.draws:
+        is_after_dice = chance.draws or (not is_told and foreseen.ends == "chance")
+        if after_dice == "stop" or not is_after_dice:
             break
     return tuple(steps)
 

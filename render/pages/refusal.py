@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 
 from games.kernel.errors import Fact, NotationError, Refusal
 from games.kernel.ids import Seat
-from games.kernel.observation import Observation
+from games.kernel.observation import Observation, Preview
 from render import verbs
 from render.choices import menu_page, offered
 from render.limits import clipped
@@ -51,14 +51,16 @@ def refusal_page(
     words: Words,
     observation: Observation | None = None,
     typed: str = "",
+    *,
     topics: Sequence[Observation] = (),
+    near: Preview | None = None,
 ) -> Page:
     """Return the private answer to something refused.
 
     With the asker's `observation`, an outdated press gets the fresh choices, and a refused move (`typed`: the line that
-    a person wrote) the choices most like it, which are looked for in each of `topics`, and the paragraph of the rules
-    that forbids it. A line that is no move is quoted, and where nothing is like it, some moves show what they look
-    like.
+    a person wrote) the legal move `near` it by the rules, the choices most like it, which are looked for in each of
+    `topics`, and the paragraph of the rules that forbids it. A line that is no move is quoted, and where nothing is
+    like it, some moves show what they look like.
     """
     said = refusal_text(refusal, words, observation)
     is_line = isinstance(refusal, NotationError) and bool(typed.strip())
@@ -70,11 +72,13 @@ def refusal_page(
     if refusal.code == "stale":
         return with_notice(said, menu_page(observation, words))
     about = topics or (observation,)
-    likest = nearest(about, typed, words)
-    near = offered(likest, words)
+    first = () if near is None else ((near.observation, near.number),)
+    move = None if near is None else near.observation.choices[near.number].move
+    likest = (*first, *(each for each in nearest(about, typed, words) if each[0].choices[each[1]].move != move))
+    instead = offered(likest[:NEAREST], words)
     looks = Paragraph(_examples(about, words) if is_line and not likest else "")
     below = rows([*_rule(refusal, observation, words), *_on(observation, words)])
-    return page(Paragraph(said), *near, looks, *below, accent=SEAL)
+    return page(Paragraph(said), *instead, looks, *below, accent=SEAL)
 
 
 def _doors(refusal: Refusal, words: Words) -> tuple[Button, ...]:

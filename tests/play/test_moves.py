@@ -65,11 +65,11 @@ async def test_lines_are_parsed_with_the_seats_own_view(services: Services) -> N
 
 async def test_parsing_a_line_makes_no_move(services: Services) -> None:
     match = await started(services, TALLY)
-    draft = services.plans.draft
-    seen, number = await draft(match, ANN.user_id, "ADD 2", {})
-    assert (seen.revision, number, seen.choices[number].notation) == (1, 1, "add 2")
-    seen, number = await draft(match, ANN.user_id, "add 50", {})
-    assert (seen.topic, number, seen.choices[number].notation) == (DRAFTS, 0, "add 50")
+    draft = services.previews.draft
+    seen = await draft(match, ANN.user_id, "ADD 2", {})
+    assert (seen.observation.revision, seen.number, seen.observation.choices[1].notation) == (1, 1, "add 2")
+    seen = await draft(match, ANN.user_id, "add 50", {})
+    assert (seen.observation.topic, seen.number, seen.observation.choices[0].notation) == (DRAFTS, 0, "add 50")
     assert (await refused(draft(match, ANN.user_id, "add 100", {}))).code == "too_much"
     assert (await refused(draft(match, BORIS.user_id, "add 1", {}))).code == "not_your_decision"
     assert (await refused(draft(match, VERA.user_id, "add 1", {}))).code == "not_a_player"

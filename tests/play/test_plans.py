@@ -22,20 +22,20 @@ async def test_an_open_move_is_drafted_and_confirmed_like_a_choice(services: Ser
     match = await long_until(services, "appraising")
     _, user = await turn_of(services, match)
     before = await services.observations.private(match, user)
-    seen, number = await services.plans.draft(match, user, "appraise 37 pay coin", {})
-    assert (seen.topic, number, seen.choices[number].notation) == (DRAFTS, 0, "appraise 37 pay coin")
+    draft = services.previews.draft
+    seen = (await draft(match, user, "appraise 37 pay coin", {})).observation
+    assert (seen.topic, [each.notation for each in seen.choices]) == (DRAFTS, ["appraise 37 pay coin"])
     assert (await services.observations.private(match, user)).revision == before.revision, "nothing is made yet"
-    other = await services.plans.draft(match, user, "appraise 38 pay coin", {})
-    assert other[1] == number + 1
-    assert (await services.plans.draft(match, user, "appraise 37 pay coin", {}))[1] == number
-    listed, place = await services.plans.draft(match, user, "appraise 0", {})
-    assert (listed.topic, place) == (None, 0)
-    assert (await refused(services.plans.draft(match, user, "appraise 501 pay coin", {}))).code == "price_too_high"
+    assert (await draft(match, user, "appraise 38 pay coin", {})).number == 1
+    assert (await draft(match, user, "appraise 37 pay coin", {})).number == 0
+    listed = await draft(match, user, "appraise 0", {})
+    assert (listed.observation.topic, listed.number) == (None, 0)
+    assert (await refused(draft(match, user, "appraise 501 pay coin", {}))).code == "price_too_high"
     submit = services.matches.submit_choice
-    assert (await refused(submit(match, user, before.revision, number + 2, topic=DRAFTS))).code == "no_such_choice"
-    done = await submit(match, user, before.revision, number, topic=DRAFTS)
+    assert (await refused(submit(match, user, before.revision, 2, topic=DRAFTS))).code == "no_such_choice"
+    done = await submit(match, user, before.revision, 0, topic=DRAFTS)
     assert done.notation == "appraise 37 pay coin"
-    assert (await refused(submit(match, user, before.revision, number, topic=DRAFTS))).code == "stale"
+    assert (await refused(submit(match, user, before.revision, 0, topic=DRAFTS))).code == "stale"
 
 
 async def test_a_plan_is_previewed_and_made_in_one_go(services: Services) -> None:
@@ -44,12 +44,13 @@ async def test_a_plan_is_previewed_and_made_in_one_go(services: Services) -> Non
     for line in ("pledge 1", "polish", "polish"):
         planned = await services.plans.line_up(match, user, line, {})
     assert (planned.moves, planned.ends) == (("pledge 1", "polish", "polish"), "all")
-    worth = [view.worth for view in planned.views]
+    worth = [each.view.worth for each in (*planned.steps[1:], planned.after)]
     assert worth == [worth[0], worth[0] + 1, worth[0] + 2]
-    assert (await services.plans.drop(match, user, is_whole=False)).moves == ("pledge 1", "polish")
+    assert (await services.plans.drop(match, user, None, None, is_whole=False)).moves == ("pledge 1", "polish")
     seen = (await services.observations.private(match, user)).revision
     done = await services.plans.confirm(match, user, seen)
-    assert ([each.notation for each in done.made], done.left) == (["pledge 1", "polish"], ())
+    assert [each.notation for each in done.made] == ["pledge 1", "polish"]
+    assert done.planned.moves[len(done.made) :] == ()
     assert [each.revision for each in done.made] == [seen + 1, seen + 2]
     assert (await services.plans.look(match, user)).moves == ()
     assert (await refused(services.plans.confirm(match, user, seen))).code == "stale"
@@ -62,9 +63,10 @@ async def test_a_plan_stops_where_the_preview_was_wrong(services: Services) -> N
     _, user = await turn_of(services, match)
     for line in ("polish", "peek", "polish"):
         planned = await services.plans.line_up(match, user, line, {})
-    assert (len(planned.views), planned.ends) == (1, "chance")
+    assert (planned.foreseen, planned.ends) == (1, "chance")
     done = await services.plans.confirm(match, user, (await services.observations.public(match)).revision)
-    assert ([each.notation for each in done.made], done.left) == (["polish", "peek"], ("polish",))
+    assert [each.notation for each in done.made] == ["polish", "peek"]
+    assert done.planned.moves[len(done.made) :] == ("polish",)
 
 
 async def test_a_guard_does_not_show_in_a_preview_and_stops_the_plan(services: Services) -> None:
@@ -77,14 +79,16 @@ async def test_a_guard_does_not_show_in_a_preview_and_stops_the_plan(services: S
     previews = []
     for order in ("hold", "auto 1"):
         await say(services, match, PEOPLE[seat], order)
-        await services.plans.drop(match, other.user_id, is_whole=True)
+        await services.plans.drop(match, other.user_id, None, None, is_whole=True)
         for line in ("polish", "pledge 1"):
             planned = await services.plans.line_up(match, other.user_id, line, {})
-        previews.append(planned)
+        views = [each.view for each in (*planned.steps, planned.after)]
+        previews.append((planned.moves, views, planned.ends))
     assert previews[0] == previews[1]
-    assert previews[0].ends == "all"
+    assert previews[0][-1] == "all"
     done = await services.plans.confirm(match, other.user_id, (await services.observations.public(match)).revision)
-    assert ([each.notation for each in done.made], done.left) == (["polish"], ("pledge 1",))
+    assert [each.notation for each in done.made] == ["polish"]
+    assert done.planned.moves[len(done.made) :] == ("pledge 1",)
 
 
 async def test_a_plan_survives_a_restart_and_is_dropped_with_its_question(
@@ -116,10 +120,10 @@ async def test_wishes_are_made_when_their_seat_is_asked(services: Services) -> N
     seat = (await owed(services, match))[0]
     first, second = PEOPLE[seat], PEOPLE[1 - seat]
     cards = [card for card in (await services.observations.private(match, second.user_id)).view.hand if card != "veto"]
-    await services.plans.wish(match, second.user_id, f"stow {cards[0]} red", {})
-    queue = await services.plans.wish(match, second.user_id, f"stow {cards[1]} red", {})
-    assert len(queue) == 2
-    assert (await refused(services.plans.wish(match, second.user_id, "pledge 1", {}))).code == "no_such_wish"
+    await services.wishes.wish(match, second.user_id, f"stow {cards[0]} red", {})
+    wished = await services.wishes.wish(match, second.user_id, f"stow {cards[1]} red", {})
+    assert len(wished.queue.choices) == 2
+    assert (await refused(services.wishes.wish(match, second.user_id, "pledge 1", {}))).code == "no_such_wish"
     own = (await services.observations.private(match, first.user_id)).choices
     assert await services.computers.run(match) == 0
     await services.matches.submit_choice(match, first.user_id, 1, own[0].number)
@@ -127,7 +131,7 @@ async def test_wishes_are_made_when_their_seat_is_asked(services: Services) -> N
     assert await owed(services, match) == (seat,)
     observation = await services.observations.private(match, second.user_id)
     assert [each.card for each in observation.view.stowed[1 - seat]] == [cards[0]]
-    await services.plans.forget_wishes(match, second.user_id)
+    await services.wishes.drop(match, second.user_id)
     own = (await services.observations.private(match, first.user_id)).choices
     await services.matches.submit_choice(match, first.user_id, observation.revision, own[0].number)
     assert await services.computers.run(match) == 0

@@ -223,7 +223,9 @@ def _refusals(record: Record, asking: Asking) -> Outputs:
         if refusal is not None and tries.index((name, move)) in asking.one_of(len(tries)):
             yield (
                 f"{name} answered",
-                sent(refusal_page(refusal, asking.words, observation, _notation(record, move), every), observation),
+                sent(
+                    refusal_page(refusal, asking.words, observation, _notation(record, move), topics=every), observation
+                ),
             )
     for typed in ("nonsense", *(_notation(record, move) for _, move in tries)):
         try:

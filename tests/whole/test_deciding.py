@@ -185,15 +185,13 @@ async def test_a_typed_move_that_is_refused_says_why_and_offers_the_nearest(worl
 async def test_a_line_that_is_no_move_is_quoted_and_answered_with_legal_moves(world: World) -> None:
     table, first, second = await bidding(world)
     world.speaks(second, "ru")
-    seen = {}
     for who, quoted, command in ((first, "“blah”", "`/moves`"), (second, "«blah»", "`/ходы`")):
         refused = answer(await who.slash(table.channel, "play", line="blah"))
         assert quoted in refused.text
         assert command in refused.text
         observation = await world.bot.services.observations.private(table.match, who.id)
-        seen[who.id] = set(re.findall("`([^`/]+)`", refused.text))
-        assert seen[who.id] and seen[who.id] <= {choice.notation for choice in observation.choices}
-    assert seen[first.id] != seen[second.id], "nobody holds what the other holds"
+        # One bid as an example, and of the own hand: the other may hold other cards.
+        assert re.findall("`([^`/]+)`", refused.text) == [observation.choices[0].notation]
 
 
 async def test_a_line_near_a_move_is_answered_with_that_move_to_press(world: World) -> None:

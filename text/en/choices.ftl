@@ -34,3 +34,57 @@ part-clash-option = Not together with: { $part }
 part-missing = Still to choose: { $parts }.
 part-sealed-so = **This is what you have sealed.**
 part-unknown = “{ $typed }” is none of your choices here.
+
+## A plan: several moves lined up
+
+button-plan-add = Add to plan
+button-plan-confirm = { $count ->
+    [one] Confirm
+   *[other] Confirm all { $count }
+}
+button-plan-drop-last = Drop the last
+button-plan-drop-all = { $count ->
+    [one] Drop it
+   *[other] Drop all
+}
+button-plan-go-on-yes = Go on after dice
+button-plan-go-on-no = Stop after dice
+button-undo-plan = Undo all { $count }
+plan-heading = ### Your plan
+plan-next = ### And then?
+plan-move = { $is_foreseen ->
+    [yes] { $number }. **{ $move }**
+   *[no] { $number }. { $move } · *not foreseen*
+}
+plan-leads-on = None of it is made yet. This is what it would lead to:
+plan-leads-others = None of it is made yet. This is what it would lead to; then it is no longer your turn.
+plan-leads-over = None of it is made yet. This is what it would lead to; then the match is over.
+plan-ends-chance = None of it is made yet. Move { $number } depends on chance. { $goes_on ->
+    [yes] What comes after it is made as long as it is allowed then.
+   *[no] What comes after it is not made.
+}
+plan-ends-hidden = None of it is made yet. Move { $number } depends on something hidden. What comes after it is not made.
+plan-ends-others = None of it is made yet. After move { $number } it is no longer your turn, so the rest is not made.
+plan-ends-over = None of it is made yet. After move { $number } the match is over, so the rest is not made.
+plan-ends-refused = None of it is made yet. Move { $number } will not be allowed then. It is not made, and neither is what comes after it.
+plan-dropped = Your plan is dropped.
+plan-left-chance = **Not made**, because the move before it depended on chance: { $moves }.
+plan-left-hidden = **Not made**, because the move before it depended on something hidden: { $moves }.
+plan-left-others = **Not made**, because it is no longer your turn: { $moves }.
+plan-left-over = **Not made**, because the match is over: { $moves }.
+plan-left-refused = **Not made**, because it is not allowed now: { $moves }.
+plan-left-surprise = **Not made**, because things went another way than foreseen: { $moves }.
+plan-receipt = Sealed. Your receipt: `{ $receipt }`.
+
+## Wishes for later questions
+
+button-wishes = Wishes
+button-unwish-all = Drop all wishes
+select-wish = Add a wish…
+select-unwish = Drop a wish…
+wishes-heading = ### Your wishes
+wishes-about = As soon as you are asked, the first wish that is allowed is made for you. Nobody else sees them.
+wishes-none = You have no wishes.
+wishes-line = { $number }. { $wish }
+wishes-made = **Made for you since you last looked:** { $wishes }.
+wishes-dropped = **Dropped, because it was no longer allowed:** { $wishes }.

@@ -2,6 +2,7 @@
 
 fault = Something went wrong here. It has been noted under `{ $code }`; please tell the people who run this bot. Nothing was changed that you do not see.
 undone = Your last move is taken back.
+undone-plan = Your plan is taken back, as far as the rules allow.
 resigned = You have resigned. The rules move for your seat from now on.
 declined = You have declined. { $title } will be played without you.
 kicked = { $name } no longer sits at { $title }.

@@ -48,8 +48,9 @@ refusal-no_such_choice = There is no such choice now.
 refusal-nothing_to_undo = You have no move to take back.
 refusal-undo_acted = You cannot take your move back: somebody has acted since.
 refusal-default_early = Others still have time to answer; until then nothing is decided for anybody.
-refusal-no_plans = No moves are lined up here.
-refusal-plan_full = No more than { $most } moves can be lined up.
+refusal-no_plans = Moves cannot be lined up here.
+refusal-plan_changed = This has changed since you saw it, so nothing was done. Here is how it is now.
+refusal-plan_full = A plan has { $most } moves at most.
 refusal-no_such_wish = That cannot be wished for now.
 refusal-undo_final = You cannot take your move back: after it chance decided, something hidden was shown, or the rules make it final.
 

@@ -7,7 +7,7 @@ from cogs.interactions.request import Request
 from cogs.interactions.routes import answered_verbs, pressed, route_of
 from render import verbs
 
-ARGUMENTS = {"YES", "REFUSED", "PUBLIC"}
+ARGUMENTS = {"YES", "NO", "LAST", "EVERY", "PLAN", "REFUSED", "PUBLIC"}
 VERBS = {value for name, value in vars(verbs).items() if name.isupper() and name not in ARGUMENTS}
 
 

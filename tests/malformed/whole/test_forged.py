@@ -21,7 +21,7 @@ PRESSES = 850
 MODALS = 300
 COMMANDS = 500
 SUGGESTIONS = 500
-LEGITIMATE = {verbs.RESIGN, verbs.CANCEL, verbs.CONFIRM, verbs.UNDO, verbs.FORGET, verbs.LINE}
+LEGITIMATE = {verbs.RESIGN, verbs.CANCEL, verbs.CONFIRM, verbs.UNDO, verbs.FORGET, verbs.LINE, verbs.CARRY_OUT}
 """Verbs by which players may change their match; here only a stranger uses them, or a player with a wrong revision."""
 
 ACTING = {"play", "undo", "match move", "match leave", "tetra build", "tetra route", "tetra pass"}
@@ -36,6 +36,12 @@ ARGS = (
     "build.1",
     "2.p",
     "2.0.back",
+    "2:0",
+    "d:0",
+    "0.0",
+    "0.0:1.2",
+    "1.every",
+    "plan",
     "auction.1",
     "en",
     "daily",

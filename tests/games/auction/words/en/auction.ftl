@@ -37,6 +37,7 @@ auction-topic-coins = Coins
 auction-topic-lot = The lots
 auction-topic-guard = Guards
 auction-topic-end = The end of the turn
+auction-variant-pay = Pay otherwise
 
 auction-question-open = Turn up the next lot?
 auction-question-pledge = How many coins do you put on the { $lot }?

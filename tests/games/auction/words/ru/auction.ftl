@@ -37,6 +37,7 @@ auction-topic-coins = Монеты
 auction-topic-lot = Лоты
 auction-topic-guard = Сторожа
 auction-topic-end = Конец хода
+auction-variant-pay = Заплатить иначе
 
 auction-question-open = Открыть следующий лот?
 auction-question-pledge = Сколько монет вы кладёте на лот «{ $lot }»?

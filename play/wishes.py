@@ -1,0 +1,184 @@
+"""Wishes of seats for questions to come: a queue that survives a restart and is nobody else's to see.
+
+Whenever the seat is asked, the first wish that is legal is made; those before it are dropped. What became of wishes is
+kept until the seat has seen it.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from db import plans
+from db.statements import Connection
+from games.kernel.errors import Refusal
+from games.kernel.game import Aliases, Decision
+from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import Choice, Observation, Wished
+from games.kernel.plans import next_wish
+from play import ledger, steps
+from play.context import Context
+from play.lined_up import MOST_MOVES, Kind, lined, stored, stored_anew
+from play.loaded import Loaded, load
+from play.matches import own_seat, typed
+from play.record import UNDO_WINDOW
+from play.visible import observation_of
+
+
+class Wishes:
+    """Wishes of seats in running matches."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
+    async def look(self, match: MatchId, user_id: int) -> Wished:
+        """Return the wishes of the seat of `user_id`; what became of some is told once.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`.
+        """
+
+        def looked(connection: Connection) -> Wished:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = own_seat(loaded, user_id)
+            seen = _wished(connection, loaded, seat)
+            for kind in ("made", "dropped"):
+                plans.drop(connection, match, seat, kind)
+            return seen
+
+        return await self._context.database.write(looked)
+
+    async def add(self, match: MatchId, user_id: int, revision: int, version: int, number: int) -> Wished:
+        """Add one of the possible wishes, which were looked at at `revision`, to a queue with this `version`.
+
+        Raises:
+            Refusal: as `look`; `stale` (`revision`), `plan_changed`, `no_such_choice` (`number`), `plan_full` (`most`).
+        """
+
+        def added(connection: Connection) -> Wished:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = own_seat(loaded, user_id)
+            if revision != loaded.row.revision:
+                raise Refusal("stale", revision=loaded.row.revision)
+            _check_version(connection, loaded, seat, version)
+            possible = loaded.game.wishes(loaded.game.observe(loaded.state, seat))
+            if number not in range(len(possible)):
+                raise Refusal("no_such_choice", number=number)
+            queue = (*stored(connection, loaded, seat, "queue"), possible[number])
+            stored_anew(connection, loaded, seat, "queue", queue)
+            return _wished(connection, loaded, seat)
+
+        return await self._context.database.write(added)
+
+    async def wish(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Wished:
+        """Add a typed move to the queue of wishes.
+
+        Raises:
+            NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
+            Refusal: as `look`; `no_such_wish`, `plan_full` (`most`).
+        """
+
+        def wished(connection: Connection) -> Wished:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = own_seat(loaded, user_id)
+            move = typed(loaded, seat, text, aliases)
+            if move not in loaded.game.wishes(loaded.game.observe(loaded.state, seat)):
+                raise Refusal("no_such_wish")
+            stored_anew(connection, loaded, seat, "queue", (*stored(connection, loaded, seat, "queue"), move))
+            return _wished(connection, loaded, seat)
+
+        return await self._context.database.write(wished)
+
+    async def drop(self, match: MatchId, user_id: int, version: int | None = None, number: int | None = None) -> Wished:
+        """Drop the wish with this `number` of a queue with this `version`, or all.
+
+        Raises:
+            Refusal: as `look`; `plan_changed`, `no_such_choice` (`number`).
+        """
+
+        def dropped(connection: Connection) -> Wished:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = own_seat(loaded, user_id)
+            _check_version(connection, loaded, seat, version)
+            queue = stored(connection, loaded, seat, "queue")
+            if number is not None and number not in range(len(queue)):
+                raise Refusal("no_such_choice", number=number)
+            left = () if number is None else (*queue[:number], *queue[number + 1 :])
+            stored_anew(connection, loaded, seat, "queue", left)
+            return _wished(connection, loaded, seat)
+
+        return await self._context.database.write(dropped)
+
+    async def play(self, match: MatchId) -> int:
+        """Make the wishes of all seats that are asked what they wished for; return how many moves that were."""
+        made = 0
+        while made < MOST_MOVES and await self._context.database.write(self._play_one, match):
+            self._context.tell(match)
+            made += 1
+        return made
+
+    def _play_one(self, connection: Connection, match: MatchId) -> bool:
+        """Make one wish of a seat that is asked; say whether there was one."""
+        rows = plans.of_match(connection, match, "queue")
+        loaded = load(connection, match) if rows else None
+        if loaded is None or loaded.row.status != "running":
+            return False
+        asked = {decision.seat: decision for decision in loaded.game.decisions(loaded.state) if decision.owed}
+        for row in rows:
+            seat = Seat(row.seat)
+            if seat not in asked or asked[seat].plan != "queue" or loaded.seats[seat].sitter != "person":
+                continue
+            queue = stored(connection, loaded, seat, "queue")
+            if not queue:
+                continue
+            move, rest = next_wish(loaded.game, loaded.state, seat, queue)
+            stored_anew(connection, loaded, seat, "queue", rest)
+            count = len(queue) - len(rest) - (move is not None)
+            if count:
+                _keep(connection, loaded, seat, "dropped", queue[:count])
+            if move is not None:
+                _keep(connection, loaded, seat, "made", (move,))
+                user_id = loaded.seats[seat].user_id
+                change = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
+                return ledger.store(connection, loaded, change) is not None
+        return False
+
+
+def has_queues(loaded: Loaded) -> bool:
+    """Say whether a seat that owes an answer may have wished for one."""
+    if loaded.row.status != "running":
+        return False
+    return any(each.owed and each.plan == "queue" for each in loaded.game.decisions(loaded.state))
+
+
+def _wished(connection: Connection, loaded: Loaded, seat: Seat) -> Wished:
+    """Return the wishes of `seat` as it may see them, as if it were asked what wishes are for."""
+    look = observation_of(loaded, seat)
+    kind = next((each.kind for each in look.decisions if each.plan == "queue"), "")
+    look = msgspec.structs.replace(look, decisions=(Decision(seat, kind, plan="queue"),) if kind else look.decisions)
+
+    def listed(moves: Sequence[Any]) -> Observation:
+        # What a wish will cost and do is not known before it can be made.
+        choices = tuple(Choice(number, loaded.game.print_move(move), move) for number, move in enumerate(moves))
+        return msgspec.structs.replace(look, choices=choices)
+
+    queue = lined(connection, loaded, seat, "queue")
+    return Wished(
+        queue=listed(queue.moves),
+        possible=listed(loaded.game.wishes(look.view)),
+        made=listed(stored(connection, loaded, seat, "made")),
+        dropped=listed(stored(connection, loaded, seat, "dropped")),
+        version=queue.version,
+    )
+
+
+def _keep(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind, moves: tuple[Any, ...]) -> None:
+    """Keep what became of wishes until the seat has seen it."""
+    kept = (*stored(connection, loaded, seat, kind), *moves)[-MOST_MOVES:]
+    stored_anew(connection, loaded, seat, kind, kept)
+
+
+def _check_version(connection: Connection, loaded: Loaded, seat: Seat, version: int | None) -> None:
+    if version is not None and lined(connection, loaded, seat, "queue").version != version:
+        raise Refusal("plan_changed")
