@@ -59,7 +59,7 @@ async def drop(request: Request) -> Answer:
 @pressed(verbs.GO_ON)
 @needs("play")
 async def go_on(request: Request) -> Answer:
-    """Say whether the plan goes on after dice.
+    """Set whether the plan goes on after dice.
 
     Raises:
         Refusal: what `Plans.go_on` refuses.

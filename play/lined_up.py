@@ -76,7 +76,7 @@ def stored_anew(
 
 
 def may_plan(loaded: Loaded, seat: Seat) -> bool:
-    """Say whether `seat` is asked what it may answer with several moves lined up."""
+    """Return whether `seat` is asked what it may answer with several moves lined up."""
     decision = steps.decision_of(loaded.game, loaded.state, seat)
     return decision is not None and decision.plan == "turn"
 

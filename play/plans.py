@@ -116,7 +116,7 @@ class Plans:
         return await self._change(match, user_id, revision, version, dropped)
 
     async def go_on(self, match: MatchId, user_id: int, revision: int, version: int, *, goes_on: bool) -> Planned:
-        """Say whether a plan is carried on after dice; refuses as `add`."""
+        """Set whether a plan goes on after dice; refuses as `add`."""
 
         def said(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
             return msgspec.structs.replace(plan, goes_on=goes_on)

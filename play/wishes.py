@@ -146,7 +146,7 @@ class Wishes:
 
 
 def has_queues(loaded: Loaded) -> bool:
-    """Say whether a seat that owes an answer may have wished for one."""
+    """Return whether a seat that owes an answer may have wished for one."""
     if loaded.row.status != "running":
         return False
     return any(each.owed and each.plan == "queue" for each in loaded.game.decisions(loaded.state))

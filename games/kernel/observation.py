@@ -124,7 +124,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
         return next((decision.kind for decision in self.decisions if decision.seat == self.observer), "")
 
     def may(self, plan: Literal["turn", "queue"]) -> bool:
-        """Say whether the observer is asked what may be answered with several moves lined up, or with a wish."""
+        """Return whether the observer is asked what may be answered with several moves lined up, or with a wish."""
         return any(decision.seat == self.observer and decision.plan == plan for decision in self.decisions)
 
     def awaited(self) -> tuple[Decision, ...]:

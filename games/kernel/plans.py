@@ -61,7 +61,7 @@ def suppose(game: AnyGame, view: Any, number: int = 0) -> Any:
 
 
 def is_followed(game: AnyGame, view: Any, seat: Seat, move: Any) -> bool:
-    """Say whether `seat`, which sees `view`, can foresee that it will decide again after `move`."""
+    """Return whether `seat`, which sees `view`, can foresee that it will decide again after `move`."""
     foreseen = foresee(game, view, seat, (move,))
     if not foreseen.views:
         return False
