@@ -1,7 +1,6 @@
 """Action phase (SPEC 3.2, 4): one action or a pass in each turn. Pure."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from games.kernel.errors import IllegalMove
@@ -25,12 +24,8 @@ def decisions(state: State) -> tuple[Decision, ...]:
     return () if state.turn is None else one_asked(state.turn, "action")
 
 
-@lru_cache(maxsize=256)
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Return all that `seat` may do in its turn, in canonical order (12.1).
-
-    Kept for a while: whoever made the step to `state` has asked whether `seat` can do more than pass.
-    """
+    """Return all that `seat` may do in its turn, in canonical order (12.1)."""
     if state.coins[seat] < LOWEST_PRICE:
         return (_PASS,)
     return (
@@ -44,8 +39,14 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def can_only_pass(state: State, seat: Seat) -> bool:
-    """Say whether `seat` has no action (4.7)."""
-    return len(legal_moves(state, seat)) == 1
+    """Say whether `seat` has no action (4.7); what is found out fastest is asked first."""
+    return state.coins[seat] < LOWEST_PRICE or not (
+        cards.creatures(state, seat)
+        or routing.legal(state, seat)
+        or cards.artifacts(state, seat)
+        or building.legal(state, seat)
+        or campaign.legal(state, seat)
+    )
 
 
 def act(course: Course, seat: Seat, move: Move) -> None:

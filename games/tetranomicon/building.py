@@ -6,16 +6,15 @@ from operator import attrgetter
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.access import UNREACHABLE, coins_of, table, ways_and_tolls
+from games.tetranomicon.access import UNREACHABLE, coins_of, ways_and_tolls, weight_of_access
 from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, city_of
-from games.tetranomicon.layout import Buildings, Four, Routes, built, guarded, laid
 from games.tetranomicon.moves import Build
 from games.tetranomicon.parameters import BUILD_COST, BUILDING_TOKENS
-from games.tetranomicon.pricing import Course, check_coins, discounts, most_payable, powers, price, settle
+from games.tetranomicon.pricing import Course, check_coins, discounts, powers, price, settle
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.reach import net, served
-from games.tetranomicon.state import Building, State
-from games.tetranomicon.topology import CITY_NUMBER, TYPE_NUMBER, joined, numbers_in
+from games.tetranomicon.state import Building, Buildings, Routes, State
+from games.tetranomicon.topology import CITY_NUMBER, TYPE_NUMBER, Four, joined, numbers_in
 
 
 def legal(state: State, seat: Seat) -> list[Build]:
@@ -23,17 +22,18 @@ def legal(state: State, seat: Seat) -> list[Build]:
 
     Tolls are counted only where they decide: where the coins do not pay all routes of others.
     """
-    buildings, routes, able = built(state), laid(state), powers(state.armies[seat])
+    buildings, routes, able = state.built, state.laid, powers(state.armies[seat])
     most_tolls = _affordable_tolls(state.coins[seat], able.build, buildings.counts[seat])
     if max(most_tolls) < 0:
         return []
     own, free = buildings.cities[seat], routes.free_for(seat, able)
-    closed = guarded(state).cities | _unconnected(buildings, routes) | _without_room(state, seat, buildings)
-    cities = _with_access(own, buildings.sites, ~closed, routes.linked)
-    tolled = (routes.ways & ~free).bit_count()
+    opened = _connected(buildings, routes) & ~state.guarded.cities & ~_without_room(state, seat, buildings)
+    cities = _with_access(own, buildings.sites, opened, routes.linked)
     for kind, tolls in enumerate(most_tolls):
-        if tolls < tolled and cities[kind]:
-            cities[kind] = served(own[:kind], cities[kind], tolls, net(free, routes.ways))
+        if tolls < 0:
+            cities[kind] = 0
+    if state.coins[seat] - BUILD_COST < (routes.ways & ~free).bit_count():
+        cities = served(own, cities, most_tolls, net(free, routes.ways))
     left = buildings.left
     return [
         move
@@ -52,12 +52,12 @@ def build(course: Course, seat: Seat, move: Build) -> None:
     """
     state = course.state
     check_tower(state, move)
-    buildings, city, kind = built(state), city_of(move.tower), TYPE_NUMBER[move.building]
+    buildings, city, kind = state.built, city_of(move.tower), TYPE_NUMBER[move.building]
     number = CITY_NUMBER[city]
-    if guarded(state).cities >> number & 1:
-        level = guarded(state).lairs[city].level
+    if state.guarded.cities >> number & 1:
+        level = state.guarded.lairs[city].level
         raise IllegalMove("monsters_present", city=city, level=level)
-    if _unconnected(buildings, laid(state)) >> number & 1:
+    if not _connected(buildings, state.laid) >> number & 1:
         raise IllegalMove("not_connected", city=city)
     if _without_room(state, seat, buildings) >> number & 1:
         raise IllegalMove("era_limit", city=city, era=state.era, own=buildings.own_in(seat, number))
@@ -65,7 +65,7 @@ def build(course: Course, seat: Seat, move: Build) -> None:
         raise IllegalMove("token_limit", building=move.building, limit=BUILDING_TOKENS[kind])
     cost = quote(state, seat, move)
     if cost is None:
-        linked, own = joined(1 << number, laid(state).linked), buildings.cities[seat]
+        linked, own = joined(1 << number, state.laid.linked), buildings.cities[seat]
         missing = tuple(lower for lower, cities in zip(BUILDING_TYPES, own[:kind], strict=False) if not cities & linked)
         raise IllegalMove("no_access", city=city, building=move.building, missing=missing)
     check_coins(state, seat, cost.total, cost.base, cost.discounts, tolls=cost.tolls)
@@ -79,7 +79,7 @@ def check_tower(state: State, move: Build) -> None:
     Raises:
         IllegalMove: `tower_taken` (`tower`, `building`, `seat`), `wrong_terrain` (`tower`, `terrain`, `building`).
     """
-    token = built(state).on.get(move.tower)
+    token = state.built.on.get(move.tower)
     if token:
         raise IllegalMove("tower_taken", tower=move.tower, building=token.type, seat=token.seat)
     terrain = TOWER_TERRAIN[move.tower]
@@ -90,7 +90,7 @@ def check_tower(state: State, move: Build) -> None:
 def quote(state: State, seat: Seat, move: Build) -> BuildQuote | None:
     """Return what `move` would cost `seat`, whatever else forbids it; None if its goods find no way."""
     kind = TYPE_NUMBER[move.building]
-    weight = table(state, seat, kind)[CITY_NUMBER[city_of(move.tower)]]
+    weight = weight_of_access(state, seat, kind, CITY_NUMBER[city_of(move.tower)])
     if weight >= UNREACHABLE:
         return None
     tolls, army = coins_of(weight), state.armies[seat]
@@ -116,12 +116,12 @@ def with_building(state: State, token: Building) -> tuple[Building, ...]:
 def _affordable_tolls(coins: int, off: Four, used: Four) -> tuple[int, ...]:
     """Return for each type how many tolls `coins` pay on top; negative if no token is left or they are too few."""
     return tuple(
-        most_payable(coins, discount) - BUILD_COST if built_so_far < tokens else -1
+        max(-1, coins + discount - BUILD_COST) if built_so_far < tokens else -1
         for discount, built_so_far, tokens in zip(off, used, BUILDING_TOKENS, strict=True)
     )
 
 
-def _with_access(own: tuple[int, ...], sites: tuple[int, ...], opened: int, linked: tuple[int, ...]) -> list[int]:
+def _with_access(own: list[int], sites: list[int], opened: int, linked: tuple[int, ...]) -> list[int]:
     """Return those of `sites`, masks by type, that are `opened` and that goods of all lower types can reach (4.2.6).
 
     `own` are the masks of cities with own buildings by type, `linked` the groups of cities that routes join.
@@ -133,9 +133,9 @@ def _with_access(own: tuple[int, ...], sites: tuple[int, ...], opened: int, link
     return [sites[0] & opened, sites[1] & second, sites[2] & third, sites[3] & fourth]
 
 
-def _unconnected(buildings: Buildings, routes: Routes) -> int:
-    """Return the mask of cities without a building that no laid route touches (4.2.3)."""
-    return ~(buildings.settled | routes.touched)
+def _connected(buildings: Buildings, routes: Routes) -> int:
+    """Return the mask of cities with a building or at the end of a laid route (4.2.3)."""
+    return buildings.settled | routes.touched
 
 
 def _without_room(state: State, seat: Seat, buildings: Buildings) -> int:

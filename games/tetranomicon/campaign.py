@@ -4,40 +4,35 @@ The way is shown with as few segments as the price allows, then the first in alp
 access.py.
 """
 
-from functools import lru_cache, partial
+from functools import partial
 
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
 from games.tetranomicon import events
-from games.tetranomicon.access import FREE_LINKS, PAID_LINKS, segments_of, spread_from
-from games.tetranomicon.components import Powers
-from games.tetranomicon.layout import Lair, built, guarded, laid
+from games.tetranomicon.access import segments_of, weight_of_way
+from games.tetranomicon.components import CITIES
 from games.tetranomicon.moves import WinTrophy
-from games.tetranomicon.pricing import Course, check_coins, discounts, most_payable, powers, price, settle, swords
+from games.tetranomicon.pricing import Course, check_coins, discounts, powers, price, settle, swords
 from games.tetranomicon.quotes import CampaignStep, TrophyQuote
 from games.tetranomicon.reach import Net, nearest, net
 from games.tetranomicon.state import State
-from games.tetranomicon.topology import CITY_NUMBER, EDGES, TOPOLOGY, Edge, cities_in, neighbours
+from games.tetranomicon.topology import CITY_NUMBER, EDGES, TOPOLOGY, cities_in
 
 
 def legal(state: State, seat: Seat) -> list[WinTrophy]:
     """Return the trophies that `seat` may win and pay now, by city, then by cheapest start."""
-    army, homes = army_strength(state, seat), built(state).homes[seat]
+    army, homes = army_strength(state, seat), state.built.homes[seat]
     if not army or not homes:
         return []
     able = powers(state.armies[seat])
-    most = most_payable(state.coins[seat], able.campaign)
-    weaker = [lair for lair in guarded(state).lairs.values() if lair.level <= most and strength(lair, able) <= army]
-    if not weaker:
-        return []
+    most = state.coins[seat] + able.campaign
     ways = _ways(state, seat)
-    starts = [(lair, *nearest(lair.number, homes, ways)) for lair in weaker]
     return [
         WinTrophy(lair.city, start)
-        for lair, distance, cities in starts
-        if lair.level + distance <= most
-        for start in cities_in(cities)
+        for lair in state.guarded.lairs.values()
+        if lair.level <= most and (lair.level if able.no_support else lair.strength) <= army
+        for start in cities_in(nearest(lair.number, homes, ways, most - lair.level)[1])
     ]
 
 
@@ -48,7 +43,7 @@ def win(course: Course, seat: Seat, move: WinTrophy) -> None:
         IllegalMove: `no_monsters`, `no_start`, `too_weak`, `not_cheapest` (`starts`), `too_few_coins`.
     """
     state = course.state
-    if move.city not in guarded(state).lairs:
+    if move.city not in state.guarded.lairs:
         raise IllegalMove("no_monsters", city=move.city)
     cost = quote(state, seat, move)
     if cost is None:
@@ -82,14 +77,14 @@ def quote(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote | None:
 
     A start that is not among the cheapest is replaced by the first of them.
     """
-    lair = guarded(state).lairs.get(move.city)
+    lair = state.guarded.lairs.get(move.city)
     distance, starts = cheapest_starts(state, seat, move.city)
     if lair is None or not starts:
         return None
     army = state.armies[seat]
     able = powers(army)
     start = move.start if move.start in starts else starts[0]
-    monsters = strength(lair, able)
+    monsters = lair.level if able.no_support else lair.strength
     return TrophyQuote(
         city=move.city,
         start=start,
@@ -101,7 +96,7 @@ def quote(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote | None:
         starts=starts,
         support=monsters - lair.level,
         supporters=neighbours_with_monsters(state, move.city),
-        ignored_support=lair.level + lair.support - monsters,
+        ignored_support=lair.strength - monsters,
         strength=monsters,
         swords=swords(army),
         bonus=able.campaign_strength,
@@ -116,22 +111,17 @@ def army_strength(state: State, seat: Seat) -> int:
     return swords(army) + powers(army).campaign_strength
 
 
-def strength(lair: Lair, able: Powers) -> int:
-    """Return the strength of the monsters in `lair` against an army that is `able` (4.8.3)."""
-    return lair.level if able.no_support else lair.level + lair.support
-
-
 def neighbours_with_monsters(state: State, city: str) -> tuple[str, ...]:
     """Return the neighbouring cities that hold monsters, whether or not a route lies between (4.8.3)."""
-    return cities_in(neighbours(TOPOLOGY[state.seats].ways)[CITY_NUMBER[city]] & guarded(state).cities)
+    return cities_in(TOPOLOGY[state.seats].neighbours[CITY_NUMBER[city]] & state.guarded.cities)
 
 
 def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str, ...]]:
     """Return the campaign distance of `seat` to `city` and the own cities with that distance; (0, ()) without any."""
-    homes = built(state).homes[seat]
+    homes = state.built.homes[seat]
     if not homes:
         return 0, ()
-    distance, cities = nearest(CITY_NUMBER[city], homes, _ways(state, seat))
+    distance, cities = nearest(CITY_NUMBER[city], homes, _ways(state, seat), len(CITIES))
     return distance, cities_in(cities)
 
 
@@ -142,29 +132,18 @@ def _ways(state: State, seat: Seat) -> Net:
 
 def _free(state: State, seat: Seat) -> int:
     """Return the mask of segments on which a campaign of `seat` costs nothing (4.8.2)."""
-    return laid(state).free_for(seat, powers(state.armies[seat]))
+    return state.laid.free_for(seat, powers(state.armies[seat]))
 
 
 def _way(state: State, seat: Seat, start: str, city: str) -> tuple[CampaignStep, ...]:
     """Return the way to show from `start` to `city`, segment by segment."""
-    free = _free(state, seat)
-    ways = _ways_to(CITY_NUMBER[city], free, state.seats)
-    rest = [EDGES[number] for number in segments_of(ways[CITY_NUMBER[start]])]
-    owner, here, way = laid(state).owner, CITY_NUMBER[start], []
+    free, here, way = _free(state, seat), 1 << CITY_NUMBER[start], []
+    weight = weight_of_way(CITY_NUMBER[city], CITY_NUMBER[start], free, TOPOLOGY[state.seats].ways)
+    rest = [EDGES[number] for number in segments_of(weight)]
     while rest:
-        edge = next(edge for edge in rest if edge.ends >> here & 1)
-        way.append(CampaignStep(edge.segment, owner.get(edge.segment), int(_costs(edge, free))))
+        edge = next(edge for edge in rest if edge.ends & here)
+        owner = state.laid.owner.get(edge.segment)
+        way.append(CampaignStep(edge.segment, owner, int(not edge.bit & free)))
         rest.remove(edge)
-        here = edge.first + edge.second - here
+        here ^= edge.ends
     return tuple(way)
-
-
-def _costs(edge: Edge, free: int) -> bool:
-    return not free >> edge.number & 1
-
-
-@lru_cache(maxsize=2048)
-def _ways_to(target: int, free: int, seats: int) -> tuple[float, ...]:
-    """Return the weight of the way from each city to `target`, as access.py weighs it."""
-    links = [(PAID_LINKS if _costs(edge, free) else FREE_LINKS)[edge.segment] for edge in TOPOLOGY[seats].edges]
-    return tuple(spread_from(1 << target, tuple(links)))

@@ -7,23 +7,27 @@ from games.kernel.ids import Seat
 from games.kernel.tuples import put
 from games.tetranomicon import events
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CREATURE
-from games.tetranomicon.conditions import ASKS, Ask, condition, influence, is_met
+from games.tetranomicon.conditions import ASKS, Count, condition, influence, lead
 from games.tetranomicon.moves import CreateArtifact, SummonCreature
-from games.tetranomicon.pricing import Course, check_coins, discounts, most_payable, powers, price, settle, swords
+from games.tetranomicon.pricing import Course, check_coins, discounts, powers, price, settle, swords
 from games.tetranomicon.quotes import ArtifactQuote, CreatureQuote
 from games.tetranomicon.state import State
 
 
 def artifacts(state: State, seat: Seat) -> list[CreateArtifact]:
     """Return the artifacts that `seat` may create and pay now, by id."""
-    most = most_payable(state.coins[seat], powers(state.armies[seat]).artifact)
+    most = state.coins[seat] + powers(state.armies[seat]).artifact
     offers = _artifacts_on_offer(state.artifact_pool)
-    return [move for cost, ask, move in offers if cost <= most and is_met(state, seat, ask)]
+    return [
+        move
+        for cost, count, needed, move in offers
+        if cost <= most and count(state, seat) >= (needed or lead(state, seat, count))
+    ]
 
 
 def creatures(state: State, seat: Seat) -> list[SummonCreature]:
     """Return the creatures that `seat` may summon and pay now, by name."""
-    most = most_payable(state.coins[seat], powers(state.armies[seat]).creature)
+    most = state.coins[seat] + powers(state.armies[seat]).creature
     return [move for cost, move in _creatures_on_offer(state.creature_pool) if cost <= most]
 
 
@@ -119,9 +123,9 @@ def _turn_up(course: Course, next_card: events.CardTurnedUp | events.PlaceLeftEm
 
 
 @lru_cache(maxsize=1024)
-def _artifacts_on_offer(pool: tuple[str, ...]) -> list[tuple[int, Ask, CreateArtifact]]:
+def _artifacts_on_offer(pool: tuple[str, ...]) -> list[tuple[int, Count, int, CreateArtifact]]:
     """Return base price, condition and move for the cards in `pool`, by id."""
-    return [(ARTIFACT[card].cost, ASKS[card], CreateArtifact(card)) for card in sorted(pool) if card]
+    return [(ARTIFACT[card].cost, *ASKS[card], CreateArtifact(card)) for card in sorted(pool) if card]
 
 
 @lru_cache(maxsize=1024)

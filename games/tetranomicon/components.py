@@ -3,6 +3,7 @@
 Coordinates are on a picture of 1000 x 1000, origin at the top left, y down. Costs are in coins.
 """
 
+from functools import cache
 from typing import Final, Literal
 
 import msgspec
@@ -219,11 +220,13 @@ def city_of(tower: str) -> str:
     return tower[0]
 
 
+@cache
 def creatures_of(era: int) -> tuple[str, ...]:
     """Return the ids of the creature cards of `era`."""
     return tuple(creature.id for creature in CREATURES if creature.era == era)
 
 
+@cache
 def artifacts_of(era: int) -> tuple[str, ...]:
     """Return the ids of the artifact cards of `era`."""
     return tuple(artifact.id for artifact in ARTIFACTS if artifact.era == era)

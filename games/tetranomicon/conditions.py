@@ -7,10 +7,9 @@ from collections.abc import Callable
 
 from games.kernel.ids import Seat
 from games.tetranomicon.components import ARTIFACT, ARTIFACTS, Artifact, ConditionCode
-from games.tetranomicon.layout import Buildings, built, laid
 from games.tetranomicon.pricing import swords
 from games.tetranomicon.quotes import Condition
-from games.tetranomicon.state import State
+from games.tetranomicon.state import Buildings, State
 from games.tetranomicon.topology import LAIRS
 
 Count = Callable[[State, Seat], int]
@@ -21,14 +20,8 @@ Ask = tuple[Count, int]
 def condition(state: State, seat: Seat, artifact: str) -> Condition:
     """Return how `seat` stands to the condition of `artifact` now."""
     count, fixed = ASKS[artifact]
-    present, needed = count(state, seat), fixed or _lead(state, seat, count)
+    present, needed = count(state, seat), fixed or lead(state, seat, count)
     return Condition(present >= needed, present, needed)
-
-
-def is_met(state: State, seat: Seat, ask: Ask) -> bool:
-    """Say whether `seat` has now what a card asks for."""
-    count, needed = ask
-    return count(state, seat) >= (needed or _lead(state, seat, count))
 
 
 def influence(artifacts: tuple[str, ...]) -> int:
@@ -36,17 +29,17 @@ def influence(artifacts: tuple[str, ...]) -> int:
     return sum(ARTIFACT[artifact].cost for artifact in artifacts)
 
 
-def _lead(state: State, seat: Seat, count: Count) -> int:
+def lead(state: State, seat: Seat, count: Count) -> int:
     """Return how much `seat` needs for a lead: more than each other has; a tie fulfils it for nobody (D26)."""
     return 1 + max([count(state, Seat(other)) for other in range(state.seats) if other != seat])
 
 
 def _buildings(state: State, seat: Seat) -> int:
-    return sum(built(state).counts[seat])
+    return sum(state.built.counts[seat])
 
 
 def _routes(state: State, seat: Seat) -> int:
-    return laid(state).counts[seat]
+    return state.laid.counts[seat]
 
 
 def _army(state: State, seat: Seat) -> int:
@@ -58,7 +51,7 @@ def _fame(state: State, seat: Seat) -> int:
 
 
 def _shared_cities(state: State, seat: Seat) -> int:
-    buildings = built(state)
+    buildings = state.built
     others = 0
     for other in range(state.seats):
         if other != seat:
@@ -67,7 +60,7 @@ def _shared_cities(state: State, seat: Seat) -> int:
 
 
 def _kinds_of_routes(state: State, seat: Seat) -> int:
-    routes = laid(state)
+    routes = state.laid
     return (routes.roads[seat] > 0) + (routes.rivers[seat] > 0)
 
 
@@ -76,7 +69,7 @@ def _types(buildings: Buildings, seat: Seat, of: int) -> int:
 
 
 def _of_type(kind: int) -> Count:
-    return lambda state, seat: built(state).counts[seat][kind]
+    return lambda state, seat: state.built.counts[seat][kind]
 
 
 _COUNTS: dict[ConditionCode, Count] = {
@@ -86,13 +79,13 @@ _COUNTS: dict[ConditionCode, Count] = {
     "neigh": _shared_cities,
     "first": lambda state, seat: int(state.holder == seat),
     "mix": _kinds_of_routes,
-    "stack": lambda state, seat: built(state).most_in_one_city(seat),
+    "stack": lambda state, seat: state.built.most_in_one_city(seat),
     "fame": _fame,
     "coins": lambda state, seat: state.coins[seat],
     "arts": lambda state, seat: len(state.artifacts[seat]),
-    "lair": lambda state, seat: (built(state).homes[seat] & LAIRS).bit_count(),
-    "types": lambda state, seat: _types(built(state), seat, 3),
-    "types4": lambda state, seat: _types(built(state), seat, 4),
+    "lair": lambda state, seat: (state.built.homes[seat] & LAIRS).bit_count(),
+    "types": lambda state, seat: _types(state.built, seat, 3),
+    "types4": lambda state, seat: _types(state.built, seat, 4),
     "ncre": lambda state, seat: len(state.armies[seat]),
 }
 

@@ -16,7 +16,6 @@ from games.tetranomicon.events import (
     SeatIncome,
     TrophiesPlaced,
 )
-from games.tetranomicon.layout import Four, built, guarded
 from games.tetranomicon.parameters import (
     ARTIFACT_PLACES,
     BASE_INCOME,
@@ -29,7 +28,7 @@ from games.tetranomicon.parameters import (
 from games.tetranomicon.pricing import Course
 from games.tetranomicon.scoring import standings
 from games.tetranomicon.state import Guard, State
-from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY
+from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY, Four
 
 
 def advance(course: Course) -> bool:
@@ -65,7 +64,7 @@ def building_values(counts: Four) -> Four:
 
 def incomes(state: State) -> IncomePaid:
     """Return what an income phase would pay now; the values are the same for all (5.1-5.3)."""
-    buildings = built(state)
+    buildings = state.built
     farms, sawmills, mines, quarries = (sum(of_type) for of_type in zip(*buildings.counts, strict=True))
     counts = farms, sawmills, mines, quarries
     values = building_values(counts)
@@ -119,7 +118,7 @@ def _monsters_return(state: State) -> tuple[tuple[Guard, ...], tuple[int, ...], 
 
     The token is the first in draw order whose level is at least the number of the ending era; others keep their places.
     """
-    taken = guarded(state).cities | built(state).settled
+    taken = state.guarded.cities | state.built.settled
     bag, placed, unfilled = list(state.bag), [], []
     for city in TOPOLOGY[state.seats].lairs:
         if taken >> CITY_NUMBER[city] & 1:

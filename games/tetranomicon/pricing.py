@@ -38,11 +38,6 @@ def price(base: int, discount: int) -> int:
     return max(LOWEST_PRICE, base - discount)
 
 
-def most_payable(coins: int, discount: int) -> int:
-    """Return the greatest base, tolls and distance included, whose price `coins` can pay; negative if none."""
-    return coins + discount if coins >= LOWEST_PRICE else -1
-
-
 @lru_cache(maxsize=4096)
 def powers(army: tuple[str, ...]) -> Powers:
     """Return all that the creatures of `army` do for their owner: numbers add up, the others count once (8.1)."""

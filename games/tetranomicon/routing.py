@@ -1,30 +1,32 @@
 """Laying routes (SPEC 4.3). Pure."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import attrgetter
 
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.tetranomicon import events
-from games.tetranomicon.layout import built, laid
 from games.tetranomicon.moves import LayRoute
 from games.tetranomicon.parameters import FULL_CITY_DISCOUNT, ROUTE_COST, ROUTE_TOKENS
-from games.tetranomicon.pricing import Course, check_coins, discounts, most_payable, powers, price, settle
+from games.tetranomicon.pricing import Course, check_coins, discounts, powers, price, settle
 from games.tetranomicon.quotes import RouteQuote
 from games.tetranomicon.state import Route, State
-from games.tetranomicon.topology import EDGE, TOPOLOGY, cities_in
+from games.tetranomicon.topology import EDGE, TOPOLOGY, Edge, cities_in
 
 _BOTH_ENDS = 2
-_NEVER = _BOTH_ENDS + 1
 
 
-def legal(state: State, seat: Seat) -> tuple[LayRoute, ...]:
+def legal(state: State, seat: Seat) -> list[LayRoute]:
     """Return the routes that `seat` may lay and pay now, in alphabetical order."""
     able, coins = powers(state.armies[seat]), state.coins[seat]
-    road_needs, river_needs = _full_cities_needed(coins, able.road), _full_cities_needed(coins, able.river)
-    if road_needs == river_needs == _NEVER or laid(state).counts[seat] >= ROUTE_TOKENS:
-        return ()
-    return _free_edges(state.seats, laid(state).ways, built(state).full, (river_needs, road_needs))
+    road_needs, river_needs = ROUTE_COST - coins - able.road, ROUTE_COST - coins - able.river
+    if min(road_needs, river_needs) > _BOTH_ENDS * FULL_CITY_DISCOUNT or state.laid.counts[seat] >= ROUTE_TOKENS:
+        return []
+    free = _free(state.seats, state.laid.ways)
+    if road_needs <= 0 and river_needs <= 0:
+        return [edge.move for edge in free]
+    full, needs = state.built.full, (river_needs, road_needs)
+    return [edge.move for edge in free if (edge.ends & full).bit_count() * FULL_CITY_DISCOUNT >= needs[edge.road]]
 
 
 def lay(course: Course, seat: Seat, move: LayRoute) -> None:
@@ -35,7 +37,7 @@ def lay(course: Course, seat: Seat, move: LayRoute) -> None:
     """
     state = course.state
     check_segment(state, move)
-    if laid(state).counts[seat] >= ROUTE_TOKENS:
+    if state.laid.counts[seat] >= ROUTE_TOKENS:
         raise IllegalMove("route_limit", limit=ROUTE_TOKENS)
     cost = quote(state, seat, move)
     full = len(cost.full_cities) * FULL_CITY_DISCOUNT
@@ -49,7 +51,7 @@ def check_segment(state: State, move: LayRoute) -> None:
     Raises:
         IllegalMove: `segment_taken` (`segment`, `seat`).
     """
-    owner = laid(state).owner.get(move.segment)
+    owner = state.laid.owner.get(move.segment)
     if owner is not None:
         raise IllegalMove("segment_taken", segment=move.segment, seat=owner)
 
@@ -57,7 +59,7 @@ def check_segment(state: State, move: LayRoute) -> None:
 def quote(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
     """Return what `move` would cost `seat`, whatever else forbids it."""
     edge, army = EDGE[move.segment], state.armies[seat]
-    full = edge.ends & built(state).full
+    full = edge.ends & state.built.full
     discount = powers(army).road if edge.road else powers(army).river
     return RouteQuote(
         segment=move.segment,
@@ -73,22 +75,7 @@ def with_route(state: State, token: Route) -> tuple[Route, ...]:
     return tuple(sorted((*state.routes, token), key=attrgetter("segment")))
 
 
-@lru_cache(maxsize=256)
-def _full_cities_needed(coins: int, discount: int) -> int:
-    """Return how many of a segment's ends must be full for `coins` to suffice; `_NEVER` if they never do."""
-    most = most_payable(coins, discount)
-    return next((full for full in range(_NEVER) if ROUTE_COST - full * FULL_CITY_DISCOUNT <= most), _NEVER)
-
-
-@lru_cache(maxsize=4096)
-def _free_edges(seats: int, taken: int, full: int, needs: tuple[int, int]) -> tuple[LayRoute, ...]:
-    """Return the routes on segments not `taken` of which as many ends are full as a river and a road `needs`."""
-    return tuple(
-        [move for bit, ends, road, move in _rows(seats) if not bit & taken and (ends & full).bit_count() >= needs[road]]
-    )
-
-
-@cache
-def _rows(seats: int) -> tuple[tuple[int, int, bool, LayRoute], ...]:
-    """Return what matters here of the segments for so many seats: a tuple is taken apart faster than a struct."""
-    return tuple((edge.bit, edge.ends, edge.road, edge.move) for edge in TOPOLOGY[seats].edges)
+@lru_cache(maxsize=1024)
+def _free(seats: int, taken: int) -> list[Edge]:
+    """Return the segments for so many seats that are not `taken`, in alphabetical order."""
+    return [edge for edge in TOPOLOGY[seats].edges if not edge.bit & taken]

@@ -13,7 +13,6 @@ from games.kernel.phases import one_asked, waits
 from games.tetranomicon import building, events, routing
 from games.tetranomicon.components import CITY, TROPHY_LEVELS, artifacts_of, city_of, creatures_of
 from games.tetranomicon.eras import settle_initiative
-from games.tetranomicon.layout import built, guarded, laid
 from games.tetranomicon.moves import Build, LayRoute, Move
 from games.tetranomicon.parameters import (
     ARTIFACT_PLACES,
@@ -132,7 +131,7 @@ def _check(state: State, move: Move) -> None:
     city = city_of(move.tower)
     if CITY[city].lair:
         raise IllegalMove("lair_city", city=city)
-    if built(state).settled >> CITY_NUMBER[city] & 1:
+    if state.built.settled >> CITY_NUMBER[city] & 1:
         raise IllegalMove("city_taken", city=city)
     building.check_tower(state, move)
 
@@ -145,7 +144,7 @@ def default_move(state: State, seat: Seat, chance: object) -> Move:
     """
     if not state.setup_city:
         return max(_farms(state), key=lambda farm: len(_free_segments(state, city_of(farm.tower))))
-    monsters = guarded(state).cities
+    monsters = state.guarded.cities
     return min(_routes(state), key=lambda route: EDGE[route.segment].ends & monsters != 0)
 
 
@@ -156,7 +155,7 @@ def _decks(
 
 
 def _farms(state: State) -> Iterator[Build]:
-    buildings = built(state)
+    buildings = state.built
     opened = buildings.sites[_FARM] & ~(LAIRS | buildings.settled)
     return (site.move for number in numbers_in(opened) for site in buildings.left[number].sites if site.type == _FARM)
 
@@ -166,7 +165,7 @@ def _routes(state: State) -> Iterator[LayRoute]:
 
 
 def _free_segments(state: State, city: str) -> tuple[str, ...]:
-    owner, bit = laid(state).owner, 1 << CITY_NUMBER[city]
+    owner, bit = state.laid.owner, 1 << CITY_NUMBER[city]
     return tuple(edge.segment for edge in TOPOLOGY[state.seats].edges if edge.ends & bit and edge.segment not in owner)
 
 

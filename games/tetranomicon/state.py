@@ -2,18 +2,37 @@
 
 Boards are short lists of what lies there, sorted by id, so that a position can be read and written by hand:
 `["F3", 0, "mine"]` is a mine of seat 0 on tower F3, `["A-B", 1]` a route of seat 1, `["F", 3]` a trophy of level 3 in
-F.
+F. What the pieces amount to is reckoned once for each state, as small numbers: masks of cities and numbers of types are
+those of topology.py; tables by seat have four entries, however many play.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
 from games.kernel.ids import Seat
-from games.tetranomicon.components import BuildingType
+from games.kernel.once import once
+from games.tetranomicon.components import BUILDING_TYPES, BuildingType, Powers
+from games.tetranomicon.parameters import FULL_CITY_FROM, SUPPORT_PER_NEIGHBOUR
+from games.tetranomicon.topology import (
+    CITY_NUMBER,
+    EDGE,
+    GROUNDS,
+    TOPOLOGY,
+    TOWER_PLACE,
+    TYPE_NUMBER,
+    Four,
+    Ground,
+    groups,
+    of_type,
+)
 
 Phase = Literal["setup", "actions", "ended"]
 """Initiative, income and creatures have no decisions, so that a match never rests in them."""
+
+_SEATS = 4
+_MOST_IN_CITY = 4
 
 
 class Building(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=True, order=True):
@@ -38,7 +57,78 @@ class Guard(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=T
     level: int
 
 
-class Public(msgspec.Struct, frozen=True, gc=False, cache_hash=True, kw_only=True):
+class Buildings(msgspec.Struct, frozen=True, gc=False):
+    """The buildings: who and what stands on which tower, where and how many.
+
+    By seat and type: `cities` (masks), `counts`. By seat: `homes` (mask of cities with own buildings), `crowded`
+    (`crowded[seat][n]` is the mask of cities with at least n own buildings). Masks: `settled` (any building), `full` (3
+    or 4 buildings, 4.3).
+
+    `left` is the ground that is free in each city, by its number; `sites` are the cities with some, by type.
+    """
+
+    on: dict[str, Building]
+    cities: list[list[int]]
+    counts: tuple[Four, ...]
+    homes: list[int]
+    crowded: list[list[int]]
+    settled: int
+    full: int
+    left: list[Ground]
+    sites: list[int]
+
+    def own_in(self, seat: Seat, city: int) -> int:
+        """Return how many buildings `seat` has in `city`."""
+        return sum(mask >> city & 1 for mask in self.crowded[seat][1:])
+
+    def most_in_one_city(self, seat: Seat) -> int:
+        """Return the greatest number of buildings that `seat` has in one city."""
+        return sum(mask > 0 for mask in self.crowded[seat][1:])
+
+
+class Routes(msgspec.Struct, frozen=True, gc=False):
+    """The routes: `owner` by segment; by seat how many, and masks of the segments with own road and river routes.
+
+    `ways` is the mask of all segments with a route, `touched` that of the cities at their ends, which they join in the
+    groups `linked`.
+    """
+
+    owner: dict[str, Seat]
+    counts: list[int]
+    roads: list[int]
+    rivers: list[int]
+    ways: int
+    touched: int
+    linked: tuple[int, ...]
+
+    def free_for(self, seat: Seat, able: Powers) -> int:
+        """Return the mask of segments whose routes cost `seat` nothing, with what its army is `able` to do (4.8.1)."""
+        free = self.roads[seat] | self.rivers[seat]
+        if able.free_roads:
+            free |= self.roads[0] | self.roads[1] | self.roads[2] | self.roads[3]
+        if able.free_rivers:
+            free |= self.rivers[0] | self.rivers[1] | self.rivers[2] | self.rivers[3]
+        return free
+
+
+class Lair(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """Monsters: their city and its number, the trophy's level, the support from neighbours, their strength (4.8.3)."""
+
+    city: str
+    number: int
+    level: int
+    support: int
+    strength: int
+
+
+class Monsters(msgspec.Struct, frozen=True, gc=False):
+    """The trophy tokens on the map: `lairs` by city id, in alphabetical order, and their `cities` as a mask."""
+
+    lairs: dict[str, Lair]
+    cities: int
+
+
+class Public(msgspec.Struct, frozen=True, cache_hash=True, kw_only=True):
     """What of a position everybody may see as it is. Tuples by seat have one entry for each seat.
 
     `turn` acts now, None when the match is over. `setup_left` are the seats that still set up, the acting one first;
@@ -62,7 +152,7 @@ class Public(msgspec.Struct, frozen=True, gc=False, cache_hash=True, kw_only=Tru
     setup_city: str = ""
 
 
-class State(Public, frozen=True, gc=False, cache_hash=True, kw_only=True):
+class State(Public, frozen=True, cache_hash=True, kw_only=True, dict=True):
     """A position. Decks have one entry for each era (next card first), `bag` has the trophy levels in draw order.
 
     Pool and guards are public too; views show more about each of them.
@@ -73,3 +163,86 @@ class State(Public, frozen=True, gc=False, cache_hash=True, kw_only=True):
     artifact_decks: tuple[tuple[str, ...], ...]
     bag: tuple[int, ...]
     guards: tuple[Guard, ...] = ()
+
+    @once
+    def built(self) -> Buildings:
+        """What the buildings amount to."""
+        return _buildings(self.buildings, self.seats)
+
+    @once
+    def laid(self) -> Routes:
+        """What the routes amount to."""
+        return _routes(self.routes)
+
+    @once
+    def guarded(self) -> Monsters:
+        """What the trophy tokens on the map amount to, with the segments in play."""
+        return _monsters(self.guards, self.seats)
+
+
+@lru_cache(maxsize=1024)
+def _buildings(buildings: tuple[Building, ...], seats: int) -> Buildings:
+    topology = TOPOLOGY[seats]
+    cities = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
+    counts = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
+    crowded = [[0] * (_MOST_IN_CITY + 1) for _ in range(_SEATS)]
+    left, by_type, settled, full = list(topology.grounds), topology.by_type, 0, 0
+    for token in buildings:
+        seat, kind = token.seat, TYPE_NUMBER[token.type]
+        number, bit, place = TOWER_PLACE[token.tower]
+        cities[seat][kind] |= bit
+        counts[seat][kind] += 1
+        own, held = crowded[seat], 1
+        while own[held] & bit:
+            held += 1
+        own[held] |= bit
+        ground = left[number]
+        left[number] = smaller = GROUNDS[number][ground.taken | place]
+        by_type ^= ground.by_type ^ smaller.by_type
+        settled |= bit
+        if smaller.taken.bit_count() >= FULL_CITY_FROM:
+            full |= bit
+    return Buildings(
+        on={token.tower: token for token in buildings},
+        cities=cities,
+        counts=tuple([(farms, sawmills, mines, quarries) for farms, sawmills, mines, quarries in counts]),
+        homes=[masks[1] for masks in crowded],
+        crowded=crowded,
+        settled=settled,
+        full=full,
+        left=left,
+        sites=[of_type(kind, by_type) for kind in range(len(BUILDING_TYPES))],
+    )
+
+
+@lru_cache(maxsize=1024)
+def _routes(routes: tuple[Route, ...]) -> Routes:
+    roads, rivers, touched = [0] * _SEATS, [0] * _SEATS, 0
+    for route in routes:
+        edge = EDGE[route.segment]
+        (roads if edge.road else rivers)[route.seat] |= edge.bit
+        touched |= edge.ends
+    by_seat = [road | river for road, river in zip(roads, rivers, strict=True)]
+    ways = sum(by_seat)
+    return Routes(
+        owner={route.segment: route.seat for route in routes},
+        counts=[own.bit_count() for own in by_seat],
+        roads=roads,
+        rivers=rivers,
+        ways=ways,
+        touched=touched,
+        linked=groups(ways),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _monsters(guards: tuple[Guard, ...], seats: int) -> Monsters:
+    cities, neighbours = 0, TOPOLOGY[seats].neighbours
+    for guard in guards:
+        cities |= 1 << CITY_NUMBER[guard.city]
+    lairs = {}
+    for city, level in sorted((guard.city, guard.level) for guard in guards):
+        number = CITY_NUMBER[city]
+        support = SUPPORT_PER_NEIGHBOUR * (neighbours[number] & cities).bit_count()
+        lairs[city] = Lair(city, number, level, support, level + support)
+    return Monsters(lairs, cities)

@@ -1,8 +1,9 @@
 """The map as small numbers, for each player count (SPEC 1.3-1.5). Made once at import; constants from there on.
 
-A city's number is its place in CITIES (0 to 15), a set of cities a mask with bit `1 << number`. A segment's number is
-its place in SEGMENTS (0 to 26), a set of segments a mask too. Numbers are the same for every player count; what is not
-in play is in no table.
+A city's number is its place in CITIES (0 to 15), a set of cities a mask with bit `1 << number`. A set of segments is a
+mask too, made of lanes side by side: a lane has the segments between cities whose numbers are so far apart, each with
+the bit of its first city. So one step over all of them takes a few shifts. Masks are the same for every player count;
+what is not in play is in no table.
 """
 
 from collections.abc import Callable
@@ -23,6 +24,9 @@ from games.tetranomicon.components import (
 from games.tetranomicon.moves import Build, LayRoute, Move, WinTrophy
 from games.tetranomicon.parameters import PLAYER_COUNTS
 
+Four = tuple[int, int, int, int]
+Lanes = list[tuple[int, int]]
+
 CITY_NUMBER = {city.id: number for number, city in enumerate(CITIES)}
 TOWER_PLACE = {
     tower: (number, 1 << number, 1 << place)
@@ -36,14 +40,12 @@ LAIRS = sum(1 << number for number, city in enumerate(CITIES) if city.lair)
 
 
 class Edge(msgspec.Struct, frozen=True, gc=False):
-    """A road (or else a river) with the numbers of its two cities, their mask, and the move that lays a route there."""
+    """A road (or else a river): its place in SEGMENTS, its bit, the mask of its cities, the move that lays a route."""
 
     number: int
     bit: int
     segment: str
     road: bool
-    first: int
-    second: int
     ends: int
     move: LayRoute
 
@@ -56,11 +58,13 @@ class Site(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """The free `sites` of a city, by tower, then type; `by_type` has the city's bit in the mask of each of their types.
+    """What is left of a city's towers where those in the mask `taken` are: the free `sites`, by tower, then type.
 
-    Masks by type stand in one number side by side; `of_type` takes one out.
+    `by_type` has the city's bit in the mask of each type that may be built. These masks stand in one number side by
+    side; `of_type` takes one out.
     """
 
+    taken: int
     sites: tuple[Site, ...]
     by_type: int
 
@@ -73,15 +77,18 @@ def of_type(kind: int, by_type: int) -> int:
 class Topology(msgspec.Struct, frozen=True, gc=False):
     """What is in play with a number of players, all in alphabetical order; `ways` is the mask of the segments.
 
-    `places` has the cities by number: for each the ground that is left, by the mask of its towers that are taken.
+    `grounds` are the cities by number with all their towers free, empty ones for those that are not in play; `by_type`
+    sums them up. `neighbours` are masks by city number.
     """
 
     cities: tuple[str, ...]
     segments: tuple[str, ...]
     lairs: tuple[str, ...]
     edges: tuple[Edge, ...]
-    places: dict[int, tuple[Ground, ...]]
+    grounds: tuple[Ground, ...]
+    by_type: int
     ways: int
+    neighbours: tuple[int, ...]
     in_play: frozenset[str]
 
 
@@ -102,16 +109,20 @@ def numbers_in(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+_APART = {segment.id: CITY_NUMBER[segment.ends[1]] - CITY_NUMBER[segment.ends[0]] for segment in SEGMENTS}
+_LANES = tuple((lane * len(CITIES), apart) for lane, apart in enumerate(sorted(set(_APART.values()))))
+"""Where each lane of a mask of segments begins, and how far apart the numbers of its cities are."""
+
+
 def _edge(number: int) -> Edge:
     segment = SEGMENTS[number]
-    first, second = (CITY_NUMBER[end] for end in segment.ends)
-    ends = 1 << first | 1 << second
-    return Edge(number, 1 << number, segment.id, segment.kind == "road", first, second, ends, LayRoute(segment.id))
+    first, second = (1 << CITY_NUMBER[end] for end in segment.ends)
+    bit = next(first << start for start, apart in _LANES if apart == _APART[segment.id])
+    return Edge(number, bit, segment.id, segment.kind == "road", first | second, LayRoute(segment.id))
 
 
 EDGES = tuple(_edge(number) for number in range(len(SEGMENTS)))
 EDGE = {edge.segment: edge for edge in EDGES}
-_ENDS = tuple((edge.bit, edge.first, edge.second) for edge in EDGES)
 _ENDS_OF_BIT = {edge.bit: edge.ends for edge in EDGES}
 
 
@@ -141,20 +152,9 @@ def joined(cities: int, by: tuple[int, ...]) -> int:
     return cities
 
 
-@lru_cache(maxsize=4096)
-def neighbours(segments: int) -> tuple[int, ...]:
-    """Return for each city those to which one of `segments` leads."""
-    found = [0] * len(CITIES)
-    for bit, first, second in _ENDS:
-        if bit & segments:
-            found[first] |= 1 << second
-            found[second] |= 1 << first
-    return tuple(found)
-
-
-@lru_cache(maxsize=len(CITIES))
-def _grounds(city: City) -> tuple[Ground, ...]:
-    return tuple(_ground(city, taken) for taken in range(1 << len(city.terrains)))
+def lanes(segments: int) -> Lanes:
+    """Return the lanes of a mask that have segments: how far apart the cities are, and the mask of the first ones."""
+    return [(apart, segments >> start & ALL_CITIES) for start, apart in _LANES if segments >> start & ALL_CITIES]
 
 
 def _ground(city: City, taken: int) -> Ground:
@@ -165,20 +165,32 @@ def _ground(city: City, taken: int) -> Ground:
         if TYPE_TERRAINS[kind] == terrain and not taken >> place & 1
     )
     bits = {1 << site.type * len(CITIES) + CITY_NUMBER[city.id] for site in sites}
-    return Ground(sites, sum(bits))
+    return Ground(taken, sites, sum(bits))
+
+
+GROUNDS = tuple(tuple(_ground(city, taken) for taken in range(1 << len(city.terrains))) for city in CITIES)
+"""For each city what is left of it, by the mask of its towers that are taken."""
+_NO_GROUND = Ground(0, (), 0)
+
+
+def _neighbours(city: int, edges: tuple[Edge, ...]) -> int:
+    return sum(edge.ends ^ city for edge in edges if edge.ends & city)
 
 
 def _topology(players: int) -> Topology:
     edges = tuple(edge for edge in EDGES if SEGMENTS[edge.number].players <= players)
     cities = tuple(city for city in CITIES if city.players <= players)
     segments = tuple(edge.segment for edge in edges)
+    grounds = tuple(GROUNDS[number][0] if city in cities else _NO_GROUND for number, city in enumerate(CITIES))
     return Topology(
         cities=tuple(city.id for city in cities),
         segments=segments,
         lairs=tuple(city.id for city in cities if city.lair),
         edges=edges,
-        places={CITY_NUMBER[city.id]: _grounds(city) for city in cities},
+        grounds=grounds,
+        by_type=sum(ground.by_type for ground in grounds),
         ways=sum(edge.bit for edge in edges),
+        neighbours=tuple(_neighbours(1 << city, edges) for city in range(len(CITIES))),
         in_play=frozenset((*segments, *(city.id for city in cities))),
     )
 

@@ -17,7 +17,6 @@ from games.tetranomicon import campaign, cards
 from games.tetranomicon.components import TROPHY_LEVELS, artifacts_of, creatures_of
 from games.tetranomicon.eras import incomes
 from games.tetranomicon.events import SeatIncome, Standing
-from games.tetranomicon.layout import built, guarded, laid
 from games.tetranomicon.moves import CreateArtifact, Move, SummonCreature, WinTrophy
 from games.tetranomicon.parameters import BUILDING_TOKENS, ERAS, ROUTE_TOKENS
 from games.tetranomicon.quotes import Condition, TrophyQuote
@@ -108,7 +107,7 @@ def observe(state: State, observer: Observer) -> View:
 @lru_cache(maxsize=64)
 def _seen(state: State) -> View:
     """Return what everybody may see; one position is looked at many times, by all its players."""
-    topology, buildings, routes = TOPOLOGY[state.seats], built(state), laid(state)
+    topology, buildings, routes = TOPOLOGY[state.seats], state.built, state.laid
     seats, income = seats_of(state.seats), incomes(state)
     return View(
         **public(state, Public),
@@ -132,7 +131,7 @@ def _seen(state: State) -> View:
 
 
 def _lair(state: State, city: str) -> Lair:
-    monsters = guarded(state).lairs.get(city)
+    monsters = state.guarded.lairs.get(city)
     level, support = (monsters.level, monsters.support) if monsters else (0, 0)
     supporters = campaign.neighbours_with_monsters(state, city)
     campaigns = tuple(campaign.quote(state, seat, WinTrophy(city, "")) for seat in seats_of(state.seats))

@@ -2,14 +2,13 @@
 
 import random
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations
 
 import pytest
 
 from games.kernel.ids import Seat
-from games.tetranomicon.access import UNREACHABLE, coins_of, segments_of, table
+from games.tetranomicon.access import UNREACHABLE, coins_of, segments_of, weight_of_access
 from games.tetranomicon.components import BUILDING_TYPES, CITIES, SEGMENT, TOWER_TERRAIN, TYPE_TERRAINS
-from games.tetranomicon.layout import built, laid
 from games.tetranomicon.pricing import powers
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.reach import net, served
@@ -47,6 +46,10 @@ def random_position(whims: random.Random) -> State:
     )
 
 
+def weights_of(state: State, level: int) -> list[float]:
+    return [weight_of_access(state, Seat(0), level, city) for city in range(len(CITIES))]
+
+
 def linked(city: str, routes: tuple[Route, ...]) -> set[str]:
     reached = {city}
     while True:
@@ -80,7 +83,7 @@ def test_s4_8_1_least_serving_set_is_found(number: int) -> None:
     whims = random.Random(number)
     for _ in range(3):
         state = random_position(whims)
-        weights = {level: table(state, Seat(0), level) for level in (1, 2, 3)}
+        weights = {level: weights_of(state, level) for level in (1, 2, 3)}
         for place, city in enumerate(CITIES):
             for level in (1, 2, 3):
                 found = weights[level][place]
@@ -97,19 +100,21 @@ def test_s4_8_1_coins_lead_as_far_as_the_least_sets_say(number: int) -> None:
     whims = random.Random(number)
     for _ in range(10):
         state = random_position(whims)
-        own, routes = built(state).cities[0], laid(state)
+        own, routes = state.built.cities[0], state.laid
         ways = net(routes.free_for(Seat(0), powers(state.armies[0])), routes.ways)
-        for level, coins in product((1, 2, 3), range(-1, 6)):
-            weights = table(state, Seat(0), level)
-            paid = [place for place, weight in enumerate(weights) if weight < UNREACHABLE and coins_of(weight) <= coins]
-            assert served(own[:level], ALL_CITIES, coins, ways) == sum(1 << place for place in paid)
+        for coins in range(6):
+            found = served(own, [ALL_CITIES] * 4, [coins] * 4, ways)
+            for level in (1, 2, 3):
+                weights = weights_of(state, level)
+                paid = [n for n, weight in enumerate(weights) if weight < UNREACHABLE and coins_of(weight) <= coins]
+                assert found[level] == sum(1 << place for place in paid)
 
 
 def test_s4_8_1_random_positions_are_not_trivial() -> None:
     whims, seen = random.Random(1), set()
     for _ in range(60):
         state = random_position(whims)
-        weights = {level: table(state, Seat(0), level) for level in (1, 2, 3)}
+        weights = {level: weights_of(state, level) for level in (1, 2, 3)}
         seen |= {(level, coins_of(weight)) for level in (1, 2, 3) for weight in weights[level] if weight < UNREACHABLE}
     assert {(1, 1), (1, 2), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 3)} <= seen
 
