@@ -14,7 +14,7 @@ from games.tetranomicon.parameters import LOWEST_PRICE
 from games.tetranomicon.pricing import Course, next_turn
 from games.tetranomicon.quotes import PassQuote, Quote
 from games.tetranomicon.state import State
-from games.tetranomicon.topology import check_in_play
+from games.tetranomicon.topology import check_in_play, not_in_play
 
 _PASS = Pass()
 
@@ -69,9 +69,7 @@ def default_move(state: State, seat: Seat, chance: object) -> Move:
 
 def explain(state: State, seat: Seat, move: Move) -> Quote | None:
     """Return the price of `move` with its parts and what it does; None if that cannot be told."""
-    try:
-        check_in_play(move, state.seats)
-    except IllegalMove:
+    if not_in_play(move, state.seats):
         return None
     if isinstance(move, Pass):
         return PassQuote(state.coins[seat], state.era)

@@ -10,7 +10,7 @@ from games.tetranomicon.access import UNREACHABLE, coins_of, ways_and_tolls, wei
 from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, city_of
 from games.tetranomicon.moves import Build
 from games.tetranomicon.parameters import BUILD_COST, BUILDING_TOKENS
-from games.tetranomicon.pricing import Course, check_coins, discounts, powers, price, settle
+from games.tetranomicon.pricing import Course, discounts, powers, price, settle
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.reach import net, served
 from games.tetranomicon.state import Building, Buildings, Routes, State
@@ -68,7 +68,6 @@ def build(course: Course, seat: Seat, move: Build) -> None:
         linked, own = joined(1 << number, state.laid.linked), buildings.cities[seat]
         missing = tuple(lower for lower, cities in zip(BUILDING_TYPES, own[:kind], strict=False) if not cities & linked)
         raise IllegalMove("no_access", city=city, building=move.building, missing=missing)
-    check_coins(state, seat, cost.total, cost.base, cost.discounts, tolls=cost.tolls)
     token = Building(move.tower, seat, move.building)
     settle(course, seat, cost, events.Built, buildings=with_building(state, token))
 

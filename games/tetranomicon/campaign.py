@@ -13,7 +13,7 @@ from games.tetranomicon import events
 from games.tetranomicon.access import segments_of, weight_of_way
 from games.tetranomicon.components import CITIES
 from games.tetranomicon.moves import WinTrophy
-from games.tetranomicon.pricing import Course, check_coins, discounts, powers, price, settle, swords
+from games.tetranomicon.pricing import Course, discounts, powers, price, settle, swords
 from games.tetranomicon.quotes import CampaignStep, TrophyQuote
 from games.tetranomicon.reach import Net, nearest, net
 from games.tetranomicon.state import State
@@ -61,7 +61,6 @@ def win(course: Course, seat: Seat, move: WinTrophy) -> None:
         )
     if move.start not in cost.starts:
         raise IllegalMove("not_cheapest", city=move.city, start=move.start, starts=cost.starts)
-    check_coins(state, seat, cost.total, cost.level, cost.discounts, distance=cost.distance)
     settle(
         course,
         seat,

@@ -1,6 +1,8 @@
 """Creating artifacts and summoning creatures (SPEC 4.4, 4.5): a card leaves a pool, the next one comes. Pure."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import TypeVar
 
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
@@ -9,9 +11,12 @@ from games.tetranomicon import events
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CREATURE
 from games.tetranomicon.conditions import ASKS, Count, condition, influence, lead
 from games.tetranomicon.moves import CreateArtifact, SummonCreature
-from games.tetranomicon.pricing import Course, check_coins, discounts, powers, price, settle, swords
+from games.tetranomicon.pricing import Course, discounts, powers, price, settle, swords
 from games.tetranomicon.quotes import ArtifactQuote, CreatureQuote
 from games.tetranomicon.state import State
+
+Cost = TypeVar("Cost", ArtifactQuote, CreatureQuote)
+Hands = tuple[tuple[str, ...], ...]
 
 
 def artifacts(state: State, seat: Seat) -> list[CreateArtifact]:
@@ -76,11 +81,8 @@ def create(course: Course, seat: Seat, move: CreateArtifact) -> None:
             needed=cost.condition.needed,
             present=cost.condition.present,
         )
-    check_coins(state, seat, cost.total, cost.base, cost.discounts)
     owned = put(state.artifacts, seat, (*state.artifacts[seat], card.id))
-    pool, decks, next_card = _taken("artifact", card.id, state.artifact_pool, state.artifact_decks, state.era)
-    settle(course, seat, cost, events.ArtifactCreated, artifacts=owned, artifact_pool=pool, artifact_decks=decks)
-    _turn_up(course, next_card)
+    _take(course, seat, cost, events.ArtifactCreated, kind="artifact", card=card.id, artifacts=owned)
 
 
 def summon(course: Course, seat: Seat, move: SummonCreature) -> None:
@@ -91,12 +93,9 @@ def summon(course: Course, seat: Seat, move: SummonCreature) -> None:
     """
     state = course.state
     _check_in_pool(state.creature_pool, move.creature)
-    cost = creature_quote(state, seat, move)
-    check_coins(state, seat, cost.total, cost.base, cost.discounts)
-    army = put(state.armies, seat, (*state.armies[seat], move.creature))
-    pool, decks, next_card = _taken("creature", move.creature, state.creature_pool, state.creature_decks, state.era)
-    settle(course, seat, cost, events.CreatureSummoned, armies=army, creature_pool=pool, creature_decks=decks)
-    _turn_up(course, next_card)
+    cost, army = creature_quote(state, seat, move), (*state.armies[seat], move.creature)
+    armies = put(state.armies, seat, army)
+    _take(course, seat, cost, events.CreatureSummoned, kind="creature", card=move.creature, armies=armies)
 
 
 def _check_in_pool(pool: tuple[str, ...], card: str) -> None:
@@ -104,22 +103,29 @@ def _check_in_pool(pool: tuple[str, ...], card: str) -> None:
         raise IllegalMove("not_in_pool", card=card)
 
 
-def _taken(
-    kind: events.CardKind, card: str, pool: tuple[str, ...], decks: tuple[tuple[str, ...], ...], era: int
-) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...], events.CardTurnedUp | events.PlaceLeftEmpty]:
-    """Return pool and decks after `card` was taken in `era`, and what came to its place; other decks stay untouched."""
-    place, deck = pool.index(card), decks[era - 1]
-    if not deck:
-        return put(pool, place, ""), decks, events.PlaceLeftEmpty(kind, place)
-    turned_up = events.CardTurnedUp(kind, deck[0], place, len(deck) - 1)
-    return put(pool, place, deck[0]), put(decks, era - 1, deck[1:]), turned_up
-
-
-def _turn_up(course: Course, next_card: events.CardTurnedUp | events.PlaceLeftEmpty) -> None:
-    """Tell what came to the place of a card; turning one up makes the step final."""
-    course.tell(next_card)
-    if isinstance(next_card, events.CardTurnedUp):
+def _take(
+    course: Course,
+    seat: Seat,
+    cost: Cost,
+    told: Callable[[Seat, Cost, int, int], events.Event],
+    *,
+    kind: events.CardKind,
+    card: str,
+    **owned: Hands,
+) -> None:
+    """Let `seat` pay for a card of a pool; the next one of the era's deck comes to its place, which is final."""
+    state = course.state
+    pool, decks = getattr(state, f"{kind}_pool"), getattr(state, f"{kind}_decks")
+    place, deck = pool.index(card), decks[state.era - 1]
+    changes = {f"{kind}_pool": put(pool, place, deck[0] if deck else "")}
+    if deck:
+        changes[f"{kind}_decks"] = put(decks, state.era - 1, deck[1:])
+    settle(course, seat, cost, told, **changes, **owned)
+    if deck:
+        course.tell(events.CardTurnedUp(kind, deck[0], place, len(deck) - 1))
         course.make_final()
+    else:
+        course.tell(events.PlaceLeftEmpty(kind, place))
 
 
 @lru_cache(maxsize=1024)

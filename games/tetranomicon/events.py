@@ -3,7 +3,7 @@
 Everything here is public: no event carries a card or token that was not turned up. Amounts are coins.
 """
 
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 import msgspec
 
@@ -12,6 +12,7 @@ from games.kernel.public import SeatEvent
 from games.tetranomicon.quotes import ArtifactQuote, BuildQuote, CreatureQuote, RouteQuote, TrophyQuote
 from games.tetranomicon.state import Guard
 
+Q = TypeVar("Q")
 CardKind = Literal["artifact", "creature"]
 
 
@@ -58,44 +59,33 @@ class InitiativeSettled(msgspec.Struct, frozen=True, gc=False, tag="initiative")
     compensation: int
 
 
-class Built(SeatEvent, frozen=True, gc=False, tag="built"):
+class Paid(SeatEvent, Generic[Q], frozen=True, gc=False):
+    """A seat paid the `price` of an action."""
+
+    price: Q
+    coins_before: int
+    coins_after: int
+
+
+class Built(Paid[BuildQuote], frozen=True, gc=False, tag="built"):
     """A seat built (4.2)."""
 
-    price: BuildQuote
-    coins_before: int
-    coins_after: int
 
-
-class RouteLaid(SeatEvent, frozen=True, gc=False, tag="laid"):
+class RouteLaid(Paid[RouteQuote], frozen=True, gc=False, tag="laid"):
     """A seat laid a route (4.3)."""
 
-    price: RouteQuote
-    coins_before: int
-    coins_after: int
 
-
-class ArtifactCreated(SeatEvent, frozen=True, gc=False, tag="created"):
+class ArtifactCreated(Paid[ArtifactQuote], frozen=True, gc=False, tag="created"):
     """A seat created an artifact (4.4)."""
 
-    price: ArtifactQuote
-    coins_before: int
-    coins_after: int
 
-
-class CreatureSummoned(SeatEvent, frozen=True, gc=False, tag="summoned"):
+class CreatureSummoned(Paid[CreatureQuote], frozen=True, gc=False, tag="summoned"):
     """A seat summoned a creature (4.5)."""
 
-    price: CreatureQuote
-    coins_before: int
-    coins_after: int
 
-
-class TrophyWon(SeatEvent, frozen=True, gc=False, tag="won"):
+class TrophyWon(Paid[TrophyQuote], frozen=True, gc=False, tag="won"):
     """A seat won a trophy (4.6). `relieved` are the cities whose monsters lost support by it."""
 
-    price: TrophyQuote
-    coins_before: int
-    coins_after: int
     relieved: tuple[str, ...]
 
 

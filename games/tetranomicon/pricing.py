@@ -4,33 +4,34 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Literal, TypeVar
 
-from games.kernel.errors import IllegalMove
+from games.kernel.errors import Fact, IllegalMove
 from games.kernel.ids import Seat, clockwise_from
 from games.kernel.phases import Course as AnyCourse
 from games.kernel.tuples import put
-from games.tetranomicon.components import CREATURE, BuildingType, Powers, SegmentKind
+from games.tetranomicon.components import BUILDING_TYPES, CREATURE, BuildingType, Powers, SegmentKind
 from games.tetranomicon.events import Event
 from games.tetranomicon.parameters import LOWEST_PRICE
-from games.tetranomicon.quotes import ArtifactQuote, BuildQuote, CreatureQuote, Discount, RouteQuote, TrophyQuote
+from games.tetranomicon.quotes import (
+    ArtifactQuote,
+    BuildQuote,
+    CreatureQuote,
+    Discount,
+    Priced,
+    RouteQuote,
+    TrophyQuote,
+    arithmetic,
+)
 from games.tetranomicon.state import State
+from games.tetranomicon.topology import TYPE_NUMBER
 
 Course = AnyCourse[State, Event]
 Cost = TypeVar("Cost", ArtifactQuote, BuildQuote, CreatureQuote, RouteQuote, TrophyQuote)
 
 Action = BuildingType | SegmentKind | Literal["artifact", "creature", "campaign"]
-"""What creatures make cheaper."""
+"""What creatures make cheaper: a type of building, or a field of `Powers`."""
 
-_OFF: dict[Action, Callable[[Powers], int]] = {
-    "farm": lambda able: able.build[0],
-    "sawmill": lambda able: able.build[1],
-    "mine": lambda able: able.build[2],
-    "quarry": lambda able: able.build[3],
-    "road": lambda able: able.road,
-    "river": lambda able: able.river,
-    "artifact": lambda able: able.artifact,
-    "creature": lambda able: able.creature,
-    "campaign": lambda able: able.campaign,
-}
+_NUMBERS = ("road", "river", "artifact", "creature", "campaign", "campaign_strength")
+_SWITCHES = ("no_support", "free_roads", "free_rivers")
 
 
 def price(base: int, discount: int) -> int:
@@ -42,23 +43,10 @@ def price(base: int, discount: int) -> int:
 def powers(army: tuple[str, ...]) -> Powers:
     """Return all that the creatures of `army` do for their owner: numbers add up, the others count once (8.1)."""
     each = [CREATURE[name].powers for name in army]
-    return Powers(
-        build=(
-            sum(one.build[0] for one in each),
-            sum(one.build[1] for one in each),
-            sum(one.build[2] for one in each),
-            sum(one.build[3] for one in each),
-        ),
-        road=sum(one.road for one in each),
-        river=sum(one.river for one in each),
-        artifact=sum(one.artifact for one in each),
-        creature=sum(one.creature for one in each),
-        campaign=sum(one.campaign for one in each),
-        campaign_strength=sum(one.campaign_strength for one in each),
-        no_support=any(one.no_support for one in each),
-        free_roads=any(one.free_roads for one in each),
-        free_rivers=any(one.free_rivers for one in each),
-    )
+    farms, sawmills, mines, quarries = (sum(one.build[kind] for one in each) for kind in range(len(BUILDING_TYPES)))
+    numbers = {field: sum(getattr(one, field) for one in each) for field in _NUMBERS}
+    switches = {field: any(getattr(one, field) for one in each) for field in _SWITCHES}
+    return Powers((farms, sawmills, mines, quarries), **numbers, **switches)
 
 
 @lru_cache(maxsize=4096)
@@ -70,8 +58,12 @@ def swords(army: tuple[str, ...]) -> int:
 @lru_cache(maxsize=4096)
 def discounts(army: tuple[str, ...], action: Action) -> tuple[Discount, ...]:
     """Return what each creature of `army` takes off the price of `action`, in the order of summoning."""
-    each = ((name, _OFF[action](CREATURE[name].powers)) for name in army)
+    each = ((name, _off(CREATURE[name].powers, action)) for name in army)
     return tuple(Discount(name, coins) for name, coins in each if coins)
+
+
+def _off(able: Powers, action: Action) -> int:
+    return able.build[TYPE_NUMBER[action]] if action in TYPE_NUMBER else getattr(able, action)
 
 
 def settle(
@@ -80,11 +72,32 @@ def settle(
     """Let `seat` pay what `cost` says to the bank for `changes` of the state, and tell what it has paid for.
 
     Then it is the next one's turn.
+
+    Raises:
+        IllegalMove: `too_few_coins` if the total is not on the track (`price`, `coins` on the track, and the parts:
+            `base`, `tolls`, `distance`, coins off for `full` cities, `discount` of creatures; `plain` if there is only
+            the base, `least` if the parts make less than the lowest price).
     """
     state = course.state
     before, after = state.coins[seat], state.coins[seat] - cost.total
+    if after < 0:
+        raise IllegalMove("too_few_coins", price=cost.total, coins=before, **_parts(cost))
     course.set(coins=put(state.coins, seat, after), turn=next_turn(state.passed, seat), **changes)
     course.tell(told(seat, cost, before, after))
+
+
+def _parts(cost: Priced) -> dict[str, Fact]:
+    base, more, less = arithmetic(cost)
+    discount = sum(one.coins for one in cost.discounts)
+    return {
+        "base": base,
+        "tolls": cost.tolls if isinstance(cost, BuildQuote) else 0,
+        "distance": cost.distance if isinstance(cost, TrophyQuote) else 0,
+        "full": less - discount,
+        "discount": discount,
+        "plain": not (more or less),
+        "least": base + more - less < cost.total,
+    }
 
 
 def next_turn(passed: tuple[bool, ...], seat: Seat) -> Seat | None:
@@ -93,39 +106,3 @@ def next_turn(passed: tuple[bool, ...], seat: Seat) -> Seat | None:
         if not passed[other]:
             return other
     return None
-
-
-def check_coins(
-    state: State,
-    seat: Seat,
-    total: int,
-    base: int,
-    off: tuple[Discount, ...],
-    *,
-    tolls: int = 0,
-    distance: int = 0,
-    full: int = 0,
-) -> None:
-    """Refuse a `total` that is not on the track; the other numbers tell how it came about.
-
-    Raises:
-        IllegalMove: `too_few_coins` (`price`, `coins` on the track, and the parts: `base`, `tolls`, `distance`, coins
-            off for `full` cities, `discount` of creatures; `plain` if there is only the base, `least` if the parts make
-            less than the lowest price).
-    """
-    if total <= state.coins[seat]:
-        return
-    discount = sum(one.coins for one in off)
-    change = tolls + distance - full - discount
-    raise IllegalMove(
-        "too_few_coins",
-        price=total,
-        coins=state.coins[seat],
-        base=base,
-        tolls=tolls,
-        distance=distance,
-        full=full,
-        discount=discount,
-        plain=not (tolls or distance or full or discount),
-        least=base + change < total,
-    )

@@ -1,4 +1,4 @@
-"""What a move would cost and do, with every part of its price (SPEC 4, 12.2). Values only; pricing.py makes them.
+"""What a move would cost and do, with every part of its price (SPEC 4, 12.2). Pure; pricing.py makes them.
 
 Always: `total` = the greatest of 1 and base + additions - discounts; set-up moves have a total of 0. Amounts are coins.
 """
@@ -7,6 +7,7 @@ import msgspec
 
 from games.kernel.ids import Seat
 from games.tetranomicon.components import BuildingType
+from games.tetranomicon.parameters import FULL_CITY_DISCOUNT
 from games.tetranomicon.state import Route
 
 
@@ -114,4 +115,19 @@ class PassQuote(msgspec.Struct, frozen=True, gc=False, tag="pass"):
     era: int
 
 
-Quote = BuildQuote | RouteQuote | ArtifactQuote | CreatureQuote | TrophyQuote | PassQuote
+Priced = BuildQuote | RouteQuote | ArtifactQuote | CreatureQuote | TrophyQuote
+Quote = Priced | PassQuote
+
+
+def arithmetic(quote: Priced) -> tuple[int, int, int]:
+    """Return the base of a price, what is added to it and what is taken off."""
+    match quote:
+        case BuildQuote(base=base, tolls=more):
+            less = 0
+        case RouteQuote(base=base, full_cities=full):
+            more, less = 0, len(full) * FULL_CITY_DISCOUNT
+        case TrophyQuote(level=base, distance=more):
+            less = 0
+        case ArtifactQuote(base=base) | CreatureQuote(base=base):
+            more = less = 0
+    return base, more, less + sum(discount.coins for discount in quote.discounts)

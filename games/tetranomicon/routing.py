@@ -8,7 +8,7 @@ from games.kernel.ids import Seat
 from games.tetranomicon import events
 from games.tetranomicon.moves import LayRoute
 from games.tetranomicon.parameters import FULL_CITY_DISCOUNT, ROUTE_COST, ROUTE_TOKENS
-from games.tetranomicon.pricing import Course, check_coins, discounts, powers, price, settle
+from games.tetranomicon.pricing import Course, discounts, powers, price, settle
 from games.tetranomicon.quotes import RouteQuote
 from games.tetranomicon.state import Route, State
 from games.tetranomicon.topology import EDGE, TOPOLOGY, Edge, cities_in
@@ -39,10 +39,9 @@ def lay(course: Course, seat: Seat, move: LayRoute) -> None:
     check_segment(state, move)
     if state.laid.counts[seat] >= ROUTE_TOKENS:
         raise IllegalMove("route_limit", limit=ROUTE_TOKENS)
-    cost = quote(state, seat, move)
-    full = len(cost.full_cities) * FULL_CITY_DISCOUNT
-    check_coins(state, seat, cost.total, cost.base, cost.discounts, full=full)
-    settle(course, seat, cost, events.RouteLaid, routes=with_route(state, Route(move.segment, seat)))
+    settle(
+        course, seat, quote(state, seat, move), events.RouteLaid, routes=with_route(state, Route(move.segment, seat))
+    )
 
 
 def check_segment(state: State, move: LayRoute) -> None:

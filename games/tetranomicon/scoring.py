@@ -1,13 +1,12 @@
 """The end of the game (SPEC 7): four directions, victory points, ties and places. Pure."""
 
 from games.kernel.game import Outcome
-from games.kernel.ids import seats_of
+from games.kernel.ids import Seat
 from games.tetranomicon.conditions import influence
 from games.tetranomicon.events import Standing
 from games.tetranomicon.pricing import swords
 from games.tetranomicon.state import State
-
-Four = tuple[int, int, int, int]
+from games.tetranomicon.topology import Four
 
 
 def standings(state: State) -> tuple[Standing, ...]:
@@ -22,17 +21,10 @@ def table(values: tuple[Four, ...]) -> tuple[Standing, ...]:
     higher sum of the four values; who is equal in both shares the place (D29).
     """
     points = tuple(_points(values, own) for own in values)
-    ranks = [(sum(points[seat]), sum(values[seat])) for seat in range(len(values))]
+    ranks = [(sum(won), sum(own)) for won, own in zip(points, values, strict=True)]
     return tuple(
-        Standing(
-            seat=seat,
-            values=values[seat],
-            points=points[seat],
-            total_points=ranks[seat][0],
-            total_values=ranks[seat][1],
-            place=1 + sum(rank > ranks[seat] for rank in ranks),
-        )
-        for seat in seats_of(len(values))
+        Standing(Seat(seat), values[seat], points[seat], *rank, place=1 + sum(other > rank for other in ranks))
+        for seat, rank in enumerate(ranks)
     )
 
 
@@ -45,14 +37,9 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _values(state: State, seat: int) -> Four:
-    return (
-        state.coins[seat],
-        influence(state.artifacts[seat]),
-        swords(state.armies[seat]),
-        sum(state.trophies[seat]),
-    )
+    return state.coins[seat], influence(state.artifacts[seat]), swords(state.armies[seat]), sum(state.trophies[seat])
 
 
 def _points(values: tuple[Four, ...], own: Four) -> Four:
-    beaten = [sum(other[direction] < own[direction] for other in values) for direction in range(4)]
+    beaten = [sum(other[way] < own[way] for other in values) for way in range(len(own))]
     return beaten[0], beaten[1], beaten[2], beaten[3]

@@ -28,7 +28,16 @@ from games.tetranomicon.parameters import (
 from games.tetranomicon.pricing import Course
 from games.tetranomicon.quotes import BuildQuote, Quote, RouteQuote
 from games.tetranomicon.state import Building, Guard, Route, State
-from games.tetranomicon.topology import CITY_NUMBER, EDGE, LAIRS, TOPOLOGY, TYPE_NUMBER, check_in_play, numbers_in
+from games.tetranomicon.topology import (
+    CITY_NUMBER,
+    EDGE,
+    LAIRS,
+    TOPOLOGY,
+    TYPE_NUMBER,
+    check_in_play,
+    not_in_play,
+    numbers_in,
+)
 
 advance = waits
 _FARM = TYPE_NUMBER["farm"]
@@ -99,9 +108,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
 
 def explain(state: State, seat: Seat, move: Move) -> Quote | None:
     """Return the price of a free building or route, which has no parts."""
-    try:
-        check_in_play(move, state.seats)
-    except IllegalMove:
+    if not_in_play(move, state.seats):
         return None
     match move:
         case Build():

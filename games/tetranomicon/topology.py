@@ -6,9 +6,8 @@ the bit of its first city. So one step over all of them takes a few shifts. Mask
 what is not in play is in no table.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -201,17 +200,22 @@ def check_in_play(move: Move, seats: int) -> None:
     Raises:
         IllegalMove: `not_in_play` (`id`, `seats`).
     """
-    named = _NAMED.get(type(move))
-    for place in named(move) if named else ():
-        if place not in TOPOLOGY[seats].in_play:
-            raise IllegalMove("not_in_play", id=place, seats=seats)
+    for named in not_in_play(move, seats):
+        raise IllegalMove("not_in_play", id=named, seats=seats)
 
 
-_NAMED: dict[type, Callable[[Any], tuple[str, ...]]] = {
-    Build: lambda move: (city_of(move.tower),),
-    LayRoute: lambda move: (move.segment,),
-    WinTrophy: lambda move: (move.city, move.start),
-}
+def not_in_play(move: Move, seats: int) -> tuple[str, ...]:
+    """Return the cities and segments of a move that are not in play with this many seats."""
+    match move:
+        case Build():
+            places: tuple[str, ...] = (city_of(move.tower),)
+        case LayRoute():
+            places = (move.segment,)
+        case WinTrophy():
+            places = (move.city, move.start)
+        case _:
+            places = ()
+    return tuple([place for place in places if place not in TOPOLOGY[seats].in_play])
 
 
 TOPOLOGY = {players: _topology(players) for players in PLAYER_COUNTS}

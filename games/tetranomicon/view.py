@@ -5,6 +5,7 @@ A view is the same for every observer, apart from `observer` itself. Amounts are
 
 from collections.abc import Callable
 from functools import lru_cache
+from operator import sub
 
 import msgspec
 from msgspec.structs import replace
@@ -85,13 +86,13 @@ class View(msgspec.Struct, frozen=True):
     artifact_pool: tuple[ArtifactPlace, ...]
     creature_decks: tuple[int, ...]
     artifact_decks: tuple[int, ...]
-    bag: tuple[int, int, int, int]
+    bag: tuple[int, ...]
     coins: tuple[int, ...]
     armies: tuple[tuple[str, ...], ...]
     artifacts: tuple[tuple[str, ...], ...]
     trophies: tuple[tuple[int, ...], ...]
     campaign_strength: tuple[int, ...]
-    buildings_left: tuple[tuple[int, int, int, int], ...]
+    buildings_left: tuple[tuple[int, ...], ...]
     routes_left: tuple[int, ...]
     counts: tuple[int, int, int, int]
     values: tuple[int, int, int, int]
@@ -107,8 +108,7 @@ def observe(state: State, observer: Observer) -> View:
 @lru_cache(maxsize=64)
 def _seen(state: State) -> View:
     """Return what everybody may see; one position is looked at many times, by all its players."""
-    topology, buildings, routes = TOPOLOGY[state.seats], state.built, state.laid
-    seats, income = seats_of(state.seats), incomes(state)
+    topology, seats, income = TOPOLOGY[state.seats], seats_of(state.seats), incomes(state)
     return View(
         **public(state, Public),
         observer=None,
@@ -119,10 +119,10 @@ def _seen(state: State) -> View:
         artifact_pool=tuple(_artifact_place(state, card) for card in state.artifact_pool),
         creature_decks=tuple(len(deck) for deck in state.creature_decks),
         artifact_decks=tuple(len(deck) for deck in state.artifact_decks),
-        bag=_tokens(state.bag),
+        bag=tuple(state.bag.count(level) for level in TROPHY_LEVELS),
         campaign_strength=tuple(campaign.army_strength(state, seat) for seat in seats),
-        buildings_left=tuple(_left(buildings.counts[seat]) for seat in seats),
-        routes_left=tuple(ROUTE_TOKENS - routes.counts[seat] for seat in seats),
+        buildings_left=tuple(tuple(map(sub, BUILDING_TOKENS, state.built.counts[seat])) for seat in seats),
+        routes_left=tuple(ROUTE_TOKENS - count for count in state.laid.counts[: state.seats]),
         counts=income.counts,
         values=income.values,
         incomes=income.seats,
@@ -149,16 +149,6 @@ def _artifact_place(state: State, card: str) -> ArtifactPlace:
         return ArtifactPlace("", (), ())
     quotes = tuple(cards.artifact_quote(state, seat, CreateArtifact(card)) for seat in seats_of(state.seats))
     return ArtifactPlace(card, tuple(one.condition for one in quotes), tuple(one.total for one in quotes))
-
-
-def _tokens(bag: tuple[int, ...]) -> tuple[int, int, int, int]:
-    claws, fangs, pelts, skulls = (bag.count(level) for level in TROPHY_LEVELS)
-    return claws, fangs, pelts, skulls
-
-
-def _left(used: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
-    farms, sawmills, mines, quarries = (all_of - own for all_of, own in zip(BUILDING_TOKENS, used, strict=True))
-    return farms, sawmills, mines, quarries
 
 
 def known_state(view: View) -> State:

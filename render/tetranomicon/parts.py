@@ -6,7 +6,7 @@ from typing import Final
 
 from games.tetranomicon.components import CITY, TOWER_TERRAIN
 from games.tetranomicon.parameters import ERAS
-from games.tetranomicon.quotes import PassQuote
+from games.tetranomicon.quotes import PassQuote, arithmetic
 from games.tetranomicon.view import Lair, View
 from render.described import Description, Part
 from render.drawing.bands import EDGE, GAP, HEAD, MARGIN, Head, head
@@ -17,7 +17,6 @@ from render.drawing.scene import WIDTH, Area, Scene
 from render.naming import Names
 from render.phrases import numeral
 from render.tetranomicon.menu import move_label
-from render.tetranomicon.quotes import arithmetic
 from render.tetranomicon.table import Table
 from text import Words
 

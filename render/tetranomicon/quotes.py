@@ -13,17 +13,17 @@ from games.tetranomicon.quotes import (
     CampaignStep,
     CreatureQuote,
     PassQuote,
+    Priced,
     Quote,
     RouteQuote,
     TrophyQuote,
+    arithmetic,
 )
 from games.tetranomicon.state import Route
 from games.tetranomicon.view import View
 from render.naming import Names
 from render.phrases import numeral
 from render.tetranomicon.names import coins, has_property
-
-Priced = BuildQuote | RouteQuote | ArtifactQuote | CreatureQuote | TrophyQuote
 
 
 def price(quote: Quote, names: Names) -> str:
@@ -37,20 +37,6 @@ def price(quote: Quote, names: Names) -> str:
     base, more, less = arithmetic(quote)
     key = "tetranomicon-price-least" if base + more - less < LOWEST_PRICE else "tetranomicon-price"
     return words(key, coins=paid, sum=" ".join((str(base), *parts)))
-
-
-def arithmetic(quote: Priced) -> tuple[int, int, int]:
-    """Return the base of a price, what is added to it and what is taken off."""
-    match quote:
-        case BuildQuote(base=base, tolls=more):
-            less = 0
-        case RouteQuote(base=base, full_cities=full):
-            more, less = 0, len(full)
-        case TrophyQuote(level=base, distance=more):
-            less = 0
-        case ArtifactQuote(base=base) | CreatureQuote(base=base):
-            more = less = 0
-    return base, more, less + sum(discount.coins for discount in quote.discounts)
 
 
 def ways(routes: Iterable[Route], names: Names) -> str:
