@@ -88,7 +88,7 @@ class DirectMessages:
         return outgoing
 
     async def _leave(self, now: Round, before: DirectMessage) -> None:
-        """Leave a message as it is, for whoever has no secrets or wants no messages; one that nobody knows of goes."""
+        """Keep the message of a seat that has no secrets or wants no messages; delete one that was not recorded."""
         if before.announced is not None and before.channel_id is not None:
             audience = to_seat(before.seat)
             # What is out of our reach cannot be tidied up by us.

@@ -24,7 +24,7 @@ LONGEST_WORD = 20
 
 
 def snippets(text: str) -> list[str]:
-    """Return all that a text has as code: what stands in backticks, and what lines of blocks begin with."""
+    """Return all that a text has as code: what is in backticks, and what lines of blocks begin with."""
     blocks = re.findall(r"```\n(.*?)```", text, re.DOTALL)
     rest = re.sub(r"```\n.*?```", "", text, flags=re.DOTALL)
     return [

@@ -90,7 +90,7 @@ async def test_a_clock_that_is_used_up_stays_so_and_is_one_miss(
     assert (await again.proofs.verify(match)).ok
 
 
-async def test_whoever_answers_late_but_in_person_has_not_missed(services: Services, clock: Clock) -> None:
+async def test_a_late_answer_in_person_is_no_miss(services: Services, clock: Clock) -> None:
     match = await stowing(services)
     seat = await answer(services, match, clock, DAY + HOUR)
     await answer(services, match, clock, 0)

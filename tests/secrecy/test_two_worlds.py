@@ -1,4 +1,4 @@
-"""Every game: whatever a person does, the whole bot reveals nothing that this person may not see."""
+"""Every game: after any act of a person the whole bot reveals nothing that this person may not see."""
 
 import os
 from pathlib import Path

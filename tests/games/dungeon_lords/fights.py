@@ -1,4 +1,4 @@
-"""Battles as small scenes: who stands before whose dungeon, what is planned, and the line of notation that goes on.
+"""Battles as small scenes: the party before a dungeon, the plan, and moves in notation.
 
     fight = Fight(party=["warrior_1_2", "priest_1_1"], sent=["goblin"], traps=["trap_door"], card="fireball")
     fight.play("attack goblin 1")
@@ -29,7 +29,7 @@ Member = str | tuple[str, int] | Adventurer
 
 
 def lord(party: Sequence[Member] = (), **having: Any) -> Lord:
-    """Return a lord with three tunnels, and whatever is named."""
+    """Return a lord with three tunnels and the given fields."""
     tiles = having.pop("tiles", ("C1", "C2", "C3"))
     creatures = having.pop("creatures", ())
     start: dict[str, Any] = {"gold": 3, "food": 3, "imps": 3, "evil": 5}
@@ -75,7 +75,7 @@ def combat(lords: Sequence[Lord], card: str, year: int, number: int, **having: A
 
 
 class Fight:
-    """The battles of one round, for which P1 has planned; they go on until somebody is asked and end with the round."""
+    """The battles of one round, for which P1 has planned; they run until somebody is asked and end with the round."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class Fight:
         self.events: list[Any] = list(course.events)
 
     def play(self, line: str, seat: Seat | None = None) -> "Fight":
-        """Let the lord who is asked (or `seat`) make a move, and go on."""
+        """Let the lord who is asked (or `seat`) make a move, and continue."""
         who = self.asked()[0] if seat is None else seat
         move = GAME.notation.parsed(line, {})
         assert GAME.notation.shown(move) == line
@@ -162,7 +162,7 @@ class Fight:
         """Return the creatures that lie face down."""
         return [each.kind for each in self.state.lords[seat].creatures if not each.face_up]
 
-    def told(self, kind: type[T]) -> list[T]:
+    def of_kind(self, kind: type[T]) -> list[T]:
         """Return the events of a kind, in order."""
         return [event for event in self.events if isinstance(event, kind)]
 

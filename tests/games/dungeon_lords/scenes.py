@@ -26,7 +26,7 @@ OPTIONS = {"year1_production": "one_room"}
 
 
 class Scene:
-    """A position with the step that led to it; `plays` goes on from it, nothing changes it."""
+    """A position with the step that led to it; `plays` returns a later one, no method changes it."""
 
     def __init__(self, state: State, revision: int = 1, step: Step[State, Event] | None = None) -> None:
         self.state = state
@@ -84,7 +84,7 @@ class Scene:
         """Return the default move of `seat`."""
         return GAME.print_move(GAME.default_move(self.state, Seat(seat), Chance(SEED, self.revision + 1)))
 
-    def told(self, kind: type[Any]) -> list[Any]:
+    def of_kind(self, kind: type[Any]) -> list[Any]:
         """Return the events of `kind` of the last step."""
         return [event for event in self.step.events if isinstance(event, kind)]
 

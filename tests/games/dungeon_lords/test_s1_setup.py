@@ -89,8 +89,8 @@ def test_s1_4_initial_orders_are_dealt_in_secret() -> None:
         own = scene.state.dealt[seat]
         assert len(set(own)) == 3
         assert GAME.observe(scene.state, Seat(seat)).own_dealt == own
-        told = [GAME.observe_event(event, Seat(seat)) for event in scene.told(InitialDealt)]
-        assert [event.orders for event in told if isinstance(event, InitialDealt)] == [
+        seen = [GAME.observe_event(event, Seat(seat)) for event in scene.of_kind(InitialDealt)]
+        assert [event.orders for event in seen if isinstance(event, InitialDealt)] == [
             own if other == seat else None for other in range(4)
         ]
     assert GAME.observe(scene.state, None).own_dealt == ()
@@ -105,7 +105,7 @@ def test_s1_4_two_of_three_become_inaccessible_all_together() -> None:
     assert scene.asked() == [(1, "initial_orders")]
     last = scene.plays(f"1: {scene.legal(1)[0]}")
     assert last.step.opened == tuple(Opened(Seat(seat), "initial_orders") for seat in range(3))
-    assert last.told(LocksOpened)[0].orders == tuple(lord.locked for lord in last.state.lords)
+    assert last.of_kind(LocksOpened)[0].orders == tuple(lord.locked for lord in last.state.lords)
     for seat in range(3):
         assert set(last.lord(seat).locked) < set(scene.state.dealt[seat])
         assert len(GAME.observe(last.state, None).lords[seat].hand) == 6
@@ -128,5 +128,5 @@ def test_s1_5_by_player_count(seats: int, colours: int, coming: int) -> None:
     assert [len(colour.locked) for colour in scene.state.colours] == [3] * colours
     for seat in range(seats):
         scene = scene.plays(f"{seat}: {scene.legal(seat)[0]}")
-    begun = scene.told(RoundBegun)[0]
+    begun = scene.of_kind(RoundBegun)[0]
     assert (len(begun.monsters), len(begun.rooms), len(begun.coming)) == (3, 2, coming)

@@ -39,7 +39,7 @@ def test_s2_8_everybody_sees_who_would_get_whom() -> None:
 def test_s2_8_two_lords_and_the_counter_of_the_colours() -> None:
     low = arriving(4, 6, coming=FOUR[:3])
     assert parties(low) == [["thief_1_1"], ["wizard_1_2"]]
-    assert low.told(AdventurersArrived)[0].seats == (0, None, 1)
+    assert low.of_kind(AdventurersArrived)[0].seats == (0, None, 1)
     assert parties(arriving(5, 5, coming=FOUR[:3])) == [["thief_1_1"], ["priest_1_2"]]
     assert parties(arriving(7, 6, coming=FOUR[:3])) == [["wizard_1_2"], ["priest_1_2"]]
 
@@ -62,14 +62,14 @@ def test_s1_3_the_counter_stops_at_both_ends() -> None:
     scene = table(lord(evil=14), lord(evil=2))
     assert shifted(scene, (0, 3)).lord(0).evil == 15
     assert shifted(scene, (1, -3)).lord(1).evil == 1
-    assert shifted(scene, (0, 3)).told(EvilChanged)[0].steps == 3
+    assert shifted(scene, (0, 3)).of_kind(EvilChanged)[0].steps == 3
 
 
 def test_s2_9_the_paladin_comes_at_ten_to_the_front() -> None:
     scene = table(lord(evil=9, party="thief_1_1"), lord())
-    assert shifted(scene, (0, 1)).told(PaladinMoved) == [PaladinMoved("paladin_1", Seat(0), None)]
+    assert shifted(scene, (0, 1)).of_kind(PaladinMoved) == [PaladinMoved("paladin_1", Seat(0), None)]
     assert parties(shifted(scene, (0, 1)))[0] == ["paladin_1", "thief_1_1"]
-    assert not shifted(table(lord(evil=8), lord()), (0, 1)).told(PaladinMoved)
+    assert not shifted(table(lord(evil=8), lord()), (0, 1)).of_kind(PaladinMoved)
 
 
 def holding(holder: int, *evils: int, starter: int = 0) -> Scene:
@@ -80,21 +80,21 @@ def holding(holder: int, *evils: int, starter: int = 0) -> Scene:
 
 def test_s2_9_he_leaves_only_for_a_more_evil_lord() -> None:
     scene = holding(0, 10, 9)
-    assert not shifted(scene, (1, 1)).told(PaladinMoved)
+    assert not shifted(scene, (1, 1)).of_kind(PaladinMoved)
     moved = shifted(scene, (1, 2))
-    assert moved.told(PaladinMoved) == [PaladinMoved("paladin_1", Seat(1), Seat(0))]
+    assert moved.of_kind(PaladinMoved) == [PaladinMoved("paladin_1", Seat(1), Seat(0))]
     assert parties(moved) == [["thief_1_1"], ["paladin_1", "warrior_1_1"]]
 
 
 def test_s2_9_he_does_not_leave_because_his_lord_falls_below_ten() -> None:
-    assert not shifted(holding(0, 10, 9), (0, -3)).told(PaladinMoved)
-    assert [each.seat for each in shifted(holding(0, 10, 10), (0, -1)).told(PaladinMoved)] == [1]
+    assert not shifted(holding(0, 10, 9), (0, -3)).of_kind(PaladinMoved)
+    assert [each.seat for each in shifted(holding(0, 10, 10), (0, -1)).of_kind(PaladinMoved)] == [1]
 
 
 def test_s2_9_of_several_the_most_evil_then_the_last_in_play_order() -> None:
-    assert [each.seat for each in shifted(holding(0, 12, 10, 11), (0, -3)).told(PaladinMoved)] == [2]
-    assert [each.seat for each in shifted(holding(0, 12, 11, 11), (0, -3)).told(PaladinMoved)] == [2]
-    assert [each.seat for each in shifted(holding(0, 12, 11, 11, starter=2), (0, -3)).told(PaladinMoved)] == [1]
+    assert [each.seat for each in shifted(holding(0, 12, 10, 11), (0, -3)).of_kind(PaladinMoved)] == [2]
+    assert [each.seat for each in shifted(holding(0, 12, 11, 11), (0, -3)).of_kind(PaladinMoved)] == [2]
+    assert [each.seat for each in shifted(holding(0, 12, 11, 11, starter=2), (0, -3)).of_kind(PaladinMoved)] == [1]
 
 
 def test_s2_9_he_takes_his_damage_along() -> None:
@@ -108,7 +108,7 @@ def test_s2_9_he_takes_his_damage_along() -> None:
 
 def test_s2_9_beaten_he_does_not_come_back() -> None:
     scene = table(lord(evil=9), lord(), paladin="", paladin_at=None)
-    assert not shifted(scene, (0, 5)).told(PaladinMoved)
+    assert not shifted(scene, (0, 5)).of_kind(PaladinMoved)
 
 
 def test_s2_9_he_stands_behind_an_illusion() -> None:

@@ -9,7 +9,7 @@ from tests.games.dungeon_lords.scenes import GAME, Scene, evaluation, lord
 
 
 def why(scene: Scene, seat: int = 0) -> list[str]:
-    return [event.why for event in scene.told(OrderUnfulfilled) if event.seat == seat]
+    return [event.why for event in scene.of_kind(OrderUnfulfilled) if event.seat == seat]
 
 
 @pytest.mark.parametrize(("square", "gold", "food", "evil"), [(1, 2, 5, 5), (2, 3, 6, 6), (3, 4, 6, 7)])
@@ -45,9 +45,9 @@ def test_s2_4_spying_shows_one_card_to_one_lord() -> None:
     assert GAME.observe(after.state, Seat(0)).cards == ("", after.state.cards[1], "", "")
     assert GAME.observe(after.state, Seat(1)).cards == GAME.observe(after.state, None).cards == ("", "", "", "")
     assert GAME.observe(after.state, None).lords[0].spied == (2,)
-    told = after.told(OrderCarriedOut)[0]
-    assert told.card == after.state.cards[1]
-    seen = GAME.observe_event(told, Seat(1))
+    event = after.of_kind(OrderCarriedOut)[0]
+    assert event.card == after.state.cards[1]
+    seen = GAME.observe_event(event, Seat(1))
     assert isinstance(seen, OrderCarriedOut)
     assert (seen.card, seen.spied) == (None, 2)
 
@@ -89,7 +89,7 @@ def test_s2_4_mining_by_number() -> None:
     assert scene.refusal("0: mine 4") == ("out_of_range", {"least": 1, "most": 3})
     after = scene.plays("0: mine 2")
     assert (after.lord(0).gold, after.lord(0).busy) == (5, 3)
-    assert after.told(GoldMined) == [GoldMined(Seat(0), 2, 3)]
+    assert after.of_kind(GoldMined) == [GoldMined(Seat(0), 2, 3)]
     assert scene.default(0) == "mine 3"
 
 
@@ -117,9 +117,9 @@ def test_s2_4_buy_traps(square: int, gold: int, traps: int) -> None:
     seen = GAME.observe(after.state, Seat(1))
     assert seen.lords[0].traps == traps
     assert seen.own_traps == ()
-    told = after.told(OrderCarriedOut)[0]
-    assert told.drawn == after.lord(0).traps
-    assert GAME.observe_event(told, Seat(1)) != told
+    event = after.of_kind(OrderCarriedOut)[0]
+    assert event.drawn == after.lord(0).traps
+    assert GAME.observe_event(event, Seat(1)) != event
 
 
 def test_s2_4_the_second_year_draws_one_more_and_gives_one_back() -> None:

@@ -34,7 +34,7 @@ def test_s2_7_taxes_are_asked_at_once_but_paid_in_play_order() -> None:
     assert GAME.observe(early.state, Seat(1)).sealed == (False, False, True)
     first = early.plays("1: pay 2")
     assert first.step.opened == (Opened(Seat(1), "taxes"), Opened(Seat(2), "taxes"))
-    assert [(each.seat, each.tokens) for each in first.told(TaxPaid)] == [(1, 0), (2, 2)]
+    assert [(each.seat, each.tokens) for each in first.of_kind(TaxPaid)] == [(1, 0), (2, 2)]
     assert first.asked() == [(0, "taxes")]
 
 
@@ -72,7 +72,7 @@ def test_s2_7_pay_day_creature_by_creature_in_play_order() -> None:
 def test_s2_7_whoever_cannot_be_paid_leaves() -> None:
     scene = event("payday", lord(creatures="goblin troll", food=0), RICH)
     assert (scene.lord(0).creatures, scene.lord(0).evil) == ((), 7)
-    assert [each.monster for each in scene.told(MonsterLeft)] == ["goblin", "troll"]
+    assert [each.monster for each in scene.of_kind(MonsterLeft)] == ["goblin", "troll"]
 
 
 def test_s2_7_evil_as_pay_must_stay_on_the_scale_but_leaving_is_forced() -> None:
@@ -97,7 +97,7 @@ def test_s2_7_a_golem_takes_gold_and_a_trap_face_down() -> None:
     assert scene.asked() == [(0, "give_trap")]
     after = scene.plays("0: give pendulum")
     assert (after.lord(0).gold, after.lord(0).traps) == (2, ("trap_door",))
-    given = after.told(TrapGiven)[0]
+    given = after.of_kind(TrapGiven)[0]
     assert given.trap == "pendulum"
     assert GAME.observe_event(given, Seat(1)) == TrapGiven(Seat(0), "golem", None)
 
@@ -105,7 +105,7 @@ def test_s2_7_a_golem_takes_gold_and_a_trap_face_down() -> None:
 def test_s2_7_the_paladin_looks_after_every_creature() -> None:
     scene = event("payday", lord(creatures="vampire", evil=8), lord(evil=9, creatures="goblin"))
     after = scene.plays("0: keep vampire")
-    assert [each.seat for each in after.told(PaladinMoved)] == [0]
+    assert [each.seat for each in after.of_kind(PaladinMoved)] == [0]
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,7 @@ def test_s4_8_permit_fees() -> None:
     assert scene.legal(0) == ["pay 0", "pay 1", "pay 2"]
     after = scene.plays("0: pay 0")
     assert (after.lord(0).evil, after.lord(0).gold) == (7, 3)
-    assert [each.steps for each in after.told(EvilChanged)] == [2]
+    assert [each.steps for each in after.of_kind(EvilChanged)] == [2]
     assert event("special", lord(tiles=rooms, gold=0, evil=14), RICH, special="permit_fees").lord(0).evil == 15
 
 
@@ -214,16 +214,16 @@ def test_s4_8_town_fair() -> None:
 def test_s4_8_rumours() -> None:
     scene = event("special", lord(evil=9), lord(evil=3), lord(evil=9), lord(evil=5), special="rumours")
     assert [scene.lord(seat).evil for seat in range(4)] == [10, 2, 10, 5]
-    assert [each.seat for each in scene.told(PaladinMoved)] == [0]
+    assert [each.seat for each in scene.of_kind(PaladinMoved)] == [0]
     equal = event("special", lord(evil=9), lord(evil=9), special="rumours")
     assert [equal.lord(seat).evil for seat in range(2)] == [9, 9]
-    assert [each.seat for each in equal.told(EvilChanged)] == [0, 1, 0, 1]
+    assert [each.seat for each in equal.of_kind(EvilChanged)] == [0, 1, 0, 1]
 
 
 def test_s4_8_surprise_drill() -> None:
     scene = event("special", lord(traps="pendulum"), lord(), special="surprise_drill")
     assert scene.asked() == [(0, "give_trap")]
-    drawn = scene.told(SpecialSettled)[0]
+    drawn = scene.of_kind(SpecialSettled)[0]
     assert drawn.drawn == scene.lord(0).traps[1:]
     after = scene.plays("0: give pendulum")
     assert len(after.lord(0).traps) == 1

@@ -49,7 +49,7 @@ def test_s2_2_the_last_seal_opens_all() -> None:
     opened = scene.plays("2: orders room dig food")
     assert opened.step.stays(0)
     assert opened.step.opened == tuple(Opened(Seat(seat), "orders") for seat in range(3))
-    assert [event.orders[0].own for event in opened.told(OrdersOpened)] == [("dig", "food", "mine")]
+    assert [event.orders[0].own for event in opened.of_kind(OrdersOpened)] == [("dig", "food", "mine")]
     assert opened.state.sealed == (None, None, None)
     assert [lord.played for lord in opened.state.lords][1] == ("dig", "mine", "room")
 
@@ -63,7 +63,7 @@ def test_s2_2_waves_in_play_order_on_the_lowest_free_square() -> None:
         "P3 food 1", "P1 food 2", "P2 food 3",
         "P2 mine 1", "P3 mine 2", "P1 mine 3",
     }  # fmt: skip
-    assert [event.wave for event in scene.told(MinionPlaced)] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+    assert [event.wave for event in scene.of_kind(MinionPlaced)] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
 
 
 def test_s2_2_a_fourth_minion_stays_on_its_card() -> None:
@@ -71,7 +71,7 @@ def test_s2_2_a_fourth_minion_stays_on_its_card() -> None:
         "0: orders dig food mine", "1: orders dig food mine", "2: orders dig food mine", "3: orders dig food mine"
     )
     assert scene.lord(3).unfulfilled == ("dig", "food", "mine")
-    assert [(event.seat, event.why) for event in scene.told(OrderUnfulfilled)] == [(3, "no_square")] * 3
+    assert [(event.seat, event.why) for event in scene.of_kind(OrderUnfulfilled)] == [(3, "no_square")] * 3
 
 
 HIRING = ("0: orders dig food mine", "1: orders monster dig food", "2: orders monster mine dig")
@@ -85,7 +85,7 @@ def test_s2_2_hiring_first_costs_a_fee_at_once() -> None:
     assert asked.code("1: done") == "wrong_phase"
     paid = asked.plays("1: accept")
     assert paid.lord(1).gold == 2
-    assert paid.told(FeePaid) == [FeePaid(Seat(1), 1)]
+    assert paid.of_kind(FeePaid) == [FeePaid(Seat(1), 1)]
     assert paid.asked() == [(2, "fee")]
     assert standing(paid) >= {"P2 monster 1"}
 
@@ -103,8 +103,8 @@ def test_s2_2_without_gold_or_square_nobody_is_asked_for_the_fee() -> None:
         type(each)(gold=0, food=3, imps=3, evil=5, tiles=each.tiles, locked=each.locked) for each in poor.state.lords
     )
     scene = poor.but(lords=lords).plays(*HIRING, "3: orders monster dig food")
-    assert not scene.told(FeePaid)
-    assert [event.why for event in scene.told(OrderUnfulfilled)][:3] == ["no_fee"] * 3
+    assert not scene.of_kind(FeePaid)
+    assert [event.why for event in scene.of_kind(OrderUnfulfilled)][:3] == ["no_fee"] * 3
     full = ordering(FREE, FREE, FREE, FREE).plays(
         "0: orders monster dig food", *HIRING[1:], "3: orders monster dig food", "0: accept", "1: accept", "2: accept"
     )
@@ -116,7 +116,7 @@ def test_s2_2_hiring_later_is_free() -> None:
     scene = ordering(FREE, FREE, FREE).plays(
         "0: orders dig monster mine", "1: orders dig food monster", "2: orders mine dig food"
     )
-    assert not scene.told(FeePaid)
+    assert not scene.of_kind(FeePaid)
     assert {"P1 monster 1", "P2 monster 2"} <= standing(scene)
 
 
@@ -130,7 +130,7 @@ def test_s2_3_colours_draw_of_their_five(seats: int, draws: int) -> None:
         assert len(colour.locked) == 3
         assert len(colour.played) == draws
         assert not set(colour.locked) & set(colour.played)
-    drawn = scene.told(ColoursDrawn)[0]
+    drawn = scene.of_kind(ColoursDrawn)[0]
     assert drawn.orders == tuple(colour.played for colour in scene.state.colours)
     assert {minion.square for minion in scene.state.minions} <= {2, 3}
     assert len(scene.state.minions) == draws * (4 - seats)
@@ -162,7 +162,7 @@ def test_s2_3_third_minions_come_before_the_lords() -> None:
     assert {"X room 1", "Y room 2", "P1 room 3"} <= standing(scene)
     assert scene.lord(1).unfulfilled[0] == "room"
     assert [colour.played for colour in scene.state.colours] == [("food", "mine", "room"), ("dig", "traps", "room")]
-    waves = [event.wave for event in scene.told(MinionPlaced)]
+    waves = [event.wave for event in scene.of_kind(MinionPlaced)]
     assert waves[:2] == [0, 0]
     assert 0 not in waves[2:]
 
@@ -170,8 +170,8 @@ def test_s2_3_third_minions_come_before_the_lords() -> None:
 def test_s2_3_the_other_lord_does_not_see_the_third_order() -> None:
     scene = two().plays("0: orders room dig mine imps")
     assert GAME.observe(scene.state, Seat(1)).own_orders is None
-    told = GAME.observe_event(scene.step.events[0], Seat(1))
-    assert "imps" not in repr(told)
+    event = GAME.observe_event(scene.step.events[0], Seat(1))
+    assert "imps" not in repr(event)
 
 
 def test_s2_3_orders_used_are_inaccessible_next_round() -> None:

@@ -13,7 +13,7 @@ def test_s2_5_a_room_works_for_its_imps() -> None:
     assert scene.legal(0) == ["produce hatchery", "produce mint", "done"]
     after = scene.plays("0: produce hatchery")
     assert after.lord(0).food == 4
-    assert after.told(RoomWorked) == [RoomWorked(Seat(0), "hatchery", 3, 0)]
+    assert after.of_kind(RoomWorked) == [RoomWorked(Seat(0), "hatchery", 3, 0)]
 
 
 def test_s2_5_all_lords_at_once_and_only_who_can() -> None:
@@ -48,8 +48,8 @@ def test_s2_5_year_two_each_room_twice() -> None:
 def test_s2_5_a_troll_token_is_an_imp_here_only() -> None:
     scene = production(lord(tiles=BOTH, imps=4, busy=2, creatures="troll"), lord(tiles="C1 C2 C3=mint"))
     after = scene.plays("0: produce hatchery")
-    assert after.told(RoomWorked) == [RoomWorked(Seat(0), "hatchery", 2, 1)]
-    assert not production(lord(tiles=BOTH, imps=4, busy=2), lord()).told(RoomWorked)
+    assert after.of_kind(RoomWorked) == [RoomWorked(Seat(0), "hatchery", 2, 1)]
+    assert not production(lord(tiles=BOTH, imps=4, busy=2), lord()).of_kind(RoomWorked)
     digging = evaluation(lord(imps=1, creatures="troll troll"), lord(), minions="0 dig 2, 1 imps 1").plays("0: dig D2")
     assert digging.asked() == [(1, "imps")]
 
@@ -86,9 +86,9 @@ def test_s2_5_the_tool_shed_digs_and_the_workshop_draws() -> None:
     shop = production(lord(tiles="C1=workshop C2 C3", imps=4), lord(), year=2).plays("0: produce workshop")
     assert len(shop.lord(0).traps) == 1
     assert shop.step.final
-    told = shop.told(RoomWorked)[0]
-    assert told.trap == shop.lord(0).traps[0]
-    assert GAME.observe_event(told, Seat(1)) != told
+    event = shop.of_kind(RoomWorked)[0]
+    assert event.trap == shop.lord(0).traps[0]
+    assert GAME.observe_event(event, Seat(1)) != event
 
 
 def test_s2_5_what_cannot_give_its_goods_cannot_be_used() -> None:
@@ -106,10 +106,10 @@ def test_s2_5_evil_of_rooms_goes_when_all_are_done_in_play_order() -> None:
     scene = production(holder, lord(tiles=press, evil=10), lord(evil=10), paladin_at=Seat(0))
     waiting = scene.plays("0: produce printing_press")
     assert waiting.lord(0).evil == 11
-    assert not waiting.told(EvilChanged)
+    assert not waiting.of_kind(EvilChanged)
     done = waiting.plays("1: produce printing_press")
-    assert [(event.seat, event.after) for event in done.told(EvilChanged)] == [(0, 10), (1, 9)]
-    assert not done.told(PaladinMoved)
+    assert [(event.seat, event.after) for event in done.of_kind(EvilChanged)] == [(0, 10), (1, 9)]
+    assert not done.of_kind(PaladinMoved)
 
 
 def test_s2_5_the_default_produces_in_list_order() -> None:
@@ -137,7 +137,7 @@ def test_s2_6_without_an_unfulfilled_order_there_is_no_choice() -> None:
     scene = production(lord(locked="mine traps", played="dig monster food"), PLAYED)
     assert scene.asked() == [(1, "retrieve")]
     assert scene.lord(0).locked == ("monster", "food")
-    assert scene.told(OrdersRetrieved) == [OrdersRetrieved(Seat(0), "dig", ("monster", "food"))]
+    assert scene.of_kind(OrdersRetrieved) == [OrdersRetrieved(Seat(0), "dig", ("monster", "food"))]
 
 
 def test_s2_6_a_first_order_that_is_unfulfilled_counts_once() -> None:

@@ -22,13 +22,13 @@ def match(request: pytest.FixtureRequest) -> PlayedMatch:
     return play_out(GAME, request.param, b"rounds", random.Random(request.param))
 
 
-def told(match: PlayedMatch, kind: type[Any]) -> list[Any]:
+def events_of(match: PlayedMatch, kind: type[Any]) -> list[Any]:
     steps = (match.start, *(turn.step for turn in match.turns))
     return [event for step in steps for event in step.events if isinstance(event, kind)]
 
 
 def test_s2_1_each_year_uses_up_its_monsters_and_rooms(match: PlayedMatch) -> None:
-    rounds = told(match, RoundBegun)
+    rounds = events_of(match, RoundBegun)
     assert [(each.year, each.season) for each in rounds] == [(year, season) for year in (1, 2) for season in SEASONS]
     for year in (1, 2):
         offered = [each for each in rounds if each.year == year]
@@ -37,7 +37,7 @@ def test_s2_1_each_year_uses_up_its_monsters_and_rooms(match: PlayedMatch) -> No
 
 
 def test_s2_1_events_and_adventurers_a_season_ahead(match: PlayedMatch) -> None:
-    rounds = told(match, RoundBegun)
+    rounds = events_of(match, RoundBegun)
     for each in rounds:
         assert bool(each.next_event) == bool(each.coming) == (each.season != "autumn")
         assert bool(each.special) == (each.next_event == "special")
@@ -53,7 +53,7 @@ def test_s2_1_events_and_adventurers_a_season_ahead(match: PlayedMatch) -> None:
 def test_s2_1_adventurers_of_one_class_are_replaced() -> None:
     deck = ("thief_1_1", "thief_1_2", "thief_1_3", "thief_1_4", "warrior_1_1", "priest_1_1")
     scene = table(lord(), lord(), lord(), phase="round_begin", adventurer_deck=deck, colours=()).begin()
-    begun = scene.told(RoundBegun)[0]
+    begun = scene.of_kind(RoundBegun)[0]
     assert begun.replaced == ("thief_1_3", "thief_1_4")
     assert set(begun.coming) == {"thief_1_1", "thief_1_2", "warrior_1_1"}
     assert scene.state.adventurer_deck == ("priest_1_1", "thief_1_3", "thief_1_4")
@@ -85,7 +85,7 @@ def test_s2_10_imps_return_and_the_token_passes_left() -> None:
     scene = end_of("winter", starter=Seat(2))
     assert [each.busy for each in scene.state.lords] == [0, 0, 0]
     assert (scene.state.starter, scene.state.season) == (0, "spring")
-    assert scene.told(RoundEnded) == [RoundEnded("winter", Seat(0))]
+    assert scene.of_kind(RoundEnded) == [RoundEnded("winter", Seat(0))]
 
 
 def test_s2_10_after_autumn_the_token_stays() -> None:
@@ -118,7 +118,7 @@ def test_s2_10_the_turn_of_the_year() -> None:
     assert first.creatures == (Creature("goblin"), Creature("troll"))
     assert (first.party, first.prisoners, first.traps) == ((), ("warrior_1_1",), ("pendulum",))
     assert (first.locked, first.spied, first.tax_tokens) == (("dig", "mine"), (), 1)
-    assert scene.told(YearEnded)[0].left == (("thief_1_1", "priest_1_1"), ("paladin_1",), ())
+    assert scene.of_kind(YearEnded)[0].left == (("thief_1_1", "priest_1_1"), ("paladin_1",), ())
     assert (scene.state.year, scene.state.season, scene.state.starter) == (2, "winter", 0)
     assert set(scene.state.cards) <= set(spells_of(2))
     assert (scene.state.cards_open, scene.state.events_open) == (0, 1)

@@ -28,12 +28,12 @@ def second_year(card: str, sent: tuple[str, ...] = (), party: tuple[Member, ...]
 
 
 def hits_of(fight: Fight, name: str) -> list[tuple[str, int]]:
-    return [(hit.adventurer, hit.points) for hit in fight.told(Hit) if hit.by == name]
+    return [(hit.adventurer, hit.points) for hit in fight.of_kind(Hit) if hit.by == name]
 
 
 def test_s4_6_word_of_peace_does_nothing_without_a_monster() -> None:
     fight = first_year("word_of_peace", ("ghost",))
-    assert fight.told(SpellDone) == [SpellDone(P1, "word_of_peace")]
+    assert fight.of_kind(SpellDone) == [SpellDone(P1, "word_of_peace")]
     assert fight.lord().evil + len(fight.conquered()) == 5
 
 
@@ -85,7 +85,7 @@ def test_s7_48_one_demon_may_eat_the_other_in_battle() -> None:
 
 def test_s4_6_magic_shield_takes_the_first_point() -> None:
     fight = first_year("magic_shield", ("slime",)).play("attack slime 1")
-    assert [(hit.adventurer, hit.points, hit.shielded) for hit in fight.told(Hit) if hit.by == "slime"] == [
+    assert [(hit.adventurer, hit.points, hit.shielded) for hit in fight.of_kind(Hit) if hit.by == "slime"] == [
         (W5, 0, 1),
         (WIZARD, 1, 0),
     ]
@@ -93,18 +93,18 @@ def test_s4_6_magic_shield_takes_the_first_point() -> None:
 
 def test_s7_35_a_hit_of_nothing_is_still_an_attack() -> None:
     fight = first_year("magic_shield", ("slime",), party=((W5, 1), PRIEST, WIZARD)).play("attack slime 1")
-    assert [each.adventurer for each in fight.told(Healed)] == [W5]
+    assert [each.adventurer for each in fight.of_kind(Healed)] == [W5]
 
 
 def test_s4_6_invisible_wizards_go_to_the_end_and_take_nothing() -> None:
     fight = first_year("invisibility", ("slime",), party=(WIZARD, PRIEST)).play("attack slime 1")
     assert list(fight.left().items()) == [(PRIEST, 1), (WIZARD, 4)]
-    assert all(hit.adventurer != WIZARD for hit in fight.told(Hit))
+    assert all(hit.adventurer != WIZARD for hit in fight.of_kind(Hit))
 
 
 def test_s7_34_before_invisible_wizards_alone_nobody_can_attack() -> None:
     fight = first_year("invisibility", ("goblin", "ghost"), party=(WIZARD, "wizard_1_1"))
-    assert {event.monster for event in fight.told(MonsterIdle)} == {"goblin", "ghost"}
+    assert {event.monster for event in fight.of_kind(MonsterIdle)} == {"goblin", "ghost"}
     assert set(fight.face_down()) == {"goblin", "ghost"}
 
 
@@ -130,7 +130,7 @@ def test_s7_17_invisibility_and_shield_protect_against_ghosts() -> None:
 )
 def test_s4_6_slow_spells(card: str, having: dict[str, Any], field: str, after: object) -> None:
     fight = first_year(card, **having)
-    assert fight.told(SpellDecided)[0].cast
+    assert fight.of_kind(SpellDecided)[0].cast
     assert getattr(fight.lord(), field) == after
 
 
@@ -164,9 +164,9 @@ def test_s4_7_metamorphosis_takes_ability_and_turns_face_down() -> None:
     assert fight.face_down() == ["golem"]
     assert hits_of(fight, "golem") == []
     dragon = second_year("metamorphosis", ("dragon",), party=((W8, 1), BIG_PRIEST, SAGE))
-    assert dragon.told(Healed) == []
+    assert dragon.of_kind(Healed) == []
     two = second_year("metamorphosis", ("dragon", "goblin"), party=((W8, 1), BIG_PRIEST, SAGE)).play("choose dragon")
-    assert two.told(Healed)
+    assert two.of_kind(Healed)
 
 
 def test_s4_7_blind_rage_strikes_the_first_even_a_priest() -> None:
@@ -177,7 +177,7 @@ def test_s4_7_blind_rage_strikes_the_first_even_a_priest() -> None:
     assert hits_of(fight, "ghost") == [(SAGE, 2)]
     dragon = second_year("blind_rage", ("dragon",), party=((BIG_PRIEST, 1), W8, SAGE))
     assert hits_of(dragon, "dragon") == [(BIG_PRIEST, 2)]
-    assert dragon.told(Healed) == []
+    assert dragon.of_kind(Healed) == []
     goblin = second_year("blind_rage", ("goblin",), party=((BIG_PRIEST, 5), W8, SAGE))
     assert hits_of(goblin, "goblin") == [(BIG_PRIEST, 2), (W8, 1)]
     witch = second_year("blind_rage", ("witch",), tiles=[("C1", "dark_room")]).play("attack witch 2")
@@ -209,7 +209,7 @@ def test_s4_7_an_illusion_alone_vanishes_and_conquers_nothing() -> None:
     fight = second_year("illusion", ("demon",), party=((SAGE, 0),)).play(f"attack demon 1 {SAGE}")
     assert fight.left() == {}
     assert fight.lord().prisoners == (SAGE,)
-    assert fight.told(NotConquered)
+    assert fight.of_kind(NotConquered)
 
 
 def test_s4_7_song_of_courage_ignores_no_conquest() -> None:
@@ -220,7 +220,7 @@ def test_s4_7_song_of_courage_ignores_no_conquest() -> None:
 
 def test_s7_11_regeneration_is_not_the_healing_step() -> None:
     fight = second_year("regeneration", ("dragon",), party=((W8, 1), SAGE))
-    assert [(each.adventurer, each.points) for each in fight.told(Healed)] == [(W8, 1), (SAGE, 1)]
+    assert [(each.adventurer, each.points) for each in fight.of_kind(Healed)] == [(W8, 1), (SAGE, 1)]
 
 
 def test_s7_47_the_magic_key_frees_a_prisoner_of_choice() -> None:
@@ -242,7 +242,7 @@ def test_s4_7_the_dimensional_gate_takes_a_monster_out_of_the_game() -> None:
 def test_s7_19_a_withdrawn_monster_can_be_used_later() -> None:
     fight = first_year("word_of_peace", ("goblin", "troll")).play("accept")
     assert fight.face_down() == []
-    assert fight.told(MonsterIdle) == []
+    assert fight.of_kind(MonsterIdle) == []
 
 
 def test_s5_5_a_fast_spell_comes_before_and_a_slow_after_the_monsters() -> None:
@@ -256,4 +256,4 @@ def test_s5_5_a_fast_spell_comes_before_and_a_slow_after_the_monsters() -> None:
 
 def test_s5_7_a_wizard_gone_before_the_slow_spell_casts_nothing() -> None:
     fight = first_year("detect_evil", ("goblin",), party=((WIZARD, 3), W5))
-    assert not fight.told(SpellDecided)[0].cast
+    assert not fight.of_kind(SpellDecided)[0].cast

@@ -52,7 +52,7 @@ def test_s5_1_battles_are_fought_in_play_order_and_four_rounds_end_the_year() ->
 
 def test_s5_1_a_lord_without_party_skips_the_round() -> None:
     fight = Fight(PARTY, others=[lord()])
-    assert fight.told(NoBattleFought) == [NoBattleFought(P2, "no_party")]
+    assert fight.of_kind(NoBattleFought) == [NoBattleFought(P2, "no_party")]
 
 
 def test_s5_1_without_a_tile_a_prisoner_of_his_choice_goes_free() -> None:
@@ -68,7 +68,7 @@ def test_s5_1_without_a_tile_a_prisoner_of_his_choice_goes_free() -> None:
 def test_s5_1_without_a_tile_and_without_a_prisoner_nothing_happens() -> None:
     fight = Fight(PARTY, tiles=[("C1", "", True)], plans={0: None})
     assert fight.lord().evil == 5
-    assert fight.told(NoBattleFought)[0].why == "no_tile"
+    assert fight.of_kind(NoBattleFought)[0].why == "no_tile"
 
 
 def test_s5_1_a_plan_stays_whoever_joined_or_left() -> None:
@@ -79,7 +79,7 @@ def test_s5_1_a_plan_stays_whoever_joined_or_left() -> None:
         others=[lord(["wizard_1_4", "thief_1_1"], evil=8), lord(["priest_1_1"], traps=("trap_door",), evil=1)],
         plans={1: Plan("ready", "C1"), 2: Plan("ready", "C2", ("trap_door",))},
     )
-    assert [battle.cell for battle in fight.told(BattleBegun)] == ["C1", "C1", "C2"]
+    assert [battle.cell for battle in fight.of_kind(BattleBegun)] == ["C1", "C1", "C2"]
 
 
 def test_s5_2_the_battleground_is_a_nearest_tile_by_walking() -> None:
@@ -134,8 +134,8 @@ def test_s5_2_planning_tells_others_no_more_than_its_stage() -> None:
     for line in ("set nothing", f"set {TRAP_DECK[0]}"):
         move = next(each for each in GAME.legal_moves(state, P1) if GAME.notation.shown(each) == line)
         step = GAME.apply(state, P1, move, Chance(SEED, 3))
-        told = [GAME.observe_event(event, P2) for event in step.events]
-        assert told == [PlanSealed(P1, False, None)]
+        events = [GAME.observe_event(event, P2) for event in step.events]
+        assert events == [PlanSealed(P1, False, None)]
 
 
 def test_s5_2_a_plan_may_be_changed_until_the_last_one_is_ready() -> None:

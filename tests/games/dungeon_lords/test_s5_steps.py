@@ -16,7 +16,7 @@ THIEF, PRIEST, WIZARD = "thief_1_1", "priest_1_1", "wizard_1_1"
 
 def by(fight: Fight, name: str) -> list[tuple[str, int]]:
     """Return whom a trap or monster hit, and the points."""
-    return [(hit.adventurer, hit.points) for hit in fight.told(Hit) if hit.by == name]
+    return [(hit.adventurer, hit.points) for hit in fight.of_kind(Hit) if hit.by == name]
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_s4_5_a_lone_adventurer_is_first_and_last_but_not_second() -> None:
 def test_s5_3_icons_take_points_off_from_the_front() -> None:
     fight = Fight([W5, W4, "thief_1_2"], traps=["wall_of_fire"])
     assert by(fight, "wall_of_fire") == [("thief_1_2", 2)]
-    assert fight.told(TrapPointsStopped)[0].points == 2
+    assert fight.of_kind(TrapPointsStopped)[0].points == 2
 
 
 def test_s5_3_darts_are_aimed_by_the_lord() -> None:
@@ -71,7 +71,7 @@ def test_s5_3_labyrinth_traps_come_in_the_order_the_lord_says() -> None:
     assert fight.asked() == (P1, "trap_order")
     assert fight.refused("use rolling_stone").code == "not_planned"
     fight.play("use trap_door")
-    assert [hit.by for hit in fight.told(Hit)][:2] == ["trap_door", "pendulum"]
+    assert [hit.by for hit in fight.of_kind(Hit)][:2] == ["trap_door", "pendulum"]
 
 
 def test_s7_9_special_effects_work_with_all_damage_prevented() -> None:
@@ -82,7 +82,7 @@ def test_s7_9_special_effects_work_with_all_damage_prevented() -> None:
 
 def test_s7_10_the_later_poison_cannot_be_prevented() -> None:
     fight = Fight([THIEF], traps=["poisoned_dart"])
-    assert [(hit.source, hit.points) for hit in fight.told(Hit)] == [("fatigue", 1), ("poison", 2)]
+    assert [(hit.source, hit.points) for hit in fight.of_kind(Hit)] == [("fatigue", 1), ("poison", 2)]
 
 
 def test_s7_37_the_pool_is_set_at_the_start_of_the_step() -> None:
@@ -94,7 +94,7 @@ def test_s7_37_the_pool_is_set_at_the_start_of_the_step() -> None:
         number=4,
     )
     fight.play("use rolling_stone")
-    assert [(stop.points, stop.left) for stop in fight.told(TrapPointsStopped)] == [(2, 0)]
+    assert [(stop.points, stop.left) for stop in fight.of_kind(TrapPointsStopped)] == [(2, 0)]
     assert fight.lord().prisoners[:1] == ("thief_1_4",)
     assert by(fight, "pendulum") == []
 
@@ -179,7 +179,7 @@ def test_s5_6_used_tiles_are_turned_face_down_unless_they_return() -> None:
 
 def test_s7_12_a_vampire_before_priests_only_returns() -> None:
     fight = Fight([PRIEST, "priest_1_2"], sent=["vampire"])
-    assert fight.told(MonsterIdle)
+    assert fight.of_kind(MonsterIdle)
     assert fight.face_down() == []
 
 
@@ -190,7 +190,7 @@ def test_s7_13_a_vampire_may_strike_the_paladin() -> None:
 
 def test_s7_14_a_ghost_before_one_adventurer_cannot_attack() -> None:
     fight = Fight([W5], sent=["ghost"])
-    assert fight.told(MonsterIdle)
+    assert fight.of_kind(MonsterIdle)
     assert fight.face_down() == ["ghost"]
 
 
@@ -216,25 +216,25 @@ def test_s7_45_monsters_of_a_battle_that_is_over_are_turned() -> None:
 
 def test_s5_8_healing_takes_place_only_after_an_attack() -> None:
     party: list[Member] = [(W5, 3), "priest_1_4"]
-    assert Fight(party).told(HealingSkipped)[0].why == "nobody_attacked"
+    assert Fight(party).of_kind(HealingSkipped)[0].why == "nobody_attacked"
     slimed = Fight(party, sent=["slime"]).play("attack slime 2")
-    assert slimed.told(HealingSkipped)[0].why == "nobody_attacked"
+    assert slimed.of_kind(HealingSkipped)[0].why == "nobody_attacked"
     fought = Fight(party, sent=["slime"]).play("attack slime 1")
-    assert [(each.adventurer, each.points) for each in fought.told(Healed)] == [(W5, 2)]
+    assert [(each.adventurer, each.points) for each in fought.of_kind(Healed)] == [(W5, 2)]
     burnt = Fight(party, sent=["dragon"], year=2, card="song_of_courage")
-    assert burnt.told(HealingSkipped)[0].why == "dragon"
+    assert burnt.of_kind(HealingSkipped)[0].why == "dragon"
 
 
 def test_s5_8_an_antimagic_dart_on_a_priest_stops_all_hearts() -> None:
     fight = Fight([(W5, 1), PRIEST], sent=["goblin"], traps=["antimagic_dart"]).play(f"target {PRIEST}")
-    assert fight.told(HealingSkipped)[0].why == "antimagic_dart"
+    assert fight.of_kind(HealingSkipped)[0].why == "antimagic_dart"
     paladin = Fight([("paladin_1", 1)], sent=["goblin"], traps=["antimagic_dart"], evil=10)
-    assert paladin.told(Healed)
+    assert paladin.of_kind(Healed)
 
 
 def test_s5_8_hearts_heal_from_the_front_all_of_one_before_the_next() -> None:
     fight = Fight([(W5, 1), (W4, 2), "priest_1_4"], sent=["slime"]).play("attack slime 1")
-    assert [(each.adventurer, each.points) for each in fight.told(Healed)] == [(W5, 2)]
+    assert [(each.adventurer, each.points) for each in fight.of_kind(Healed)] == [(W5, 2)]
 
 
 def test_s5_9_fatigue_then_conquest_then_evil() -> None:
@@ -252,13 +252,13 @@ def test_s7_7_no_conquest_no_fatigue() -> None:
 
 def test_s5_9_poison_is_not_passed_on() -> None:
     fight = Fight([(THIEF, 2), W5], traps=["poisoned_dart"]).play(f"target {THIEF}")
-    assert [hit.source for hit in fight.told(Hit) if hit.adventurer == THIEF] == ["fatigue"]
-    assert [hit.source for hit in fight.told(Hit) if hit.adventurer == W5] == ["fatigue"]
+    assert [hit.source for hit in fight.of_kind(Hit) if hit.adventurer == THIEF] == ["fatigue"]
+    assert [hit.source for hit in fight.of_kind(Hit) if hit.adventurer == W5] == ["fatigue"]
 
 
 def test_s5_10_the_eliminated_are_imprisoned_where_they_fell() -> None:
     fight = Fight([(W5, 4), PRIEST], others=[lord()])
-    assert fight.told(Eliminated)[0] == Eliminated(P1, W5)
+    assert fight.of_kind(Eliminated)[0] == Eliminated(P1, W5)
     assert fight.lord().prisoners == (W5,)
     assert list(fight.left()) == [PRIEST]
 

@@ -14,17 +14,17 @@ def test_s7_1_and_2_the_paladin_stays_for_an_equal_or_harmless_lord() -> None:
     fair = event("special", holder, lord(evil=10), special="town_fair", paladin_at=Seat(0))
     after = fair.plays("0: pay 1")
     assert after.lord(0).evil == 10
-    assert not after.told(PaladinMoved)
+    assert not after.of_kind(PaladinMoved)
     below = event(
         "special", lord(gold=5, evil=10, party="paladin_1"), lord(evil=9), special="town_fair", paladin_at=Seat(0)
     ).plays("0: pay 2")
     assert below.lord(0).evil == 8
-    assert not below.told(PaladinMoved)
+    assert not below.of_kind(PaladinMoved)
 
 
 def test_s7_4_a_beaten_paladin_does_not_come_back() -> None:
     scene = evaluation(lord(evil=9), lord(), minions="0 food 3", paladin="").plays("0: accept")
-    assert not scene.told(PaladinMoved)
+    assert not scene.of_kind(PaladinMoved)
 
 
 def test_s7_5_a_colour_removes_nothing_from_the_offer() -> None:
@@ -78,7 +78,7 @@ def test_s7_29_an_empty_trap_deck_is_made_of_the_discards() -> None:
     scene = evaluation(
         lord(), lord(), minions="0 traps 3, 1 room 1", trap_deck=("cursed_ring",), trap_discard=pile
     ).plays("0: accept")
-    assert scene.told(TrapsReshuffled) == [TrapsReshuffled(2)]
+    assert scene.of_kind(TrapsReshuffled) == [TrapsReshuffled(2)]
     assert scene.lord(0).traps[0] == "cursed_ring"
     assert set(scene.lord(0).traps[1:]) < {"pendulum", "trap_door"}
 
@@ -102,7 +102,7 @@ def test_s7_29_without_any_trap_the_price_is_due_all_the_same() -> None:
 
 def test_s7_30_no_demon_without_a_meal() -> None:
     scene = evaluation(lord(), lord(), minions="0 monster 1", monsters=("demon",), year=2)
-    assert [each.why for each in scene.told(OrderUnfulfilled)] == ["too_dear"]
+    assert [each.why for each in scene.of_kind(OrderUnfulfilled)] == ["too_dear"]
 
 
 def test_s7_31_a_troll_fed_takes_its_token() -> None:
@@ -124,7 +124,7 @@ def test_s7_38_one_production_room_in_the_first_year() -> None:
 def test_s7_39_adventurers_of_one_class() -> None:
     deck = ("thief_1_1", "thief_1_2", "thief_1_3", "warrior_1_1", "priest_1_1")
     scene = table(lord(), lord(), lord(), phase="round_begin", adventurer_deck=deck, colours=()).begin()
-    assert scene.told(RoundBegun)[0].coming == ("thief_1_1", "warrior_1_1", "thief_1_2")
+    assert scene.of_kind(RoundBegun)[0].coming == ("thief_1_1", "warrior_1_1", "thief_1_2")
 
 
 def test_s7_49_without_a_square_no_fee() -> None:

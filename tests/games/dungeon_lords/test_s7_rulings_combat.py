@@ -10,7 +10,7 @@ WIZARD = "wizard_1_1"
 
 def test_s7_3_evil_that_rises_in_combat_brings_the_paladin_at_once() -> None:
     fight = Fight([W5, WIZARD], card="detect_evil", evil=9)
-    assert [(each.seat, each.left) for each in fight.told(PaladinMoved)] == [(0, None)]
+    assert [(each.seat, each.left) for each in fight.of_kind(PaladinMoved)] == [(0, None)]
     assert next(iter(fight.left())) == "paladin_1"
     assert fight.left()["paladin_1"] == 3
 
@@ -25,7 +25,7 @@ def test_s7_15_ghosts_are_not_concerned_by_peace_and_suggestion() -> None:
     for card in ("word_of_peace", "suggestion"):
         fight = Fight([W5, WIZARD], sent=["ghost"], card=card)
         assert not fight.is_asked
-        assert [each.monster for each in fight.told(MonsterAttacked)] == ["ghost"]
+        assert [each.monster for each in fight.of_kind(MonsterAttacked)] == ["ghost"]
         assert fight.lord().evil + len(fight.conquered()) == 5
 
 
@@ -35,7 +35,7 @@ def test_s7_18_a_metamorphosed_golem_or_vampire_is_turned_face_down() -> None:
         if fight.kind() == "spell_target":
             fight.play(f"choose {kind}")
         assert fight.face_down() == [kind]
-        assert [each.face_up for each in fight.told(MonsterSpent)] == [False]
+        assert [each.face_up for each in fight.of_kind(MonsterSpent)] == [False]
 
 
 def test_s7_20_nobody_withdraws_at_will() -> None:
@@ -54,5 +54,5 @@ def test_s7_21_two_traps_share_one_pool_in_the_order_chosen() -> None:
 
 def test_s7_42_poison_does_not_follow_a_paladin_who_leaves() -> None:
     fight = Fight(["paladin_1"], traps=["poisoned_dart"], evil=11, others=[lord(evil=11)])
-    assert [each.seat for each in fight.told(PaladinMoved)] == [1]
+    assert [each.seat for each in fight.of_kind(PaladinMoved)] == [1]
     assert fight.left(1) == {"paladin_1": 3}

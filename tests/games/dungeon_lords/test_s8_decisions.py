@@ -114,17 +114,17 @@ def test_s8_2_sealed_orders_are_the_seats_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "field"),
+    ("event", "field"),
     [
         (InitialDealt(Seat(1), ("dig",)), "orders"),
         (TrapGiven(Seat(1), "golem", "pendulum"), "trap"),
         (TaxSealed(Seat(1), 2), "gold"),
     ],
 )
-def test_s8_2_events_tell_their_secret_to_their_own_seat(told: Event, field: str) -> None:
-    assert GAME.observe_event(told, Seat(1)) == told
+def test_s8_2_events_tell_their_secret_to_their_own_seat(event: Event, field: str) -> None:
+    assert GAME.observe_event(event, Seat(1)) == event
     for observer in (Seat(0), None):
-        assert getattr(GAME.observe_event(told, observer), field) is None
+        assert getattr(GAME.observe_event(event, observer), field) is None
 
 
 def test_s8_2_traps_are_a_number_to_others() -> None:

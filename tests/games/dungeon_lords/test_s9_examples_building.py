@@ -14,7 +14,7 @@ from tests.games.dungeon_lords.scenes import Scene, evaluation, event, lord, ord
 
 
 def placed(scene: Scene, order: str) -> dict[int, str]:
-    """Return who stands on the squares of `order`."""
+    """Return the minions on the squares of `order`."""
     found = [minion for minion in scene.state.minions if minion.order == order]
     return {minion.square: "XY"[minion.colour] if minion.seat is None else f"P{minion.seat + 1}" for minion in found}
 
@@ -90,7 +90,7 @@ def test_s9_example_6_waves() -> None:
     assert placed(scene, "mine") == {1: "P2", 2: "P4", 3: "P1"}
     assert scene.lord(3).unfulfilled[:1] == ("food",)
     assert scene.lord(2).unfulfilled[:1] == ("mine",)
-    assert len(scene.told(MinionPlaced)) == 9
+    assert len(scene.of_kind(MinionPlaced)) == 9
 
 
 def test_s9_example_7_hiring() -> None:
@@ -113,7 +113,7 @@ def test_s9_example_8_digging() -> None:
     two = evaluation(lord(imps=3), lord(), minions="0 dig 3, 1 imps 1").plays("0: dig D2", "0: dig E2")
     assert two.asked() == [(1, "imps")]
     none = evaluation(lord(imps=1), lord(), minions="0 dig 3, 1 imps 1")
-    assert [each.why for each in none.told(OrderUnfulfilled)] == ["too_few_imps"]
+    assert [each.why for each in none.of_kind(OrderUnfulfilled)] == ["too_few_imps"]
 
 
 def test_s9_example_9_mining() -> None:
@@ -195,7 +195,7 @@ def moved(scene: Scene, *changes: tuple[int, int]) -> Scene:
 
 def test_s9_example_16_the_paladin() -> None:
     scene = table(lord(evil=10, party="paladin_1"), lord(evil=9), paladin_at=Seat(0))
-    assert not moved(scene, (1, 1)).told(PaladinMoved)
+    assert not moved(scene, (1, 1)).of_kind(PaladinMoved)
     with_second = moved(scene, (1, 1), (1, 1))
     assert with_second.state.paladin_at == 1
     assert moved(with_second, (1, -2)).state.paladin_at == 0

@@ -9,7 +9,7 @@ from tests.games.dungeon_lords.fights import P1, P2, Fight, lord
 def test_s9_example_17_a_plain_round() -> None:
     fight = Fight(["warrior_1_2", "priest_1_1", "thief_1_1"], sent=["goblin"], traps=["trap_door"])
     assert fight.left() == {"warrior_1_2": 2, "priest_1_1": 3, "thief_1_1": 3}
-    assert [(hit.by, hit.points, hit.left) for hit in fight.told(Hit)] == [("trap_door", 1, 3), ("goblin", 2, 1)]
+    assert [(hit.by, hit.points, hit.left) for hit in fight.of_kind(Hit)] == [("trap_door", 1, 3), ("goblin", 2, 1)]
     assert fight.face_down() == ["goblin"]
     assert fight.conquered() == []
     assert fight.lord().evil == 5
@@ -18,7 +18,7 @@ def test_s9_example_17_a_plain_round() -> None:
 
 def test_s9_example_18_a_goblin_strikes_on() -> None:
     fight = Fight([("warrior_1_2", 2), "priest_1_1"], sent=["goblin"])
-    goblin = [(hit.adventurer, hit.left) for hit in fight.told(Hit) if hit.by == "goblin"]
+    goblin = [(hit.adventurer, hit.left) for hit in fight.of_kind(Hit) if hit.by == "goblin"]
     assert goblin == [("warrior_1_2", 0), ("priest_1_1", 2)]
     assert fight.lord().prisoners == ("warrior_1_2",)
 
@@ -40,7 +40,7 @@ def test_s9_example_19_labyrinth_and_antitrap() -> None:
         fight = begin()
         for line in lines:
             fight.play(line)
-        return [(hit.adventurer, hit.left) for hit in fight.told(Hit) if hit.source == "trap"]
+        return [(hit.adventurer, hit.left) for hit in fight.of_kind(Hit) if hit.source == "trap"]
 
     assert begin().lines() == ["use rolling_stone", "use wall_of_fire"]
     assert after_traps("use rolling_stone") == [("warrior_2_2", 5), ("thief_2_2", 3)]
@@ -49,7 +49,7 @@ def test_s9_example_19_labyrinth_and_antitrap() -> None:
 
 def test_s9_example_20_poison_comes_after_conquering() -> None:
     fight = Fight([("warrior_1_4", 2)], traps=["poisoned_dart"], evil=6)
-    assert [(hit.source, hit.left) for hit in fight.told(Hit)] == [("trap", 2), ("fatigue", 1), ("poison", 0)]
+    assert [(hit.source, hit.left) for hit in fight.of_kind(Hit)] == [("trap", 2), ("fatigue", 1), ("poison", 0)]
     assert fight.conquered() == ["C1"]
     assert fight.lord().evil == 5
     assert fight.lord().prisoners == ("warrior_1_4",)
@@ -72,7 +72,7 @@ def test_s9_example_22_fatigue_wipes_out() -> None:
     assert fight.lord().prisoners == ("wizard_1_1", "thief_1_1")
     assert fight.conquered() == []
     assert fight.lord().evil == 5
-    assert fight.told(NotConquered)[0].prevented is False
+    assert fight.of_kind(NotConquered)[0].prevented is False
 
 
 def test_s9_example_23_a_demon_holds_the_tunnel() -> None:
@@ -137,9 +137,9 @@ def test_s9_example_26_the_paladin_changes_dungeons() -> None:
     )
     assert fourth.lord().evil == 9
     assert fourth.left() == {}
-    assert fourth.told(PaladinMoved)[0] == PaladinMoved("paladin_1", P2, P1)
-    assert [battle.party for battle in fourth.told(BattleBegun)] == [("paladin_1",), ("paladin_1", "warrior_1_4")]
-    tired = [hit.left for hit in fourth.told(Hit) if hit.adventurer == "paladin_1"]
+    assert fourth.of_kind(PaladinMoved)[0] == PaladinMoved("paladin_1", P2, P1)
+    assert [battle.party for battle in fourth.of_kind(BattleBegun)] == [("paladin_1",), ("paladin_1", "warrior_1_4")]
+    tired = [hit.left for hit in fourth.of_kind(Hit) if hit.adventurer == "paladin_1"]
     assert tired == [1, 0]
     assert fourth.lord(1).prisoners == ("paladin_1",)
 
@@ -155,4 +155,4 @@ def test_s9_example_27_no_tile_left() -> None:
     )
     assert fight.lord().prisoners == ()
     assert fight.lord().evil == 3
-    assert fight.told(PlansOpened) == []
+    assert fight.of_kind(PlansOpened) == []

@@ -98,7 +98,7 @@ def test_s15_the_default_is_legal_and_ends_a_match() -> None:
         assert GAME.outcome(state) is not None
 
 
-def test_s17_2_whoever_leaves_is_never_asked_again() -> None:
+def test_s17_2_a_player_who_leaves_is_never_asked_again() -> None:
     for seats, mode in ((2, "free"), (3, "free"), (4, "teams")):
         states: list[Any] = [turn[3].state for turn in turns(3, seats, mode, 60)]
         playing = [state for state in states if state.table.phase in {"construction", "activation"}]

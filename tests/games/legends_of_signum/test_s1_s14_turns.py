@@ -97,7 +97,7 @@ def test_s3_3_while_a_creature_acts_nothing_else_may_be_done() -> None:
     assert match.refused("move A1 to 30 20") == ("activated", {"unit": "A1"})
 
 
-def test_s3_4_insurance_pays_whoever_wears_it() -> None:
+def test_s3_4_insurance_pays_its_wearer() -> None:
     match = Match(
         unit("A1", "e12", 300, 270), unit("B1", "m02", 300, 300, wounds=3), b=player("hv1", relics=("vr3",))
     )  # fmt: skip
