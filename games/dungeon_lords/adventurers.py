@@ -57,8 +57,3 @@ ADVENTURER: Final = {
 def adventurers_of(year: int) -> tuple[str, ...]:
     """Return the adventurer tiles of `year` in list order, without the paladin."""
     return tuple(tile.id for tile in ADVENTURERS if tile.year == year)
-
-
-def paladin_of(year: int) -> str:
-    """Return the paladin of `year`."""
-    return PALADINS[year - 1].id

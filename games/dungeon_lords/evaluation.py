@@ -77,7 +77,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
         raise IllegalMove("wrong_phase", phase=course.state.phase)
     elif not order.act(course, seat, minion, move):
         return
-    _next_square(course)
+    course.set(square=course.state.square + 1, dug=0)
 
 
 def advance(course: Course) -> bool:
@@ -90,7 +90,7 @@ def advance(course: Course) -> bool:
             if not isinstance(options, str):
                 return True
             leave_on_card(course, minion.seat, minion.order, minion.square, options)
-        _next_square(course)
+        course.set(square=course.state.square + 1, dug=0)
     course.make_final()
     course.set(phase="production")
     return False
@@ -108,10 +108,6 @@ def default_move(state: State, seat: Seat, chance: object) -> Move:
         return Accept()
     unseen = [position for position in _POSITIONS if position not in state.lords[seat].spied]
     return Spy(unseen[0] if unseen else 1)
-
-
-def _next_square(course: Course) -> None:
-    course.set(square=course.state.square + 1, dug=0)
 
 
 def _purchases(state: State, seat: Seat, minion: Minion) -> tuple[Move, ...] | Why:

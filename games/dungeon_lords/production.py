@@ -60,10 +60,8 @@ def advance(course: Course) -> bool:
     for seat in course.state.seats:
         if course.state.work[seat].stage == "produce" and not _productions(course.state, seat):
             _set_work(course, seat, stage="retrieve")
-        if course.state.work[seat].stage == "retrieve":
-            orders = retrievable(course.state, seat)
-            if len(orders) == 1:
-                _retrieve(course, seat, orders[0])
+        if course.state.work[seat].stage == "retrieve" and len(orders := retrievable(course.state, seat)) == 1:
+            _retrieve(course, seat, orders[0])
     if any(work.stage != "done" for work in course.state.work):
         return True
     _end(course)
@@ -121,16 +119,14 @@ def _produce(course: Course, seat: Seat, move: Produce) -> None:
         IllegalMove: `cell_missing` (`room`), `cell_for_nothing` (`room`); what `why_not` and `dungeon.check_dig` say.
     """
     room, work = ROOM[move.room], course.state.work[seat]
-    refused = why_not(course.state, seat, room)
-    if refused is not None:
+    if refused := why_not(course.state, seat, room):
         raise refused
     if (move.cell is None) == (room.gives == "tunnel"):
         raise IllegalMove("cell_missing" if move.cell is None else "cell_for_nothing", room=move.room)
     if move.cell is not None:
         check_dig(course.lord(seat).tiles, move.cell)
-    tokens = min(room.imps, workers(course.state, seat)[1])
+    tokens, gives = min(room.imps, workers(course.state, seat)[1]), room.gives
     imps = room.imps - tokens
-    gives = room.gives
     course.add(seat, gold=int(gives == "gold"), food=(gives == "food") - room.food, imps=int(gives == "imp"))
     _set_work(
         course,

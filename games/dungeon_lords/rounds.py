@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.dungeon_lords.adventurers import ADVENTURER, adventurers_of, paladin_of
+from games.dungeon_lords.adventurers import ADVENTURER, PALADINS, adventurers_of
 from games.dungeon_lords.components import EVENTS, ORDERS, SEASONS, OrderId, monsters_of, rooms_of, spells_of
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import AdventurersArrived, ColoursDrawn, MatchEnded, RoundBegun, RoundEnded, YearEnded
@@ -166,7 +166,7 @@ def end_year(course: Course) -> None:
         year=year,
         season="winter",
         starter=_next_starter(state),
-        paladin=paladin_of(year),
+        paladin=PALADINS[year - 1].id,
         paladin_at=None,
         events_open=0,
         cards_open=0,

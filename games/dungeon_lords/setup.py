@@ -6,7 +6,7 @@ from typing import cast
 
 from games.dungeon_lords import parameters as figures
 from games.dungeon_lords import rounds
-from games.dungeon_lords.adventurers import paladin_of
+from games.dungeon_lords.adventurers import PALADINS
 from games.dungeon_lords.components import ORDERS, SPECIALS, TRAP_DECK
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import InitialDealt, LockSealed, LocksOpened, MatchSetUp
@@ -41,7 +41,7 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
         sealed=(None,) * seats,
         trap_deck=chance.shuffled("traps", TRAP_DECK),
         specials=chance.shuffled("specials", SPECIALS)[: figures.YEARS],
-        paladin=paladin_of(1),
+        paladin=PALADINS[0].id,
         **rounds.fresh_decks(1, chance),
     )
     course = Course(state, chance)

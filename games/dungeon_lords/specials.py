@@ -120,11 +120,7 @@ def _settle_witch(course: Course, seat: Seat, move: PayMonster | Dismiss) -> Non
     if isinstance(move, PayMonster) and move.fed is not None:
         raise IllegalMove("feeds_nothing", monster=WITCH)
     affair = affair_of(course.state)
-    left = without(affair.unsettled, WITCH)
-    if left:
-        course.set(affair=replace(affair, unsettled=left))
-    else:
-        next_lord(course)
+    course.set(affair=replace(affair, unsettled=without(affair.unsettled, WITCH)))
     if isinstance(move, PayMonster):
         course.tell(MonsterPaid(seat, WITCH, Cost()))
         course.change_evil(seat, figures.WITCH_HUNT_EVIL, "witch_hunt")

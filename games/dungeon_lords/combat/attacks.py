@@ -10,7 +10,6 @@ from games.dungeon_lords.battle_events import MonsterAttacked, MonsterIdle, Mons
 from games.dungeon_lords.combat import line
 from games.dungeon_lords.components import MONSTER, ROOM, Line, Monster, MonsterId, in_list_order
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import tile_on
 from games.dungeon_lords.moves import Attack, Move
 from games.dungeon_lords.state import FighterState, State, battle_of
 from games.kernel.errors import IllegalMove
@@ -77,8 +76,7 @@ def act(course: Course, move: Move) -> None:
 
 def is_raised(state: State, kind: MonsterId) -> bool:
     """Return whether the room of the battle raises a hit of monsters of `kind`."""
-    battle = battle_of(state)
-    room = tile_on(state.lords[battle.seat].tiles, battle.cell).room
+    room = line.room(state)
     return bool(room) and kind in ROOM[room].raises
 
 

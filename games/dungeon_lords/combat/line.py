@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from games.dungeon_lords.adventurers import ADVENTURER, ILLUSORY
 from games.dungeon_lords.battle_events import Eliminated, Healed, Hit, HitSource
 from games.dungeon_lords.course import Course
+from games.dungeon_lords.dungeon import tile_on
 from games.dungeon_lords.state import Adventurer, State, battle_of
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
@@ -38,6 +39,12 @@ def first_visible(state: State) -> Adventurer | None:
     """Return the first of the line if he can be aimed at."""
     first = party(state)[:1]
     return first[0] if first and first[0].id not in battle_of(state).invisible else None
+
+
+def room(state: State) -> str:
+    """Return the room in which the battle is fought, "" in a tunnel."""
+    battle = battle_of(state)
+    return tile_on(state.lords[battle.seat].tiles, battle.cell).room
 
 
 def icons(state: State, kind: Literal["antitrap", "magic", "healing"]) -> int:

@@ -12,7 +12,6 @@ from games.dungeon_lords.battle_events import MonsterSpent, MonsterWithdrawn, Sp
 from games.dungeon_lords.combat import line
 from games.dungeon_lords.components import ANTIMAGIC_ROOM, MONSTER, SPELL, MonsterId, Spell, in_list_order
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import tile_on
 from games.dungeon_lords.events import MonsterPaid
 from games.dungeon_lords.moves import Accept, Choose, Decline, Dismiss, Move, PayMonster, Release
 from games.dungeon_lords.parameters import (
@@ -134,8 +133,7 @@ def _decide(course: Course, spell: Spell) -> None:
         course.change_battle(spell_cast=False)
         return
     needed, found = SPELL_NEEDS_PER_ROUND * state.combat_round, line.icons(state, "magic")
-    room = tile_on(state.lords[battle.seat].tiles, battle.cell).room
-    blocked = battle.spell_blocked or room == ANTIMAGIC_ROOM
+    blocked = battle.spell_blocked or line.room(state) == ANTIMAGIC_ROOM
     cast = found >= needed and not blocked
     course.tell(SpellDecided(battle.seat, spell.id, found, needed, cast, blocked))
     course.change_battle(

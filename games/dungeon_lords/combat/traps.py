@@ -35,10 +35,9 @@ def run(course: Course) -> bool:
 
 def kind(state: State) -> str | None:
     """Return the kind of decision that is asked in this step."""
-    battle = battle_of(state)
-    if battle.trap:
-        return TRAP_TARGET if len(line.visible(state)) > 1 else None
-    return TRAP_ORDER if len(set(battle.traps)) > 1 else None
+    if len(set(legal_moves(state))) < 2:
+        return None
+    return TRAP_TARGET if battle_of(state).trap else TRAP_ORDER
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -56,17 +55,16 @@ def act(course: Course, move: Move) -> None:
         IllegalMove: `not_planned` (`trap`), `not_in_line` (`adventurer`), `wrong_phase` (`phase`).
     """
     asked, is_legal = kind(course.state), move in legal_moves(course.state)
-    match move:
-        case UseTrap(trap) if asked == TRAP_ORDER:
-            if not is_legal:
-                raise IllegalMove("not_planned", trap=trap)
-            _use(course, trap)
-        case Target(adventurer) if asked == TRAP_TARGET:
-            if not is_legal:
-                raise IllegalMove("not_in_line", adventurer=adventurer)
-            _aim(course, adventurer)
-        case _:
-            raise IllegalMove("wrong_phase", phase=course.state.phase)
+    if isinstance(move, UseTrap) and asked == TRAP_ORDER:
+        if not is_legal:
+            raise IllegalMove("not_planned", trap=move.trap)
+        _use(course, move.trap)
+    elif isinstance(move, Target) and asked == TRAP_TARGET:
+        if not is_legal:
+            raise IllegalMove("not_in_line", adventurer=move.adventurer)
+        _aim(course, move.adventurer)
+    else:
+        raise IllegalMove("wrong_phase", phase=course.state.phase)
 
 
 def _use(course: Course, name: str) -> None:
