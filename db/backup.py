@@ -1,7 +1,7 @@
 """Copies of a database, whole and checked: on request, and before a migration changes what people have played.
 
-A copy is written beside its place under another name and gets its own name only when it is whole, so that nothing that
-is called a copy is half of one. No copy ever overwrites a file.
+A copy is written under another name and gets its own name only when it is whole, so that nothing that is called a copy
+is half of one. No copy ever overwrites a file.
 """
 
 import filecmp

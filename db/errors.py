@@ -12,7 +12,7 @@ from typing import Literal
 
 Trouble = Literal["full", "read_only", "locked", "closed", "failing"]
 """What keeps us from a file that may be sound: no space left, no leave to write, held by another program, no leave to
-open it (or no such place), a disk that fails."""
+open it (or no such folder), a disk that fails."""
 
 
 class DatabaseFault(Exception):

@@ -91,10 +91,10 @@ def advance(connection: Connection, before: MatchRow, after: MatchRow) -> bool:
     return change(connection, "advance_match", **msgspec.structs.asdict(after), **guard) == 1
 
 
-def place(connection: Connection, match_id: int, channel_id: int, guild_id: int | None, parent_id: int | None) -> None:
+def bind(connection: Connection, match_id: int, channel_id: int, guild_id: int | None, parent_id: int | None) -> None:
     """Store where the match is shown."""
-    place_ids = {"channel_id": channel_id, "guild_id": guild_id, "parent_id": parent_id}
-    change(connection, "place_match", id=match_id, **place_ids)
+    where = {"channel_id": channel_id, "guild_id": guild_id, "parent_id": parent_id}
+    change(connection, "bind_match", id=match_id, **where)
 
 
 def set_host(connection: Connection, match_id: int, user_id: int | None) -> None:
@@ -166,4 +166,4 @@ def _ids(connection: Connection, name: str, **values: object) -> tuple[int, ...]
 def _statuses(statuses: Collection[str]) -> dict[str, str]:
     """Return four values for an IN list, filled up with what no match has."""
     padded = [*sorted(set(statuses)), "", "", "", ""]
-    return {f"status_{place}": padded[place - 1] for place in range(1, 5)}
+    return {f"status_{number}": padded[number - 1] for number in range(1, 5)}

@@ -84,7 +84,7 @@ def is_new(path: Path) -> bool:
 
     Raises:
         DamagedDatabase: the database is gone, but the newest changes to it are still beside it.
-        UnavailableDatabase: the place cannot be looked at.
+        UnavailableDatabase: the folder cannot be read.
     """
     log = _log_of(path)
     try:
@@ -107,9 +107,9 @@ def check_access(path: Path) -> None:
     own = os.access in os.supports_effective_ids
     if not os.access(path, os.R_OK, effective_ids=own):
         raise UnavailableDatabase(path, "closed", os.strerror(errno.EACCES))
-    for place in (path, path.parent):
-        if not os.access(place, os.W_OK, effective_ids=own):
-            raise UnavailableDatabase(path, "read_only", f"{place}: {os.strerror(errno.EACCES)}")
+    for needed in (path, path.parent):
+        if not os.access(needed, os.W_OK, effective_ids=own):
+            raise UnavailableDatabase(path, "read_only", f"{needed}: {os.strerror(errno.EACCES)}")
 
 
 def check(path: Path, thorough: bool = True) -> None:

@@ -35,11 +35,11 @@ def has_lost_commits(log: bytes) -> bool:
     if _sums(log[:24], (0, 0), order) != (sums[0], sums[1]):
         # The head is on the disk before anything follows it, so what follows cannot be the beginning of a new log.
         return bool(frames) and _has_more_than_a_commit(frames, frames[0].salts, order)
-    before, place = (sums[0], sums[1]), 0
-    while place < len(frames) and _fits(frames[place], before, (salt_1, salt_2), order):
-        before = frames[place].sums
-        place += 1
-    return _has_more_than_a_commit(frames[place:], (salt_1, salt_2), order)
+    before, read = (sums[0], sums[1]), 0
+    while read < len(frames) and _fits(frames[read], before, (salt_1, salt_2), order):
+        before = frames[read].sums
+        read += 1
+    return _has_more_than_a_commit(frames[read:], (salt_1, salt_2), order)
 
 
 def _has_more_than_a_commit(frames: list[_Frame], salts: tuple[int, int], order: str) -> bool:
@@ -74,7 +74,7 @@ def _sums(data: bytes, before: Sums, order: str) -> Sums:
     """Return SQLite's checksum of `data`, continued from the checksum `before` it."""
     first, second = before
     words = struct.unpack(f"{order}{len(data) // 4}I", data)
-    for place in range(0, len(words), 2):
-        first = (first + words[place] + second) & _WORD
-        second = (second + words[place + 1] + first) & _WORD
+    for word in range(0, len(words), 2):
+        first = (first + words[word] + second) & _WORD
+        second = (second + words[word + 1] + first) & _WORD
     return first, second

@@ -20,7 +20,7 @@ class Context(msgspec.Struct, frozen=True):
     entropy: Callable[[int], bytes]
     listeners: list[Listener]
 
-    def tell(self, match: MatchId, moment: Moment | None = None) -> None:
-        """Tell every listener that what is stored about `match` has changed, and what it is now, if that is known."""
+    def notify(self, match: MatchId, moment: Moment | None = None) -> None:
+        """Notify every listener that what is stored about `match` has changed, and what it is now, if that is known."""
         for listener in self.listeners:
             listener(match, moment)

@@ -91,7 +91,7 @@ class Lobby:
             return MatchId(row.id)
 
         match = await self._context.database.write(opened)
-        self._context.tell(match)
+        self._context.notify(match)
         return await self._observations.public(match)
 
     async def bind(self, match: MatchId, channel_id: int, guild_id: int | None, parent_id: int | None = None) -> None:
@@ -110,11 +110,11 @@ class Lobby:
             if loaded.row.status in {"open", "running"}:
                 matches.hold_channels(connection)
                 _check_channel(connection, channel_id, match)
-            matches.place(connection, match, channel_id, guild_id, parent_id)
+            matches.bind(connection, match, channel_id, guild_id, parent_id)
             shown.mark_moved(connection, match)
 
         await self._context.database.write(bound)
-        self._context.tell(match)
+        self._context.notify(match)
 
     async def join(self, match: MatchId, person: Person, salt: str) -> None:
         """Seat `person` at the next free seat.
@@ -266,7 +266,7 @@ class Lobby:
             ledger.store(connection, loaded, steps.cancelled(loaded, self._context.clock(), by))
 
         await self._context.database.write(cancelled)
-        self._context.tell(match)
+        self._context.notify(match)
 
     async def cancel_homeless(self) -> tuple[MatchId, ...]:
         """Cancel tables that never got a channel because the bot ended while they were opened; return which.
@@ -301,7 +301,7 @@ class Lobby:
             return MatchId(new.id)
 
         new = await self._context.database.write(opened)
-        self._context.tell(new)
+        self._context.notify(new)
         return new
 
     async def _change_table(self, match: MatchId, change: Callable[[Connection, Loaded], None]) -> None:
@@ -314,7 +314,7 @@ class Lobby:
             shown.mark_changed(connection, match)
 
         await self._context.database.write(changed)
-        self._context.tell(match)
+        self._context.notify(match)
 
     def _sit_again(self, connection: Connection, new_id: int, old: Loaded, by: Person, salt: str) -> None:
         seats.insert(connection, self._seat(new_id, 0, by, salt))

@@ -233,9 +233,9 @@ class Matches:
         raise Refusal("stale", revision=(await self._load(match)).row.revision)
 
     def _stored(self, before: Loaded, change: steps.Change, messages: Messages) -> Submitted:
-        """Tell everybody of a change that is stored now."""
+        """Notify every listener of a change that is stored now."""
         done = submitted(before, change, messages)
-        self._context.tell(MatchId(before.row.id), done.moment)
+        self._context.notify(MatchId(before.row.id), done.moment)
         return done
 
     async def _load(self, match: MatchId) -> Loaded:

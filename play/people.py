@@ -141,7 +141,7 @@ class People:
                 await self._step_back(MatchId(row.id), user_id)
         left = await self._context.database.write(forget_person, user_id)
         for match in left:
-            self._context.tell(MatchId(match))
+            self._context.notify(MatchId(match))
         return len(left)
 
     async def _active_matches(self, user_id: int) -> tuple[LineRow, ...]:

@@ -152,7 +152,7 @@ class Plans:
             return CarriedOut(tuple(made), before, _why(loaded, seat, before, count))
 
         done = await self._context.database.write(confirmed)
-        self._context.tell(match, done.made[-1].moment if done.made else None)
+        self._context.notify(match, done.made[-1].moment if done.made else None)
         return done
 
     async def _change(

@@ -114,7 +114,7 @@ class Wishes:
         """Make the wishes of all seats that are asked what they wished for; return how many moves that were."""
         made = 0
         while made < MOST_MOVES and await self._context.database.write(self._play_one, match):
-            self._context.tell(match)
+            self._context.notify(match)
             made += 1
         return made
 

@@ -37,7 +37,7 @@ SET
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
 WHERE id = :id AND revision = :from_revision AND status = :from_status;
 
--- name: place_match!
+-- name: bind_match!
 UPDATE matches SET channel_id = :channel_id, guild_id = :guild_id, parent_id = :parent_id WHERE id = :id;
 
 -- name: host_match!

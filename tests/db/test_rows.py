@@ -28,7 +28,7 @@ def test_matches(connection: sqlite3.Connection) -> None:
     assert [row.id for row in matches.of_guild(connection, 70, ("open", "running"), 9)] == [3, 1]
     assert [row.id for row in matches.of_guild(connection, 70, ("running",), 9)] == [3]
     assert [row.id for row in matches.of_guild(connection, 70, ("open", "running"), 1)] == [3]
-    matches.place(connection, 1, 55, 77, 66)
+    matches.bind(connection, 1, 55, 77, 66)
     matches.set_host(connection, 1, None)
     moved = matches.find(connection, 1)
     assert moved == rows.match(channel_id=55, guild_id=77, parent_id=66, host_user_id=None)
