@@ -37,8 +37,8 @@ def play_twice() -> None:
 
     submit = Matches.submit_choice
 
-    async def twice(self: Matches, match: Any, user_id: int, revision: int, *choice: Any) -> Any:
-        done = await submit(self, match, user_id, revision, *choice)
+    async def twice(self: Matches, match: Any, user_id: int, revision: int, *choice: Any, **about: Any) -> Any:
+        done = await submit(self, match, user_id, revision, *choice, **about)
         try:
             await submit(self, match, user_id, done.revision, 0)
         except Refusal:
