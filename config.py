@@ -14,6 +14,7 @@ Language = Literal["en", "ru"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
 LOG_LEVELS: tuple[LogLevel, ...] = ("DEBUG", "INFO", "WARNING", "ERROR")
+LIMITS = ("tables", "tables_a_day", "invitations_a_day", "entries", "changes")
 ENV_FILE = Path(".env")
 T = TypeVar("T")
 
@@ -66,6 +67,11 @@ SETTINGS = (
     Setting("SEALED_ORDERS_PLAYGROUND_PORT", "0"),
     Setting("SEALED_ORDERS_LOG_LEVEL", "INFO"),
     Setting("SEALED_ORDERS_WORKERS", "2"),
+    Setting("SEALED_ORDERS_TABLES", "20"),
+    Setting("SEALED_ORDERS_TABLES_A_DAY", "40"),
+    Setting("SEALED_ORDERS_INVITATIONS_A_DAY", "10"),
+    Setting("SEALED_ORDERS_ENTRIES", "10000"),
+    Setting("SEALED_ORDERS_CHANGES", "12"),
 )
 
 
@@ -73,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The settings of the program.
 
     `token`: empty for the local playground. `language`: for servers that have chosen none. `playground_port`: 0 for any
-    free one. `workers`: how many processes draw pictures.
+    free one. `workers`: how many processes draw pictures. `limits`: those of play/limits.py, by name.
     """
 
     token: Secret
@@ -82,6 +88,7 @@ class Settings(msgspec.Struct, frozen=True):
     playground_port: int
     log_level: LogLevel
     workers: int
+    limits: Mapping[str, int]
 
 
 def read_settings(environment: Mapping[str, str] | None = None, env_file: Path = ENV_FILE) -> Settings:
@@ -104,6 +111,10 @@ def read_settings(environment: Mapping[str, str] | None = None, env_file: Path =
             LogLevel, _read(values, "SEALED_ORDERS_LOG_LEVEL", lambda text: _one_of(text.upper(), LOG_LEVELS))
         ),
         workers=_read(values, "SEALED_ORDERS_WORKERS", lambda text: _whole(text, 1, 64)),
+        limits={
+            name: _read(values, f"SEALED_ORDERS_{name.upper()}", lambda text: _whole(text, 1, 1_000_000))
+            for name in LIMITS
+        },
     )
 
 

@@ -21,6 +21,7 @@ from cogs.projection.projection import Projection
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
+from play.limits import Limits
 from play.moment import Moment
 from play.services import Services
 from render.studio import Studio
@@ -47,7 +48,9 @@ class SealedOrders(Client):
 
     async def setup_hook(self) -> None:
         """Open the services, make commands and components known; called once, before the connection."""
-        self.services = await Services.open(self.settings.database, self.now, self._entropy)
+        self.services = await Services.open(
+            self.settings.database, self.now, self._entropy, Limits(**self.settings.limits)
+        )
         self._is_open = True
         await self.presenter.warm()
         self.services.listen(self._match_changed)

@@ -154,6 +154,16 @@ def hosted_by(connection: Connection, user_id: int) -> tuple[int, ...]:
     return _ids(connection, "hosted_matches", user_id=user_id)
 
 
+def count_active_of_host(connection: Connection, user_id: int) -> int:
+    """Return how many open and running matches a person hosts."""
+    return _id(connection, "count_active_of_host", user_id=user_id) or 0
+
+
+def count_opened_since(connection: Connection, user_id: int, since: int) -> int:
+    """Return how many tables a person has opened since `since` (unix seconds), whatever became of them."""
+    return _id(connection, "count_opened_since", user_id=user_id, since=since) or 0
+
+
 def _id(connection: Connection, name: str, **values: object) -> int | None:
     row = one(connection, name, _Id, **values)
     return None if row is None else row.id

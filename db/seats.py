@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from db.people import PersonRow
-from db.statements import Connection, change, joined, many, put
+from db.statements import Connection, change, joined, many, one, put
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -29,6 +29,10 @@ class InvitedRow(msgspec.Struct, frozen=True):
     match_id: int
     user_id: int
     is_barred: bool
+
+
+class _Count(msgspec.Struct, frozen=True):
+    number: int
 
 
 def of_match(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
@@ -91,6 +95,12 @@ def drop_invited(connection: Connection, match_id: int, user_id: int) -> None:
 def invited_person(connection: Connection, user_id: int) -> tuple[InvitedRow, ...]:
     """Return every table a person is invited to or barred from."""
     return many(connection, "invited_person", InvitedRow, user_id=user_id)
+
+
+def count_invitations_since(connection: Connection, user_id: int, since: int) -> int:
+    """Return at how many tables opened since `since` (unix seconds) a person has an invitation."""
+    row = one(connection, "count_invitations_since", _Count, user_id=user_id, since=since)
+    return 0 if row is None else row.number
 
 
 def forget_invited(connection: Connection, user_id: int) -> None:

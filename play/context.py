@@ -6,6 +6,7 @@ import msgspec
 
 from db.database import Database
 from games.kernel.ids import MatchId
+from play.limits import DEFAULT_LIMITS, Limits
 from play.moment import Moment
 
 Listener = Callable[[MatchId, Moment | None], None]
@@ -19,6 +20,7 @@ class Context(msgspec.Struct, frozen=True):
     clock: Callable[[], int]
     entropy: Callable[[int], bytes]
     listeners: list[Listener]
+    limits: Limits = DEFAULT_LIMITS
 
     def notify(self, match: MatchId, moment: Moment | None = None) -> None:
         """Notify every listener that what is stored about `match` has changed, and what it is now, if that is known."""

@@ -72,7 +72,7 @@ class Lobby:
         Raises:
             Refusal: `unknown_game` (`word`), `unknown_option` (`option`), `unknown_option_value` (`option`, `value`),
                 `unknown_pace` (`word`), `unknown_language` (`word`), `seats_offered` (`have`, `allowed`),
-                `salt_too_long` (`most`), `channel_taken` (`match`).
+                `salt_too_long` (`most`), `channel_taken` (`match`), `too_many_tables`, `too_many_opened` (`most`).
         """
         game = registry.find(table.game)
         check_pace(table.pace)
@@ -83,6 +83,7 @@ class Lobby:
 
         def opened(connection: Connection) -> MatchId:
             number = matches.next_id(connection)
+            self._context.limits.check_tables(connection, table.host.user_id, self._context.clock())
             _check_channel(connection, table.channel_id, None)
             row = self._new_row(number, game, table)
             matches.insert(connection, row)
@@ -178,7 +179,8 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_a_player` (`by` does not sit here), `already_joined`, `barred`
-                (who was sent away comes back by the host's invitation only).
+                (who was sent away comes back by the host's invitation only), `already_invited`, `too_many_invitations`
+                (`most`).
         """
 
         def invited(connection: Connection, loaded: Loaded) -> None:
@@ -189,6 +191,9 @@ class Lobby:
             is_barred = any(row.is_barred and row.user_id == user_id for row in loaded.invited)
             if is_barred and by != loaded.row.host_user_id:
                 raise Refusal("barred")
+            if any(not row.is_barred and row.user_id == user_id for row in loaded.invited):
+                raise Refusal("already_invited")
+            self._context.limits.check_invitation(connection, user_id, self._context.clock())
             seats.put_invited(connection, InvitedRow(match, user_id, is_barred=False))
 
         await self._change_table(match, invited)
@@ -281,7 +286,8 @@ class Lobby:
         The new table has no channel yet.
 
         Raises:
-            Refusal: `unknown_match`, `not_over`, `not_a_player`, `rematch_exists` (`match`), `salt_too_long` (`most`).
+            Refusal: `unknown_match`, `not_over`, `not_a_player`, `rematch_exists` (`match`), `salt_too_long` (`most`),
+                `too_many_tables` (`most`), `too_many_opened` (`most`).
         """
 
         def opened(connection: Connection) -> MatchId:
@@ -293,6 +299,7 @@ class Lobby:
             known = matches.rematch_of(connection, match)
             if known is not None:
                 raise Refusal("rematch_exists", match=known)
+            self._context.limits.check_tables(connection, by.user_id, self._context.clock())
             game = registry.find(loaded.row.game)
             new = self._new_row(matches.next_id(connection), game, _same_again(loaded, by, salt))
             matches.insert(connection, msgspec.structs.replace(new, rematch_of=match))

@@ -57,7 +57,8 @@ class Matches:
 
         Raises:
             Refusal: `unknown_match` (`match`), `not_running`, `not_a_player`, `stale` (`revision`: the current one),
-                `not_your_decision` (`awaited`: names, `count`: how many names).
+                `not_your_decision` (`awaited`: names, `count`: how many names), `match_too_long`, `too_many_changes`
+                (`most`).
             IllegalMove: what the game refuses, with the game's codes.
         """
         return await self._move(match, user_id, revision, lambda _loaded, _seat: move)
@@ -212,7 +213,9 @@ class Matches:
             seat = own_seat(loaded, user_id)
             check_turn(loaded, seat, revision)
             move = chosen(loaded, seat)
-            return steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
+            change = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
+            self._context.limits.check_entry(loaded.entries, change.entry)
+            return change
 
         return await self._change(match, answer, known)
 

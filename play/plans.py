@@ -144,6 +144,7 @@ class Plans:
             first, now = loaded.row.revision + 1 if count > 1 else None, self._context.clock()
             for move in plan.moves[:count]:
                 change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id, plan=first)
+                self._context.limits.check_entry(loaded.entries, change.entry)
                 if ledger.store(connection, loaded, change) is None:
                     raise Refusal("stale", revision=loaded.row.revision)
                 made.append(submitted(loaded, change))

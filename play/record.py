@@ -71,13 +71,14 @@ class _Written(msgspec.Struct, frozen=True):
 class History(msgspec.Struct, frozen=True):
     """What became of a run of entries: which are not undone, and which sealed one was opened by which later one.
 
-    `is_over`: the match has ended, so that all is open.
+    `is_over`: the match has ended, so that all is open. `replaced`: sealed moves whose place a later one has taken.
     """
 
     kept: tuple[Entry, ...]
     undone: frozenset[int]
     opened: Mapping[int, int]
     is_over: bool = False
+    replaced: frozenset[int] = frozenset()
 
     @property
     def last(self) -> Entry | None:
@@ -116,18 +117,22 @@ def fold(entries: Sequence[Entry], *, is_over: bool = False) -> History:
     """
     kept = not_undone(entries)
     opened: dict[int, int] = {}
+    replaced: set[int] = set()
     sealed: dict[tuple[Seat | None, str], int] = {}
     for entry in kept:
         for label in entry.dropped:
             sealed.pop((entry.seat, label), None)
         if entry.seal is not None:
+            before = sealed.get((entry.seat, entry.seal))
+            if before is not None:
+                replaced.add(before)
             sealed[entry.seat, entry.seal] = entry.revision
         for each in entry.opened:
             revision = sealed.pop((each.seat, each.label), None)
             if revision is not None:
                 opened[revision] = entry.revision
     undone = {entry.revision for entry in entries if entry.undoes is None} - {entry.revision for entry in kept}
-    return History(kept, frozenset(undone), opened, is_over)
+    return History(kept, frozenset(undone), opened, is_over, frozenset(replaced))
 
 
 def play_on(game: AnyGame, seed: bytes, state: Any, entries: Iterable[Entry]) -> Any:

@@ -9,6 +9,7 @@ from db.database import Database
 from play.computers import Computers
 from play.context import Context, Listener
 from play.finder import Finder
+from play.limits import DEFAULT_LIMITS, Limits
 from play.lobby import Lobby
 from play.matches import Matches
 from play.observations import Observations
@@ -49,13 +50,14 @@ class Services:
         database_path: Path | str,
         clock: Callable[[], int] = unix_seconds,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
+        limits: Limits = DEFAULT_LIMITS,
     ) -> "Services":
         """Open or make the database at `database_path`. `clock` gives unix seconds, `entropy` bytes for secrets.
 
         Raises:
             db.errors.DatabaseFault: the file is damaged, foreign, or of a newer version; it is not touched.
         """
-        return cls(Context(await Database.open(Path(database_path)), clock, entropy, []))
+        return cls(Context(await Database.open(Path(database_path)), clock, entropy, [], limits))
 
     async def close(self) -> None:
         """Close every connection. Nothing is lost without it, but the process does not end before."""

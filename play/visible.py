@@ -62,13 +62,21 @@ def log_of(
 
 
 def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observer, history: History) -> Sequence[Entry]:
-    """Return `entries` without the sealed moves of which `observer` knows nothing, and without their undoing."""
+    """Return `entries` without the sealed moves of which `observer` knows nothing, and without their undoing.
+
+    Nor does anybody else learn while the match runs how often somebody changed an answer: only the last one is shown.
+    """
     traceless = {
         entry.revision
         for entry in entries
         if entry.seal is not None
-        and known_move(game, entry, observer, history) is None
-        and all(game.observe_event(event, observer) is None for event in entry.events)
+        and (
+            (entry.revision in history.replaced and entry.seat != observer and not history.is_over)
+            or (
+                known_move(game, entry, observer, history) is None
+                and all(game.observe_event(event, observer) is None for event in entry.events)
+            )
+        )
     }
     if not traceless:
         return entries

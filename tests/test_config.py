@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from config import SETTINGS, Secret, SettingsFault, read_settings
+from config import LIMITS, SETTINGS, Secret, SettingsFault, read_settings
 
 NO_FILE = Path("there-is-no-such-file.env")
 TOKEN = "MTIzNDU2.Gabcde.not-a-real-token"
@@ -26,6 +26,7 @@ def test_every_setting_can_be_given() -> None:
         "SEALED_ORDERS_PLAYGROUND_PORT": " 8080 ",
         "SEALED_ORDERS_LOG_LEVEL": "debug",
         "SEALED_ORDERS_WORKERS": "4",
+        **{f"SEALED_ORDERS_{name.upper()}": str(number) for number, name in enumerate(LIMITS, start=5)},
     }
     assert given.keys() == {setting.name for setting in SETTINGS}
     settings = read_settings(given, NO_FILE)
@@ -37,6 +38,7 @@ def test_every_setting_can_be_given() -> None:
         "DEBUG",
         4,
     )
+    assert settings.limits == {name: number for number, name in enumerate(LIMITS, start=5)}
 
 
 def test_the_environment_overrides_the_file(tmp_path: Path) -> None:

@@ -86,3 +86,9 @@ ORDER BY CASE WHEN a.deadline_at IS NULL THEN 1 ELSE 0 END, a.deadline_at, m.id 
 
 -- name: hosted_matches
 SELECT id FROM matches WHERE host_user_id = :user_id ORDER BY id;
+
+-- name: count_active_of_host^
+SELECT COUNT(*) AS id FROM matches WHERE host_user_id = :user_id AND status IN ('open', 'running');
+
+-- name: count_opened_since^
+SELECT COUNT(*) AS id FROM matches WHERE host_user_id = :user_id AND created_at > :since;

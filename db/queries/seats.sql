@@ -45,3 +45,7 @@ DELETE FROM invited WHERE match_id = :match_id AND user_id = :user_id AND NOT is
 
 -- name: forget_invited!
 DELETE FROM invited WHERE user_id = :user_id;
+
+-- name: count_invitations_since^
+SELECT COUNT(*) AS number FROM invited AS i INNER JOIN matches AS m ON m.id = i.match_id
+WHERE i.user_id = :user_id AND NOT i.is_barred AND m.created_at > :since;

@@ -14,11 +14,13 @@ import pytest
 from db.database import Database
 from games import registry
 from play.context import Context
+from play.limits import Limits
 from play.services import Services
 from tests.db.postgres import as_database, serving, with_tables
 from tests.play.matches import Clock
 from tests.play.tally import Tally
 
+MANY = Limits(tables=1_000, tables_a_day=1_000)
 SALT = bytes(range(32))
 
 
@@ -83,11 +85,11 @@ async def both(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
     if request.param == "sqlite":
         path = tmp_path / "races.sqlite3"
         opened = [await Database.open(path), await Database.open(path)]
-        first, second = (Services(Context(each, clock, lambda size: SALT[:size], [])) for each in opened)
+        first, second = (Services(Context(each, clock, lambda size: SALT[:size], [], MANY)) for each in opened)
         yield first, second
         await first.close()
         await second.close()
         return
     with with_tables(request.getfixturevalue("server"), uuid.uuid4().hex) as address, as_database(address) as database:
-        context = Context(database, clock, lambda size: SALT[:size], [])
+        context = Context(database, clock, lambda size: SALT[:size], [], MANY)
         yield Services(context), Services(context)

@@ -142,7 +142,7 @@ async def test_players_invite(services: Services) -> None:
     assert (await refused(services.lobby.invite(match, VERA.user_id, GLEB.user_id))).code == "not_a_player"
     assert (await refused(services.lobby.invite(match, ANN.user_id, BORIS.user_id))).code == "already_joined"
     await services.lobby.invite(match, BORIS.user_id, VERA.user_id)
-    await services.lobby.invite(match, ANN.user_id, VERA.user_id)
+    assert (await refused(services.lobby.invite(match, ANN.user_id, VERA.user_id))).code == "already_invited"
     assert (await services.finder.card(match)).invited == (VERA.user_id,)
 
 

@@ -29,6 +29,32 @@ refusal-table_full =
        *[other] The table is full: { $most } seats.
     }
 refusal-barred = The host sent this player away. Only the host can invite them back.
+refusal-already_invited = This player has an invitation already.
+refusal-too_many_invitations =
+    { $most ->
+        [one] This player has had { $most } invitation today, which is all that anyone gets in a day.
+       *[other] This player has had { $most } invitations today, which is all that anyone gets in a day.
+    }
+refusal-too_many_tables =
+    { $most ->
+        [one] You host { $most } table already. End it before you open another.
+       *[other] You host { $most } tables already. End one of them before you open another.
+    }
+refusal-too_many_opened =
+    { $most ->
+        [one] You have opened { $most } table today. You can open the next one tomorrow.
+       *[other] You have opened { $most } tables today. You can open the next one tomorrow.
+    }
+refusal-match_too_long =
+    { $most ->
+        [one] This match has { $most } entry, as many as one can have. It can only be ended now.
+       *[other] This match has { $most } entries, as many as one can have. It can only be ended now.
+    }
+refusal-too_many_changes =
+    { $most ->
+        [one] You have changed this answer { $most } time. It stays as it is now.
+       *[other] You have changed this answer { $most } times. It stays as it is now.
+    }
 refusal-not_at_table = This player does not sit at the table.
 refusal-not_the_host = Only the host of the table may do this.
 refusal-no_computer = No computer player sits at the table.

@@ -1,0 +1,59 @@
+"""How much of everything one person, table or answer can have, so that nobody fills the bot or pesters others.
+
+Each number is a setting (config.py, README.md). Whoever comes to one is told which it is, and nothing is changed.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from db import matches, seats
+from db.statements import Connection
+from games.kernel.errors import Refusal
+from play.record import Entry
+
+DAY_SECONDS = 86_400
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """`tables`: open or running at once, by one host; `tables_a_day`: opened by one host; `invitations_a_day`: to one
+    person; `entries`: of one match; `changes`: of one sealed answer."""
+
+    tables: int = 20
+    tables_a_day: int = 40
+    invitations_a_day: int = 10
+    entries: int = 10_000
+    changes: int = 12
+
+    def check_tables(self, connection: Connection, user_id: int, now: int) -> None:
+        """Refuse a person who hosts or has opened too many tables: `too_many_tables`, `too_many_opened` (`most`)."""
+        if matches.count_active_of_host(connection, user_id) >= self.tables:
+            raise Refusal("too_many_tables", most=self.tables)
+        if matches.count_opened_since(connection, user_id, now - DAY_SECONDS) >= self.tables_a_day:
+            raise Refusal("too_many_opened", most=self.tables_a_day)
+
+    def check_invitation(self, connection: Connection, user_id: int, now: int) -> None:
+        """Refuse one more invitation to a person who had too many: `too_many_invitations` (`most`)."""
+        if seats.count_invitations_since(connection, user_id, now - DAY_SECONDS) >= self.invitations_a_day:
+            raise Refusal("too_many_invitations", most=self.invitations_a_day)
+
+    def check_entry(self, entries: Sequence[Entry], new: Entry) -> None:
+        """Refuse what makes a match too long, or changes an answer too often; `entries` are the newest before `new`.
+
+        Raises:
+            Refusal: `match_too_long` (`most`), `too_many_changes` (`most`).
+        """
+        if new.revision > self.entries:
+            raise Refusal("match_too_long", most=self.entries)
+        if new.seal is None:
+            return
+        changes = 0
+        for entry in reversed(entries):
+            if any((each.seat, each.label) == (new.seat, new.seal) for each in entry.opened):
+                break
+            changes += (entry.seat, entry.seal) == (new.seat, new.seal)
+        if changes > self.changes:
+            raise Refusal("too_many_changes", most=self.changes)
+
+
+DEFAULT_LIMITS = Limits()

@@ -1,0 +1,85 @@
+"""Limits: what one person, table or answer can have too much of is refused, and nothing is changed."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from config import LIMITS, read_settings
+from games.kernel.ids import Seat
+from play.limits import DAY_SECONDS, Limits
+from play.services import Services
+from tests.play.matches import ANN, BORIS, VERA, Clock, opened, refused, say, started, to_bids
+
+FEW = Limits(tables=2, tables_a_day=3, invitations_a_day=2, entries=8, changes=2)
+
+
+@pytest.fixture
+async def services(tmp_path: Path, clock: Clock) -> AsyncIterator[Services]:
+    """Return services that allow little."""
+    made = await Services.open(tmp_path / "few.sqlite3", clock, limits=FEW)
+    yield made
+    await made.close()
+
+
+def test_the_settings_are_the_limits() -> None:
+    assert Limits.__struct_fields__ == LIMITS
+    assert Limits(**read_settings({}).limits) == Limits()
+    assert read_settings({"SEALED_ORDERS_CHANGES": "3"}).limits["changes"] == 3
+
+
+async def test_tables_at_once(services: Services) -> None:
+    first = await opened(services, "auction", ANN)
+    await opened(services, "auction", ANN)
+    refusal = await refused(opened(services, "auction", ANN))
+    assert (refusal.code, refusal.facts) == ("too_many_tables", {"most": 2})
+    await opened(services, "auction", BORIS)
+    await services.lobby.cancel(first, ANN.user_id)
+    await opened(services, "auction", ANN)
+
+
+async def test_tables_in_a_day(services: Services, clock: Clock) -> None:
+    for _ in range(3):
+        await services.lobby.cancel(await opened(services, "auction", ANN), ANN.user_id)
+    refusal = await refused(opened(services, "auction", ANN))
+    assert (refusal.code, refusal.facts) == ("too_many_opened", {"most": 3})
+    clock.now += DAY_SECONDS + 1
+    await opened(services, "auction", ANN)
+
+
+async def test_a_rematch_is_a_table_too(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS)
+    await services.matches.resign(match, BORIS.user_id)
+    for _ in range(2):
+        await opened(services, "auction", ANN)
+    assert (await refused(services.lobby.rematch(match, ANN, ""))).code == "too_many_tables"
+
+
+async def test_invitations_to_one_person(services: Services) -> None:
+    hosts = (ANN, BORIS, VERA)
+    tables = [await opened(services, "auction", host) for host in hosts]
+    for match, host in zip(tables[:2], hosts, strict=False):
+        await services.lobby.invite(match, host.user_id, 77)
+        assert (await refused(services.lobby.invite(match, host.user_id, 77))).code == "already_invited"
+    refusal = await refused(services.lobby.invite(tables[2], VERA.user_id, 77))
+    assert (refusal.code, refusal.facts) == ("too_many_invitations", {"most": 2})
+    await services.lobby.invite(tables[2], VERA.user_id, 78)
+
+
+async def test_changes_of_one_sealed_answer_and_entries_of_a_match(services: Services) -> None:
+    match = await started(services, "auction", ANN, BORIS)
+    revision = await to_bids(services, match)
+    hand = (await services.observations.of_seat(await services.observations.moment(match), Seat(0))).choices
+    lines = [hand[number % 2].notation for number in range(4)]
+    await say(services, match, ANN, *lines[:3])
+    refusal = await refused(say(services, match, ANN, lines[3]))
+    assert (refusal.code, refusal.facts) == ("too_many_changes", {"most": 2})
+    # What others see of it is the last answer alone.
+    public = await services.observations.public(match)
+    sealed = [entry for entry in public.log if entry.revision > revision and entry.receipt]
+    assert [entry.revision for entry in sealed] == [public.revision]
+    own = await services.observations.history(match, ANN.user_id, revision)
+    assert len([entry for entry in own if entry.receipt]) == 3
+    await services.matches.undo(match, ANN.user_id, public.revision)
+    refusal = await refused(say(services, match, ANN, lines[0]))
+    assert (refusal.code, refusal.facts) == ("match_too_long", {"most": 8})
