@@ -40,7 +40,7 @@ def play_twice() -> None:
     async def twice(self: Matches, match: Any, user_id: int, revision: int, *choice: Any, **about: Any) -> Any:
         done = await submit(self, match, user_id, revision, *choice, **about)
         try:
-            await submit(self, match, user_id, done.revision, 0)
+            await submit(self, match, user_id, done.revision, 0, **about)
         except Refusal:
             return done
         return done
