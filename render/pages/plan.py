@@ -20,13 +20,17 @@ from text import Words
 PLAN_TEXT = 1600
 DONE_TEXT = 1200
 LONGEST_MOVE = 200
+LONGEST_LIST = 900
 
 
 def plan_page(planned: Planned, words: Words, path: str = "", lens: Lens | None = None) -> Page:
     """Return what is lined up, the picture of what it leads to, and what can be added (`path`: as in menu_page)."""
     after = planned.after
     pictures = pages_of(after.game).pictures(after, replace(lens or Lens(), first_only=True), words)[:1]
-    lines = [words("plan-heading"), *fitting(list(_moves(planned, words)), PLAN_TEXT), _end(planned, words)]
+    moves = "\n".join(_moves(planned, words))
+    if len(moves) > PLAN_TEXT:
+        moves = "\n".join(_moves(planned, words, is_short=True))
+    lines = [words("plan-heading"), moves, _end(planned, words)]
     return page(
         Paragraph("\n".join(lines)),
         *pictures,
@@ -51,9 +55,9 @@ def carried_out_page(
     `observation` is the observer's after the last of them, `lines` are those of what they led to.
     """
     said = [words("done-heading"), *fitting(lines, DONE_TEXT)]
-    left = list(_named(planned, words))[made:]
+    left = list(_named(planned, words, is_short=True))[made:]
     if left:
-        said.append(words(f"plan-left-{why}", moves=words.listed(left)))
+        said.append(words(f"plan-left-{why}", moves=clipped(words.listed(left), LONGEST_LIST)))
     blocks: tuple[Block, ...]
     if any(decision.seat == observation.observer for decision in observation.awaited()):
         blocks = (*menu_page(observation, words, lens=lens).blocks, *rows(undo_buttons(observation, words)))
@@ -63,20 +67,21 @@ def carried_out_page(
     return page(Paragraph("\n".join(said)), *blocks, accent=accent(observation))
 
 
-def _moves(planned: Planned, words: Words) -> Iterator[str]:
+def _moves(planned: Planned, words: Words, *, is_short: bool = False) -> Iterator[str]:
     """Yield a line for each move that is lined up."""
-    for number, move in enumerate(_named(planned, words), start=1):
+    for number, move in enumerate(_named(planned, words, is_short=is_short), start=1):
         yield words("plan-move", number=number, move=move, is_foreseen=number <= planned.foreseen)
 
 
-def _named(planned: Planned, words: Words) -> Iterator[str]:
-    """Yield each move in words; one that nothing is known of is in notation."""
+def _named(planned: Planned, words: Words, *, is_short: bool = False) -> Iterator[str]:
+    """Yield each move in words, with cost and effect or `is_short`; one that nothing is known of is in notation."""
     for number, notation in enumerate(planned.moves):
         entry = _entry(planned.steps[number], words) if number < len(planned.steps) else None
         if entry is None:
             yield f"`{clipped(notation, LONGEST_MOVE)}`"
         else:
-            yield " · ".join(escaped(part) for part in (entry.label, entry.note) if part)
+            note = "" if is_short else entry.note
+            yield " · ".join(escaped(part) for part in (entry.label, note) if part)
 
 
 def _entry(step: Observation, words: Words) -> MenuEntry | None:

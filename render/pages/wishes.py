@@ -3,7 +3,7 @@
 from games.kernel.observation import Observation, Wished
 from render import verbs
 from render.game_pages import MenuEntry
-from render.limits import MOST_OPTIONS, fitting
+from render.limits import MOST_OPTIONS, clipped, fitting
 from render.page import Action, Page, Paragraph, Select
 from render.pages.parts import button, look_buttons, option, page, rows, turning
 from render.phrases import accent, escaped
@@ -11,6 +11,7 @@ from render.registry import pages_of
 from text import Words
 
 QUEUE_TEXT = 1600
+LONGEST_LIST = 900
 
 
 def wishes_page(wished: Wished, words: Words, place: int = 0) -> Page:
@@ -34,7 +35,7 @@ def wishes_page(wished: Wished, words: Words, place: int = 0) -> Page:
 def happened(wished: Wished, words: Words) -> tuple[str, ...]:
     """Return what became of wishes since the reader last looked."""
     return tuple(
-        words(key, wishes=words.listed(escaped(entry.label) for entry in entries))
+        words(key, wishes=clipped(words.listed(escaped(entry.label) for entry in entries), LONGEST_LIST))
         for key, entries in (
             ("wishes-made", _entries(wished.made, words)),
             ("wishes-dropped", _entries(wished.dropped, words)),

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import get_args
 
 from msgspec.structs import replace
 
 from games import registry
 from games.kernel.errors import Refusal
-from games.kernel.observation import Observation
+from games.kernel.observation import Choice, Observation, Planned, Preview, Wished
+from games.kernel.plans import Ending
+from play.lined_up import MOST_MOVES
 from play.seeds import LONGEST_SALT
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page, waiting_page
@@ -21,12 +24,15 @@ from render.pages.log import log_page
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import cancel_page, extra_page, forget_page, more_page, resign_page
+from render.pages.plan import carried_out_page, plan_page
+from render.pages.preview import preview_page
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
 from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.settings import Mine, Server, server_page, settings_page
 from render.pages.table import Shuffle, cancelled_page, ended_page, shrunk_page, table_page
+from render.pages.wishes import wishes_page
 from render.registry import pages_of
 from text import Words, rules
 
@@ -111,9 +117,27 @@ def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
     longest = sorted(observation.choices, key=lambda choice: -len(choice.notation))[:SOME]
     for choice in longest:
         yield "confirm_page", partial(confirm_page, observation, choice.number, said)
+        yield "preview_page", partial(preview_page, Preview(observation, choice.number, {}, GREATEST), said)
+    yield from _of_plans(observation, longest, said)
     lines = all_lines(observation.log, observation, said)
     yield "done_page", partial(done_page, observation, lines, said)
     yield "done_page", partial(done_page, observation, lines, said, "ABCD-2345")
+
+
+def _of_plans(observation: Observation, longest: list[Choice], said: Words) -> Iterator[Made]:
+    """Yield the fullest plan, however it ends, what became of it, and the most wishes."""
+    most = tuple(replace(each, number=0) for each in (longest * MOST_MOVES)[:MOST_MOVES])
+    steps = tuple(replace(observation, plan=GREATEST, choices=(each,)) for each in most)
+    after = replace(observation, plan=GREATEST)
+    for ends in get_args(Ending):
+        made = len(most) if ends == "all" else 1
+        known = steps if ends == "all" else steps[:-1]
+        planned = Planned(tuple(each.notation for each in most), known, after, ends, GREATEST, ends == "chance")
+        yield "plan_page", partial(plan_page, planned, said)
+        lines = all_lines(observation.log, observation, said)
+        yield "carried_out_page", partial(carried_out_page, observation, planned, made, ends, said, lines=lines)
+    wished = Wished(observation, observation, observation, observation, GREATEST)
+    yield "wishes_page", partial(wishes_page, wished, said)
 
 
 def _half_made(menu: Menu) -> Iterator[tuple[str, str]]:
