@@ -35,6 +35,11 @@ class Part(msgspec.Struct, frozen=True):
     under: bool = False
 
 
+def undrawn(text: Text, *, rank: int = 5, high: float = 0) -> Part:
+    """Return words about marks that other parts have drawn, and free room."""
+    return Part(lambda scene, y: None, text, high, rank)
+
+
 class Description(msgspec.Struct, frozen=True):
     """A picture from top to bottom. `name` is its file stem; the first part begins with the title."""
 

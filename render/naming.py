@@ -2,7 +2,7 @@
 
 Things have names by kind and id: `names("monster", "goblin")` is the message `<game>-monster-goblin`. A sentence about
 a struct finds its facts by itself: a seat is the player's name, an id the name of the thing, a list an enumeration,
-what is missing (None, nothing listed) the word `none`, to be chosen by a selector.
+what is missing (None, nothing listed) the word `none`, to be chosen by a selector; a number below 0 has a minus sign.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -122,6 +122,8 @@ class Names(msgspec.Struct, frozen=True):
         if isinstance(value, int) and not isinstance(value, bool):
             if is_seat:
                 return self.players[value]
+            if value < 0:
+                return f"\u2212{-value}"
             return numeral(value) if value and field in vocabulary.numerals else value
         if value in (None, (), ""):
             return NONE

@@ -12,8 +12,10 @@ import msgspec
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, seats_of
 from games.kernel.observation import Choice, E, M, Observation, V
+from render.described import Description, Part
 from render.drawing.lettering import drawable
 from render.drawing.livery import Livery, monograms
+from render.drawing.palette import GROUND
 from render.game_pages import Lens
 from render.naming import Names, Vocabulary
 from render.phrases import label
@@ -76,6 +78,10 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
     def touched(event: E) -> Iterable[str]:
         """Return the ids of what an event changed, which pictures mark as new; none if a game marks nothing."""
         return ()
+
+    def described(self, name: str, *parts: Part, ground: str = GROUND) -> Description:
+        """Return a picture of this match."""
+        return Description(f"{name}-{self.stem}", self.names, parts, ground, self.text_only)
 
     @property
     def words(self) -> Words:

@@ -64,6 +64,24 @@ def panel(scene: Scene, area: Area, *, chosen: bool = False) -> None:
     scene.rect(area, SURFACE, 12, Stroke(INK, 4) if chosen else None)
 
 
+def places(area: Area, count: int, columns: int = 0, *, high: float | None = None, gap: float = GAP) -> list[Area]:
+    """Return places for `count` things in `area`: side by side, or in rows of `columns`.
+
+    Rows are `high` px, or share the height of `area`.
+    """
+    columns = max(1, columns or count)
+    wide = (area.w - gap * (columns - 1)) / columns
+    rows = max(1, -(-count // columns))
+    high = (area.h - gap * (rows - 1)) / rows if high is None else high
+    spots = (divmod(turn, columns) for turn in range(count))
+    return [Area(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high) for row, column in spots]
+
+
+def across(y: float, high: float) -> Area:
+    """Return the area between the margins from `y` down."""
+    return Area(MARGIN, y, WIDTH - 2 * MARGIN, high)
+
+
 def section(scene: Scene, y: float, icon: str, title: str, note: str = "") -> None:
     """Write a section's title with its baseline at `y`, and a note at the right."""
     scene.icon(icon, (36, y - 10), 34)

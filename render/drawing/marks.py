@@ -2,12 +2,15 @@
 
 from typing import Final
 
-from render.drawing.lettering import BOLD, Face, width
+from render.drawing.lettering import BOLD, Face, fit, width
 from render.drawing.palette import GROUND, INK, NEW, SEAL, mix
 from render.drawing.scene import Anchor, Area, Point, Scene, Stroke, around, at, number
 
 LEGAL: Final = Stroke(INK, 3.5, "9 7")
 """The ring of a legal choice; it follows the outline of tiles and cards."""
+
+PROPOSED: Final = Stroke(INK, 6, "12 9")
+"""The frame of a choice that is proposed, not yet confirmed."""
 
 
 def chip_width(words: str, size: float, *, icon: bool = False, face: Face = BOLD) -> float:
@@ -26,8 +29,14 @@ def chip(
     anchor: Anchor = "middle",
     icon: str = "",
     edge: str = "",
+    room: float = 0,
 ) -> float:
-    """Draw a small plate with words, its middle at the height of `place`; return how wide it is."""
+    """Draw a small plate with words, its middle at the height of `place`; return how wide it is.
+
+    Words wider than `room`, if there is a limit, are shrunk, then cut.
+    """
+    if room:
+        words, size = fit(words, room, int(size), BOLD)
     x, y = place
     wide, high = chip_width(words, size, icon=bool(icon)), size * 1.36
     left = x - wide * {"start": 0, "middle": 0.5, "end": 1}[anchor]
@@ -36,6 +45,12 @@ def chip(
         scene.icon(icon, (left + size * 0.85, y), size, ink)
     scene.text((left + size * (0.45 + (1.15 if icon else 0)), y + size * 0.35), words, size, ink, BOLD)
     return wide
+
+
+def frame(scene: Scene, area: Area, *, legal: bool = False, proposed: bool = False, radius: float = 12) -> None:
+    """Frame a thing that the reader may choose, or that is proposed."""
+    if legal or proposed:
+        scene.rect(area, radius=radius, stroke=PROPOSED if proposed else LEGAL)
 
 
 def brackets(scene: Scene, area: Area, arm: float = 16) -> None:

@@ -14,7 +14,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from render.drawing.icons import symbols
-from render.drawing.lettering import REGULAR, Face, width
+from render.drawing.lettering import REGULAR, SMALLEST, Face, balanced, fit, fit_lines, width
 from render.drawing.palette import GROUND, INK
 
 WIDTH: Final = 1000
@@ -68,6 +68,10 @@ class Area(NamedTuple):
     def grown(self, by: float) -> "Area":
         """Return it larger by `by` on every side."""
         return Area(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def moved(self, x: float, y: float) -> "Area":
+        """Return it moved by so much to the right and down."""
+        return Area(self.x + x, self.y + y, self.w, self.h)
 
     def corners(self) -> tuple[Point, Point, Point, Point]:
         """Return its corners, clockwise."""
@@ -203,6 +207,49 @@ class Scene:
         place = f'x="{number(x)}" y="{number(y)}" {face.attributes} font-size="{number(size)}"'
         self._parts.append(f'<text {place}{anchored}{outlined} fill="{colour}">{escape(words, quote=False)}</text>')
         return wide
+
+    def fitted(
+        self,
+        start: Point,
+        words: str,
+        room: float,
+        size: int = 24,
+        colour: str = INK,
+        *,
+        face: Face = REGULAR,
+        anchor: Anchor = "start",
+        least: int = SMALLEST,
+    ) -> float:
+        """Write `words` on one line of at most `room`, shrunk to `least`, then cut; return how wide they are."""
+        said, size = fit(words, room, size, face, least)
+        return self.text(start, said, size, colour, face, anchor=anchor)
+
+    def block(
+        self,
+        start: Point,
+        words: str,
+        room: float,
+        most: int,
+        size: int = 24,
+        *,
+        colour: str = INK,
+        face: Face = REGULAR,
+        anchor: Anchor = "start",
+        step: float = 0,
+        centred: bool = False,
+    ) -> None:
+        """Write `words` in at most `most` lines, shrunk until they fit, at the smallest size cut.
+
+        The first baseline is at `start`; `centred` lines lie around that height. Without `step` (px) they are close
+        together. Lines anchored in the middle are about equally wide.
+        """
+        lines, size = fit_lines(words, room, most, size, face)
+        step = step or size + 2
+        x, y = start
+        if centred:
+            y += size * 0.35 - (len(lines) - 1) / 2 * step
+        for turn, line in enumerate(balanced(lines, size, face) if anchor == "middle" else lines):
+            self.text((x, y + turn * step), line, size, colour, face, anchor=anchor)
 
     def icon(self, name: str, middle: Point, size: float, colour: str = INK) -> None:
         """Draw an icon; KeyError if there is none of that name."""

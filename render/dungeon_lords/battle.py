@@ -1,6 +1,6 @@
-"""The battle that is fought now, or what all lords plan for it. Pure.
+"""The battle that is fought now, or what all lords plan for it. Pure; px on the picture.
 
-Steps, combat cards, line of adventurers from the front, battleground with traps and fighters. Px on the picture.
+Steps, combat cards, line of adventurers from the front, battleground with traps and fighters.
 """
 
 from collections.abc import Iterator
@@ -9,46 +9,53 @@ from typing import Final
 
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import SPELL
+from games.dungeon_lords.moves import PlanTraps, Send
 from games.dungeon_lords.parameters import SPELL_NEEDS_PER_ROUND
 from games.dungeon_lords.state import Battle
 from games.kernel.ids import Seat
-from render.described import Description, Part
-from render.drawing.bands import GAP, MARGIN, panel
-from render.drawing.lettering import BOLD, TITLE, balanced, fit, fit_lines
-from render.drawing.marks import brackets, wax
-from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
-from render.drawing.scene import WIDTH, Area, Scene, Stroke
+from render.described import Description, Part, undrawn
+from render.drawing.bands import GAP, across, panel, places
+from render.drawing.lettering import BOLD, TITLE, fit
+from render.drawing.marks import brackets, chip
+from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LOSS, RAISED, SURFACE
+from render.drawing.scene import Area, Scene, outline
+from render.dungeon_lords import prospects
 from render.dungeon_lords.ground import ground_part, people_part
-from render.dungeon_lords.parts import described, head_part, phase
-from render.dungeon_lords.plans import lord_part
-from render.dungeon_lords.seasons import cards_text
+from render.dungeon_lords.parts import head_part, party_text, phase
+from render.dungeon_lords.seasons import CARDS, cards_text, draw_cards
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import draw_owner
+from render.dungeon_lords.tokens import draw_adventurer, draw_owner
 from render.naming import Names
-from render.phrases import numeral
 
 _STEPS: Final = 84
 _STEP_ICON: Final = {
     "traps": "trap", "fast": "bolt", "attacks": "monster", "slow": "clock", "healing": "heal", "conquest": "flag",
     "poison": "poison",
 }  # fmt: skip
-_CARDS: Final = 190
-"""Height of the combat cards with their captions (px)."""
+_LORD: Final = 186
+_AFTER: Final = 24
+"""What chips below the party add to a panel (px)."""
 
-_CARD: Final = 146
+_VERDICT: Final = 38
+_VERDICT_ICON: Final = {"falls": ("flag", LOSS), "holds": ("shield", GAIN), "open": ("hidden", INK2)}
+_STAGE_ICON: Final = {
+    "planned": "sealed", "fought-out": "check", "planning": "clock", "waits": "hourglass", "idle": "pass",
+}  # fmt: skip
+
+_SPELL: Final = 128
+"""Height of the panel that says what the card of the round does (px)."""
 
 
 def describe_battle(table: Table) -> Description:
     """Return the battle, or the planning of it, as the reader of `table` sees it."""
     battle, words, title = table.view.battle, table.words, table.words("dungeon_lords-picture-battle")
     if battle is None:
-        return described(
-            table,
+        return table.described(
             "battle",
             head_part(table, "army", title, lambda _: words("dungeon_lords-text-planning")),
             *([_cards_part(table)] if table.view.combat_round else []),
-            *(lord_part(table, seat) for seat in table.view.play_order),
-            Part(lambda scene, y: None, lambda _: (), 4),
+            *(_lord_part(table, seat) for seat in table.view.play_order),
+            undrawn(lambda _: (), high=4),
         )
     seat = Seat(battle.seat)
     name, _ = fit(table.label(seat), 170, 24)
@@ -59,8 +66,7 @@ def describe_battle(table: Table) -> Description:
     def says(names: Names) -> str:
         return words("dungeon_lords-text-battle", name=names.player(seat), cell=battle.cell, step=step)
 
-    return described(
-        table,
+    return table.described(
         "battle",
         head_part(table, "", title, says, below=below, mark=lambda scene: draw_owner(scene, table, seat, (50, 48), 25)),
         Part(partial(_draw_steps, table, battle), lambda _: (f"{step}.",), _STEPS + GAP, rank=0),
@@ -75,10 +81,9 @@ def _draw_steps(table: Table, battle: Battle, scene: Scene, y: float) -> None:
     order = list(_STEP_ICON)
     now = order.index(battle.step) if battle.step in order else -1
     shown = [step for step in order if _happens(table, battle, step)]
-    wide = (WIDTH - 2 * MARGIN) / len(shown)
-    for turn, step in enumerate(shown):
+    for step, area in zip(shown, places(across(y, _STEPS), len(shown), gap=0), strict=True):
         at = order.index(step)
-        _step(scene, table, step, Area(MARGIN + turn * wide, y, wide, _STEPS), (at > now) - (at < now))
+        _step(scene, table, step, area, (at > now) - (at < now))
 
 
 def _happens(table: Table, battle: Battle, step: str) -> bool:
@@ -94,42 +99,43 @@ def _step(scene: Scene, table: Table, step: str, area: Area, when: int) -> None:
     x, y, w, h = area
     fill, ink = (INK, GROUND) if when == 0 else (RAISED if when > 0 else SURFACE, INK2 if when > 0 else INK3)
     corners = [(x, y), (x + w - 20, y), (x + w - 4, y + h / 2), (x + w - 20, y + h), (x, y + h), (x + 16, y + h / 2)]
-    scene.path("M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in corners) + "Z", fill)
+    scene.path(outline(corners), fill)
     icon, colour = ("check", GAIN) if when < 0 else (_STEP_ICON[step], ink)
     scene.icon(icon, (x + 38, y + h / 2), 30, colour)
-    said = table.names("step", step)
-    lines, size = fit_lines(said, w - 80, 2, 22, BOLD)
-    for turn, line in enumerate(lines):
-        low = y + h / 2 + size * 0.35 + (turn - (len(lines) - 1) / 2) * (size + 3)
-        scene.text((x + 58, low), line, size, ink, BOLD)
+    scene.block((x + 58, y + h / 2), table.names("step", step), w - 80, 2, 22, colour=ink, face=BOLD, centred=True)
 
 
 def _cards_part(table: Table) -> Part:
     """Return the four combat cards of the year, and what the one of this round says."""
     view, words = table.view, table.words
     card = view.cards[view.combat_round - 1]
+    facts = [("spell", _cast(table))]
+    if card:
+        facts.append(("hourglass", words("dungeon_lords-picture-fatigue", count=SPELL[card].fatigue)))
 
     def draw(scene: Scene, y: float) -> None:
-        for turn in range(len(view.cards)):
-            area = Area(MARGIN + turn * (_CARD + GAP), y, _CARD, _CARDS - 36)
-            _card(scene, table, turn + 1, area)
-            now = turn + 1 == view.combat_round
-            said = words("dungeon_lords-picture-round", round=numeral(turn + 1))
-            said, size = fit(said, _CARD, 20, BOLD)
-            scene.text((area.middle[0], area.bottom + 24), said, size, INK if now else INK3, BOLD, anchor="middle")
-        left = MARGIN + len(view.cards) * (_CARD + GAP) + 4
-        _spell(scene, table, Area(left, y, WIDTH - MARGIN - left, _CARDS - 8))
+        draw_cards(scene, table, y)
+        area = across(y + CARDS + GAP, _SPELL)
+        panel(scene, area)
+        title = table.names("spell", card) if card else words("dungeon_lords-picture-face-down")
+        scene.fitted((area.x + 20, area.y + 38), title, area.w - 40, 30, face=TITLE)
+        text = table.names("spell", card, "text") if card else words("dungeon_lords-picture-face-down-text")
+        scene.block((area.x + 20, area.y + 66), text, area.w - 40, 2, 20, colour=INK2)
+        x, low = area.x + 32, area.bottom - 14
+        for icon, fact in facts:
+            scene.icon(icon, (x, low - 7), 24)
+            x += scene.text((x + 20, low), fact, 20, face=BOLD) + 56
 
     def brief(names: Names) -> Iterator[str]:
         if card:
             yield f"{names('spell', card)}: {names('spell', card, 'text')}"
-        yield f"{' · '.join(filter(None, (_cast(table), _fatigue(table))))}."
+        yield f"{' · '.join(fact for _, fact in facts)}."
 
     def text(names: Names) -> Iterator[str]:
         yield from brief(names)
         yield cards_text(table, names)
 
-    return Part(draw, text, _CARDS, rank=2, brief=brief)
+    return Part(draw, text, CARDS + _SPELL + 2 * GAP, rank=2, brief=brief)
 
 
 def _cast(table: Table) -> str:
@@ -143,55 +149,88 @@ def _cast(table: Table) -> str:
     return words("dungeon_lords-picture-cast", state=state, needed=needed, magic=magic)
 
 
-def _fatigue(table: Table) -> str:
-    """Return the fatigue of this round, empty while its card is not known."""
-    view = table.view
-    card = view.cards[view.combat_round - 1]
-    return table.words("dungeon_lords-picture-fatigue", count=SPELL[card].fatigue) if card else ""
+def _lord_part(table: Table, seat: Seat) -> Part:
+    """Return a lord before his battle: how far his plan is, his party, and where the adventurers may go."""
+    verdict = prospects.verdict(table) if seat == table.view.observer else ""
+    rehearsed = _VERDICT + (_AFTER if prospects.outcomes(table) else 0) if verdict else 0
+
+    def draw(scene: Scene, y: float) -> None:
+        _draw_lord(scene, table, seat, across(y, _LORD + rehearsed), verdict)
+
+    def text(names: Names) -> Iterator[str]:
+        state = names.words(f"dungeon_lords-picture-{_stage(table, seat)}")
+        yield names.words("dungeon_lords-text-planner", name=names.player(seat), state=state, plan=_plan(table, seat))
+        yield party_text(table, seat, names)
+        if seat == table.view.observer:
+            yield from prospects.prospects_text(table)
+
+    return Part(draw, text, _LORD + rehearsed + GAP)
 
 
-def _card(scene: Scene, table: Table, position: int, area: Area) -> None:
-    view, words = table.view, table.words
-    card, now = view.cards[position - 1], position == view.combat_round
-    if not card:
-        wax(scene, area)
-        if now:
-            scene.rect(area, radius=8, stroke=Stroke(INK, 4))
-        return
-    past, is_open = position < view.combat_round, position <= view.cards_open
-    ink = INK3 if past else INK
-    edge = Stroke(INK, 4) if now else Stroke(SEAL, 3, "5 4") if not is_open else Stroke(LINE, 2)
-    scene.rect(area, RAISED if now else SURFACE, 10, edge)
-    spell, y = SPELL[card], area.y + 30
-    scene.icon("hourglass", (area.x + 24, y), 28, ink)
-    scene.text((area.x + 42, y + 10), str(spell.fatigue), 28, ink, BOLD)
-    sign = "check" if past else "bolt" if spell.fast else "clock"
-    scene.icon(sign if is_open else "spy", (area.right - 24, y), 28, ink)
-    lines, size = fit_lines(table.names("spell", card), area.w - 10, 3, 20, BOLD)
-    for turn, line in enumerate(balanced(lines, size, BOLD)):
-        low = area.y + 86 + (turn - (len(lines) - 1) / 2) * (size + 3)
-        scene.text((area.middle[0], low), line, size, ink, BOLD, anchor="middle")
-    speed = words(f"dungeon_lords-speed-{'fast' if spell.fast else 'slow'}")
-    scene.text((area.middle[0], area.bottom - 12), fit(speed, area.w - 12, 18)[0], 18, INK3, anchor="middle")
-    if table.is_fresh("card", position):
-        brackets(scene, area, 14)
+def _stage(table: Table, seat: Seat) -> str:
+    """Return how far a lord is: planning, planned, fought, waits, or idle for one who has nothing to plan."""
+    view, own = table.view, table.plan(seat)
+    if seat in view.fought:
+        return "fought-out"
+    if own is None:
+        return "idle"
+    if own.stage != "ready":
+        return "planning"
+    return "planned" if view.phase == "planning" else "waits"
 
 
-def _spell(scene: Scene, table: Table, area: Area) -> None:
-    """Write what the card of this round says, and whether it is cast."""
-    panel(scene, area)
-    words, card = table.words, table.view.cards[table.view.combat_round - 1]
-    title = table.names("spell", card) if card else words("dungeon_lords-picture-face-down")
-    name, size = fit(title, area.w - 40, 30, TITLE)
-    scene.text((area.x + 20, area.y + 38), name, size, face=TITLE)
-    text = table.names("spell", card, "text") if card else words("dungeon_lords-picture-face-down-text")
-    lines, size = fit_lines(text, area.w - 40, 3, 20)
-    for turn, line in enumerate(lines):
-        scene.text((area.x + 20, area.y + 66 + turn * 23), line, size, INK2)
-    facts = (("spell", _cast(table)), ("hourglass", _fatigue(table)))
-    for turn, (icon, fact) in enumerate(facts):
-        if fact:
-            low = area.bottom - 42 + turn * 28
-            said, size = fit(fact, area.w - 64, 20, BOLD)
-            scene.icon(icon, (area.x + 32, low - 7), 24)
-            scene.text((area.x + 52, low), said, size, INK, BOLD)
+def _plan(table: Table, seat: Seat) -> str:
+    """Return what may be known of a lord's plan, or the tiles that the adventurers may go to."""
+    words, known = table.words, table.plan(seat)
+    if known is not None and known.known and known.cell:
+        traps, sent, hidden = known.kinds, known.sent, str(known.traps)
+        move = table.proposal.move if table.proposal is not None and seat == table.view.observer else None
+        if isinstance(move, PlanTraps):
+            traps, hidden = move.traps, words("dungeon_lords-picture-no-traps")
+        elif isinstance(move, Send):
+            sent = move.monsters
+        return words(
+            "dungeon_lords-picture-plan",
+            cell=known.cell,
+            sent=table.names.listed("monster", sent) or words("dungeon_lords-picture-nobody"),
+            traps=table.names.listed("trap", traps) or hidden,
+        )
+    cells = words.listed(table.lord(seat).nearest)
+    return words("dungeon_lords-picture-nearest", cells=cells or words("dungeon_lords-picture-nothing"))
+
+
+def _draw_lord(scene: Scene, table: Table, seat: Seat, area: Area, verdict: str) -> None:
+    """Draw a lord: how far his plan is, his party, the rehearsal's verdict, and where the adventurers may go."""
+    panel(scene, area, chosen=seat in table.called and not table.places)
+    draw_owner(scene, table, seat, (area.x + 40, area.y + 36), 22)
+    stage, place = _stage(table, seat), (area.right - 16, area.y + 34)
+    fill, ink = (INK, GROUND) if stage == "planning" else (RAISED, INK)
+    said = table.words(f"dungeon_lords-picture-{stage}")
+    wide = chip(scene, place, said, 22, fill=fill, ink=ink, anchor="end", icon=_STAGE_ICON[stage])
+    scene.fitted((area.x + 76, area.y + 45), table.label(seat), area.w - wide - 110, 28, face=BOLD)
+    _party(scene, table, seat, Area(area.x + 16, area.y + 64, area.w - 32, 56))
+    low = area.bottom - 30
+    if verdict:
+        icon, colour = _VERDICT_ICON[verdict]
+        scene.icon(icon, (area.x + 34, low), 28, colour)
+        said = table.words(f"dungeon_lords-picture-verdict-{verdict}")
+        scene.fitted((area.x + 60, low + 8), said, area.w - 82, 24, face=BOLD)
+        low -= _VERDICT
+    scene.icon("tunnel", (area.x + 34, low), 34, INK2)
+    scene.fitted((area.x + 60, low + 8), _plan(table, seat), area.w - 78, 22, INK2)
+
+
+def _party(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
+    """Draw a party in one row, the front at the left, and what choices would leave of it."""
+    party = table.lord(seat).party
+    if not party:
+        scene.text((area.x + 4, area.y + 38), table.words("dungeon_lords-picture-no-party"), 24, INK3)
+    after = prospects.outcomes(table) if seat == table.view.observer else {}
+    whole = Area(area.x, area.y, min(area.w, 244 * len(party)), area.h)
+    for one, spot in zip(party, places(whole, len(party), gap=6), strict=True):
+        scene.rect(spot, RAISED, 9)
+        draw_adventurer(scene, spot, one)
+        if one.id in after:
+            prospects.draw_after(scene, (spot.middle[0], spot.bottom + 8), after[one.id])
+        if table.is_fresh(seat, one.id):
+            brackets(scene, spot, 12)

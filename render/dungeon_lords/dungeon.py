@@ -4,21 +4,20 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import MONSTERS
-from games.dungeon_lords.state import Adventurer
 from games.kernel.ids import Seat
-from render.described import Description, Part
-from render.drawing.bands import EDGE, GAP, MARGIN, panel
-from render.drawing.lettering import BOLD, TITLE, fit, width
+from render.described import Description, Part, undrawn
+from render.drawing.bands import EDGE, GAP, MARGIN, across, panel, places
+from render.drawing.lettering import BOLD, TITLE, width
 from render.drawing.marks import brackets
-from render.drawing.palette import INK, INK2, INK3, LOSS, SURFACE
+from render.drawing.palette import INK, INK2, INK3, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
+from render.dungeon_lords.board import stores
 from render.dungeon_lords.grid import GRID_HEIGHT, draw_grid
-from render.dungeon_lords.parts import described, head_part, listed, new_text, party_text, phase, stores_text, undrawn
+from render.dungeon_lords.parts import head_part, listed, new_text, party_text, phase, stores_text
 from render.dungeon_lords.quarters import cards_part, cards_text, quarters_part, quarters_text
-from render.dungeon_lords.table import Table, hit_points
-from render.dungeon_lords.tokens import draw_amounts, figure_icon, room_marks, skills
+from render.dungeon_lords.table import Table
+from render.dungeon_lords.tokens import draw_adventurer, room_marks
 from render.naming import Names
 
 _GOODS: Final = 76
@@ -33,8 +32,7 @@ _MOST_TEXTS: Final = 3
 def describe_dungeon(table: Table, seat: Seat) -> Description:
     """Return the dungeon of the lord at `seat`."""
     words, name = table.words, table.label(seat)
-    return described(
-        table,
+    return table.described(
         f"dungeon-{seat}",
         head_part(
             table,
@@ -70,24 +68,23 @@ def _grid_part(table: Table, seat: Seat) -> Part:
     """Return the grid, and below it what rooms of the second year do."""
     tiles = table.lord(seat).tiles
     rooms = [tile for tile in tiles if tile.room and not tile.conquered and room_marks(tile.room)][:_MOST_TEXTS]
+    high = len(rooms) * _LINE + _PADDING if rooms else 0
 
     def draw(scene: Scene, y: float) -> None:
         draw_grid(scene, table, seat, y)
-        y += GRID_HEIGHT
         if rooms:
-            panel(scene, Area(MARGIN, y, WIDTH - 2 * MARGIN, len(rooms) * _LINE + _PADDING))
+            panel(scene, across(y + GRID_HEIGHT, high))
         left = MARGIN + 16 + width("W4", 22, BOLD) + 12
         for turn, tile in enumerate(rooms):
-            low = y + 29 + turn * _LINE
+            low = y + GRID_HEIGHT + 29 + turn * _LINE
             scene.text((MARGIN + 16, low), tile.cell, 22, INK, BOLD)
-            said, size = fit(table.names("room", tile.room, "text"), WIDTH - MARGIN - 16 - left, 22)
-            scene.text((left, low), said, size, INK2)
+            scene.fitted((left, low), table.names("room", tile.room, "text"), WIDTH - MARGIN - 16 - left, 22, INK2)
 
     def text(names: Names) -> Iterator[str]:
         yield from _tiles_text(table, seat, names)
         yield listed(names, "legal", table.legal_cells() if seat == table.view.observer else ())
 
-    return Part(draw, text, GRID_HEIGHT + (len(rooms) * _LINE + _PADDING + GAP if rooms else 0))
+    return Part(draw, text, GRID_HEIGHT + (high + GAP if rooms else 0))
 
 
 def _tiles_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
@@ -95,10 +92,8 @@ def _tiles_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
     yield listed(names, "tunnels", (tile.cell for tile in tiles if not tile.room and not tile.conquered))
     for tile in tiles:
         if tile.room:
-            room, text = names("room", tile.room), names("room", tile.room, "text")
-            yield names.words("dungeon_lords-text-room", cell=tile.cell, room=room, text=text)
-    work = table.view.work[seat].used if table.view.work else ()
-    yield listed(names, "worked", (names("room", room) for room in work))
+            yield names.sentence("dungeon_lords-text-room", tile)
+    yield listed(names, "worked", table.view.work[seat].used if table.view.work else (), "room")
     yield listed(names, "conquered", (tile.cell for tile in tiles if tile.conquered))
     cell = table.battleground(seat)
     if cell:
@@ -121,27 +116,15 @@ def _new_text(table: Table, seat: Seat, names: Names) -> str:
 
 def _goods(table: Table, seat: Seat, scene: Scene, y: float) -> None:
     """Draw a tile for each store with its number and name."""
-    lord, words = table.lord(seat), table.words
-    shown = [
-        ("gold", "coin", str(lord.gold), words("dungeon_lords-good-gold")),
-        ("food", "food", str(lord.food), words("dungeon_lords-good-food")),
-        ("imps", "imp", f"{lord.free_imps}/{lord.imps}", words("dungeon_lords-picture-imps")),
-        ("traps", "trap", str(lord.traps), words("dungeon_lords-good-traps")),
-        ("evil", "evil", str(lord.evil), words("dungeon_lords-good-evil")),
-    ]
-    if lord.tax_tokens:
-        shown.append(("tokens", "tax", str(lord.tax_tokens), words("dungeon_lords-picture-tokens")))
-    wide = (WIDTH - 2 * MARGIN - GAP * (len(shown) - 1)) / len(shown)
-    for place, (good, icon, figure, name) in enumerate(shown):
-        area = Area(MARGIN + place * (wide + GAP), y, wide, _GOODS)
+    shown = stores(table, seat)
+    for (good, icon, figure), area in zip(shown, places(across(y, _GOODS), len(shown)), strict=True):
         panel(scene, area)
         scene.icon(icon, (area.x + 36, area.middle[1]), 42)
-        said, size = fit(figure, area.w - 74, 36, BOLD)
-        scene.text((area.x + 66, area.y + 41), said, size, INK, BOLD)
-        said, size = fit(name, area.w - 74, 20)
-        scene.text((area.x + 67, area.y + 65), said, size, INK2)
-        fresh = table.is_fresh("evil", seat) if good == "evil" else table.is_fresh(seat, good)
-        if fresh:
+        scene.fitted((area.x + 66, area.y + 41), figure, area.w - 74, 36, face=BOLD)
+        own = good in {"imps", "tokens"}
+        name = table.words(f"dungeon_lords-picture-{good}") if own else table.names("good", good)
+        scene.fitted((area.x + 67, area.y + 65), name, area.w - 74, 20, INK2)
+        if table.has_new(seat, good):
             brackets(scene, area, 14)
 
 
@@ -150,26 +133,12 @@ def _party(table: Table, seat: Seat, scene: Scene, y: float) -> None:
     party = table.lord(seat).party
     if not party:
         return
-    title, size = fit(table.words("dungeon_lords-picture-gate"), _PARTY_X - EDGE - 8, 28, TITLE)
-    scene.text((EDGE, y + 52), title, size, face=TITLE)
-    wide = min(250.0, (WIDTH - MARGIN - _PARTY_X - GAP * (len(party) - 1)) / len(party))
-    for place, one in enumerate(party):
-        area = Area(_PARTY_X + place * (wide + GAP), y, wide, _PARTY)
+    title = table.words("dungeon_lords-picture-gate")
+    scene.fitted((EDGE, y + 52), title, _PARTY_X - EDGE - 8, 28, face=TITLE)
+    whole = Area(_PARTY_X, y, min(WIDTH - MARGIN - _PARTY_X, len(party) * 258 - GAP), _PARTY)
+    for place, (one, area) in enumerate(zip(party, places(whole, len(party)), strict=True), start=1):
         scene.rect(area, SURFACE, 12, Stroke(INK3, 2))
-        scene.text((area.x + 9, area.y + 22), str(place + 1), 18, INK3, BOLD)
-        _adventurer(scene, one, area)
+        scene.text((area.x + 9, area.y + 22), str(place), 18, INK3, BOLD)
+        draw_adventurer(scene, Area(area.x + 14, area.y, area.w - 14, area.h), one)
         if table.is_fresh(seat, one.id):
             brackets(scene, area, 14)
-
-
-def _adventurer(scene: Scene, one: Adventurer, area: Area) -> None:
-    """Draw who it is, hit points left, what is lost, and icons."""
-    left = str(hit_points(one)[0])
-    scene.icon(figure_icon(one.id), (area.x + 46, area.middle[1]), 46)
-    x, y = area.x + 78, area.y + 28
-    scene.text((x, y + 10), left, 28, INK, BOLD)
-    after = x + width(left, 28, BOLD) + 5
-    scene.icon("heart", (after + 13, y), 26)
-    if one.damage:
-        scene.icon("wound", (area.x + 16, area.bottom - 20), 24, LOSS)
-    draw_amounts(scene, (x, area.y + 60), skills(ADVENTURER[one.id]), 25)

@@ -1,4 +1,4 @@
-"""The grid of a dungeon: rock, lit tunnels, rooms, conquered tiles, what may be chosen. Pure; px on the picture."""
+"""The grid of a dungeon, large or in small: rock, lit tunnels, rooms, conquered tiles, what may be chosen. Pure; px."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -7,7 +7,7 @@ from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import CELLS, COLUMNS, ENTRANCE, ROWS
 from games.dungeon_lords.state import Tile
 from games.kernel.ids import Seat
-from render.drawing.lettering import BOLD, balanced, fit_lines
+from render.drawing.lettering import BOLD, fit_lines
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEATS, mix
 from render.drawing.scene import Area, Point, Scene, Stroke, around, at
@@ -18,17 +18,17 @@ from render.dungeon_lords.tokens import (
     ROCK,
     TUNNEL,
     TUNNEL_RIM,
-    Trade,
-    centred_trade,
+    draw_centred,
     draw_room_marks,
     draw_trade,
     fitting_size,
+    room_sign,
     room_trade,
 )
 
-CELL: Final = 168
+_CELL: Final = 168
 _LEFT: Final = 84
-GRID_HEIGHT: Final = len(ROWS) * CELL + 92
+GRID_HEIGHT: Final = len(ROWS) * _CELL + 92
 """From the arrow above the entrance to the letters below (px)."""
 
 _CELL_ROCK: Final = "#1D232B"
@@ -37,191 +37,180 @@ _MOUTH: Final = 34
 _LEAST: Final = 24
 """Below this size the icons of a room are hard to tell on a phone (px)."""
 
+_LEGAL: Final = Stroke(INK, 4, "11 9")
+
 
 def draw_grid(scene: Scene, table: Table, seat: Seat, y: float) -> None:
     """Draw the dungeon of `seat` with its grid from `y` down."""
-    top = y + _MOUTH + 8
+    whole = Area(_LEFT, y + _MOUTH + 8, len(COLUMNS) * _CELL, len(ROWS) * _CELL)
     tiles = table.lord(seat).tiles
-    whole = Area(_LEFT - 8, top - 8, len(COLUMNS) * CELL + 16, len(ROWS) * CELL + 16)
-    scene.rect(whole, ROCK, 20)
-    _rock(scene, top, {tile.cell for tile in tiles})
-    draw_floor(scene, tiles, (_LEFT, top), CELL, CELL, mouth=_MOUTH)
-    x = place(ENTRANCE, (_LEFT, top), CELL, CELL).middle[0]
-    scene.polygon([(x - 20, top - _MOUTH - 4), (x + 20, top - _MOUTH - 4), (x, top - 10)], INK)
+    scene.rect(whole.grown(8), ROCK, 20)
+    _rock(scene, whole, {tile.cell for tile in tiles})
+    _floor(scene, tiles, whole, mouth=_MOUTH)
+    x = _area(ENTRANCE, whole).middle[0]
+    scene.polygon([(x - 20, whole.y - _MOUTH - 4), (x + 20, whole.y - _MOUTH - 4), (x, whole.y - 10)], INK)
     for tile in tiles:
-        _tile(scene, table, tile, place(tile.cell, (_LEFT, top), CELL, CELL))
+        _tile(scene, table, tile, _area(tile.cell, whole))
     if table.view.observer == seat:
-        _choices(scene, table, seat, top)
-    _battleground(scene, table, seat, top)
+        _choices(scene, table, seat, whole)
+    cell = table.battleground(seat)
+    if cell and cell != table.proposed_cell():
+        area = _area(cell, whole)
+        scene.rect(area.grown(-4), radius=18, stroke=Stroke(INK, 6))
+        scene.circle((area.right - 14, area.y + 14), 21, INK)
+        scene.icon("army", (area.right - 14, area.y + 14), 28, GROUND)
     for tile in tiles:
         if table.is_fresh(seat, tile.cell):
-            brackets(scene, place(tile.cell, (_LEFT, top), CELL, CELL).grown(-6), 22)
+            brackets(scene, _area(tile.cell, whole).grown(-6), 22)
     for column, letter in enumerate(COLUMNS):
-        scene.text((_LEFT + (column + 0.5) * CELL, whole.bottom + 32), letter, 28, INK3, BOLD, anchor="middle")
+        scene.text((_LEFT + (column + 0.5) * _CELL, whole.bottom + 40), letter, 28, INK3, BOLD, anchor="middle")
     for row, figure in enumerate(ROWS):
-        scene.text((_LEFT - 36, top + (row + 0.5) * CELL + 10), figure, 28, INK3, BOLD, anchor="middle")
+        scene.text((_LEFT - 36, whole.y + (row + 0.5) * _CELL + 10), figure, 28, INK3, BOLD, anchor="middle")
 
 
-def place(cell: str, corner: Point, wide: float, high: float) -> Area:
-    """Return where a cell lies on a grid with its upper left corner at `corner`."""
-    return Area(corner[0] + COLUMNS.index(cell[0]) * wide, corner[1] + ROWS.index(cell[1]) * high, wide, high)
+def draw_small_grid(scene: Scene, table: Table, seat: Seat, whole: Area) -> None:
+    """Draw the grid in small: rock, floor, signs of rooms, flags on what is conquered, the tile that is fought for."""
+    tiles, battle = table.lord(seat).tiles, table.view.battle
+    scene.rect(whole.grown(3), ROCK, 8)
+    _floor(scene, tiles, whole)
+    for tile in tiles:
+        area = _area(tile.cell, whole)
+        if tile.conquered:
+            _hatch(scene, area.grown(-4), 11)
+        elif tile.room:
+            scene.rect(area.grown(-4), RAISED, 6, Stroke(INK, 2))
+        if tile.conquered or tile.room:
+            scene.icon("flag" if tile.conquered else room_sign(tile.room), area.middle, 30)
+        if table.is_fresh(seat, tile.cell):
+            brackets(scene, area.grown(-3), 9)
+    if battle is not None and battle.seat == seat and battle.cell in CELLS:
+        scene.rect(_area(battle.cell, whole), radius=7, stroke=Stroke(INK, 4))
 
 
-def draw_floor(
-    scene: Scene, tiles: Iterable[Tile], corner: Point, wide: float, high: float, *, mouth: float = 0
-) -> None:
+def _area(cell: str, whole: Area) -> Area:
+    """Return where a cell lies on a grid."""
+    wide, high = whole.w / len(COLUMNS), whole.h / len(ROWS)
+    return Area(whole.x + COLUMNS.index(cell[0]) * wide, whole.y + ROWS.index(cell[1]) * high, wide, high)
+
+
+def _floor(scene: Scene, tiles: Iterable[Tile], whole: Area, *, mouth: float = 0) -> None:
     """Draw dark rims, then lit floor over them, open towards neighbours and at the entrance."""
-    cells = {tile.cell for tile in tiles}
-    scale = min(wide, high) / CELL
+    areas = {cell: _area(cell, whole) for cell in sorted(tile.cell for tile in tiles)}
+    scale = min(whole.w / len(COLUMNS), whole.h / len(ROWS)) / _CELL
+    joint = 22 * scale
     for rim, half, tone in ((5, 44, TUNNEL_RIM), (16, 32, TUNNEL)):
-        inset, gap = rim * scale, half * scale
+        gap = half * scale
         if mouth:
-            x = place(ENTRANCE, corner, wide, high).middle[0]
-            scene.rect(Area(x - gap, corner[1] - mouth, 2 * gap, mouth + 30 * scale), tone)
-        for cell in sorted(cells):
-            area = place(cell, corner, wide, high)
-            scene.rect(area.grown(-inset), tone, max(2, (30 - rim) * scale))
-            right, below = _next(cell, 1, 0), _next(cell, 0, 1)
-            joint = 22 * scale
-            if right in cells:
+            x = _area(ENTRANCE, whole).middle[0]
+            scene.rect(Area(x - gap, whole.y - mouth, 2 * gap, mouth + 30 * scale), tone)
+        for cell, area in areas.items():
+            scene.rect(area.grown(-rim * scale), tone, max(2, (30 - rim) * scale))
+            if chr(ord(cell[0]) + 1) + cell[1] in areas:
                 scene.rect(Area(area.right - joint, area.middle[1] - gap, 2 * joint, 2 * gap), tone)
-            if below in cells:
+            if cell[0] + chr(ord(cell[1]) + 1) in areas:
                 scene.rect(Area(area.middle[0] - gap, area.bottom - joint, 2 * gap, 2 * joint), tone)
 
 
-def draw_hatch(scene: Scene, area: Area, step: float) -> None:
+def _hatch(scene: Scene, area: Area, step: int) -> None:
     """Draw the grey floor of a conquered tile."""
     x, y, w, h = area
     scene.rect(area, CONQUERED, min(13, w / 6))
     lines = (
         f"M{at((x + max(0, k - h), y + min(k, h)))}L{at((x + min(k, w), y + max(0, k - w)))}"
-        for k in _steps(step, w + h - step / 2, step)
+        for k in range(step, int(w + h - step / 2) + 1, step)
     )
     scene.path("".join(lines), stroke=Stroke(HATCH, max(1.5, step / 5)), butt=True)
 
 
-def _steps(start: float, end: float, step: float) -> list[float]:
-    return [start + step * turn for turn in range(max(0, int((end - start) / step) + 1))]
-
-
-def _next(cell: str, across: int, down: int) -> str:
-    column, row = COLUMNS.index(cell[0]) + across, ROWS.index(cell[1]) + down
-    return f"{COLUMNS[column]}{ROWS[row]}" if column < len(COLUMNS) and row < len(ROWS) else ""
-
-
-def _rock(scene: Scene, top: float, taken: set[str]) -> None:
+def _rock(scene: Scene, whole: Area, taken: set[str]) -> None:
     cracks = ""
     for cell in CELLS:
-        if cell in taken:
-            continue
-        area = place(cell, (_LEFT, top), CELL, CELL)
-        scene.rect(area.grown(-5), _CELL_ROCK, 14)
-        x, y = area.x, area.y
-        cracks += f"M{at((x + 34, y + 60))}l16 -14l18 10M{at((x + 96, y + 116))}l20 -16l16 12"
+        if cell not in taken:
+            area = _area(cell, whole)
+            scene.rect(area.grown(-5), _CELL_ROCK, 14)
+            cracks += f"M{at((area.x + 34, area.y + 60))}l16 -14l18 10M{at((area.x + 96, area.y + 116))}l20 -16l16 12"
     scene.path(cracks, stroke=Stroke(_CRACKS, 3))
 
 
 def _tile(scene: Scene, table: Table, tile: Tile, area: Area) -> None:
+    x, y = area.middle
     if tile.conquered:
-        draw_hatch(scene, area.grown(-16), 28)
-        x, y = area.middle
+        _hatch(scene, area.grown(-16), 28)
         scene.circle((x, y - (20 if tile.room else 0)), 40, CONQUERED)
         scene.icon("flag", (x, y - (24 if tile.room else 0)), 56)
         if tile.room:
-            lines, size = fit_lines(table.names("room", tile.room), area.w - 44, 2, 20, BOLD)
+            name = table.names("room", tile.room)
+            lines, _ = fit_lines(name, area.w - 44, 2, 22, BOLD)
             scene.rect(around((x, y + 43), area.w / 2 - 18, 12 * len(lines) + 3), CONQUERED, 6)
-            for turn, line in enumerate(lines):
-                low = y + 43 + (turn - (len(lines) - 1) / 2) * 22 + size * 0.35
-                scene.text((x, low), line, size, INK2, BOLD, anchor="middle")
+            scene.block(
+                (x, y + 43), name, area.w - 44, 2, 20, colour=INK2, face=BOLD, anchor="middle", step=22, centred=True
+            )
     elif tile.room:
-        plate = area.grown(-12)
-        scene.rect(plate, RAISED, 14, Stroke(INK, 3))
-        _room(scene, table, tile.room, plate)
+        scene.rect(area.grown(-12), RAISED, 14, Stroke(INK, 3))
+        _room(scene, table, tile.room, area.grown(-12))
 
 
 def _room(scene: Scene, table: Table, room: str, area: Area) -> None:
-    """Draw what a room does, and write its name."""
-    x, y = area.middle
-    trade, used = room_trade(room), _uses(table, room)
-    lines, size = fit_lines(table.names("room", room), area.w - 10, 2, 22, BOLD)
-    lines = balanced(lines, size, BOLD)
-    if trade is not None:
-        _trade(scene, (x, y - 18), trade, area.w - 16)
-        for turn, line in enumerate(lines):
-            scene.text((x, y + 36 + turn * 24 - (len(lines) - 1) * 8), line, size, INK, BOLD, anchor="middle")
-        for turn in range(used):
-            scene.icon("check", (area.right - 16 - 22 * turn, area.y + 16), 20)
-        return
-    draw_room_marks(scene, (x, y - 28), room, area.w - 14, 30)
-    for turn, line in enumerate(lines):
-        low = y + 44 + (turn - (len(lines) - 1) / 2) * 23 + size * 0.35
-        scene.text((x, low), line, size, INK, BOLD, anchor="middle")
+    """Draw what a room does, write its name, and tick how often it has worked in this round; a room exists once."""
+    (x, y), trade = area.middle, room_trade(room)
+    if trade is None:
+        draw_room_marks(scene, (x, y - 28), room, area.w - 14, 30)
+    elif fitting_size(trade, area.w - 16, 31) >= _LEAST:
+        draw_centred(scene, (x, y - 18), trade, area.w - 16, 31)
+    else:
+        paid, got = trade
+        draw_centred(scene, (x, y - 38), ((), paid), area.w - 16, 28)
+        scene.icon("arrow", (x - 30, y - 4), 18, INK3)
+        draw_trade(scene, (x - 12, y - 4), ((), got), 28)
+    _name(scene, (x, y + (44 if trade is None else 34)), table.names("room", room), area.w - 10)
+    for turn in range(sum(work.used.count(room) for work in table.view.work)):
+        scene.icon("check", (area.right - 16 - 22 * turn, area.y + 16), 20)
 
 
-def _trade(scene: Scene, middle: Point, trade: Trade, wide: float) -> None:
-    """Draw what a room takes and gives, in two rows where one would be too small."""
-    x, y = middle
-    small = fitting_size(trade, wide, 31)
-    if small >= _LEAST:
-        centred_trade(scene, (x, y), trade, small)
-        return
-    paid: Trade = ((), trade[0])
-    centred_trade(scene, (x, y - 20), paid, 28)
-    scene.icon("arrow", (x - 30, y + 14), 18, INK3)
-    draw_trade(scene, (x - 12, y + 14), ((), trade[1]), 28)
+def _name(scene: Scene, middle: Point, name: str, room: float, colour: str = INK) -> None:
+    """Write the name of a room on its tile."""
+    scene.block(middle, name, room, 2, 22, colour=colour, face=BOLD, anchor="middle", centred=True)
 
 
-def _uses(table: Table, room: str) -> int:
-    """Return how often a room has worked in this round; a room exists once."""
-    return sum(work.used.count(room) for work in table.view.work)
-
-
-def _choices(scene: Scene, table: Table, seat: Seat, top: float) -> None:
+def _choices(scene: Scene, table: Table, seat: Seat, whole: Area) -> None:
     """Mark the cells that may be chosen by their names, or the one that is proposed."""
     tiles = {tile.cell: tile for tile in table.lord(seat).tiles}
     for cell in table.legal_cells():
-        area = place(cell, (_LEFT, top), CELL, CELL)
-        tile = tiles.get(cell)
+        area, tile = _area(cell, whole), tiles.get(cell)
+        if tile is not None and tile.room:
+            scene.rect(area.grown(-5), radius=17, stroke=_LEGAL)
+            _corner(scene, area, cell)
+            continue
         if tile is None:
-            scene.circle(area.middle, 54, GROUND, Stroke(INK, 4, "11 9"))
-            chip(scene, area.middle, cell, 34)
-        elif tile.room:
-            scene.rect(area.grown(-5), radius=17, stroke=Stroke(INK, 4, "11 9"))
-            chip(scene, (area.x + 4, area.y - 1), cell, 22, anchor="start")
+            scene.circle(area.middle, 54, GROUND, _LEGAL)
         else:
-            scene.rect(area.grown(-22), radius=14, stroke=Stroke(INK, 4, "11 9"))
-            chip(scene, area.middle, cell, 34)
+            scene.rect(area.grown(-22), radius=14, stroke=_LEGAL)
+        chip(scene, area.middle, cell, 34)
     cell = table.proposed_cell()
     if cell:
-        _proposed(scene, table, seat, place(cell, (_LEFT, top), CELL, CELL))
+        _proposed(scene, table, seat, _area(cell, whole))
+
+
+def _corner(scene: Scene, area: Area, cell: str) -> None:
+    chip(scene, (area.x + 4, area.y - 1), cell, 22, anchor="start")
 
 
 def _proposed(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     """Draw what is proposed at half strength in a dashed frame of the lord's colour."""
     move = table.proposal.move if table.proposal is not None else None
-    thin = Stroke(SEATS[seat].thin, 5, "12 9")
-    x, y = area.middle
+    thin, (x, y) = Stroke(SEATS[seat].thin, 5, "12 9"), area.middle
     if isinstance(move, m.Battleground):
         scene.rect(area.grown(-4), radius=18, stroke=thin)
-        chip(scene, (area.x + 4, area.y - 1), move.cell, 22, anchor="start")
+        _corner(scene, area, move.cell)
         return
     faded = mix(RAISED if isinstance(move, m.Build) else TUNNEL, ROCK, 0.5)
     scene.rect(area.grown(-14), faded, 14, thin)
     if isinstance(move, m.Build):
-        lines, size = fit_lines(table.names("room", move.room), area.w - 44, 2, 22, BOLD)
         scene.icon("room", (x, y - 16), 50, mix(INK, faded, 0.25))
-        for turn, line in enumerate(balanced(lines, size, BOLD)):
-            scene.text((x, y + 36 + turn * 23 - (len(lines) - 1) * 5), line, size, INK, BOLD, anchor="middle")
+        name = table.names("room", move.room)
+        scene.block(
+            (x, y + 40), name, area.w - 44, 2, 22, colour=INK, face=BOLD, anchor="middle", step=23, centred=True
+        )
     else:
         scene.icon("dig", (x, y + 6), 64, mix(INK, faded, 0.25))
     chip(scene, (x, area.y + 16), table.proposed_cell(), 26)
-
-
-def _battleground(scene: Scene, table: Table, seat: Seat, top: float) -> None:
-    """Frame the tile that is fought for, as far as the reader may know it."""
-    cell = table.battleground(seat)
-    if cell and cell != table.proposed_cell():
-        area = place(cell, (_LEFT, top), CELL, CELL)
-        scene.rect(area.grown(-4), radius=18, stroke=Stroke(INK, 6))
-        scene.circle((area.right - 14, area.y + 14), 21, INK)
-        scene.icon("army", (area.right - 14, area.y + 14), 28, GROUND)

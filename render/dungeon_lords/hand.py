@@ -1,113 +1,231 @@
-"""What a lord has: stores, order cards, and what only he knows (SPEC 1.3, 8.2). Pure."""
+"""What a lord has and alone knows, in words and drawn: stores, order cards, traps, spied cards, orders. Pure; px."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
 
-from games.dungeon_lords.components import ORDERS
+from games.dungeon_lords.components import ORDERS, SPELL, OrderId
 from games.dungeon_lords.view import LordView, View
 from games.kernel.ids import Seat
-from render.dungeon_lords.log import score_parts
-from render.dungeon_lords.names import amount, amounts, signed
-from render.dungeon_lords.notes import square_line
+from render.described import Description, Part, Text
+from render.drawing.bands import GAP, across, places, section
+from render.drawing.lettering import BOLD
+from render.drawing.marks import brackets, chip
+from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
+from render.drawing.scene import Area, Scene, Stroke
+from render.dungeon_lords.board import PLATE, draw_plate
+from render.dungeon_lords.names import amounts
+from render.dungeon_lords.parts import head_part, listed, stores_text
+from render.dungeon_lords.squares import dear_text, minions_text
+from render.dungeon_lords.table import Table
+from render.dungeon_lords.tokens import ORDER_ICON, draw_cross, draw_owner, draw_trade, fitting_size, square_trade
 from render.naming import NONE, Names
 from render.phrases import numeral
+
+_CARD: Final = 236
+_SMALL: Final = 132
+_SECTION: Final = 50
+_COLUMNS: Final = 4
+_SMALL_COLUMNS: Final = 3
+
+_Known = tuple[str, str, str]
+"""Icon, name and text of something that the reader alone knows."""
+
+
+def describe_hand(table: Table) -> Description:
+    """Return the hand of the reader; nothing but a head for who has none."""
+    seat, title = table.view.observer, table.words("dungeon_lords-picture-hand")
+    if seat is None:
+        return table.described("hand", head_part(table, "card", title, lambda _: title))
+    lord = seat
+    return table.described(
+        "hand",
+        head_part(table, "card", title, lambda names: table.words("dungeon_lords-text-hand", name=names.player(lord))),
+        Part(
+            lambda scene, y: draw_plate(scene, table, lord, across(y, PLATE)),
+            lambda names: (f"{stores_text(table, lord, names)}.",),
+            PLATE + GAP,
+        ),
+        Part(
+            partial(_orders, table, lord),
+            partial(_orders_text, table, lord),
+            _SECTION + len(ORDERS) // _COLUMNS * (_CARD + GAP),
+        ),
+        _traps_part(table),
+        _spied_part(table, lord),
+    )
+
+
+def _orders_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
+    view, lord, own = table.view, table.lord(seat), table.view.own_orders
+    sealed = () if own is None else (*own.own, *([own.other] if own.other else []))
+    yield listed(names, "dealt", () if lord.hand else view.own_dealt, "order")
+    yield listed(names, "lock", view.own_lock or (), "order")
+    yield listed(names, "own-orders", sealed, "order")
+    yield listed(names, "orders", lord.hand, "order")
+    yield listed(names, "locked", lord.locked, "order")
+    yield listed(names, "played", lord.played, "order")
+    yield from minions_text(table, names)
+    yield dear_text(table)
+
+
+def _orders(table: Table, seat: Seat, scene: Scene, top: float) -> None:
+    """Draw the eight order cards: those in hand first, then the inaccessible ones."""
+    hand = _at_hand(table, seat)
+    section(scene, top + 36, "card", table.words("dungeon_lords-picture-hand-orders"), _note(table, seat))
+    ranked = sorted(ORDERS, key=lambda each: (each not in hand, ORDERS.index(each)))
+    spots = places(across(top + _SECTION, 0), len(ORDERS), _COLUMNS, high=_CARD)
+    for order, area in zip(ranked, spots, strict=True):
+        _order(scene, table, seat, order, area)
+
+
+def _order(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -> None:
+    """Draw an order card: name, what each of its three squares takes and gives, and where it is."""
+    sealed, away = table.view.own_orders, order not in _at_hand(table, seat)
+    place = sealed.own.index(order) + 1 if sealed is not None and order in sealed.own else 0
+    ink = INK3 if away else INK
+    edge = Stroke(INK, 4) if place else Stroke(EDGE, 2, "4 6") if away else Stroke(LINE, 2)
+    scene.rect(area, SURFACE if away else RAISED, 12, edge)
+    scene.icon(ORDER_ICON[order], (area.x + 36, area.y + 40), 52, ink)
+    scene.block(
+        (area.x + 72, area.y + 40), table.names("order", order), area.w - 84, 2, 24, colour=ink, face=BOLD, centred=True
+    )
+    for square in (1, 2, 3):
+        _square(scene, table, (order, square), Area(area.x + 16, area.y + 42 + square * 34, area.w - 28, 34), ink)
+    said, icon = _whereabouts(table, seat, order)
+    fill = RAISED if away else SURFACE
+    if place:
+        said, icon, fill = table.words("dungeon_lords-picture-sealed-place", place=numeral(place)), "sealed", INK
+    where = (area.middle[0], area.bottom - 26)
+    chip(scene, where, said, 20, fill=fill, ink=GROUND if place else INK2, icon=icon, room=area.w - 66)
+    if table.is_fresh(seat, "order", order):
+        brackets(scene, area, 18)
+
+
+def _square(scene: Scene, table: Table, which: tuple[OrderId, int], area: Area, ink: str) -> None:
+    """Draw a square of an order: who stands there, what it takes and gives, a cross if he could not pay it now."""
+    (order, square), y = which, area.middle[1]
+    minion = next((one for one in table.view.minions if (one.order, one.square) == which), None)
+    dear = minion is None and not table.is_payable(order, square)
+    if minion is None:
+        scene.text((area.x, y + 8), numeral(square), 20, INK3, BOLD)
+    else:
+        draw_owner(scene, table, minion.seat, (area.x + 10, y), 12, colour=minion.colour)
+    trade, room = square_trade(order, square), area.w - 38 - (20 if dear else 0)
+    shade = INK3 if dear or minion is not None else ink
+    draw_trade(scene, (area.x + 34, y), trade, fitting_size(trade, room, 26), shade)
+    if dear:
+        draw_cross(scene, (area.right - 6, y))
+
+
+def _note(table: Table, seat: Seat) -> str:
+    """Return how many cards are in hand, or the order sealed for a non-player colour."""
+    sealed, played = table.view.own_orders, table.lord(seat).played
+    if sealed is not None and sealed.other:
+        return table.words("dungeon_lords-picture-sealed-other", order=table.names("order", sealed.other))
+    count = sum(order not in played for order in _at_hand(table, seat))
+    return table.words("dungeon_lords-picture-hand-note", hand=count)
+
+
+def _at_hand(table: Table, seat: Seat) -> tuple[OrderId, ...]:
+    """Return the cards in hand; before the first round those that were dealt to the lord."""
+    return table.lord(seat).hand or table.view.own_dealt
+
+
+def _whereabouts(table: Table, seat: Seat, order: OrderId) -> tuple[str, str]:
+    """Return the word for where an order card is, and its icon."""
+    lord, view = table.lord(seat), table.view
+    kind, icon = "in-hand", "hand"
+    if order in (view.own_lock or ()):
+        kind, icon = "chosen", "sealed"
+    elif order in view.own_dealt and not lord.hand:
+        kind, icon = "dealt", "card"
+    elif order in lord.locked:
+        kind, icon = "locked", "lock"
+    elif order in lord.played:
+        kind, icon = "played", "check"
+    elif order not in lord.hand:
+        kind, icon = "not-in-hand", "hidden"
+    return table.words(f"dungeon_lords-picture-card-{kind}"), icon
+
+
+def _traps_part(table: Table) -> Part:
+    """Return the traps in hand, equal ones once."""
+    names, kinds, known = table.names, Counter(table.view.own_traps), []
+    for trap, count in kinds.items():
+        name = names("trap", trap)
+        known.append(("trap", f"{count} × {name}" if count > 1 else name, names("trap", trap, "text")))
+    title = ("trap", table.words("dungeon_lords-picture-hand-traps"), str(kinds.total()))
+    return _known_part(title, known, lambda names: (listed(names, "own-traps", table.view.own_traps, "trap"),))
+
+
+def _spied_part(table: Table, seat: Seat) -> Part:
+    """Return the combat cards that the lord has looked at."""
+    names, known = table.names, []
+    spied = [(numeral(position), table.view.cards[position - 1]) for position in table.lord(seat).spied]
+    for position, card in spied:
+        icon = "bolt" if SPELL[card].fast else "clock"
+        known.append((icon, f"{position}. {names('spell', card)}", names("spell", card, "text")))
+
+    def text(names: Names) -> Iterator[str]:
+        for position, card in spied:
+            yield names.words("dungeon_lords-text-spied", position=position, card=names("spell", card))
+
+    return _known_part(("spy", table.words("dungeon_lords-picture-spied"), ""), known, text)
+
+
+def _known_part(title: tuple[str, str, str], known: Sequence[_Known], text: Text) -> Part:
+    """Return a section, headed by an icon, a title and a note, of cards that the reader alone knows."""
+
+    def draw(scene: Scene, y: float) -> None:
+        if known:
+            section(scene, y + 36, *title)
+        for (icon, name, does), area in zip(
+            known, places(across(y + _SECTION, 0), len(known), _SMALL_COLUMNS, high=_SMALL), strict=True
+        ):
+            scene.rect(area, SURFACE, 12, Stroke(SEAL, 3, "5 4"))
+            scene.icon(icon, (area.x + 40, area.y + 44), 56)
+            scene.fitted((area.x + 78, area.y + 34), name, area.w - 92, 24, face=BOLD)
+            scene.block((area.x + 78, area.y + 58), does, area.w - 92, 4, 19, colour=INK2)
+
+    return Part(draw, text, _SECTION + -(-len(known) // _SMALL_COLUMNS) * (_SMALL + GAP) if known else 0)
 
 
 def own_words(view: View, seat: Seat, names: Names) -> str:
     """Return everything that is the lord's own, one line each."""
-    return "\n".join((*_stores(view.lords[seat], names), *_secrets(view, names)))
-
-
-def price_words(view: View, seat: Seat, names: Names) -> str:
-    """Return what each square would cost and give the lord at `seat` now."""
-    lines = []
-    for order, squares in zip(ORDERS, view.prices[seat], strict=True):
-        lines.append(f"**{names('order', order)}**")
-        lines += [square_line(square, names) for square in squares]
-    return "\n".join(lines)
-
-
-def standing_words(view: View, names: Names) -> str:
-    """Return what every lord would score if the match ended now."""
-    lines = []
-    for score in sorted(view.scores, key=lambda each: (-each.total, each.seat)):
-        parts = names.words.listed(score_parts(score, names))
-        lines.append(
-            names.words(
-                "dungeon_lords-standing",
-                player=names.player(score.seat),
-                points=signed(score.total),
-                parts=parts or names.words("dungeon_lords-amount-nothing"),
-            )
-        )
-    return "\n".join(lines)
+    return "\n".join((*_stores(view.lords[seat], names), *_secrets(view, seat, names)))
 
 
 def _stores(lord: LordView, names: Names) -> Iterator[str]:
     stores = amounts(names, gold=lord.gold, food=lord.food, imps=lord.imps)
-    yield names.words("dungeon_lords-hand-stores", stores=stores, free=lord.free_imps, evil=lord.evil)
-    if lord.tax_tokens:
-        yield names.words("dungeon_lords-amount-tokens", count=lord.tax_tokens)
-    creatures = Counter(lord.creatures)
-    named = [
-        names.words(
-            "dungeon_lords-hand-creature",
-            monster=names("monster", each.kind),
-            count=count,
-            up=each.face_up,
-        )
-        for each, count in creatures.items()
+    yield from names.sentences("dungeon_lords-hand-stores", lord, stores=stores)
+    creatures = [
+        names.words("dungeon_lords-hand-creature", monster=names("monster", each.kind), count=count, up=each.face_up)
+        for each, count in Counter(lord.creatures).items()
     ]
-    if named:
-        yield names.words("dungeon_lords-hand-creatures", monsters=names.words.listed(named))
-    if lord.hand:
-        yield names.words("dungeon_lords-hand-orders", orders=names.listed("order", lord.hand))
-    if lord.locked:
-        yield names.words("dungeon_lords-hand-locked", orders=names.listed("order", lord.locked))
+    if creatures:
+        yield names.words("dungeon_lords-hand-creatures", monsters=names.words.listed(creatures))
+    yield from names.sentences("dungeon_lords-hand-cards", lord)
 
 
-def _secrets(view: View, names: Names) -> Iterator[str]:
+def _secrets(view: View, seat: Seat, names: Names) -> Iterator[str]:
     """Yield what only this lord knows."""
-    if view.own_dealt:
-        yield names.words("dungeon_lords-hand-dealt", orders=names.listed("order", view.own_dealt))
-    if view.own_lock is not None:
-        yield names.words("dungeon_lords-log-lock_sealed.orders", orders=names.listed("order", view.own_lock))
-    if view.own_orders is not None:
-        yield names.words("dungeon_lords-log-sealed.orders", orders=names.listed("order", view.own_orders.own))
-        if view.own_orders.other:
-            third = names("order", view.own_orders.other)
-            yield names.words("dungeon_lords-log-sealed-colour", order=third)
-    if view.own_tax is not None:
-        yield names.words("dungeon_lords-log-tax_sealed.gold", gold_amount=amount(names, "gold", view.own_tax))
-    yield from _traps(view, names)
-    yield from _cards(view, names)
-    yield from _plan(view, names)
-
-
-def _traps(view: View, names: Names) -> Iterator[str]:
-    if not view.own_traps:
-        yield names.words("dungeon_lords-hand-no-traps")
-        return
-    yield names.words("dungeon_lords-hand-traps")
+    words = names.words
+    yield from names.sentences("dungeon_lords-hand-own", view)
+    if view.own_orders is not None and view.own_orders.other:
+        yield words("dungeon_lords-log-sealed-colour", order=names("order", view.own_orders.other))
+    yield words("dungeon_lords-hand-traps" if view.own_traps else "dungeon_lords-hand-no-traps")
     for trap, count in Counter(view.own_traps).items():
-        text = names("trap", trap, "text")
-        yield names.words("dungeon_lords-hand-trap", trap=names("trap", trap), count=count, text=text)
-
-
-def _cards(view: View, names: Names) -> Iterator[str]:
-    if view.observer is None:
-        return
-    for position in view.lords[view.observer].spied:
+        name, text = names("trap", trap), names("trap", trap, "text")
+        yield words("dungeon_lords-hand-trap", trap=name, count=count, text=text)
+    for position in view.lords[seat].spied:
         card = view.cards[position - 1]
         if position > view.cards_open and card:
             name, text = names("spell", card), names("spell", card, "text")
-            yield names.words("dungeon_lords-log-carried_out.spied", spied=numeral(position), card=name, text=text)
-
-
-def _plan(view: View, names: Names) -> Iterator[str]:
-    plan = view.plans[view.observer] if view.observer is not None and view.plans else None
-    if plan is None or not plan.cell:
-        return
-    traps = names.words("dungeon_lords-move-set", traps=names.listed("trap", plan.kinds) or NONE)
-    sent = names.words("dungeon_lords-move-send", monsters=names.listed("monster", plan.sent) or NONE)
-    yield names.words("dungeon_lords-hand-plan", cell=plan.cell, traps=traps, sent=sent)
+            yield words("dungeon_lords-log-carried_out.spied", spied=numeral(position), card=name, card_text=text)
+    plan = view.plans[seat] if view.plans else None
+    if plan is not None and plan.cell:
+        traps = words("dungeon_lords-move-set", traps=names.listed("trap", plan.kinds) or NONE)
+        sent = words("dungeon_lords-move-send", monsters=names.listed("monster", plan.sent) or NONE)
+        yield words("dungeon_lords-hand-plan", cell=plan.cell, traps=traps, sent=sent)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.dungeon_lords import moves as m
-from games.dungeon_lords.components import MONSTER, SQUARES
+from games.dungeon_lords.components import LABYRINTH, MONSTER, SQUARES
 from games.dungeon_lords.moves import Move
 from games.dungeon_lords.parameters import INSPECTION_FREE_TRAPS, INSPECTION_GOLD, SPELL_EVIL
 from games.dungeon_lords.view import View
@@ -13,7 +13,7 @@ from render.dungeon_lords.names import amount, square
 from render.dungeon_lords.notes import note
 from render.game_pages import Menu, MenuEntry, MenuGroup
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
-from render.naming import Facts, Names, tag_of
+from render.naming import Names, tag_of
 
 PICTURED: Final = frozenset({
     "dig", "room", "produce", "battleground", "plan_traps", "plan", "trap_order", "trap_target", "word_of_peace",
@@ -99,14 +99,8 @@ def _attack(move: m.Attack, names: Names) -> str:
     words, line = names.words, MONSTER[move.monster].lines[move.line - 1]
     damage = str(line.damage) if not line.second or line.shape == "standard" else f"{line.damage} + {line.second}"
     targets = names.listed("adventurer", (each for each in (move.target, move.second) if each is not None))
-    said = [
-        words(
-            f"dungeon_lords-attack-{line.shape}",
-            monster=names("monster", move.monster),
-            damage=damage,
-            targets=targets or words("dungeon_lords-attack-first"),
-        )
-    ]
+    targets = targets or words("dungeon_lords-attack-first")
+    said = [names.sentence(f"dungeon_lords-attack-{line.shape}", move, damage=damage, targets=targets)]
     said += [words("dungeon_lords-attack-food", food=amount(names, "food", line.food))] if line.food else []
     said += [words("dungeon_lords-attack-returns")] if line.returns else []
     said += [words("dungeon_lords-attack-holds")] if line.no_conquest and line.shape != "none" else []
@@ -149,10 +143,9 @@ def also(move: Move, kind: str, view: View, names: Names) -> str:
             left = (asked - paid) // INSPECTION_GOLD
             return words("dungeon_lords-also-discard", traps=amount(names, "traps", left)) if left else ""
         case m.Battleground(cell) if view.observer is not None:
-            room = next((each.room for each in view.lords[view.observer].tiles if each.cell == cell), "")
-            key = "labyrinth" if room == "labyrinth" else "room" if room else "tunnel"
-            facts: Facts = {"room": names("room", room), "text": names("room", room, "text")} if room else {}
-            return words(f"dungeon_lords-also-{key}", **facts)
+            tile = next(each for each in view.lords[view.observer].tiles if each.cell == cell)
+            key = "labyrinth" if tile.room == LABYRINTH else "room" if tile.room else "tunnel"
+            return names.sentence(f"dungeon_lords-also-{key}", tile)
         case _:
             return ""
 

@@ -49,13 +49,20 @@ def signed(points: int) -> str:
 VOCABULARY: Final = Vocabulary(
     game="dungeon_lords",
     kinds={
-        "fed": "monster", "sent": "monster", "monsters": "monster", "drawn": "trap", "orders": "order",
-        "back": "order", "locked": "order", "party": "adventurer", "paladin": "adventurer", "prisoner": "adventurer",
-        "card": "spell", "rooms": "room", "coming": "adventurer", "replaced": "adventurer", "next_event": "event",
-        "first": "order", "second": "order", "third": "order", "other": "order", "traps": "trap",
+        **dict.fromkeys(
+            ("orders", "back", "locked", "first", "second", "third", "other", "hand", "own_dealt", "own_lock"), "order"
+        ),
+        **dict.fromkeys(("fed", "sent", "monsters", "lost", "withdrawn", "removed"), "monster"),
+        **dict.fromkeys(("party", "paladin", "prisoner", "coming", "replaced"), "adventurer"),
+        **dict.fromkeys(("drawn", "traps"), "trap"),
+        "card": "spell", "rooms": "room", "next_event": "event",
     },
-    numerals=frozenset({"round", "position", "spied"}),
-    amounts={"gold": "amount-gold", "food": "amount-food", "due": "amount-gold", "tokens": "amount-tokens"},
+    numerals=frozenset({"round", "combat_round", "position", "spied"}),
+    amounts={
+        **dict.fromkeys(("gold", "due", "own_tax", "fee"), "amount-gold"),
+        **dict.fromkeys(("tokens", "tax_tokens"), "amount-tokens"),
+        "food": "amount-food", "busy": "amount-imps",
+    },
     written={
         Cost: lambda names, cost: NONE if is_free(cost) else price(names, cost),
         Orders: lambda names, orders: names.listed("order", orders.own),

@@ -5,13 +5,13 @@ from games.dungeon_lords.moves import Move
 from games.dungeon_lords.view import View
 from games.kernel import observation
 from games.kernel.ids import GameId
-from render.dungeon_lords import hand, menu, pictures
-from render.dungeon_lords.hand_picture import describe_hand
+from render.dungeon_lords import menu, pictures
+from render.dungeon_lords.hand import describe_hand, own_words
 from render.dungeon_lords.log import lines, score_line
 from render.dungeon_lords.names import VOCABULARY
-from render.dungeon_lords.notes import sentences
+from render.dungeon_lords.notes import price_words, sentences
 from render.dungeon_lords.parts import phase
-from render.dungeon_lords.result import describe_result
+from render.dungeon_lords.result import describe_result, standing_words
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens, Menu
 from render.naming import Names, names_of
@@ -64,11 +64,11 @@ class DungeonLordsPages:
     def menu(self, observation: Observation, words: Words) -> Menu:
         """Return the choices of the decision that is asked."""
         names, rich = names_of(VOCABULARY, observation, words), _rich(observation, words)
-        return menu.menu(observation.choices, _asked(observation), observation.view, names, rich)
+        return menu.menu(observation.choices, observation.asked(), observation.view, names, rich)
 
     def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         """Return what a choice would cost and do."""
-        choice, kind, view = observation.choices[number], _asked(observation), observation.view
+        choice, kind, view = observation.choices[number], observation.asked(), observation.view
         names = names_of(VOCABULARY, observation, words)
         said = (
             *sentences(choice.why, names),
@@ -87,7 +87,7 @@ class DungeonLordsPages:
         """Return the lord's stores, order cards, traps, what he spied and planned, with the picture of his hand."""
         if observation.observer is None:
             return ()
-        own = hand.own_words(observation.view, observation.observer, _rich(observation, words))
+        own = own_words(observation.view, observation.observer, _rich(observation, words))
         return (Paragraph(own), describe_hand(Table.of(observation, Lens(), words)).picture())
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
@@ -110,8 +110,8 @@ class DungeonLordsPages:
         """Return the page of prices or of points."""
         view, names = observation.view, _rich(observation, words)
         if extra == PRICES and view.observer is not None:
-            return (Paragraph(hand.price_words(view, view.observer, names)),)
-        return (Paragraph(hand.standing_words(view, names)),)
+            return (Paragraph(price_words(view, view.observer, names)),)
+        return (Paragraph(standing_words(view, names)),)
 
     def rule_of(self, code: str) -> str:
         """Return the paragraph behind a refusal."""
@@ -130,11 +130,6 @@ class DungeonLordsPages:
     def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the parts that can be drawn large, first what the picture of the table does not show."""
         return pictures.close_ups(Table.of(observation, Lens(), words))
-
-
-def _asked(observation: Observation) -> str:
-    """Return the kind of decision that the observer is asked, "" if none."""
-    return next((each.kind for each in observation.decisions if each.seat == observation.observer), "")
 
 
 def _rich(observation: Observation, words: Words) -> Names:

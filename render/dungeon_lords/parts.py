@@ -3,24 +3,18 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from games.dungeon_lords.adventurers import ADVENTURER
-from games.dungeon_lords.parameters import COMBAT_ROUNDS
 from games.dungeon_lords.state import Adventurer
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
-from render.described import Description, Part, Text
+from render.described import Part
 from render.drawing.bands import HEAD, MARGIN, Head, head
 from render.drawing.scene import Scene
 from render.dungeon_lords.menu import label
 from render.dungeon_lords.table import Table, hit_points
+from render.dungeon_lords.tokens import SKILLS
 from render.naming import Names
-from render.phrases import numeral
 
 GAME_ICON = "evil"
-
-
-def described(table: Table, name: str, *parts: Part) -> Description:
-    """Return a picture of `table`."""
-    return Description(f"{name}-{table.stem}", table.names, parts, text_only=table.text_only)
 
 
 def head_part(
@@ -57,13 +51,7 @@ def head_part(
 
 def phase(view: View, names: Names) -> str:
     """Return year, season or round of combat, and the phase."""
-    said = names("phase", view.phase)
-    if view.phase == "over":
-        return said
-    if view.combat_round:
-        number, of = numeral(view.combat_round), numeral(COMBAT_ROUNDS)
-        return names.words("dungeon_lords-when-combat", year=view.year, round=number, rounds=of, phase=said)
-    return names.words("dungeon_lords-when", year=view.year, season=names("season", view.season), phase=said)
+    return names.sentence("dungeon_lords-when", view)
 
 
 def situation(table: Table, names: Names) -> str:
@@ -83,9 +71,9 @@ def proposed_text(table: Table) -> str:
     return table.words("dungeon_lords-text-proposed", choice=choice)
 
 
-def listed(names: Names, key: str, items: Iterable[str]) -> str:
-    """Return the sentence `key` about a list; empty if there is nothing to list."""
-    said = names.words.listed(items)
+def listed(names: Names, key: str, items: Iterable[str], kind: str = "") -> str:
+    """Return the sentence `key` about a list, of ids of things of this `kind`; empty if there is nothing to list."""
+    said = names.listed(kind, items) if kind else names.words.listed(items)
     return names.words(f"dungeon_lords-text-{key}", list=said) if said else ""
 
 
@@ -94,26 +82,16 @@ def new_text(table: Table, things: Iterable[tuple[str, str]]) -> str:
     return listed(table.names, "new", dict.fromkeys(said for thing, said in things if thing in table.fresh))
 
 
-def undrawn(text: Text, *, rank: int = 5) -> Part:
-    """Return words about marks that other parts have drawn."""
-    return Part(lambda scene, y: None, text, 0, rank=rank)
-
-
 def adventurer_text(names: Names, one: Adventurer) -> str:
     """Return an adventurer with hit points left and icons."""
     tile, (left, most) = ADVENTURER[one.id], hit_points(one)
-    icons = (
+    icons = "".join(
         names.words(f"dungeon_lords-text-icons-{kind}", count=getattr(tile, kind))
-        for kind in ("antitrap", "magic", "healing")
+        for kind, _ in SKILLS
         if getattr(tile, kind)
     )
-    return names.words(
-        "dungeon_lords-text-adventurer",
-        adventurer=names("adventurer", one.id),
-        left=left,
-        most=most,
-        icons="".join(icons),
-    )
+    name = names("adventurer", one.id)
+    return names.words("dungeon_lords-text-adventurer", adventurer=name, left=left, most=most, icons=icons)
 
 
 def party_text(table: Table, seat: Seat, names: Names) -> str:
@@ -124,15 +102,4 @@ def party_text(table: Table, seat: Seat, names: Names) -> str:
 
 def stores_text(table: Table, seat: Seat, names: Names) -> str:
     """Return what a lord has in numbers."""
-    lord = table.lord(seat)
-    return names.words(
-        "dungeon_lords-text-stores",
-        name=names.player(seat),
-        gold=lord.gold,
-        food=lord.food,
-        imps=lord.imps,
-        free=lord.free_imps,
-        traps=lord.traps,
-        evil=lord.evil,
-        tokens=lord.tax_tokens,
-    )
+    return names.sentence("dungeon_lords-text-stores", table.lord(seat), name=names.player(seat))

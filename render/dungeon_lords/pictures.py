@@ -1,17 +1,15 @@
 """Which pictures a match of Dungeon Lords has, and which come first. Pure."""
 
 from collections.abc import Callable
-from functools import partial
 
 from games.dungeon_lords import moves as m
 from games.kernel.ids import Seat
 from render.described import Description
 from render.dungeon_lords.battle import describe_battle
-from render.dungeon_lords.board import describe_board
+from render.dungeon_lords.board import describe_board, describe_small_board
 from render.dungeon_lords.dungeon import describe_dungeon
 from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.result import describe_result
-from render.dungeon_lords.small_board import describe_small_board
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from render.page import Picture
@@ -21,7 +19,16 @@ BOARD = "board"
 LORDS = "lords"
 SMALL = "small"
 POINTS = "points"
-_DUNGEON = "dungeon-"
+_PICTURE = "dungeon_lords-picture-"
+_PICTURES: dict[str, tuple[str, Callable[[Table], Description]]] = {
+    BATTLE: (f"{_PICTURE}battle", describe_battle),
+    BOARD: (f"{_PICTURE}board", describe_board),
+    SMALL: (f"{_PICTURE}board", describe_small_board),
+    LORDS: (f"{_PICTURE}lords", describe_lords),
+    POINTS: ("dungeon_lords-extra-points", describe_result),
+}
+"""Key of the name, and who describes it; a dungeon is that of a lord."""
+
 _OF_DUNGEONS = (m.Dig, m.Build, m.Produce, m.Battleground, m.PlanTraps, m.Send, m.Replan, m.PayMonster, m.Dismiss)
 """Choices that are looked at in one's own dungeon."""
 
@@ -35,33 +42,25 @@ def pictures(table: Table, lens: Lens) -> tuple[Picture, ...]:
     if lens.is_small and not lens.close_up:
         parts = [SMALL if part == BOARD else part for part in parts]
     shown = parts[:1] if lens.first_only else parts
-    return tuple(_described(part, table)(table).picture() for part in shown)
+    return tuple(_described(part, table).picture() for part in shown)
 
 
 def close_ups(table: Table) -> tuple[tuple[str, str], ...]:
     """Return (id, name) of the parts that can be drawn large, first what the picture of the table does not show."""
-    words = table.words
-    named = {
-        BATTLE: words("dungeon_lords-picture-battle"),
-        BOARD: words("dungeon_lords-picture-board"),
-        LORDS: words("dungeon_lords-picture-lords"),
-        POINTS: words("dungeon_lords-extra-points"),
-    }
     seats, battle = _own_first(table), table.view.battle
-    for seat in seats:
-        named[f"{_DUNGEON}{seat}"] = words("dungeon_lords-picture-dungeon-of", name=table.names.player(seat))
     if battle is None:
-        parts = [LORDS, *(f"{_DUNGEON}{seat}" for seat in seats), *([BATTLE] if _in_combat(table) else [])]
+        parts = [LORDS, *map(_dungeon, seats), *([BATTLE] if _in_combat(table) else [])]
     else:
         # The table shows the battle itself: beside it the dungeon is wanted in which it is fought.
-        seats.sort(key=lambda seat: seat != battle.seat)
-        parts = [*(f"{_DUNGEON}{seat}" for seat in seats), LORDS, BATTLE]
+        parts = [*map(_dungeon, sorted(seats, key=lambda seat: seat != battle.seat)), LORDS, BATTLE]
+    named = {part: table.words(key) for part, (key, _) in _PICTURES.items()}
+    named |= {_dungeon(seat): table.words(f"{_PICTURE}dungeon-of", name=table.names.player(seat)) for seat in seats}
     return tuple((part, named[part]) for part in (*parts, BOARD, POINTS))
 
 
 def _parts(table: Table) -> list[str]:
     """Return the parts shown on the page of the board, the most important first."""
-    dungeons = [f"{_DUNGEON}{seat}" for seat in _own_first(table)]
+    dungeons = [_dungeon(seat) for seat in _own_first(table)]
     if table.view.battle is not None:
         return [BATTLE, LORDS, *dungeons]
     asked = table.choices[0].move if table.proposal is None and table.choices else None
@@ -84,15 +83,14 @@ def _own_first(table: Table) -> list[Seat]:
     return sorted(table.seats, key=lambda seat: (seat != own, seat))
 
 
-def _described(part: str, table: Table) -> Callable[[Table], Description]:
-    """Return who describes a part; an unknown one is the board."""
+def _dungeon(seat: Seat) -> str:
+    return f"dungeon-{seat}"
+
+
+def _described(part: str, table: Table) -> Description:
+    """Return the description of a part; an unknown one is the board."""
     for seat in table.seats:
-        if part == f"{_DUNGEON}{seat}":
-            return partial(describe_dungeon, seat=seat)
-    described: dict[str, Callable[[Table], Description]] = {
-        BATTLE: describe_battle,
-        LORDS: describe_lords,
-        POINTS: describe_result,
-        SMALL: describe_small_board,
-    }
-    return described.get(part, describe_board)
+        if part == _dungeon(seat):
+            return describe_dungeon(table, seat)
+    _, describe = _PICTURES.get(part, _PICTURES[BOARD])
+    return describe(table)

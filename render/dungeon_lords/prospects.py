@@ -9,6 +9,7 @@ from games.dungeon_lords.quotes import PlanQuote, StrikeQuote
 from render.drawing.lettering import BOLD, width
 from render.drawing.palette import GROUND, INK, INK3
 from render.drawing.scene import Area, Point, Scene
+from render.dungeon_lords.parts import listed
 from render.dungeon_lords.table import Table
 
 _SIZE: Final = 24
@@ -46,17 +47,12 @@ def verdict(table: Table) -> str:
 def prospects_text(table: Table) -> Iterator[str]:
     """Yield what the chips under the adventurers say, and how the rehearsal ends."""
     words, found = table.words, outcomes(table)
-    said = [
-        words(
-            "dungeon_lords-text-outcome",
-            adventurer=words(f"dungeon_lords-adventurer-{one}.short"),
-            left=" / ".join(str(points) if points else words("dungeon_lords-text-imprisoned") for points in left),
-        )
-        for one, left in found.items()
-    ]
-    if said:
-        key = "dungeon_lords-text-outcomes" if table.proposal is None else "dungeon_lords-text-rehearsed"
-        yield words(key, list=words.listed(said))
+    said = []
+    for one, ends in found.items():
+        left = " / ".join(str(points) if points else words("dungeon_lords-text-imprisoned") for points in ends)
+        name = table.names("adventurer", one, "short")
+        said.append(words("dungeon_lords-text-outcome", adventurer=name, left=left))
+    yield listed(table.names, "outcomes" if table.proposal is None else "rehearsed", said)
     if verdict(table):
         yield f"{words(f'dungeon_lords-picture-verdict-{verdict(table)}')}."
 
@@ -82,7 +78,9 @@ def draw_after(scene: Scene, middle: Point, left: tuple[int, ...]) -> None:
     x, y = middle
     between = "/" if len(left) <= _ENDS else "–"
     left = left if len(left) <= _ENDS else (left[0], left[-1])
-    wide = _wide(left)
+    figures = sum(width(str(points), _SIZE, BOLD) + 4 for points in left if points)
+    slashes = (len(left) - 1) * (width("–", _SIZE, BOLD) + _PART)
+    wide = 35 + _PART + figures + slashes + len(left) * (24 + _PART)
     scene.rect(Area(x - wide / 2, y - _HIGH / 2, wide, _HIGH), INK, 9)
     x += 12 - wide / 2
     scene.icon("arrow", (x + 9, y), 22, GROUND)
@@ -94,10 +92,3 @@ def draw_after(scene: Scene, middle: Point, left: tuple[int, ...]) -> None:
             x += scene.text((x, y + 8.5), str(points), _SIZE, GROUND, BOLD) + 4
         scene.icon("heart" if points else "prison", (x + 12, y), 24, GROUND)
         x += 24 + _PART
-
-
-def _wide(left: tuple[int, ...]) -> float:
-    """Return how wide the chip for these hit points is."""
-    figures = sum(width(str(points), _SIZE, BOLD) + 4 for points in left if points)
-    slashes = (len(left) - 1) * (width("–", _SIZE, BOLD) + _PART)
-    return 12 + 18 + _PART + figures + slashes + len(left) * (24 + _PART) + 5

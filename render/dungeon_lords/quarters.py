@@ -11,8 +11,8 @@ from games.dungeon_lords.parameters import POINTS_PALADIN, POINTS_PRISONER
 from games.dungeon_lords.state import Creature
 from games.kernel.ids import Seat
 from render.described import Part
-from render.drawing.bands import GAP, MARGIN, panel
-from render.drawing.lettering import BOLD, TITLE, fit
+from render.drawing.bands import GAP, MARGIN, across, panel, places
+from render.drawing.lettering import BOLD, TITLE
 from render.drawing.marks import brackets, wax
 from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
@@ -21,23 +21,25 @@ from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import BARS, MONSTER_TINT, ORDER_ICON, figure_icon
 from render.naming import Names
 
-QUARTERS_HEIGHT: Final = 226
-CARDS_HEIGHT: Final = 84
+_HIGH: Final = 226
+_CARDS: Final = 84
 _LAIR: Final = 524
 _TRAPS: Final = 220
 _TOP: Final = 50
 _FEW: Final = 3
 _IN_ROW: Final = 6
 _MOST_BACKS: Final = 6
+_NAMED: Final = 60
+"""An order card that is lower than this has its icon alone (px)."""
 
 
 def quarters_part(table: Table, seat: Seat) -> Part:
     """Return lair, traps and prison side by side."""
 
     def draw(scene: Scene, y: float) -> None:
-        lair = Area(MARGIN, y, _LAIR, QUARTERS_HEIGHT)
-        traps = Area(lair.right + GAP, y, _TRAPS, QUARTERS_HEIGHT)
-        prison = Area(traps.right + GAP, y, WIDTH - MARGIN - traps.right - GAP, QUARTERS_HEIGHT)
+        lair = Area(MARGIN, y, _LAIR, _HIGH)
+        traps = Area(lair.right + GAP, y, _TRAPS, _HIGH)
+        prison = Area(traps.right + GAP, y, WIDTH - MARGIN - traps.right - GAP, _HIGH)
         for area, kind in ((lair, "lair"), (traps, "traps"), (prison, "prison")):
             panel(scene, area)
             scene.text((area.x + 18, y + 36), table.words(f"dungeon_lords-picture-{kind}"), 28, face=TITLE)
@@ -46,7 +48,7 @@ def quarters_part(table: Table, seat: Seat) -> Part:
         _prison(scene, table, seat, prison)
 
     has_cards = table.view.phase != "initial"
-    return Part(draw, partial(quarters_text, table, seat), QUARTERS_HEIGHT + (GAP if has_cards else 12))
+    return Part(draw, partial(quarters_text, table, seat), _HIGH + (GAP if has_cards else 12))
 
 
 def quarters_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
@@ -58,30 +60,22 @@ def quarters_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
         for one in table.lord(seat).creatures
     )
     yield listed(names, "lair", creatures)
-    yield listed(names, "prison", (names("adventurer", one) for one in table.lord(seat).prisoners))
+    yield listed(names, "prison", table.lord(seat).prisoners, "adventurer")
     if table.view.observer == seat:
-        yield listed(names, "own-traps", (names("trap", trap) for trap in table.view.own_traps))
+        yield listed(names, "own-traps", table.view.own_traps, "trap")
 
 
 def _lair(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
+    """Draw the creatures by kind: up to three in one row, or rows of up to six."""
     creatures = Counter(table.lord(seat).creatures)
-    places = _places(Area(area.x + 12, area.y + _TOP, area.w - 24, area.h - _TOP - 12), len(creatures))
-    for where, (creature, count) in zip(places, creatures.items(), strict=True):
-        _creature(scene, table, creature, count, where)
+    count = len(creatures)
+    columns = _FEW if count <= _FEW else min(_IN_ROW, -(-count // (1 if count < _IN_ROW else 2)))
+    whole = Area(area.x + 12, area.y + _TOP, area.w - 24, area.h - _TOP - 12)
+    spots = places(whole, count, max(columns, -(-count // 3)))
+    for spot, (creature, number) in zip(spots, creatures.items(), strict=True):
+        _creature(scene, table, creature, number, spot)
         if table.is_fresh(seat, creature.kind):
-            brackets(scene, where, 12)
-
-
-def _places(area: Area, count: int) -> list[Area]:
-    """Return places for `count` things: one row of up to three, or rows of up to six."""
-    columns = _FEW if count <= _FEW else min(_IN_ROW, -(-count // (1 if count <= _IN_ROW - 1 else 2)))
-    columns = max(columns, -(-count // 3))
-    rows = max(1, -(-count // columns))
-    wide, high = (area.w - GAP * (columns - 1)) / columns, (area.h - GAP * (rows - 1)) / rows
-    return [
-        Area(area.x + (place % columns) * (wide + GAP), area.y + (place // columns) * (high + GAP), wide, high)
-        for place in range(count)
-    ]
+            brackets(scene, spot, 12)
 
 
 def _creature(scene: Scene, table: Table, creature: Creature, count: int, area: Area) -> None:
@@ -94,38 +88,28 @@ def _creature(scene: Scene, table: Table, creature: Creature, count: int, area: 
     said = table.names("monster", creature.kind)
     if not up and area.h > 100:
         said = table.words("dungeon_lords-picture-spent")
-    name, size = fit(said, area.w - 8, label, BOLD)
-    scene.text((x, area.bottom - 9), name, size, INK if up else INK3, BOLD, anchor="middle")
+    scene.fitted((x, area.bottom - 9), said, area.w - 8, label, INK if up else INK3, face=BOLD, anchor="middle")
     if count > 1:
         scene.text((area.right - 8, area.y + 24), f"×{count}", 22, INK if up else INK3, BOLD, anchor="end")
 
 
 def _traps(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     """Draw the backs of the traps; to their owner what they are."""
-    count = table.lord(seat).traps
-    if table.view.observer == seat and table.view.own_traps:
-        _own_traps(scene, table, area)
+    count, kinds = table.lord(seat).traps, Counter(table.view.own_traps)
+    if table.view.observer == seat and kinds:
+        step = min(30.0, (area.h - _TOP - 14) / len(kinds))
+        for turn, (trap, number) in enumerate(kinds.items()):
+            name = table.names("trap", trap)
+            said, size = f"{number} × {name}" if number > 1 else name, min(22, int(step) - 3)
+            scene.fitted((area.x + 18, area.y + _TOP + 22 + turn * step), said, area.w - 32, size)
         return
     shown = min(count, _MOST_BACKS)
-    columns = shown if shown <= 2 else -(-shown // 2)
-    high = 104 if shown <= 2 else 58
-    wide = min(76.0, (area.w - 32 - 6 * (columns - 1)) / max(1, columns))
-    left = area.middle[0] - (columns * wide + 6 * (columns - 1)) / 2
-    for place in range(shown):
-        row, column = divmod(place, columns)
-        wax(scene, Area(left + column * (wide + 6), area.y + _TOP + 6 + row * (high + 6), wide, high))
+    columns, high = (shown, 104) if shown <= 2 else (-(-shown // 2), 58)
+    wide = min(area.w - 32, columns * 82 - 6)
+    for spot in places(Area(area.middle[0] - wide / 2, area.y + _TOP + 6, wide, 0), shown, columns, high=high, gap=6):
+        wax(scene, spot)
     said = table.words("dungeon_lords-picture-hidden", count=count) if count else "–"
     scene.text((area.middle[0], area.bottom - 16), said, 22, INK2, anchor="middle")
-
-
-def _own_traps(scene: Scene, table: Table, area: Area) -> None:
-    kinds = Counter(table.view.own_traps)
-    step = min(30.0, (area.h - _TOP - 14) / len(kinds))
-    for turn, (trap, count) in enumerate(kinds.items()):
-        low = area.y + _TOP + 22 + turn * step
-        name = table.names("trap", trap)
-        said, size = fit(f"{count} × {name}" if count > 1 else name, area.w - 32, min(22, int(step) - 3))
-        scene.text((area.x + 18, low), said, size)
 
 
 def _prison(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
@@ -155,43 +139,46 @@ def cards_part(table: Table, seat: Seat) -> Part:
     has_cards = table.view.phase != "initial"
 
     def draw(scene: Scene, y: float) -> None:
-        wide = (WIDTH - 2 * MARGIN - 6 * (len(ORDERS) - 1)) / len(ORDERS)
-        for place, order in enumerate(ORDERS if has_cards else ()):
-            _card(scene, table, seat, order, Area(MARGIN + place * (wide + 6), y, wide, CARDS_HEIGHT))
+        if has_cards:
+            draw_order_cards(scene, table, seat, across(y, _CARDS))
 
-    return Part(draw, partial(cards_text, table, seat), CARDS_HEIGHT + MARGIN if has_cards else 0)
+    return Part(draw, partial(cards_text, table, seat), _CARDS + MARGIN if has_cards else 0)
+
+
+def draw_order_cards(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
+    """Draw the eight order cards of a lord side by side."""
+    for order, spot in zip(ORDERS, places(area, len(ORDERS), gap=6), strict=True):
+        _card(scene, table, seat, order, spot)
 
 
 def cards_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
     """Yield which order cards were played, stay unfulfilled, are in hand, are inaccessible."""
     lord = table.lord(seat)
-    for kind, orders in (
-        ("played", lord.played),
-        ("unfulfilled", lord.unfulfilled),
-        ("orders", lord.hand),
-        ("locked", lord.locked),
-    ):
-        yield listed(names, kind, (names("order", order) for order in orders))
+    yield listed(names, "played", lord.played, "order")
+    yield listed(names, "unfulfilled", lord.unfulfilled, "order")
+    yield listed(names, "orders", lord.hand, "order")
+    yield listed(names, "locked", lord.locked, "order")
 
 
 def _card(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -> None:
-    lord = table.lord(seat)
-    locked, played = order in lord.locked, order in lord.played
-    ink = EDGE if locked else INK
-    fill = SURFACE if locked else RAISED
-    scene.rect(area, fill, 9, Stroke(EDGE, 2, "4 6") if locked else Stroke(INK, 3) if played else None)
-    x = area.middle[0] - (18 if locked or played else 0)
-    scene.icon(ORDER_ICON[order], (x, area.y + 32), 40, ink)
+    """Draw an order card: in hand plain, played framed with its number, inaccessible dim with a lock; small an icon."""
+    lord, x = table.lord(seat), area.middle[0]
+    locked, played, left = order in lord.locked, order in lord.played, order in lord.unfulfilled
+    edge = Stroke(EDGE, 2, "4 6") if locked else Stroke(INK, 3) if played else None
+    scene.rect(area, SURFACE if locked else RAISED, 8, edge)
+    if area.h < _NAMED:
+        scene.icon(ORDER_ICON[order], area.middle, 30, EDGE if locked else INK)
+        return
+    scene.icon(ORDER_ICON[order], (x - (18 if locked or played else 0), area.y + 32), 40, EDGE if locked else INK)
     if locked:
-        scene.icon("lock", (area.middle[0] + 28, area.y + 32), 28, INK2)
+        scene.icon("lock", (x + 28, area.y + 32), 28, INK2)
     elif played:
-        left = order in lord.unfulfilled
+        scene.circle((x + 28, area.y + 30), 16, INK)
         number = str(lord.played.index(order) + 1)
-        scene.circle((area.middle[0] + 28, area.y + 30), 16, INK)
-        scene.text((area.middle[0] + 28, area.y + 38), number, 22, GROUND, BOLD, anchor="middle")
+        scene.text((x + 28, area.y + 38), number, 22, GROUND, BOLD, anchor="middle")
         if left or table.view.phase in {"production", "event"}:
             scene.icon("cross" if left else "check", (area.right - 13, area.y + 52), 20, LOSS if left else GAIN)
-    name, size = fit(table.words(f"dungeon_lords-order-{order}.short"), area.w - 8, 20)
-    scene.text((area.middle[0], area.bottom - 10), name, size, INK3 if locked else INK, anchor="middle")
+    name, ink = table.words(f"dungeon_lords-order-{order}.short"), INK3 if locked else INK
+    scene.fitted((x, area.bottom - 10), name, area.w - 8, 20, ink, anchor="middle")
     if table.is_fresh(seat, "order", order):
         brackets(scene, area, 12)

@@ -4,15 +4,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.dungeon_lords.components import TITLES
-from games.dungeon_lords.quotes import Score
+from games.dungeon_lords.quotes import Score, TitleShare
+from games.dungeon_lords.view import View
 from render.described import Description, Part
-from render.drawing.bands import GAP, HEAD, MARGIN, panel
-from render.drawing.lettering import BOLD, fit
+from render.drawing.bands import GAP, MARGIN, across, panel, places
+from render.drawing.lettering import BOLD
 from render.drawing.palette import EDGE, INK, INK2, INK3, LINE, LOSS, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords.log import score_parts
 from render.dungeon_lords.names import signed
-from render.dungeon_lords.parts import described, head_part
+from render.dungeon_lords.parts import head_part
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_owner
 from render.naming import Names
@@ -28,60 +29,56 @@ _HIGHEST: Final = 150
 
 _ROW: Final = 50
 _PARTS: Final = (
-    ("monsters", "monster"), ("rooms", "room"), ("prisoners", "prison"), ("paladins", "paladin"),
-    ("conquered", "flag"), ("tax_tokens", "tax"),
+    ("monsters", "monster", "monster_points"), ("rooms", "room", "room_points"),
+    ("prisoners", "prison", "prisoner_points"), ("paladins", "paladin", "paladin_points"),
+    ("conquered", "flag", "conquered_points"), ("tax_tokens", "tax", "tax_points"),
 )  # fmt: skip
-_POINTS: Final = {
-    "monsters": "monster_points", "rooms": "room_points", "prisoners": "prisoner_points",
-    "paladins": "paladin_points", "conquered": "conquered_points", "tax_tokens": "tax_points",
-}  # fmt: skip
 _TITLE_ICON: Final = {
     "dark_deeds": "evil", "halls": "hall", "tunnels": "tunnel", "monsters": "lair", "imps": "imp", "riches": "coin",
     "battle": "banner",
 }  # fmt: skip
 
 
+_Cell = tuple[int, str, Stroke | None]
+"""Points of a lord, what brings them, and a frame for a title that he holds."""
+
+_Row = tuple[str, str, list[_Cell]]
+"""Icon and name of what is counted, and a cell for each lord."""
+
+
 def describe_result(table: Table) -> Description:
     """Return the result, or the points as they are: a bar for each lord, then a row for each part and each title."""
-    order, title = _order(table), _title(table)
-
-    def draw_titles(scene: Scene, y: float) -> None:
-        panel(scene, Area(MARGIN, y, WIDTH - 2 * MARGIN, len(TITLES) * _ROW + 20))
-        for turn, held in enumerate(TITLES):
-            low = y + 10 + turn * _ROW
-            _share(scene, table, order, turn, low)
-            _row(scene, low, _TITLE_ICON[held], table.names("title", held), turn)
-
-    def draw(scene: Scene, y: float) -> None:
-        _bars(scene, table, order)
-        y += _head_height(order) + GAP
-        high = (len(_PARTS) + 1) * _ROW + 20
-        panel(scene, Area(MARGIN, y, WIDTH - 2 * MARGIN, high))
-        for turn, part in enumerate(_PARTS):
-            _part(scene, table, order, part, y + 10 + turn * _ROW)
-        _scoring_rooms(scene, table, order, y + 10 + len(_PARTS) * _ROW)
-        draw_titles(scene, y + high + GAP)
+    order, kind = _order(table), "result" if table.view.phase == "over" else "standing"
+    title = table.words(f"dungeon_lords-picture-{kind}", game=table.words("dungeon_lords-name"))
 
     def text(names: Names) -> Iterator[str]:
         for score in order:
-            points = signed(score.total)
             place, name = _places(table)[score.seat], names.player(score.seat)
-            said = names.words("dungeon_lords-text-score", place=place, name=name, points=points)
+            said = names.words("dungeon_lords-text-score", place=place, name=name, points=signed(score.total))
             parts = names.words.listed(score_parts(score, names))
             yield f"{said}: {parts}." if parts else f"{said}."
 
-    rows = (len(_PARTS) + 1 + len(TITLES)) * _ROW + 40
-    return described(
-        table,
-        "result",
-        head_part(table, "crown", title, lambda _: f"{title}."),
-        Part(draw, text, _head_height(order) + GAP + rows + GAP + MARGIN),
-    )
+    bars = _BARS + (_HIGHEST if any(score.total > 0 for score in order) else 0)
+    rows, titles = _part_rows(table, order), _title_rows(table, order)
+
+    def draw(scene: Scene, y: float) -> None:
+        _bars(scene, table, order, across(y, bars))
+        low = _draw_rows(scene, rows, y + bars + GAP)
+        _draw_rows(scene, titles, low + GAP)
+
+    high = bars + (len(rows) + len(titles)) * _ROW + 40 + 2 * GAP
+    head = head_part(table, "crown", title, lambda _: f"{title}.")
+    return table.described("result", head, Part(draw, text, high + MARGIN))
 
 
-def _title(table: Table) -> str:
-    kind = "result" if table.view.phase == "over" else "standing"
-    return table.words(f"dungeon_lords-picture-{kind}", game=table.words("dungeon_lords-name"))
+def standing_words(view: View, names: Names) -> str:
+    """Return what every lord would score if the match ended now."""
+    lines = []
+    for score in sorted(view.scores, key=lambda each: (-each.total, each.seat)):
+        parts = names.words.listed(score_parts(score, names)) or names.words("dungeon_lords-amount-nothing")
+        player, points = names.player(score.seat), signed(score.total)
+        lines.append(names.words("dungeon_lords-standing", player=player, points=points, parts=parts))
+    return "\n".join(lines)
 
 
 def _places(table: Table) -> tuple[int, ...]:
@@ -92,101 +89,89 @@ def _places(table: Table) -> tuple[int, ...]:
 
 def _order(table: Table) -> list[Score]:
     """Return the scores from the first place to the last."""
-    places = _places(table)
-    return sorted(table.view.scores, key=lambda each: (places[each.seat], each.seat))
+    standing = _places(table)
+    return sorted(table.view.scores, key=lambda each: (standing[each.seat], each.seat))
 
 
-def _head_height(order: list[Score]) -> float:
-    """Return how high marks, names and bars are; there are no bars where nobody has points."""
-    return _BARS + (_HIGHEST if any(score.total > 0 for score in order) else 0)
+def _columns(count: int, whole: Area) -> list[Area]:
+    """Return the column of each lord, from the first place to the last."""
+    return places(Area(whole.x + _NAMES, whole.y, WIDTH - 3 * MARGIN - _NAMES, whole.h), count, gap=0)
 
 
-def _column(order: list[Score], turn: int) -> Area:
-    """Return the column of the lord who stands at this place."""
-    wide = (WIDTH - 3 * MARGIN - _NAMES) / len(order)
-    return Area(MARGIN + _NAMES + turn * wide, HEAD + MARGIN, wide, _head_height(order))
-
-
-def _bars(scene: Scene, table: Table, order: list[Score]) -> None:
-    """Draw each lord's mark, name and place, and his points as a bar."""
-    places, words = _places(table), table.words
-    panel(scene, Area(MARGIN, HEAD + MARGIN, WIDTH - 2 * MARGIN, _head_height(order)))
-    _legend(scene, table, order)
+def _bars(scene: Scene, table: Table, order: list[Score], whole: Area) -> None:
+    """Draw who leads, then each lord's mark, name and place, and his points as a bar."""
+    standing, words = _places(table), table.words
+    panel(scene, whole)
+    scene.icon("crown", (whole.x + 54, whole.y + 50), 62)
+    best = [score for score in order if standing[score.seat] == 1]
+    names = words.listed(table.label(score.seat) for score in best)
+    scene.fitted((whole.x + 24, whole.y + 116), names, _NAMES - 40, 32, face=BOLD)
+    lead = words("dungeon_lords-picture-points", points=signed(best[0].total))
+    scene.text((whole.x + 24, whole.y + 148), lead, 26, INK2)
     most = max(1, *(score.total for score in order))
-    for turn, score in enumerate(order):
-        area, first = _column(order, turn), places[score.seat] == 1
-        x, floor = area.middle[0], area.bottom - 92
+    for score, area in zip(order, _columns(len(order), whole), strict=True):
+        x, floor, place = area.middle[0], area.bottom - 92, standing[score.seat]
         high = max(3.0, _HIGHEST * max(0, score.total) / most)
         table.livery.bar(scene, score.seat, Area(x - 34, floor - high, 68, high))
-        total, size = fit(signed(score.total), area.w - 10, 44, BOLD)
-        scene.text((x, floor - high - 12), total, size, LOSS if score.total < 0 else INK, BOLD, anchor="middle")
+        colour = LOSS if score.total < 0 else INK
+        scene.fitted((x, floor - high - 12), signed(score.total), area.w - 10, 44, colour, face=BOLD, anchor="middle")
         draw_owner(scene, table, score.seat, (x, area.bottom - 62), 20)
-        place = words("dungeon_lords-picture-place", place=places[score.seat])
-        name, size = fit(f"{place} {table.label(score.seat)}", area.w - 10, 22, BOLD)
-        scene.text((x, area.bottom - 14), name, size, INK if first else INK2, BOLD, anchor="middle")
+        name = f"{words('dungeon_lords-picture-place', place=place)} {table.label(score.seat)}"
+        ink = INK if place == 1 else INK2
+        scene.fitted((x, area.bottom - 14), name, area.w - 10, 22, ink, face=BOLD, anchor="middle")
 
 
-def _legend(scene: Scene, table: Table, order: list[Score]) -> None:
-    """Say at the left of the bars who leads and by how much."""
-    best = [score for score in order if _places(table)[score.seat] == 1]
-    scene.icon("crown", (MARGIN + 54, HEAD + MARGIN + 50), 62)
-    names = table.words.listed(table.label(score.seat) for score in best)
-    said, size = fit(names, _NAMES - 40, 32, BOLD)
-    scene.text((MARGIN + 24, HEAD + MARGIN + 116), said, size, INK, BOLD)
-    points = table.words("dungeon_lords-picture-points", points=signed(best[0].total))
-    scene.text((MARGIN + 24, HEAD + MARGIN + 148), points, 26, INK2)
+def _part_rows(table: Table, order: list[Score]) -> list[_Row]:
+    """Return how much each lord has of each thing that counts, and the points for it; rooms that score come last."""
+    counted = [
+        (kind, icon, [(getattr(one, worth), getattr(one, kind)) for one in order]) for kind, icon, worth in _PARTS
+    ]
+    rooms = [(sum(room.points for room in one.scoring_rooms), len(one.scoring_rooms)) for one in order]
+    return [
+        (
+            icon,
+            table.words(f"dungeon_lords-picture-part-{kind}"),
+            [(points, f"×{count}" if count else "", None) for points, count in given],
+        )
+        for kind, icon, given in (*counted, ("scoring", "fame", rooms))
+    ]
 
 
-def _row(scene: Scene, y: float, icon: str, said: str, turn: int) -> None:
-    """Write what a row counts, with a line above all but the first."""
-    if turn:
-        scene.rect(Area(MARGIN + 20, y - 1, WIDTH - 2 * MARGIN - 40, 1), LINE)
-    scene.icon(icon, (MARGIN + 38, y + _ROW / 2), 34, INK2)
-    name, size = fit(said, _NAMES - 74, 24)
-    scene.text((MARGIN + 66, y + _ROW / 2 + 9), name, size, INK)
+def _title_rows(table: Table, order: list[Score]) -> list[_Row]:
+    """Return each lord's amount for each title, in a frame where he holds it, a solid one where he holds it alone."""
+    return [
+        (_TITLE_ICON[title], table.names("title", title), [_share(score.titles[turn]) for score in order])
+        for turn, title in enumerate(TITLES)
+    ]
 
 
-def _part(scene: Scene, table: Table, order: list[Score], part: tuple[str, str], y: float) -> None:
-    """Draw a row: how many of a thing each lord has, and the points for them."""
-    kind, icon = part
-    _row(scene, y, icon, table.words(f"dungeon_lords-picture-part-{kind}"), [each for each, _ in _PARTS].index(kind))
-    for turn, score in enumerate(order):
-        count, points = getattr(score, kind), getattr(score, _POINTS[kind])
-        _points(scene, _column(order, turn), y, points, f"×{count}" if count else "")
+def _share(share: TitleShare) -> _Cell:
+    frame = Stroke(INK, 2.5) if share.alone else Stroke(EDGE, 2, "5 4")
+    return share.points, str(share.amount), frame if share.points else None
 
 
-def _scoring_rooms(scene: Scene, table: Table, order: list[Score], y: float) -> None:
-    """Draw the points of the rooms of the second year that bring some."""
-    _row(scene, y, "fame", table.words("dungeon_lords-picture-part-scoring"), len(_PARTS))
-    for turn, score in enumerate(order):
-        points = sum(each.points for each in score.scoring_rooms)
-        count = len(score.scoring_rooms)
-        _points(scene, _column(order, turn), y, points, f"×{count}" if count else "")
+def _draw_rows(scene: Scene, rows: list[_Row], y: float) -> float:
+    """Draw rows on a panel, with a line above all but the first; return where the panel ends."""
+    whole = across(y, len(rows) * _ROW + 20)
+    panel(scene, whole)
+    for turn, (icon, name, cells) in enumerate(rows):
+        top = y + 10 + turn * _ROW
+        if turn:
+            scene.rect(Area(MARGIN + 20, top - 1, WIDTH - 2 * MARGIN - 40, 1), LINE)
+        scene.icon(icon, (MARGIN + 38, top + _ROW / 2), 34, INK2)
+        scene.fitted((MARGIN + 66, top + _ROW / 2 + 9), name, _NAMES - 74)
+        for cell, area in zip(cells, _columns(len(cells), Area(MARGIN, top, 0, _ROW)), strict=True):
+            _draw_cell(scene, cell, area)
+    return whole.bottom
 
 
-def _share(scene: Scene, table: Table, order: list[Score], title: int, y: float) -> None:
-    """Draw a row of a title: each lord's amount, and the points where he holds it; a frame where he holds it alone."""
-    for turn, score in enumerate(order):
-        share = next((each for each in score.titles if each.title == TITLES[title]), None)
-        if share is None:
-            continue
-        area = _column(order, turn)
-        if share.points:
-            frame = Stroke(INK, 2.5) if share.alone else Stroke(EDGE, 2, "5 4")
-            scene.rect(Area(area.x + 5, y + 5, area.w - 10, _ROW - 10), SURFACE, 9, frame)
-        _points(scene, area, y, share.points, str(share.amount))
-
-
-def _points(scene: Scene, area: Area, y: float, points: int, count: str) -> None:
-    """Write points in bold, and what they are for in small before them."""
-    low, x = y + _ROW / 2 + 9, area.middle[0]
-    colour = LOSS if points < 0 else INK if points else INK3
+def _draw_cell(scene: Scene, cell: _Cell, area: Area) -> None:
+    """Write points in bold with their sign, a dash for none, and what they are for in small before them."""
+    (points, count, frame), low, x = cell, area.middle[1] + 9, area.middle[0]
+    if frame is not None:
+        scene.rect(area.grown(-5), SURFACE, 9, frame)
     if count:
-        said, size = fit(count, area.w / 2 - 12, 20)
-        scene.text((x - 12, low), said, size, INK3, anchor="end")
-    scene.text((x + 4, low), _gained(points), 28 if points else 24, colour, BOLD)
-
-
-def _gained(points: int) -> str:
-    """Return points with their sign, a dash for none."""
-    return f"+{points}" if points > 0 else signed(points) if points else "–"
+        scene.fitted((x - 12, low), count, area.w / 2 - 12, 20, INK3, anchor="end")
+    said = f"+{points}" if points > 0 else signed(points) if points else "–"
+    colour = LOSS if points < 0 else INK if points else INK3
+    scene.text((x + 4, low), said, 28 if points else 24, colour, BOLD)

@@ -7,13 +7,12 @@ from typing import Final
 from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import SEASONS, SPELL
 from games.dungeon_lords.parameters import COLOUR_EVIL, MOST_EVIL, PALADIN_EVIL
-from games.kernel.ids import Seat
 from render.described import Part
-from render.drawing.bands import GAP, MARGIN
-from render.drawing.lettering import BOLD, fit_lines
-from render.drawing.marks import LEGAL, brackets, wax
+from render.drawing.bands import GAP, MARGIN, across, places
+from render.drawing.lettering import BOLD
+from render.drawing.marks import brackets, frame, wax
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEAL, SURFACE, mix
-from render.drawing.scene import WIDTH, Area, Scene, Stroke
+from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
 from render.dungeon_lords.parts import listed
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import EVENT_ICON, draw_owner
@@ -21,11 +20,11 @@ from render.naming import Names
 from render.phrases import numeral
 
 _ROW: Final = 60
-SEASONS_HEIGHT: Final = 2 * _ROW + 6
-EVIL_HEIGHT: Final = 100
+CARDS: Final = _ROW
+"""Height of the combat cards (px)."""
+
 _WINTER: Final = 68
-_SEASON: Final = (WIDTH - 2 * MARGIN - _WINTER - 3 * 6) / 3
-_CARD: Final = (WIDTH - 2 * MARGIN - 3 * 6) / 4
+_EVIL: Final = 100
 _STEP: Final = (WIDTH - 2 * MARGIN - 12) / MOST_EVIL
 _SPY: Final = 12
 """Radius of the marks of those who looked at a card (px)."""
@@ -35,28 +34,34 @@ def seasons_part(table: Table) -> Part:
     """Return the four seasons with their events, below them the four combat cards."""
 
     def draw(scene: Scene, y: float) -> None:
-        for place, season in enumerate(SEASONS):
-            x = MARGIN if not place else MARGIN + _WINTER + 6 + (place - 1) * (_SEASON + 6)
-            draw_season(scene, table, season, Area(x, y, _SEASON if place else _WINTER, _ROW))
-        for turn in range(len(table.view.cards)):
-            _card(scene, table, turn + 1, Area(MARGIN + turn * (_CARD + 6), y + _ROW + 6, _CARD, _ROW))
+        rest = Area(MARGIN + _WINTER + 6, y, WIDTH - 2 * MARGIN - _WINTER - 6, _ROW)
+        spots = (Area(MARGIN, y, _WINTER, _ROW), *places(rest, len(SEASONS) - 1, gap=6))
+        for season, area in zip(SEASONS, spots, strict=True):
+            draw_season(scene, table, season, area)
+        draw_cards(scene, table, y + _ROW + 6)
 
     def text(names: Names) -> Iterator[str]:
         yield events_text(table, names)
         yield cards_text(table, names)
 
-    return Part(draw, text, SEASONS_HEIGHT + GAP, rank=4, brief=lambda names: (events_text(table, names),), rest=True)
+    return Part(draw, text, 2 * _ROW + 6 + GAP, rank=4, brief=lambda names: (events_text(table, names),), rest=True)
 
 
 def events_text(table: Table, names: Names) -> str:
     """Return the events of the seasons as far as they are turned up."""
-    view, words, said = table.view, table.words, []
-    for season, tile in zip(SEASONS[1:], view.event_tiles, strict=True):
-        special = view.specials[view.year - 1] if tile == "special" else ""
-        event = names("special", special) if special else names("event", tile) if tile else ""
-        event = event or words("dungeon_lords-text-down")
+    words, said = table.words, []
+    for place, season in enumerate(SEASONS[1:]):
+        event = _event(table, place) or words("dungeon_lords-text-down")
         said.append(words("dungeon_lords-text-event", season=names("season", season), event=event))
     return listed(names, "events", said)
+
+
+def _event(table: Table, place: int) -> str:
+    """Return the name of the event that was turned up for a season after winter, "" for one that lies face down."""
+    tile, special = table.view.event_tiles[place], table.view.specials[table.view.year - 1]
+    if tile == "special" and special:
+        return table.names("special", special)
+    return table.names("event", tile) if tile else ""
 
 
 def cards_text(table: Table, names: Names) -> str:
@@ -77,7 +82,7 @@ def cards_text(table: Table, names: Names) -> str:
 
 def draw_season(scene: Scene, table: Table, season: str, area: Area) -> None:
     """Draw a season with the name of its event, which may lie face down."""
-    view, words = table.view, table.words
+    view = table.view
     now = season == view.season and not view.combat_round
     past = view.combat_round > 0 or SEASONS.index(view.season) > SEASONS.index(season)
     ink = INK if now else INK3 if past else INK2
@@ -91,44 +96,33 @@ def draw_season(scene: Scene, table: Table, season: str, area: Area) -> None:
         wax(scene, Area(area.x + 66, area.y + 8, 64, area.h - 16))
         return
     scene.icon(EVENT_ICON[tile], (area.x + 84, y), 36, ink)
-    special = view.specials[view.year - 1] if tile == "special" else ""
-    name = words(f"dungeon_lords-special-{special}") if special else table.names("event", tile)
-    _title(scene, name, (area.x + 110, y), area.w - 118, ink=ink)
+    scene.block((area.x + 110, y), _event(table, place), area.w - 118, 2, 23, colour=ink, centred=True)
     if table.is_fresh("event", season):
         brackets(scene, area, 14)
 
 
-def _title(scene: Scene, name: str, place: tuple[float, float], room: float, *, ink: str = INK, size: int = 23) -> None:
-    """Write a name in one or two lines, to the right of `place`."""
-    lines, size = fit_lines(name, room, 2, size)
-    for turn, line in enumerate(lines):
-        y = place[1] + (turn - (len(lines) - 1) / 2) * (size + 1) + size * 0.35
-        scene.text((place[0], y), line, size, ink)
+def draw_cards(scene: Scene, table: Table, y: float) -> None:
+    """Draw the four combat cards of the year side by side, with the marks of those who looked at them."""
+    spying = {choice.move for choice in table.open_choices}
+    for position, area in enumerate(places(across(y, CARDS), len(table.view.cards), gap=6), start=1):
+        if table.view.cards[position - 1]:
+            _face(scene, table, position, area)
+        else:
+            wax(scene, area, (area.x + 66, area.middle[1]))
+            scene.circle((area.x + 24, area.middle[1]), 16, GROUND)
+            scene.text((area.x + 24, area.middle[1] + 7), numeral(position), 20, INK, BOLD, anchor="middle")
+            _spies(scene, table, position, (area.right - 22, area.middle[1]))
+            if position == table.view.combat_round:
+                scene.rect(area, radius=8, stroke=Stroke(INK, 4))
+        move, proposed = m.Spy(position), table.proposal.move if table.proposal is not None else None
+        frame(scene, area.grown(-2), legal=move in spying, proposed=move == proposed, radius=9)
+        if table.is_fresh("card", position):
+            brackets(scene, area, 14)
 
 
-def _card(scene: Scene, table: Table, position: int, area: Area) -> None:
-    """Draw the combat card at `position`, with the marks of those who looked at it."""
-    view = table.view
-    is_open = position <= view.cards_open
-    spies = [] if is_open else [seat for seat in table.seats if position in table.lord(seat).spied]
-    if view.cards[position - 1]:
-        _face(scene, table, position, area)
-    else:
-        wax(scene, area, (area.x + 66, area.middle[1]))
-        scene.circle((area.x + 24, area.middle[1]), 16, GROUND)
-        scene.text((area.x + 24, area.middle[1] + 7), numeral(position), 20, INK, BOLD, anchor="middle")
-        _spies(scene, table, spies, (area.right - 22, area.middle[1]))
-    asked = [choice.move for choice in table.choices if isinstance(choice.move, m.Spy)]
-    if table.proposal is None and any(move.position == position for move in asked):
-        scene.rect(area.grown(-2), radius=9, stroke=LEGAL)
-    if table.proposal is not None and table.proposal.move == m.Spy(position):
-        scene.rect(area.grown(-2), radius=9, stroke=Stroke(INK, 6, "12 9"))
-    if table.is_fresh("card", position):
-        brackets(scene, area, 14)
-
-
-def _spies(scene: Scene, table: Table, spies: list[Seat], end: tuple[float, float]) -> None:
-    """Draw an eye and the marks of those who looked, on a dark plate that ends at `end`."""
+def _spies(scene: Scene, table: Table, position: int, end: Point) -> None:
+    """Draw an eye and the marks of those who looked at a card, on a dark plate that ends at `end`."""
+    spies = [seat for seat in table.seats if position in table.lord(seat).spied]
     if not spies:
         return
     x, y = end
@@ -149,13 +143,13 @@ def _face(scene: Scene, table: Table, position: int, area: Area) -> None:
     edge = Stroke(INK, 3) if now else Stroke(SEAL, 3, "5 4") if not is_open else None
     scene.rect(area, RAISED if now else SURFACE, 10, edge)
     scene.text((area.x + 9, y + 7), numeral(position), 20, ink, BOLD)
-    _title(scene, table.names("spell", card), (area.x + 34, y), area.w - 34 - 54, ink=ink, size=22)
+    scene.block((area.x + 34, y), table.names("spell", card), area.w - 34 - 54, 2, 22, colour=ink, centred=True)
     scene.text((x - 34, y - 6), str(spell.fatigue), 22, ink, BOLD, anchor="end")
     scene.icon("hourglass", (x - 19, y - 14), 22, ink)
     scene.icon("bolt" if spell.fast else "clock", (x - 19, y + 15), 24, ink)
 
 
-def evil_part(table: Table, *, gap: float = GAP) -> Part:
+def evil_part(table: Table) -> Part:
     """Return the Evilometer: cells that warm up, counters, the paladin."""
 
     def counters(names: Names) -> str:
@@ -168,25 +162,18 @@ def evil_part(table: Table, *, gap: float = GAP) -> Part:
         return listed(names, "evil", counted)
 
     def text(names: Names) -> Iterator[str]:
-        view, words = table.view, table.words
         yield counters(names)
-        if not view.paladin:
-            yield words("dungeon_lords-text-paladin-gone")
-        elif view.paladin_at is None:
-            yield words("dungeon_lords-text-paladin-waits", paladin=names("adventurer", view.paladin))
-        else:
-            paladin, lord = names("adventurer", view.paladin), names.player(view.paladin_at)
-            yield words("dungeon_lords-text-paladin-at", paladin=paladin, name=lord)
+        yield names.sentence("dungeon_lords-text-paladin", table.view)
 
     return Part(
-        partial(_draw_evil, table), text, EVIL_HEIGHT + gap, rank=3, brief=lambda names: (counters(names),), rest=True
+        partial(_draw_evil, table), text, _EVIL + GAP, rank=3, brief=lambda names: (counters(names),), rest=True
     )
 
 
 def _draw_evil(table: Table, scene: Scene, y: float) -> None:
-    scene.rect(Area(MARGIN, y, WIDTH - 2 * MARGIN, EVIL_HEIGHT), SURFACE, 12)
+    scene.rect(across(y, _EVIL), SURFACE, 12)
     for value in range(1, MOST_EVIL + 1):
-        area = Area(MARGIN + 6 + (value - 1) * _STEP + 2, y + 7, _STEP - 4, EVIL_HEIGHT - 14)
+        area = Area(MARGIN + 6 + (value - 1) * _STEP + 2, y + 7, _STEP - 4, _EVIL - 14)
         warm = mix(RAISED, SEAL, max(0, (value - 4) / 14))
         scene.rect(area, warm, 8, Stroke(INK, 2) if value == PALADIN_EVIL else None)
         scene.text((area.x + 7, area.y + 21), str(value), 20, INK, BOLD)

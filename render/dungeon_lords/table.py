@@ -6,16 +6,17 @@ party or prison, `3-gold` its gold, `evil-3` its counter, `dig-2` square II of D
 """
 
 from collections.abc import Iterable
+from functools import cached_property
 
 from games.dungeon_lords import battle_events as b
 from games.dungeon_lords import events as e
 from games.dungeon_lords import moves as m
 from games.dungeon_lords.adventurers import ADVENTURER
-from games.dungeon_lords.components import SEASONS, SEQUENCE, OrderId
+from games.dungeon_lords.components import ORDERS, SEASONS, SEQUENCE, OrderId
 from games.dungeon_lords.events import Event
 from games.dungeon_lords.moves import Move
 from games.dungeon_lords.state import Adventurer
-from games.dungeon_lords.view import LordView, View
+from games.dungeon_lords.view import LordView, PlanView, View
 from games.kernel.ids import Seat
 from render import table
 from render.dungeon_lords.names import VOCABULARY
@@ -29,7 +30,25 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
     @staticmethod
     def touched(event: Event) -> Iterable[str]:
         """Return the ids of what an event changed."""
-        return _touched(event)
+        match event:
+            case e.RoundBegun(season=season, monsters=monsters, rooms=rooms):
+                offers = [f"offer-{one}" for one in (*monsters, *rooms)]
+                coming = SEASONS[SEASONS.index(season) + 1] if event.next_event else ""
+                return [*offers, *([f"event-{coming}", f"coming-{coming}"] if coming else [])]
+            case e.ColoursDrawn(_, minions):
+                return [f"{each.order}-{each.square}" for each in minions]
+            case e.MinionPlaced(_, minion):
+                return (f"{minion.order}-{minion.square}",)
+            case e.EvilChanged(seat=seat):
+                return (f"evil-{seat}",)
+            case e.AdventurersArrived(adventurers, seats, _):
+                return [f"{seat}-{one}" for one, seat in zip(adventurers, seats, strict=True) if seat is not None]
+            case e.RoundEnded():
+                return ("starter",)
+            case b.CardTurned(number, _):
+                return (f"card-{number}",)
+            case _:
+                return _touched_of_lord(event)
 
     def lord(self, seat: Seat) -> LordView:
         """Return what may be known of the lord at `seat`."""
@@ -38,6 +57,10 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
     def current_square(self) -> tuple[OrderId, int] | None:
         """Return order and square that are carried out now."""
         return SEQUENCE[self.view.square] if self.view.phase == "evaluation" else None
+
+    def has_new(self, seat: Seat, good: str) -> bool:
+        """Say whether what a lord has of a good has changed since the reader looked."""
+        return self.is_fresh("evil", seat) if good == "evil" else self.is_fresh(seat, good)
 
     def is_done(self, order: OrderId, square: int) -> bool:
         """Say whether this square has been carried out in this round."""
@@ -68,16 +91,40 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
         cells = {cell_of(choice.move) for choice in self.open_choices}
         return tuple(sorted(cells - {""}, key=lambda cell: (cell[1], cell[0])))
 
+    @cached_property
+    def turns(self) -> dict[tuple[Seat, OrderId], int]:
+        """Which minion was placed first, second, ...: three waves in play order, also those sent home (SPEC 2.2)."""
+        order = self.view.play_order
+        played = [(place, seat, self.lord(seat).played) for place, seat in enumerate(order, start=1)]
+        return {
+            (seat, which): wave * len(order) + place
+            for place, seat, cards in played
+            for wave, which in enumerate(cards)
+        }
+
+    def is_sent_home(self, seat: Seat, order: OrderId) -> bool:
+        """Say whether a minion found no square, or its fee was not paid."""
+        return order in self.lord(seat).unfulfilled and not self.square_of(seat, order)
+
+    def is_payable(self, order: OrderId, square: int) -> bool:
+        """Say whether the reader could pay a square with what he has now; nobody's purse is nobody's hindrance."""
+        seat = self.view.observer
+        return seat is None or self.view.prices[seat][ORDERS.index(order)][square - 1].payable
+
     def proposed_cell(self) -> str:
         """Return the cell of the proposed choice, "" if it has none."""
         return cell_of(self.proposal.move) if self.proposal is not None else ""
 
     def battleground(self, seat: Seat) -> str:
         """Return the tile that is fought for, as far as the reader may know it; "" if there is none."""
-        battle, plan = self.view.battle, self.view.plans[seat] if self.view.plans else None
+        battle, plan = self.view.battle, self.plan(seat)
         if battle is not None and battle.seat == seat:
             return battle.cell
         return plan.cell if plan is not None else ""
+
+    def plan(self, seat: Seat) -> PlanView | None:
+        """Return what may be known of a lord's plan for the battle, None if he has none."""
+        return self.view.plans[seat] if self.view.plans else None
 
 
 def cell_of(move: Move) -> str:
@@ -95,28 +142,6 @@ def hit_points(one: Adventurer) -> tuple[int, int]:
     """Return the hit points that an adventurer has left, and how many he has unhurt."""
     most = ADVENTURER[one.id].hit_points + one.extra
     return max(0, most - one.damage), most
-
-
-def _touched(event: Event) -> Iterable[str]:
-    match event:
-        case e.RoundBegun(season=season, monsters=monsters, rooms=rooms):
-            offers = [f"offer-{one}" for one in (*monsters, *rooms)]
-            coming = SEASONS[SEASONS.index(season) + 1] if event.next_event else ""
-            return [*offers, *([f"event-{coming}", f"coming-{coming}"] if coming else [])]
-        case e.ColoursDrawn(_, minions):
-            return [f"{each.order}-{each.square}" for each in minions]
-        case e.MinionPlaced(_, minion):
-            return (f"{minion.order}-{minion.square}",)
-        case e.EvilChanged(seat=seat):
-            return (f"evil-{seat}",)
-        case e.AdventurersArrived(adventurers, seats, _):
-            return [f"{seat}-{one}" for one, seat in zip(adventurers, seats, strict=True) if seat is not None]
-        case e.RoundEnded():
-            return ("starter",)
-        case b.CardTurned(number, _):
-            return (f"card-{number}",)
-        case _:
-            return _touched_of_lord(event)
 
 
 def _touched_of_lord(event: Event) -> Iterable[str]:

@@ -1,17 +1,25 @@
-"""Small things that all pictures of Dungeon Lords are made of: amounts with icons, owners' marks, people. Pure."""
+"""What all pictures of Dungeon Lords are made of: amounts with icons, owners' marks, people, order cards. Pure."""
 
 from collections.abc import Iterable
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from games.dungeon_lords.adventurers import ADVENTURER, AdventurerTile
-from games.dungeon_lords.components import ANTIMAGIC_ROOM, HALL_OF_FAME, LABYRINTH, MONSTER, ROOM, SQUARES, Cost
+from games.dungeon_lords.components import (
+    ANTIMAGIC_ROOM,
+    HALL_OF_FAME,
+    LABYRINTH,
+    ROOM,
+    SQUARES,
+    Cost,
+)
 from games.dungeon_lords.parameters import LABYRINTH_MONSTERS, LABYRINTH_TRAPS
+from games.dungeon_lords.state import Adventurer
 from games.kernel.ids import Seat
-from render.drawing.lettering import BOLD, width
-from render.drawing.palette import GROUND, INK, INK3, LOSS, NEUTRAL, SEATS, mix
-from render.drawing.scene import Point, Scene, Stroke
-from render.dungeon_lords.table import Table
+from render.drawing.lettering import BOLD, SMALLEST, width
+from render.drawing.palette import GROUND, INK, INK2, INK3, LOSS, NEUTRAL, SEATS, mix
+from render.drawing.scene import Area, Point, Scene, Stroke
+from render.dungeon_lords.table import Table, hit_points
 
 ROCK: Final = "#171B21"
 MONSTER_TINT: Final = "#33292E"
@@ -34,6 +42,12 @@ _ROOM_SIGN: Final = {
     "training_room": "target", "dark_room": "claw", "labyrinth": "gear", "antimagic_room": "ward",
     "cafeteria": "tavern", "chapel": "temple", "pandemonium": "demon", "hall_of_fame": "fame",
 }  # fmt: skip
+_TWO_ROWS: Final = 76
+"""An adventurer in an area higher than this has hit points and icons in two rows (px)."""
+
+_READABLE: Final = 20
+"""What an adventurer has lost is written in figures at least so large, otherwise a drop marks it (px)."""
+
 SKILLS: Final = (("antitrap", "shield"), ("magic", "spell"), ("healing", "heal"))
 """Icons of adventurers: against traps, of magic, of healing. A paladin has a star for each of all three."""
 
@@ -92,29 +106,32 @@ def room_sign(room: str) -> str:
     return GIFT_ICON.get(ROOM[room].gives, _ROOM_SIGN.get(room, "room"))
 
 
-def monster_cost(monster: str) -> tuple[Amount, ...]:
-    """Return what a monster costs."""
-    return cost_amounts(MONSTER[monster].cost)
-
-
 def draw_trade(scene: Scene, start: Point, trade: Trade, size: float, ink: str = INK) -> float:
     """Draw what is paid, an arrow, what is got, from `start` to the right; return how wide it is."""
     x, y = start
     paid, got = trade
-    for part in (paid, got):
-        for amount in part:
-            x += _amount(scene, (x, y), amount, size, ink) + size * 0.22
-        if part is paid and paid and got:
+    for turn, amount in enumerate((*paid, *got)):
+        if turn == len(paid) > 0:
             scene.icon("arrow", (x + size * 0.31, y), size * 0.62, INK3)
             x += size * 0.84
+        if amount.figure:
+            x += scene.text((x, y + size * 0.36), amount.figure, size, ink, BOLD) + size * 0.18
+        scene.icon(amount.icon, (x + size / 2, y), size, LOSS if amount.icon == "wound" else ink)
+        x += size * 1.22
     return x - size * 0.22 - start[0]
+
+
+def draw_centred(scene: Scene, middle: Point, trade: Trade, room: float, size: int) -> None:
+    """Draw a trade around `middle`, of the largest size up to `size` at which it is at most `room` wide."""
+    size = fitting_size(trade, room, size)
+    draw_trade(scene, (middle[0] - trade_width(trade, size) / 2, middle[1]), trade, size)
 
 
 def trade_width(trade: Trade, size: float) -> float:
     """Return how wide `draw_trade` would be."""
     paid, got = trade
-    wide = sum(amount_width(amount, size) + size * 0.22 for amount in (*paid, *got))
-    return wide - size * 0.22 + (size * 0.84 if paid and got else 0)
+    figures = (width(each.figure, size, BOLD) + size * 0.18 for each in (*paid, *got) if each.figure)
+    return sum(figures) + len((*paid, *got)) * size * 1.22 - size * 0.22 + (size * 0.84 if paid and got else 0)
 
 
 def fitting_size(trade: Trade, room: float, size: int, least: int = 18) -> int:
@@ -124,22 +141,9 @@ def fitting_size(trade: Trade, room: float, size: int, least: int = 18) -> int:
     return size
 
 
-def amount_width(amount: Amount, size: float) -> float:
-    """Return how wide an amount is."""
-    return size + (width(amount.figure, size, BOLD) + size * 0.18 if amount.figure else 0)
-
-
 def draw_amounts(scene: Scene, start: Point, amounts: Iterable[Amount], size: float, ink: str = INK) -> float:
     """Draw amounts side by side; return how wide they are."""
     return draw_trade(scene, start, ((), tuple(amounts)), size, ink)
-
-
-def _amount(scene: Scene, start: Point, amount: Amount, size: float, ink: str) -> float:
-    x, y = start
-    if amount.figure:
-        x += scene.text((x, y + size * 0.36), amount.figure, size, ink, BOLD) + size * 0.18
-    scene.icon(amount.icon, (x + size / 2, y), size, ink)
-    return x + size - start[0]
 
 
 def skills(tile: AdventurerTile) -> tuple[Amount, ...]:
@@ -193,12 +197,10 @@ def room_marks(room: str) -> tuple[tuple[Amount, ...], ...]:
 
 def draw_room_marks(scene: Scene, middle: Point, room: str, wide: float, size: int) -> None:
     """Draw the icons of a room around `middle`, at most `wide` px wide."""
-    rows: list[Trade] = [((), row) for row in room_marks(room)]
-    x, y = middle
+    rows = room_marks(room)
     for turn, row in enumerate(rows):
-        fitted = fitting_size(row, wide, size)
-        low = y + (turn - (len(rows) - 1) / 2) * size * 1.2
-        centred_trade(scene, (x, low), row, fitted)
+        low = middle[1] + (turn - (len(rows) - 1) / 2) * size * 1.2
+        draw_centred(scene, (middle[0], low), ((), row), wide, size)
 
 
 def draw_cross(scene: Scene, place: Point) -> None:
@@ -206,6 +208,25 @@ def draw_cross(scene: Scene, place: Point) -> None:
     scene.icon("cross", place, 18, LOSS)
 
 
-def centred_trade(scene: Scene, middle: Point, trade: Trade, size: float) -> None:
-    """Draw a trade around `middle`."""
-    draw_trade(scene, (middle[0] - trade_width(trade, size) / 2, middle[1]), trade, size)
+def draw_adventurer(scene: Scene, area: Area, one: Adventurer, *, name: str = "") -> None:
+    """Draw who it is, hit points left, what is lost, and icons: below the `name`, in two rows or one.
+
+    Icons are left out, and how much is lost, where there is no room for them.
+    """
+    pad = 6 if area.w > 100 else 2
+    icon = min(50, area.h * 0.74, area.w * 0.38)
+    scene.icon(figure_icon(one.id), (area.x + pad + icon / 2, area.middle[1]), icon)
+    x, room = area.x + 2 * pad + icon, area.w - icon - 3 * pad
+    life, signs = [Amount(hit_points(one)[0], "heart")], skills(ADVENTURER[one.id])
+    if one.damage:
+        life.append(Amount(-one.damage, "wound"))
+        if trade_width(((), tuple(life)), _READABLE) > room:
+            life.pop()
+            scene.icon("wound", (area.x + 6, area.bottom - 18), 22, LOSS)
+    rows = [tuple(life), signs] if area.h > _TWO_ROWS else [(*life, *signs)]
+    high = area.h / (1 + len(rows) + bool(name))
+    if name:
+        scene.fitted((x, area.y + high + 6), name, room, 22, INK2)
+    for turn, row in enumerate(rows, start=1 + bool(name)):
+        fits = row if trade_width(((), row), SMALLEST) <= room else tuple(life)
+        draw_amounts(scene, (x, area.y + high * turn), fits, fitting_size(((), fits), room, 26, SMALLEST))

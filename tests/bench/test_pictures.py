@@ -10,7 +10,7 @@ from games.kernel.ids import Seat
 from render.dungeon_lords.battle import describe_battle
 from render.dungeon_lords.board import describe_board
 from render.dungeon_lords.dungeon import describe_dungeon
-from render.dungeon_lords.hand_picture import describe_hand
+from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.result import describe_result as describe_points
 from render.painter import paint

@@ -1,5 +1,5 @@
 ### The public log of Dungeon Lords: a line or two for each event. $player is a seat's mark and name.
-### $monster and $fed of who is hired are in the accusative (`.accusative`), everywhere else names are as they are.
+### $<field>_<form> is a form of a name, such as its text; $<field>_id is the id itself.
 
 ## Amounts
 
@@ -58,7 +58,7 @@ dungeon_lords-log-round = **Year { $year }, { $season }.** The starting player i
     .monsters = On offer: { $monsters }; rooms: { $rooms }.
     .next_event = { $special ->
         [none] Coming { $when }: { $next_event }.
-       *[other] Coming { $when }: { $next_event }, { $special }. { $text }
+       *[other] Coming { $when }: { $next_event }, { $special }. { $special_text }
     }
     .replaced = All were of one class, so these went back under the deck: { $replaced }.
     .coming = Arriving { $when }, weakest first: { $coming }.
@@ -80,21 +80,25 @@ dungeon_lords-log-placed =
        *[3] Third order of { $player }: { $square }.
     }
 dungeon_lords-log-fee = { $seat } pays { $gold_amount } for Hire Monster as the first order.
-dungeon_lords-log-unfulfilled = { $seat }: { $order } is unfulfilled ({ $why }).
+dungeon_lords-log-unfulfilled =
+    { $square ->
+        [0] { $seat }: { $order } is unfulfilled ({ $why }).
+       *[other] { $seat }: { dungeon_lords-square } is unfulfilled ({ $why }).
+    }
 dungeon_lords-log-carried_out =
     { $gains ->
         [none] { $cost ->
-                [none] { $seat }: { $square }.
-               *[other] { $seat }: { $square }. Pays { $cost }.
+                [none] { $seat }: { dungeon_lords-square }.
+               *[other] { $seat }: { dungeon_lords-square }. Pays { $cost }.
             }
        *[other] { $cost ->
-                [none] { $seat }: { $square }. Gets { $gains }.
-               *[other] { $seat }: { $square }. Pays { $cost }, gets { $gains }.
+                [none] { $seat }: { dungeon_lords-square }. Gets { $gains }.
+               *[other] { $seat }: { dungeon_lords-square }. Pays { $cost }, gets { $gains }.
             }
     }
     .spied = { $card ->
         [none] { $seat } looks at combat card { $spied }.
-       *[other] Combat card { $spied }, which only you have seen: { $card }. { $text }
+       *[other] Combat card { $spied }, which only you have seen: { $card }. { $card_text }
     }
     .drawn = You have drawn: { $drawn }.
 dungeon_lords-log-dug = { $seat } digs { $cell }; imps at work: { $busy }.
@@ -106,16 +110,16 @@ dungeon_lords-log-stopped_digging =
 dungeon_lords-log-mined = { $seat } mines { $gold_amount }; imps at work: { $busy }.
 dungeon_lords-log-hired =
     { $fed ->
-        [none] { $seat } hires { $monster } for { $cost }.
-       *[other] { $seat } hires { $monster } for { $cost } and { $fed }.
+        [none] { $seat } hires { $monster_accusative } for { $cost }.
+       *[other] { $seat } hires { $monster_accusative } for { $cost } and { $fed_accusative }.
     }
 dungeon_lords-log-built =
     { $gold ->
-        [0] { $seat } builds { $room } on { $cell }.
-       *[other] { $seat } builds { $room } on { $cell } for { $gold_amount }.
+        [0] { $seat } builds { $room_accusative } on { $cell }.
+       *[other] { $seat } builds { $room_accusative } on { $cell } for { $gold_amount }.
     }
 dungeon_lords-log-given =
-    { $reason ->
+    { $reason_id ->
         [bought] { $seat } returns a trap, face down.
         [golem] { $seat } gives the Golem a trap, face down.
         [suggestion] { $seat } gives the Golem a trap again, face down.
@@ -144,7 +148,7 @@ dungeon_lords-log-retrieved = { $seat } takes back { $back }. Inaccessible now: 
 dungeon_lords-log-event =
     { $special ->
         [none] **{ $event }**
-       *[other] **{ $special }.** { $text }
+       *[other] **{ $special }.** { $special_text }
     }
 dungeon_lords-log-monster_paid =
     { $fed ->
@@ -194,7 +198,7 @@ dungeon_lords-log-arrived-one =
        *[other] { $adventurer } comes to { $player }, Evil { $evil }.
     }
 dungeon_lords-log-round_ended =
-    { $season ->
+    { $season_id ->
         [autumn] The season ends; the combat begins.
        *[other] The starting player's token goes to { $starter }.
     }
@@ -223,12 +227,12 @@ dungeon_lords-log-plans =
     }
 dungeon_lords-log-card =
     { $speed ->
-        [fast] Combat card of round { $round }: **{ $card }**, fast, fatigue { $fatigue }. { $text }
-       *[slow] Combat card of round { $round }: **{ $card }**, slow, fatigue { $fatigue }. { $text }
+        [fast] Combat card of round { $round }: **{ $card }**, fast, fatigue { $fatigue }. { $card_text }
+       *[slow] Combat card of round { $round }: **{ $card }**, slow, fatigue { $fatigue }. { $card_text }
     }
 dungeon_lords-log-battle = **Battle.** { $seat } on { $cell }. Party: { $party }.
 dungeon_lords-log-no_battle =
-    { $why ->
+    { $why_id ->
         [no_party] { $seat } has no party to fight.
         [no_tile] { $seat } has no tile left to fight for.
        *[party_left] { $seat } has no party any more; the plan goes back.
@@ -251,9 +255,9 @@ dungeon_lords-log-hit =
             }
     }
 dungeon_lords-log-eliminated =
-    { $vanishes ->
-        [yes] { $adventurer } vanishes.
-       *[no] { $adventurer } is imprisoned by { $seat }.
+    { $adventurer_id ->
+        [illusory] { $adventurer } vanishes.
+       *[other] { $adventurer } is imprisoned by { $seat }.
     }
 dungeon_lords-log-spell =
     { $blocked ->
@@ -286,7 +290,7 @@ dungeon_lords-log-spent =
     }
 dungeon_lords-log-healed = { $adventurer } heals { $points }, { $left } left.
 dungeon_lords-log-no_healing =
-    { $why ->
+    { $why_id ->
         [nobody_attacked] No healing: nobody has attacked.
         [dragon] No healing: the Dragon has attacked.
        *[antimagic_dart] No healing: the Anti-magic Dart has hit a priest.
@@ -307,11 +311,11 @@ dungeon_lords-log-score =
         [one] **{ $place }.** { $player }: { $points } point = { $parts }.
        *[other] **{ $place }.** { $player }: { $points } points = { $parts }.
     }
-dungeon_lords-score-monsters = monsters { $points }
-dungeon_lords-score-rooms = rooms { $points }
-dungeon_lords-score-prisoners = prisoners { $points }
-dungeon_lords-score-paladins = paladins { $points }
+dungeon_lords-score-monster = monsters { $points }
+dungeon_lords-score-room = rooms { $points }
+dungeon_lords-score-prisoner = prisoners { $points }
+dungeon_lords-score-paladin = paladins { $points }
 dungeon_lords-score-conquered = conquered { $points }
-dungeon_lords-score-taxes = unpaid taxes { $points }
-dungeon_lords-score-room = { $room } { $points }
+dungeon_lords-score-tax = unpaid taxes { $points }
+dungeon_lords-score-scoring = { $room } { $points }
 dungeon_lords-score-title = { $title } { $points }

@@ -2,8 +2,14 @@
 
 ## Where the match stands
 
-dungeon_lords-when = Year { $year }, { $season }: { $phase }
-dungeon_lords-when-combat = Year { $year }, combat, round { $round } of { $rounds }: { $phase }
+dungeon_lords-when =
+    { $phase_id ->
+        [over] { $phase }
+       *[other] { $combat_round ->
+            [0] Year { $year }, { $season }: { $phase }
+           *[other] Year { $year }, combat, round { $combat_round } of IV: { $phase }
+        }
+    }
 
 ## Questions
 
@@ -143,17 +149,28 @@ dungeon_lords-attack-raised = hit { $hit } raised
 dungeon_lords-change = { $good } { $before } → { $after }
 dungeon_lords-prospect = { $adventurer } { $before } → { $left }
 dungeon_lords-prospect-gone = { $adventurer } imprisoned
+dungeon_lords-note-orders =
+    .fee = { $fee_amount } at once for Hire Monster
+dungeon_lords-note-lock = inaccessible then: { $locked }
+dungeon_lords-note-retrieval = inaccessible then: { $locked }
+dungeon_lords-note-change =
+    .busy = busy this round: { $busy_amount }
+    .workers = workers: { $workers }
+    .better = Evil −{ $better }
+    .lost = lost: { $lost }
+    .tokens = { $tokens_amount } ({ $points } points at the end)
+    .paladin =
+        { $paladin_id ->
+            [comes] the paladin comes to you
+           *[leaves] the paladin leaves you
+        }
+dungeon_lords-note-plan =
+    .conquered = the tile is lost
+dungeon_lords-note-spell =
+    .withdrawn = back to the lair: { $withdrawn }
+    .removed = lost: { $removed }
 dungeon_lords-note-fee = { $gold } at once for Hire Monster
-dungeon_lords-note-locked = inaccessible then: { $orders }
-dungeon_lords-note-busy = busy this round: { $imps }
-dungeon_lords-note-workers = workers: { $count }
-dungeon_lords-note-lost = lost: { $monsters }
-dungeon_lords-note-tokens = { $tokens } ({ $points } points at the end)
-dungeon_lords-note-paladin-comes = the paladin comes to you
-dungeon_lords-note-paladin-leaves = the paladin leaves you
-dungeon_lords-note-conquered = the tile is lost
 dungeon_lords-note-evil = your Evil becomes { $evil }
-dungeon_lords-note-withdrawn = back to the lair: { $monsters }
 dungeon_lords-square-open = { $square }: { $text }
 dungeon_lords-square-imps = { $square }: { $text } (you now: { $count })
 dungeon_lords-square-note = { $square }: { $text }
@@ -183,7 +200,8 @@ dungeon_lords-also-labyrinth = { $room }: 2 traps without gold, 1 monster, any g
 
 ## What a lord has
 
-dungeon_lords-hand-stores = **{ $stores }** (free imps: { $free }), Evil **{ $evil }**
+dungeon_lords-hand-stores = **{ $stores }** (free imps: { $free_imps }), Evil **{ $evil }**
+    .tax_tokens = { $tax_tokens_amount }
 dungeon_lords-hand-creature =
     { $up ->
         [yes] { $count ->
@@ -196,9 +214,14 @@ dungeon_lords-hand-creature =
         }
     }
 dungeon_lords-hand-creatures = In the lair: { $monsters }
-dungeon_lords-hand-orders = Order cards in hand: { $orders }
-dungeon_lords-hand-locked = Inaccessible: { $orders }
-dungeon_lords-hand-dealt = Initial orders dealt to you: { $orders }
+dungeon_lords-hand-cards =
+    .hand = Order cards in hand: { $hand }
+    .locked = Inaccessible: { $locked }
+dungeon_lords-hand-own =
+    .own_dealt = Initial orders dealt to you: { $own_dealt }
+    .own_lock = Inaccessible to you will be: { $own_lock }.
+    .own_orders = You have sealed: { $own_orders }.
+    .own_tax = You will pay { $own_tax_amount }.
 dungeon_lords-hand-no-traps = You have no traps.
 dungeon_lords-hand-traps = **Your traps**, which only you see:
 dungeon_lords-hand-trap =

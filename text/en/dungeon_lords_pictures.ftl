@@ -53,9 +53,14 @@ dungeon_lords-text-card-spied = { $position }. { $card }, seen by { $names }
 dungeon_lords-text-evil = Evil: { $list }.
 dungeon_lords-text-colour = Non-player { $number }
 dungeon_lords-text-counter = Non-player counter
-dungeon_lords-text-paladin-waits = The { $paladin } waits for a lord with Evil 10.
-dungeon_lords-text-paladin-at = The { $paladin } is in the party of { $name }.
-dungeon_lords-text-paladin-gone = The paladin of this year is beaten.
+dungeon_lords-text-paladin =
+    { $paladin ->
+        [none] The paladin of this year is beaten.
+       *[other] { $paladin_at ->
+            [none] The { $paladin } waits for a lord with Evil 10.
+           *[other] The { $paladin } is in the party of { $paladin_at }.
+        }
+    }
 dungeon_lords-text-turns = { $name } played: { $list }.
 dungeon_lords-text-turn = { $number }. { $order }
 dungeon_lords-text-turn-home = { $number }. { $order }, sent home
@@ -82,13 +87,13 @@ dungeon_lords-text-icons-magic = , magic { $count }
 dungeon_lords-text-icons-healing = , healing { $count }
 dungeon_lords-text-sealed = Sealed: { $list }.
 dungeon_lords-text-dungeon = Dungeon of { $name }.
-dungeon_lords-text-stores = { $name }: { $gold } gold, { $food } food, imps { $free } free of { $imps }, traps { $traps }, Evil { $evil }{ $tokens ->
+dungeon_lords-text-stores = { $name }: { $gold } gold, { $food } food, imps { $free_imps } free of { $imps }, traps { $traps }, Evil { $evil }{ $tax_tokens ->
     [0] {""}
-   *[other] , unpaid taxes { $tokens }
+   *[other] , unpaid taxes { $tax_tokens }
 }
 dungeon_lords-text-counts = tunnels { $tunnels }, rooms { $rooms }, conquered { $conquered }
 dungeon_lords-text-tunnels = Tunnels: { $list }.
-dungeon_lords-text-room = { $cell } { $room }: { $text }
+dungeon_lords-text-room = { $cell } { $room }: { $room_text }
 dungeon_lords-text-conquered = Conquered: { $list }.
 dungeon_lords-text-worked = Worked in this round: { $list }.
 dungeon_lords-text-ground = Battleground: { $cell }.
@@ -124,7 +129,6 @@ dungeon_lords-picture-ground = Battleground
 dungeon_lords-picture-pool = icons against traps left: { $count }
 dungeon_lords-picture-shield = Magic Shield: { $count }
 dungeon_lords-picture-no-conquest = the conquest is prevented
-dungeon_lords-picture-round = round { $round }
 dungeon_lords-picture-face-down = Face down
 dungeon_lords-picture-face-down-text = The combat card of this round is turned up when all have planned.
 dungeon_lords-picture-cast = { $state ->

@@ -1,5 +1,5 @@
 ### Общий журнал «Владык подземелий»: одна-две строки на событие. $player — значок и имя игрока.
-### $monster и $fed при найме стоят в винительном падеже (`.accusative`), в остальных строках имена как есть.
+### $<поле>_<форма> — форма названия или его текст; $<поле>_id — сам идентификатор.
 
 ## Количества
 
@@ -75,7 +75,7 @@ dungeon_lords-log-round = **Год { $year }, { $season }.** Первый игр
     .monsters = Предложены: { $monsters }; комнаты: { $rooms }.
     .next_event = { $special ->
         [none] Событие { $when }: { $next_event }.
-       *[other] Событие { $when }: { $next_event }, «{ $special }». { $text }
+       *[other] Событие { $when }: { $next_event }, «{ $special }». { $special_text }
     }
     .replaced = Все были одного класса, поэтому под колоду ушли: { $replaced }.
     .coming = Герои { $when }, от слабого к сильному: { $coming }.
@@ -97,21 +97,25 @@ dungeon_lords-log-placed =
        *[3] Третий приказ, { $player }: { $square }.
     }
 dungeon_lords-log-fee = { $seat } платит { $gold_amount } за наём монстров первым приказом.
-dungeon_lords-log-unfulfilled = { $seat }: приказ «{ $order }» не выполнен ({ $why }).
+dungeon_lords-log-unfulfilled =
+    { $square ->
+        [0] { $seat }: приказ «{ $order }» не выполнен ({ $why }).
+       *[other] { $seat }: приказ «{ dungeon_lords-square }» не выполнен ({ $why }).
+    }
 dungeon_lords-log-carried_out =
     { $gains ->
         [none] { $cost ->
-                [none] { $seat }: { $square }.
-               *[other] { $seat }: { $square }. Цена: { $cost }.
+                [none] { $seat }: { dungeon_lords-square }.
+               *[other] { $seat }: { dungeon_lords-square }. Цена: { $cost }.
             }
        *[other] { $cost ->
-                [none] { $seat }: { $square }. Получено: { $gains }.
-               *[other] { $seat }: { $square }. Цена: { $cost }. Получено: { $gains }.
+                [none] { $seat }: { dungeon_lords-square }. Получено: { $gains }.
+               *[other] { $seat }: { dungeon_lords-square }. Цена: { $cost }. Получено: { $gains }.
             }
     }
     .spied = { $card ->
         [none] { $seat } подсматривает карту боя { $spied }.
-       *[other] Карта боя { $spied }, которую видели только вы: «{ $card }». { $text }
+       *[other] Карта боя { $spied }, которую видели только вы: «{ $card }». { $card_text }
     }
     .drawn = Вы взяли: { $drawn }.
 dungeon_lords-log-dug = { $seat } роет туннель { $cell }; занято импов: { $busy }.
@@ -124,16 +128,16 @@ dungeon_lords-log-stopped_digging =
 dungeon_lords-log-mined = { $seat } добывает { $gold_amount }; занято импов: { $busy }.
 dungeon_lords-log-hired =
     { $fed ->
-        [none] { $seat } нанимает { $monster }. Цена: { $cost }.
-       *[other] { $seat } нанимает { $monster }, скормив { $fed }. Цена: { $cost }.
+        [none] { $seat } нанимает { $monster_accusative }. Цена: { $cost }.
+       *[other] { $seat } нанимает { $monster_accusative }, скормив { $fed_accusative }. Цена: { $cost }.
     }
 dungeon_lords-log-built =
     { $gold ->
-        [0] { $seat } строит комнату «{ $room }» на { $cell }.
-       *[other] { $seat } строит комнату «{ $room }» на { $cell }. Цена: { $gold_amount }.
+        [0] { $seat } строит комнату «{ $room_accusative }» на { $cell }.
+       *[other] { $seat } строит комнату «{ $room_accusative }» на { $cell }. Цена: { $gold_amount }.
     }
 dungeon_lords-log-given =
-    { $reason ->
+    { $reason_id ->
         [bought] { $seat } возвращает ловушку лицом вниз.
         [golem] { $seat } отдаёт голему ловушку лицом вниз.
         [suggestion] { $seat } отдаёт голему ещё одну ловушку лицом вниз.
@@ -163,7 +167,7 @@ dungeon_lords-log-retrieved = { $seat } возвращает приказ «{ $b
 dungeon_lords-log-event =
     { $special ->
         [none] **{ $event }**
-       *[other] **{ $special }.** { $text }
+       *[other] **{ $special }.** { $special_text }
     }
 dungeon_lords-log-monster_paid =
     { $fed ->
@@ -215,7 +219,7 @@ dungeon_lords-log-arrived-one =
        *[other] { $player }, Зло { $evil }: приходит { $adventurer }.
     }
 dungeon_lords-log-round_ended =
-    { $season ->
+    { $season_id ->
         [autumn] Осень позади, начинается бой.
        *[other] Жетон первого игрока переходит: { $starter }.
     }
@@ -246,12 +250,12 @@ dungeon_lords-log-plans =
     }
 dungeon_lords-log-card =
     { $speed ->
-        [fast] Карта боя раунда { $round }: **{ $card }**, быстрое заклинание, усталость { $fatigue }. { $text }
-       *[slow] Карта боя раунда { $round }: **{ $card }**, медленное заклинание, усталость { $fatigue }. { $text }
+        [fast] Карта боя раунда { $round }: **{ $card }**, быстрое заклинание, усталость { $fatigue }. { $card_text }
+       *[slow] Карта боя раунда { $round }: **{ $card }**, медленное заклинание, усталость { $fatigue }. { $card_text }
     }
 dungeon_lords-log-battle = **Битва.** { $seat }, { $cell }. Отряд: { $party }.
 dungeon_lords-log-no_battle =
-    { $why ->
+    { $why_id ->
         [no_party] { $seat }: сражаться не с кем.
         [no_tile] { $seat }: незавоёванных карточек не осталось.
        *[party_left] { $seat }: отряда больше нет, план возвращается.
@@ -274,9 +278,9 @@ dungeon_lords-log-hit =
             }
     }
 dungeon_lords-log-eliminated =
-    { $vanishes ->
-        [yes] { $adventurer } исчезает.
-       *[no] { $adventurer } попадает в темницу: { $seat }.
+    { $adventurer_id ->
+        [illusory] { $adventurer } исчезает.
+       *[other] { $adventurer } попадает в темницу: { $seat }.
     }
 dungeon_lords-log-spell =
     { $blocked ->
@@ -309,7 +313,7 @@ dungeon_lords-log-spent =
     }
 dungeon_lords-log-healed = { $adventurer }: вылечено { $points }, здоровья теперь { $left }.
 dungeon_lords-log-no_healing =
-    { $why ->
+    { $why_id ->
         [nobody_attacked] Лечения нет: никто не атаковал.
         [dragon] Лечения нет: атаковал дракон.
        *[antimagic_dart] Лечения нет: антимагический дротик попал в жреца.
@@ -331,11 +335,11 @@ dungeon_lords-log-score =
         [few] **{ $place }.** { $player }: { $points } очка = { $parts }.
        *[many] **{ $place }.** { $player }: { $points } очков = { $parts }.
     }
-dungeon_lords-score-monsters = монстры { $points }
-dungeon_lords-score-rooms = комнаты { $points }
-dungeon_lords-score-prisoners = пленники { $points }
-dungeon_lords-score-paladins = паладины { $points }
+dungeon_lords-score-monster = монстры { $points }
+dungeon_lords-score-room = комнаты { $points }
+dungeon_lords-score-prisoner = пленники { $points }
+dungeon_lords-score-paladin = паладины { $points }
 dungeon_lords-score-conquered = завоёвано { $points }
-dungeon_lords-score-taxes = налоги { $points }
-dungeon_lords-score-room = { $room } { $points }
+dungeon_lords-score-tax = налоги { $points }
+dungeon_lords-score-scoring = { $room } { $points }
 dungeon_lords-score-title = { $title } { $points }

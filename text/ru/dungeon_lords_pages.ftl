@@ -2,8 +2,14 @@
 
 ## Где находится партия
 
-dungeon_lords-when = Год { $year }, { $season }: { $phase }
-dungeon_lords-when-combat = Год { $year }, бой, раунд { $round } из { $rounds }: { $phase }
+dungeon_lords-when =
+    { $phase_id ->
+        [over] { $phase }
+       *[other] { $combat_round ->
+            [0] Год { $year }, { $season }: { $phase }
+           *[other] Год { $year }, бой, раунд { $combat_round } из IV: { $phase }
+        }
+    }
 
 ## Вопросы
 
@@ -146,17 +152,28 @@ dungeon_lords-attack-raised = усилен удар { $hit }
 dungeon_lords-change = { $good } { $before } → { $after }
 dungeon_lords-prospect = { $adventurer } { $before } → { $left }
 dungeon_lords-prospect-gone = { $adventurer } в темнице
+dungeon_lords-note-orders =
+    .fee = сразу { $fee_amount } за «Наём монстров»
+dungeon_lords-note-lock = недоступны будут: { $locked }
+dungeon_lords-note-retrieval = недоступны будут: { $locked }
+dungeon_lords-note-change =
+    .busy = в этом раунде заняты: { $busy_amount }
+    .workers = работников: { $workers }
+    .better = Зло −{ $better }
+    .lost = потеряете: { $lost }
+    .tokens = { $tokens_amount } (очки в конце: { $points })
+    .paladin =
+        { $paladin_id ->
+            [comes] паладин придёт к вам
+           *[leaves] паладин уйдёт от вас
+        }
+dungeon_lords-note-plan =
+    .conquered = карточку завоюют
+dungeon_lords-note-spell =
+    .withdrawn = назад в логово: { $withdrawn }
+    .removed = потеряете: { $removed }
 dungeon_lords-note-fee = сразу { $gold } за «Наём монстров»
-dungeon_lords-note-locked = недоступны будут: { $orders }
-dungeon_lords-note-busy = в этом раунде заняты: { $imps }
-dungeon_lords-note-workers = работников: { $count }
-dungeon_lords-note-lost = потеряете: { $monsters }
-dungeon_lords-note-tokens = { $tokens } (очки в конце: { $points })
-dungeon_lords-note-paladin-comes = паладин придёт к вам
-dungeon_lords-note-paladin-leaves = паладин уйдёт от вас
-dungeon_lords-note-conquered = карточку завоюют
 dungeon_lords-note-evil = Зла станет { $evil }
-dungeon_lords-note-withdrawn = назад в логово: { $monsters }
 dungeon_lords-square-open = { $square }: { $text }
 dungeon_lords-square-imps = { $square }: { $text } (у вас сейчас: { $count })
 dungeon_lords-square-note = { $square }: { $text }
@@ -186,7 +203,8 @@ dungeon_lords-also-labyrinth = «{ $room }»: 2 ловушки без золо�
 
 ## Что есть у владыки
 
-dungeon_lords-hand-stores = **{ $stores }** (свободных импов: { $free }), Зло **{ $evil }**
+dungeon_lords-hand-stores = **{ $stores }** (свободных импов: { $free_imps }), Зло **{ $evil }**
+    .tax_tokens = { $tax_tokens_amount }
 dungeon_lords-hand-creature =
     { $up ->
         [yes] { $count ->
@@ -199,9 +217,14 @@ dungeon_lords-hand-creature =
         }
     }
 dungeon_lords-hand-creatures = В логове: { $monsters }
-dungeon_lords-hand-orders = Приказы на руке: { $orders }
-dungeon_lords-hand-locked = Недоступны: { $orders }
-dungeon_lords-hand-dealt = Вам розданы начальные приказы: { $orders }
+dungeon_lords-hand-cards =
+    .hand = Приказы на руке: { $hand }
+    .locked = Недоступны: { $locked }
+dungeon_lords-hand-own =
+    .own_dealt = Вам розданы начальные приказы: { $own_dealt }
+    .own_lock = Вам будут недоступны: { $own_lock }.
+    .own_orders = Вы запечатали: { $own_orders }.
+    .own_tax = Вы заплатите { $own_tax_amount }.
 dungeon_lords-hand-no-traps = Ловушек у вас нет.
 dungeon_lords-hand-traps = **Ваши ловушки**, их видите только вы:
 dungeon_lords-hand-trap =

@@ -54,9 +54,14 @@ dungeon_lords-text-card-spied = { $position }. { $card }, подсмотрели
 dungeon_lords-text-evil = Зло: { $list }.
 dungeon_lords-text-colour = Не-игрок { $number }
 dungeon_lords-text-counter = Счётчик не-игрока
-dungeon_lords-text-paladin-waits = { $paladin } ждёт владыку, у которого Зло 10.
-dungeon_lords-text-paladin-at = { $paladin } в отряде у { $name }.
-dungeon_lords-text-paladin-gone = Паладин этого года повержен.
+dungeon_lords-text-paladin =
+    { $paladin ->
+        [none] Паладин этого года повержен.
+       *[other] { $paladin_at ->
+            [none] { $paladin } ждёт владыку, у которого Зло 10.
+           *[other] { $paladin } в отряде у { $paladin_at }.
+        }
+    }
 dungeon_lords-text-turns = Приказы владыки { $name }: { $list }.
 dungeon_lords-text-turn = { $number }. { $order }
 dungeon_lords-text-turn-home = { $number }. { $order }, слуга вернулся ни с чем
@@ -83,13 +88,13 @@ dungeon_lords-text-icons-magic = , магия { $count }
 dungeon_lords-text-icons-healing = , лечение { $count }
 dungeon_lords-text-sealed = Запечатали: { $list }.
 dungeon_lords-text-dungeon = Подземелье владыки { $name }.
-dungeon_lords-text-stores = { $name }: золото { $gold }, еда { $food }, импы { $imps } (свободны { $free }), ловушки { $traps }, Зло { $evil }{ $tokens ->
+dungeon_lords-text-stores = { $name }: золото { $gold }, еда { $food }, импы { $imps } (свободны { $free_imps }), ловушки { $traps }, Зло { $evil }{ $tax_tokens ->
     [0] {""}
-   *[other] , неуплаченные налоги { $tokens }
+   *[other] , неуплаченные налоги { $tax_tokens }
 }
 dungeon_lords-text-counts = туннели { $tunnels }, комнаты { $rooms }, завоёвано { $conquered }
 dungeon_lords-text-tunnels = Туннели: { $list }.
-dungeon_lords-text-room = { $cell } { $room }: { $text }
+dungeon_lords-text-room = { $cell } { $room }: { $room_text }
 dungeon_lords-text-conquered = Завоёваны: { $list }.
 dungeon_lords-text-worked = Работали в этом раунде: { $list }.
 dungeon_lords-text-ground = Место битвы: { $cell }.
@@ -126,7 +131,6 @@ dungeon_lords-picture-ground = Место битвы
 dungeon_lords-picture-pool = защита от ловушек: { $count }
 dungeon_lords-picture-shield = Магический щит: { $count }
 dungeon_lords-picture-no-conquest = завоевания не будет
-dungeon_lords-picture-round = раунд { $round }
 dungeon_lords-picture-face-down = Лицом вниз
 dungeon_lords-picture-face-down-text = Карту боя этого раунда откроют, когда все закончат планы.
 dungeon_lords-picture-cast = { $state ->

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from games.dungeon_lords.components import ORDERS
 from games.kernel.ids import Seat
 from render.drawing.lint import faults
-from render.dungeon_lords.hand_picture import describe_hand
+from render.dungeon_lords.hand import describe_hand
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import STRANGE_NAMES, fullest, moment, moments, private, public
 from text import LANGUAGES

@@ -8,12 +8,10 @@ from games.dungeon_lords.moves import Seal
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.drawing.lint import faults
-from render.dungeon_lords.board import describe_board
-from render.dungeon_lords.hand_picture import describe_hand
+from render.dungeon_lords.board import describe_board, describe_small_board
+from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.names import square
 from render.dungeon_lords.pictures import pictures
-from render.dungeon_lords.reveal import is_sent_home, turns
-from render.dungeon_lords.small_board import describe_small_board
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, fullest, moment, moments, private, public
 from tests.render.dungeon_lords.test_shown import inks
@@ -25,7 +23,7 @@ SEATS = (2, 3, 4)
 @pytest.mark.parametrize("seats", SEATS)
 def test_minions_carry_the_turn_in_which_they_were_placed(seats: int) -> None:
     table = public(moment(seats, "evaluation"))
-    number, view = turns(table.view), table.view
+    number, view = table.turns, table.view
     assert sorted(number.values()) == list(range(1, 3 * seats + 1))
     for wave in range(3):
         placed = [number[seat, view.lords[seat].played[wave]] for seat in view.play_order]
@@ -44,9 +42,9 @@ def test_minions_sent_home_are_named(language: str) -> None:
     minions = tuple(each for each in state.minions if (each.seat, each.order) != (seat, order))
     lords = (replace(state.lords[0], unfulfilled=(order,)), *state.lords[1:])
     table = public(replace(state, minions=minions, lords=lords), language)
-    assert is_sent_home(table, seat, order)
-    assert not is_sent_home(table, seat, state.lords[0].played[0])
-    number = turns(table.view)[seat, order]
+    assert table.is_sent_home(seat, order)
+    assert not table.is_sent_home(seat, state.lords[0].played[0])
+    number = table.turns[seat, order]
     words = table.words
     said = words("dungeon_lords-text-turn-home", number=number, order=table.names("order", order))
     assert said in describe_board(table).picture().plain
