@@ -6,7 +6,7 @@ what is missing (None, nothing listed) the word `none`, to be chosen by a select
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -117,8 +117,7 @@ class Names(msgspec.Struct, frozen=True):
             kind = vocabulary.kinds.get(field, field)
             if kind in vocabulary.spelt:
                 return vocabulary.spelt[kind](self, value)
-            key = f"{vocabulary.game}-{kind}-{value}"
-            return self.words(key) if self.words.has(key) else value
+            return _thing(self.words, vocabulary.game, kind, value)
         if isinstance(value, int) and not isinstance(value, bool):
             if is_seat:
                 return self.players[value]
@@ -156,6 +155,13 @@ def names_of(vocabulary: Vocabulary, observation: Observation, words: Words, *, 
 def tag_of(value: object) -> str:
     """Return the tag of a struct: the name of an event or move in notation, storage and words."""
     return str(getattr(value, "__struct_config__").tag)  # noqa: B009 - no struct is known here
+
+
+@lru_cache(maxsize=4096)
+def _thing(words: Words, game: str, kind: str, thing: str) -> str:
+    """Return the name of a thing, its id if it has none."""
+    key = f"{game}-{kind}-{thing}"
+    return words(key) if words.has(key) else thing
 
 
 @cache
