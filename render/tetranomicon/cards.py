@@ -30,28 +30,19 @@ _ART: Final = Area(48, 48, 904, 560)
 _PARAGRAPH: Final = {"artifact": "4.4", "creature": "4.5"}
 
 
-def artifact_face(names: Names, artifact: str, price: int | None = None) -> Face:
-    """Return the face of an artifact; `price` is what the reader would pay."""
+def face_of(names: Names, card: str, price: int | None = None) -> Face:
+    """Return the face of an artifact or creature; `price` is what the reader would pay. KeyError: no such card."""
+    if card in ARTIFACT:
+        title, body = names("artifact", card), names("artifact", card, "text")
+        return Face(title, body, ARTIFACT_ART[card], ARTIFACT_TINT, ARTIFACT[card].cost, price)
     return Face(
-        title=names("artifact", artifact),
-        body=names("artifact", artifact, "text"),
-        icon=ARTIFACT_ART[artifact],
-        tint=ARTIFACT_TINT,
-        cost=ARTIFACT[artifact].cost,
-        price=price,
-    )
-
-
-def creature_face(names: Names, creature: str, price: int | None = None) -> Face:
-    """Return the face of a creature; `price` is what the reader would pay."""
-    return Face(
-        title=names("creature", creature),
-        body=property_text(names, creature),
-        icon=CREATURE_ART[creature],
+        title=names("creature", card),
+        body=property_text(names, card),
+        icon=CREATURE_ART[card],
         tint=CREATURE_TINT,
-        cost=CREATURE[creature].cost,
+        cost=CREATURE[card].cost,
         price=price,
-        figure=CREATURE[creature].swords,
+        figure=CREATURE[card].swords,
         figure_icon="army",
     )
 
@@ -65,11 +56,9 @@ def property_text(names: Names, creature: str) -> str:
 
 def describe_card(card: str, names: Names, *, text_only: bool = False) -> Description:
     """Return the face of an artifact or creature; KeyError if there is no such card."""
-    words, kind = names.words, "artifact" if card in ARTIFACT else "creature"
-    if kind == "artifact":
-        face, era, worth = artifact_face(names, card), ARTIFACT[card].era, ARTIFACT[card].cost
-    else:
-        face, era, worth = creature_face(names, card), CREATURE[card].era, CREATURE[card].swords
+    words, face = names.words, face_of(names, card)
+    kind, printed = ("artifact", ARTIFACT[card]) if card in ARTIFACT else ("creature", CREATURE[card])
+    era, worth = printed.era, face.cost if face.figure is None else face.figure
 
     def text(_: Names) -> Iterator[str]:
         yield words(

@@ -1,15 +1,15 @@
 """Tetranomicon's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
+from typing import ClassVar
+
 from games.kernel import observation
-from games.kernel.ids import GameId
 from games.tetranomicon.components import CITY
 from games.tetranomicon.events import Event
 from games.tetranomicon.moves import CreateArtifact, Move, SummonCreature
 from games.tetranomicon.view import View
 from render.game_pages import Lens, Menu
-from render.naming import Names, names_of
 from render.page import Block, Paragraph, Picture
-from render.tetranomicon import hand, lines, menu, quotes
+from render.tetranomicon import choices, lines
 from render.tetranomicon.cards import describe_card
 from render.tetranomicon.city import describe_city
 from render.tetranomicon.map import describe_map
@@ -18,6 +18,7 @@ from render.tetranomicon.parts import phase
 from render.tetranomicon.pools import describe_pools
 from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
+from render.worded_pages import WordedPages
 from text import Words
 
 Observation = observation.Observation[View, Move, Event]
@@ -31,37 +32,21 @@ STANDINGS = "standings"
 """Parts that are drawn large, beside the cities and cards, whose ids they are."""
 
 _RULES = {
-    "not_your_turn": "3.2",
-    "already_passed": "4.7",
-    "tower_taken": "4.2",
-    "wrong_terrain": "1.2",
-    "monsters_present": "4.2",
-    "not_connected": "4.2",
-    "era_limit": "4.2",
-    "token_limit": "4.2",
-    "no_access": "4.2",
-    "segment_taken": "4.3",
-    "route_limit": "4.3",
-    "not_in_pool": "4.4",
-    "condition_not_met": "4.4",
-    "no_monsters": "4.6",
-    "no_start": "4.6",
-    "too_weak": "4.6",
-    "not_cheapest": "4.6",
-    "too_few_coins": "4.1",
-    "lair_city": "2",
-    "city_taken": "2",
-    "not_at_your_farm": "2",
-    "setup_farm": "2",
-    "setup_route": "2",
-}
+    "wrong_terrain": "1.2", "lair_city": "2", "city_taken": "2", "not_at_your_farm": "2", "setup_farm": "2",
+    "setup_route": "2", "not_your_turn": "3.2", "too_few_coins": "4.1", "tower_taken": "4.2", "monsters_present": "4.2",
+    "not_connected": "4.2", "era_limit": "4.2", "token_limit": "4.2", "no_access": "4.2", "segment_taken": "4.3",
+    "route_limit": "4.3", "not_in_pool": "4.4", "condition_not_met": "4.4", "no_monsters": "4.6", "no_start": "4.6",
+    "too_weak": "4.6", "not_cheapest": "4.6", "already_passed": "4.7",
+}  # fmt: skip
 """Paragraph of the players' rules behind each refusal."""
 
 
-class TetranomiconPages:
+class TetranomiconPages(WordedPages[View, Move, Event]):
     """Words and pictures of Tetranomicon."""
 
-    game = GameId("tetranomicon")
+    vocabulary = VOCABULARY
+    rules_of = _RULES
+    rules_now: ClassVar = {"setup": "2", "actions": "4", "ended": "7"}
 
     def phase(self, observation: Observation, words: Words) -> str:
         """Return the era and what is done in it."""
@@ -69,28 +54,28 @@ class TetranomiconPages:
 
     def menu(self, observation: Observation, words: Words) -> Menu:
         """Return the choices by kind: build, route, artifact, creature, trophy, pass."""
-        return menu.menu(observation.choices, observation.view, names_of(VOCABULARY, observation, words))
+        return choices.menu(observation.choices, observation.view, self.names(observation, words))
 
     def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         """Return price, way, strength and effect of a choice."""
-        names = _names(observation, words)
-        return "\n".join(quotes.confirmation(observation.view, observation.choices[number], names))
+        names = self.names(observation, words, rich=True)
+        return "\n".join(choices.confirmation(observation.view, observation.choices[number], names))
 
     def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
         """Return the log of one entry."""
-        names = _names(observation, words)
+        names = self.names(observation, words, rich=True)
         return tuple(line for event in entry.events for line in lines.lines(event, names))
 
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return all that the observer has; everybody may know it, gathered here in one place."""
         if observation.observer is None:
             return ()
-        own = hand.own_words(observation.view, observation.observer, _names(observation, words))
+        own = lines.own_words(observation.view, observation.observer, self.names(observation, words, rich=True))
         return (Paragraph("\n".join(own)),)
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the four directions side by side and the table of points."""
-        totals, explained = hand.result_words(observation.view, _names(observation, words))
+        totals, explained = lines.result_words(observation.view, self.names(observation, words, rich=True))
         picture = describe_result(Table.of(observation, Lens(), words)).picture()
         return (Paragraph(totals), picture, Paragraph(explained))
 
@@ -100,15 +85,7 @@ class TetranomiconPages:
 
     def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
         """Return the income page."""
-        return (Paragraph("\n".join(hand.income_words(observation.view, _names(observation, words)))),)
-
-    def rule_of(self, code: str) -> str:
-        """Return the paragraph behind a refusal."""
-        return _RULES.get(code, "")
-
-    def rule_now(self, observation: Observation) -> str:
-        """Return the paragraph of what is decided now."""
-        return {"setup": "2", "actions": "4", "ended": "7"}[observation.view.phase]
+        return (Paragraph("\n".join(lines.income_words(observation.view, self.names(observation, words, rich=True)))),)
 
     def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return map and pools, or the one part that is looked at; a proposed card is seen in the pools first."""
@@ -128,7 +105,7 @@ class TetranomiconPages:
 
     def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the pools, the four directions, the cities in play, the cards in the pools."""
-        view, names = observation.view, names_of(VOCABULARY, observation, words)
+        view, names = observation.view, self.names(observation, words)
         artifacts = (place.artifact for place in view.artifact_pool if place.artifact)
         return (
             (POOLS, words("tetranomicon-close-pools")),
@@ -137,8 +114,3 @@ class TetranomiconPages:
             *((card, names("artifact", card)) for card in artifacts),
             *((card, names("creature", card)) for card in view.creature_pool if card),
         )
-
-
-def _names(observation: Observation, words: Words) -> Names:
-    """Return what players and things are called in paragraphs."""
-    return names_of(VOCABULARY, observation, words, rich=True)

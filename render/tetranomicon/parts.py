@@ -16,7 +16,7 @@ from render.drawing.palette import GROUND, INK, INK2, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene
 from render.naming import Names
 from render.phrases import numeral
-from render.tetranomicon.menu import move_label
+from render.tetranomicon.choices import move_label
 from render.tetranomicon.table import Table
 from text import Words
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from games.kernel.ids import Seat
 from games.tetranomicon.components import ARTIFACT, CREATURE
+from games.tetranomicon.events import CardKind
 from render.described import Description, Part
 from render.drawing.bands import GAP, HEAD, MARGIN, panel, section
 from render.drawing.cards import FOOT, draw_card, draw_empty
@@ -15,15 +16,17 @@ from render.drawing.palette import ARTIFACT_TINT, CREATURE_TINT, INK, INK3, RAIS
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.naming import Names
 from render.phrases import numeral
-from render.tetranomicon.cards import artifact_face, creature_face, property_text
+from render.tetranomicon.cards import face_of
 from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART
 from render.tetranomicon.parts import described, head_part, marked_text, proposal_part
 from render.tetranomicon.table import Table
 
 _SECTION: Final = 58
-_ARTIFACT_HEIGHT: Final = {3: 272, 4: 320}
-_CREATURE_HEIGHT: Final = {4: 300}
+_HEIGHTS: Final = {"artifact": {3: 272, 4: 320}, "creature": {4: 300}}
 """Height of a card by the number of cards side by side (px): wide ones need fewer lines."""
+
+Offer = tuple[str, tuple[int, ...], tuple[Seat, ...]]
+"""A place of a pool: its card, "" if it is empty, what it costs each seat, and who meets its condition."""
 
 _TILE: Final = 64
 _HIGH: Final = 44
@@ -37,6 +40,8 @@ def describe_pools(table: Table) -> Description:
     """Return the pools as the reader of `table` sees them."""
     words, view = table.words, table.view
     era = numeral(view.era)
+    artifacts = tuple((place.artifact, place.prices, place.met_by()) for place in view.artifact_pool)
+    creatures = tuple((card, prices, ()) for card, prices in zip(view.creature_pool, view.creature_prices, strict=True))
     held = {card for hand in (*view.artifacts, *view.armies) for card in hand}
 
     def marks(_: Names) -> Iterator[str]:
@@ -53,8 +58,8 @@ def describe_pools(table: Table) -> Description:
             note=words("tetranomicon-picture-pools-note"),
             high=HEAD,
         ),
-        _artifacts(table),
-        _creatures(table),
+        _pool(table, "artifact", "gem", view.artifact_decks[view.era - 1], artifacts),
+        _pool(table, "creature", "army", view.creature_decks[view.era - 1], creatures),
         _holdings(table),
         proposal_part(table),
         Part(lambda scene, y: None, marks, MARGIN, rank=3),
@@ -73,96 +78,59 @@ def _grid(count: int, top: float, heights: dict[int, int]) -> list[Area]:
     ]
 
 
-def _artifacts(table: Table) -> Part:
+def _pool(table: Table, kind: CardKind, icon: str, deck: int, cards: tuple[Offer, ...]) -> Part:
+    """Return a pool: its cards with their prices, marks of the seats that meet a condition, how many are to come."""
     view, words = table.view, table.words
-    deck = view.artifact_decks[view.era - 1]
 
     def draw(scene: Scene, y: float) -> None:
         note = words("tetranomicon-picture-deck", count=deck)
-        section(scene, y + 40, "gem", words("tetranomicon-picture-pool-artifact"), note)
-        areas = _grid(len(view.artifact_pool), y + _SECTION, _ARTIFACT_HEIGHT)
-        for area, place in zip(areas, view.artifact_pool, strict=False):
-            if not place.artifact:
+        section(scene, y + 40, icon, words(f"tetranomicon-picture-pool-{kind}"), note)
+        areas = _grid(len(cards), y + _SECTION, _HEIGHTS[kind])
+        for area, (card, prices, met) in zip(areas, cards, strict=False):
+            if not card:
                 draw_empty(scene, area, words("tetranomicon-picture-empty"))
                 continue
-            price = None if view.observer is None else place.prices[view.observer]
-            command = place.artifact if place.artifact in table.legal else ""
-            draw_card(scene, area, artifact_face(table.names, place.artifact, price), command=command, foot=True)
-            met = place.met_by()
+            face = face_of(table.names, card, None if view.observer is None else prices[view.observer])
+            command = card if card in table.legal else ""
+            draw_card(scene, area, face, command=command, foot=kind == "artifact")
             first = area.x + 30 if command else area.middle[0] - (len(met) - 1) * 17
             for turn, who in enumerate(met):
                 table.livery.mark(scene, who, (first + turn * 34, area.bottom - FOOT / 2), 12)
-            _mark(scene, table, area, place.artifact)
-        spare = areas[len(view.artifact_pool) :]
+            if card in table.fresh:
+                brackets(scene, area.grown(3), 22)
+            if card == table.proposed and view.turn is not None:
+                scene.rect(area.grown(-1), radius=14, stroke=Stroke(SEATS[view.turn].thin, 6, "12 9"))
+        spare = areas[len(cards) :]
         if spare and deck:
             x, low = spare[0].middle
             wax(scene, Area(x - 76, low - 110, 152, 220))
             chip(scene, (x, low + 96), str(deck), 28)
 
     def text(names: Names) -> Iterator[str]:
-        yield words("tetranomicon-text-artifact-deck", count=deck)
-        for place in view.artifact_pool:
-            if not place.artifact:
-                yield f"- {words('tetranomicon-picture-empty')}"
-                continue
-            yield words(
-                "tetranomicon-text-artifact",
-                name=names("artifact", place.artifact),
-                id=place.artifact,
-                cost=ARTIFACT[place.artifact].cost,
-                price=_own_price(table, place.prices, ARTIFACT[place.artifact].cost),
-                text=names("artifact", place.artifact, "text"),
-                met=names.seated(place.met_by()),
-                count=len(place.met_by()),
-            )
-
-    def brief(names: Names) -> Iterator[str]:
-        cards = (place.artifact for place in view.artifact_pool if place.artifact)
-        said = words.listed(f"{names('artifact', card)} {ARTIFACT[card].cost}" for card in cards)
-        yield words("tetranomicon-text-artifacts", cards=said or words("tetranomicon-picture-nothing"))
-
-    high = _grid(len(view.artifact_pool), _SECTION, _ARTIFACT_HEIGHT)[-1].bottom + GAP
-    return Part(draw, text, high, brief=brief)
-
-
-def _creatures(table: Table) -> Part:
-    view, words = table.view, table.words
-    deck = view.creature_decks[view.era - 1]
-    cards = tuple(zip(view.creature_pool, view.creature_prices, strict=True))
-
-    def draw(scene: Scene, y: float) -> None:
-        note = words("tetranomicon-picture-deck", count=deck)
-        section(scene, y + 40, "army", words("tetranomicon-picture-pool-creature"), note)
-        for area, (card, prices) in zip(_grid(len(cards), y + _SECTION, _CREATURE_HEIGHT), cards, strict=False):
-            if not card:
-                draw_empty(scene, area, words("tetranomicon-picture-empty"))
-                continue
-            face = creature_face(table.names, card, None if view.observer is None else prices[view.observer])
-            draw_card(scene, area, face, command=card if card in table.legal else "")
-            _mark(scene, table, area, card)
-
-    def text(names: Names) -> Iterator[str]:
-        yield words("tetranomicon-text-creature-deck", count=deck)
-        for card, prices in cards:
+        yield words(f"tetranomicon-text-{kind}-deck", count=deck)
+        for card, prices, met in cards:
             if not card:
                 yield f"- {words('tetranomicon-picture-empty')}"
                 continue
+            face = face_of(names, card)
             yield words(
-                "tetranomicon-text-creature",
-                name=names("creature", card),
+                f"tetranomicon-text-{kind}",
+                name=face.title,
                 id=card,
-                cost=CREATURE[card].cost,
-                price=_own_price(table, prices, CREATURE[card].cost),
-                swords=CREATURE[card].swords,
-                text=property_text(names, card),
+                cost=face.cost,
+                price=_own_price(table, prices, face.cost),
+                swords=face.figure or 0,
+                text=face.body,
+                met=names.seated(met),
+                count=len(met),
             )
 
     def brief(names: Names) -> Iterator[str]:
-        said = words.listed(f"{names('creature', card)} {CREATURE[card].cost}" for card in view.creature_pool if card)
-        yield words("tetranomicon-text-creatures", cards=said or words("tetranomicon-picture-nothing"))
+        faces = (face_of(names, card) for card, _, _ in cards if card)
+        said = words.listed(f"{face.title} {face.cost}" for face in faces)
+        yield words(f"tetranomicon-text-{kind}s", cards=said or words("tetranomicon-picture-nothing"))
 
-    high = _grid(len(cards), _SECTION, _CREATURE_HEIGHT)[-1].bottom + GAP
-    return Part(draw, text, high, brief=brief)
+    return Part(draw, text, _grid(len(cards), _SECTION, _HEIGHTS[kind])[-1].bottom + GAP, brief=brief)
 
 
 def _own_price(table: Table, prices: tuple[int, ...], cost: int) -> str:
@@ -171,13 +139,6 @@ def _own_price(table: Table, prices: tuple[int, ...], cost: int) -> str:
     if seat is None or prices[seat] == cost:
         return ""
     return table.words("tetranomicon-text-own-price", price=prices[seat])
-
-
-def _mark(scene: Scene, table: Table, area: Area, card: str) -> None:
-    if card in table.fresh:
-        brackets(scene, area.grown(3), 22)
-    if card == table.proposed and table.view.turn is not None:
-        scene.rect(area.grown(-1), radius=14, stroke=Stroke(SEATS[table.view.turn].thin, 6, "12 9"))
 
 
 class _Held(NamedTuple):

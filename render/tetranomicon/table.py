@@ -2,17 +2,27 @@
 
 from collections.abc import Iterable
 from functools import cached_property
+from typing import Final
 
 from games.kernel.ids import Seat
 from games.tetranomicon import events as e
 from games.tetranomicon.events import Event
-from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Move, SummonCreature, WinTrophy
+from games.tetranomicon.moves import Move
+from games.tetranomicon.quotes import Quote
 from games.tetranomicon.state import Building
 from games.tetranomicon.view import Lair, View
 from render import table
 from render.tetranomicon.names import VOCABULARY
 
 Ids = frozenset[str]
+
+
+_THINGS: Final = ("tower", "segment", "artifact", "creature", "city")
+
+
+def thing_of(value: Event | Move | Quote) -> str:
+    """Return the tower, segment, card or city that a move, its price or an event is about, "" for a pass."""
+    return next((str(getattr(value, field)) for field in _THINGS if hasattr(value, field)), "")
 
 
 class Table(table.Table[View, Move, Event], frozen=True, dict=True):
@@ -24,12 +34,12 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
     def touched(event: Event) -> Iterable[str]:
         """Return the ids of what an event changed."""
         match event:
-            case e.FreeFarmBuilt(tower=thing) | e.FreeRouteLaid(segment=thing) | e.CardTurnedUp(card=thing):
-                return (thing,)
-            case e.Built() | e.RouteLaid() | e.ArtifactCreated() | e.CreatureSummoned() | e.TrophyWon():
-                price = event.price
-                fields = ("tower", "segment", "artifact", "creature", "city")
-                return (getattr(price, field) for field in fields if hasattr(price, field))
+            case e.FreeFarmBuilt() | e.FreeRouteLaid():
+                return (thing_of(event),)
+            case e.CardTurnedUp(card=card):
+                return (card,)
+            case e.Paid():
+                return (thing_of(event.price),)
             case e.TrophiesPlaced(placed=placed):
                 return (guard.city for guard in placed)
             case e.PoolsFilled(creatures=creatures, artifacts=artifacts):
@@ -60,20 +70,9 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
     @cached_property
     def legal(self) -> Ids:
         """What the reader may choose: towers, segments, cities with a trophy, cards."""
-        return frozenset(self.aim(choice.move) for choice in self.open_choices) - {""}
+        return frozenset(thing_of(choice.move) for choice in self.open_choices) - {""}
 
     @property
     def proposed(self) -> str:
         """What the proposed move is aimed at, "" if nothing is proposed."""
-        return "" if self.proposal is None else self.aim(self.proposal.move)
-
-    @staticmethod
-    def aim(move: Move) -> str:
-        """Return the tower, segment, card or city that a move is aimed at, "" for a pass."""
-        match move:
-            case Build(tower=thing) | LayRoute(segment=thing) | WinTrophy(city=thing):
-                return thing
-            case CreateArtifact(artifact=thing) | SummonCreature(creature=thing):
-                return thing
-            case _:
-                return ""
+        return "" if self.proposal is None else thing_of(self.proposal.move)

@@ -26,10 +26,9 @@ from games.tetranomicon.state import Guard, Route
 from render.naming import Names, names_of
 from render.pages.table import Shuffle, ended_page
 from render.registry import pages_of
-from render.tetranomicon import hand
-from render.tetranomicon.lines import lines
+from render.tetranomicon.choices import confirmation, price
+from render.tetranomicon.lines import lines, own_words
 from render.tetranomicon.names import VOCABULARY
-from render.tetranomicon.quotes import confirmation, price
 from tests.render.pages.reading import text
 from tests.render.pages.scenes import crowded_observation, everything_happened, seen
 from text import LANGUAGES, Words, words
@@ -247,7 +246,7 @@ def test_a_card_from_an_empty_deck_can_be_taken_back() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_page_shows_everything_of_its_seat(language: str) -> None:
     observation, localized = crowded_observation(), words(language)
-    said = "\n".join(hand.own_words(observation.view, ANN, names_of(VOCABULARY, observation, localized, rich=True)))
+    said = "\n".join(own_words(observation.view, ANN, names_of(VOCABULARY, observation, localized, rich=True)))
     for card in observation.view.armies[ANN]:
         assert localized(f"tetranomicon-creature-{card}") in said
     assert "30" in said and "17" in said
@@ -256,10 +255,10 @@ def test_the_hand_page_shows_everything_of_its_seat(language: str) -> None:
 def test_hand_of_the_holder() -> None:
     observation = crowded_observation()
     assert "You hold the first player token." in "\n".join(
-        hand.own_words(observation.view, ANN, names_of(VOCABULARY, observation, ENGLISH))
+        own_words(observation.view, ANN, names_of(VOCABULARY, observation, ENGLISH))
     )
     assert "first player" not in "\n".join(
-        hand.own_words(observation.view, BORIS, names_of(VOCABULARY, observation, ENGLISH))
+        own_words(observation.view, BORIS, names_of(VOCABULARY, observation, ENGLISH))
     )
 
 

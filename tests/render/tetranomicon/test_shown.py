@@ -16,9 +16,9 @@ from render.naming import Names
 from render.page import Picture
 from render.tetranomicon.cards import describe_card
 from render.tetranomicon.castle import strength_label
+from render.tetranomicon.choices import move_label
 from render.tetranomicon.city import describe_city
 from render.tetranomicon.map import describe_map
-from render.tetranomicon.menu import move_label
 from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART, VOCABULARY
 from render.tetranomicon.pools import describe_pools
 from render.tetranomicon.result import describe_result
