@@ -236,7 +236,7 @@ async def undo(request: Request, match: Observation, what: Literal["last", "plan
 async def _done(request: Request, done: Submitted) -> Answer:
     """Return what the move led to, and what is asked next."""
     match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
-    lines = all_lines([entry for entry in match.log if entry.revision == done.revision], match, words)
+    lines = all_lines(match.log[-1:], match, words)
     return answer(match, done_page(match, lines, words, done.receipt, request.lens()))
 
 

@@ -10,7 +10,7 @@ from db.statements import Connection, change, many, one, put
 class MatchRow(msgspec.Struct, frozen=True):
     """One match. Of its text `options`, `snapshot`, `clocks` and `outcome` are JSON, `secret` is hexadecimal.
 
-    Times are unix seconds.
+    Times are unix seconds. `entries` counts all that are stored, `revision` those that leave a trace for everybody.
     """
 
     id: int
@@ -36,6 +36,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     outcome: str | None = None
     rematch_of: int | None = None
     clocks: str = "[]"
+    entries: int = 0
 
 
 class LineRow(msgspec.Struct, frozen=True):
@@ -86,8 +87,8 @@ def hold_channels(connection: Connection) -> None:
 
 
 def advance(connection: Connection, before: MatchRow, after: MatchRow) -> bool:
-    """Store what a step changed; False if the match is no longer at the revision and status of `before`."""
-    guard = {"from_revision": before.revision, "from_status": before.status}
+    """Store what a step changed; False if the match no longer has the entries and status of `before`."""
+    guard = {"from_entries": before.entries, "from_status": before.status}
     return change(connection, "advance_match", **msgspec.structs.asdict(after), **guard) == 1
 
 

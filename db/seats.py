@@ -21,6 +21,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     joined_at: int
     left_revision: int | None = None
     seen_revision: int | None = None
+    offers_draw: bool = False
 
 
 class InvitedRow(msgspec.Struct, frozen=True):
@@ -55,6 +56,11 @@ def replace_all(connection: Connection, match_id: int, rows: Iterable[SeatRow]) 
     change(connection, "clear_seats", match_id=match_id)
     for seat, row in enumerate(rows):
         insert(connection, msgspec.structs.replace(row, seat=seat))
+
+
+def offer_draw(connection: Connection, match_id: int, seat: int, *, is_offered: bool) -> None:
+    """Store whether a seat offers a draw."""
+    change(connection, "offer_draw", match_id=match_id, seat=seat, is_offered=is_offered)
 
 
 def give_up(connection: Connection, match_id: int, seat: int, revision: int) -> None:

@@ -28,6 +28,12 @@ def resigned(seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:
     return behind_the_stayers(level, seats, sides)
 
 
+def agreed(seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:
+    """Return the outcome of a match whose players have agreed on a draw: they share the first place, without scores."""
+    level = Outcome(places=(1,) * len(seats), scores=(0,) * len(seats), reason="draw")
+    return behind_the_stayers(level, seats, sides)
+
+
 def behind_the_stayers(outcome: Outcome, seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:
     """Return `outcome` with the places of sides given up behind all others."""
     left: dict[int, int | None] = {}

@@ -3,6 +3,8 @@
 The file names people by the names of their seats only; it is meant to be handed round.
 """
 
+from collections.abc import Mapping
+
 import msgspec
 
 from games.kernel import codec
@@ -36,6 +38,7 @@ def as_file(export: Export) -> bytes:
 def _export(loaded: Loaded, observer: Observer, *, is_complete: bool) -> Export:
     row, state, game, history = loaded.row, loaded.state, loaded.game, fold(loaded.entries)
     is_shown = state is not None and not is_complete
+    revisions = {entry.number: entry.number if is_complete else entry.revision for entry in loaded.entries}
     shown = loaded.entries if is_complete else without_traceless(game, loaded.entries, observer, history)
     return Export(
         format=FORMAT,
@@ -56,18 +59,27 @@ def _export(loaded: Loaded, observer: Observer, *, is_complete: bool) -> Export:
         observer=observer,
         seats=tuple(
             ExportedSeat(
-                seat.seat, seat.name, msgspec.convert(seat.sitter, Sitter), seat.level, seat.salt, seat.left_revision
+                seat.seat,
+                seat.name,
+                msgspec.convert(seat.sitter, Sitter),
+                seat.level,
+                seat.salt,
+                revisions.get(seat.left_revision or 0),
             )
             for seat in loaded.seats
         ),
-        entries=tuple(_entry(loaded, history, entry, None if is_complete else (observer,)) for entry in shown),
+        entries=tuple(
+            _entry(loaded, history, entry, revisions, None if is_complete else (observer,)) for entry in shown
+        ),
         outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
         snapshot=_raw(state) if is_complete else NOTHING,
         view=_raw(game.observe(state, observer)) if is_shown else NOTHING,
     )
 
 
-def _entry(loaded: Loaded, history: History, entry: Entry, viewer: tuple[Observer] | None) -> ExportedEntry:
+def _entry(
+    loaded: Loaded, history: History, entry: Entry, revisions: Mapping[int, int], viewer: tuple[Observer] | None
+) -> ExportedEntry:
     """Return an entry as it is, or as the observer in `viewer` may know it."""
     known, events = entry.move, entry.events
     if viewer is not None:
@@ -77,7 +89,7 @@ def _entry(loaded: Loaded, history: History, entry: Entry, viewer: tuple[Observe
     is_known = known == entry.move
     is_salted = bool(entry.receipt) and is_known and entry.seat is not None
     return ExportedEntry(
-        revision=entry.revision,
+        revision=revisions[entry.number],
         kind=entry.kind if viewer is None else known_kind(entry, viewer[0], history),
         seat=entry.seat,
         decision=entry.decision if entry.seal is None else entry.seal,
@@ -88,10 +100,11 @@ def _entry(loaded: Loaded, history: History, entry: Entry, viewer: tuple[Observe
         sealed=entry.seal is not None,
         amended=entry.amended,
         receipt=entry.receipt,
-        salt=salt_of(loaded.secret(), entry.revision, entry.seat or 0) if is_salted else "",
-        opened_revision=history.opened.get(entry.revision),
-        undoes=entry.undoes,
+        salt=salt_of(loaded.secret(), entry.number, entry.seat or 0) if is_salted else "",
+        opened_revision=revisions.get(history.opened.get(entry.number, 0)),
+        undoes=revisions.get(entry.undoes or 0),
         made_at=entry.made_at,
+        traceless=entry.traceless,
     )
 
 

@@ -11,7 +11,7 @@ from db.statements import Connection
 from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.observation import Face, Status
 from play.context import Context
-from play.loaded import load
+from play.loaded import EVERY_ENTRY, load
 from play.moment import MatchCard, card_of
 from play.visible import faces_of
 
@@ -131,7 +131,7 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         parent_id=row.parent_id,
         deadline_at=row.deadline_at,
         created_at=row.created_at,
-        faces=faces_of(rows, row.revision),
+        faces=faces_of(rows, EVERY_ENTRY),
         seat=None if row.seat is None else Seat(row.seat),
         my_turn=any(asked.seat == row.seat for asked in owed),
     )

@@ -39,17 +39,19 @@ def store(connection: Connection, before: Loaded, change: Change) -> TableMessag
     """
     if not matches.advance(connection, before.row, change.row):
         return None
-    match, revision = change.row.id, change.entry.revision
+    match, number = change.row.id, change.entry.number
     entries.insert(connection, to_row(change.entry, match, change.user_id))
     awaited.replace(connection, match, before.asked, change.asked)
     if change.user_id is not None and change.entry.kind == "move":
         # The player who makes a move has seen what it led to.
-        seats.mark_seen(connection, match, change.user_id, revision)
+        seats.mark_seen(connection, match, change.user_id, change.row.revision)
     if change.row.host_user_id != before.row.host_user_id:
         matches.set_host(connection, match, change.row.host_user_id)
     if change.left is not None:
-        seats.give_up(connection, match, change.left, revision)
+        seats.give_up(connection, match, change.left, number)
         plans.drop_all(connection, match, change.left)
     if change.is_checkpoint():
-        entries.insert_checkpoint(connection, CheckpointRow(match, revision, packed(change.state)))
+        entries.insert_checkpoint(connection, CheckpointRow(match, number, packed(change.state)))
+    if change.entry.traceless:
+        return shown.of_match(connection, match).table
     return shown.mark_changed(connection, match)

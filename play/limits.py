@@ -43,7 +43,7 @@ class Limits(msgspec.Struct, frozen=True):
         Raises:
             Refusal: `match_too_long` (`most`), `too_many_changes` (`most`).
         """
-        if new.revision > self.entries:
+        if new.number > self.entries:
             raise Refusal("match_too_long", most=self.entries)
         if new.seal is None:
             return

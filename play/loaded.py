@@ -30,7 +30,7 @@ EVERY_ENTRY = 1 << 62
 """More than a match can have."""
 
 START = 1
-"""The revision of the first entry, whose state is always kept."""
+"""The number of the first entry, whose state is always kept."""
 
 
 class Loaded(msgspec.Struct, frozen=True, dict=True):
@@ -90,6 +90,10 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
                 return Seat(row.seat)
         return None
 
+    def draw_offers(self) -> tuple[Seat, ...]:
+        """Return the seats that offer a draw or have agreed to one."""
+        return tuple(Seat(row.seat) for row in self.seats if row.offers_draw and row.sitter == "person")
+
     def is_over(self) -> bool:
         """Return whether the match has ended, with an outcome or without."""
         return self.row.status in {"ended", "cancelled"}
@@ -113,33 +117,33 @@ def load(connection: Connection, match: MatchId, newest: int = 0, *, to_change: 
     row = find(connection, match) if match in STORABLE else None
     if row is None:
         raise Refusal("unknown_match", match=match)
-    revision, taken = row.revision, seats.with_people(connection, match)
+    number, taken = row.entries, seats.with_people(connection, match)
     return Loaded(
         row,
         tuple(seat for seat, _ in taken),
         awaited.of_match(connection, match) if row.status == "running" else (),
         seats.invited(connection, match) if row.status == "open" else (),
-        entries.between(connection, match, revision - newest, revision) if newest and revision else (),
+        entries.between(connection, match, number - newest, number) if newest and number else (),
         tuple(person for _, person in taken if person is not None),
     )
 
 
 def load_entries(connection: Connection, loaded: Loaded, after: int, until: int) -> tuple[Entry, ...]:
-    """Return the entries of a match above `after` up to `until`, oldest first."""
+    """Return the entries of a match with numbers above `after` up to `until`, oldest first."""
     rows = entries.between(connection, loaded.row.id, after, until)
     return tuple(from_row(loaded.game, row) for row in rows)
 
 
-def state_at(connection: Connection, loaded: Loaded, revision: int) -> Any:
-    """Return the state after `revision`, played on from the nearest checkpoint; None if there was none yet."""
-    checkpoint = entries.checkpoint_at(connection, loaded.row.id, revision)
+def state_at(connection: Connection, loaded: Loaded, number: int) -> Any:
+    """Return the state after the entry `number`, played on from the nearest checkpoint; None if there was none yet."""
+    checkpoint = entries.checkpoint_at(connection, loaded.row.id, number)
     if checkpoint is None:
         return None
-    newer = load_entries(connection, loaded, checkpoint.revision, revision)
+    newer = load_entries(connection, loaded, checkpoint.revision, number)
     if any(entry.undoes is not None for entry in newer):
         # An undo has a checkpoint of its own, but for those that were stored before there was this rule.
         checkpoint = entries.checkpoint_at(connection, loaded.row.id, START)
-        newer = load_entries(connection, loaded, START, revision)
+        newer = load_entries(connection, loaded, START, number)
     if checkpoint is None:
         return None
     state = codec.decode_state(loaded.game, zlib.decompress(checkpoint.snapshot))

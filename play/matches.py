@@ -25,7 +25,7 @@ from play.lined_up import drafts_of
 from play.loaded import Loaded, load, state_at
 from play.moment import Moment
 from play.receipts import short
-from play.record import UNDO_WINDOW, fold, taken_back, why_not_undone
+from play.record import UNDO_WINDOW, base_of, fold, known_to, play_on, taken_back, why_not_undone
 from play.seeds import default_chance
 
 ATTEMPTS = 20
@@ -117,11 +117,14 @@ class Matches:
             seat = own_seat(loaded, user_id)
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
-            history = fold(loaded.entries)
-            taken = taken_back(history.kept, seat, is_whole=is_whole)
+            stands = fold(loaded.entries).kept
+            taken = taken_back(stands, seat, is_whole=is_whole)
             if not taken:
-                raise Refusal(why_not_undone(history.last, seat))
-            before = state_at(connection, loaded, taken[0].revision - 1)
+                raise Refusal(why_not_undone(next(reversed(known_to(stands, seat)), None), seat))
+            kept = tuple(entry for entry in stands if entry not in taken)
+            base = base_of(loaded.entries, kept, taken[0])
+            rest = [entry for entry in kept if entry.number > base]
+            before = play_on(loaded.game, loaded.seed(), state_at(connection, loaded, base), rest)
             return loaded, steps.undone(loaded, taken, before, self._context.clock(), user_id)
 
         loaded, change = await self._context.database.read(taking_back)
@@ -298,4 +301,4 @@ def submitted(before: Loaded, change: steps.Change, messages: Messages | None = 
     entry, now = change.entry, steps.after(before, change)
     is_default = entry.kind == "default" and entry.seat is not None
     missed = clocks.misses(fold(now.entries).kept, Seat(entry.seat or 0)) if is_default else 0
-    return Submitted(entry.revision, entry.notation, short(entry.receipt), Moment(now, messages), missed)
+    return Submitted(now.row.revision, entry.notation, short(entry.receipt), Moment(now, messages), missed)

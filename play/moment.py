@@ -113,7 +113,7 @@ def card_of(loaded: Loaded) -> MatchCard:
         host_user_id=row.host_user_id,
         host_name=loaded.host_name(),
         seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
-        faces=faces_of(loaded.seats, row.revision),
+        faces=faces_of(loaded.seats, row.entries),
         salts=tuple(seat.salt for seat in loaded.seats),
         invited=tuple(each.user_id for each in loaded.invited if not each.is_barred),
         guild_id=row.guild_id,

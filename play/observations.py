@@ -78,9 +78,10 @@ class Observations:
             if not 1 <= revision <= loaded.row.revision:
                 raise Refusal("no_such_revision", revision=revision, most=loaded.row.revision)
             observer = _viewer(loaded, user_id, through)
-            stored = entries.between(connection, match, revision - UNDO_WINDOW, revision)
-            then = _as_it_was(loaded, revision, stored)
-            return then.with_known(state_at(connection, loaded, revision)), observer
+            number = _number_at(connection, loaded, revision)
+            stored = entries.between(connection, match, number - UNDO_WINDOW, number)
+            then = _as_it_was(loaded, revision, stored, number)
+            return then.with_known(state_at(connection, loaded, number)), observer
 
         return observation_of(*await self._context.database.read(looked_back), is_replay=True)
 
@@ -89,7 +90,7 @@ class Observations:
 
         def newer(connection: Connection) -> tuple[LogEntry, ...]:
             loaded = load(connection, match)
-            stored = load_entries(connection, loaded, since, loaded.row.revision)
+            stored = load_entries(connection, loaded, _number_at(connection, loaded, since), loaded.row.entries)
             return log_of(loaded.game, loaded.secret(), stored, loaded.seat_of(user_id), is_over=loaded.is_over())
 
         return await self._context.database.read(newer)
@@ -122,11 +123,27 @@ def _viewer(loaded: Loaded, user_id: int | None, through: Observer | Literal["ow
     return Seat(through)
 
 
-def _as_it_was(loaded: Loaded, revision: int, stored: tuple[EntryRow, ...]) -> Loaded:
+def _number_at(connection: Connection, loaded: Loaded, revision: int) -> int:
+    """Return the number of the last entry at `revision`, which is less if entries before it left no trace."""
+    if revision >= loaded.row.revision:
+        return loaded.row.entries
+    if loaded.row.entries == loaded.row.revision:
+        return revision
+    every = load_entries(connection, loaded, 0, loaded.row.entries)
+    return max((entry.number for entry in every if entry.revision <= revision), default=0)
+
+
+def _as_it_was(loaded: Loaded, revision: int, stored: tuple[EntryRow, ...], number: int | None = None) -> Loaded:
     """Return the facts of `loaded` at an earlier revision; nothing of what came later is left in them."""
     if revision == loaded.row.revision:
         return msgspec.structs.replace(loaded, stored=stored)
     row = msgspec.structs.replace(
-        loaded.row, revision=revision, status="running", outcome=None, ended_at=None, deadline_at=None
+        loaded.row,
+        revision=revision,
+        entries=revision if number is None else number,
+        status="running",
+        outcome=None,
+        ended_at=None,
+        deadline_at=None,
     )
     return Loaded(row, loaded.seats, stored=stored)

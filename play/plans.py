@@ -141,7 +141,7 @@ class Plans:
                 raise Refusal("no_plans")
             before, count = planned(loaded, seat, plan), _length(loaded, seat, plan)
             made: list[Submitted] = []
-            first, now = loaded.row.revision + 1 if count > 1 else None, self._context.clock()
+            first, now = loaded.row.entries + 1 if count > 1 else None, self._context.clock()
             for move in plan.moves[:count]:
                 change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id, plan=first)
                 self._context.limits.check_entry(loaded.entries, change.entry)

@@ -56,7 +56,7 @@ def _without_events(row: EntryRow) -> dict[str, Any]:
     """Return what a person did. What came of it is the match's, and some of that only others may know."""
     entry: dict[str, Any] = msgspec.json.decode(row.entry)
     done = {name: value for name, value in entry.items() if name not in {"events", "opened"}}
-    return {"match_id": row.match_id, "revision": row.revision, **done}
+    return {"match_id": row.match_id, "revision": entry.get("counted") or row.revision, **done}
 
 
 def _own_messages(connection: Connection, seat: SeatRow) -> tuple[DirectMessage | LossReport, ...]:

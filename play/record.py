@@ -8,6 +8,7 @@ import msgspec
 
 from db.entries import EntryRow
 from games.kernel import codec
+from games.kernel.chance import Chance
 from games.kernel.game import Opened
 from games.kernel.history import not_undone, state_after
 from games.kernel.ids import Seat
@@ -21,14 +22,16 @@ UNDO_WINDOW = 60
 class Entry(msgspec.Struct, frozen=True):
     """One entry with the game's own values; it never changes.
 
+    `number`: its place in the match. `traceless`: nobody but its own seat can know of it. `counted`: the revision of
+    the match after it, if that is another number because of entries without a trace.
     `decision`: the kind of decision answered, `clock`: the one it shared. `seal`: the label under which the move is
     secret. `final`: it cannot be taken back. `amended`: it changes an answer that was already given. `receipt` is
     whole. `opened` are the seals that become public with it, `dropped` those of its own seat that never will. `undoes`
-    is the first revision taken back. `plan`: the first one of the plan with which it was confirmed, if that made
-    several.
+    is the number of the first entry taken back, `plan` that of the first one of the plan with which it was confirmed,
+    if that made several.
     """
 
-    revision: int
+    number: int
     kind: EntryKind
     seat: Seat | None
     made_at: int
@@ -45,10 +48,17 @@ class Entry(msgspec.Struct, frozen=True):
     undoes: int | None = None
     plan: int | None = None
     clock: str = ""
+    traceless: bool = False
+    counted: int | None = None
+
+    @property
+    def revision(self) -> int:
+        """The revision of the match after it, as everybody counts."""
+        return self.number if self.counted is None else self.counted
 
 
 class _Written(msgspec.Struct, frozen=True):
-    """An entry as it is stored, without its revision, which is a column."""
+    """An entry as it is stored, without its number, which is a column."""
 
     kind: EntryKind
     seat: Seat | None
@@ -66,6 +76,8 @@ class _Written(msgspec.Struct, frozen=True):
     undoes: int | None
     plan: int | None = None
     clock: str = ""
+    traceless: bool = False
+    counted: int | None = None
 
 
 class History(msgspec.Struct, frozen=True):
@@ -93,7 +105,7 @@ def from_row(game: AnyGame, row: EntryRow) -> Entry:
     move, events = bytes(written.move), bytes(written.events)
     fields["move"] = None if move == b"null" else codec.decode_move(game, move)
     fields["events"] = _events(game, events)
-    return Entry(revision=row.revision, **fields)
+    return Entry(number=row.revision, **fields)
 
 
 @lru_cache(maxsize=4096)
@@ -107,7 +119,7 @@ def to_row(entry: Entry, match_id: int, user_id: int | None) -> EntryRow:
     fields = {name: getattr(entry, name) for name in _Written.__struct_fields__}
     fields["move"] = msgspec.Raw(codec.encode(entry.move))
     fields["events"] = msgspec.Raw(codec.encode(entry.events))
-    return EntryRow(match_id, entry.revision, user_id, codec.encode(_Written(**fields)).decode())
+    return EntryRow(match_id, entry.number, user_id, codec.encode(_Written(**fields)).decode())
 
 
 def fold(entries: Sequence[Entry], *, is_over: bool = False) -> History:
@@ -126,19 +138,19 @@ def fold(entries: Sequence[Entry], *, is_over: bool = False) -> History:
             before = sealed.get((entry.seat, entry.seal))
             if before is not None:
                 replaced.add(before)
-            sealed[entry.seat, entry.seal] = entry.revision
+            sealed[entry.seat, entry.seal] = entry.number
         for each in entry.opened:
-            revision = sealed.pop((each.seat, each.label), None)
-            if revision is not None:
-                opened[revision] = entry.revision
-    undone = {entry.revision for entry in entries if entry.undoes is None} - {entry.revision for entry in kept}
+            number = sealed.pop((each.seat, each.label), None)
+            if number is not None:
+                opened[number] = entry.number
+    undone = {entry.number for entry in entries if entry.undoes is None} - {entry.number for entry in kept}
     return History(kept, frozenset(undone), opened, is_over, frozenset(replaced))
 
 
 def play_on(game: AnyGame, seed: bytes, state: Any, entries: Iterable[Entry]) -> Any:
     """Return the state after `entries`, none of which is undone."""
     for entry in entries:
-        state = state_after(game, seed, state, entry, entry.move)
+        state = state_after(game, Chance(seed, entry.revision), state, entry, entry.move)
     return state
 
 
@@ -157,11 +169,25 @@ def taken_back(kept: Sequence[Entry], seat: Seat, *, is_whole: bool) -> tuple[En
     """Return what `seat` would take back, oldest first, nothing if it may not.
 
     It is the newest entry, or if `is_whole` what was confirmed with it in one plan, down to what cannot be taken back.
+    Entries of which the seat knows nothing are passed over, and stay.
     """
     taken: list[Entry] = []
-    for entry in reversed(kept):
+    for entry in known_to(kept, seat)[::-1]:
         is_meant = not taken or (is_whole and entry.plan is not None and entry.plan == taken[-1].plan)
         if not is_meant or why_not_undone(entry, seat):
             break
         taken.append(entry)
     return tuple(reversed(taken))
+
+
+def known_to(kept: Sequence[Entry], seat: Seat) -> tuple[Entry, ...]:
+    """Return the entries of which `seat` can know anything."""
+    return tuple(entry for entry in kept if not entry.traceless or entry.seat == seat)
+
+
+def base_of(entries: Sequence[Entry], kept: Sequence[Entry], first: Entry) -> int:
+    """Return up to which number what stood then is still `kept` once `first`, and maybe more, is taken back."""
+    base = first.number - 1
+    while gone := [each for each in not_undone(entry for entry in entries if entry.number <= base) if each not in kept]:
+        base = gone[0].number - 1
+    return base

@@ -19,11 +19,12 @@ from games.kernel.exported import Export, ExportedEntry, ExportedSeat
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.registry import AnyGame
+from play import endings
 from play.computers import LEVELS
 from play.receipts import salt_of
-from play.record import UNDO_WINDOW, Entry, fold, why_not_undone
+from play.record import UNDO_WINDOW, Entry, base_of, fold, known_to, play_on, why_not_undone
 from play.seeds import computer_chance, default_chance
-from play.steps import decision_of, entered, given_up, left, outcome_of
+from play.steps import decision_of, entered, given_up, leaves_no_trace, left, outcome_of
 from play.tables import check_seat_count, chosen_options
 
 
@@ -37,7 +38,7 @@ class Wrong(Exception):
 
 
 class Replay:
-    """The match as far as it was played again. `states` holds the state after each entry, from revision 1 on."""
+    """The match as far as it was played again. `states` holds the state after each entry."""
 
     def __init__(self, export: Export, game: AnyGame) -> None:
         """Begin before the first entry."""
@@ -48,6 +49,7 @@ class Replay:
         self.seats = tuple(_as_at_the_start(export, place) for place in range(len(export.seats)))
         self.entries: list[Entry] = []
         self.states: list[Any] = []
+        self.revision = 0
         self.outcome: Outcome | None = None
 
     @property
@@ -57,7 +59,7 @@ class Replay:
 
     def play(self, given: ExportedEntry) -> None:
         """Play one more entry; raises `Wrong`."""
-        if given.revision != len(self.entries) + 1:
+        if given.number != len(self.entries) + 1:
             raise Wrong("order")
         if self.outcome is not None or (self.entries and self.entries[-1].kind == "end"):
             raise Wrong("not_allowed")
@@ -66,12 +68,17 @@ class Replay:
         except (Refusal, CorruptData) as fault:
             raise Wrong("not_allowed") from fault
         self._compare(given, entry)
-        self.entries.append(entry)
+        self.revision += not entry.traceless
+        self.entries.append(msgspec.structs.replace(entry, counted=self.revision))
         self.states.append(state)
-        self.outcome = None if given.kind == "end" else outcome_of(self.game, self.export.options, state, self.seats)
+        self.outcome = None
+        if given.kind == "draw":
+            self.outcome = endings.agreed(self.seats, self.game.sides(self.export.options, len(self.seats)))
+        elif given.kind != "end":
+            self.outcome = outcome_of(self.game, self.export.options, state, self.seats)
 
     def _compare(self, given: ExportedEntry, entry: Entry) -> None:
-        salt = salt_of(self.secret, entry.revision, entry.seat or 0) if entry.receipt else ""
+        salt = salt_of(self.secret, entry.number, entry.seat or 0) if entry.receipt else ""
         if not is_same(given.events, entry.events):
             raise Wrong("events")
         if not is_same(given.move, entry.move):
@@ -81,12 +88,13 @@ class Replay:
         if (given.receipt, given.salt) != (entry.receipt, salt):
             raise Wrong("receipt")
         sealed_as = entry.decision if entry.seal is None else entry.seal
-        flags = (given.seat, given.decision, given.final, given.sealed, given.amended, given.undoes)
-        if flags != (entry.seat, sealed_as, entry.final, entry.seal is not None, entry.amended, entry.undoes):
+        flags = (given.seat, given.decision, given.final, given.sealed, given.amended, given.undoes, given.traceless)
+        is_sealed = entry.seal is not None
+        if flags != (entry.seat, sealed_as, entry.final, is_sealed, entry.amended, entry.undoes, entry.traceless):
             raise Wrong("entry")
 
     def _started(self, given: ExportedEntry) -> tuple[Entry, Any]:
-        if given.revision != 1:
+        if given.number != 1:
             raise Wrong("order")
         if any(not _is_a_seat(seat, place) for place, seat in enumerate(self.export.seats)):
             raise Wrong("seats")
@@ -94,7 +102,7 @@ class Replay:
             raise Wrong("not_allowed")
         check_seat_count(self.game, self.export.options, len(self.seats))
         step = self.game.new_match(len(self.seats), self.export.options, Chance(self.seed, 1))
-        entry = Entry(revision=1, kind="start", seat=None, made_at=0, events=tuple(step.events), final=True)
+        entry = Entry(number=1, kind="start", seat=None, made_at=0, events=tuple(step.events), final=True)
         return entry, step.state
 
     def _moved(self, given: ExportedEntry) -> tuple[Entry, Any]:
@@ -106,64 +114,80 @@ class Replay:
         if is_left or decision_of(self.game, self.state, seat) is None:
             raise Wrong("not_allowed")
         self._check_drawn(seat, move, given)
-        entry, step, _ = entered(
+        entry, step, draws = entered(
             self.game,
             self.secret,
             self.seed,
             self.state,
             seat=seat,
             move=move,
-            revision=given.revision,
+            number=given.number,
+            revision=self.revision + 1,
             made_at=0,
             kind=kind,
         )
+        if draws == 0 and not step.opened:
+            traceless = leaves_no_trace(self.game, (entry,), self.state, step.state, len(self.seats))
+            entry = msgspec.structs.replace(entry, traceless=traceless)
         return entry, step.state
 
     def _check_drawn(self, seat: Seat, move: Any, given: ExportedEntry) -> None:
         """Refuse a default or computer's move other than the one that chance gives."""
         if given.kind == "default":
-            expected = self.game.default_move(self.state, seat, default_chance(self.seed, given.revision))
+            expected = self.game.default_move(self.state, seat, default_chance(self.seed, self.revision + 1))
             if move != expected:
                 raise Wrong("drawn")
         elif self.seats[seat].sitter == "ai":
-            chance = computer_chance(self.seed, seat, given.revision)
+            chance = computer_chance(self.seed, seat, self.revision + 1)
             topics = self.game.topics(self.state, seat)
             topic = chance.choice("topic", topics) if len(topics) > 1 else topics[0]
             if move != chance.choice("move", self.game.moves_about(self.state, seat, topic)):
                 raise Wrong("drawn")
 
     def _undone(self, given: ExportedEntry) -> tuple[Entry, Any]:
-        kept = fold(self.entries[-UNDO_WINDOW:]).kept
-        if given.seat is None or not kept or why_not_undone(kept[-1], Seat(given.seat)):
+        window = self.entries[-UNDO_WINDOW:]
+        stands = fold(window).kept
+        known = known_to(stands, Seat(-1 if given.seat is None else given.seat))
+        if given.seat is None or not known or why_not_undone(known[-1], Seat(given.seat)):
             raise Wrong("not_allowed")
-        taken = [entry for entry in kept if given.undoes is not None and entry.revision >= given.undoes]
+        taken = [entry for entry in known if given.undoes is not None and entry.number >= given.undoes]
         if not taken or any(why_not_undone(entry, Seat(given.seat)) for entry in taken):
             raise Wrong("entry")
-        first, last = taken[0], taken[-1]
+        kept = [entry for entry in stands if entry not in taken]
+        base = base_of(window, kept, taken[0])
+        state = play_on(self.game, self.seed, self.states[base - 1], [each for each in kept if each.number > base])
         entry = Entry(
-            revision=given.revision,
+            number=given.number,
             kind="undo",
-            seat=last.seat,
+            seat=taken[-1].seat,
             made_at=0,
-            decision=last.decision,
-            undoes=first.revision,
+            decision=taken[-1].decision,
+            undoes=taken[0].number,
+            traceless=leaves_no_trace(self.game, taken, self.state, state, len(self.seats)),
         )
-        return entry, self.states[first.revision - 2]
+        return entry, state
 
     def _given_up(self, given: ExportedEntry) -> tuple[Entry, Any]:
         places = range(len(self.seats))
         if given.seat is None or given.seat not in places or self.seats[given.seat].sitter != "person":
             raise Wrong("not_allowed")
-        if self.export.seats[given.seat].left_revision != given.revision:
+        if self.export.seats[given.seat].left_revision != given.number:
             raise Wrong("entry")
         seat = Seat(given.seat)
-        self.seats = given_up(self.seats, seat, given.revision)
-        chance = Chance(self.seed, given.revision)
-        entry, step = left(self.game, self.state, seat, chance, revision=given.revision, made_at=0, kind=given.kind)
+        self.seats = given_up(self.seats, seat, given.number)
+        chance = Chance(self.seed, self.revision + 1)
+        entry, step = left(self.game, self.state, seat, chance, number=given.number, made_at=0, kind=given.kind)
         return entry, step.state
 
+    def _drawn(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry with which all have agreed on a draw; who agreed when is not in the file."""
+        has_person = given.seat in range(len(self.seats)) and self.seats[given.seat or 0].sitter == "person"
+        if not self.game.has_draws or not has_person or any(seat.sitter == "ai" for seat in self.seats):
+            raise Wrong("not_allowed")
+        return Entry(given.number, kind="draw", seat=Seat(given.seat or 0), made_at=0, final=True), self.state
+
     def _cancelled(self, given: ExportedEntry) -> tuple[Entry, Any]:
-        return Entry(revision=given.revision, kind="end", seat=None, made_at=0, final=True), self.state
+        return Entry(number=given.number, kind="end", seat=None, made_at=0, final=True), self.state
 
 
 _Played = Callable[[Replay, ExportedEntry], tuple[Entry, Any]]
@@ -174,6 +198,7 @@ _PLAYED: dict[str, _Played] = {
     "undo": Replay._undone,
     "resign": Replay._given_up,
     "freed": Replay._given_up,
+    "draw": Replay._drawn,
     "end": Replay._cancelled,
 }
 

@@ -21,8 +21,9 @@ from games.registry import AnyGame
 from play import clocks, endings
 from play.loaded import Loaded
 from play.receipts import receipt_of, salt_of
-from play.record import UNDO_WINDOW, Entry, to_row
+from play.record import UNDO_WINDOW, Entry, fold, to_row
 from play.tables import next_host
+from play.visible import without_traceless
 
 CHECKPOINT_EVERY = 50
 """Entries between two checkpoints: looking back plays at most so many moves again, for a snapshot in so many."""
@@ -40,7 +41,7 @@ class Change(msgspec.Struct, frozen=True):
 
     def is_checkpoint(self) -> bool:
         """Return whether the state after this entry is kept."""
-        is_due = self.entry.kind in {"start", "undo"} or self.entry.revision % CHECKPOINT_EVERY == 0
+        is_due = self.entry.kind in {"start", "undo"} or self.entry.number % CHECKPOINT_EVERY == 0
         return self.state is not None and is_due
 
 
@@ -57,11 +58,14 @@ def entered(
     *,
     seat: Seat,
     move: Any,
+    number: int,
     revision: int,
     made_at: int,
     kind: Literal["move", "default"],
 ) -> tuple[Entry, Step[Any, Any], int]:
     """Return the entry and the step of `move`, and how often it drew from chance.
+
+    `revision`: that of the match after it, unless it is without a trace.
 
     Raises:
         Refusal: `not_your_decision` (`awaited`, `count`: nobody named).
@@ -74,7 +78,7 @@ def entered(
     step = game.apply(state, seat, move, chance)
     notation = game.print_move(move)
     entry = Entry(
-        revision=revision,
+        number=number,
         kind=kind,
         seat=seat,
         made_at=made_at,
@@ -86,7 +90,7 @@ def entered(
         events=tuple(step.events),
         final=step.stays(chance.draws),
         amended=not decision.owed,
-        receipt="" if step.seal is None else receipt_of(salt_of(secret, revision, seat), notation),
+        receipt="" if step.seal is None else receipt_of(salt_of(secret, number, seat), notation),
         opened=tuple(step.opened),
         dropped=tuple(step.dropped),
     )
@@ -96,7 +100,7 @@ def entered(
 def started(loaded: Loaded, now: int) -> Change:
     """Return the start of an open table with the seats it has."""
     step = loaded.game.new_match(len(loaded.seats), loaded.options(), Chance(loaded.seed(), 1))
-    entry = Entry(revision=1, kind="start", seat=None, made_at=now, events=tuple(step.events), final=True)
+    entry = Entry(number=1, kind="start", seat=None, made_at=now, events=tuple(step.events), final=True)
     begun = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, started_at=now))
     return _change(begun.with_known(None), entry, step.state)
 
@@ -115,7 +119,6 @@ def moved(
 
     `plan`: the first revision of the plan with which the move is confirmed, if there are several.
     """
-    revision = loaded.row.revision + 1
     entry, step, draws = entered(
         loaded.game,
         loaded.secret(),
@@ -123,23 +126,27 @@ def moved(
         loaded.state,
         seat=seat,
         move=move,
-        revision=revision,
+        number=loaded.row.entries + 1,
+        revision=loaded.row.revision + 1,
         made_at=now,
         kind=kind,
     )
-    change = _change(loaded, entry, step.state, has_shown=draws > 0 or bool(step.opened))
-    return msgspec.structs.replace(change, user_id=user_id, entry=msgspec.structs.replace(change.entry, plan=plan))
+    has_shown = draws > 0 or bool(step.opened)
+    traceless = not has_shown and leaves_no_trace(loaded.game, (entry,), loaded.state, step.state, len(loaded.seats))
+    entry = msgspec.structs.replace(entry, plan=plan, traceless=traceless)
+    return msgspec.structs.replace(_change(loaded, entry, step.state, has_shown=has_shown), user_id=user_id)
 
 
 def undone(loaded: Loaded, taken: Sequence[Entry], state: Any, now: int, user_id: int) -> Change:
     """Return what a running match is when a seat has `taken` back its newest entries; `state` is the one before."""
     entry = Entry(
-        revision=loaded.row.revision + 1,
+        number=loaded.row.entries + 1,
         kind="undo",
         seat=taken[-1].seat,
         made_at=now,
         decision=taken[-1].decision,
-        undoes=taken[0].revision,
+        undoes=taken[0].number,
+        traceless=leaves_no_trace(loaded.game, taken, loaded.state, state, len(loaded.seats)),
     )
     return msgspec.structs.replace(_change(loaded, entry, state), user_id=user_id)
 
@@ -149,11 +156,10 @@ def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind
 
     If that was the host's seat, the next person hosts.
     """
-    revision = loaded.row.revision + 1
-    chance = Chance(loaded.seed(), revision)
-    entry, step = left(loaded.game, loaded.state, seat, chance, revision=revision, made_at=now, kind=kind)
+    number, chance = loaded.row.entries + 1, Chance(loaded.seed(), loaded.row.revision + 1)
+    entry, step = left(loaded.game, loaded.state, seat, chance, number=number, made_at=now, kind=kind)
     has_shown = chance.draws > 0 or bool(step.opened)
-    seats = given_up(loaded.seats, seat, revision)
+    seats = given_up(loaded.seats, seat, number)
     gone = msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
     change = _change(gone, entry, step.state, has_shown=has_shown)
     is_host = loaded.row.host_user_id == loaded.seats[seat].user_id
@@ -162,12 +168,12 @@ def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind
 
 
 def left(
-    game: AnyGame, state: Any, seat: Seat, chance: Chance, *, revision: int, made_at: int, kind: EntryKind
+    game: AnyGame, state: Any, seat: Seat, chance: Chance, *, number: int, made_at: int, kind: EntryKind
 ) -> tuple[Entry, Step[Any, Any]]:
     """Return the entry of a seat given up, and the step by which it leaves; nothing changes if the game has none."""
     step = game.leave(state, seat, chance) or Step(state)
     entry = Entry(
-        revision=revision,
+        number=number,
         kind=kind,
         seat=seat,
         made_at=made_at,
@@ -178,26 +184,25 @@ def left(
     return entry, step
 
 
-def given_up(seats: Sequence[SeatRow], seat: Seat, revision: int) -> tuple[SeatRow, ...]:
-    """Return `seats` with `seat` left by its person at `revision`."""
+def given_up(seats: Sequence[SeatRow], seat: Seat, number: int) -> tuple[SeatRow, ...]:
+    """Return `seats` with `seat` left by its person with the entry `number`."""
     return tuple(
-        msgspec.structs.replace(row, sitter="absent", left_revision=revision) if row.seat == seat else row
+        msgspec.structs.replace(row, sitter="absent", left_revision=number) if row.seat == seat else row
         for row in seats
     )
 
 
 def cancelled(loaded: Loaded, now: int, user_id: int | None) -> Change:
     """Return an open or running match that ends without an outcome."""
-    entry = Entry(revision=loaded.row.revision + 1, kind="end", seat=None, made_at=now, final=True)
-    row = msgspec.structs.replace(
-        loaded.row, revision=entry.revision, status="cancelled", ended_at=now, deadline_at=None
-    )
+    entry = Entry(loaded.row.entries + 1, kind="end", seat=None, made_at=now, final=True)
+    row, entry = _counted(loaded.row, entry)
+    row = msgspec.structs.replace(row, status="cancelled", ended_at=now, deadline_at=None)
     return Change(row, entry, None, (), user_id)
 
 
 def after(loaded: Loaded, change: Change) -> Loaded:
     """Return the match as `change` of `loaded` leaves it."""
-    seats = loaded.seats if change.left is None else given_up(loaded.seats, change.left, change.entry.revision)
+    seats = loaded.seats if change.left is None else given_up(loaded.seats, change.left, change.entry.number)
     stored = (*loaded.stored, to_row(change.entry, change.row.id, change.user_id))[-UNDO_WINDOW:]
     known = Loaded(change.row, seats, change.asked, stored=stored, people=loaded.people)
     return known if change.state is None else known.with_known(change.state)
@@ -214,16 +219,48 @@ def outcome_of(game: AnyGame, options: Mapping[str, str], state: Any, seats: Seq
     return endings.resigned(seats, sides) if endings.is_deserted(seats, sides) else None
 
 
-def _change(loaded: Loaded, entry: Entry, state: Any, *, has_shown: bool = False) -> Change:
+def leaves_no_trace(game: AnyGame, entries: Sequence[Entry], before: Any, after: Any, seats: int) -> bool:
+    """Say whether nobody but their own seat can know anything of `entries`, which lead from one state to the other.
+
+    Entries of others, and undos, are of one seat. They have drawn nothing from chance and opened nothing.
+    """
+    if any(entry.seal is None for entry in entries) or game.decisions(before) != game.decisions(after):
+        return False
+    others = [None, *(Seat(seat) for seat in range(seats) if seat != entries[0].seat)]
+    return all(
+        not without_traceless(game, entries, other, fold(entries))
+        and game.observe(before, other) == game.observe(after, other)
+        for other in others
+    )
+
+
+def _counted(row: MatchRow, entry: Entry) -> tuple[MatchRow, Entry]:
+    """Return `row` with one more entry, and that entry as the revision counts it."""
+    revision = row.revision + (not entry.traceless)
+    if revision != entry.number:
+        entry = msgspec.structs.replace(entry, counted=revision)
+    return msgspec.structs.replace(row, entries=entry.number, revision=revision), entry
+
+
+def drawn(loaded: Loaded, seat: Seat, now: int, user_id: int) -> Change:
+    """Return a running match that ends in a draw, to which `seat` was the last to agree."""
+    entry = Entry(loaded.row.entries + 1, kind="draw", seat=seat, made_at=now, final=True)
+    outcome = endings.agreed(loaded.seats, loaded.game.sides(loaded.options(), len(loaded.seats)))
+    return msgspec.structs.replace(_change(loaded, entry, loaded.state, agreed=outcome), user_id=user_id)
+
+
+def _change(
+    loaded: Loaded, entry: Entry, state: Any, *, has_shown: bool = False, agreed: Outcome | None = None
+) -> Change:
     """Return `entry` of `loaded`, which has the seats as they are after it, and all that follows from it."""
     game = loaded.game
-    outcome = outcome_of(game, loaded.options(), state, loaded.seats)
+    counted, entry = _counted(loaded.row, entry)
+    outcome = agreed or outcome_of(game, loaded.options(), state, loaded.seats)
     before = {} if loaded.state is None else {decision.seat: decision for decision in game.decisions(loaded.state)}
     after = {} if outcome else {decision.seat: decision for decision in game.decisions(state)}
     asked = _asked_after(loaded, entry, state, before, after, has_shown=has_shown)
     row = msgspec.structs.replace(
-        loaded.row,
-        revision=entry.revision,
+        counted,
         status="ended" if outcome else "running",
         snapshot=codec.encode(state).decode(),
         deadline_at=min((row.deadline_at for row in asked if row.deadline_at is not None), default=None),

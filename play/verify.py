@@ -105,7 +105,7 @@ def _end(export: Export, replay: Replay) -> Verification:
     checked = len(export.entries)
     opened = fold(replay.entries).opened
     for entry in export.entries:
-        if entry.opened_revision != opened.get(entry.revision):
+        if entry.opened_revision != opened.get(entry.number):
             return Verification(False, entry.revision - 1, "opened", entry.revision)
     is_cancelled = bool(replay.entries) and replay.entries[-1].kind == "end"
     status = "cancelled" if is_cancelled else "ended" if replay.outcome else "running" if checked else "open"

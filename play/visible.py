@@ -28,7 +28,7 @@ def known_move(game: AnyGame, entry: Entry, observer: Observer, history: History
     """Return the part of the move of `entry` that `observer` may know after `history`, None for none."""
     if entry.seal is None or entry.seat is None or entry.seat == observer or history.is_over:
         return entry.move
-    return game.observe_move(entry.move, entry.seat, observer, opened=entry.revision in history.opened)
+    return game.observe_move(entry.move, entry.seat, observer, opened=entry.number in history.opened)
 
 
 def known_notation(game: AnyGame, entry: Entry, known: Any) -> str:
@@ -67,15 +67,13 @@ def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observe
     Nor does anybody else learn while the match runs how often somebody changed an answer: only the last one is shown.
     """
     traceless = {
-        entry.revision
+        entry.number
         for entry in entries
-        if entry.seal is not None
-        and (
-            (entry.revision in history.replaced and entry.seat != observer and not history.is_over)
-            or (
-                known_move(game, entry, observer, history) is None
-                and all(game.observe_event(event, observer) is None for event in entry.events)
-            )
+        if ((entry.traceless or entry.number in history.replaced) and entry.seat != observer and not history.is_over)
+        or (
+            entry.seal is not None
+            and known_move(game, entry, observer, history) is None
+            and all(game.observe_event(event, observer) is None for event in entry.events)
         )
     }
     if not traceless:
@@ -83,15 +81,16 @@ def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observe
     # An undo is as traceless as all that it takes back.
     for entry in entries:
         if entry.undoes is not None:
-            taken = {each.revision for each in entries if entry.undoes <= each.revision < entry.revision}
-            if taken & history.undone <= traceless:
-                traceless.add(entry.revision)
-    return [entry for entry in entries if entry.revision not in traceless]
+            taken = {each.number for each in entries if entry.undoes <= each.number < entry.number}
+            taken &= history.undone
+            if taken and taken <= traceless:
+                traceless.add(entry.number)
+    return [entry for entry in entries if entry.number not in traceless]
 
 
 def known_kind(entry: Entry, observer: Observer, history: History) -> EntryKind:
     """Return what `observer` may know of how `entry` came about: a sealed default reads as a move until it opens."""
-    is_open = entry.seal is None or entry.revision in history.opened or history.is_over or observer == entry.seat
+    is_open = entry.seal is None or entry.number in history.opened or history.is_over or observer == entry.seat
     return "move" if entry.kind == "default" and not is_open else entry.kind
 
 
@@ -106,10 +105,10 @@ def _log_entry(game: AnyGame, secret: bytes, entry: Entry, observer: Observer, h
         events=tuple(event for event in seen if event is not None),
         made_at=entry.made_at,
         receipt=short(entry.receipt),
-        salt=salt_of(secret, entry.revision, entry.seat)
+        salt=salt_of(secret, entry.number, entry.seat)
         if entry.receipt and known == entry.move and entry.seat is not None
         else "",
-        undone=entry.revision in history.undone,
+        undone=entry.number in history.undone,
     )
 
 
@@ -145,21 +144,21 @@ def drafted(loaded: Loaded, seat: Seat, drafts: Sequence[Any]) -> Observation:
     return msgspec.structs.replace(observation_of(loaded, seat), topic=DRAFTS, choices=choices)
 
 
-def faces_of(seats: Iterable[SeatRow], revision: int) -> tuple[Face, ...]:
-    """Return who sits where, as it was at `revision`."""
+def faces_of(seats: Iterable[SeatRow], number: int) -> tuple[Face, ...]:
+    """Return who sits where, as it was after the entry `number`."""
     return tuple(
         Face(
             Seat(row.seat),
             row.name,
-            "ai" if row.sitter == "ai" else "absent" if _has_left(row, revision) else "person",
+            "ai" if row.sitter == "ai" else "absent" if _has_left(row, number) else "person",
             row.user_id,
         )
         for row in seats
     )
 
 
-def _has_left(row: SeatRow, revision: int) -> bool:
-    return row.left_revision is not None and row.left_revision <= revision
+def _has_left(row: SeatRow, number: int) -> bool:
+    return row.left_revision is not None and row.left_revision <= number
 
 
 def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = False) -> Observation:
@@ -179,7 +178,7 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         status=msgspec.convert(row.status, Status),
         revision=row.revision,
         observer=observer,
-        faces=faces_of(loaded.seats, row.revision),
+        faces=faces_of(loaded.seats, row.entries),
         seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
         language=row.language,
         options=loaded.options(),
@@ -196,4 +195,5 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         undoable=together > 0,
         undoable_plan=together if together > 1 else 0,
         seen_revision=seen,
+        draw_offers=(() if is_replay else loaded.draw_offers()) if is_asked and game.has_draws else None,
     )

@@ -203,6 +203,11 @@ def _has_sealed(own: Observation, seat: Seat, since: int) -> bool:
 
 
 def _by_own_hand(own: Observation, seat: Seat, since: int) -> bool:
-    """Return whether everything after revision `since` was done by `seat` itself."""
+    """Return whether everything after revision `since` was done by `seat` itself.
+
+    What changes without a new revision has left no trace for others.
+    """
+    if own.revision == since:
+        return True
     newer = [entry for entry in own.log if entry.revision > since]
     return bool(newer) and all(entry.seat == seat for entry in newer)

@@ -40,7 +40,7 @@ def still_invited(card: MatchCard) -> tuple[int, ...]:
 
 async def gathering_of(card: MatchCard, members: Members) -> Gathering:
     """Return what the card of an open table shows beyond the observation."""
-    counts = registry.find(card.game, card.rules_version).seat_counts
+    counts = registry.find(card.game, card.rules_version).seat_counts_for(card.options)
     return Gathering(
         host=card.host_name,
         pace=card.pace,

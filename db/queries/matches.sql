@@ -19,7 +19,7 @@ INSERT INTO matches (
 SELECT
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of, clocks
+    rematch_of, clocks, entries
 FROM matches WHERE id = :id;
 
 -- Changes nothing, but nobody else changes the match before the transaction ends.
@@ -28,14 +28,14 @@ UPDATE matches SET status = status WHERE id = :id
 RETURNING
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of, clocks;
+    rematch_of, clocks, entries;
 
 -- name: advance_match!
 UPDATE matches
 SET
     revision = :revision, status = :status, snapshot = :snapshot, deadline_at = :deadline_at,
-    started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
-WHERE id = :id AND revision = :from_revision AND status = :from_status;
+    started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks, entries = :entries
+WHERE id = :id AND entries = :from_entries AND status = :from_status;
 
 -- name: bind_match!
 UPDATE matches SET channel_id = :channel_id, guild_id = :guild_id, parent_id = :parent_id WHERE id = :id;

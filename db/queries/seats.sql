@@ -1,10 +1,11 @@
 -- name: find_seats
-SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision
+SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, offers_draw
 FROM seats WHERE match_id = :match_id ORDER BY seat;
 
 -- name: find_seats_with_people
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
+    s.offers_draw,
     p.language, p.secrets, p.mentions, p.text_only, p.safe_palette, p.discord_locale,
     p.user_id IS NOT NULL AS is_joined
 FROM seats AS s LEFT JOIN people AS p ON p.user_id = s.user_id WHERE s.match_id = :match_id ORDER BY s.seat;
@@ -24,7 +25,7 @@ UPDATE seats SET seen_revision = :revision
 WHERE match_id = :match_id AND user_id = :user_id AND (seen_revision IS NULL OR seen_revision < :revision);
 
 -- name: seats_of_person
-SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision
+SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, offers_draw
 FROM seats WHERE user_id = :user_id ORDER BY match_id;
 
 -- name: forget_seats!
@@ -49,3 +50,6 @@ DELETE FROM invited WHERE user_id = :user_id;
 -- name: count_invitations_since^
 SELECT COUNT(*) AS number FROM invited AS i INNER JOIN matches AS m ON m.id = i.match_id
 WHERE i.user_id = :user_id AND NOT i.is_barred AND m.created_at > :since;
+
+-- name: offer_draw!
+UPDATE seats SET offers_draw = :is_offered WHERE match_id = :match_id AND seat = :seat;

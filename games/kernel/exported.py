@@ -33,7 +33,8 @@ class ExportedSeat(msgspec.Struct, frozen=True):
 class ExportedEntry(msgspec.Struct, frozen=True):
     """One entry. `move` and `notation` are as the observer may know them; `final` and `salt` go with the whole move.
 
-    `decision` is the label of a sealed move.
+    `decision` is the label of a sealed move. Where the match is over, `revision`, `undoes` and
+    `opened_revision` are numbers of entries. `traceless`: nobody but its seat knew of it; the revision stayed.
     """
 
     revision: int
@@ -51,6 +52,12 @@ class ExportedEntry(msgspec.Struct, frozen=True):
     opened_revision: int | None
     undoes: int | None
     made_at: int
+    traceless: bool = False
+
+    @property
+    def number(self) -> int:
+        """Its place in a match that is over."""
+        return self.revision
 
 
 class Export(msgspec.Struct, frozen=True):
@@ -107,21 +114,23 @@ def state_at(export: Export, game: AnyGame, revision: int) -> Any:
         if entry.revision != place + FIRST_REVISION:
             raise Refusal("position_wrong_value", path=f"entries[{place}]")
     state: Any = None
+    hidden = 0
+    revisions = {entry.number: entry.number - (hidden := hidden + entry.traceless) for entry in export.entries}
     for entry in not_undone(export.entries[:revision]):
         try:
-            state = _after(export, game, seed, state, entry)
+            state = _after(export, game, Chance(seed, revisions[entry.number]), state, entry)
         except (CorruptData, LookupError, TypeError, ValueError) as fault:
             raise Refusal("position_wrong_value", path=f"entries[{entry.revision - FIRST_REVISION}]") from fault
     return state
 
 
-def _after(export: Export, game: AnyGame, seed: bytes, state: Any, entry: ExportedEntry) -> Any:
+def _after(export: Export, game: AnyGame, chance: Chance, state: Any, entry: ExportedEntry) -> Any:
     """Return the state after `entry`; LookupError if it fits nowhere, CorruptData if its move is none."""
     if entry.kind == "start":
         if len(export.seats) not in game.seat_counts_for(export.options):
             raise LookupError(len(export.seats))
-        return game.new_match(len(export.seats), export.options, Chance(seed, entry.revision)).state
+        return game.new_match(len(export.seats), export.options, chance).state
     if entry.seat is not None and (state is None or entry.seat not in range(len(export.seats))):
         raise LookupError(entry.seat)
     move = decode_move(game, bytes(entry.move)) if entry.kind in {"move", "default"} else None
-    return state_after(game, seed, state, entry, move)
+    return state_after(game, chance, state, entry, move)

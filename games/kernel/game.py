@@ -97,7 +97,7 @@ class MatchOption(msgspec.Struct, frozen=True):
 
 
 class Game(ABC, Generic[S, M, V, E]):
-    """Rules of one game in one version. Instances hold constants only."""
+    """Rules of one game in one version. Instances hold constants only. `has_draws`: players may agree on a draw."""
 
     id: ClassVar[GameId]
     rules_version: ClassVar[int]

@@ -2,7 +2,8 @@
 
 An undo takes back an entry and everything that its seat did after that. The state of a match is what the entries that
 are left lead to, each with the chance of its own revision. Revisions only grow, so a move that is made again after an
-undo draws anew.
+undo draws anew. A revision counts only entries that leave a trace for others. After one that leaves none it is less
+than the number of the entry.
 """
 
 from collections.abc import Iterable
@@ -18,7 +19,7 @@ class Act(Protocol):
     """The fields of an entry, stored or exported, that decide what it leads to."""
 
     @property
-    def revision(self) -> int:
+    def number(self) -> int:
         """Its place in the match, from 1 on."""
 
     @property
@@ -31,7 +32,7 @@ class Act(Protocol):
 
     @property
     def undoes(self) -> int | None:
-        """The first entry that an undo takes back."""
+        """The number of the first entry that an undo takes back."""
 
 
 A = TypeVar("A", bound=Act)
@@ -44,16 +45,16 @@ def not_undone(acts: Iterable[A]) -> tuple[A, ...]:
         if act.undoes is None:
             kept.append(act)
         else:
-            newer = [each for each in kept if each.revision >= act.undoes]
+            newer = [each for each in kept if each.number >= act.undoes]
             kept[len(kept) - len(newer) :] = [each for each in newer if each.seat != act.seat]
     return tuple(kept)
 
 
-def state_after(game: Game[Any, Any, Any, Any], seed: bytes, state: Any, act: Act, move: Any) -> Any:
+def state_after(game: Game[Any, Any, Any, Any], chance: Chance, state: Any, act: Act, move: Any) -> Any:
     """Return the state that `act`, which is not undone, leads to from `state`; raises `IllegalMove`."""
     if act.seat is None or act.kind not in {"move", "default", *GIVEN_UP}:
         return state
-    seat, chance = Seat(act.seat), Chance(seed, act.revision)
+    seat = Seat(act.seat)
     if act.kind not in GIVEN_UP:
         return game.apply(state, seat, move, chance).state
     step = game.leave(state, seat, chance)

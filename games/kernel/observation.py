@@ -24,7 +24,7 @@ Status = Literal["open", "running", "ended", "cancelled"]
 Sitter = Literal["person", "ai", "absent"]
 """Who decides for a seat: a person, a computer player, or (after a resignation) the default move."""
 
-EntryKind = Literal["start", "move", "default", "undo", "resign", "freed", "end"]
+EntryKind = Literal["start", "move", "default", "undo", "resign", "freed", "draw", "end"]
 """What a stored entry records; `default` is a move made because time ran out or nobody sits there.
 
 A seat is given up by its player (`resign`), or by others because the player has left the server (`freed`).
@@ -85,7 +85,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     `topic` is the place of the one that was named, and without one there are no choices. `log` is the recent history,
     oldest first. `undoable` says that the observer could take back the last move now, `undoable_plan` how many moves of
     the last plan could be taken back at once, if that is more than the last one. `plan`: it is the end that is foreseen
-    of the plan with this version, and its choices are lined up, not made.
+    of the plan with this version, and its choices are lined up, not made. `draw_offers` are the seats that offer a
+    draw; None where none can be agreed on.
     `language` is the match's; pages for one reader are made in that reader's language.
     """
 
@@ -111,6 +112,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     undoable: bool = False
     undoable_plan: int = 0
     seen_revision: int | None = None
+    draw_offers: tuple[Seat, ...] | None = None
     topics: tuple[str, ...] = ()
     topic: int | None = None
     plan: int | None = None

@@ -34,6 +34,8 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words("entry-undo", player=who)
         case "resign":
             yield words("entry-resign", player=who)
+        case "draw":
+            yield words("entry-draw")
         case "freed":
             yield words("entry-freed", player=who)
         case "default":

@@ -25,6 +25,8 @@ def replay_page(
     observation: Observation, history: Sequence[LogEntry], words: Words, viewer: str = "", lens: Lens | None = None
 ) -> Page:
     """Return the match at `observation.revision`; `history` are all its entries as the reader may know them."""
+    # An entry of which only the reader knows has the revision of the one before it, and is seen with it.
+    history = tuple({entry.revision: entry for entry in reversed(history)}.values())[::-1]
     steps = [entry.revision for entry in history]
     here = next((entry for entry in history if entry.revision == observation.revision), None)
     lines = entry_lines(here, observation, words) if here else ()

@@ -4,7 +4,7 @@ Only one world exists at a time. The same script runs in one after the other, an
 """
 
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -166,7 +166,7 @@ def people_of(game: AnyGame) -> int:
 
 
 @asynccontextmanager
-async def stage(folder: Path, game: str, people: int, seed: int) -> AsyncIterator[Stage]:
+async def stage(folder: Path, game: str, people: int, seed: int, **options: str) -> AsyncIterator[Stage]:
     """Open a world with a running match of `game` between so many people; equal arguments make equal worlds."""
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3")}, folder / "no.env")
     bot = create_bot(settings, Svg(), random.Random(seed).randbytes)
@@ -175,20 +175,20 @@ async def stage(folder: Path, game: str, people: int, seed: int) -> AsyncIterato
     await env.start()
     try:
         with env.time_context(), taking_down(world) as transcript:
-            yield Stage(await _seated(world, game, people), transcript)
+            yield Stage(await _seated(world, game, people, options), transcript)
     finally:
         await world.bot.close()
         await env.shutdown()
     env._raise_errors_since(env._errors_acknowledged)
 
 
-async def _seated(world: World, game: str, people: int) -> Table:
+async def _seated(world: World, game: str, people: int, options: Mapping[str, str]) -> Table:
     """Let Ann open a table, the others sit down, and Ann start; all give salts.
 
     The salt is the id of the interaction otherwise, and the ids that messages take before it hang on how many changes
     the projection shows at once, which differs from run to run.
     """
-    said = answer(await world.ann.slash(world.games, "match new", game=game, salt=world.ann.name))
+    said = answer(await world.ann.slash(world.games, "match new", game=game, salt=world.ann.name, **options))
     table = Table(world, world.games.threads[-1], int(said.text.partition("#")[2].partition(":")[0]))
     for other in (world.boris, world.vera, world.gleb)[: people - 1]:
         await other.slash(table.channel, "match join", salt=other.name)

@@ -50,7 +50,8 @@ def planted(record: Record, observer: Observer) -> Record:
 
 def hidden_words(record: Record, observer: Observer) -> tuple[bytes, ...]:
     """Return the texts that may appear nowhere: the mark, secret and seed of the match, salts of sealed moves."""
-    secret, history = record.loaded.secret(), fold(record.entries)
+    secret = record.loaded.secret()
+    history = fold(record.entries, is_over=record.loaded.is_over())
     salts = (
         _salt(secret, entry.revision, entry.seat)
         for entry in record.entries

@@ -41,6 +41,7 @@ table-winners =
         [one] { $names } wins.
        *[other] The victory is shared by { $names }.
     }
+reason-draw = A draw by agreement.
 reason-resigned = The others have left the match.
 table-shuffle-opened =
     -# Secret of the shuffle: `{ $secret }`
@@ -48,6 +49,7 @@ table-shuffle-opened =
 select-close-up = Look closer at…
 
 entry-undo = { $player }: last move taken back.
+entry-draw = The players have agreed on a draw.
 entry-resign = { $player } resigns.
 entry-freed = { $player } has left the server. The seat was given up.
 entry-default = { $player }: time is up, the rules move instead.

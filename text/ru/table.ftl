@@ -43,6 +43,7 @@ table-winners =
         [one] Победа: { $names }.
        *[other] Победу делят { $names }.
     }
+reason-draw = Ничья по соглашению.
 reason-resigned = Остальные покинули партию.
 table-shuffle-opened =
     -# Секрет тасовки: `{ $secret }`
@@ -50,6 +51,7 @@ table-shuffle-opened =
 select-close-up = Рассмотреть поближе…
 
 entry-undo = { $player }: последний ход взят назад.
+entry-draw = Игроки согласились на ничью.
 entry-resign = { $player } сдаётся.
 entry-freed = { $player } больше не на сервере. Место освобождено.
 entry-default = { $player }: время вышло, ход сделан по правилам.
