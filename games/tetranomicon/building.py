@@ -111,7 +111,7 @@ def with_building(state: State, token: Building) -> tuple[Building, ...]:
     return tuple(sorted((*state.buildings, token), key=attrgetter("tower")))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _affordable_tolls(coins: int, off: Four, used: Four) -> tuple[int, ...]:
     """Return for each type how many tolls `coins` pay on top; negative if no token is left or they are too few."""
     return tuple(

@@ -128,13 +128,13 @@ def _take(
         course.tell(events.PlaceLeftEmpty(kind, place))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _artifacts_on_offer(pool: tuple[str, ...]) -> list[tuple[int, Count, int, CreateArtifact]]:
     """Return base price, condition and move for the cards in `pool`, by id."""
     return [(ARTIFACT[card].cost, *ASKS[card], CreateArtifact(card)) for card in sorted(pool) if card]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _creatures_on_offer(pool: tuple[str, ...]) -> list[tuple[int, SummonCreature]]:
     """Return base price and move for the cards in `pool`, by name."""
     return [(CREATURE[card].cost, SummonCreature(card)) for card in sorted(pool) if card]

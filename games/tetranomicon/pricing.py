@@ -39,7 +39,7 @@ def price(base: int, discount: int) -> int:
     return max(LOWEST_PRICE, base - discount)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def powers(army: tuple[str, ...]) -> Powers:
     """Return all that the creatures of `army` do for their owner: numbers add up, the others count once (8.1)."""
     each = [CREATURE[name].powers for name in army]
@@ -49,13 +49,13 @@ def powers(army: tuple[str, ...]) -> Powers:
     return Powers((farms, sawmills, mines, quarries), **numbers, **switches)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def swords(army: tuple[str, ...]) -> int:
     """Return the strength of `army`, without the bonus for campaigns (7)."""
     return sum(CREATURE[name].swords for name in army)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def discounts(army: tuple[str, ...], action: Action) -> tuple[Discount, ...]:
     """Return what each creature of `army` takes off the price of `action`, in the order of summoning."""
     each = ((name, _off(CREATURE[name].powers, action)) for name in army)

@@ -31,7 +31,7 @@ class Net(NamedTuple):
         return reached
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def net(free: int, ways: int) -> Net:
     """Return the net of the segments in the mask `ways`, of which those in `free` cost nothing."""
     return Net(groups(free), lanes(ways & ~free))

@@ -74,7 +74,7 @@ def with_route(state: State, token: Route) -> tuple[Route, ...]:
     return tuple(sorted((*state.routes, token), key=attrgetter("segment")))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _free(seats: int, taken: int) -> list[Edge]:
     """Return the segments for so many seats that are not `taken`, in alphabetical order."""
     return [edge for edge in TOPOLOGY[seats].edges if not edge.bit & taken]

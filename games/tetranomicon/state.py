@@ -180,7 +180,7 @@ class State(Public, frozen=True, cache_hash=True, kw_only=True, dict=True):
         return _monsters(self.guards, self.seats)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _buildings(buildings: tuple[Building, ...], seats: int) -> Buildings:
     topology = TOPOLOGY[seats]
     cities = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
@@ -215,7 +215,7 @@ def _buildings(buildings: tuple[Building, ...], seats: int) -> Buildings:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _routes(routes: tuple[Route, ...]) -> Routes:
     roads, rivers, touched = [0] * _SEATS, [0] * _SEATS, 0
     for route in routes:
@@ -235,7 +235,7 @@ def _routes(routes: tuple[Route, ...]) -> Routes:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _monsters(guards: tuple[Guard, ...], seats: int) -> Monsters:
     cities, neighbours = 0, TOPOLOGY[seats].neighbours
     for guard in guards:

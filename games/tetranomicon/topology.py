@@ -91,13 +91,13 @@ class Topology(msgspec.Struct, frozen=True, gc=False):
     in_play: frozenset[str]
 
 
-@lru_cache(maxsize=1 << len(CITIES))
+@lru_cache(maxsize=2048)
 def cities_in(mask: int) -> tuple[str, ...]:
     """Return the ids of the cities in `mask`, in alphabetical order."""
     return tuple(city.id for number, city in enumerate(CITIES) if mask >> number & 1)
 
 
-@lru_cache(maxsize=1 << len(CITIES))
+@lru_cache(maxsize=2048)
 def numbers_in(mask: int) -> tuple[int, ...]:
     """Return the numbers in `mask`, smallest first."""
     found = []
@@ -125,7 +125,7 @@ EDGE = {edge.segment: edge for edge in EDGES}
 _ENDS_OF_BIT = {edge.bit: edge.ends for edge in EDGES}
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def groups(segments: int) -> tuple[int, ...]:
     """Return the groups of cities that `segments` join, as masks that have no city in common."""
     found: list[int] = []
