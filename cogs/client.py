@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.members import Members
 from cogs.messages.component_ids import NO_MATCH
-from cogs.messages.posting import CannotShow, Postbox
+from cogs.messages.posting import CannotShow, DirectPostbox, Postbox
 from cogs.messages.presenter import Painter, Presenter
 from cogs.messages.timeouts import trace
 from config import Settings
@@ -83,6 +83,7 @@ class Client(commands.Bot, abc.ABC):
         self.settings = settings
         self.presenter = Presenter(painter)
         self.postbox = Postbox(self)
+        self.direct_postbox = DirectPostbox(self)
         self.members = Members(self, self.now)
         self.pending_answers = PendingAnswers()
         self.moving = asyncio.Lock()
@@ -119,7 +120,7 @@ class Client(commands.Bot, abc.ABC):
         match, revision = (observation.match, observation.revision) if observation else (NO_MATCH, 0)
         layout = await self.presenter.present(page, match, revision, settings.text_only)
         try:
-            await self.postbox.send(await self.postbox.dm_channel(user_id), layout)
+            await self.direct_postbox.send(await self.direct_postbox.channel(user_id), layout)
         except CannotShow:
             return False
         return True

@@ -4,6 +4,7 @@
 opened again on the way.
 """
 
+import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -27,6 +28,7 @@ from cogs.messages.layout import Layout, component_ids
 from cogs.messages.timeouts import time_limit
 
 T = TypeVar("T")
+_log = logging.getLogger(__name__)
 
 LOOKED_BACK = 100
 """How many messages are looked through for one of ours: as many as Discord gives at once."""
@@ -127,10 +129,6 @@ class Postbox:
         except MessageGone:
             return
 
-    async def dm_channel(self, user_id: int) -> int:
-        """Return the id of the direct messages with a person; raises `CannotShow`, `NotNow`."""
-        return (await self._sorted_out(lambda: self._client.create_dm(discord.Object(user_id)))).id
-
     async def _opened(self, channel_id: int, work: Callable[[], Awaitable[T]]) -> T:
         """Do `work`, opening an archived thread first if that is what prevents it."""
         try:
@@ -190,3 +188,28 @@ class Postbox:
         if code == MISSING_ACCESS:
             return "view_channel"
         return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+
+
+class DirectPostbox(Postbox):
+    """Sends and edits direct messages. Whatever Discord refuses to one person must not keep anything from the others.
+
+    So a refusal that nobody foresaw means that this person's direct messages are closed. The log gets it once.
+    """
+
+    def __init__(self, client: discord.Client) -> None:
+        """Keep the connection."""
+        super().__init__(client)
+        self._logged: set[tuple[int, int]] = set()
+
+    async def channel(self, user_id: int) -> int:
+        """Return the id of the direct messages with a person; raises `CannotShow`, `NotNow`."""
+        return (await self._sorted_out(lambda: self._client.create_dm(discord.Object(user_id)))).id
+
+    def _meaning(self, fault: Exception, channel_id: int | None, permission: str) -> Exception | None:
+        meant = super()._meaning(fault, channel_id, permission)
+        if meant is not None or not isinstance(fault, discord.HTTPException):
+            return meant
+        if (fault.status, fault.code) not in self._logged:
+            self._logged.add((fault.status, fault.code))
+            _log.warning("direct messages count as closed where Discord refuses them so: %s", in_short(fault))
+        return CannotShow(DIRECT_MESSAGES, fault.code)

@@ -75,7 +75,10 @@ class DirectMessages:
             own = now.moment.through(face.seat) if user_id is not None else now.observation
             secrets = own_secrets(own, now.observation)
             if user_id is None or not secrets or now.settings_of(user_id).secrets != "dm":
-                await self._leave(now, before)
+                try:
+                    await self._leave(now, before)
+                except NotNow as outage:
+                    now.fault = outage
                 continue
             is_known = before.announced is None and before.page == secrets
             if not is_known or _has_sealed(own, face.seat, _since(before, now)):
@@ -90,10 +93,10 @@ class DirectMessages:
     async def _leave(self, now: Round, before: DirectMessage) -> None:
         """Keep the message of a seat that has no secrets or wants no messages; delete one that was not recorded."""
         if before.announced is not None and before.channel_id is not None:
-            audience = to_seat(before.seat)
+            postbox, audience = self._bot.direct_postbox, to_seat(before.seat)
             # What is out of our reach cannot be tidied up by us.
             with suppress(CannotShow):
-                await withdraw(self._bot.postbox, audience, before.channel_id, before.message_id, before.announced)
+                await withdraw(postbox, audience, before.channel_id, before.message_id, before.announced)
         is_kept = before.message_id is not None or before.is_waiting
         if before.announced is not None or (is_kept and not before.is_behind and now.observation.status == "running"):
             now.found.append(replace(before, revision=_since(before, now), is_behind=True))
@@ -103,7 +106,7 @@ class DirectMessages:
         before, own = now.messages.of_seat(seat), now.moment.through(seat)
         after = DirectMessage(own.match, seat, None, None, own.revision, secrets)
         try:
-            channel_id = await self._bot.postbox.dm_channel(user_id)
+            channel_id = await self._bot.direct_postbox.channel(user_id)
         except CannotShow as closed:
             self._closed(now, own, before, after, closed)
             return []
@@ -131,13 +134,13 @@ class DirectMessages:
         name = None if earlier is None else earlier.announced
         try:
             if outgoing.draft is not None:
-                message_id = await send(self._bot.postbox, outgoing.draft, name, layout)
+                message_id = await send(self._bot.direct_postbox, outgoing.draft, name, layout)
                 now.found.append(replace(after, message_id=message_id, announced=name or after.announced))
                 if before.message_id not in (None, message_id):
                     now.old.append(_removed(before, own.revision))
                 return
             assert after.channel_id is not None and after.message_id is not None
-            await self._bot.postbox.edit(after.channel_id, after.message_id, layout)
+            await self._bot.direct_postbox.edit(after.channel_id, after.message_id, layout)
             now.found.append(after)
         except MessageGone:
             anew = self._anew(outgoing)

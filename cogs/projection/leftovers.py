@@ -47,7 +47,8 @@ class Leftovers:
 
     async def _put_away(self, now: Round, channel_id: int, old: OldMessage) -> None:
         if old.log_after is None:
-            await self._bot.postbox.remove(old.channel_id, old.message_id)
+            # A direct message, or the card of an open table: it stays where Discord refuses to delete it.
+            await self._bot.direct_postbox.remove(old.channel_id, old.message_id)
             return
         page = await self._page(now, channel_id, old, old.log_after)
         layout = await self._bot.presenter.present(page, now.match, old.log_until)

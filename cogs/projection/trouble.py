@@ -69,7 +69,7 @@ class Trouble:
             try:
                 if report.announced is not None and report.channel_id is not None:
                     audience, replaced = _to(report.seat), report.message_id
-                    await withdraw(self._bot.postbox, audience, report.channel_id, replaced, report.announced)
+                    await withdraw(self._bot.direct_postbox, audience, report.channel_id, replaced, report.announced)
                 await self._found(now.observation, card, report)
             except (MessageGone, CannotShow):
                 _log.debug("a player of match %s does not learn where it is now", now.match)
@@ -82,7 +82,7 @@ class Trouble:
         page, text_only = await self._page(card, observation, user_id, report.reason)
         layout = await self._bot.presenter.present(page, observation.match, observation.revision, text_only)
         try:
-            report = replace(report, channel_id=await self._bot.postbox.dm_channel(user_id))
+            report = replace(report, channel_id=await self._bot.direct_postbox.channel(user_id))
             if not await self._is_changed(report, layout):
                 report = await self._sent(messages, observation, report, page, layout)
         except CannotShow:
@@ -94,7 +94,7 @@ class Trouble:
         if report.message_id is None or report.channel_id is None:
             return False
         try:
-            await self._bot.postbox.edit(report.channel_id, report.message_id, layout)
+            await self._bot.direct_postbox.edit(report.channel_id, report.message_id, layout)
         except MessageGone:
             return False
         return True
@@ -108,7 +108,7 @@ class Trouble:
         report = replace(report, announced=planned.name)
         earlier = (await self._bot.services.shown.announce(messages, report))[0]
         name = None if earlier is None else earlier.announced
-        message_id = await send(self._bot.postbox, planned, name, layout)
+        message_id = await send(self._bot.direct_postbox, planned, name, layout)
         return replace(report, message_id=message_id, announced=name or planned.name)
 
     async def _page(self, card: MatchCard, observation: Observation, user_id: int, reason: str) -> tuple[Page, bool]:
@@ -130,7 +130,7 @@ class Trouble:
         said = await self._bot.words_of(face.user_id, observation.language)
         page = channel_found_page(observation, card.channel_id, said, card.guild_id)
         layout = await self._bot.presenter.present(page, observation.match, observation.revision)
-        await self._bot.postbox.edit(report.channel_id, report.message_id, layout)
+        await self._bot.direct_postbox.edit(report.channel_id, report.message_id, layout)
 
 
 def _to(seat: int) -> str:

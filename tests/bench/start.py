@@ -52,7 +52,7 @@ class Counting:
     async def remove(self, *_: Any) -> None:
         self.count += 1
 
-    async def dm_channel(self, user_id: int) -> int:
+    async def channel(self, user_id: int) -> int:
         return user_id
 
 
@@ -60,7 +60,7 @@ async def repaired(path: Path) -> tuple[float, float, int, int]:
     """Open the database at `path` and bring everything up to date; return what is printed."""
     bot = create_bot(read_settings({"SEALED_ORDERS_DATABASE": str(path)}, Path("no.env")), Forgetful())
     postbox = Counting()
-    bot.postbox = postbox  # type: ignore[assignment]  # Discord is no part of what is measured
+    bot.postbox = bot.direct_postbox = postbox  # type: ignore[assignment]  # Discord is no part of what is measured
     begun, used = time.perf_counter(), time.process_time()
     bot.services = await Services.open(path)
     await bot.projection.repair()

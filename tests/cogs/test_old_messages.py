@@ -45,7 +45,7 @@ class Notes:
         """Delete a message."""
         self.done.append(("remove", channel_id, message_id))
 
-    async def dm_channel(self, user_id: int) -> int:
+    async def channel(self, user_id: int) -> int:
         """Return the direct messages with a person."""
         return user_id
 
@@ -74,7 +74,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[SealedOrders]:
 async def _shown(bot: SealedOrders) -> list[tuple[str, int, int]]:
     """Wait until all is shown; return what that took."""
     notes = Notes()
-    bot.postbox = notes  # type: ignore[assignment]  # Discord in a few lines
+    bot.postbox = bot.direct_postbox = notes  # type: ignore[assignment]  # Discord in a few lines
     await bot.projection.repair()
     while bot.projection._workers:
         await asyncio.gather(*bot.projection._workers)

@@ -28,9 +28,15 @@ CLOSED_DM = Trouble(403, 50007, "Cannot send messages to this user")
 NO_COMMON_SERVER = Trouble(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
 NOT_ALLOWED = Trouble(403, 50013, "Missing Permissions")
 OLD_TOKEN = Trouble(401, 50027, "Invalid Webhook Token")
+TOO_FAST = Trouble(400, 40003, "You are opening direct messages too fast.")
+ODD = Trouble(400, 99999, "Nobody foresaw this")
+ODD_NOT_FOUND = Trouble(404, 0, "Not Found")
 ARCHIVED = Trouble(400, 50083, "Thread is archived")
 LOCKED = Trouble(400, 160005, "Thread is locked")
 TOO_MANY_THREADS = Trouble(400, 160006, "Maximum number of active threads reached")
+
+UNFORESEEN = (TOO_FAST, ODD, ODD_NOT_FOUND)
+"""Refusals of a direct message that are not in the documentation, or not for that."""
 
 OUTAGES = (LIMITED, BROKEN, BAD_GATEWAY)
 """Faults that pass by themselves."""

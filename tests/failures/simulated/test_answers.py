@@ -32,6 +32,7 @@ from tests.failures.troubles import (
     TOO_LATE,
     TOO_MANY_THREADS,
     TWICE,
+    UNFORESEEN,
     Trouble,
     healed,
     inject,
@@ -211,6 +212,25 @@ async def test_an_invitation_whose_direct_message_fails_is_on_the_table(world: W
     reply = answer(await world.ann.slash(table.channel, "match invite", player=world.vera.user))
     assert "cannot deliver" in reply.text
     assert f"<@{world.vera.id}>" in table.now.text
+
+
+@pytest.mark.parametrize("trouble", UNFORESEEN, ids=named)
+@pytest.mark.parametrize("act", ["/users/@me/channels", "/channels/{}/messages"])
+async def test_who_refuses_direct_messages_still_joins(
+    world: World, log: list[str], trouble: Trouble, act: str
+) -> None:
+    table = await open_table(world)
+    await world.restart()
+    inject(world, "POST", act.format(world.boris.user.dm_channel.id), trouble)
+    joined = answer(await table.press(world.boris, "Join"))
+    assert "You have a seat" in joined.text
+    assert "direct messages" in joined.text.lower()
+    inject(world, "POST", act.format(world.vera.user.dm_channel.id), trouble)
+    invited = answer(await world.ann.slash(table.channel, "match invite", player=world.vera.user))
+    assert "fault" not in invited.text
+    assert not any("Traceback" in line for line in log)
+    await table.press(world.ann, "Start")
+    await assert_current(table)
 
 
 @pytest.mark.parametrize("trouble", OUTAGES, ids=named)

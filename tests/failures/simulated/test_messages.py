@@ -1,19 +1,20 @@
 """Each fault of Discord at each message that the bot sends, changes or deletes by itself.
 
-| act | outage (429, 502, 503) | 10003 | 10004 | 10008 | 50001, 50013 | 50007, 50278, 10013 | 50083 | 160005 |
-|---|---|---|---|---|---|---|---|---|
-| table: new message | later | reported | reported | | reported | | opened | reported |
-| table: edit | later | reported | reported | anew | reported | | opened | reported |
-| table: old one shrinks | later | given up | | given up | given up | | | |
-| card of an open table: deleted | later | given up | | given up | given up | | | |
-| DM: opened | later | | | | | behind `Hand` | | |
-| DM: new message | later | behind `Hand` | | | | behind `Hand` | | |
-| DM: edit | later | kept behind `Hand` | | anew | kept behind `Hand` | | | |
-| DM: old one deleted | later | given up | | given up | | | | |
+| act | outage (429, 502, 503) | 10003 | 10004 | 10008 | 50001, 50013 | 50007, 50278, 10013 | 50083 | 160005 | others |
+|---|---|---|---|---|---|---|---|---|---|
+| table: new message | later | reported | reported | | reported | | opened | reported | |
+| table: edit | later | reported | reported | anew | reported | | opened | reported | |
+| table: old one shrinks | later | given up | | given up | given up | | | | |
+| card of an open table: deleted | later | given up | | given up | given up | | | | |
+| DM: opened | later | | | | | behind `Hand` | | | behind `Hand` |
+| DM: new message | later | behind `Hand` | | | | behind `Hand` | | | behind `Hand` |
+| DM: edit | later | kept behind `Hand` | | anew | kept behind `Hand` | | | | kept behind `Hand` |
+| DM: old one deleted | later | given up | | given up | | | | | given up |
 
-`later`: repaired without help within minutes. `reported`: every player gets one direct message that says how to repair
-it, play continues, and the next change shows the table again. In every case the moves are stored once, and only the
-newest message of the table has buttons. Answers to people are in test_answers.py.
+`others`: codes that nobody foresaw, such as 40003. `later`: repaired without help within minutes. `reported`: every
+player gets one direct message that says how to repair it, play continues, and the next change shows the table again. In
+every case the moves are stored once, and only the newest message of the table has buttons. Answers to people are in
+test_answers.py.
 """
 
 import pytest
@@ -48,6 +49,7 @@ from tests.failures.troubles import (
     NO_USER,
     NOT_ALLOWED,
     OUTAGES,
+    UNFORESEEN,
     Trouble,
     healed,
     inject,
@@ -181,7 +183,7 @@ async def test_an_archived_thread_is_reopened_by_the_edit(world: World, act: str
     assert alarms(world, first) == []
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, CLOSED_DM, NO_COMMON_SERVER, NO_USER], ids=named)
+@pytest.mark.parametrize("trouble", [*OUTAGES, CLOSED_DM, NO_COMMON_SERVER, NO_USER, *UNFORESEEN], ids=named)
 async def test_a_dm_that_cannot_be_opened(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
@@ -198,7 +200,7 @@ async def test_a_dm_that_cannot_be_opened(world: World, trouble: Trouble) -> Non
     assert "Your cards" in answer(await table.press(world.boris, "Hand")).text
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, CLOSED_DM, NO_COMMON_SERVER, NO_CHANNEL], ids=named)
+@pytest.mark.parametrize("trouble", [*OUTAGES, CLOSED_DM, NO_COMMON_SERVER, NO_CHANNEL, *UNFORESEEN], ids=named)
 async def test_a_dm_that_fails_does_not_affect_the_others(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
@@ -213,7 +215,7 @@ async def test_a_dm_that_fails_does_not_affect_the_others(world: World, trouble:
     assert len(hands(world, world.boris)) == 1
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, NO_MESSAGE, NO_CHANNEL, NO_ACCESS], ids=named)
+@pytest.mark.parametrize("trouble", [*OUTAGES, NO_MESSAGE, NO_CHANNEL, NO_ACCESS, *UNFORESEEN], ids=named)
 async def test_a_dm_that_cannot_be_changed(world: World, trouble: Trouble) -> None:
     table, first = await bidding(world)
     (before,) = hands(world, first)
@@ -233,7 +235,7 @@ async def test_a_dm_that_cannot_be_changed(world: World, trouble: Trouble) -> No
         assert "Your cards" in answer(await table.press(first, "Hand")).text
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, NO_MESSAGE, NO_CHANNEL], ids=named)
+@pytest.mark.parametrize("trouble", [*OUTAGES, NO_MESSAGE, NO_CHANNEL, *UNFORESEEN], ids=named)
 async def test_a_replaced_dm_is_deleted(world: World, trouble: Trouble) -> None:
     table, first = await bidding(world)
     await seal(table, first)
@@ -243,6 +245,19 @@ async def test_a_replaced_dm_is_deleted(world: World, trouble: Trouble) -> None:
     await assert_current(table)
     assert len(hands(world, first)) == (1 if trouble in OUTAGES else 2)
     assert len(hands(world, other(world, first))) == 1
+
+
+@pytest.mark.parametrize("trouble", UNFORESEEN, ids=named)
+async def test_an_unforeseen_refusal_is_logged_once(world: World, log: list[str], trouble: Trouble) -> None:
+    table, first = await bidding(world)
+    inject(world, "PATCH", f"/channels/{first.user.dm_channel.id}/messages/*", trouble, times=None)
+    inject(world, "POST", f"/channels/{first.user.dm_channel.id}/messages", trouble, times=None)
+    await seal(table, first)
+    await seal(table, other(world, first))
+    await assert_current(table)
+    await world.env.advance_time(HOUR)
+    assert not any("Traceback" in line or "cannot be shown" in line for line in log)
+    assert sum(trouble.message in line for line in log) == 1
 
 
 async def test_a_notice_that_an_outage_prevented_is_sent_later(world: World) -> None:
