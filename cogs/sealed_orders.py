@@ -14,8 +14,6 @@ from cogs.client import Client
 from cogs.clock import Clock
 from cogs.interactions import dispatch
 from cogs.match import moving
-from cogs.messages.component_ids import Reference
-from cogs.messages.layout import Control
 from cogs.messages.presenter import Painter
 from cogs.projection.projection import Projection
 from config import Settings
@@ -55,7 +53,6 @@ class SealedOrders(Client):
         await self.presenter.warm()
         self.services.listen(self._match_changed)
         await command_tree.load(self)
-        self.add_dynamic_items(Control)
         if not await self._sync():
             self._syncing = self._sync_again.start()
 
@@ -78,17 +75,11 @@ class SealedOrders(Client):
         self.clock.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Client]) -> None:
-        """Answer modals, and presses that discord.py cannot hand on; it does so with all others, and with commands."""
+        """Answer presses and modals; discord.py hands commands on by itself."""
         if interaction.type is discord.InteractionType.modal_submit:
             await dispatch.receive_modal(interaction)
         elif interaction.type is discord.InteractionType.component:
-            await dispatch.receive_unreadable(interaction)
-
-    async def receive(
-        self, interaction: discord.Interaction[Client], reference: Reference, values: tuple[str, ...]
-    ) -> None:
-        """Answer a press."""
-        await dispatch.receive(interaction, reference, values)
+            await dispatch.receive_press(interaction)
 
     async def close(self) -> None:
         """Stop within seconds: what is not shown yet is shown after the next start."""

@@ -18,7 +18,7 @@ from cogs.client import Client
 from cogs.interactions import standing
 from cogs.interactions.request import Answer, Request, acknowledge, answer, request_of, show
 from cogs.interactions.routes import Handler, Manner, route_of
-from cogs.messages.component_ids import NO_MATCH, UNREADABLE, Reference, parsed
+from cogs.messages.component_ids import NO_MATCH, UNREADABLE, parsed
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
 from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
@@ -33,28 +33,27 @@ CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, 
 _log = logging.getLogger(__name__)
 
 
-async def receive(interaction: AnyInteraction, reference: Reference, values: Sequence[str]) -> None:
-    """Answer a press on a component, or a modal that one opened."""
+async def receive_press(interaction: AnyInteraction) -> None:
+    """Answer a press on a component, also one that is no longer on its message, or has an id that says nothing."""
+    data: Any = interaction.data or {}
+    await _receive(interaction, data.get("values", ()))
+
+
+async def receive_modal(interaction: AnyInteraction) -> None:
+    """Answer a modal; its id is that of the component that opened it, so it outlives a restart."""
+    data: Any = interaction.data or {}
+    await _receive(interaction, _typed(data.get("components", ())))
+
+
+async def _receive(interaction: AnyInteraction, values: Sequence[str]) -> None:
+    data: Any = interaction.data or {}
+    reference = parsed(data.get("custom_id", "")) or UNREADABLE
     route = route_of(reference.verb)
     request = request_of(interaction, reference, values)
     if route is None:
         await guarded(request, _refusing(Refusal("unknown_control")))
     else:
         await guarded(request, route.handler, route.manner, functools.partial(allowed, route.act))
-
-
-async def receive_modal(interaction: AnyInteraction) -> None:
-    """Answer a modal; its id is that of the component that opened it, so it outlives a restart."""
-    data: Any = interaction.data or {}
-    reference = parsed(data.get("custom_id", "")) or UNREADABLE
-    await receive(interaction, reference, _typed(data.get("components", ())))
-
-
-async def receive_unreadable(interaction: AnyInteraction) -> None:
-    """Answer a press on a component whose id says nothing, such as one of a later version of this program."""
-    data: Any = interaction.data or {}
-    if parsed(data.get("custom_id", "")) is None:
-        await receive(interaction, UNREADABLE, ())
 
 
 async def command_failed(interaction: AnyInteraction, fault: app_commands.AppCommandError) -> None:

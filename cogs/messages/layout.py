@@ -6,15 +6,14 @@ at a line, and the whole text goes along as a file. Neighbouring pictures share 
 
 import io
 import logging
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Protocol, Self
+from typing import Any
 
 import discord
 import msgspec
 from discord import ui
 
-from cogs.messages.component_ids import TEMPLATE, UNREADABLE, Reference, parsed, printed, referring
+from cogs.messages.component_ids import printed, referring
 from games.kernel.ids import MatchId
 from render.limits import ALT_TEXT, MOST_TEXT
 from render.page import Action, Block, Button, Buttons, Page, Paragraph, Picture, Rule, Select
@@ -60,42 +59,6 @@ class Layout:
     def component_ids(self) -> frozenset[str]:
         """Return the ids of its controls."""
         return component_ids(self.view.children)
-
-
-class Receiver(Protocol):
-    """Who answers presses: the bot."""
-
-    async def receive(
-        self, interaction: discord.Interaction[Any], reference: Reference, values: tuple[str, ...]
-    ) -> None:
-        """Answer a press."""
-
-
-class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
-    """A button or a select whose id is a `Reference`, which it parses itself, so that it lives through restarts.
-
-    discord.py logs and drops what a dynamic item raises; therefore nothing is done here but to hand the press to the
-    bot's `receive`, which answers every error (cogs/interactions/dispatch.py).
-    """
-
-    def __init__(self, item: ui.Button[Any] | ui.Select[Any]) -> None:
-        """Wrap `item`."""
-        super().__init__(item)
-        self.reference = parsed(self.custom_id) or UNREADABLE
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Return the control for a press on `item`."""
-        assert isinstance(item, ui.Button | ui.Select)
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the bot."""
-        bot: Receiver = interaction.client
-        values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
-        await bot.receive(interaction, self.reference, values)
 
 
 def component_ids(items: Iterable[Any]) -> frozenset[str]:
@@ -144,9 +107,12 @@ def _view(items: Sequence[ui.Item[Any]], accent: int | None) -> ui.LayoutView:
         view.add_item(ui.Container(*items, accent_colour=accent))
     except ValueError as fault:
         raise PageTooBig(str(fault)) from fault
-    ids = [item.custom_id for item in view.walk_children() if isinstance(item, Control)]
+    ids = [str(item.custom_id) for item in view.walk_children() if isinstance(item, ui.Button | ui.Select)]
     if len(ids) != len(set(ids)):
         raise PageTooBig(f"a component id twice among {sorted(ids)}")
+    # discord.py keeps no view that has ended: it would answer presses only while it remembers the view, or while the
+    # control is still on its message. The id says everything that is needed (cogs/interactions/dispatch.py).
+    view.stop()
     return view
 
 
@@ -183,32 +149,28 @@ def _item(block: Rule | Buttons | Select, match: MatchId, revision: int) -> ui.I
             return ui.ActionRow(_select(block, match, revision))
 
 
-def _button(button: Button, match: MatchId, revision: int) -> Control:
-    return Control(
-        ui.Button(
-            label=button.label,
-            style=_STYLES[button.style],
-            disabled=button.disabled,
-            custom_id=_id(button.action, match, revision),
-        )
+def _button(button: Button, match: MatchId, revision: int) -> ui.Button[Any]:
+    return ui.Button(
+        label=button.label,
+        style=_STYLES[button.style],
+        disabled=button.disabled,
+        custom_id=_id(button.action, match, revision),
     )
 
 
-def _select(select: Select, match: MatchId, revision: int) -> Control:
+def _select(select: Select, match: MatchId, revision: int) -> ui.Select[Any]:
     options = [
         discord.SelectOption(
             label=option.label, value=option.value, description=option.note or None, default=option.chosen
         )
         for option in select.options
     ]
-    return Control(
-        ui.Select(
-            placeholder=select.prompt,
-            options=options,
-            min_values=select.least,
-            max_values=select.most,
-            custom_id=_id(select.action, match, revision),
-        )
+    return ui.Select(
+        placeholder=select.prompt,
+        options=options,
+        min_values=select.least,
+        max_values=select.most,
+        custom_id=_id(select.action, match, revision),
     )
 
 
