@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from db.errors import CopyFault
-from db.sqlite import check, copy_pages, is_new
+from db.sqlite import PRIVATE_FOLDER, check, copy_pages, is_new, make_private
 
 
 def copy(path: Path, target: Path) -> None:
@@ -55,9 +55,10 @@ def _written(path: Path, target: Path) -> Path:
     """Write and check what will become `target`; return the file."""
     part = target.with_name(f"{target.name}.part")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
+        target.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
         part.unlink(missing_ok=True)
         try:
+            make_private(part)
             copy_pages(path, part)
             check(part)
         except BaseException:

@@ -78,7 +78,7 @@ class Database:
         """
         known = migrations()
         if is_new(path):
-            _make_folder(path)
+            _make_file(path)
         else:
             await asyncio.to_thread(_inspect, path, len(known))
         opened: list[aiosqlite.Connection] = []
@@ -161,9 +161,10 @@ class Database:
             self._writing.release()
 
 
-def _make_folder(path: Path) -> None:
+def _make_file(path: Path) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(sqlite.PRIVATE_FOLDER, parents=True, exist_ok=True)
+        sqlite.make_private(path)
     except OSError as fault:
         raise system_fault(path, fault) from fault
 

@@ -18,6 +18,10 @@ HEADER = b"SQLite format 3\x00"
 CHECKED_BYTES = 1 << 29
 """Up to this size the whole file is checked whenever it is opened; for a bigger one there is `python -m db check`."""
 
+PRIVATE_FILE = 0o600
+PRIVATE_FOLDER = 0o700
+"""Secrets of running matches are in the database and in its copies: other users of the machine must not read them."""
+
 BEGIN_WRITE = "BEGIN IMMEDIATE"
 BEGIN_READ = "BEGIN"
 _PRAGMAS = (
@@ -67,6 +71,15 @@ def tables(connection: sqlite3.Connection) -> set[str]:
     """Return the names of the tables there are."""
     found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     return {row[0] for row in found.fetchall()}
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that only its owner may read, if there is none; SQLite opens `-wal` and `-shm` like it.
+
+    Raises:
+        OSError: the file cannot be made.
+    """
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, PRIVATE_FILE))
 
 
 def connect_untouched(path: Path) -> sqlite3.Connection:

@@ -1,14 +1,16 @@
 """Backups: consistent while somebody writes, checked, and never over another file."""
 
 import asyncio
+import os
 import sqlite3
+import stat
 from pathlib import Path
 
 import pytest
 
 from db import matches
 from db.__main__ import main
-from db.backup import copy
+from db.backup import copy, copy_before
 from db.database import Database
 from db.errors import CopyFault, DamagedDatabase
 from db.statements import Connection
@@ -42,6 +44,19 @@ async def test_a_copy_opens_as_a_database(database: Database, path: Path, tmp_pa
     opened = await Database.open(tmp_path / "copy.sqlite3")
     assert await opened.read(matches.find, 1) == rows.match()
     await opened.close()
+
+
+async def test_only_its_owner_may_read_a_copy(database: Database, path: Path, tmp_path: Path) -> None:
+    path.chmod(0o644)
+    target = tmp_path / "copies" / "copy.sqlite3"
+    before = os.umask(0o022)
+    try:
+        copy(path, target)
+        early = copy_before(path, 99)
+    finally:
+        os.umask(before)
+    assert [stat.S_IMODE(file.stat().st_mode) for file in (target, early)] == [0o600, 0o600]
+    assert stat.S_IMODE(target.parent.stat().st_mode) == 0o700
 
 
 async def test_a_copy_never_overwrites(database: Database, path: Path, tmp_path: Path) -> None:

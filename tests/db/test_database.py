@@ -1,6 +1,8 @@
 """Connections and transactions: all or nothing, one writer at a time, readers that see a consistent snapshot."""
 
 import asyncio
+import os
+import stat
 import subprocess
 import sys
 import threading
@@ -39,6 +41,19 @@ async def test_a_new_database_is_made_with_its_folder(path: Path) -> None:
     assert await database.read(_stored) == []
     await database.close()
     assert path.read_bytes()[:15] == b"SQLite format 3"
+
+
+async def test_only_its_owner_may_read_a_new_database(path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        database = await Database.open(path)
+        await database.write(_two, 1)
+        files = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
+        await database.close()
+    finally:
+        os.umask(before)
+    assert files == {f"{path.name}{end}": 0o600 for end in ("", "-wal", "-shm")}
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
 
 async def test_every_connection_has_the_required_settings(database: Database) -> None:
