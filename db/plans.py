@@ -9,7 +9,8 @@ class PlanRow(msgspec.Struct, frozen=True):
     """A plan of a seat. `moves` is a JSON list.
 
     `question`: since which revision the question is asked that the moves answer, 0 for wishes. `version` counts the
-    changes. `goes_on`: after dice it is carried on while the next move is legal.
+    changes. `goes_on`: after dice it is carried on while the next move is legal. `asked`: the kind of question
+    that wishes were for of which something has become.
     """
 
     match_id: int
@@ -19,6 +20,7 @@ class PlanRow(msgspec.Struct, frozen=True):
     moves: str
     version: int = 0
     goes_on: bool = False
+    asked: str = ""
 
 
 def find(connection: Connection, match_id: int, seat: int, kind: str) -> PlanRow | None:
@@ -26,9 +28,9 @@ def find(connection: Connection, match_id: int, seat: int, kind: str) -> PlanRow
     return one(connection, "find_plan", PlanRow, match_id=match_id, seat=seat, kind=kind)
 
 
-def of_match(connection: Connection, match_id: int, kind: str) -> tuple[PlanRow, ...]:
-    """Return the plans of that kind in a match, by seat."""
-    return many(connection, "plans_of_match", PlanRow, match_id=match_id, kind=kind)
+def of_asked(connection: Connection, match_id: int, kind: str) -> tuple[PlanRow, ...]:
+    """Return the plans of that kind of the seats for which the match waits."""
+    return many(connection, "plans_of_asked", PlanRow, match_id=match_id, kind=kind)
 
 
 def of_seat(connection: Connection, match_id: int, seat: int) -> tuple[PlanRow, ...]:

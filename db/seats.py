@@ -9,7 +9,10 @@ from db.statements import Connection, change, joined, many, one, put
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """One seat. `level` is a computer player's, `left_revision` the entry with which a person gave the seat up."""
+    """One seat. `level` is a computer player's, `left_revision` the entry with which a person gave the seat up.
+
+    `has_notes`: something has become of its wishes that its person was not told yet.
+    """
 
     match_id: int
     seat: int
@@ -22,6 +25,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     left_revision: int | None = None
     seen_revision: int | None = None
     offers_draw: bool = False
+    has_notes: bool = False
 
 
 class InvitedRow(msgspec.Struct, frozen=True):
@@ -71,6 +75,11 @@ def give_up(connection: Connection, match_id: int, seat: int, revision: int) -> 
 def mark_seen(connection: Connection, match_id: int, user_id: int, revision: int) -> None:
     """Store that a person looked at `revision`, unless a later one is stored."""
     change(connection, "mark_seen", match_id=match_id, user_id=user_id, revision=revision)
+
+
+def set_has_notes(connection: Connection, match_id: int, seat: int, has_notes: bool) -> None:
+    """Store whether the person at a seat is to be told what became of wishes."""
+    change(connection, "set_has_notes", match_id=match_id, seat=seat, has_notes=has_notes)
 
 
 def of_person(connection: Connection, user_id: int) -> tuple[SeatRow, ...]:

@@ -57,8 +57,9 @@ def stored_anew(
     moves: tuple[Any, ...],
     *,
     goes_on: bool = False,
+    asked: str = "",
 ) -> Lined:
-    """Store `moves` as the plan and return it; refuses `plan_full` (`most`)."""
+    """Store `moves` as the plan, which answer a question of the kind `asked`; refuses `plan_full` (`most`)."""
     if len(moves) > MOST_MOVES:
         raise Refusal("plan_full", most=MOST_MOVES)
     after = Lined(moves, lined(connection, loaded, seat, kind).version + 1, goes_on)
@@ -70,6 +71,7 @@ def stored_anew(
         moves=codec.encode(moves).decode(),
         version=after.version,
         goes_on=goes_on,
+        asked=asked,
     )
     plans.store(connection, row)
     return after

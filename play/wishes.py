@@ -1,28 +1,36 @@
 """Wishes of seats for questions to come: a queue that survives a restart and is nobody else's to see.
 
 Whenever the seat is asked, the first wish that is legal is made; those before it are dropped. What became of wishes is
-kept until the seat has seen it.
+kept until its person was told on a page.
 """
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from db import plans
+from db import plans, seats
+from db.plans import PlanRow
 from db.statements import Connection
+from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.game import Aliases, Decision
 from games.kernel.ids import MatchId, Seat
-from games.kernel.observation import Choice, Observation, Wished
+from games.kernel.observation import Choice, Observation, Wished, WishNotes
 from games.kernel.plans import next_wish
 from play import ledger, steps
 from play.context import Context
-from play.lined_up import MOST_MOVES, Kind, lined, stored, stored_anew
+from play.faults import StorageFault
+from play.lined_up import MOST_MOVES, Kind, Lined, lined, stored, stored_anew
 from play.loaded import Loaded, load
 from play.matches import own_seat, typed
+from play.moment import Moment
 from play.record import UNDO_WINDOW
 from play.visible import observation_of
+
+NOTES: tuple[Kind, ...] = ("made", "dropped")
+_log = logging.getLogger(__name__)
 
 
 class Wishes:
@@ -33,7 +41,7 @@ class Wishes:
         self._context = context
 
     async def look(self, match: MatchId, user_id: int) -> Wished:
-        """Return the wishes of the seat of `user_id`; what became of some is told once.
+        """Return the wishes of the seat of `user_id`.
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `not_a_player`.
@@ -41,13 +49,37 @@ class Wishes:
 
         def looked(connection: Connection) -> Wished:
             loaded = load(connection, match, UNDO_WINDOW)
-            seat = own_seat(loaded, user_id)
-            seen = _wished(connection, loaded, seat)
-            for kind in ("made", "dropped"):
-                plans.drop(connection, match, seat, kind)
-            return seen
+            return _wished(connection, loaded, own_seat(loaded, user_id))
 
-        return await self._context.database.write(looked)
+        return await self._context.database.read(looked)
+
+    async def notes(self, moment: Moment, user_id: int) -> WishNotes | None:
+        """Return what became of wishes of the seat of `user_id` that it was not told yet, None if that is nothing."""
+        seat = moment.loaded.seat_of(user_id)
+        if seat is None or not moment.loaded.seats[seat].has_notes:
+            return None
+        found = await self._context.database.read(_notes, moment.match, seat)
+        return noted(moment.loaded, seat, found) if found else None
+
+    async def forget_notes(self, match: MatchId, user_id: int, notes: WishNotes) -> None:
+        """Forget what became of wishes, once their seat was told; what has been added meanwhile is kept.
+
+        What cannot be forgotten costs nobody anything but to be told again: it stops nothing.
+        """
+
+        def forgotten(connection: Connection) -> None:
+            loaded = load(connection, match)
+            seat = loaded.seat_of(user_id)
+            if seat is None or noted(loaded, seat, _notes(connection, match, seat)).moves() != notes.moves():
+                return
+            for kind in NOTES:
+                plans.drop(connection, match, seat, kind)
+            seats.set_has_notes(connection, match, seat, False)
+
+        try:
+            await self._context.database.write(forgotten)
+        except StorageFault as fault:
+            _log.error("match %s: it could not be noted that somebody was told: %s", match, fault)
 
     async def add(self, match: MatchId, user_id: int, revision: int, version: int, number: int) -> Wished:
         """Add one of the possible wishes, which were looked at at `revision`, to a queue with this `version`.
@@ -119,8 +151,8 @@ class Wishes:
         return made
 
     def _play_one(self, connection: Connection, match: MatchId) -> bool:
-        """Make one wish of a seat that is asked; say whether there was one."""
-        rows = plans.of_match(connection, match, "queue")
+        """Make one wish of a seat that is asked; say whether there was one. Wishes of other seats are not looked at."""
+        rows = plans.of_asked(connection, match, "queue")
         loaded = load(connection, match) if rows else None
         if loaded is None or loaded.row.status != "running":
             return False
@@ -136,9 +168,9 @@ class Wishes:
             stored_anew(connection, loaded, seat, "queue", rest)
             count = len(queue) - len(rest) - (move is not None)
             if count:
-                _keep(connection, loaded, seat, "dropped", queue[:count])
+                _keep(connection, loaded, asked[seat], "dropped", queue[:count])
             if move is not None:
-                _keep(connection, loaded, seat, "made", (move,))
+                _keep(connection, loaded, asked[seat], "made", (move,))
                 user_id = loaded.seats[seat].user_id
                 change = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
                 return ledger.store(connection, loaded, change) is not None
@@ -152,31 +184,44 @@ def has_queues(loaded: Loaded) -> bool:
     return any(each.owed and each.plan == "queue" for each in loaded.game.decisions(loaded.state))
 
 
-def _wished(connection: Connection, loaded: Loaded, seat: Seat) -> Wished:
+def wished(loaded: Loaded, seat: Seat, queue: Lined) -> Wished:
     """Return the wishes of `seat` as it may see them, as if it were asked what wishes are for."""
     look = observation_of(loaded, seat)
     kind = next((each.kind for each in look.decisions if each.plan == "queue"), "")
-    look = msgspec.structs.replace(look, decisions=(Decision(seat, kind, plan="queue"),) if kind else look.decisions)
-
-    def listed(moves: Sequence[Any]) -> Observation:
-        # What a wish will cost and do is not known before it can be made.
-        choices = tuple(Choice(number, loaded.game.print_move(move), move) for number, move in enumerate(moves))
-        return msgspec.structs.replace(look, choices=choices)
-
-    queue = lined(connection, loaded, seat, "queue")
-    return Wished(
-        queue=listed(queue.moves),
-        possible=listed(loaded.game.wishes(look.view)),
-        made=listed(stored(connection, loaded, seat, "made")),
-        dropped=listed(stored(connection, loaded, seat, "dropped")),
-        version=queue.version,
-    )
+    possible = loaded.game.wishes(look.view)
+    return Wished(_listed(loaded, look, kind, queue.moves), _listed(loaded, look, kind, possible), queue.version)
 
 
-def _keep(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind, moves: tuple[Any, ...]) -> None:
-    """Keep what became of wishes until the seat has seen it."""
-    kept = (*stored(connection, loaded, seat, kind), *moves)[-MOST_MOVES:]
-    stored_anew(connection, loaded, seat, kind, kept)
+def noted(loaded: Loaded, seat: Seat, notes: Sequence[PlanRow]) -> WishNotes:
+    """Return what became of wishes of `seat`, as it may see it."""
+    look = observation_of(loaded, seat)
+    listed = {row.kind: _listed(loaded, look, row.asked, codec.decode_moves(loaded.game, row.moves)) for row in notes}
+    none = _listed(loaded, look, "", ())
+    return WishNotes(listed.get("made", none), listed.get("dropped", none))
+
+
+def _listed(loaded: Loaded, look: Observation, kind: str, moves: Sequence[Any]) -> Observation:
+    """Return moves as choices; what a wish will cost and do is not known before it can be made."""
+    assert look.observer is not None
+    choices = tuple(Choice(number, loaded.game.print_move(move), move) for number, move in enumerate(moves))
+    decisions = (Decision(look.observer, kind, plan="queue"),) if kind else look.decisions
+    return msgspec.structs.replace(look, decisions=decisions, choices=choices)
+
+
+def _wished(connection: Connection, loaded: Loaded, seat: Seat) -> Wished:
+    return wished(loaded, seat, lined(connection, loaded, seat, "queue"))
+
+
+def _notes(connection: Connection, match: MatchId, seat: Seat) -> tuple[PlanRow, ...]:
+    found = (plans.find(connection, match, seat, kind) for kind in NOTES)
+    return tuple(row for row in found if row is not None)
+
+
+def _keep(connection: Connection, loaded: Loaded, decision: Decision, kind: Kind, moves: tuple[Any, ...]) -> None:
+    """Keep what became of wishes until the seat was told."""
+    kept = (*stored(connection, loaded, decision.seat, kind), *moves)[-MOST_MOVES:]
+    stored_anew(connection, loaded, decision.seat, kind, kept, asked=decision.kind)
+    seats.set_has_notes(connection, loaded.row.id, decision.seat, True)
 
 
 def _check_version(connection: Connection, loaded: Loaded, seat: Seat, version: int | None) -> None:

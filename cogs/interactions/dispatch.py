@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from cogs.client import Client
 from cogs.interactions import standing
@@ -27,6 +28,7 @@ from play.rights import Act
 from render import verbs
 from render.pages.notices import note
 from render.pages.refusal import refusal_page
+from render.pages.wishes import with_notes
 
 AnyInteraction = discord.Interaction[Client]
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
@@ -97,6 +99,19 @@ async def guarded(
         await _done(request, handler, meant)
 
 
+async def _show(request: Request, done: Answer) -> None:
+    """Show `done`, with what became of the person's wishes in the match meanwhile; that is said once."""
+    if request.match == NO_MATCH:
+        await show(request, done)
+        return
+    wishes = request.services.wishes
+    moment = request.moment or await request.services.observations.moment(request.match)
+    notes = await wishes.notes(moment, request.user_id)
+    await show(request, replace(done, page=with_notes(notes, done.page, request.words)))
+    if notes is not None:
+        await wishes.forget_notes(request.match, request.user_id, notes)
+
+
 def _opens_a_modal(request: Request, manner: Manner) -> bool:
     """Return whether the answer is a modal, which Discord accepts only as the first one; values need no modal."""
     is_press = request.interaction.type is discord.InteractionType.component
@@ -112,7 +127,7 @@ async def _done(request: Request, handler: Handler, meant: Callable[[Request], A
             request = await meant(request)
             done = await handler(request) or await _without_answer(request)
             if done is not None:
-                await show(request, done)
+                await _show(request, done)
     except Refusal as refusal:
         await _answer_error(request, functools.partial(_refused, request, refusal))
     except StorageFault as fault:

@@ -21,6 +21,7 @@ from play.shown import UNKNOWN_PAGE, DirectMessage, OldMessage, Sent
 from render.page import Page
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
+from render.pages.wishes import with_notes
 from text import words
 
 NEVER_SAME = frozenset({"observer"})
@@ -111,7 +112,8 @@ class DirectMessages:
             self._closed(now, own, before, after, closed)
             return []
         said = words(now.settings_of(user_id).reads(own.language))
-        page = secret_page(own, hand_page(own, said), said)
+        notes = await self._bot.services.wishes.notes(now.moment, user_id)
+        page = with_notes(notes, secret_page(own, hand_page(own, said), said), said)
         after = replace(after, channel_id=channel_id)
         has_message = before.message_id is not None and before.announced is None
         if has_message and (before.page == UNKNOWN_PAGE or _by_own_hand(own, seat, _since(before, now))):

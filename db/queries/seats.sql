@@ -1,11 +1,12 @@
 -- name: find_seats
-SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, offers_draw
+SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, offers_draw,
+    has_notes
 FROM seats WHERE match_id = :match_id ORDER BY seat;
 
 -- name: find_seats_with_people
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
-    s.offers_draw,
+    s.offers_draw, s.has_notes,
     p.language, p.secrets, p.mentions, p.text_only, p.safe_palette, p.discord_locale,
     p.user_id IS NOT NULL AS is_joined
 FROM seats AS s LEFT JOIN people AS p ON p.user_id = s.user_id WHERE s.match_id = :match_id ORDER BY s.seat;
@@ -24,8 +25,12 @@ UPDATE seats SET sitter = 'absent', left_revision = :revision WHERE match_id = :
 UPDATE seats SET seen_revision = :revision
 WHERE match_id = :match_id AND user_id = :user_id AND (seen_revision IS NULL OR seen_revision < :revision);
 
+-- name: set_has_notes!
+UPDATE seats SET has_notes = :has_notes WHERE match_id = :match_id AND seat = :seat;
+
 -- name: seats_of_person
-SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, offers_draw
+SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, offers_draw,
+    has_notes
 FROM seats WHERE user_id = :user_id ORDER BY match_id;
 
 -- name: forget_seats!

@@ -175,12 +175,21 @@ class Planned(msgspec.Struct, Generic[V, M, E], frozen=True):
 class Wished(msgspec.Struct, Generic[V, M, E], frozen=True):
     """The wishes of the observer for questions to come, each list as the choices of an observation.
 
-    `queue` are those that are not made yet, `possible` those that can be added; `made` and `dropped` what became of
-    wishes since the observer last looked. `version` grows with each change of the queue.
+    `queue` are those that are not made yet, `possible` those that can be added. `version` grows with each change of the
+    queue.
     """
 
     queue: Observation[V, M, E]
     possible: Observation[V, M, E]
+    version: int
+
+
+class WishNotes(msgspec.Struct, Generic[V, M, E], frozen=True):
+    """What became of wishes of the observer, each list as the choices of an observation."""
+
     made: Observation[V, M, E]
     dropped: Observation[V, M, E]
-    version: int
+
+    def moves(self) -> tuple[tuple[M, ...], ...]:
+        """Return the moves that were made, and those that were dropped."""
+        return tuple(tuple(choice.move for choice in each.choices) for each in (self.made, self.dropped))

@@ -1,11 +1,13 @@
-"""The page of wishes: what is made as soon as the reader is asked, what can be added, what became of others. Pure."""
+"""The page of wishes: what is made as soon as the reader is asked, and what can be added. Pure."""
 
-from games.kernel.observation import Observation, Wished
+from collections.abc import Iterator
+
+from games.kernel.observation import Observation, Wished, WishNotes
 from render import verbs
 from render.game_pages import MenuEntry
 from render.limits import MOST_OPTIONS, clipped, fitting
 from render.page import Action, Page, Paragraph, Select
-from render.pages.parts import button, look_buttons, option, page, rows, turning
+from render.pages.parts import button, look_buttons, option, page, rows, turning, with_notice
 from render.phrases import accent, escaped
 from render.registry import pages_of
 from text import Words
@@ -23,7 +25,7 @@ def wishes_page(wished: Wished, words: Words, place: int = 0) -> Page:
     none = [button(verbs.UNWISH, words("button-unwish-all"), f"{wished.version}.{verbs.EVERY}")] if queue else []
     lines = [words("wishes-line", number=entry.number + 1, wish=escaped(entry.label)) for entry in queue]
     return page(
-        Paragraph("\n".join((words("wishes-heading"), words("wishes-about"), *happened(wished, words)))),
+        Paragraph("\n".join((words("wishes-heading"), words("wishes-about")))),
         Paragraph("\n".join(fitting(lines, QUEUE_TEXT)) or words("wishes-none")),
         *_list(verbs.WISH, wished.version, words("select-wish"), shown),
         *_list(verbs.UNWISH, wished.version, words("select-unwish"), queue[:MOST_OPTIONS]),
@@ -32,16 +34,20 @@ def wishes_page(wished: Wished, words: Words, place: int = 0) -> Page:
     )
 
 
-def happened(wished: Wished, words: Words) -> tuple[str, ...]:
-    """Return what became of wishes since the reader last looked."""
-    return tuple(
-        words(key, wishes=clipped(words.listed(escaped(entry.label) for entry in entries), LONGEST_LIST))
-        for key, entries in (
-            ("wishes-made", _entries(wished.made, words)),
-            ("wishes-dropped", _entries(wished.dropped, words)),
-        )
-        if entries
-    )
+def with_notes(notes: WishNotes | None, shown: Page, words: Words) -> Page:
+    """Return `shown` below what became of the reader's wishes meanwhile, if something has."""
+    said = [] if notes is None else [*_note("made", notes.made, words), *_note("dropped", notes.dropped, words)]
+    return with_notice("\n".join(said), shown) if said else shown
+
+
+def _note(what: str, wishes: Observation, words: Words) -> Iterator[str]:
+    """Yield a line about the wishes of which that has become, if there are any."""
+    count = len(wishes.choices)
+    if not count:
+        return
+    labels = {entry.number: escaped(entry.label) for entry in _entries(wishes, words)}
+    named = [labels.get(choice.number, f"`{choice.notation}`") for choice in wishes.choices]
+    yield words(f"wishes-{what}", count=count, wishes=clipped(words.listed(named), LONGEST_LIST))
 
 
 def _entries(listed: Observation, words: Words) -> tuple[MenuEntry, ...]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games import registry
 from games.kernel.errors import Refusal
-from games.kernel.observation import Choice, Observation, Planned, Preview, Wished
+from games.kernel.observation import Choice, Observation, Planned, Preview, Wished, WishNotes
 from games.kernel.plans import Ending
 from play.lined_up import MOST_MOVES
 from play.seeds import LONGEST_SALT
@@ -32,7 +32,7 @@ from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.settings import Mine, Server, server_page, settings_page
 from render.pages.table import Shuffle, cancelled_page, ended_page, shrunk_page, table_page
-from render.pages.wishes import wishes_page
+from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
 from text import Words, rules
 
@@ -136,8 +136,10 @@ def _of_plans(observation: Observation, longest: list[Choice], said: Words) -> I
         yield "plan_page", partial(plan_page, planned, said)
         lines = all_lines(observation.log, observation, said)
         yield "carried_out_page", partial(carried_out_page, observation, planned, made, ends, said, lines=lines)
-    wished = Wished(observation, observation, observation, observation, GREATEST)
+    wished = Wished(observation, observation, GREATEST)
     yield "wishes_page", partial(wishes_page, wished, said)
+    notes = WishNotes(observation, observation)
+    yield "wishes_page", lambda: with_notes(notes, wishes_page(wished, said), said)
 
 
 def _half_made(menu: Menu) -> Iterator[tuple[str, str]]:

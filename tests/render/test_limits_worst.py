@@ -27,7 +27,7 @@ SHORT = 16
 """Names of this length are as long as names may be once they are escaped."""
 
 LONGEST = ("*" * 32, "Щ" * 32, "_" * 32, "W" * 32)
-NOT_OF_THEIR_OWN = {"page", "with_notice", "note"}
+NOT_OF_THEIR_OWN = {"page", "with_notice", "with_notes", "note"}
 """Functions that are parts of other pages."""
 
 GROUPS = list(fours(tuple(name[:SHORT] for name in NAMES)))

@@ -11,17 +11,24 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from cogs.deciding import moves_named
 from cogs.interactions.commands import Named, listed
 from cogs.messages.layout import Attachment, laid_out
 from cogs.projection.direct_messages import own_secrets
+from db.plans import PlanRow
 from games.kernel.codec import encode
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.ids import Observer, Seat
-from games.kernel.observation import Observation
+from games.kernel.observation import Observation, Preview
+from play.lined_up import Lined, may_plan
+from play.plans import planned
+from play.previews import _previewed
 from play.receipts import short
 from play.record import fold, why_not_undone
+from play.visible import drafted
+from play.wishes import noted, wished
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page
 from render.game_pages import Lens
@@ -31,16 +38,20 @@ from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import extra_page, more_page, resign_page
 from render.pages.notices import export_page, secret_page
+from render.pages.plan import plan_page
+from render.pages.preview import preview_page
 from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
 from render.pages.rules import rules_now
 from render.pages.table import Shuffle, ended_page, shrunk_page, table_page
+from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
 from tests.secrecy.stored import Record
 from text import Words
 from text.aliases import aliases
 
 Outputs = Iterator[tuple[str, bytes]]
+LONGEST_PLAN = 3
 TYPED = ("", "a", "1", "zebra")
 """What a person has typed into an option while a list is shown."""
 
@@ -239,6 +250,61 @@ def _refusals(record: Record, asking: Asking) -> Outputs:
         yield "undo", sent(refusal_page(Refusal(fault), asking.words, observation), observation)
 
 
+def _previews(record: Record, asking: Asking) -> Outputs:
+    """One choice with its variants, and the legal move nearest to one that is refused."""
+    if asking.observer is None or record.loaded.row.status != "running":
+        return
+    loaded, seat = record.moment().loaded, asking.observer
+    every = record.moment().every_choice(seat)
+    for topic, about in enumerate(every):
+        for number in asking.one_of(len(about.choices)):
+            preview, _ = _previewed(loaded, about, seat, number)
+            yield f"preview {topic} {number}", sent(preview_page(preview, asking.words), about)
+    for place in asking.one_of(len(asking.strange)):
+        move = asking.strange[place]
+        refusal, near = _refused(record, seat, move), record.game.nearest(record.state, seat, move)
+        if refusal is not None and near is not None:
+            page = refusal_page(
+                refusal,
+                asking.words,
+                every[0],
+                _notation(record, move),
+                topics=every,
+                near=Preview(drafted(loaded, seat, (near,)), 0),
+            )
+            yield f"nearest {place}", sent(page, every[0])
+
+
+def _plans(record: Record, asking: Asking) -> Outputs:
+    """A plan of some moves, each one of those that there are at the end of what is foreseen of those before it."""
+    loaded, seat = record.moment().loaded, asking.observer
+    if seat is None or record.loaded.row.status != "running" or not may_plan(loaded, seat):
+        return
+    moves: tuple[Any, ...] = ()
+    for length in range(LONGEST_PLAN + 1):
+        goes_on = asking.number % 2 == 1
+        plan = planned(loaded, seat, Lined(moves, version=length, goes_on=goes_on))
+        for topic in asking.one_of(len(plan.after.topics)):
+            plan = planned(loaded, seat, Lined(moves, version=length, goes_on=goes_on), topic)
+        if moves:
+            yield f"plan of {length}", sent(plan_page(plan, asking.words), plan.after)
+        for place in asking.one_of(len(plan.after.choices)):
+            moves = (*moves, plan.after.choices[place].move)
+
+
+def _wishes(record: Record, asking: Asking) -> Outputs:
+    """Some wishes, and what became of others."""
+    if asking.observer is None or record.loaded.row.status != "running":
+        return
+    loaded, seat = record.moment().loaded, asking.observer
+    possible = [choice.move for choice in wished(loaded, seat, Lined()).possible.choices]
+    page = wishes_page(wished(loaded, seat, Lined(tuple(possible[:LONGEST_PLAN]), version=1)), asking.words)
+    asked = next((each.kind for each in record.game.decisions(record.state) if each.plan == "queue"), "")
+    row = PlanRow(loaded.row.id, seat, "made", 0, encode(tuple(possible[:1])).decode(), asked=asked)
+    notes = noted(loaded, seat, (row, replace(row, kind="dropped")))
+    yield "wishes", sent(with_notes(notes, page, asking.words), record.observation(seat))
+
+
 KINDS: dict[str, Kind] = {
     "observation": _observation,
     "history": _history,
@@ -255,6 +321,9 @@ KINDS: dict[str, Kind] = {
     "file": _file,
     "lists": _lists,
     "refusals": _refusals,
+    "previews": _previews,
+    "plans": _plans,
+    "wishes": _wishes,
 }
 
 

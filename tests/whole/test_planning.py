@@ -9,11 +9,16 @@ from games.kernel.observation import Observation
 from playground.world import World
 from tests.malformed.whole.forging import button, send
 from tests.whole.presses import at_once
-from tests.whole.seen import Seen, answer
+from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, awaited_member, started
 from text import words
 
 LANGUAGES = ("en", "ru")
+
+
+def direct_messages(world: World, who: simcord.MemberActor) -> list[Seen]:
+    """Return the direct messages that somebody has received, oldest first."""
+    return seen(world.env, who.user.dm_channel)
 
 
 async def long_until(world: World, phase: str) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
@@ -305,10 +310,51 @@ async def test_wishes_are_made_and_told(world: World, language: str) -> None:
     await table.play(player, (await every_choice(table, player))[0])
     assert (await awaited_member(table)).id == player.id, "the wish was made at once"
     told = answer(await other.slash(table.channel, "wishes"))
-    assert said("wishes-made", wishes=label) in told.text
-    assert said("wishes-made", wishes=label) not in answer(await other.slash(table.channel, "wishes")).text
+    assert said("wishes-made", count=1, wishes=label) in told.text
+    assert said("wishes-made", count=1, wishes=label) not in answer(await other.slash(table.channel, "wishes")).text
     none = answer(await other.click(told.message, label=said("button-unwish-all")))
     assert said("wishes-none") in none.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_became_of_a_wish_is_said_once(world: World, language: str) -> None:
+    table = await started(world, options="length=long")
+    player = await awaited_member(table)
+    other = world.boris if player.id == world.ann.id else world.ann
+    world.speaks(other, language)
+    said = words(language)
+    page = answer(await other.slash(table.channel, "wishes"))
+    page = answer(await other.select(page.message, ["0"], custom_id=page.list_id("wish")))
+    label = _wished(page)
+    line = said("wishes-made", count=1, wishes=label)
+    await table.play(player, (await every_choice(table, player))[0])
+    assert line in direct_messages(world, other)[-1].text, "the direct message says so"
+    await world.restart()
+    assert line not in (await asked(table, player)).text, "nobody else is told"
+    assert line not in table.now.text
+    assert line in (await asked(table, other)).text
+    assert line not in (await asked(table, other)).text, "it is said once"
+
+
+async def test_what_became_of_wishes_is_said_when_their_question_is_over(world: World) -> None:
+    table = await started(world, options="length=long")
+    player = await awaited_member(table)
+    other = world.boris if player.id == world.ann.id else world.ann
+    services = world.bot.services
+    hand = (await services.observations.private(table.match, other.id)).view.hand
+    possible = (await services.wishes.look(table.match, other.id)).possible.choices
+    wish = next(each for each in possible if hand.count(each.move.card) == 1)
+    for _ in range(2):
+        await services.wishes.wish(table.match, other.id, wish.notation, {})
+    while (await table.observation()).view.phase == "stowing":
+        who = await awaited_member(table)
+        await services.matches.submit_line(table.match, who.id, (await every_choice(table, who))[0], {})
+        await services.computers.run(table.match)
+    text = (await asked(table, other)).text
+    made, dropped = text.splitlines()[:2]
+    label = made.removeprefix("**Your wish was made:** ")
+    assert label != made and "`" not in label, "in words, although there is nothing to wish for now"
+    assert dropped == f"**Your wish was dropped, because the rules did not allow it any more:** {label}"
 
 
 async def test_wishes_are_nobody_elses(world: World) -> None:

@@ -86,5 +86,11 @@ wishes-heading = ### Your wishes
 wishes-about = As soon as you are asked, the first wish that is allowed is made for you. Nobody else sees them.
 wishes-none = You have no wishes.
 wishes-line = { $number }. { $wish }
-wishes-made = **Made for you since you last looked:** { $wishes }.
-wishes-dropped = **Dropped, because it was no longer allowed:** { $wishes }.
+wishes-made = { $count ->
+    [one] **Your wish was made:** { $wishes }.
+   *[other] **Your wishes were made:** { $wishes }.
+}
+wishes-dropped = { $count ->
+    [one] **Your wish was dropped, because the rules did not allow it any more:** { $wishes }.
+   *[other] **Your wishes were dropped, because the rules did not allow them any more:** { $wishes }.
+}
