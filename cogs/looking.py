@@ -15,6 +15,7 @@ from cogs.interactions.routes import pressed
 from cogs.projection.table_pages import gathering_of
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
+from play.rights import Act
 from render import verbs
 from render.page import Page, number_in
 from render.pages.lobby import lobby_page
@@ -120,7 +121,8 @@ async def info(request: Request, match: Observation) -> Answer:
 async def more(request: Request, match: Observation) -> Answer:
     """Show what is seldom needed."""
     card = await request.card()
-    may_cancel = standing.may(request, "cancel", card)
+    needed: tuple[Act, ...] = ("cancel", "stop") if match.status == "open" else ("agree", "stop")
+    may_cancel = any(standing.may(request, act, card) for act in needed)
     is_active = match.status in which_match.ACTIVE
     return answer(match, more_page(match, request.words, may_cancel=is_active and may_cancel))
 

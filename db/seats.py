@@ -26,6 +26,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     seen_revision: int | None = None
     offers_draw: bool = False
     has_notes: bool = False
+    agrees_to_cancel: bool = False
 
 
 class InvitedRow(msgspec.Struct, frozen=True):
@@ -65,6 +66,11 @@ def replace_all(connection: Connection, match_id: int, rows: Iterable[SeatRow]) 
 def offer_draw(connection: Connection, match_id: int, seat: int, *, is_offered: bool) -> None:
     """Store whether a seat offers a draw."""
     change(connection, "offer_draw", match_id=match_id, seat=seat, is_offered=is_offered)
+
+
+def agree_to_cancel(connection: Connection, match_id: int, seat: int, *, is_agreed: bool) -> None:
+    """Store whether a seat agrees to call the match off."""
+    change(connection, "agree_to_cancel", match_id=match_id, seat=seat, is_agreed=is_agreed)
 
 
 def give_up(connection: Connection, match_id: int, seat: int, revision: int) -> None:

@@ -94,6 +94,10 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
         """Return the seats that offer a draw or have agreed to one."""
         return tuple(Seat(row.seat) for row in self.seats if row.offers_draw and row.sitter == "person")
 
+    def cancel_agreed(self) -> tuple[Seat, ...]:
+        """Return the seats that agree to call the match off."""
+        return tuple(Seat(row.seat) for row in self.seats if row.agrees_to_cancel and row.sitter == "person")
+
     def is_over(self) -> bool:
         """Return whether the match has ended, with an outcome or without."""
         return self.row.status in {"ended", "cancelled"}

@@ -256,10 +256,12 @@ class Lobby:
         await self._change_table(match, started)
 
     async def cancel(self, match: MatchId, by: int, staff: bool = False) -> None:
-        """End an open or running match without an outcome; `staff` of the server may do it too.
+        """End a match without an outcome: an open table by its host, any match by the `staff` of the server.
+
+        A running match is called off by its players together (play/agreements.py).
 
         Raises:
-            Refusal: `unknown_match`, `already_over`, `not_the_host` (`host`).
+            Refusal: `unknown_match`, `already_over`, `not_open`, `not_the_host` (`host`).
         """
 
         def cancelled(connection: Connection) -> None:
@@ -267,6 +269,7 @@ class Lobby:
             if loaded.row.status not in {"open", "running"}:
                 raise Refusal("already_over")
             if not staff:
+                tables.check_open(loaded)
                 tables.check_host(loaded, by)
             ledger.store(connection, loaded, steps.cancelled(loaded, self._context.clock(), by))
 

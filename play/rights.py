@@ -22,10 +22,12 @@ Where = Literal["table", "server", "elsewhere", "direct"]
 direct messages with the bot, unless the match is played there."""
 
 Act = Literal[
-    "look", "join", "decline", "leave", "play", "resign", "invite", "seat", "start", "free", "cancel", "move", "rematch"
-]
-"""`look`: at the table, the log, the replay, the file; `play`: moves, plans, undo, votes; `seat`: send people away and
-seat computers before the start; `free`: the seat of somebody who has left the server; `move`: to another channel."""
+    "look", "join", "decline", "leave", "play", "resign", "invite", "seat", "start", "free", "cancel", "stop", "agree",
+    "move", "rematch"
+]  # fmt: skip
+"""`look`: at the table, the log, the replay, the file; `play`: moves, plans, undo; `seat`: send people away and seat
+computers before the start; `free`: the seat of somebody who has left the server; `cancel`: an open table; `stop`: call
+any match off at once; `agree`: that a running match is called off, or on a draw; `move`: to another channel."""
 
 ANYWHERE: frozenset[Where] = frozenset(("table", "server", "elsewhere", "direct"))
 HOME: frozenset[Where] = frozenset(("table", "server"))
@@ -41,7 +43,9 @@ RIGHTS: Mapping[Act, Mapping[Role, frozenset[Where]]] = {
     "seat": {"host": ANYWHERE},
     "start": {"host": ANYWHERE},
     "free": {"host": ANYWHERE, "heir": ANYWHERE, "staff": HOME},
-    "cancel": {"host": ANYWHERE, "staff": HOME},
+    "cancel": {"host": ANYWHERE},
+    "stop": {"staff": HOME},
+    "agree": {"player": ANYWHERE},
     "move": {"player": HOME, "staff": HOME},
     "rematch": {"player": ANYWHERE, "left": ANYWHERE},
 }
@@ -59,6 +63,8 @@ REFUSED: Mapping[Act, str] = {
     "start": "not_the_host",
     "free": "not_the_host",
     "cancel": "not_the_host",
+    "stop": "not_the_host",
+    "agree": "not_a_player",
     "move": "not_at_table",
     "rematch": "not_a_player",
 }

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from db.database import Database
+from play.agreements import Agreements
 from play.computers import Computers
 from play.context import Context, Listener
-from play.draws import Draws
 from play.finder import Finder
 from play.limits import DEFAULT_LIMITS, Limits
 from play.lobby import Lobby
@@ -39,7 +39,7 @@ class Services:
         self.previews = Previews(context, self.observations)
         self.plans = Plans(context)
         self.wishes = Wishes(context)
-        self.draws = Draws(context)
+        self.agreements = Agreements(context)
         self.finder = Finder(context)
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)

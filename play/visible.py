@@ -195,5 +195,6 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         undoable=together > 0,
         undoable_plan=together if together > 1 else 0,
         seen_revision=seen,
+        cancel_agreed=loaded.cancel_agreed() if is_asked and not is_replay else (),
         draw_offers=(() if is_replay else loaded.draw_offers()) if is_asked and game.has_draws else None,
     )

@@ -18,7 +18,7 @@ LEAVE = "leave"  # give the seat back
 COMPUTER = "computer"  # let a computer player take a seat
 UNCOMPUTER = "uncomputer"  # send the last computer player away
 START = "start"  # begin the match
-CANCEL = "cancel"  # call the match off [YES]
+CANCEL = "cancel"  # call the match off [YES | NO: take back that one agrees]
 DECLINE = "decline"  # refuse an invitation
 
 # Deciding

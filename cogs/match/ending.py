@@ -1,6 +1,6 @@
 """The end of a match, and after it: `/match resign | cancel | export | verify`."""
 
-from cogs.interactions import which_match
+from cogs.interactions import standing, which_match
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
@@ -11,7 +11,7 @@ from games.kernel.errors import Refusal
 from games.kernel.observation import Observation, Status
 from render import verbs
 from render.page import Page, Paragraph
-from render.pages.more import cancel_page, resign_page
+from render.pages.more import agree_page, cancel_page, resign_page
 from render.pages.notices import export_page, not_verified_page, note, verified_page
 from render.pages.table import headline
 from render.phrases import QUIET, title
@@ -39,23 +39,44 @@ async def resign(request: Request, match: Observation) -> Answer:
 
 @pressed(verbs.CANCEL)
 @command(GROUP, statuses=which_match.ACTIVE)
-@needs("cancel")
+@needs(None)
 async def cancel(request: Request, match: Observation) -> Answer:
-    """Ask, then call the match off.
+    """Ask, then call the match off: an open table by its host, a running match by its players together; staff any.
 
     Raises:
-        Refusal: `already_over`, `not_the_host` (`host`).
+        Refusal: `already_over`, `not_the_host` (`host`), `not_a_player`, what `Agreements` refuses.
     """
     card = await request.card()
     if card.status in which_match.OVER:
         raise Refusal("already_over")
-    is_staff = request.is_staff_of(card.guild_id)
-    if card.host_user_id != request.user_id and not is_staff:
-        raise Refusal("not_the_host", host=card.host_name)
+    is_staff = standing.may(request, "stop", card)
+    if card.status == "running" and not is_staff:
+        standing.check(request, "agree", card)
+        return await _agree(request, match)
+    if not is_staff:
+        standing.check(request, "cancel", card)
     if request.arg != verbs.YES:
         return answer(match, cancel_page(match, request.words))
     await request.services.lobby.cancel(match.match, request.user_id, staff=is_staff)
-    match = await request.observation()
+    return await _called_off(request)
+
+
+async def _agree(request: Request, match: Observation) -> Answer:
+    """Ask, then agree that the running match is called off, or take that back; it is once everybody agrees."""
+    agreements = request.services.agreements
+    match request.arg:
+        case verbs.YES:
+            await agreements.agree_to_cancel(request.match, request.user_id)
+        case verbs.NO:
+            await agreements.take_cancel_back(request.match, request.user_id)
+        case _:
+            return answer(match, agree_page(match, request.words))
+    match = await request.looking_anew().observation()
+    return answer(match, agree_page(match, request.words)) if match.status == "running" else await _called_off(request)
+
+
+async def _called_off(request: Request) -> Answer:
+    match = await request.looking_anew().observation()
     said = request.words("table-cancelled", title=title(match, request.words))
     return answer(match, Page((Paragraph(said),), QUIET))
 

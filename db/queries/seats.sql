@@ -1,12 +1,12 @@
 -- name: find_seats
 SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, offers_draw,
-    has_notes
+    has_notes, agrees_to_cancel
 FROM seats WHERE match_id = :match_id ORDER BY seat;
 
 -- name: find_seats_with_people
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
-    s.offers_draw, s.has_notes,
+    s.offers_draw, s.has_notes, s.agrees_to_cancel,
     p.language, p.secrets, p.mentions, p.text_only, p.safe_palette, p.discord_locale,
     p.user_id IS NOT NULL AS is_joined
 FROM seats AS s LEFT JOIN people AS p ON p.user_id = s.user_id WHERE s.match_id = :match_id ORDER BY s.seat;
@@ -30,7 +30,7 @@ UPDATE seats SET has_notes = :has_notes WHERE match_id = :match_id AND seat = :s
 
 -- name: seats_of_person
 SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, offers_draw,
-    has_notes
+    has_notes, agrees_to_cancel
 FROM seats WHERE user_id = :user_id ORDER BY match_id;
 
 -- name: forget_seats!
@@ -55,6 +55,9 @@ DELETE FROM invited WHERE user_id = :user_id;
 -- name: count_invitations_since^
 SELECT COUNT(*) AS number FROM invited AS i INNER JOIN matches AS m ON m.id = i.match_id
 WHERE i.user_id = :user_id AND NOT i.is_barred AND m.created_at > :since;
+
+-- name: agree_to_cancel!
+UPDATE seats SET agrees_to_cancel = :is_agreed WHERE match_id = :match_id AND seat = :seat;
 
 -- name: offer_draw!
 UPDATE seats SET offers_draw = :is_offered WHERE match_id = :match_id AND seat = :seat;

@@ -113,6 +113,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     undoable_plan: int = 0
     seen_revision: int | None = None
     draw_offers: tuple[Seat, ...] | None = None
+    cancel_agreed: tuple[Seat, ...] = ()
     topics: tuple[str, ...] = ()
     topic: int | None = None
     plan: int | None = None

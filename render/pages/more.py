@@ -5,13 +5,13 @@ from render import verbs
 from render.page import Button, Page, Paragraph
 from render.pages.parts import button, look_buttons, page, rows
 from render.pages.table import close_up_select, headline
-from render.phrases import SEAL, accent, escaped, title
+from render.phrases import SEAL, accent, escaped, seat_names, title
 from render.registry import pages_of
 from text import Words
 
 
 def more_page(observation: Observation, words: Words, may_cancel: bool = False) -> Page:
-    """Return everything else one can do here; `may_cancel` is for the host and the server's staff."""
+    """Return everything else one can do here; `may_cancel`: call the match off, or agree to that."""
     extras = pages_of(observation.game).extra_pages(observation, words) if observation.view is not None else ()
     buttons = [button(verbs.BOARD, words("button-board"))]
     buttons += [button(verbs.EXTRA, name, extra) for extra, name in extras]
@@ -45,6 +45,19 @@ def cancel_page(observation: Observation, words: Words) -> Page:
     return _question(
         words("cancel-question", title=title(observation, words)), verbs.CANCEL, words("button-cancel"), words
     )
+
+
+def agree_page(observation: Observation, words: Words) -> Page:
+    """Return the question whether the player agrees to call the running match off; who has agreed can take it back."""
+    agreed = observation.cancel_agreed
+    people = sum(face.sitter == "person" for face in observation.faces)
+    said = words("agree-question", title=title(observation, words), others=people - 1)
+    names = words("agree-names", names=seat_names(observation, agreed, words), have=len(agreed), most=people)
+    if observation.observer in agreed:
+        choice = button(verbs.CANCEL, words("button-disagree"), verbs.NO)
+    else:
+        choice = button(verbs.CANCEL, words("button-agree"), verbs.YES, style="danger")
+    return page(Paragraph(f"{said}\n{names}" if agreed else said), *rows([choice]), accent=SEAL)
 
 
 def forget_page(running: int, words: Words) -> Page:

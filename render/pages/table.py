@@ -40,11 +40,18 @@ def table_page(observation: Observation, words: Words, called: Iterable[Seat] = 
         Paragraph(headline(observation, words, seats)),
         *_board(observation, lens, words),
         Paragraph(_last_events(observation, words)),
+        Paragraph(_wish_to_cancel(observation, words)),
         *_table_buttons(observation, words),
         *close_up_select(observation, words),
         accent=accent(observation),
         mentions=tuple(user_id for user_id in ids if user_id is not None),
     )
+
+
+def _wish_to_cancel(observation: Observation, words: Words) -> str:
+    """Return who agrees that the match is called off, and where the others can."""
+    agreed = observation.cancel_agreed
+    return words("table-agreed", names=seat_names(observation, agreed, words), count=len(agreed)) if agreed else ""
 
 
 def shrunk_page(log: Iterable[LogEntry], observation: Observation, words: Words) -> Page:

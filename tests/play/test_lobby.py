@@ -185,7 +185,12 @@ async def test_only_the_host_starts_and_only_with_enough_seats(services: Service
 
 async def test_the_host_or_staff_cancel(services: Services, clock: Clock) -> None:
     match = await started(services, channel_id=700)
-    assert (await refused(services.lobby.cancel(match, BORIS.user_id))).code == "not_the_host"
+    gathering = await opened(services)
+    assert (await refused(services.lobby.cancel(gathering, BORIS.user_id))).code == "not_the_host"
+    await services.lobby.cancel(gathering, ANN.user_id)
+    assert (await services.observations.public(gathering)).status == "cancelled"
+    # A running match is for its players together (play/agreements.py), or for the staff.
+    assert (await refused(services.lobby.cancel(match, ANN.user_id))).code == "not_open"
     await services.lobby.cancel(match, 5, staff=True)
     observation = await services.observations.public(match)
     assert (observation.status, observation.revision, observation.outcome, observation.ended_at) == (
@@ -241,9 +246,9 @@ async def test_a_match_stays_on_its_server(services: Services) -> None:
 async def test_a_host_who_gives_up_hands_the_table_on(services: Services) -> None:
     match = await started(services, TALLY, ANN, BORIS, VERA)
     await services.matches.resign(match, ANN.user_id)
-    assert (await services.finder.card(match)).host_user_id == BORIS.user_id
-    refusal = await refused(services.lobby.cancel(match, ANN.user_id))
-    assert (refusal.code, refusal.facts) == ("not_the_host", {"host": BORIS.name})
+    card = await services.finder.card(match)
+    assert (card.host_user_id, card.host_name) == (BORIS.user_id, BORIS.name)
+    assert (await refused(services.agreements.agree_to_cancel(match, ANN.user_id))).code == "not_a_player"
 
 
 async def test_an_unknown_match_is_refused_everywhere(services: Services) -> None:

@@ -41,10 +41,10 @@ async def card(services: Services) -> MatchCard:
 
 def test_a_right_holds_only_where_the_table_says(card: MatchCard) -> None:
     staff = frozenset[Role](("staff",))
-    assert may("cancel", Standing(staff, "server"))
-    assert not may("cancel", Standing(staff, "elsewhere"))
+    assert may("stop", Standing(staff, "server"))
+    assert not may("stop", Standing(staff, "elsewhere"))
     with pytest.raises(Refusal, match="not_here") as refused:
-        check("cancel", Standing(staff, "direct"), card)
+        check("stop", Standing(staff, "direct"), card)
     assert refused.value.facts == {"channels": ("700",)}
     with pytest.raises(Refusal, match="closed_match"):
         check("look", Standing(frozenset(), "server"), card)

@@ -213,7 +213,7 @@ async def test_at_the_end_everything_is_open(services: Services) -> None:
     shown = await entries(services, match, None)
     hidden = {revision: entry for revision, entry in shown.items() if entry.receipt and not entry.salt}
     assert {entry.notation for entry in hidden.values()} >= {"stow ? blue", "guard ?"}
-    await services.lobby.cancel(match, ANN.user_id)
+    await services.lobby.cancel(match, ANN.user_id, staff=True)
     for user in (None, other.user_id):
         shown = await entries(services, match, user)
         assert shown[order.revision].notation == "auto 5"

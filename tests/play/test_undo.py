@@ -203,7 +203,7 @@ async def test_a_plan_is_taken_back_whole_or_by_its_last_move(services: Services
     await services.matches.undo(match, ANN.user_id, 7, is_whole=True)
     assert await _sums(services, match) == (0, 0), "a move of no plan is taken back alone"
     assert (await services.proofs.verify(match)).ok
-    await services.lobby.cancel(match, ANN.user_id)
+    await services.lobby.cancel(match, ANN.user_id, staff=True)
     file = await services.proofs.export(match, None)
     assert [read_position(file, at).state.sums[0] for at in range(1, 9)] == [0, 1, 3, 6, 10, 6, 1, 0]
 

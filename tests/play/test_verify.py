@@ -97,7 +97,7 @@ async def test_stored_matches_verify_at_every_moment(services: Services) -> None
     await to_bids(services, match)
     await services.matches.submit_choice(match, ANN.user_id, 4, 0)
     assert await services.proofs.verify(match) == Verification(True, 5)
-    await services.lobby.cancel(match, ANN.user_id)
+    await services.lobby.cancel(match, ANN.user_id, staff=True)
     assert await services.proofs.verify(match) == Verification(True, 6)
     # Its file could be that of a longer match, cut short.
     assert _verified(await _export(services, match)) == Verification(False, 6, "called_off")
@@ -186,7 +186,7 @@ async def test_another_move_of_a_computer_is_noticed(services: Services) -> None
     match = await started(services, TALLY, ANN, computers=1)
     await say(services, match, ANN, "add 50", "end")
     await services.computers.run(match)
-    await services.lobby.cancel(match, ANN.user_id)
+    await services.lobby.cancel(match, ANN.user_id, staff=True)
     export = await _export(services, match)
     robot = export["entries"][3]
     kept = robot["move"]

@@ -23,7 +23,7 @@ from render.pages.lobby import Gathering, lobby_page
 from render.pages.log import log_page
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
-from render.pages.more import cancel_page, extra_page, forget_page, more_page, resign_page
+from render.pages.more import agree_page, cancel_page, extra_page, forget_page, more_page, resign_page
 from render.pages.plan import carried_out_page, plan_page
 from render.pages.preview import preview_page
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
@@ -84,7 +84,10 @@ def _of_the_table(observation: Observation, said: Words) -> Iterator[Made]:
     seats = tuple(face.seat for face in observation.faces)
     if observation.outcome is None:
         yield "table_page", partial(table_page, observation, said, seats)
-        yield "table_page", partial(table_page, replace(observation, observer=None, choices=()), said)
+        yield (
+            "table_page",
+            partial(table_page, replace(observation, observer=None, choices=(), cancel_agreed=seats), said),
+        )
     else:
         yield "ended_page", partial(ended_page, observation, Shuffle(HEX, HEX), said)
         resigned = replace(observation.outcome, reason="resigned", places=(1,) * len(observation.faces))
@@ -167,6 +170,8 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     yield "more_page", partial(more_page, observation, said, may_cancel=True)
     yield "resign_page", partial(resign_page, observation, said)
     yield "cancel_page", partial(cancel_page, observation, said)
+    everybody = tuple(face.seat for face in observation.faces)
+    yield "agree_page", partial(agree_page, replace(observation, cancel_agreed=everybody), said)
     yield "replay_page", partial(replay_page, observation, history, said, "p" if observation.outcome else "")
     for place in (0, 1, None):
         yield "log_page", partial(log_page, history, replace(observation, seen_revision=0), said, place)

@@ -41,7 +41,9 @@ async def make_bot(tmp_path: Path, entropy: Callable[[int], bytes]) -> AsyncIter
 
     The files of bots that were made to crash are closed at the end, as the system does for a process that has ended.
     """
-    settings = read_settings({"SEALED_ORDERS_DATABASE": str(tmp_path / "matches.sqlite3")}, tmp_path / "no.env")
+    many = dict.fromkeys(("TABLES", "TABLES_A_DAY", "INVITATIONS_A_DAY"), "1000")
+    given = {"DATABASE": str(tmp_path / "matches.sqlite3"), **many}
+    settings = read_settings({f"SEALED_ORDERS_{name}": value for name, value in given.items()}, tmp_path / "no.env")
     made: list[SealedOrders] = []
 
     def make() -> commands.Bot:

@@ -309,3 +309,16 @@ async def test_a_table_whose_opening_was_cut_short_is_gone_after_the_next_start(
     await world.restart()
     assert "Auction #1" not in answer(await world.ann.slash(world.games, "match mine")).text
     assert (await open_table(world)).now.buttons == ["Join", "Leave", "Add a computer", "Call off"]
+
+
+async def test_players_call_a_running_match_off_together(world: World) -> None:
+    table = await started(world, "auction", world.boris, world.vera)
+    more = answer(await table.press(world.boris, "More"))
+    asked = answer(await world.boris.click(more.message, label="Call off"))
+    assert "when all its players agree" in asked.text
+    agreed = answer(await world.boris.click(asked.message, label="Yes, call it off"))
+    assert "Agreed so far (1 of 3): ■ **Boris**." in agreed.text
+    assert "■ **Boris** wants to call the match off" in table.now.text
+    await world.boris.click(agreed.message, label="No longer agree")
+    assert "call the match off" not in table.now.text
+    assert (await table.observation()).status == "running"

@@ -4,9 +4,11 @@ import json
 
 import simcord
 
+from games import registry
 from playground.world import World
 from tests.whole.seen import answer
 from tests.whole.tables import Table, awaited_member, open_table, started
+from text import words
 
 
 async def after_an_opening(world: World) -> tuple[Table, simcord.MemberActor]:
@@ -201,7 +203,8 @@ async def test_in_a_match_its_rules_come_first(world: World) -> None:
 
 async def test_without_a_question_outside_of_matches_a_game_is_chosen(world: World) -> None:
     page = answer(await world.gleb.slash(world.games, "rules"))
-    assert page.buttons == ["Tetranomicon", "Dungeon Lords", "Auction", "Search the rules"]
+    named = [words("en")(f"{game}-name") for game in registry.game_ids()]
+    assert page.buttons == [*named, "Search the rules"]
     contents = answer(await world.gleb.click(page.message, label="Dungeon Lords"))
     assert "### Rules of Dungeon Lords" in contents.text
     page = answer(await world.gleb.slash(world.games, "rules"))

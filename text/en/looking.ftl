@@ -31,6 +31,13 @@ more-no-undo = There is nothing of yours to take back now.
 resign-question =
     ### Resign from { $title }?
     From then on the rules move for your seat, and you cannot come back.
+agree-question =
+    ### Call off { $title }?
+    { $others ->
+        [0] There will be no result, and no way back.
+       *[other] The match is called off when all its players agree. Then there will be no result, and no way back.
+    }
+agree-names = Agreed so far ({ $have } of { $most }): { $names }.
 cancel-question =
     ### Call off { $title }?
     There will be no result for anybody, and no way back.

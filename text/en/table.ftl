@@ -31,6 +31,11 @@ table-private-waits =
         [one] Something private waits for { $names } behind **Hand**.
        *[other] Something private waits behind **Hand** for { $names }.
     }
+table-agreed =
+    { $count ->
+        [one] { $names } wants to call the match off. If everyone agrees, it ends without a result: **More**, then **Call off**.
+       *[other] { $names } want to call the match off. If everyone agrees, it ends without a result: **More**, then **Call off**.
+    }
 table-left =
     { $count ->
         [one] { $names } has left this server; the match waits all the same. The host can free the seat: { $command }.

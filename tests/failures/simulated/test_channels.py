@@ -228,9 +228,11 @@ async def test_a_server_that_removes_the_bot_and_adds_it_again(world: World) -> 
 async def test_a_match_of_a_lost_server_can_be_cancelled_by_dm(world: World) -> None:
     table, first = await pledging(world)
     await SentAway(world).go()
-    asked = answer(await world.ann.user.slash("match cancel", match="1"))
-    alarm = answer(await world.ann.user.click(asked.message, label="Call off"))
-    assert "called off" in alarm.text
+    for who in (world.ann, world.boris):
+        assert (await table.observation()).status == "running"
+        asked = answer(await who.user.slash("match cancel", match="1"))
+        said = answer(await who.user.click(asked.message, label="Yes, call it off"))
+    assert "called off" in said.text
     assert (await table.observation()).status == "cancelled"
     assert "no match" in answer(await first.user.slash("match mine")).text
 
