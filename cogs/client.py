@@ -5,8 +5,10 @@ cogs/sealed_orders.py puts those parts together; nothing here depends on them.
 
 import abc
 import asyncio
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -28,35 +30,49 @@ from text import Words, words
 LONGEST_WAIT_SECONDS = 1.0
 """However many answers are under way, tables wait no longer than this for them."""
 
+_log = logging.getLogger(__name__)
+
 
 class PendingAnswers:
-    """Counts answers under way: tables, which want the same event loop, wait until nobody waits for an answer."""
+    """The answers under way. Tables, which want the same event loop, wait until nobody waits for an answer."""
 
     def __init__(self) -> None:
         """Begin with none."""
-        self._count = 0
+        self._tasks: list[asyncio.Task[Any]] = []
         self._none_left = asyncio.Event()
 
     @contextmanager
     def one_more(self) -> Iterator[None]:
         """Somebody waits for what is done in here."""
-        self._count += 1
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.append(task)
         try:
             yield
         finally:
-            self._count -= 1
-            if not self._count:
+            self._tasks.remove(task)
+            if not self._tasks:
                 self._none_left.set()
 
-    async def over(self) -> None:
-        """Wait until nobody waits for an answer, or for `LONGEST_WAIT_SECONDS`."""
+    async def over(self, seconds: float = LONGEST_WAIT_SECONDS) -> None:
+        """Wait until nobody waits for an answer, but no longer than `seconds`."""
         try:
-            async with asyncio.timeout(LONGEST_WAIT_SECONDS):
-                while self._count:
+            async with asyncio.timeout(seconds):
+                while self._tasks:
                     self._none_left.clear()
                     await self._none_left.wait()
         except TimeoutError:
             return
+
+    async def finish(self, seconds: float) -> None:
+        """Let the answers under way end; those that take longer than `seconds` are given up."""
+        await self.over(seconds)
+        late = set(self._tasks)
+        if late:
+            _log.warning("%d answers are given up", len(late))
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
 
 
 class Client(commands.Bot, abc.ABC):

@@ -25,6 +25,7 @@ from play.services import Services
 from render.studio import Studio
 
 SYNC_AGAIN_SECONDS = 300
+ANSWERING_SECONDS = 4.0
 CLOSING_SECONDS = 5.0
 Entropy = Callable[[int], bytes]
 
@@ -82,11 +83,12 @@ class SealedOrders(Client):
             await dispatch.receive_press(interaction)
 
     async def close(self) -> None:
-        """Stop within seconds: what is not shown yet is shown after the next start."""
+        """Stop within seconds: who waits for an answer gets it; what is not shown yet is shown after the next start."""
         if self._is_closing:
             return
         self._is_closing = True
         self._sync_again.cancel()
+        await _within("answers", self.pending_answers.finish(ANSWERING_SECONDS))
         await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
         await _within("connection", super().close())
         await _within("pictures", self.presenter.close())
