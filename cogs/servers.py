@@ -10,10 +10,11 @@ from cogs.client import Client
 from cogs.interactions.table_language import of_server
 from cogs.messages.channels import missing_permissions
 from cogs.messages.component_ids import NO_MATCH
-from cogs.messages.posting import CannotShow, NotNow
+from cogs.messages.posting import CannotShow, MessageGone, NotNow
 from games import registry
 from games.kernel.ids import MatchId
 from play.faults import StorageFault
+from play.lobby import OPENING_SECONDS
 from render.pages.notices import welcome_page
 from text import words
 
@@ -31,7 +32,8 @@ class ServersCog(commands.Cog):
     async def on_ready(self) -> None:
         """Catch up with what was done while nobody listened: servers that sent the bot away or let it in, channels.
 
-        A table whose opening the end of the bot cut short is nowhere to be seen, and is cancelled.
+        A table whose opening the end of the bot cut short is nowhere to be seen, and is cancelled. A thread that
+        was opened for it, and has nothing in it, is archived.
         """
         for match in await self.bot.services.lobby.cancel_homeless():
             _log.info("match %s was left without a channel when it was opened, and is cancelled", match)
@@ -40,6 +42,22 @@ class ServersCog(commands.Cog):
                 await self._sent_away(guild_id)
         for match in await self.bot.services.shown.lost():
             self.bot.refresh(match)
+        await self._archive_empty_threads()
+
+    async def _archive_empty_threads(self) -> None:
+        before = self.bot.now() - OPENING_SECONDS
+        threads = [thread for guild in self.bot.guilds for thread in guild.threads if not thread.archived]
+        for thread in threads:
+            is_ours = self.bot.user is not None and thread.owner_id == self.bot.user.id
+            if not is_ours or discord.utils.snowflake_time(thread.id).timestamp() > before:
+                continue
+            if await self.bot.services.finder.in_channel(thread.id) is not None:
+                continue
+            try:
+                if await self.bot.postbox.archive_empty(thread):
+                    _log.info("a thread was left without a table when it was opened, and is archived")
+            except (CannotShow, MessageGone, NotNow, discord.HTTPException) as fault:
+                _log.info("an empty thread stays: %r", fault)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:

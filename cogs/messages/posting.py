@@ -112,6 +112,22 @@ class Postbox:
 
         return await self._sorted_out(look, channel_id)
 
+    async def archive_empty(self, thread: discord.Thread) -> bool:
+        """Archive a thread in which nobody has written anything; say whether it was so.
+
+        Raises:
+            CannotShow, NotNow: it cannot be looked at or archived.
+        """
+
+        async def archive() -> bool:
+            # Discord itself notes there who was added.
+            if any([not message.is_system() async for message in thread.history(limit=LOOKED_BACK)]):
+                return False
+            await thread.edit(archived=True)
+            return True
+
+        return await self._sorted_out(archive, thread.id)
+
     async def edit(self, channel_id: int, message_id: int, layout: Layout) -> None:
         """Change a message; raises `MessageGone`, `CannotShow`, `NotNow`."""
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)

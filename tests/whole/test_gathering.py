@@ -6,7 +6,7 @@ from games import registry
 from play.lobby import OPENING_SECONDS, NewTable, Person
 from playground.world import World
 from tests.whole.seen import answer, seen
-from tests.whole.staff import forbid
+from tests.whole.staff import allow_opening_threads, forbid
 from tests.whole.tables import Table, open_table, started
 from text import words
 
@@ -309,6 +309,27 @@ async def test_a_table_whose_opening_was_cut_short_is_gone_after_the_next_start(
     await world.restart()
     assert "Auction #1" not in answer(await world.ann.slash(world.games, "match mine")).text
     assert (await open_table(world)).now.buttons == ["Join", "Leave", "Add a computer", "Call off"]
+
+
+async def test_an_empty_thread_of_a_table_that_never_came_is_archived_at_the_next_start(world: World) -> None:
+    channel = world.bot.get_channel(world.games.id)
+    assert isinstance(channel, discord.TextChannel)
+    left = await channel.create_thread(name="Auction #1", type=discord.ChannelType.public_thread)
+    used = await channel.create_thread(name="Talk", type=discord.ChannelType.public_thread)
+    await used.send("here we talk")
+    table = await open_table(world)
+    assert world.bot.user is not None
+    own = world.bot.user.id
+    await world.bot.close()
+    backend = world.env.backend
+    backend.advance_clock(OPENING_SECONDS + 60)
+    allow_opening_threads(world)
+    others = backend.create_thread(world.games.id, "Ann's", world.ann.id)
+    newest = backend.create_thread(world.games.id, "Auction #2", own)
+    await world.restart()
+    threads = (left.id, used.id, table.channel.id, others.id, newest.id)
+    details = [backend.get_channel(each).thread_metadata for each in threads]
+    assert [each is not None and each.archived for each in details] == [True, False, False, False, False]
 
 
 async def test_players_call_a_running_match_off_together(world: World) -> None:
