@@ -337,6 +337,9 @@ def _refused(record: Record, seat: Seat, move: Any) -> Refusal | None:
         record.moved(seat, move)
     except Refusal as refusal:
         return refusal
+    except (LookupError, ValueError):
+        # With marks in the place of cards the rules may not be able to play on.
+        return None
     return None
 
 
