@@ -1,6 +1,7 @@
 """Every game: after any act of a person the whole bot reveals nothing that this person may not see."""
 
 import os
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from games import registry
 from games.kernel.ids import Observer, Seat
 from games.registry import AnyGame
 from tests.contract.finding import finding_of
+from tests.secrecy.lined_up import check_plans, check_wishes
 from tests.secrecy.worlds import check_looks, check_seals, has_seals, world_of
 
 MOMENTS = 8 if os.environ.get("SEALED_ORDERS_HUNT") else 1
@@ -36,6 +38,14 @@ async def test_sealed_moves_of_others_make_no_difference(
     sealing: AnyGame, observer: Observer, closed: bool, tmp_path: Path
 ) -> None:
     assert await finding_of(check_seals(sealing, 1, observer, tmp_path, closed=closed)) == ""
+
+
+@pytest.mark.parametrize("is_player", [False, True], ids=["stranger", "player"])
+@pytest.mark.parametrize("check", [check_wishes, check_plans], ids=["wishes", "plans"])
+async def test_what_others_line_up_or_wish_for_makes_no_difference(
+    check: Callable[..., Awaitable[None]], is_player: bool, tmp_path: Path
+) -> None:
+    assert await finding_of(check(1, tmp_path, is_player=is_player)) == ""
 
 
 def test_there_is_a_game_with_seals() -> None:

@@ -1,6 +1,6 @@
 """The checks of whole bots find games, pages and parts of the program that leak."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +10,20 @@ import pytest
 from cogs.interactions import routes
 from cogs.interactions.request import Answer, Request
 from cogs.projection import direct_messages
+from db import plans as db_plans
 from games import registry
 from games.kernel.exported import Export
 from games.kernel.ids import Seat
+from games.kernel.observation import Wished
 from games.registry import AnyGame
-from play import export, privacy, proofs, steps, visible
+from play import export, lined_up, plans, privacy, proofs, steps, visible, wishes
+from play.loaded import Loaded
 from play.record import Entry
 from render import registry as page_registry
 from render import verbs
 from render.game_pages import GamePages
 from tests.games.leaky import peeking
+from tests.secrecy.lined_up import check_plans, check_wishes
 from tests.secrecy.whole_marks import check_play
 from tests.secrecy.worlds import check_looks, check_seals
 
@@ -112,6 +116,46 @@ async def test_sealing_finds_leaks_of_the_program(
     with pytest.raises(AssertionError):
         for number in range(ATTEMPTS):
             await check_seals(registry.find("auction"), number, Seat(0), tmp_path / str(number), closed=closed)
+
+
+def wishes_of_all(connection: Any, loaded: Loaded, seat: Seat) -> Wished:
+    """Return the wishes of every seat to whoever looks."""
+    every = [move for each in loaded.seats for move in lined_up.stored(connection, loaded, Seat(each.seat), "queue")]
+    own = lined_up.lined(connection, loaded, seat, "queue")
+    return wishes.wished(loaded, seat, msgspec.structs.replace(own, moves=tuple(every)))
+
+
+def queues_of_all(connection: Any, match_id: int, kind: str) -> tuple[Any, ...]:
+    """Return the wishes of every seat, whoever is asked, so that more is done where there are some."""
+    found = (db_plans.find(connection, match_id, seat, kind) for seat in range(4))
+    return tuple(row for row in found if row is not None)
+
+
+def stored_and_counted(
+    connection: Any, loaded: Loaded, seat: Seat, kind: lined_up.Kind, moves: tuple[Any, ...], **more: Any
+) -> lined_up.Lined:
+    """Store a plan, and count a revision for what is lined up or wished for."""
+    if moves and kind in ("turn", "queue"):
+        connection.execute("UPDATE matches SET revision = revision + 1 WHERE id = ?", (loaded.row.id,))
+    return lined_up.stored_anew(connection, loaded, seat, kind, moves, **more)
+
+
+@pytest.mark.parametrize(
+    ("leak", "check", "is_player"),
+    [
+        (patched(wishes, "_wished", wishes_of_all), check_wishes, True),
+        (patched(db_plans, "of_asked", queues_of_all), check_wishes, False),
+        (patched(wishes, "stored_anew", stored_and_counted), check_wishes, False),
+        (patched(plans, "stored_anew", stored_and_counted), check_plans, False),
+    ],
+    ids=["wishes of all", "queues of all", "wish that counts", "plan that counts"],
+)
+async def test_what_is_lined_up_and_leaves_a_trace_is_found(
+    monkeypatch: pytest.MonkeyPatch, leak: Patch, check: Callable[..., Awaitable[None]], is_player: bool, tmp_path: Path
+) -> None:
+    leak(monkeypatch)
+    with pytest.raises(AssertionError, match=r"wishes|plans"):
+        await check(1, tmp_path, is_player=is_player)
 
 
 async def test_sealing_finds_a_leaky_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
