@@ -18,12 +18,12 @@ def preview_page(preview: Preview, words: Words, lens: Lens | None = None) -> Pa
     add = button(verbs.ADD, words("button-plan-add"), f"{preview.plan}.{chosen}")
     return page(
         *shown.blocks,
+        *rows([add] if preview.plan is not None else []),
         *(
             block
             for place, (aspect, variants) in enumerate(preview.variants.items())
             for block in _variants(f"{chosen}.{place}", aspect, variants, words)
         ),
-        *rows([add] if preview.plan is not None else []),
         accent=shown.accent,
     )
 

@@ -135,7 +135,7 @@ async def test_a_plan_goes_on_to_its_end(world: World) -> None:
     table, player, _ = await long_until(world, "pledging")
     before = await table.observation()
     plan = await lined_up(table, player, "peek, polish, pledge 1, end")
-    going = answer(await player.click(plan.message, label="Go on after dice"))
+    going = answer(await player.click(plan.message, label="Make the rest too"))
     await player.click(going.message, label="Confirm all 4")
     assert made_since(before, await table.observation()) == ["peek", "polish", "pledge 1", "end"]
 
@@ -272,7 +272,7 @@ async def varied(who: simcord.MemberActor, page: Seen) -> Seen:
     """Choose the first variant on a page."""
     if page.options:
         return answer(await who.select(page.message, [next(iter(page.options))], custom_id=page.list_id("vary")))
-    return answer(await who.click(page.message, label=page.buttons[2]))
+    return answer(await who.click(page.message, label=page.buttons[3]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

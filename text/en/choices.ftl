@@ -47,25 +47,25 @@ button-plan-drop-all = { $count ->
     [one] Drop it
    *[other] Drop all
 }
-button-plan-go-on-yes = Go on after dice
-button-plan-go-on-no = Stop after dice
+button-plan-go-on-yes = Make the rest too
+button-plan-go-on-no = Leave the rest out
 button-undo-plan = Undo all { $count }
 plan-heading = ### Your plan
 plan-next = ### And then?
 plan-move = { $is_foreseen ->
     [yes] { $number }. **{ $move }**
-   *[no] { $number }. { $move } · *not foreseen*
+   *[no] { $number }. { $move } · *outcome unknown*
 }
 plan-leads-on = None of it is made yet. This is what it would lead to:
 plan-leads-others = None of it is made yet. This is what it would lead to; then it is no longer your turn.
 plan-leads-over = None of it is made yet. This is what it would lead to; then the match is over.
 plan-ends-chance = None of it is made yet. Move { $number } depends on chance. { $goes_on ->
-    [yes] What comes after it is made as long as it is allowed then.
-   *[no] What comes after it is not made.
+    [yes] The rest will be made too, as long as the rules allow it.
+   *[no] What comes after it will not be made.
 }
-plan-ends-hidden = None of it is made yet. Move { $number } depends on something hidden. What comes after it is not made.
-plan-ends-others = None of it is made yet. After move { $number } it is no longer your turn, so the rest is not made.
-plan-ends-over = None of it is made yet. After move { $number } the match is over, so the rest is not made.
+plan-ends-hidden = None of it is made yet. Move { $number } depends on something hidden. What comes after it will not be made.
+plan-ends-others = None of it is made yet. After move { $number } it is no longer your turn, so the rest will not be made.
+plan-ends-over = None of it is made yet. After move { $number } the match is over, so the rest will not be made.
 plan-ends-refused = None of it is made yet. Move { $number } will not be allowed then. It is not made, and neither is what comes after it.
 plan-dropped = Your plan is dropped.
 plan-left-chance = **Not made**, because the move before it depended on chance: { $moves }.

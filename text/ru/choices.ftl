@@ -47,8 +47,8 @@ button-plan-drop-all = { $count ->
     [one] Убрать
    *[other] Убрать всё
 }
-button-plan-go-on-yes = Продолжать после броска
-button-plan-go-on-no = Остановиться после броска
+button-plan-go-on-yes = Сделать и остальное
+button-plan-go-on-no = Остальное не делать
 button-undo-plan = Вернуть всё ({ $count })
 plan-heading = ### Ваш план
 plan-next = ### Что дальше?
