@@ -85,7 +85,10 @@ async def _planning(
     yield "plans", made.transcript.turn_over(), planner.id
     async for each in _after(made, observer, "plans"):
         yield *each, 0
+    # Without listeners, so that it is shown in one round, however long the move takes.
+    listeners, made.services._context.listeners[:] = made.services._context.listeners[:], []
     await made.services.matches.submit_line(made.match, planner.id, "polish", {})
+    made.services._context.listeners[:] = listeners
     await made.refresh()
     yield "moves", made.transcript.turn_over(), planner.id
     async for each in _after(made, observer, "moves"):
