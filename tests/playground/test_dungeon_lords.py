@@ -28,7 +28,7 @@ CYRILLIC = re.compile("[А-Яа-яЁё]{2,}")
 NAMES = re.compile(r"\b(Ann|Boris|Discord|Sealed Orders)\b|`[^`]*`|<[^>]*>|/[a-z ]+")
 NOTATION = re.compile(words("ru")("dungeon_lords-text-proposed", choice="X").split("X")[0] + r"[^.]*")
 LATIN_SENTENCE = re.compile(r"[A-Za-z]{3,} [A-Za-z]{3,}")
-YEAR_2 = PUBLIC("dungeon_lords-when", year=2, season="", phase="").split(",")[0]
+YEAR_2 = PUBLIC("dungeon_lords-when", year=2, season="", phase="", phase_id="", combat_round=0).split(",")[0]
 
 
 @contextmanager
@@ -169,7 +169,10 @@ def plan_a_battle(now: Evening, swift: SwiftTable) -> None:
 
 def play_into_a_battle(swift: SwiftTable) -> str:
     """Play until somebody is awaited in the middle of a battle."""
-    later = [PUBLIC("dungeon_lords-when-combat", year=1, round=each, rounds="IV", phase="") for each in LATER_ROUNDS]
+    later = [
+        PUBLIC("dungeon_lords-when", year=1, season="", phase="", phase_id="", combat_round=each)
+        for each in LATER_ROUNDS
+    ]
     middle = (*later, BATTLE)
     table = swift.play(lambda table: "<@" in table and any(part in when(table) for part in (*middle, YEAR_2)))
     assert any(part in when(table) for part in middle), table
