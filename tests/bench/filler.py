@@ -67,7 +67,10 @@ def copied(path: Path, source: MatchId, first: int, count: int, changed: Columns
 def _copying(connection: sqlite3.Connection, table: str, changed: Columns) -> str:
     columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
     key = "id" if table == "matches" else "match_id"
-    own: Columns = {key: "n.id", "channel_id": "1000000 + n.id", "message_id": "2000000 + n.id", **changed}
+    own: dict[str, str] = {key: "n.id", "channel_id": "1000000 + n.id", "message_id": "2000000 + n.id", **changed}
+    if "seat" not in columns:
+        # Who made an entry stays as it is: the person is told by the seat.
+        own.pop("user_id", None)
     values = ", ".join(own.get(column, f"t.{column}") for column in columns)
     names = ", ".join(columns)
     return f"INSERT INTO {table} ({names}) SELECT {values} FROM numbers AS n, {table} AS t WHERE t.{key} = :source"

@@ -78,7 +78,7 @@ def kinds(game: AnyGame) -> Iterator[tuple[str, Try, list[Any]]]:
     )
     yield "component id", parsed, ["so|12|57|menu|build.1", "so|1|2|confirm|3"]
     yield "list while typing", lambda text: listed([(line, line) for line in lines], text), lines
-    yield "search of the rules", lambda text: search_page(game.id, text, said), sorted(names)
+    yield "search of the rules", lambda text: search_page(game.id, text, said), sorted(names) or lines
     yield "snapshot", lambda data: decode_state(game, data), [state]
     yield "position", read_position, [state]
     yield "export verified", verify, exports
