@@ -6,13 +6,12 @@ F. What the pieces amount to is reckoned once for each state, as small numbers: 
 those of topology.py; tables by seat have four entries, however many play.
 """
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal
 
 import msgspec
 
 from games.kernel.ids import Seat
-from games.kernel.once import once
 from games.tetranomicon.components import BUILDING_TYPES, BuildingType, Powers
 from games.tetranomicon.parameters import FULL_CITY_FROM, SUPPORT_PER_NEIGHBOUR
 from games.tetranomicon.topology import (
@@ -164,17 +163,17 @@ class State(Public, frozen=True, cache_hash=True, kw_only=True, dict=True):
     bag: tuple[int, ...]
     guards: tuple[Guard, ...] = ()
 
-    @once
+    @cached_property
     def built(self) -> Buildings:
         """What the buildings amount to."""
         return _buildings(self.buildings, self.seats)
 
-    @once
+    @cached_property
     def laid(self) -> Routes:
         """What the routes amount to."""
         return _routes(self.routes)
 
-    @once
+    @cached_property
     def guarded(self) -> Monsters:
         """What the trophy tokens on the map amount to, with the segments in play."""
         return _monsters(self.guards, self.seats)
