@@ -1,10 +1,13 @@
 """Lining several moves up, and wishing for later ones: presses on the page of a plan and of wishes, and `/wishes`."""
 
+import functools
+from collections.abc import Awaitable, Callable
+
 from cogs import deciding
 from cogs.interactions import which_match
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer
-from cogs.interactions.routes import pressed
+from cogs.interactions.routes import Handler, pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import Refusal
 from games.kernel.observation import Wished
@@ -17,8 +20,39 @@ from render.pages.refusal import refusal_text
 from render.pages.wishes import wishes_page
 
 
+def _of_the_current(as_it_is: Callable[[Request, str], Awaitable[Answer]], *codes: str) -> Callable[[Handler], Handler]:
+    """Let the decorated handler answer a press on a page that shows something else by now with how it is now.
+
+    `codes` are the refusals that mean so; any other is raised.
+    """
+
+    def decorate(handler: Handler) -> Handler:
+        @functools.wraps(handler)
+        async def handled(request: Request) -> Answer | None:
+            try:
+                return await handler(request)
+            except Refusal as refusal:
+                if refusal.code not in codes:
+                    raise
+                return await as_it_is(request, refusal_text(Refusal("plan_changed"), request.words))
+
+        return handled
+
+    return decorate
+
+
+async def _plan_as_it_is(request: Request, notice: str) -> Answer:
+    return await deciding.menu_of(request.looking_anew(), notice=notice)
+
+
+async def _wishes_as_they_are(request: Request, notice: str) -> Answer:
+    wished = await request.services.wishes.look(request.match, request.user_id)
+    return _wishing(request, wished, notice=notice)
+
+
 @pressed(verbs.ADD)
 @needs("play")
+@_of_the_current(_plan_as_it_is, "plan_changed")
 async def add(request: Request) -> Answer:
     """Line a choice up.
 
@@ -27,17 +61,15 @@ async def add(request: Request) -> Answer:
     """
     version, chosen = _version(request)
     topic, number = deciding.choice_in(chosen)
-    try:
-        planned = await request.services.plans.add(
-            request.match, request.user_id, request.reference.revision, version, number, topic=topic
-        )
-    except Refusal as refusal:
-        return await _as_it_is(request, refusal)
+    planned = await request.services.plans.add(
+        request.match, request.user_id, request.reference.revision, version, number, topic=topic
+    )
     return deciding.plan_answer(request, planned)
 
 
 @pressed(verbs.DROP)
 @needs("play")
+@_of_the_current(_plan_as_it_is, "plan_changed")
 async def drop(request: Request) -> Answer:
     """Take back the last move lined up, or all of them.
 
@@ -45,12 +77,9 @@ async def drop(request: Request) -> Answer:
         Refusal: what `Plans.drop` refuses.
     """
     version, what = _version(request)
-    try:
-        planned = await request.services.plans.drop(
-            request.match, request.user_id, request.reference.revision, version, is_whole=what == verbs.EVERY
-        )
-    except Refusal as refusal:
-        return await _as_it_is(request, refusal)
+    planned = await request.services.plans.drop(
+        request.match, request.user_id, request.reference.revision, version, is_whole=what == verbs.EVERY
+    )
     if planned.moves:
         return deciding.plan_answer(request, planned)
     return await deciding.menu_of(request.looking_anew(), notice=request.words("plan-dropped"))
@@ -58,6 +87,7 @@ async def drop(request: Request) -> Answer:
 
 @pressed(verbs.GO_ON)
 @needs("play")
+@_of_the_current(_plan_as_it_is, "plan_changed")
 async def go_on(request: Request) -> Answer:
     """Set whether the plan goes on after dice.
 
@@ -65,17 +95,15 @@ async def go_on(request: Request) -> Answer:
         Refusal: what `Plans.go_on` refuses.
     """
     version, what = _version(request)
-    try:
-        planned = await request.services.plans.go_on(
-            request.match, request.user_id, request.reference.revision, version, goes_on=what == verbs.YES
-        )
-    except Refusal as refusal:
-        return await _as_it_is(request, refusal)
+    planned = await request.services.plans.go_on(
+        request.match, request.user_id, request.reference.revision, version, goes_on=what == verbs.YES
+    )
     return deciding.plan_answer(request, planned)
 
 
 @pressed(verbs.CARRY_OUT)
 @needs("play")
+@_of_the_current(_plan_as_it_is, "plan_changed")
 async def carry_out(request: Request) -> Answer:
     """Make what is lined up; a second press finds a newer revision and does nothing.
 
@@ -83,10 +111,7 @@ async def carry_out(request: Request) -> Answer:
         Refusal: what `Plans.confirm` refuses.
     """
     version, _ = _version(request)
-    try:
-        done = await request.services.plans.confirm(request.match, request.user_id, request.reference.revision, version)
-    except Refusal as refusal:
-        return await _as_it_is(request, refusal)
+    done = await request.services.plans.confirm(request.match, request.user_id, request.reference.revision, version)
     last, words = done.made[-1].moment, request.words
     match = await request.services.observations.choosing(last, request.user_id)
     revisions = {each.revision for each in done.made}
@@ -96,17 +121,6 @@ async def carry_out(request: Request) -> Answer:
     ]
     page = carried_out_page(match, done.planned, len(done.made), done.why, words, lines=lines, lens=request.lens())
     return answer(match, page)
-
-
-async def _as_it_is(request: Request, refusal: Refusal) -> Answer:
-    """Return the plan as it is now, where another version was pressed.
-
-    Raises:
-        Refusal: any other.
-    """
-    if refusal.code != "plan_changed":
-        raise refusal
-    return await deciding.menu_of(request.looking_anew(), notice=refusal_text(refusal, request.words))
 
 
 @pressed(verbs.WISHES)
@@ -124,6 +138,7 @@ async def wishes(request: Request) -> Answer:
 
 @pressed(verbs.WISH)
 @needs("play")
+@_of_the_current(_wishes_as_they_are, "plan_changed", "stale")
 async def wish(request: Request) -> Answer:
     """Add a wish.
 
@@ -131,17 +146,15 @@ async def wish(request: Request) -> Answer:
         Refusal: what `Wishes.add` refuses.
     """
     version, number = _version(request)
-    try:
-        wished = await request.services.wishes.add(
-            request.match, request.user_id, request.reference.revision, version, _number(number)
-        )
-    except Refusal as refusal:
-        return await _wishes_as_they_are(request, refusal)
+    wished = await request.services.wishes.add(
+        request.match, request.user_id, request.reference.revision, version, _number(number)
+    )
     return _wishing(request, wished)
 
 
 @pressed(verbs.UNWISH)
 @needs("play")
+@_of_the_current(_wishes_as_they_are, "plan_changed", "stale")
 async def unwish(request: Request) -> Answer:
     """Drop a wish, or all.
 
@@ -150,24 +163,8 @@ async def unwish(request: Request) -> Answer:
     """
     version, what = _version(request)
     number = None if what == verbs.EVERY else _number(what)
-    try:
-        wished = await request.services.wishes.drop(request.match, request.user_id, version, number)
-    except Refusal as refusal:
-        return await _wishes_as_they_are(request, refusal)
+    wished = await request.services.wishes.drop(request.match, request.user_id, version, number)
     return _wishing(request, wished)
-
-
-async def _wishes_as_they_are(request: Request, refusal: Refusal) -> Answer:
-    """Return the wishes as they are now, where others were pressed.
-
-    Raises:
-        Refusal: any other.
-    """
-    if refusal.code not in {"plan_changed", "stale"}:
-        raise refusal
-    wished = await request.services.wishes.look(request.match, request.user_id)
-    changed = refusal_text(Refusal("plan_changed"), request.words)
-    return _wishing(request, wished, notice=changed)
 
 
 def _wishing(request: Request, wished: Wished, place: int = 0, notice: str = "") -> Answer:
