@@ -7,11 +7,12 @@ A position is one of
 - the JSON of a state alone; its fields tell the game;
 - an exported match that has ended: its last state, or the one at a revision that is asked for.
 
-Every refusal names the place at fault as a path such as `state.coins[0]`.
+Every refusal names the place at fault as a path such as `state.coins[0]`. Numbers have bounds; what else the rules
+cannot deal with is found by asking what a page would ask, and its place by putting values of a new match back.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -21,9 +22,14 @@ from games.kernel.chance import SECRET_BYTES, Chance
 from games.kernel.codec import UNREADABLE, encode
 from games.kernel.errors import Refusal
 from games.kernel.exported import FORMAT, Export, state_at
+from games.kernel.game import AnyGame
 from games.kernel.ids import seats_of
-from games.kernel.play_out import FIRST_REVISION, AnyGame, defaults
+from games.kernel.play_out import FIRST_REVISION, defaults
 
+MOST_NUMBER = 9_999
+"""No number in a position is greater, or less than 0: what is drawn once for each of many more would never be done."""
+
+MOST_REVISION = 1_000_000
 _PATH = re.compile(r"at `\$(.*)`$")
 _UNKNOWN = re.compile(r"unknown field `(.*)`$")
 
@@ -54,15 +60,29 @@ class Position(msgspec.Struct, frozen=True):
         return Chance(self.seed, self.revision + 1)
 
 
-def read_position(data: bytes, at: int | None = None) -> Position:
-    """Return the position in `data`; `at` is the revision wanted of an exported match.
+def ask_everything(position: Position) -> None:
+    """Ask what every page would ask; a state written by hand can hold anything."""
+    game, state = position.game, position.state
+    game.observe(state, None)
+    game.outcome(state)
+    asked = {decision.seat for decision in game.decisions(state)}
+    if not asked <= set(seats_of(position.seats)):
+        raise IndexError("a seat is asked that does not exist")
+    for seat in seats_of(position.seats):
+        for move in game.legal_moves(state, seat):
+            game.print_move(move)
+        game.observe(state, seat)
+
+
+def read_position(data: bytes, at: int | None = None, asked: Callable[[Position], object] = ask_everything) -> Position:
+    """Return the position in `data`, in which all can be `asked`; `at` is the revision wanted of an exported match.
 
     Raises:
         Refusal: `position_not_json`; `position_unknown_key` (`path`); `position_wrong_value` (`path`);
             `position_no_game` if the fields fit no game; `unknown_game` (`word`); `unknown_rules` (`game`, `version`);
             `position_seats` (`seats`); `position_option` (`option`); of an exported match `position_running` if it had
-            not ended, `position_no_revision` (`revision`); `position_impossible` if the rules cannot even say what is
-            asked in it.
+            not ended, `position_no_revision` (`revision`); `position_impossible` (`path`) if the rules cannot even
+            say what is asked in it.
     """
     try:
         given = msgspec.json.decode(data)
@@ -74,7 +94,12 @@ def read_position(data: bytes, at: int | None = None) -> Position:
         position = _from_export(data, at)
     else:
         position = _from_start(given) if "game" in given else _from_state(given)
-    _probe(position)
+    try:
+        asked(position)
+    except Refusal:
+        raise
+    except Exception as fault:
+        raise Refusal("position_impossible", path=_place_at_fault(position, asked)) from fault
     return position
 
 
@@ -102,6 +127,9 @@ def _from_start(given: dict[str, Any]) -> Position:
     plain = msgspec.to_builtins(state)
     whole = plain.keys() <= start.state.keys()
     laid = start.state if whole else _laid_over(plain, start.state)
+    if not 0 <= start.revision <= MOST_REVISION:
+        raise Refusal("position_wrong_value", path="revision")
+    _check_numbers(laid, "state")
     return Position(game, seats, _converted(laid, game.state_type, "state", start.state), seed, start.revision)
 
 
@@ -113,6 +141,7 @@ def _from_state(given: dict[str, Any]) -> Position:
         except msgspec.ValidationError:
             continue
         if msgspec.to_builtins(state).keys() == given.keys():
+            _check_numbers(given, "")
             return Position(game, _seats(game, state), state)
     raise Refusal("position_no_game")
 
@@ -136,7 +165,7 @@ def _seats(game: AnyGame, state: Any) -> int:
         except Exception:  # noqa: S112 - a state written by hand can hold anything; other numbers of seats may do
             continue
         return count
-    raise Refusal("position_impossible")
+    raise Refusal("position_impossible", path="$")
 
 
 def _options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
@@ -195,14 +224,76 @@ def _keys_without_place(given: Any, kept: Any, path: str) -> Iterator[str]:
             yield from _keys_without_place(value, other, f"{path}[{index}]")
 
 
-def _probe(position: Position) -> None:
-    """Ask what every page would ask; a state written by hand can hold anything."""
-    game, state = position.game, position.state
-    try:
-        game.observe(state, None)
-        game.outcome(state)
-        for seat in {*seats_of(position.seats), *(decision.seat for decision in game.decisions(state))}:
-            game.legal_moves(state, seat)
-            game.observe(state, seat)
-    except Exception as fault:
-        raise Refusal("position_impossible") from fault
+def _check_numbers(given: Any, path: str) -> None:
+    """Refuse numbers that no match can have; raises `position_wrong_value` (`path`)."""
+    for here, value in _parts(given, path):
+        if isinstance(value, int) and not 0 <= value <= MOST_NUMBER:
+            raise Refusal("position_wrong_value", path=here)
+        _check_numbers(value, here)
+
+
+def _new(game: AnyGame, seats: int) -> dict[str, Any]:
+    """Return the state of a new match as plain values."""
+    made = game.new_match(seats, defaults(game), Chance(bytes(SECRET_BYTES), FIRST_REVISION))
+    plain: dict[str, Any] = msgspec.to_builtins(made.state)
+    return plain
+
+
+def _place_at_fault(position: Position, asked: Callable[[Position], object]) -> str:
+    """Return the path of the smallest part that only has to be as in a new match for all to be `asked`."""
+    wrong = msgspec.to_builtins(position.state)
+    right = _new(position.game, position.seats)
+
+    def is_sound(state: Any) -> bool:
+        try:
+            asked(msgspec.structs.replace(position, state=msgspec.convert(state, position.game.state_type)))
+        except Exception:
+            return False
+        return True
+
+    path, keys = "state", list[str | int]()
+    while True:
+        here, there = _at(wrong, keys), _at(right, keys)
+        same = isinstance(here, dict) and isinstance(there, dict)
+        listed = isinstance(here, list | tuple) and isinstance(there, list | tuple) and len(here) == len(there)
+        names: list[str | int] = [*here] if same else [*range(len(here))] if listed else []
+        found = next(
+            (
+                name
+                for name in names
+                if (not same or name in there)
+                and here[name] != there[name]
+                and is_sound(_with(wrong, [*keys, name], there[name]))
+            ),
+            None,
+        )
+        if found is None:
+            return path
+        keys.append(found)
+        path += f".{found}" if isinstance(found, str) else f"[{found}]"
+
+
+def _at(value: Any, keys: list[str | int]) -> Any:
+    for key in keys:
+        value = value[key]
+    return value
+
+
+def _with(value: Any, keys: list[str | int], part: Any) -> Any:
+    """Return `value` with `part` in the place that `keys` name."""
+    if not keys:
+        return part
+    first, *rest = keys
+    if isinstance(value, dict):
+        return {**value, first: _with(value[first], rest, part)}
+    return [_with(each, rest, part) if number == first else each for number, each in enumerate(value)]
+
+
+def _parts(value: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """Yield the parts of an object or list with their paths."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield f"{path}.{key}" if path else key, part
+    elif isinstance(value, list | tuple):
+        for number, part in enumerate(value):
+            yield f"{path}[{number}]", part

@@ -23,6 +23,10 @@ def main(arguments: Sequence[str]) -> int:
         facts = msgspec.json.encode(dict(refusal.facts)).decode()
         sys.stderr.write(f"refused: {refusal.code} {facts}\n")
         return 1
+    except BrokenPipeError:
+        # Whoever reads the output has seen enough; Python would complain once more when it closes the stream.
+        sys.stderr.close()
+        return 0
     except OSError as fault:
         sys.stderr.write(f"{fault.filename}: {fault.strerror}\n")
         return 1

@@ -15,6 +15,9 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
 from games.position import Position, read_position, write_position
 
+PRICES = ("total", "cost")
+"""The names under which games keep the price of a move in what they explain of it."""
+
 
 def add_to(commands: Any) -> None:
     """Add `legal` and `apply` to the parser."""
@@ -33,14 +36,14 @@ def add_to(commands: Any) -> None:
 
 
 def print_legal(chosen: argparse.Namespace) -> None:
-    """Print the decisions of the seat as comments and its legal moves, one on each line."""
+    """Print the decisions of the seat as comments and its legal moves with their prices, one on each line."""
     position = read_position(chosen.position.read_bytes(), chosen.at)
     seat = _seat(position, chosen.seat)
     for decision in position.game.decisions(position.state):
         if decision.seat == seat:
             sys.stdout.write(f"# {decision.kind}{' sealed' if decision.sealed else ''}\n")
     for move in position.game.legal_moves(position.state, seat):
-        sys.stdout.write(position.game.print_move(move) + "\n")
+        sys.stdout.write(position.game.print_move(move) + _priced(position, seat, move) + "\n")
 
 
 def print_applied(chosen: argparse.Namespace) -> None:
@@ -58,17 +61,37 @@ def applied(position: Position, seat: int, line: str) -> Position:
     """Return the position after the move in `line`, which may name another seat: `2:pass`.
 
     Raises:
-        Refusal: `position_seat` (`seat`), or the game refuses the move.
+        Refusal: `position_seat` (`seat`), `position_impossible` (`path`), or the game refuses the move.
     """
     head, colon, rest = line.partition(":")
     by, text = (int(head), rest) if colon and head.strip().isdecimal() else (seat, line)
     own = _seat(position, by)
     game = position.game
     move = game.parse_move(text, game.observe(position.state, own), {})
-    step = game.apply(position.state, own, move, position.next_chance())
+    try:
+        step = game.apply(position.state, own, move, position.next_chance())
+    except Refusal:
+        raise
+    except Exception as fault:
+        # A state that was written by hand can hold what the rules only meet now.
+        raise Refusal("position_impossible", path="state") from fault
     for event in step.events:
         sys.stderr.write(f"{position.revision + 1}. {msgspec.json.encode(event).decode()}\n")
     return replace(position, state=step.state, revision=position.revision + 1)
+
+
+def _priced(position: Position, seat: Seat, move: Any) -> str:
+    """Return what the move costs as a comment, where the game says so: a number, or what is paid of each thing."""
+    try:
+        why = position.game.explain(position.state, seat, move)
+    except Exception as fault:
+        raise Refusal("position_impossible", path="state") from fault
+    price = next((getattr(why, name) for name in PRICES if hasattr(why, name)), None)
+    if price is None:
+        return ""
+    said = msgspec.to_builtins(price)
+    paid = {name: value for name, value in said.items() if value} if isinstance(said, dict) else said
+    return f"  # costs {msgspec.json.encode(paid or 0).decode()}"
 
 
 def _seat(position: Position, number: int) -> Seat:

@@ -11,8 +11,8 @@ import msgspec
 
 from games import registry
 from games.kernel.errors import Refusal
-from games.kernel.game import Outcome
-from games.kernel.play_out import AnyGame, play_out
+from games.kernel.game import AnyGame, Outcome
+from games.kernel.play_out import play_out
 
 _LEAST_SECONDS = 1e-3
 """The resolution of the clock; a shorter run counts as this long."""

@@ -24,4 +24,7 @@ class IllegalMove(Refusal):
 
 
 class NotationError(Refusal):
-    """A line of text that is no move at all: `not_a_move`, `unknown_id` (fact `word`), `ambiguous` (fact `options`)."""
+    """A line of text that is no move at all.
+
+    `not_a_move`, `unknown_id` (fact `word`), `incomplete` (fact `field`), `ambiguous` (fact `options`).
+    """

@@ -10,10 +10,10 @@ import msgspec
 from games.kernel.chance import Chance, match_seed
 from games.kernel.codec import CorruptData, decode_move
 from games.kernel.errors import Refusal
-from games.kernel.game import Outcome
+from games.kernel.game import AnyGame, Outcome
 from games.kernel.history import not_undone, state_after
-from games.kernel.observation import EntryKind, Sitter, Status
-from games.kernel.play_out import FIRST_REVISION, AnyGame
+from games.kernel.observation import PLAYED, EntryKind, Sitter, Status
+from games.kernel.play_out import FIRST_REVISION
 
 FORMAT: Literal["sealed-orders-match"] = "sealed-orders-match"
 VERSION = 1
@@ -132,5 +132,5 @@ def _after(export: Export, game: AnyGame, chance: Chance, state: Any, entry: Exp
         return game.new_match(len(export.seats), export.options, chance).state
     if entry.seat is not None and (state is None or entry.seat not in range(len(export.seats))):
         raise LookupError(entry.seat)
-    move = decode_move(game, bytes(entry.move)) if entry.kind in {"move", "default"} else None
+    move = decode_move(game, bytes(entry.move)) if entry.kind in PLAYED else None
     return state_after(game, chance, state, entry, move)

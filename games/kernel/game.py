@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 import msgspec
 
 from games.kernel.chance import Chance
-from games.kernel.errors import Fact
+from games.kernel.deck_rules import DeckRules
 from games.kernel.ids import GameId, Observer, Seat
 
 S = TypeVar("S")
@@ -18,6 +18,7 @@ M = TypeVar("M")
 V = TypeVar("V")
 E = TypeVar("E")
 
+Planning = Literal["none", "turn", "queue", "both"]
 Aliases = Mapping[str, str]
 """Case-folded words in the players' languages -> the id they stand for; made from text/, passed in when parsing."""
 
@@ -30,7 +31,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     is asked in private; a public question may have sealed answers among others. `clock` names a time budget that the
     seat's decisions of that name share, also when others are asked in between (`turn 3`, if each turn has its own);
     empty: the decision has a period of its own. `steady`: it stays the same question while only others act. `plan`:
-    whether moves may be lined up, for this turn or as wishes for later ones.
+    whether moves may be lined up, for this turn or as wishes for later ones, or both. `small`: it takes a moment, so a
+    part of the period is enough for it.
     """
 
     seat: Seat
@@ -40,7 +42,12 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     sealed: bool = False
     clock: str = ""
     steady: bool = False
-    plan: Literal["none", "turn", "queue"] = "turn"
+    plan: Planning = "turn"
+    small: bool = False
+
+    def takes(self, plan: Literal["turn", "queue"]) -> bool:
+        """Return whether it may be answered with several moves lined up, or with a wish."""
+        return self.plan in (plan, "both")
 
 
 class Opened(msgspec.Struct, frozen=True, gc=False):
@@ -97,13 +104,17 @@ class MatchOption(msgspec.Struct, frozen=True):
 
 
 class Game(ABC, Generic[S, M, V, E]):
-    """Rules of one game in one version. Instances hold constants only. `has_draws`: players may agree on a draw."""
+    """Rules of one game in one version. Instances hold constants only.
+
+    `has_draws`: players may agree on a draw. `decks`: players may make decks of their own.
+    """
 
     id: ClassVar[GameId]
     rules_version: ClassVar[int]
     seat_counts: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[MatchOption, ...]] = ()
     has_draws: ClassVar[bool] = False
+    decks: ClassVar[DeckRules | None] = None
     state_type: ClassVar[Any]
     move_type: ClassVar[Any]
     view_type: ClassVar[Any]
@@ -194,6 +205,13 @@ class Game(ABC, Generic[S, M, V, E]):
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, or None while it runs."""
 
+    def standing(self, state: S) -> Outcome | None:
+        """Return how the match would end by the points as they are in `state`; None if there is no saying.
+
+        So a match ends when its players agree not to play on; the reason is not this one's.
+        """
+        return self.outcome(state)
+
     @abstractmethod
     def sample(self, view: V, chance: Chance) -> S:
         """Return a full state that is consistent with `view`; hidden parts are drawn from `chance`."""
@@ -206,8 +224,23 @@ class Game(ABC, Generic[S, M, V, E]):
         return self.sample(view, chance)
 
     def wishes(self, view: V) -> tuple[M, ...]:
-        """Return the moves that the observer may wish for decisions to come, in canonical order."""
+        """Return the moves that the observer may wish for decisions to come, in canonical order.
+
+        Some may be no moves but answers in advance, such as "carry it out if I can pay": `granted` says what they mean.
+        """
         return ()
+
+    def wish_kind(self, wish: M) -> str:
+        """Return the kind of decision that `wish` is for; "": whichever takes wishes next."""
+        return ""
+
+    def wish_time(self, state: S) -> str:
+        """Return a name of the time for which wishes made now hold, such as a round; in another they are forgotten."""
+        return ""
+
+    def granted(self, state: S, seat: Seat, wish: M) -> M | None:
+        """Return the legal move that `wish` means for what `seat` is asked now, None if there is none."""
+        return wish if wish in self.legal_moves(state, seat) else None
 
     @abstractmethod
     def print_move(self, move: M) -> str:
@@ -218,13 +251,12 @@ class Game(ABC, Generic[S, M, V, E]):
         """Return the move that `text` means for the seat whose view this is. It need not be legal; `?` is refused.
 
         Raises:
-            NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
+            NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
         """
 
     def explain(self, state: S, seat: Seat, move: M) -> Any:
         """Return a frozen struct of what `move` would cost and do, as far as `seat` may know; None: nothing to say."""
         return None
 
-    def hints(self, state: S, seat: Seat) -> Mapping[str, Fact]:
-        """Return facts a refusal's answer may add, such as the nearest legal thing. Nothing by default."""
-        return {}
+
+AnyGame = Game[Any, Any, Any, Any]

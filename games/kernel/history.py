@@ -1,9 +1,9 @@
 """The entries of a match: which of them have not been undone, and the states that they lead to. Pure.
 
-An undo takes back an entry and everything that its seat did after that. The state of a match is what the entries that
-are left lead to, each with the chance of its own revision. Revisions only grow, so a move that is made again after an
-undo draws anew. A revision counts only entries that leave a trace for others. After one that leaves none it is less
-than the number of the entry.
+An undo takes back an entry and everything that its seat did after that (that it was away is nothing it did). The state
+of a match is what the entries that are left lead to, each with the chance of its own revision. Revisions only grow, so
+a move that is made again after an undo draws anew. A revision counts only entries that leave a trace for others. After
+one that leaves none it is less than the number of the entry.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.ids import Seat
-from games.kernel.observation import GIVEN_UP
+from games.kernel.observation import GIVEN_UP, PLAYED, PRESENCE
 
 
 class Act(Protocol):
@@ -46,13 +46,13 @@ def not_undone(acts: Iterable[A]) -> tuple[A, ...]:
             kept.append(act)
         else:
             newer = [each for each in kept if each.number >= act.undoes]
-            kept[len(kept) - len(newer) :] = [each for each in newer if each.seat != act.seat]
+            kept[len(kept) - len(newer) :] = [each for each in newer if each.seat != act.seat or each.kind in PRESENCE]
     return tuple(kept)
 
 
 def state_after(game: Game[Any, Any, Any, Any], chance: Chance, state: Any, act: Act, move: Any) -> Any:
     """Return the state that `act`, which is not undone, leads to from `state`; raises `IllegalMove`."""
-    if act.seat is None or act.kind not in {"move", "default", *GIVEN_UP}:
+    if act.seat is None or act.kind not in {*PLAYED, *GIVEN_UP}:
         return state
     seat = Seat(act.seat)
     if act.kind not in GIVEN_UP:

@@ -7,8 +7,8 @@
 is `hire troll` or `hire demon feeding goblin`. The tag is the verb, the fields follow in their order. A field with a
 default may be missing, and is not printed while it has that value. A required field that is None is masked: it prints
 `?`, which nothing reads. Parsing ignores case and extra blanks; every id and every word of the notation may be replaced
-by an alias, which may be several words long. The field decides what a word means: a name is looked up only among its
-own ids.
+by an alias, which may be several words long, or by a beginning that no other has. The field decides what a word means:
+a name is looked up only among its own ids.
 """
 
 from abc import ABC, abstractmethod
@@ -24,6 +24,7 @@ M = TypeVar("M")
 MASK: Final = "?"
 _LONGEST_NAME = 5
 _LONGEST_NUMBER = 3
+_SHORTEST_BEGINNING = 2
 
 Names = Mapping[str, str]
 """Case-folded ids -> ids."""
@@ -53,10 +54,30 @@ class Line:
         self.words = self.words[length:]
         return found
 
+    def take_begun(self, names: Names) -> str | None:
+        """Take the longest name at the front that is one of `names`, or that only one of them begins with."""
+        return self.take(names) or self._take_beginning(names)
+
     def ahead(self) -> list[str]:
         """Return the words before the next one that leads a field."""
         places = range(len(self.words)) if self.stops else ()
         return self.words[: next((place for place in places if self._find(self.stops, place)[1]), None)]
+
+    def _take_beginning(self, names: Names) -> str | None:
+        for length in range(min(_LONGEST_NAME, len(self.words)), 0, -1):
+            begun = " ".join(self.words[:length]).casefold()
+            if len(begun) < _SHORTEST_BEGINNING:
+                continue
+            meant = {names[name] for name in names if name.startswith(begun)}
+            meant |= {
+                names[known.casefold()]
+                for name, known in self.aliases.items()
+                if name.startswith(begun) and known.casefold() in names
+            }
+            if len(meant) == 1:
+                self.words = self.words[length:]
+                return meant.pop()
+        return None
 
     def _find(self, names: Names, start: int) -> tuple[str | None, int]:
         for length in range(min(_LONGEST_NAME, len(self.words) - start), 0, -1):
@@ -86,24 +107,29 @@ class Field(ABC):
 
 
 class Id(Field):
-    """One of `ids`. With `may_be_empty` a missing name is an unknown one, if the line continues or has its `lead`."""
+    """One of `ids`. `paired`: with the field of this name it is a set, which is kept in the order of the ids."""
 
-    def __init__(self, ids: Iterable[str], lead: str = "", *, may_be_empty: bool = False) -> None:
+    def __init__(self, ids: Iterable[str], lead: str = "", *, paired: str = "") -> None:
         """Look names up among `ids`."""
         self.names = folded(ids)
         self.ids = frozenset(self.names.values())
         self.lead = lead
-        self.may_be_empty = may_be_empty
+        self.paired = paired
 
     def read(self, line: Line) -> str:
         """Take the longest name in front."""
         ahead = line.ahead()
-        if not ahead and not (self.may_be_empty and (self.lead or line.words)):
+        if not ahead:
             raise NotationError("not_a_move")
-        found = line.take(self.names) if ahead else None
+        found = line.take_begun(self.names)
         if found is None:
             raise NotationError("unknown_id", word=" ".join(ahead if line.is_last else ahead[:1]))
         return found
+
+    def in_order(self, values: Iterable[str]) -> tuple[str, ...]:
+        """Return `values` in the order of the ids."""
+        places = list(self.names.values())
+        return tuple(sorted(values, key=places.index))
 
 
 class Number(Field):
@@ -123,22 +149,26 @@ class Number(Field):
 
 
 class Several(Field):
-    """Values to the end of the line, each written like `each`; the word `none` means no value at all."""
+    """Values to the end of the line, each written like `each`; the word `none`, if any, means no value at all.
 
-    def __init__(self, each: Field, none: str) -> None:
+    Ids are a set: they may be typed in any order, and are kept in that of the ids.
+    """
+
+    def __init__(self, each: Field, none: str = "", lead: str = "") -> None:
         """Read one `each` after another."""
         self.each = each
         self.none = none
+        self.lead = lead
 
     def read(self, line: Line) -> tuple[Any, ...]:
         """Take all that is there: at least one value, or the word for none."""
-        if line.take(folded((self.none,))):
+        if self.none and line.take(folded((self.none,))):
             return ()
         line.is_last = False
         found = [self.each.read(line)]
         while line.words:
             found.append(self.each.read(line))
-        return tuple(found)
+        return self.each.in_order(found) if isinstance(self.each, Id) else tuple(found)
 
     def shown(self, value: Any) -> str:
         """Return the values, or the word for none."""
@@ -204,8 +234,19 @@ class _Pattern:
         for name, field, default, line.stops, line.is_last in self.slots:
             is_there = bool(line.take(folded((field.lead,))) if field.lead else line.ahead())
             if is_there or default is msgspec.NODEFAULT:
-                values[name] = field.read(line)
+                values[name] = _read(field, name, line)
+                if isinstance(field, Id) and field.paired:
+                    values[field.paired], values[name] = field.in_order((values[field.paired], values[name]))
         return self.kind(**values)
+
+
+def _read(field: Field, name: str, line: Line) -> Any:
+    try:
+        return field.read(line)
+    except NotationError as fault:
+        if fault.code == "not_a_move" and not line.ahead():
+            raise NotationError("incomplete", field=name) from None
+        raise
 
 
 class Notation(Generic[M]):
@@ -238,10 +279,10 @@ class Notation(Generic[M]):
         """Return the move that `text` means.
 
         Raises:
-            NotationError: `not_a_move`; `unknown_id` (`word`).
+            NotationError: `not_a_move`; `unknown_id` (`word`); `incomplete` (`field`).
         """
         line = Line(text, aliases)
-        verb = line.take(self._names)
+        verb = line.take_begun(self._names)
         if verb is None:
             raise NotationError("not_a_move")
         move: M = self._verbs[verb].read(verb, line)

@@ -21,26 +21,88 @@ E = TypeVar("E", default=Any)
 Status = Literal["open", "running", "ended", "cancelled"]
 """`open`: players are gathering; `running`; `ended` with an outcome; `cancelled` without one."""
 
-Sitter = Literal["person", "ai", "absent"]
-"""Who decides for a seat: a person, a computer player, or (after a resignation) the default move."""
+Sitter = Literal["person", "ai", "absent", "away"]
+"""Who decides for a seat: a person, a computer player, or the default move, for good (`absent`: the seat was given up)
+or until its person comes back (`away`)."""
 
-EntryKind = Literal["start", "move", "default", "undo", "resign", "freed", "draw", "end"]
-"""What a stored entry records; `default` is a move made because time ran out or nobody sits there.
+EntryKind = Literal[
+    "start", "move", "default", "stand_in", "undo", "resign", "freed", "away", "called", "back", "offered", "taken",
+    "draw", "adjudicated", "end", "abandoned", "unfilled"
+]  # fmt: skip
+"""What a stored entry records; `default` is a move made because time ran out or nobody is there, `stand_in` one that a
+computer made then.
 
-A seat is given up by its player (`resign`), or by others because the player has left the server (`freed`).
+A seat is given up by its player (`resign`), or by others because the player has left the server (`freed`). Its player
+is `away` because time ran out again and again, or `called` so by the others, and comes `back`. The others have
+`offered` a seat without a player, and a new player has `taken` one over. A match is
+`adjudicated` by the points as they are, or called off: by people (`end`), because nobody was there any more
+(`abandoned`), or because the table did not fill (`unfilled`).
 """
+
+CALLED_OFF = frozenset[EntryKind](("end", "abandoned", "unfilled"))
+"""Entries by which a match ends without an outcome."""
+
+IN_PLACE = frozenset[EntryKind](("default", "stand_in"))
+"""Moves made in place of a player."""
+
+PLAYED = frozenset[EntryKind](("move", *IN_PLACE))
+"""Entries that are moves."""
+
+WhenLate = Literal["default", "stand_in", "vote"]
+"""What a table does when the time of a player is up: the default move; a computer's move, made like those of computer
+players from what that seat may know; or nothing yet, so that the others decide whether to wait."""
+
+PRESENCE = frozenset[EntryKind](("away", "called", "back", "offered", "taken"))
+"""Entries that say who is there; they change nothing in the play, and nobody takes them back."""
 
 GIVEN_UP = frozenset[EntryKind](("resign", "freed"))
 """Entries by which a seat is given up."""
 
 
 class Face(msgspec.Struct, frozen=True):
-    """Who sits at a seat, as everybody may know. `user_id` is None for computer players and forgotten people."""
+    """Who sits at a seat, as everybody may know. `user_id` is None for computer players and forgotten people.
+
+    A computer player's `name` is an id, which has words in each language; `level` is how it plays. `is_offered`:
+    somebody else may take the seat over, only `offered_to` if that is a person. `taken`: the entry with which its
+    person did.
+    """
 
     seat: Seat
     name: str
     sitter: Sitter = "person"
     user_id: int | None = None
+    level: str = ""
+    is_offered: bool = False
+    offered_to: int | None = None
+    taken: int | None = None
+
+    @property
+    def has_person(self) -> bool:
+        """Whether a person has the seat, be it one who is away."""
+        return self.sitter in {"person", "away"}
+
+
+MotionKind = Literal["draw", "end", "cancel", "away", "replace"]
+"""What players decide together: a draw, that the match ends by the points as they are, that it is called off, that a
+silent player is away, that somebody else may take over a seat without a player."""
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """What players may decide together. `name` is what it is called in ids, `about` the seat that it is about.
+
+    `agreed` are those of the `voters` who agree, `opposed` those who are against it. `since`: since when that seat has
+    been silent, `until`: how long it may be. `ends_at`: when the vote is over if not all agree (unix seconds).
+    """
+
+    kind: MotionKind
+    name: str
+    about: Seat | None = None
+    agreed: tuple[Seat, ...] = ()
+    voters: tuple[Seat, ...] = ()
+    since: int | None = None
+    until: int | None = None
+    opposed: tuple[Seat, ...] = ()
+    ends_at: int | None = None
 
 
 DRAFTS = -1
@@ -85,9 +147,11 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     `topic` is the place of the one that was named, and without one there are no choices. `log` is the recent history,
     oldest first. `undoable` says that the observer could take back the last move now, `undoable_plan` how many moves of
     the last plan could be taken back at once, if that is more than the last one. `plan`: it is the end that is foreseen
-    of the plan with this version, and its choices are lined up, not made. `draw_offers` are the seats that offer a
-    draw; None where none can be agreed on.
-    `language` is the match's; pages for one reader are made in that reader's language.
+    of the plan with this version, and its choices are lined up, not made. `motions` are those to which somebody agrees.
+    `closes_at`: when the match ends by itself because nobody comes. `when_late`: what happens when time is up.
+    `language` is the match's; pages for one reader are made in that reader's language. `tag` is what distinguishes the
+    match from every other one that has had its number, and its pages from those of a future that a restore has lost.
+    `unusual` are the ids of the options that differ from their defaults.
     """
 
     match: MatchId
@@ -112,11 +176,15 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     undoable: bool = False
     undoable_plan: int = 0
     seen_revision: int | None = None
-    draw_offers: tuple[Seat, ...] | None = None
-    cancel_agreed: tuple[Seat, ...] = ()
+    motions: tuple[Motion, ...] = ()
     topics: tuple[str, ...] = ()
     topic: int | None = None
     plan: int | None = None
+    tag: str = ""
+    closes_at: int | None = None
+    when_late: WhenLate = "default"
+    unusual: tuple[str, ...] = ()
+    read_revision: int | None = None
 
     def face(self, seat: Seat) -> Face:
         """Return who sits at `seat`."""
@@ -126,17 +194,28 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
         """Return the kind of decision that the observer has, "" if none."""
         return next((decision.kind for decision in self.decisions if decision.seat == self.observer), "")
 
+    def agreed_to(self, name: str) -> tuple[Seat, ...]:
+        """Return the seats that agree to the motion called `name`."""
+        return next((motion.agreed for motion in self.motions if motion.name == name), ())
+
+    def is_away(self) -> bool:
+        """Return whether it is the observer who is away."""
+        return self.observer is not None and self.faces[self.observer].sitter == "away"
+
     def may(self, plan: Literal["turn", "queue"]) -> bool:
         """Return whether the observer is asked what may be answered with several moves lined up, or with a wish."""
-        return any(decision.seat == self.observer and decision.plan == plan for decision in self.decisions)
+        return any(decision.seat == self.observer and decision.takes(plan) for decision in self.decisions)
 
     def awaited(self) -> tuple[Decision, ...]:
-        """Return the decisions for which the match waits. It waits for nobody at a seat that was given up.
+        """Return the decisions for which the match waits: of players who are there.
 
-        What such a seat owes is answered by its default, at the latest once the others have answered.
+        What a seat owes that was given up, or whose player is away, is answered by its default, at the
+        latest once the others have answered.
         """
         return tuple(
-            decision for decision in self.decisions if decision.owed and self.faces[decision.seat].sitter != "absent"
+            decision
+            for decision in self.decisions
+            if decision.owed and self.faces[decision.seat].sitter not in {"absent", "away"}
         )
 
 

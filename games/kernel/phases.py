@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, get_args
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, get_args
 
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
-from games.kernel.errors import Fact, IllegalMove
-from games.kernel.game import Aliases, Decision, E, Game, M, Opened, Outcome, S, Step, V
+from games.kernel.errors import IllegalMove
+from games.kernel.game import Aliases, Decision, E, Game, M, Opened, Outcome, Planning, S, Step, V
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.notation import Notation
 from games.kernel.tuples import put
@@ -37,6 +37,11 @@ class Course(Generic[S, E]):
         self.sealed_as: str | None = None
         self.dropped: tuple[str, ...] = ()
 
+    @classmethod
+    def trial(cls, state: S) -> Self:
+        """Begin a step that is made only to see what it leads to; what it draws means nothing."""
+        return cls(state, Chance(b"", 0))
+
     def set(self, **changes: Any) -> None:
         """Replace fields of the state."""
         self.state = replace(self.state, **changes)  # type: ignore[type-var]  # every state is a struct
@@ -44,6 +49,10 @@ class Course(Generic[S, E]):
     def put(self, field: str, seat: int, value: Any) -> None:
         """Replace what `field` of the state, a tuple by seat, has for `seat`."""
         self.set(**{field: put(getattr(self.state, field), seat, value)})
+
+    def alter(self, field: str, **changes: Any) -> None:
+        """Replace fields of the struct in `field` of the state."""
+        self.set(**{field: replace(getattr(self.state, field), **changes)})
 
     def gain(self, field: str, seat: int, amount: int) -> None:
         """Add `amount`, which may be below 0, to what `field` of the state counts for `seat`."""
@@ -78,6 +87,15 @@ class Course(Generic[S, E]):
         """Make public what every seat that has one of the `answers` has sealed under `label`."""
         self.opened += (Opened(Seat(seat), label) for seat, answer in enumerate(answers) if answer is not None)
 
+    def reveal(self, field: str, label: str) -> tuple[Any, ...] | None:
+        """Open and take out of `field` of the state what all have sealed under `label`; None while one is missing."""
+        answers: tuple[Any, ...] = getattr(self.state, field)
+        if any(answer is None for answer in answers):
+            return None
+        self.open_all(label, answers)
+        self.set(**{field: (None,) * len(answers)})
+        return answers
+
     def step(self) -> Step[S, E]:
         """Return the finished step."""
         return Step(self.state, tuple(self.events), self.final, self.sealed_as, tuple(self.opened), self.dropped)
@@ -93,15 +111,17 @@ def _refuse(course: Any, seat: Seat, move: Any) -> None:
 
 
 @lru_cache(maxsize=256)
-def one_asked(seat: Seat, kind: str) -> tuple[Decision, ...]:
+def one_asked(seat: Seat, kind: str, plan: Planning = "turn", *, free: bool = False) -> tuple[Decision, ...]:
     """Return one public question to one seat."""
-    return (Decision(seat, kind),)
+    return (Decision(seat, kind, free=free, plan=plan),)
 
 
-def all_asked(kind: str, answers: tuple[Any, ...], seats: Iterable[Seat] | None = None) -> tuple[Decision, ...]:
+def all_asked(
+    kind: str, answers: tuple[Any, ...], seats: Iterable[Seat] | None = None, plan: Planning = "turn"
+) -> tuple[Decision, ...]:
     """Return a question to all `seats`, answered in secret; an answer that is there may still be changed."""
     asked = seats_of(len(answers)) if seats is None else seats
-    return tuple(Decision(seat, kind, sealed=True, owed=answers[seat] is None) for seat in asked)
+    return tuple(Decision(seat, kind, sealed=True, owed=answers[seat] is None, plan=plan) for seat in asked)
 
 
 class _PhaseModule(Protocol):
@@ -139,7 +159,13 @@ class Phase(Generic[S, M, C]):
 
     @classmethod
     def of(cls, module: _PhaseModule, moves: Any = object, **rest: Any) -> "Phase[Any, Any, Any]":
-        """Return the row of a phase that has a module of its own; `rest` are the fields from `default` on."""
+        """Return the row of a phase that has a module of its own, which may have `default_move` and `explain` too.
+
+        `rest` are the fields from `default` on.
+        """
+        for field, name in (("default", "default_move"), ("explain", "explain")):
+            if hasattr(module, name):
+                rest.setdefault(field, getattr(module, name))
         return cls(module.advance, module.decisions, module.legal_moves, module.act, moves, **rest)
 
     def asks(self, state: S, seat: Seat) -> bool:
@@ -155,24 +181,29 @@ class Rules(Generic[S, M, V, E]):
     """What a game is made of.
 
     `begin` lays the table. `phase_of` names the row of `phases` that rules in a state; there is none when the match is
-    over. `complete` fills in what a line of notation leaves to the view. `not_asked` is the refusal of a seat that has
-    no decision while others have one. `leave` takes a seat out and says so; False: the seat stays. The others are
-    methods of `Game`; events are public without `observe_event`.
+    over. Then it ended as `standing` says; a game that cannot say this before the end has `outcome` instead. `meant` is
+    the move that a wish means when its kind of question is asked, be it legal or not. `complete` fills in what a line
+    of notation leaves to the view. `not_asked` is the refusal of a seat that has no decision while others have one.
+    `leave` takes a seat out and says so; False: the seat stays. The others are methods of `Game`; events are public
+    without `observe_event`.
     """
 
     begin: Callable[[int, Mapping[str, str], Chance], Course[S, E]]
     phases: Mapping[str, Phase[S, Any, Any]]
     observe: Callable[[S, Observer], V]
-    outcome: Callable[[S], Outcome | None]
     sample: Callable[[V, Chance], S]
     course: type[Course[S, E]] = Course
     phase_of: Callable[[S], str] = attrgetter("phase")
     observe_event: Callable[[E, Observer], E | None] = lambda event, observer: event
     observe_move: Callable[[M, bool], M | None] = lambda move, opened: move if opened else None
+    standing: Callable[[S], Outcome] | None = None
+    outcome: Callable[[S], Outcome | None] | None = None
     suppose: Callable[[V, Chance], S] | None = None
     wishes: Callable[[V], tuple[M, ...]] = lambda view: ()
+    wish_kind: Callable[[Any], str] = lambda wish: ""
+    wish_time: Callable[[S], str] = lambda state: ""
+    meant: Callable[[S, Seat, Any], M] = lambda state, seat, wish: wish
     leave: Callable[[Any, Seat], bool] = lambda course, seat: False
-    hints: Callable[[S, Seat], Mapping[str, Fact]] = lambda state, seat: {}
     complete: Callable[[V, M], M] = lambda view, move: move
     not_asked: Callable[[S, Seat], IllegalMove] = lambda state, seat: IllegalMove("no_decision")
 
@@ -227,9 +258,16 @@ class PhasedGame(Game[S, M, V, E]):
         return phase.variants(state, seat, move) if phase else {}
 
     def nearest(self, state: S, seat: Seat, move: M) -> M | None:
-        """Return what the phase offers instead of `move`."""
+        """Return what the phase offers instead of `move`; None if that is refused too, for another reason."""
         phase = self.asking(state, seat, move)
-        return phase.nearest(state, seat, move) if phase else None
+        near = phase.nearest(state, seat, move) if phase else None
+        if near is not None:
+            chance = Chance(b"", 0)
+            try:
+                self.apply(self.suppose(self.observe(state, seat), chance), seat, near, chance)
+            except IllegalMove:
+                return None
+        return near
 
     def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S, E]:
         """Return what `move` leads to, with everything that follows without a choice.
@@ -285,8 +323,14 @@ class PhasedGame(Game[S, M, V, E]):
         return known
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return how the match ended, or None while it runs."""
-        return self.rules.outcome(state)
+        """Return how the match ended: as it stands when no phase rules any more."""
+        if self.rules.outcome is not None:
+            return self.rules.outcome(state)
+        return None if self.phase(state) else self.standing(state)
+
+    def standing(self, state: S) -> Outcome | None:
+        """Return how the match would end by the points as they are, None if there is no saying."""
+        return super().standing(state) if self.rules.standing is None else self.rules.standing(state)
 
     def sample(self, view: V, chance: Chance) -> S:
         """Return a state that looks like `view`."""
@@ -303,6 +347,18 @@ class PhasedGame(Game[S, M, V, E]):
         wishes: tuple[M, ...] = self.rules.wishes(view)
         return wishes
 
+    def wish_kind(self, wish: M) -> str:
+        """Return the kind of decision that `wish` is for."""
+        return self.rules.wish_kind(wish)
+
+    def wish_time(self, state: S) -> str:
+        """Return for which time wishes made now hold."""
+        return self.rules.wish_time(state)
+
+    def granted(self, state: S, seat: Seat, wish: M) -> M | None:
+        """Return the legal move that `wish` means now."""
+        return super().granted(state, seat, self.rules.meant(state, seat, wish))
+
     def print_move(self, move: M) -> str:
         """Return the line of notation of `move`."""
         return self.notation.shown(move)
@@ -311,7 +367,7 @@ class PhasedGame(Game[S, M, V, E]):
         """Return the move that `text` means.
 
         Raises:
-            NotationError: `not_a_move`; `unknown_id` (`word`).
+            NotationError: `not_a_move`; `unknown_id` (`word`); `incomplete` (`field`).
         """
         move: M = self.rules.complete(view, self.notation.parsed(text, aliases))
         return move
@@ -320,10 +376,6 @@ class PhasedGame(Game[S, M, V, E]):
         """Return what `move` would cost and do, as far as `seat` may know; None if it is not asked or not allowed."""
         phase = self.asking(state, seat, move)
         return None if phase is None else phase.explain(state, seat, move)
-
-    def hints(self, state: S, seat: Seat) -> Mapping[str, Fact]:
-        """Return facts that a refusal's answer may add."""
-        return self.rules.hints(state, seat) if self.asking(state, seat) else {}
 
     def phase(self, state: S) -> Phase[S, M, Any] | None:
         """Return the phase that rules in `state`, None when the match is over."""

@@ -13,11 +13,10 @@ import msgspec
 from games.kernel.chance import Chance
 from games.kernel.codec import encode
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Game, Step
+from games.kernel.game import AnyGame, Step
 from games.kernel.ids import Seat
 
 V = TypeVar("V")
-AnyGame = Game[Any, Any, Any, Any]
 AfterDice = Literal["stop", "go_on"]
 Ending = Literal["all", "chance", "hidden", "others", "over", "refused"]
 UNFORESEEN: frozenset[Ending] = frozenset(("chance", "hidden"))
@@ -134,10 +133,32 @@ def carry_out(
     return tuple(steps)
 
 
-def next_wish(game: AnyGame, state: Any, seat: Seat, wishes: Sequence[Any]) -> tuple[Any | None, tuple[Any, ...]]:
-    """Return the first of `wishes` that is legal now, None if none is, and the wishes after it; others are dropped."""
-    legal = game.legal_moves(state, seat)
+class Granted(msgspec.Struct, frozen=True):
+    """What became of a queue of wishes at a question: the `move` that is made, if any, and the wish behind it.
+
+    `left` are the wishes for later, `dropped` those for this question that cannot be made.
+    """
+
+    wish: Any | None
+    move: Any | None
+    left: tuple[Any, ...]
+    dropped: tuple[Any, ...]
+
+
+def next_wish(game: AnyGame, state: Any, seat: Seat, wishes: Sequence[Any]) -> Granted:
+    """Return what becomes of `wishes` now: the first one for this question that can be made is, those before it not.
+
+    Wishes for questions of another kind stay.
+    """
+    kinds = {"", *(decision.kind for decision in game.decisions(state) if decision.seat == seat)}
+    left: list[Any] = []
+    dropped: list[Any] = []
     for number, wish in enumerate(wishes, start=1):
-        if wish in legal:
-            return wish, tuple(wishes[number:])
-    return None, ()
+        if game.wish_kind(wish) not in kinds:
+            left.append(wish)
+            continue
+        move = game.granted(state, seat, wish)
+        if move is not None:
+            return Granted(wish, move, (*left, *wishes[number:]), tuple(dropped))
+        dropped.append(wish)
+    return Granted(None, None, tuple(left), tuple(dropped))

@@ -4,17 +4,16 @@ Which move is taken comes from a `random.Random` of the caller, so that the matc
 with people at the table. Answers already given are changed now and then, as people do.
 """
 
-import random  # noqa: TID251 - the players' whims; nothing in the rules draws from it
+import random  # noqa: TID251 - the players' rng; nothing in the rules draws from it
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from games.kernel.chance import Chance
-from games.kernel.game import Decision, Game, Step
+from games.kernel.game import AnyGame, Decision, Step
 from games.kernel.ids import Seat
 
-AnyGame = Game[Any, Any, Any, Any]
 Pick = Callable[[tuple[Any, ...]], Any]
 """How one of the legal moves is chosen."""
 
@@ -62,20 +61,20 @@ def play_out(
     game: AnyGame,
     seats: int,
     seed: bytes,
-    whims: random.Random,
+    rng: random.Random,
     *,
     options: Mapping[str, str] | None = None,
     pick: Pick | None = None,
     most_moves: int = MOST_MOVES,
 ) -> PlayedMatch:
-    """Return a match of `game` played at random from the start; `pick` chooses among legal moves, `whims` without it.
+    """Return a match of `game` played at random from the start; `pick` chooses among the moves about one topic.
 
     Raises:
         EndlessPlay: if it does not end within `most_moves`.
     """
     chosen = {**defaults(game), **(options or {})}
     start = game.new_match(seats, chosen, Chance(seed, FIRST_REVISION))
-    turns = tuple(random_turns(game, start.state, seed, whims, pick=pick, most_moves=most_moves))
+    turns = tuple(random_turns(game, start.state, seed, rng, pick=pick, most_moves=most_moves))
     return PlayedMatch(seats, chosen, seed, start, turns)
 
 
@@ -83,7 +82,7 @@ def random_turns(
     game: AnyGame,
     state: Any,
     seed: bytes,
-    whims: random.Random,
+    rng: random.Random,
     *,
     revision: int = FIRST_REVISION,
     pick: Pick | None = None,
@@ -98,8 +97,8 @@ def random_turns(
         decisions = game.decisions(state)
         if not decisions:
             return
-        seat = awaited_seat(decisions, whims)
-        move = pick(game.legal_moves(state, seat)) if pick else _any_move(game, state, seat, whims)
+        seat = awaited_seat(decisions, rng)
+        move = (pick or rng.choice)(_moves_about_any(game, state, seat, rng))
         chance = Chance(seed, number)
         step = game.apply(state, seat, move, chance)
         yield Turn(seat, move, step, decisions, chance.draws)
@@ -108,13 +107,13 @@ def random_turns(
         raise EndlessPlay(f"{game.id} had not ended after {most_moves} moves")
 
 
-def _any_move(game: AnyGame, state: Any, seat: Seat, whims: random.Random) -> Any:
-    """Return a move about one of the topics; the moves about the others are not made."""
+def _moves_about_any(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> tuple[Any, ...]:
+    """Return the moves about one of the topics; those about the others are not made."""
     topics = game.topics(state, seat)
-    return whims.choice(game.moves_about(state, seat, topics[0] if len(topics) == 1 else whims.choice(topics)))
+    return game.moves_about(state, seat, topics[0] if len(topics) == 1 else rng.choice(topics))
 
 
-def awaited_seat(decisions: tuple[Decision, ...], whims: random.Random) -> Seat:
+def awaited_seat(decisions: tuple[Decision, ...], rng: random.Random) -> Seat:
     """Return the seat that moves next: one that is awaited, or now and then one that changes a sealed answer.
 
     Raises:
@@ -123,6 +122,6 @@ def awaited_seat(decisions: tuple[Decision, ...], whims: random.Random) -> Seat:
     awaited = [decision for decision in decisions if decision.owed]
     if not awaited:
         raise EndlessPlay("something is asked, but nobody is awaited")
-    if len(awaited) < len(decisions) and whims.random() < _CHANGES_OF_MIND:
+    if len(awaited) < len(decisions) and rng.random() < _CHANGES_OF_MIND:
         awaited = [decision for decision in decisions if not decision.owed]
-    return whims.choice(awaited).seat
+    return rng.choice(awaited).seat

@@ -31,6 +31,13 @@ def own(values: Sequence[T], observer: Observer) -> T | None:
     return None if observer is None else values[observer]
 
 
+def there(value: T | None) -> T:
+    """Return a value that must be there now; ValueError if it is None."""
+    if value is None:
+        raise ValueError("not there now")
+    return value
+
+
 def are_there(values: Iterable[Any]) -> tuple[bool, ...]:
     """Return which of `values` are not None: what all may know of sealed answers and cards that lie face down."""
     return tuple(value is not None for value in values)

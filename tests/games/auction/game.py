@@ -6,7 +6,7 @@ from games.kernel.game import MatchOption
 from games.kernel.ids import GameId
 from games.kernel.phases import PhasedGame, Rules
 from tests.games.auction import bidding, opening, pledging, scoring, state, view
-from tests.games.auction.components import TEAM_SEATS, money_of
+from tests.games.auction.components import TEAM_SEATS
 from tests.games.auction.events import Event
 from tests.games.auction.moves import Move
 from tests.games.auction.state import State
@@ -41,12 +41,11 @@ class Auction(PhasedGame[State, Move, View, Event]):
         observe=view.observe,
         observe_event=view.observe_event,
         observe_move=view.observe_move,
-        outcome=scoring.outcome,
+        standing=scoring.standing,
         sample=view.sample,
         suppose=view.suppose,
         wishes=view.wishes,
         leave=scoring.leave,
-        hints=lambda state, seat: {"cards": money_of(state.hands[seat])} if state.phase == "bidding" else {},
     )
 
     def seat_counts_for(self, options: Mapping[str, str]) -> tuple[int, ...]:

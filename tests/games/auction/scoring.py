@@ -105,10 +105,8 @@ def _sums(state: State) -> tuple[int, ...]:
     return tuple(score + coins for score, coins in zip(state.scores, state.coins, strict=True))
 
 
-def outcome(state: State) -> Outcome | None:
-    """Return places and sums, or None while the match runs; coins left part equal sums, those who left come last."""
-    if state.phase != "over":
-        return None
+def standing(state: State) -> Outcome:
+    """Return places and sums as things are; coins left part equal sums, those who left come last."""
     totals, coins = _by_side(state, _sums(state)), _by_side(state, state.coins)
     stay = _by_side(state, [not gone for gone in state.gone])
     ranks = tuple(zip((count > 0 for count in stay), totals, coins, strict=True))

@@ -29,7 +29,20 @@ class Throw(msgspec.Struct, frozen=True, tag="throw"):
     dice: Annotated[tuple[int, ...], Several(Number(), none="none")]
 
 
-NOTATION = Notation[Lay | Gate | Throw](Lay | Gate | Throw)
+class Draw(msgspec.Struct, frozen=True, tag="draw"):
+    """Draw some cards, a set."""
+
+    cards: Annotated[tuple[str, ...], Several(Id(("c1", "c2")), none="none")]
+
+
+class Swap(msgspec.Struct, frozen=True, tag="swap"):
+    """Swap two cells, a set."""
+
+    one: Annotated[str, Id(("A1", "B2"))]
+    other: Annotated[str, Id(("A1", "B2"), paired="one")]
+
+
+NOTATION = Notation[Lay | Gate | Throw | Draw | Swap](Lay | Gate | Throw | Draw | Swap)
 
 
 @pytest.mark.parametrize(
@@ -58,18 +71,41 @@ def test_a_masked_field_prints_and_is_not_read() -> None:
     [
         ("", ("not_a_move", "")),
         ("gate A1", ("not_a_move", "")),
-        ("lay", ("not_a_move", "")),
-        ("lay c1 for", ("not_a_move", "")),
-        ("lay for 2", ("not_a_move", "")),
+        ("lay", ("incomplete", "")),
+        ("lay c1 for", ("incomplete", "")),
+        ("lay for 2", ("incomplete", "")),
         ("lay c1 c2", ("not_a_move", "")),
         ("lay the red card for 2", ("unknown_id", "the red card")),
-        ("throw", ("not_a_move", "")),
+        ("throw", ("incomplete", "")),
         ("throw 1 two", ("not_a_move", "")),
         ("throw 1000", ("not_a_move", "")),
     ],
 )
 def test_lines_that_are_no_move(line: str, refused: tuple[str, str]) -> None:
     assert refusal(line) == refused
+
+
+@pytest.mark.parametrize(
+    ("line", "missing"), [("lay", "card"), ("lay for 2", "card"), ("lay c1 for", "coins"), ("throw", "dice")]
+)
+def test_a_line_that_breaks_off_is_told_what_is_missing(line: str, missing: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        NOTATION.parsed(line, {})
+    assert refused.value.facts == {"field": missing}
+
+
+def test_a_beginning_that_no_other_has_is_a_name() -> None:
+    aliases = {"second card": "c2", "seven": "c1", "shutter": "shut", "seventeen": "A1"}
+    assert NOTATION.parsed("la sec", aliases) == Lay("c2")
+    assert NOTATION.parsed("shu b2", {}) == Gate(False, "B2")
+    assert NOTATION.parsed("lay seve", aliases) == Lay("c1")
+    assert refusal("lay c") == ("unknown_id", "c")
+
+
+def test_sets_may_be_typed_in_any_order() -> None:
+    assert NOTATION.parsed("draw c2 c1", {}) == Draw(("c1", "c2"))
+    assert NOTATION.parsed("swap B2 A1", {}) == NOTATION.parsed("swap A1 B2", {}) == Swap("A1", "B2")
+    assert NOTATION.parsed("throw 3 1", {}) == Throw((3, 1))
 
 
 def test_every_word_may_be_an_alias_of_several_words() -> None:

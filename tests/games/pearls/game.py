@@ -21,6 +21,6 @@ class Pearls(PhasedGame[State, Move, View, Event]):
         phases=PHASES,
         observe=view.observe,
         observe_event=view.observe_event,
-        outcome=scoring.outcome,
+        standing=scoring.standing,
         sample=view.sample,
     )

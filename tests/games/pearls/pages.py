@@ -33,7 +33,7 @@ class PearlsPages(WordedPages[View, Move, Event]):
                 x = WIDTH / 2 + (number % 3 - 1.5) * _CELL
                 top = y + number // 3 * _CELL
                 scene.rect(Area(x + 4, top + 4, _CELL - 8, _CELL - 8), WATER, 8)
-                scene.text((x + 14, top + 30), cell, 20, INK)
+                scene.text((x + 14, top + 34), cell, 28, INK)
                 scene.text((x + _CELL / 2, top + 80), str(table.view.pearls[number]), 40, INK, anchor="middle")
 
         def text(names: Names) -> Iterator[str]:

@@ -54,8 +54,8 @@ def _dive(course: Course, seat: Seat, move: Dive) -> None:
 def _open_dives(course: Course) -> bool:
     """Open all dives once the last one is sealed; who is alone takes the pearls (3.1)."""
     state = course.state
-    cells = tuple(cell for cell in state.dives if cell is not None)
-    if len(cells) < len(state.dives):
+    cells = course.reveal("dives", DIVE)
+    if cells is None:
         return True
     taken = tuple(state.pearls[GRID.number[cell]] if cells.count(cell) == 1 else 0 for cell in cells)
     for seat, cell in enumerate(cells):
@@ -63,8 +63,7 @@ def _open_dives(course: Course) -> bool:
         course.gain("scores", seat, taken[seat])
         course.gain("pearls", GRID.number[cell], -taken[seat])
     course.lay("discard", *cells)
-    course.open_all(DIVE, cells)
-    course.set(phase="pushing", dives=(None,) * len(cells))
+    course.set(phase="pushing")
     course.tell(DivesOpened(cells, taken))
     return False
 

@@ -1,6 +1,10 @@
 # Words of the auction, the game that only tests play.
 
 auction-name = Auction
+auction-goal = Bid for lots. Most points win.
+auction-length = 15 minutes
+auction-turn = Bid, or pass.
+auction-win = The most points win.
 
 auction-option-stakes = Stakes
 auction-option-stakes-low = Low: one die a lot
@@ -22,6 +26,8 @@ auction-headline-over = The auction is over
 auction-headline-stowing = Before the first round, laying cards under the boxes
 auction-headline-exchanging = Before the first round, exchanging cards
 auction-headline-appraising = Round { $round }, appraising
+
+auction-chapter-round = Round { $round }
 
 auction-decision-open = Turn up the next lot
 auction-decision-pledge = Put coins on the lot
@@ -245,3 +251,11 @@ auction-refusal-nothing_to_peek = There is no lot to look at.
 auction-refusal-guarded = You already have a guard.
 auction-refusal-no_guard = You have no guard.
 auction-refusal-no_such_order = A guard can be told to act from a worth of 1, 5 or 10.
+
+auction-field-card = the card
+auction-field-box = the box
+auction-field-cards = the cards, or `nothing`
+auction-field-coins = how many coins
+auction-field-price = the price
+auction-field-pay = what you pay with
+auction-field-least = from which worth

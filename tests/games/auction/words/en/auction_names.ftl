@@ -15,3 +15,5 @@ auction-lot-mask = mask
 auction-box-red = red
 auction-box-blue = blue
 auction-pay-coin = coin
+auction-verb-end = end
+    .present = ends

@@ -1,6 +1,10 @@
 # Слова аукциона, игры, в которую играют только тесты.
 
 auction-name = Аукцион
+auction-goal = Торгуйтесь за лоты. Побеждает тот, у кого больше очков.
+auction-length = 15 минут
+auction-turn = Торгуйтесь или пасуйте.
+auction-win = Побеждает тот, у кого больше очков.
 
 auction-option-stakes = Ставки
 auction-option-stakes-low = Низкие: один кубик на лот
@@ -22,6 +26,8 @@ auction-headline-over = Аукцион окончен
 auction-headline-stowing = Перед первым раундом, карты кладут под ящики
 auction-headline-exchanging = Перед первым раундом, обмен карт
 auction-headline-appraising = Раунд { $round }, оценка
+
+auction-chapter-round = Раунд { $round }
 
 auction-decision-open = Открыть следующий лот
 auction-decision-pledge = Положить монеты на лот
@@ -245,3 +251,11 @@ auction-refusal-nothing_to_peek = Смотреть нечего.
 auction-refusal-guarded = У вас уже есть сторож.
 auction-refusal-no_guard = У вас нет сторожа.
 auction-refusal-no_such_order = Сторож может действовать при цене от 1, 5 или 10.
+
+auction-field-card = карта
+auction-field-box = ящик
+auction-field-cards = карты или слово `nothing`
+auction-field-coins = сколько монет
+auction-field-price = цена
+auction-field-pay = чем вы платите
+auction-field-least = с какой цены

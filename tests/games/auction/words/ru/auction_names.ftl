@@ -15,3 +15,5 @@ auction-lot-mask = маска
 auction-box-red = красный
 auction-box-blue = синий
 auction-pay-coin = монета
+auction-verb-end = закончить
+    .present = заканчивает

@@ -1,10 +1,16 @@
 # Words of Pearls, the exercise of docs/adding-a-game.md.
 
 pearls-name = Pearls
+pearls-goal = Dive for pearls and come up before the others push you away. Most pearls win.
+pearls-length = 10 minutes
+pearls-turn = Dive for a cell, then push pearls or rest.
+pearls-win = The most pearls win.
 
 pearls-headline-diving = Round { $round }, diving
 pearls-headline-pushing = Round { $round }, pushing
 pearls-headline-over = The match is over
+
+pearls-chapter-round = Round { $round }
 
 pearls-decision-dive = Choose where to dive
 pearls-decision-push = Push pearls, or rest
@@ -71,5 +77,6 @@ command-pearls-rest = rest
     .description = Push nothing
 option-cell = cell
     .description = A cell of the lagoon
-option-to = to
-    .description = The cell beside it
+
+pearls-field-cell = the cell
+pearls-field-to = the cell that the pearls go to

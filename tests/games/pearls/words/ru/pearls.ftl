@@ -1,10 +1,16 @@
 # Слова игры «Жемчуг», упражнения из docs/adding-a-game.md.
 
 pearls-name = Жемчуг
+pearls-goal = Ныряйте за жемчугом и не дайте себя оттеснить. Побеждает тот, у кого больше жемчуга.
+pearls-length = 10 минут
+pearls-turn = Ныряйте, потом двигайте жемчуг или отдыхайте.
+pearls-win = Побеждает тот, у кого больше жемчуга.
 
 pearls-headline-diving = Раунд { $round }, погружение
 pearls-headline-pushing = Раунд { $round }, перемещение
 pearls-headline-over = Партия окончена
+
+pearls-chapter-round = Раунд { $round }
 
 pearls-decision-dive = Выбрать, куда нырять
 pearls-decision-push = Переместить жемчужины или отдохнуть
@@ -65,5 +71,6 @@ command-pearls-rest = отдохнуть
     .description = Ничего не перемещать
 option-cell = клетка
     .description = Клетка лагуны
-option-to = куда
-    .description = Клетка рядом с ней
+
+pearls-field-cell = клетка
+pearls-field-to = клетка, куда сдвинуть жемчужины
