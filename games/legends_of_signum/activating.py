@@ -4,6 +4,8 @@ The unit that acts is named in every move; an activation that a Move has opened 
 enemy moves is `table.controlled`.
 """
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from games.kernel.errors import IllegalMove
@@ -15,7 +17,7 @@ from games.legends_of_signum.course import Course
 from games.legends_of_signum.events import Controlled, Moved, Passed
 from games.legends_of_signum.geometry import Disc, Path, Point, is_contact, is_crossed, is_within, path_length
 from games.legends_of_signum.parameters import S
-from games.legends_of_signum.sides import hero_of, unit_of
+from games.legends_of_signum.sides import enemies_of, friends_of, hero_of, unit_of
 from games.legends_of_signum.state import Table, Token, Unit
 from games.legends_of_signum.values import has, is_hampered, keyword, touching_enemies
 from games.legends_of_signum.walking import Gait, objection_to_path
@@ -29,6 +31,14 @@ VERB_OF: Final[dict[type, str]] = {
     moves.Heal: "heal",
     moves.Hex: "hex",
 }
+
+
+_AT_A_DISTANCE: Final[tuple[type[moves.Shoot | moves.Throw | moves.Magic | moves.Heal | moves.Hex], ...]] = (
+    moves.Shoot, moves.Throw, moves.Magic, moves.Heal, moves.Hex,
+)  # fmt: skip
+
+
+_REACHING: Final = frozenset({word for word, _ in aiming.MISSILES.values()} | {"healer"})
 
 
 def gait_of(unit: Unit, move: moves.Go | moves.Run) -> Gait:
@@ -95,11 +105,11 @@ def go(course: Course, seat: Seat, move: moves.Go | moves.Run) -> None:
         course.change(unit.id, activated=True, moved=True, rushed=gait == "rush")
     if not _leave_contact(course, unit, move.path[-1], before):
         return
-    thorny = _thorns(course, unit, move.path)
+    thorny = thorns_on(course.table, unit, move.path)
     course.change(unit.id, x=move.path[-1].x, y=move.path[-1].y)
     course.tell(Moved(unit.id, tuple(move.path), gait == "run"))
     if gait == "move":
-        course.set(acting=unit.id, touched=tuple(enemy.id for enemy in before))
+        course.set_table(acting=unit.id, touched=tuple(enemy.id for enemy in before))
     for token in thorny:
         if course.is_there(unit.id):
             effect_wounds(course, unit.id, token.data.thorns, Blow(token.card, by=token.seat))
@@ -121,9 +131,8 @@ def _leave_contact(course: Course, unit: Unit, end: Point, before: tuple[Unit, .
     return True
 
 
-def _thorns(course: Course, unit: Unit, path: Path) -> list[Token]:
+def thorns_on(table: Table, unit: Unit, path: Path) -> list[Token]:
     """Return the thorns that a path meets (10.2); those of a player who has left do nothing."""
-    table = course.table
     if has(table, unit, "flight") or has(table, unit, "forester"):
         return []
     start = Point(unit.x, unit.y)
@@ -210,40 +219,42 @@ def close(course: Course, unit_id: str) -> None:
         if course.is_there(unit_id):
             course.change(unit_id, controller=None)
             course.tell(Controlled(unit_id, None))
-        course.set(controlled="", acting="", touched=())
+        course.set_table(controlled="", acting="", touched=())
     elif table.acting == unit_id:
-        course.set(acting="", touched=())
+        course.set_table(acting="", touched=())
 
 
 def close_if_idle(course: Course, unit_id: str) -> None:
     """End an activation after which nothing can follow."""
     unit = unit_of(course.table, unit_id)
-    if unit is None or unit.stunned or not any(True for _ in follow_ups(course.table, unit)):
+    if unit is None or unit.stunned or next(follow_ups(course.table, unit), None) is None:
         close(course, unit_id)
 
 
-def follow_ups(table: Table, unit: Unit) -> list[moves.Move]:
-    """Return what a creature may do from where it is, beside going: by kind, targets in order of entering play."""
-    found: list[moves.Move] = []
+def follow_ups(table: Table, unit: Unit) -> Iterator[moves.Move]:
+    """Yield what a creature may do from where it is, beside going: by kind, targets in order of entering play."""
     for target in touching_enemies(table, unit):
         if aiming.objection_to_fight(table, unit, target) is None:
-            found += [moves.Fight(unit.id, target.id, "assault"), moves.Fight(unit.id, target.id, "guard")]
+            yield moves.Fight(unit.id, target.id, "assault")
+            yield moves.Fight(unit.id, target.id, "guard")
     if unit.controller is not None:
-        return found
-    kinds: tuple[type[moves.Shoot | moves.Throw | moves.Magic | moves.Heal | moves.Hex], ...] = (
-        moves.Shoot, moves.Throw, moves.Magic, moves.Heal, moves.Hex,
-    )  # fmt: skip
-    for kind in kinds:
+        return
+    for kind in _AT_A_DISTANCE if _has_reach(unit) else ():
         if _may_try(table, unit, kind):
-            objection = aiming.OBJECTIONS[VERB_OF[kind]]
-            found += [
-                kind(unit.id, target.id)
-                for target in table.units
-                if target.id != unit.id and objection(table, unit, target) is None
-            ]
-    if aiming.objection_to_explore(table, unit) is None:
-        found.append(moves.Explore(unit.id))
-    return found
+            missile = MISSILE_OF.get(kind)
+            mark = partial(aiming.objection_to_mark, missile=missile) if missile else None
+            objection = mark or aiming.OBJECTIONS[VERB_OF[kind]]
+            for target in friends_of(table, unit) if kind is moves.Heal else enemies_of(table, unit):
+                if objection(table, unit, target) is None:
+                    yield kind(unit.id, target.id)
+    if not unit.is_hero and aiming.ruins_at(table, unit) is not None:
+        yield moves.Explore(unit.id)
+
+
+def _has_reach(unit: Unit) -> bool:
+    """Return whether a creature can have an act that needs no contact; most have none, and so are asked no more."""
+    data = unit.data
+    return bool(unit.modifiers or data.hex or unit.is_hero or not _REACHING.isdisjoint(data.keywords))
 
 
 def _may_try(table: Table, unit: Unit, kind: type) -> bool:
@@ -252,4 +263,5 @@ def _may_try(table: Table, unit: Unit, kind: type) -> bool:
         return unit.data.hex is not None
     if kind is moves.Heal:
         return has(table, unit, "healer")
-    return aiming.objection_to_missiles(table, unit, MISSILE_OF[kind]) is None
+    missile = MISSILE_OF[kind]
+    return has(table, unit, aiming.MISSILES[missile][0]) and not aiming.objection_to_missiles(table, unit, missile)

@@ -72,9 +72,11 @@ def objection_to_missile(table: Table, unit: Unit, target: Unit, missile: Missil
     What `objection_to_missiles` says, `own_unit`, `too_far` (`unit`, `distance`, `most`), `hidden`
     (`unit`), `in_melee` (`unit`, `units`), `no_sight` (`unit`, `blocker`).
     """
-    wrong = objection_to_missiles(table, unit, missile)
-    if wrong is not None:
-        return wrong
+    return objection_to_missiles(table, unit, missile) or objection_to_mark(table, unit, target, missile)
+
+
+def objection_to_mark(table: Table, unit: Unit, target: Unit, missile: Missile) -> Objection:
+    """Return what forbids this target to a creature that may shoot, throw or use magic."""
     if not are_enemies(table, unit.side, target.side):
         return IllegalMove("own_unit", unit=target.id)
     return _objection_to_aim(table, unit, target, missile)
@@ -107,8 +109,9 @@ def _objection_to_aim(table: Table, unit: Unit, target: Unit, missile: Missile) 
         fighting = tuple(friend.id for friend in friends_of(table, unit) if is_touching(friend, target))
         if fighting:
             return IllegalMove("in_melee", unit=target.id, units=fighting)
-    blocker = sight_blocker(table, unit, target)
-    return None if blocker is None else IllegalMove("no_sight", unit=target.id, blocker=blocker)
+    if is_seen(table, unit, target):
+        return None
+    return IllegalMove("no_sight", unit=target.id, blocker=sight_blocker(table, unit, target) or "")
 
 
 def objection_to_heal(table: Table, unit: Unit, target: Unit) -> Objection:
@@ -167,7 +170,8 @@ def sight_blocker(table: Table, unit: Unit, target: Unit) -> str | None:
 
 def is_seen(table: Table, unit: Unit, target: Unit) -> bool:
     """Return whether `unit` has a line of sight to `target` (5.12)."""
-    discs: list[Disc] = [other.disc for other in table.units if other.id not in {unit.id, target.id}]
+    one, two = unit.id, target.id
+    discs: list[Disc] = [other.disc for other in table.units if other.id not in (one, two)]
     discs += [token.disc for token in table.tokens if token.data.blocks]
     return first_near(Point(unit.x, unit.y), Point(target.x, target.y), discs) is None
 

@@ -1,5 +1,7 @@
 """Spells, powers and what cards do to creatures and players (SPEC 4.4, 4.9, 8.1, 8.2). Works on a `Course`."""
 
+from collections.abc import Iterator
+
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.legends_of_signum import moves
@@ -53,12 +55,16 @@ def objection_to_target(table: Table, seat: Seat, target: Target, band: Band | N
             return IllegalMove("deployed", unit=unit.id)
         if unit.stunned:
             return IllegalMove("is_stunned", unit=unit.id)
-    if band is not None:
-        own = [each for each in table.units if each.side == seat]
-        if not any(is_within(each.disc, unit.disc, MILLIMETRES[band]) for each in own):
-            nearest = min((gap(each.disc, unit.disc) for each in own), default=0)
-            return IllegalMove("too_far", unit=unit.id, distance=nearest, most=MILLIMETRES[band])
+    if band is not None and not _is_reached(table, seat, band, unit):
+        nearest = min((gap(each.disc, unit.disc) for each in table.units if each.side == seat), default=0)
+        return IllegalMove("too_far", unit=unit.id, distance=nearest, most=MILLIMETRES[band])
     return None
+
+
+def _is_reached(table: Table, seat: Seat, band: Band, unit: Unit) -> bool:
+    """Return whether some creature of `seat` is within a band of another one."""
+    disc, most = unit.disc, MILLIMETRES[band]
+    return any(each.side == seat and is_within(each.disc, disc, most) for each in table.units)
 
 
 def objection_to_spell(table: Table, seat: Seat, spell: Spell, unit: Unit) -> IllegalMove | None:
@@ -82,9 +88,12 @@ def reclaimable(table: Table, seat: Seat, spell: Spell) -> tuple[str, ...]:
     return tuple(dict.fromkeys(card for card in grave if CHARACTER[card].cost.total <= most))
 
 
-def targets(table: Table, seat: Seat, spell: Spell) -> tuple[Unit, ...]:
-    """Return on whom a spell may be cast, in order of entering play."""
-    return tuple(unit for unit in table.units if objection_to_spell(table, seat, spell, unit) is None)
+def targets(table: Table, seat: Seat, spell: Spell) -> Iterator[Unit]:
+    """Yield on whom a spell may be cast, in order of entering play."""
+    for unit in table.units:
+        in_reach = spell.range is None or _is_reached(table, seat, spell.range, unit)
+        if in_reach and objection_to_spell(table, seat, spell, unit) is None:
+            yield unit
 
 
 def cast(course: Course, seat: Seat, move: moves.Cast) -> None:
@@ -160,7 +169,7 @@ def operate(course: Course, seat: Seat, card: str, what: Operation, on: str | No
             for unit in characters_of(course.table, seat):
                 _modify(course, unit.id, Modifier(card, seat, until, amount))
         case GainProsperity(amount):
-            course.gain(seat, amount, card)
+            course.prosper(seat, amount, card)
         case Draw(amount):
             course.draw(seat, amount, card)
         case MoveBonus(amount):
@@ -204,19 +213,28 @@ def reclaim(course: Course, seat: Seat, card: str) -> None:
     course.tell(Reclaimed(seat, card))
 
 
-def objection_to_power(table: Table, seat: Seat, on: Unit) -> IllegalMove | None:
-    """Return why the hero may not use its power on a creature (4.9).
-
-    `no_power`, `once_a_turn`, `little_prosperity` (`needed`, `present`), what the target refuses, `too_far`.
-    """
-    hero, player = hero_of(table, seat), table.players[seat]
+def objection_to_powers(table: Table, seat: Seat) -> IllegalMove | None:
+    """Return what forbids the power as such: `no_power`, `once_a_turn`, `little_prosperity` (`needed`, `present`)."""
+    player = table.players[seat]
     power = HERO[player.hero].power
-    if hero is None or power is None:
+    if power is None or hero_of(table, seat) is None:
         return IllegalMove("no_power")
     if player.marks.power:
         return IllegalMove("once_a_turn")
     if player.prosperity < power.price:
         return IllegalMove("little_prosperity", needed=power.price, present=player.prosperity)
+    return None
+
+
+def objection_to_power(table: Table, seat: Seat, on: Unit) -> IllegalMove | None:
+    """Return why the hero may not use its power on a creature (4.9).
+
+    What `objection_to_powers` says, what the target refuses, `too_far`.
+    """
+    hero, power = hero_of(table, seat), HERO[table.players[seat].hero].power
+    wrong = objection_to_powers(table, seat)
+    if wrong is not None or hero is None or power is None:
+        return wrong
     wrong = objection_to_target(table, seat, power.target, None, on)
     if wrong is not None:
         return wrong
@@ -242,7 +260,7 @@ def use_power(course: Course, seat: Seat, on: str) -> None:
     if wrong is not None or hero is None or power is None:
         raise wrong or IllegalMove("no_power")
     course.mark(seat, power=True)
-    course.gain(seat, -power.price, hero.card)
+    course.prosper(seat, -power.price, hero.card)
     course.tell(PowerUsed(seat, hero.id, on))
     for each in power.effects:
         operate(course, seat, hero.card, each, on)

@@ -10,20 +10,22 @@ from typing import Final
 from games.kernel.ids import Seat
 from games.legends_of_signum import moves
 from games.legends_of_signum.activating import follow_ups, objection_to_activation, objection_to_going
-from games.legends_of_signum.casting import objection_to_power, reclaimable, targets
-from games.legends_of_signum.components import CHARACTER, HERO, RELIC, SPELL, TACTIC, TERRAIN
-from games.legends_of_signum.deployment import deployment_places, has_deployment_place
+from games.legends_of_signum.casting import objection_to_power, objection_to_powers, reclaimable, targets
+from games.legends_of_signum.components import CHARACTER, RELIC, SPELL, TACTIC, TERRAIN, Spell
+from games.legends_of_signum.deployment import deployment_places, is_crowded
 from games.legends_of_signum.landscape import has_place, terrain_places
 from games.legends_of_signum.ordering import order_moves, stance_moves
 from games.legends_of_signum.paying import (
-    can_pay_terrain,
+    MUSTER,
+    affordable,
     is_affordable,
     price_of,
+    terrain_funds,
     usual,
     usual_for_muster,
     usual_for_terrain,
 )
-from games.legends_of_signum.places import has_way, places
+from games.legends_of_signum.places import places, ways
 from games.legends_of_signum.playing import (
     objection_to_deploying,
     objection_to_muster,
@@ -32,11 +34,11 @@ from games.legends_of_signum.playing import (
     objection_to_terrain_card,
 )
 from games.legends_of_signum.sides import unit_of
-from games.legends_of_signum.state import State, Unit
+from games.legends_of_signum.state import State, Table, Unit
+from games.legends_of_signum.vocabulary import Reclaim
 from games.legends_of_signum.walking import Gait
 
-END, MUSTER, POWER, STANCES, ORDERS, DONE = "end", "muster", "power", "stances", "orders", "done"
-_GAITS: Final[tuple[Gait, ...]] = ("move", "run", "rush")
+END, MUSTERING, POWER, STANCES, ORDERS, DONE = "end", "muster", "power", "stances", "orders", "done"
 Choices = tuple[moves.Move, ...]
 
 
@@ -49,29 +51,53 @@ def topics(state: State, seat: Seat) -> tuple[str, ...]:
         found = [*_of_unit(state, seat, acting), DONE]
     else:
         player = table.players[seat]
-        found += [card for card in dict.fromkeys(secret.hand) if _is_playable(state, seat, card)]
+        found += [topic for unit in table.units if unit.side == seat for topic in _of_unit(state, seat, unit.id)]
+        found += _playable(state, seat)
         if not player.marks.terrain:
             found += _placeable(state, seat)
-        if objection_to_muster(player, secret) is None and usual_for_muster(player):
-            found.append(MUSTER)
-        if HERO[player.hero].power and any(objection_to_power(table, seat, unit) is None for unit in table.units):
+        if objection_to_muster(player, secret) is None and is_affordable(player, MUSTER):
+            found.append(MUSTERING)
+        if _power(state, seat):
             found.append(POWER)
-        found += [topic for unit in table.units if unit.side == seat for topic in _of_unit(state, seat, unit.id)]
-    if stance_moves(table, seat):
+    if any(unit.seat == seat for unit in table.units):
         found.append(STANCES)
     if secret.tactics:
         found.append(ORDERS)
     return (*found, *(() if acting else (END,)))
 
 
-def _is_playable(state: State, seat: Seat, card: str) -> bool:
-    """Return whether a card of the hand can be played now in any way."""
+def _playable(state: State, seat: Seat) -> list[str]:
+    """Return the cards of the hand that can be played now in any way; equally large characters find room together."""
+    table, player, secret = state.table, state.table.players[seat], state.secrets[seat]
+    room: dict[int, bool] = {}
+    found = []
+    for card in affordable(player, dict.fromkeys(secret.hand)):
+        if card in CHARACTER:
+            size = CHARACTER[card].radius
+            if size not in room:
+                room[size] = objection_to_deploying(table, seat) is None and not is_crowded(table, seat, size)
+            if room[size] or _card(state, seat, card):
+                found.append(card)
+        elif _has_use(state, seat, card):
+            found.append(card)
+    return found
+
+
+def _has_use(state: State, seat: Seat, card: str) -> bool:
+    """Return whether a relic may be worn, a tactic laid, or a spell cast in some way, apart from its price."""
     table, player = state.table, state.table.players[seat]
-    if not is_affordable(player, price_of(table, seat, card)):
-        return False
-    if card in CHARACTER:
-        return objection_to_deploying(table, seat) is None and has_deployment_place(table, seat, card)
-    return bool(_card(state, seat, card))
+    if card in RELIC:
+        return objection_to_relic(player, card) is None
+    if card in TACTIC:
+        return objection_to_tactic(player, state.secrets[seat], card) is None
+    spell = SPELL[card]
+    if spell.target != "none":
+        return next(targets(table, seat, spell), None) is not None
+    return not _reclaims(spell) or bool(reclaimable(table, seat, spell))
+
+
+def _reclaims(spell: Spell) -> bool:
+    return any(isinstance(effect, Reclaim) for effect in spell.effects)
 
 
 def _placeable(state: State, seat: Seat) -> list[str]:
@@ -79,8 +105,9 @@ def _placeable(state: State, seat: Seat) -> list[str]:
     table = state.table
     room: dict[tuple[int, bool], bool] = {}
     found = []
+    funds = terrain_funds(table.players[seat])
     for card, data in TERRAIN.items():
-        if can_pay_terrain(table.players[seat], card) and objection_to_terrain_card(table, seat, card) is None:
+        if funds >= data.cost and objection_to_terrain_card(table, seat, card) is None:
             size = (data.radius, data.deploys)
             if size not in room:
                 room[size] = has_place(table, seat, card)
@@ -95,16 +122,14 @@ def _of_unit(state: State, seat: Seat, unit_id: str) -> list[str]:
     if unit is None:
         return []
     ready = objection_to_activation(table, seat, unit, unit_id) is None
-    found = [unit_id] if ready and follow_ups(table, unit) else []
-    gaits: tuple[Gait, ...] = ("move", "run")
-    if unit.deployed and unit.controller is None:
-        gaits = ("rush",)
-    found += [
-        f"{unit_id} {gait}"
-        for gait in gaits
-        if objection_to_going(table, seat, unit, unit_id, gait) is None and has_way(table, unit, gait)
-    ]
-    return found
+    found = [unit_id] if ready and next(follow_ups(table, unit), None) else []
+    return found + [f"{unit_id} {gait}" for gait in ways(table, unit, _gaits(table, seat, unit))]
+
+
+def _gaits(table: Table, seat: Seat, unit: Unit) -> list[Gait]:
+    """Return how a creature may go now, if there is a way."""
+    gaits: tuple[Gait, ...] = ("rush",) if unit.deployed and unit.controller is None else ("move", "run")
+    return [gait for gait in gaits if objection_to_going(table, seat, unit, unit.id, gait) is None]
 
 
 def moves_about(state: State, seat: Seat, topic: str) -> Choices:
@@ -117,9 +142,12 @@ def moves_about(state: State, seat: Seat, topic: str) -> Choices:
         return _card(state, seat, topic)
     unit_id, _, gait = topic.partition(" ")
     unit = unit_of(state.table, unit_id)
-    if unit is None or unit.side != seat or topic not in _of_unit(state, seat, unit_id):
+    if unit is None or unit.side != seat:
         return ()
-    return _going(state, unit, gait) if gait else tuple(follow_ups(state.table, unit))
+    if gait:
+        return _going(state, seat, unit, gait)
+    ready = objection_to_activation(state.table, seat, unit, unit_id) is None
+    return tuple(follow_ups(state.table, unit)) if ready else ()
 
 
 def _card(state: State, seat: Seat, card: str) -> Choices:
@@ -132,18 +160,18 @@ def _card(state: State, seat: Seat, card: str) -> Choices:
         if objection_to_deploying(table, seat) is not None:
             return ()
         return tuple(moves.Deploy(card, place.at, pay) for place in deployment_places(table, seat, card))
+    if not _has_use(state, seat, card):
+        return ()
     if card in RELIC:
-        return (moves.Wear(card, pay),) if objection_to_relic(player, card) is None else ()
-    if card in TACTIC:
-        return (moves.Lay(card, pay),) if objection_to_tactic(player, state.secrets[seat], card) is None else ()
-    return _spell(state, seat, card, pay)
+        return (moves.Wear(card, pay),)
+    return (moves.Lay(card, pay),) if card in TACTIC else _spell(state, seat, card, pay)
 
 
 def _spell(state: State, seat: Seat, card: str, pay: tuple[str, ...]) -> Choices:
     spell, table = SPELL[card], state.table
     if spell.target != "none":
         return tuple(moves.Cast(card, on=unit.id, pay=pay) for unit in targets(table, seat, spell))
-    if any(effect.__struct_config__.tag == "reclaim" for effect in spell.effects):
+    if _reclaims(spell):
         return tuple(moves.Cast(card, take=take, pay=pay) for take in reclaimable(table, seat, spell))
     return (moves.Cast(card, pay=pay),)
 
@@ -156,10 +184,10 @@ def _terrain(state: State, seat: Seat, card: str) -> Choices:
     return tuple(moves.Terrain(card, place.at, pay, coins) for place in terrain_places(state.table, seat, card))
 
 
-def _going(state: State, unit: Unit, gait: str) -> Choices:
+def _going(state: State, seat: Seat, unit: Unit, gait: str) -> Choices:
     """Return the places that a creature may move, run or make its Rush move to."""
     kind = moves.Run if gait == "run" else moves.Go
-    for known in _GAITS:
+    for known in _gaits(state.table, seat, unit):
         if known == gait:
             return tuple(kind(unit.id, place.path) for place in places(state.table, unit, known))
     return ()
@@ -174,13 +202,15 @@ def _muster(state: State, seat: Seat) -> Choices:
 
 def _power(state: State, seat: Seat) -> Choices:
     table = state.table
+    if objection_to_powers(table, seat) is not None:
+        return ()
     return tuple(moves.Power(unit.id) for unit in table.units if objection_to_power(table, seat, unit) is None)
 
 
 _WORDS: Final[dict[str, Callable[[State, Seat], Choices]]] = {
     END: lambda state, seat: (moves.End(),),
     DONE: lambda state, seat: (moves.Done(state.table.controlled or state.table.acting),),
-    MUSTER: _muster,
+    MUSTERING: _muster,
     POWER: _power,
     STANCES: lambda state, seat: stance_moves(state.table, seat),
     ORDERS: lambda state, seat: order_moves(state.secrets[seat]),

@@ -1,4 +1,4 @@
-"""What a typed line leaves to the view: payments, places, stances, kinds of cards (SPEC 4.1, 18.3). Pure.
+"""What a typed line leaves to the view: payments, places, ways, stances, kinds of cards (SPEC 4.1, 18.3). Pure.
 
 The stored move names everything, so that a replay never asks again.
 """
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games.kernel.game import Aliases
 from games.kernel.ids import Seat
 from games.legends_of_signum import moves
+from games.legends_of_signum.activating import gait_of
 from games.legends_of_signum.components import CHARACTER, RELIC, SPELL, TACTIC, TERRAIN
 from games.legends_of_signum.construction import spells_in_grave
 from games.legends_of_signum.deployment import deployment_places
@@ -16,6 +17,7 @@ from games.legends_of_signum.notation import spaced
 from games.legends_of_signum.paying import price_of, terrain_price, usual, usual_for_muster, usual_for_terrain
 from games.legends_of_signum.sides import unit_of
 from games.legends_of_signum.view import View
+from games.legends_of_signum.walking import route, walk_of
 
 PLAY = "play"
 _VERBS = ((CHARACTER, "deploy"), (SPELL, "cast"), (RELIC, "wear"), (TACTIC, "lay"))
@@ -55,6 +57,10 @@ def completed(view: View, move: moves.Move) -> moves.Move:
         case moves.Fight(unit_id, _, None):
             unit = unit_of(table, unit_id)
             return replace(move, stance="guard" if unit is None else unit.stance)
+        case moves.Go(unit_id, (end,)) | moves.Run(unit_id, (end,)):
+            unit = unit_of(table, unit_id)
+            path = None if unit is None else route(walk_of(table, unit, gait_of(unit, move)), end)
+            return move if path is None else replace(move, path=path)
         case moves.Build(building, None):
             spells = spells_in_grave(player)
             return replace(move, take=spells[0]) if building == "uv3" and len(spells) == 1 else move

@@ -125,9 +125,9 @@ def _remove(course: Course, blow: Blow, gone: tuple[Unit, ...]) -> None:
     dead = {unit.id for unit in gone}
     for unit in gone:
         course.tell(Died(unit.id, unit.card, blow.killers.get(unit.id)))
-    course.set(units=tuple(unit for unit in course.table.units if unit.id not in dead))
+    course.set_table(units=tuple(unit for unit in course.table.units if unit.id not in dead))
     if course.table.acting in dead or course.table.controlled in dead:
-        course.set(acting="", controlled="", touched=())
+        course.set_table(acting="", controlled="", touched=())
     for unit in gone:
         if not unit.is_hero:
             course.bury(unit.seat, unit.card)
@@ -168,7 +168,7 @@ def depart(course: Course, seat: Seat) -> None:
     """Take all that belongs to a player off the table; terrain stays as a plain shape (17.2)."""
     table = course.table
     kept = course.player(seat).prosperity
-    course.set(
+    course.set_table(
         units=tuple(
             replace(unit, modifiers=tuple(each for each in unit.modifiers if each.by != seat or each.until == "perm"))
             for unit in table.units
@@ -193,11 +193,11 @@ def _mourn(course: Course, blow: Blow, dead: Unit) -> None:
     if total_cost(dead) >= COSTLY:
         course.mark(dead.seat, lost=True)
     if heir is not None:
-        course.gain(heir, BOUNTY, "bounty")
+        course.prosper(heir, BOUNTY, "bounty")
     if killer is not None:
         loot = keyword(course.table, killer, "looter")
         if loot and are_enemies(course.table, killer.side, dead.seat):
-            course.gain(killer.side, loot, killer.card)
+            course.prosper(killer.side, loot, killer.card)
     _draw_on_death(course, dead.seat)
     if dead.controller is not None:
         return
@@ -256,9 +256,10 @@ def fire(course: Course, trouble: Trouble, owners: tuple[Seat, ...] | None = Non
 
 def _matches(laid: Laid, trouble: Trouble) -> bool:
     """Return whether a face-down tactic fires at this event (13.1, 13.2)."""
-    card, order = TACTIC[laid.card], laid.order
-    if card.trigger != trouble.trigger or order.mode == "hold":
+    order = laid.order
+    if order.mode == "hold" or TACTIC[laid.card].trigger != trouble.trigger:
         return False
+    card = TACTIC[laid.card]
     wanted = {card.subject, order.subject} - {None}
     if trouble.subject is not None and wanted - {"hero" if trouble.subject.is_hero else "character"}:
         return False
@@ -301,11 +302,11 @@ def _operate(course: Course, seat: Seat, card: Tactic, trouble: Trouble, fired: 
             case StrengthenNextTurn(amount):
                 course.change_player(seat, vengeance=course.player(seat).vengeance + amount)
             case GainProsperity(amount):
-                course.gain(seat, amount, card.id)
+                course.prosper(seat, amount, card.id)
             case Steal(amount):
                 stolen = min(amount, course.player(course.active).prosperity)
-                course.gain(course.active, -stolen, card.id)
-                course.gain(seat, stolen, card.id)
+                course.prosper(course.active, -stolen, card.id)
+                course.prosper(seat, stolen, card.id)
             case Draw(amount):
                 course.draw(seat, amount, card.id)
     return fired

@@ -84,13 +84,13 @@ def act(course: Course, seat: Seat, move: moves.Build | moves.Levy | moves.Study
         case moves.Build():
             _build(course, seat, move)
         case moves.Levy():
-            course.gain(seat, LEVY, "levy")
+            course.prosper(seat, LEVY, "levy")
         case moves.Study():
             if not course.draw(seat, 1, "study"):
                 raise IllegalMove("empty_deck")
         case moves.Pass():
             course.tell(Passed(seat))
-    course.set(phase="activation")
+    course.set_table(phase="activation")
 
 
 def _build(course: Course, seat: Seat, move: moves.Build) -> None:
@@ -102,7 +102,7 @@ def _build(course: Course, seat: Seat, move: moves.Build) -> None:
         spells = spells_in_grave(player) if move.building in UNIQUE else ()
         raise IllegalMove("take_what", cards=spells) if spells else IllegalMove("against_whom")
     if move.building in UNIQUE:
-        course.gain(seat, -UNIQUE[move.building].price, move.building)
+        course.prosper(seat, -UNIQUE[move.building].price, move.building)
     course.change_player(seat, city=(*course.player(seat).city, Built(move.building)))
     course.tell(BuiltEvent(seat, move.building))
     if move.building in UNIQUE:

@@ -1,4 +1,4 @@
-"""A step in the making: the match so far, what has happened, and the small changes that rules are made of. Pure.
+"""A step in the making: the small changes that rules are made of. Pure.
 
 `MatchOver` and `TurnLost` are raised where a rule ends the match or the active player's turn in the middle of
 something; what would have followed is left out (14.1, 17.2).
@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from games.kernel import phases
 from games.kernel.chance import Chance
-from games.kernel.game import Opened, Step
 from games.kernel.ids import Seat
 from games.kernel.tuples import put, without
 from games.legends_of_signum.combat import FACES, Dice
@@ -28,20 +28,19 @@ class TurnLost(Exception):
     """The active player has left the match in the middle of the turn."""
 
 
-class Course:
-    """The state so far, always a whole position, and what the step tells and opens."""
+class Course(phases.Course[State, Event]):
+    """A step that knows the table and what each player alone knows; it cannot be taken back unless it says so."""
 
-    __slots__ = ("chance", "dropped", "events", "final", "opened", "sealed_as", "state")
+    __slots__ = ()
 
     def __init__(self, state: State, chance: Chance) -> None:
         """Begin at `state`; draws come from `chance`."""
-        self.state = state
-        self.chance = chance
-        self.events: list[Event] = []
-        self.opened: list[Opened] = []
-        self.final = True
-        self.sealed_as: str | None = None
-        self.dropped: tuple[str, ...] = ()
+        super().__init__(state, chance)
+        self.make_final()
+
+    def make_undoable(self) -> None:
+        """Let the step be taken back: nobody else has learned or decided anything."""
+        self.final = False
 
     @property
     def table(self) -> Table:
@@ -53,19 +52,7 @@ class Course:
         """Return whose turn it is."""
         return self.state.table.active
 
-    def tell(self, *events: Event) -> None:
-        """Add what has happened."""
-        self.events += events
-
-    def open(self, seat: Seat, label: str) -> None:
-        """Make what `seat` has sealed under `label` public."""
-        self.opened.append(Opened(seat, label))
-
-    def step(self) -> Step[State, Event]:
-        """Return the finished step."""
-        return Step(self.state, tuple(self.events), self.final, self.sealed_as, tuple(self.opened), self.dropped)
-
-    def set(self, **changes: Any) -> None:
+    def set_table(self, **changes: Any) -> None:
         """Replace fields of the table."""
         self.state = replace(self.state, table=replace(self.state.table, **changes))
 
@@ -79,7 +66,7 @@ class Course:
 
     def change_player(self, seat: Seat, **changes: Any) -> None:
         """Replace fields of a player."""
-        self.set(players=put(self.table.players, seat, replace(self.player(seat), **changes)))
+        self.set_table(players=put(self.table.players, seat, replace(self.player(seat), **changes)))
 
     def change_secret(self, seat: Seat, **changes: Any) -> None:
         """Replace fields of what a player alone knows."""
@@ -106,11 +93,13 @@ class Course:
 
     def change(self, unit_id: str, **changes: Any) -> None:
         """Replace fields of a creature."""
-        self.set(units=tuple(replace(unit, **changes) if unit.id == unit_id else unit for unit in self.table.units))
+        self.set_table(
+            units=tuple(replace(unit, **changes) if unit.id == unit_id else unit for unit in self.table.units)
+        )
 
     def change_units(self, change: Callable[[Unit], Unit]) -> None:
         """Replace every creature by what `change` makes of it."""
-        self.set(units=tuple(change(unit) for unit in self.table.units))
+        self.set_table(units=tuple(change(unit) for unit in self.table.units))
 
     def give(self, unit_id: str, mark: str, source: str, amount: int = 0, **changes: Any) -> None:
         """Replace fields of a creature and tell that it got a mark."""
@@ -121,7 +110,7 @@ class Course:
         """Roll combat dice (1.7)."""
         return tuple(FACES[number - 1] for number in self.chance.roll(label, dice)) if dice else ()
 
-    def gain(self, seat: Seat, amount: int, source: str) -> None:
+    def prosper(self, seat: Seat, amount: int, source: str) -> None:
         """Give or take prosperity, never below 0, and see whether that wins (14.1).
 
         Raises:
@@ -159,7 +148,7 @@ class Course:
         Raises:
             MatchOver: always.
         """
-        self.set(result=Result(winners, reason), phase="over", acting="", controlled="", touched=())
+        self.set_table(result=Result(winners, reason), phase="over", acting="", controlled="", touched=())
         self.tell(MatchEnded(winners, reason))
         raise MatchOver
 

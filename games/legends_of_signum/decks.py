@@ -2,19 +2,12 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
-import msgspec
-
-from games.kernel.errors import Fact
+from games.kernel.deck_rules import DeckRules, Fault
+from games.legends_of_signum import moves
 from games.legends_of_signum.components import CARD, CHARACTER, HERO, READY_DECK, RELIC
 from games.legends_of_signum.parameters import COPIES_OF_CHARACTER, COPIES_OF_OTHERS, DECK_LEAST, DECK_MOST
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """One rule that a deck breaks: a code with words, and its facts."""
-
-    code: str
-    facts: dict[str, Fact] = {}
 
 
 def faults(hero: str, deck: Sequence[str]) -> tuple[Fault, ...]:
@@ -64,3 +57,6 @@ def usable(hero: str) -> tuple[str, ...]:
 def cards_of(hero: str, deck: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards of a chosen deck; an empty one means the ready-made deck."""
     return deck or READY_DECK[hero]
+
+
+RULES: Final = DeckRules("hero", READY_DECK, tuple(CARD), faults, moves.Hero)

@@ -23,8 +23,9 @@ from games.legends_of_signum.geometry import (
     shifted,
     square,
 )
+from games.legends_of_signum.notation import cell_name
 from games.legends_of_signum.parameters import CELL, L, S
-from games.legends_of_signum.places import MOST_PLACES, Label, Place, cell_name
+from games.legends_of_signum.places import MOST_PLACES, Label, Place
 from games.legends_of_signum.rows import Spans, allowed, nearest, shadow
 from games.legends_of_signum.sides import (
     along_edge,
@@ -124,11 +125,6 @@ def deployment_places(table: Table, seat: Seat, card: str) -> tuple[Place, ...]:
             if len(found) == MOST_PLACES:
                 break
     return tuple(found.values())
-
-
-def has_deployment_place(table: Table, seat: Seat, card: str) -> bool:
-    """Return whether a character can be deployed anywhere."""
-    return not is_crowded(table, seat, CREATURE[card].radius) or bool(deployment_places(table, seat, card))
 
 
 def hero_places(table: Table, seat: Seat, middle: int) -> tuple[Place, ...]:

@@ -179,7 +179,7 @@ def hex_creature(course: Course, unit_id: str, target_id: str) -> None:
 def control(course: Course, target_id: str, seat: Seat) -> None:
     """Give a character to another player for one activation (7.1)."""
     course.change(target_id, controller=seat)
-    course.set(controlled=target_id, acting="", touched=())
+    course.set_table(controlled=target_id, acting="", touched=())
     course.tell(Controlled(target_id, seat))
 
 
@@ -197,7 +197,7 @@ def explore(course: Course, unit_id: str) -> None:
     dice = course.chance.roll("ruins", count)
     found = max(dice)
     tokens = course.table.tokens
-    course.set(tokens=put(tokens, place, replace(tokens[place], explored=True)))
+    course.set_table(tokens=put(tokens, place, replace(tokens[place], explored=True)))
     course.tell(Explored(unit_id, dice, found))
     if found == TRAP:
         effect_wounds(course, unit_id, TRAP_WOUNDS, Blow("ruins"))
@@ -205,7 +205,7 @@ def explore(course: Course, unit_id: str) -> None:
         mend(course, unit_id, unit.wounds, "ruins")
     coins = {COINS: COINS_FOUND, SPRING: SPRING_COINS, HOARD: HOARD_COINS}.get(found, 0)
     if coins:
-        course.gain(unit.side, coins, "ruins")
+        course.prosper(unit.side, coins, "ruins")
     if found in {MAP, HOARD}:
         course.draw(unit.side, 1, "ruins")
 

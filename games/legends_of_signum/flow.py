@@ -1,33 +1,88 @@
-"""Who is asked what, and what a move leads to (SPEC 3.3 to 3.5, 15). Pure."""
+"""The phases of a match: who is asked what, and what a move leads to (SPEC 3.3 to 3.5, 15). Pure."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
 
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.legends_of_signum import (
-    activating,
-    choices,
-    construction,
-    moves,
-    ordering,
-    playing,
-    setup,
-    turns,
-)
+from games.kernel.phases import Phase, waits
+from games.legends_of_signum import activating, choices, construction, moves, ordering, playing, setup, turns
 from games.legends_of_signum.casting import use_power
 from games.legends_of_signum.course import Course, MatchOver, TurnLost
+from games.legends_of_signum.nearest import nearest
+from games.legends_of_signum.paying import payments, price_of
+from games.legends_of_signum.quoting import quote
 from games.legends_of_signum.state import State
 
-SETUP = frozenset({"hero", "first", "hand", "place"})
+SETUP = ("hero", "first", "hand", "place")
+Act = Callable[[Course, Seat, Any], None]
+
+
+def to_the_end(act: Act) -> Act:
+    """Return `act`, which a rule may cut short where it ends the turn or the match."""
+
+    def made(course: Course, seat: Seat, move: Any) -> None:
+        try:
+            act(course, seat, move)
+        except TurnLost:
+            turns.lose_turn(course)
+        except MatchOver:
+            pass
+
+    return made
+
+
+def phase_of_setup(kinds: Any) -> Phase[State, moves.Move, Course]:
+    """Return the row of a question of the set-up that is answered with moves of these kinds."""
+    return Phase(
+        waits,
+        setup.decisions,
+        setup.legal_moves,
+        to_the_end(setup.act),
+        kinds,
+        default=setup.default_move,
+        nearest=nearest,
+    )
+
+
+def phase_of_turn(
+    legal: Callable[[State, Seat], tuple[moves.Move, ...]],
+    act: Act,
+    default: Callable[[State, Seat, Chance], moves.Move],
+    kinds: Any,
+    **rest: Any,
+) -> Phase[State, moves.Move, Course]:
+    """Return the row of a phase of the active player, in which the others can change their standing orders (3.5).
+
+    `rest` are the fields of a `Phase` after `default`.
+    """
+
+    def legal_moves(state: State, seat: Seat) -> tuple[moves.Move, ...]:
+        return legal(state, seat) if seat == state.table.active else ordering.order_moves(state.secrets[seat])
+
+    def acting(course: Course, seat: Seat, move: Any) -> None:
+        if seat == course.active:
+            act(course, seat, move)
+        elif isinstance(move, moves.SetOrder):
+            ordering.set_order(course, seat, move)
+        else:
+            raise IllegalMove("wrong_phase", phase="orders")
+
+    def default_move(state: State, seat: Seat, chance: Chance) -> moves.Move:
+        return default(state, seat, chance) if seat == state.table.active else legal_moves(state, seat)[0]
+
+    return Phase(
+        waits, decisions, legal_moves, to_the_end(acting), kinds | moves.SetOrder, default=default_move, **rest
+    )
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """Return what is asked now, in seat order (3.5, D5)."""
+    """Return what is asked in a turn, in seat order (3.5, D5)."""
     table = state.table
-    if table.phase == "over":
-        return ()
-    if table.phase in SETUP:
-        return setup.decisions(state)
     asked = [Decision(table.active, kind_of(state), free=table.phase == "activation")]
     asked += [
         Decision(Seat(seat), "orders", owed=False, sealed=True)
@@ -45,134 +100,62 @@ def kind_of(state: State) -> str:
     return "control" if table.controlled else "follow_up" if table.acting else "activation"
 
 
+def construct(course: Course, seat: Seat, move: Any) -> None:
+    """Carry out the choice of the construction phase; raises what `construction.act` does."""
+    if isinstance(move, moves.SetOrder):
+        raise IllegalMove("wrong_phase", phase="construction")
+    construction.act(course, seat, move)
+
+
+def discards(state: State, seat: Seat) -> tuple[moves.Discard, ...]:
+    """Return the cards that can be discarded."""
+    return tuple(map(moves.Discard, dict.fromkeys(state.secrets[seat].hand)))
+
+
+def discard(course: Course, seat: Seat, move: Any) -> None:
+    """Discard a card, and end the turn when there are no more to discard; raises what `turns.discard` does."""
+    if isinstance(move, moves.SetOrder):
+        raise IllegalMove("wrong_phase", phase="discard")
+    turns.discard(course, seat, move.card)
+    _finish_turn(course)
+
+
 def topics(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return what the moves of a seat can be about."""
-    table = state.table
-    if seat == table.active and table.phase == "activation":
-        return choices.topics(state, seat)
-    return ("",)
+    """Return what the moves of a seat can be about in the activation phase."""
+    return choices.topics(state, seat) if seat == state.table.active else ("",)
 
 
 def moves_about(state: State, seat: Seat, topic: str) -> tuple[moves.Move, ...]:
-    """Return the moves of a seat about a topic, in canonical order; none if it is not asked."""
-    table = state.table
-    if table.phase == "over":
-        return ()
-    if table.phase in SETUP:
-        return setup.legal_moves(state, seat) if _is_asked(state, seat) else ()
-    if seat != table.active:
+    """Return the moves of a seat about a topic in the activation phase, in canonical order."""
+    if seat != state.table.active:
         return ordering.order_moves(state.secrets[seat])
-    if table.phase == "construction":
-        return construction.legal_moves(state, seat)
-    if table.phase == "discard":
-        return tuple(moves.Discard(card) for card in dict.fromkeys(state.secrets[seat].hand))
     return choices.moves_about(state, seat, topic)
 
 
-def default_move(state: State, seat: Seat, chance: Chance) -> moves.Move:
-    """Return what is done for a seat whose time is up (15)."""
-    table = state.table
-    if table.phase in SETUP:
-        return setup.default_move(state, seat)
-    if seat != table.active:
-        return ordering.order_moves(state.secrets[seat])[0]
-    match kind_of(state):
-        case "construction":
-            return moves.Levy()
-        case "discard":
-            return chance.choice("default_discard", moves_about(state, seat, ""))
-        case "follow_up" | "control":
-            return moves.Done(table.controlled or table.acting)
-        case _:
-            return moves.End()
+def after_activating(state: State, seat: Seat, chance: Chance) -> moves.Move:
+    """Return the move of a seat whose time is up: its creature has done what it did, or the turn ends (15)."""
+    acting = state.table.controlled or state.table.acting
+    return moves.Done(acting) if acting else moves.End()
 
 
-def apply(state: State, seat: Seat, move: moves.Move, chance: Chance) -> Course:
-    """Return what `move` leads to, with everything that follows without a choice.
+def activate(course: Course, seat: Seat, move: Any) -> None:
+    """Carry out a move of the activation phase; while a creature acts, only its own moves, stances and orders (4.10).
 
     Raises:
-        IllegalMove: `match_over`, `no_decision`, `wrong_phase` (`phase`), `busy` (`unit`) while another creature acts,
-            and what the rules of the move refuse.
+        IllegalMove: `busy` (`unit`) while another creature acts; `wrong_phase` (`phase`); what the rules of it refuse.
     """
-    if state.table.phase == "over":
-        raise IllegalMove("match_over")
-    if not _is_asked(state, seat):
-        raise IllegalMove("no_decision")
-    course = Course(state, chance)
-    try:
-        _act(course, seat, move)
-    except TurnLost:
-        turns.lose_turn(course)
-    except MatchOver:
-        pass
-    return course
-
-
-def _is_asked(state: State, seat: Seat) -> bool:
-    return any(decision.seat == seat for decision in decisions(state))
-
-
-def _act(course: Course, seat: Seat, move: moves.Move) -> None:
-    phase = course.table.phase
-    if phase in SETUP:
-        setup.act(course, seat, move)
-    elif isinstance(move, moves.SetOrder) and (seat != course.active or phase == "activation"):
-        ordering.set_order(course, seat, move)
-    elif seat != course.active:
-        raise IllegalMove("wrong_phase", phase="orders")
-    elif phase == "construction" and isinstance(move, moves.Build | moves.Levy | moves.Study | moves.Pass):
-        construction.act(course, seat, move)
-    elif phase == "discard" and isinstance(move, moves.Discard):
-        turns.discard(course, seat, move.card)
-        _finish_turn(course)
-    elif phase == "activation":
-        _activate(course, seat, move)
-    else:
-        raise IllegalMove("wrong_phase", phase=phase)
-
-
-def _activate(course: Course, seat: Seat, move: moves.Move) -> None:
-    """Carry out a move of the activation phase; while a creature acts, only its own moves and stances (4.10)."""
     acting = course.table.controlled or course.table.acting
-    if isinstance(move, moves.SetStance):
-        ordering.set_stance(course, seat, move)
-        return
-    if acting and getattr(move, "unit", None) != acting:
+    if acting and not isinstance(move, moves.SetOrder | moves.SetStance) and getattr(move, "unit", None) != acting:
         raise IllegalMove("busy", unit=acting)
-    match move:
-        case moves.Go() | moves.Run():
-            activating.go(course, seat, move)
-        case (
-            moves.Fight() | moves.Shoot() | moves.Throw() | moves.Magic() | moves.Heal() | moves.Hex() | moves.Explore()
-        ):
-            activating.act(course, seat, move)
-        case moves.Done():
-            activating.done(course, seat, move.unit)
-        case moves.End():
-            turns.end(course)
-            _finish_turn(course)
-        case moves.Power():
-            use_power(course, seat, move.on)
-        case _:
-            _play(course, seat, move)
+    if type(move) not in _ACTIONS:
+        raise IllegalMove("wrong_phase", phase=course.table.phase)
+    _ACTIONS[type(move)](course, seat, move)
 
 
-def _play(course: Course, seat: Seat, move: moves.Move) -> None:
-    match move:
-        case moves.Deploy():
-            playing.deploy(course, seat, move)
-        case moves.Cast():
-            playing.cast_spell(course, seat, move)
-        case moves.Wear():
-            playing.wear(course, seat, move)
-        case moves.Lay():
-            playing.lay(course, seat, move)
-        case moves.Terrain():
-            playing.place_terrain(course, seat, move)
-        case moves.Muster():
-            playing.muster(course, seat, move)
-        case _:
-            raise IllegalMove("wrong_phase", phase=course.table.phase)
+def end(course: Course, seat: Seat, move: moves.End) -> None:
+    """End the turn, as far as there is nothing to discard."""
+    turns.end(course)
+    _finish_turn(course)
 
 
 def _finish_turn(course: Course) -> None:
@@ -181,13 +164,69 @@ def _finish_turn(course: Course) -> None:
         turns.pass_on(course)
 
 
-def leave(state: State, seat: Seat, chance: Chance) -> Course:
-    """Return what it leads to that a player gives up (14.1, 17.2)."""
-    course = Course(state, chance)
-    try:
-        turns.give_up(course, seat)
-    except TurnLost:
-        turns.lose_turn(course)
-    except MatchOver:
-        pass
-    return course
+_ACTIONS: Mapping[type[Any], Act] = {
+    moves.SetOrder: ordering.set_order,
+    moves.SetStance: ordering.set_stance,
+    moves.Go: activating.go,
+    moves.Run: activating.go,
+    **dict.fromkeys(
+        (moves.Fight, moves.Shoot, moves.Throw, moves.Magic, moves.Heal, moves.Hex, moves.Explore), activating.act
+    ),
+    moves.Done: lambda course, seat, move: activating.done(course, seat, move.unit),
+    moves.End: end,
+    moves.Power: lambda course, seat, move: use_power(course, seat, move.on),
+    moves.Deploy: playing.deploy,
+    moves.Cast: playing.cast_spell,
+    moves.Wear: playing.wear,
+    moves.Lay: playing.lay,
+    moves.Terrain: playing.place_terrain,
+    moves.Muster: playing.muster,
+}
+
+
+def variants(state: State, seat: Seat, move: Any) -> Mapping[str, tuple[moves.Move, ...]]:
+    """Return the other ways to pay for a card."""
+    if not isinstance(move, moves.Deploy | moves.Cast | moves.Wear | moves.Lay) or move.card is None:
+        return {}
+    paid = sorted(move.pay or ())
+    ways = payments(state.table.players[seat], price_of(state.table, seat, move.card))
+    return {"pay": tuple(replace(move, pay=way) for way in ways if sorted(way) != paid)}
+
+
+def leave(course: Course, seat: Seat) -> bool:
+    """Take a player who gives up out of the match (14.1, 17.2); of more than two, the seat stays in the set-up."""
+    if course.table.phase in SETUP and course.table.mode != "duel":
+        return False
+    to_the_end(lambda course, seat, _move: turns.give_up(course, seat))(course, seat, None)
+    return True
+
+
+PHASES: Mapping[str, Phase[State, moves.Move, Course]] = {
+    "hero": phase_of_setup(moves.Hero),
+    "first": phase_of_setup(moves.First | moves.Second),
+    "hand": phase_of_setup(moves.Keep | moves.Mulligan | moves.Start),
+    "place": phase_of_setup(moves.PlaceHero),
+    "construction": phase_of_turn(
+        construction.legal_moves,
+        construct,
+        lambda state, seat, chance: moves.Levy(),
+        moves.Build | moves.Levy | moves.Study | moves.Pass,
+    ),
+    "discard": phase_of_turn(
+        discards,
+        discard,
+        lambda state, seat, chance: chance.choice("default_discard", discards(state, seat)),
+        moves.Discard,
+    ),
+    "activation": phase_of_turn(
+        lambda state, seat: (),
+        activate,
+        after_activating,
+        moves.Move,
+        topics=topics,
+        moves_about=moves_about,
+        variants=variants,
+        explain=quote,
+        nearest=nearest,
+    ),
+}

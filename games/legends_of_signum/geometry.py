@@ -6,6 +6,7 @@ centres is at most that of r1 + r2 + X. `isqrt` is the only root.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import isqrt
 from typing import Final, NamedTuple
 
@@ -84,6 +85,12 @@ def is_inside(point: Point, disc: Disc) -> bool:
     return square(point.x, point.y, disc.x, disc.y) <= disc.r * disc.r
 
 
+def near(point: Point, discs: Iterable[Disc], distance: int) -> tuple[Disc, ...]:
+    """Return those of `discs` whose edge is at most `distance` away from a point."""
+    px, py = point
+    return tuple([disc for disc in discs if (disc.x - px) ** 2 + (disc.y - py) ** 2 <= (disc.r + distance) ** 2])
+
+
 def gap(a: Disc, b: Disc) -> int:
     """Return the distance of two discs for display, rounded up to whole millimetres and never below 0."""
     return max(0, leg_length(a.centre, b.centre) - a.r - b.r)
@@ -96,7 +103,8 @@ def is_on_field(point: Point, radius: int, field: Point) -> bool:
 
 def leg_length(a: Point, b: Point) -> int:
     """Return the length of a leg, rounded up to a whole millimetre (5.7)."""
-    q = square(a.x, a.y, b.x, b.y)
+    x, y = a[0] - b[0], a[1] - b[1]
+    q = x * x + y * y
     return isqrt(q - 1) + 1 if q else 0
 
 
@@ -178,7 +186,11 @@ def first_overlap(point: Point, radius: int, discs: Iterable[Disc]) -> Disc | No
 
 def is_crossed(start: Point, path: Path, area: Disc) -> bool:
     """Return whether some leg comes into an area, or starts inside it (5.9)."""
-    return any(is_inside(a, area) or is_nearer(a, b, area.x, area.y, area.r) for a, b in legs(start, path))
+    for end in path:
+        if is_inside(start, area) or is_nearer(start, end, area.x, area.y, area.r):
+            return True
+        start = end
+    return False
 
 
 def shifted(point: Point, towards: Point, distance: int) -> Point:
@@ -187,12 +199,19 @@ def shifted(point: Point, towards: Point, distance: int) -> Point:
     Raises:
         ZeroDivisionError: if `towards` is (0, 0).
     """
+    by_x, by_y = _shift(towards, distance)
+    return Point(point[0] + by_x, point[1] + by_y)
+
+
+@lru_cache(maxsize=16_384)
+def _shift(towards: Point, distance: int) -> tuple[int, int]:
+    """Return by how much `shifted` shifts: much the same directions and distances are asked for again and again."""
     dx, dy = towards
     n = dx * dx + dy * dy
     four = 4 * distance * distance
     by_x = (isqrt(four * dx * dx // n) + 1) // 2
     by_y = (isqrt(four * dy * dy // n) + 1) // 2
-    return Point(point.x + (by_x if dx >= 0 else -by_x), point.y + (by_y if dy >= 0 else -by_y))
+    return by_x if dx >= 0 else -by_x, by_y if dy >= 0 else -by_y
 
 
 def entry(start: Point, towards: Point, disc: Disc, grow: int) -> int | None:

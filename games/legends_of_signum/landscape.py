@@ -3,7 +3,7 @@
 As in `deployment.py`, `along` and `away` are measured from the own side.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import Final
@@ -21,8 +21,9 @@ from games.legends_of_signum.geometry import (
     is_on_field,
     square,
 )
+from games.legends_of_signum.notation import cell_name
 from games.legends_of_signum.parameters import CELL, Edge, M, S
-from games.legends_of_signum.places import MOST_PLACES, Place, cell_name
+from games.legends_of_signum.places import MOST_PLACES, Place
 from games.legends_of_signum.rows import Spans, allowed, closed_shadow, shadow
 from games.legends_of_signum.sides import (
     along_edge,
@@ -87,24 +88,25 @@ def terrain_places(table: Table, seat: Seat, card: str) -> tuple[Place, ...]:
     if lattice:
         chosen: Iterable[Point] = sorted(lattice, key=_order(table, seat, data))[:MOST_PLACES]
         return tuple(Place("lattice", cell_name(point), (point,)) for point in chosen)
-    rows = islice(_first_of_rows(table, seat, data), MOST_PLACES)
-    return tuple(Place("row", cell_name(point), (point,)) for point in rows)
+    firsts = islice(_first_of_rows(table, seat, data), MOST_PLACES)
+    return tuple(Place("row", cell_name(point), (point,)) for point in firsts)
 
 
 def has_place(table: Table, seat: Seat, card: str) -> bool:
-    """Return whether the token can be placed anywhere."""
-    return next(_first_of_rows(table, seat, TERRAIN[card]), None) is not None
+    """Return whether the token can be placed anywhere; the few rows of the lattice are looked at first."""
+    data = TERRAIN[card]
+    return any(next(look(table, seat, data), None) is not None for look in (_lattice, _first_of_rows))
 
 
 def _lattice(table: Table, seat: Seat, data: Terrain) -> Iterator[Point]:
     """Yield the legal points of the lattice."""
     corner, side = field(table), edge(table, seat)
     last = depth(side, corner) - data.radius - M
-    rows = [*range(data.radius + S, last, CELL), last]
+    aways = [*range(data.radius + S, last, CELL), last]
     if data.deploys:
-        rows.append(depth(side, corner) // 2 - data.radius)
-    for away in dict.fromkeys(rows):
-        for low, high in row(table, seat, data, away):
+        aways.append(depth(side, corner) // 2 - data.radius)
+    for away, spans in rows(table, seat, data, tuple(dict.fromkeys(aways))):
+        for low, high in spans:
             for along in range(-(-low // CELL) * CELL, high + 1, CELL):
                 yield along_edge(side, corner, along, away)
 
@@ -142,35 +144,35 @@ def _heroes(table: Table, seat: Seat) -> tuple[Unit | None, Unit | None]:
 def _first_of_rows(table: Table, seat: Seat, data: Terrain) -> Iterator[Point]:
     """Yield the first legal point of each whole-millimetre row that has one, from the own side on."""
     corner, side = field(table), edge(table, seat)
-    for away in _rows(table, seat, data):
-        for first, _ in row(table, seat, data, away)[:1]:
-            yield along_edge(side, corner, first, away)
+    for away, spans in rows(table, seat, data, range(depth(side, corner))):
+        yield along_edge(side, corner, spans[0][0], away)
 
 
-def row(table: Table, seat: Seat, data: Terrain, away: int) -> Spans:
-    """Return where along a row a token may lie."""
-    spans = _rows(table, seat, data).get(away, ())
+def rows(table: Table, seat: Seat, data: Terrain, aways: Sequence[int]) -> Iterator[tuple[int, Spans]]:
+    """Yield which of the rows `aways` a token may lie in, and where along each."""
     corner, side = field(table), edge(table, seat)
-    for unit in table.units if spans else ():
-        along, off = split_edge(side, corner, Point(unit.x, unit.y))
-        reach = closed_shadow(data.radius + unit.data.radius + CONTACT, off - away)
-        if reach is not None:
-            taken = ((along - reach, along + reach),)
-            spans = tuple(part for low, high in spans for part in allowed(low, high, taken))
-    return spans
+    ground = corner, side, frozenset(_enemy_sides(table, seat))
+    free = _free_rows(ground, data.radius, data.deploys, tuple([token.disc for token in table.tokens]), aways)
+    if not free:
+        return
+    units = [(*split_edge(side, corner, unit.disc.centre), data.radius + unit.disc.r + CONTACT) for unit in table.units]
+    for away, spans in free.items():
+        shadows = [(along, closed_shadow(distance, off - away)) for along, off, distance in units]
+        taken = [(at - reach, at + reach) for at, reach in shadows if reach is not None]
+        left = tuple(part for low, high in spans for part in allowed(low, high, taken))
+        if left:
+            yield away, left
 
 
-def _rows(table: Table, seat: Seat, data: Terrain) -> dict[int, Spans]:
-    """Return the rows that other terrain leaves room in, and where: it is asked again and again, and seldom changes."""
-    hostile = frozenset(_enemy_sides(table, seat))
-    tokens = tuple(token.disc for token in table.tokens)
-    return _free_rows((field(table), edge(table, seat), hostile), data.radius, data.deploys, tokens)
-
-
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _free_rows(
-    ground: tuple[Point, Edge, frozenset[Edge]], radius: int, own_half: bool, tokens: tuple[Disc, ...]
+    ground: tuple[Point, Edge, frozenset[Edge]],
+    radius: int,
+    own_half: bool,
+    tokens: tuple[Disc, ...],
+    aways: Sequence[int],
 ) -> dict[int, Spans]:
+    """Return which of the rows other terrain leaves room in: it is asked again and again, and seldom changes."""
     corner, side, hostile = ground
     length, far = edge_length(side, corner), depth(side, corner)
     low, high = (radius + (M if end in hostile else 0) for end in _ENDS[side])
@@ -179,7 +181,9 @@ def _free_rows(
         last = min(last, far // 2 - radius)
     places = [(*split_edge(side, corner, token.centre), radius + token.r + S) for token in tokens]
     found: dict[int, Spans] = {}
-    for away in range(radius + S, last + 1):
+    for away in aways:
+        if not radius + S <= away <= last:
+            continue
         shadows = ((along, shadow(distance, off - away)) for along, off, distance in places)
         spans = allowed(low, length - high, [(at - reach, at + reach) for at, reach in shadows if reach is not None])
         if spans:

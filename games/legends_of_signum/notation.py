@@ -32,6 +32,11 @@ def point_text(point: Point) -> str:
     return f"{centimetres(point.x)} {centimetres(point.y)}"
 
 
+def cell_name(point: Point) -> str:
+    """Return the name of the cell that a point lies in (18.1)."""
+    return f"{COLUMNS[point.x // CELL]}{point.y // CELL + 1}"
+
+
 def _take_point(line: Line) -> Point:
     """Take a cell, or two numbers in centimetres.
 

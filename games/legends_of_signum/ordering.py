@@ -45,7 +45,7 @@ def set_stance(course: Course, seat: Seat, move: moves.SetStance) -> None:
         raise IllegalMove("no_change")
     for unit_id in move.units:
         course.change(unit_id, stance=move.stance)
-    course.final = False
+    course.make_undoable()
     course.tell(StanceSet(move.units, move.stance))
 
 
@@ -81,5 +81,6 @@ def set_order(course: Course, seat: Seat, move: moves.SetOrder) -> None:
         ),
     )
     # One label for all: which tactic is meant is nobody else's to know, and what never opens leaves its label free.
-    course.sealed_as, course.dropped, course.final = LABEL, (LABEL,), False
+    course.seal(LABEL, never_opens=True)
+    course.make_undoable()
     course.tell(OrderChanged(seat, move.tactic))

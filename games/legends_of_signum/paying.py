@@ -4,8 +4,9 @@ A payment is the types of the buildings that close; of several open ones of a ty
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -19,6 +20,7 @@ from games.legends_of_signum.components import (
     Card,
     Character,
     Relic,
+    UniqueBuilding,
     counts_as,
 )
 from games.legends_of_signum.course import Course
@@ -36,6 +38,9 @@ class Price(msgspec.Struct, frozen=True, gc=False):
     prosperity: int = 0
 
 
+MUSTER: Final = Price(any=MUSTER_BUILDINGS)
+
+
 def price_of(table: Table, seat: Seat, card: str) -> Price:
     """Return what a card of the Battle deck costs a player now, with discounts."""
     data = CARD[card]
@@ -45,15 +50,17 @@ def price_of(table: Table, seat: Seat, card: str) -> Price:
 def discount(player: Player, card: Card) -> int:
     """Return by how much a player's unique buildings lower the "any" part (4.1)."""
     total = 0
-    for built in player.city:
-        if built.id in UNIQUE:
-            data = UNIQUE[built.id]
-            if isinstance(card, Character):
-                total += data.mercenary_discount if card.faction == "N" else 0
-                total += data.stables_discount if "STB" in card.cost.named else 0
-            elif isinstance(card, Relic):
-                total += data.relic_discount
+    for data in _unique(player.city):
+        if isinstance(card, Character):
+            total += data.mercenary_discount if card.faction == "N" else 0
+            total += data.stables_discount if "STB" in card.cost.named else 0
+        elif isinstance(card, Relic):
+            total += data.relic_discount
     return total
+
+
+def _unique(city: tuple[Built, ...]) -> list[UniqueBuilding]:
+    return [UNIQUE[built.id] for built in city if built.id in UNIQUE]
 
 
 @lru_cache(maxsize=256)
@@ -75,6 +82,22 @@ def is_affordable(player: Player, price: Price) -> bool:
     if player.prosperity < price.prosperity or sum(types.values()) < len(price.named) + price.any:
         return False
     return all(types.get(kind, 0) >= price.named.count(kind) for kind in price.named)
+
+
+def affordable(player: Player, cards: Iterable[str]) -> list[str]:
+    """Return those of the cards that a player can pay now."""
+    types = _open_types(player.city)
+    if not types and not player.prosperity:
+        return []
+    total, has_unique = sum(types.values()), bool(_unique(player.city))
+    found = []
+    for card in cards:
+        cost = CARD[card].cost
+        any_type = max(0, cost.any - discount(player, CARD[card])) if has_unique else cost.any
+        enough = player.prosperity >= cost.prosperity and total >= len(cost.named) + any_type
+        if enough and all(types.get(kind, 0) >= cost.named.count(kind) for kind in cost.named):
+            found.append(card)
+    return found
 
 
 def objection_to_payment(player: Player, price: Price, pay: tuple[str, ...]) -> IllegalMove | None:
@@ -141,10 +164,9 @@ def terrain_price(card: str, coins: int) -> Price:
     return Price(any=max(0, TERRAIN[card].cost - coins), prosperity=coins)
 
 
-def can_pay_terrain(player: Player, card: str) -> bool:
-    """Return whether a player has enough for terrain, in buildings and prosperity together (4.7)."""
-    types = _open_types(player.city)
-    return bool(types or player.prosperity) and sum(types.values()) + player.prosperity >= TERRAIN[card].cost
+def terrain_funds(player: Player) -> int:
+    """Return what a player has for terrain, buildings and prosperity together (4.7); -1: cannot play at all."""
+    return sum(_open_types(player.city).values()) + player.prosperity or -1
 
 
 def usual_for_terrain(player: Player, card: str) -> tuple[tuple[str, ...], int] | None:
@@ -157,7 +179,7 @@ def usual_for_terrain(player: Player, card: str) -> tuple[tuple[str, ...], int] 
 
 def usual_for_muster(player: Player) -> tuple[str, ...] | None:
     """Return which three buildings close for a Muster if nothing is said, None if there are too few."""
-    return usual(player, Price(any=MUSTER_BUILDINGS))
+    return usual(player, MUSTER)
 
 
 def charge(course: Course, seat: Seat, price: Price, pay: tuple[str, ...], source: str) -> None:
@@ -175,4 +197,4 @@ def charge(course: Course, seat: Seat, price: Price, pay: tuple[str, ...], sourc
         city[place] = Built(city[place].id, closed=True)
     course.change_player(seat, city=tuple(city))
     if price.prosperity:
-        course.gain(seat, -price.prosperity, source)
+        course.prosper(seat, -price.prosperity, source)

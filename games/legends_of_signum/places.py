@@ -14,13 +14,16 @@ from games.legends_of_signum.geometry import (
     Disc,
     Point,
     direction,
+    first_near,
     is_contact,
+    is_on_field,
     is_within,
     leg_length,
     path_length,
     shifted,
     square,
 )
+from games.legends_of_signum.notation import cell_name
 from games.legends_of_signum.parameters import CELL
 from games.legends_of_signum.sides import (
     along_edge,
@@ -34,8 +37,8 @@ from games.legends_of_signum.sides import (
     prey_of,
     split_edge,
 )
-from games.legends_of_signum.state import Table, Unit
-from games.legends_of_signum.values import has
+from games.legends_of_signum.state import Table, Token, Unit
+from games.legends_of_signum.values import allowance, has
 from games.legends_of_signum.vocabulary import MILLIMETRES
 from games.legends_of_signum.walking import (
     Gait,
@@ -44,6 +47,7 @@ from games.legends_of_signum.walking import (
     far,
     is_end,
     is_straight,
+    neighbours,
     point_before,
     route,
     walk_of,
@@ -54,8 +58,13 @@ MOST_CONTACTS = 8
 MOST_RUINS = 2
 MOST_RANGES = 4
 MOST_COVERS = 2
+STEPS = (1, 2, 3, 5, 8, 12, 20, 30, 50)
+"""How far from an illegal place a legal one is looked for (mm)."""
+
 SHORTEST = 5
 """The last distance that `far` tries."""
+
+_SHORT_STEPS = tuple(shifted(Point(0, 0), towards, SHORTEST) for towards in DIRECTIONS)
 
 Label = Literal[
     "contact", "before", "explore", "range", "half", "towards", "ahead", "home", "back", "cover", "own", "way", "cell",
@@ -92,12 +101,41 @@ def places(table: Table, unit: Unit, gait: Gait) -> tuple[Place, ...]:
     return tuple(found.values())
 
 
-def has_way(table: Table, unit: Unit, gait: Gait) -> bool:
+def named_places(table: Table, unit: Unit, gait: Gait) -> Iterator[Place]:
+    """Yield every place that a label leads to, also where another one leads there too."""
+    return _candidates(table, unit, walk_of(table, unit, gait), gait)
+
+
+def ways(table: Table, unit: Unit, gaits: list[Gait]) -> list[Gait]:
+    """Return how a creature may go such that `places` has anything."""
+    things = neighbours(table, unit, SHORTEST + 1) if gaits else []
+    return [gait for gait in gaits if _can_step(table, unit, gait, things) or _has_way(table, unit, gait)]
+
+
+def _can_step(table: Table, unit: Unit, gait: Gait, things: list[Unit | Token]) -> bool:
+    """Return whether a short step is certain to be legal, with these things near; False may be wrong.
+
+    With nothing near it is, since the creature can step away from the edges of the field.
+    """
+    if allowance(table, unit, run=gait == "run") < SHORTEST:
+        return False
+    if not things:
+        return True
+    solid = [thing.disc for thing in things if isinstance(thing, Unit) or not thing.data.area]
+    if any(isinstance(thing, Token) and thing.data.slow for thing in things) or (gait != "move" and solid):
+        return False
+    start, radius, corner = Point(unit.x, unit.y), unit.data.radius, field(table)
+    ends = (Point(start.x + by_x, start.y + by_y) for by_x, by_y in _SHORT_STEPS)
+    return any(is_on_field(end, radius, corner) and first_near(start, end, solid, radius) is None for end in ends)
+
+
+def _has_way(table: Table, unit: Unit, gait: Gait) -> bool:
     """Return whether `places` has anything: a short step in some direction is enough, since `far` would find it."""
-    walk = walk_of(table, unit, gait)
-    if walk.allowance >= SHORTEST:
-        for towards in DIRECTIONS:
-            if is_straight(walk, shifted(walk.start, towards, SHORTEST)):
+    if allowance(table, unit, run=gait == "run") >= SHORTEST:
+        walk = walk_of(table, unit, gait, SHORTEST + 1)
+        x, y = walk.start
+        for by_x, by_y in _SHORT_STEPS:
+            if is_straight(walk, Point(x + by_x, y + by_y)):
                 return True
     return bool(places(table, unit, gait))
 
@@ -227,18 +265,17 @@ def _lines(table: Table, unit: Unit, walk: Walk) -> Iterator[Place]:
 
 def _covers(table: Table, unit: Unit, walk: Walk) -> Iterator[Place]:
     """Yield places behind cover from the nearest enemy that strikes from afar."""
+    tokens = [token for token in table.tokens if token.data.cover or token.data.blocks]
     armed = (
         enemy
         for enemy in prey_of(table, unit)
         if any(has(table, enemy, word) for word in ("shooter", "mage", "thrower"))
     )
-    threat = _nearest(walk.start, armed)
+    threat = _nearest(walk.start, armed) if tokens else None
     if threat is None:
         return
     found: list[Place] = []
-    for token in table.tokens:
-        if not (token.data.cover or token.data.blocks):
-            continue
+    for token in tokens:
         disc = token.disc
         behind = direction(Point(threat.x, threat.y), disc.centre)
         if token.data.area:
@@ -268,16 +305,16 @@ def _cells(table: Table, unit: Unit, walk: Walk) -> Iterator[Place]:
     goal = walk.start if hero is None else Point(hero.x, hero.y)
     most = walk.allowance
     half = CELL // 2
-    columns = range(max(0, walk.start.x - most) // CELL, min(corner.x - 1, walk.start.x + most) // CELL + 1)
-    rows = range(max(0, walk.start.y - most) // CELL, min(corner.y - 1, walk.start.y + most) // CELL + 1)
-    centres = [Point(column * CELL + half, row * CELL + half) for column in columns for row in rows]
-    for centre in sorted(centres, key=lambda each: square(each.x, each.y, goal.x, goal.y)):
+    columns, rows = (
+        range(max(0, at - most) // CELL * CELL + half, min(end - 1, at + most) // CELL * CELL + CELL, CELL)
+        for at, end in zip(walk.start, corner, strict=True)
+    )
+    centres = [
+        (square(x, y, *goal), x, y) for x in columns for y in rows if square(x, y, *walk.start) <= most * most
+    ]  # fmt: skip
+    for _, x, y in sorted(centres):
+        centre = Point(x, y)
         yield from _made("cell", cell_name(centre), walk, route(walk, centre))
-
-
-def cell_name(point: Point) -> str:
-    """Return the name of the cell that a point lies in (18.1)."""
-    return f"{'ABCDEFGHIJKLMNOPQRSTUVWX'[point.x // CELL]}{point.y // CELL + 1}"
 
 
 def nearest_legal(table: Table, unit: Unit, wish: Point, gait: Gait) -> Place | None:
@@ -285,7 +322,7 @@ def nearest_legal(table: Table, unit: Unit, wish: Point, gait: Gait) -> Place | 
     walk = walk_of(table, unit, gait)
     if is_end(walk, wish) and leg_length(walk.start, wish) > walk.allowance:
         return next(_made("near", "", walk, far(walk, direction(walk.start, wish))), None)
-    for distance in (1, 2, 3, 5, 8, 12, 20, 30, 50):
+    for distance in STEPS:
         for towards in DIRECTIONS:
             path = route(walk, shifted(wish, towards, distance))
             if path is not None:

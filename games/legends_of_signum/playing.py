@@ -75,7 +75,7 @@ def _enter(course: Course, seat: Seat, card: str, at: Point) -> str:
     unit = f"{letter(course.table, seat)}{number}"
     entering = Unit(unit, seat, card, at.x, at.y, activated=True, deployed=True)
     course.change_player(seat, units=number)
-    course.set(units=(*course.table.units, entering))
+    course.set_table(units=(*course.table.units, entering))
     course.tell(Deployed(seat, unit, card, at))
     if not player.marks.deployed:
         course.mark(seat, deployed=True)
@@ -149,7 +149,7 @@ def lay(course: Course, seat: Seat, move: moves.Lay) -> None:
     number = player.laid + 1
     course.change_player(seat, laid=number, tactics=(*player.tactics, FaceDown(number, pay, price.prosperity)))
     course.change_secret(seat, tactics=(*course.secret(seat).tactics, Laid(number, card)))
-    course.sealed_as = f"tactic {number}"
+    course.seal(f"tactic {number}")
     course.tell(TacticLaid(seat, number, card))
 
 
@@ -186,7 +186,7 @@ def place_terrain(course: Course, seat: Seat, move: moves.Terrain) -> None:
     if wrong is not None:
         raise wrong
     course.mark(seat, terrain=True)
-    course.set(tokens=(*course.table.tokens, Token(move.card, seat, move.at.x, move.at.y)))
+    course.set_table(tokens=(*course.table.tokens, Token(move.card, seat, move.at.x, move.at.y)))
     course.tell(TerrainPlaced(seat, move.card, move.at))
 
 

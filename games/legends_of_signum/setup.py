@@ -42,7 +42,7 @@ from games.legends_of_signum.walking import solids
 HEROES_BY_JOINING: Final = ("hv1", "he1", "hw1", "hv2")
 
 
-def new_match(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
     """Return the table before anybody has chosen a hero."""
     mode: Mode = "duel" if seats == 2 else "teams" if seats == 4 and options["mode"] == "teams" else "free"
     order = seats_of(seats)
@@ -98,7 +98,7 @@ def _parts(hand: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list({tuple(sorted(part)): part for part in parts}.values())
 
 
-def default_move(state: State, seat: Seat) -> moves.Move:
+def default_move(state: State, seat: Seat, chance: Chance) -> moves.Move:
     """Return what is chosen for a seat that does not answer (15); nothing of it tells about its cards."""
     table = state.table
     match table.phase:
@@ -159,8 +159,8 @@ def _choose_hero(course: Course, seat: Seat, move: moves.Hero) -> None:
     if broken:
         raise IllegalMove("deck_breaks", rules=tuple(fault.code for fault in broken))
     course.change_secret(seat, hero=move.hero, list=deck)
-    course.sealed_as = "hero"
-    course.final = False
+    course.seal("hero")
+    course.make_undoable()
     course.tell(HeroChosen(seat, move.hero))
     if all(secret.hero for secret in course.state.secrets):
         _show_heroes(course)
@@ -179,7 +179,7 @@ def _show_heroes(course: Course) -> None:
         dice = course.chance.roll("opening", len(rolling))
         course.tell(OpeningRolled(rolling, dice))
         rolling = tuple(seat for seat, number in zip(rolling, dice, strict=True) if number == max(dice))
-    course.set(phase="first", active=rolling[0])
+    course.set_table(phase="first", active=rolling[0])
     if course.table.mode == "free":
         _set_order(course, rolling[0], first=True)
 
@@ -192,7 +192,7 @@ def _set_order(course: Course, seat: Seat, *, first: bool) -> None:
     else:
         start = seat if first else Seat(1 - seat)
         order = tuple(Seat((start + step) % 2 + 2 * (step // 2)) for step in range(len(seats)))
-    course.set(order=order, phase="hand", active=order[0])
+    course.set_table(order=order, phase="hand", active=order[0])
     course.tell(OrderSet(order))
     for place, each in enumerate(order):
         deck = course.chance.shuffled(f"shuffle{place}", course.secret(each).list)
@@ -215,7 +215,7 @@ def _change_hand(course: Course, seat: Seat, aside: tuple[str | None, ...]) -> N
     drawn, rest = secret.deck[:count], secret.deck[count:]
     deck = course.chance.shuffled("mulligan", (*rest, *put_aside)) if count else rest
     course.change_secret(seat, hand=(*kept, *drawn), deck=deck, aside=count)
-    course.sealed_as = "mulligan"
+    course.seal("mulligan")
     course.tell(HandChanged(seat, put_aside, drawn))
     counts = tuple(each.aside for each in course.state.secrets)
     shown = tuple(each for each in counts if each is not None)
@@ -230,8 +230,8 @@ def _choose_start(course: Course, seat: Seat, move: moves.Start) -> None:
         if building not in BUILDING_TYPES:
             raise IllegalMove("unknown_id", word=building)
     course.change_secret(seat, starts=(move.first, move.second))
-    course.sealed_as = "start"
-    course.final = False
+    course.seal("start")
+    course.make_undoable()
     course.tell(StartChosen(seat, (move.first, move.second)))
     starts = tuple(secret.starts for secret in course.state.secrets)
     if all(starts):
@@ -239,7 +239,7 @@ def _choose_start(course: Course, seat: Seat, move: moves.Start) -> None:
             course.open(Seat(each), "start")
             course.change_player(Seat(each), city=tuple(Built(building) for building in (HALL, *buildings)))
         course.tell(StartsShown(starts))
-        course.set(phase="place", active=course.table.order[0])
+        course.set_table(phase="place", active=course.table.order[0])
 
 
 def objection_to_hero_place(table: Table, seat: Seat, at: Point) -> IllegalMove | None:
@@ -261,10 +261,10 @@ def _place(course: Course, seat: Seat, at: Point) -> None:
         raise wrong
     table = course.table
     unit = Unit(f"{letter(table, seat)}0", seat, course.player(seat).hero, at.x, at.y)
-    course.set(units=(*table.units, unit))
+    course.set_table(units=(*table.units, unit))
     course.tell(HeroPlaced(seat, unit.id, at))
     following = table.order.index(seat) + 1
     if following < len(table.order):
-        course.set(active=table.order[following])
+        course.set_table(active=table.order[following])
     else:
         turns.begin(course, table.order[0])

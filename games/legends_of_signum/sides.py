@@ -39,7 +39,7 @@ def enemies_of(table: Table, unit: Unit) -> tuple[Unit, ...]:
         own = team(table, unit.side)
         return tuple(other for other in table.units if team(table, other.side) != own)
     side = unit.side
-    return tuple(other for other in table.units if other.side != side)
+    return tuple([other for other in table.units if other.side != side])
 
 
 def friends_of(table: Table, unit: Unit) -> tuple[Unit, ...]:
@@ -48,7 +48,7 @@ def friends_of(table: Table, unit: Unit) -> tuple[Unit, ...]:
         own = team(table, unit.side)
         return tuple(other for other in table.units if team(table, other.side) == own and other.id != unit.id)
     side = unit.side
-    return tuple(other for other in table.units if other.side == side and other.id != unit.id)
+    return tuple([other for other in table.units if other.side == side and other.id != unit.id])
 
 
 def prey_of(table: Table, unit: Unit) -> tuple[Unit, ...]:
@@ -60,7 +60,10 @@ def prey_of(table: Table, unit: Unit) -> tuple[Unit, ...]:
 
 def unit_of(table: Table, unit_id: str) -> Unit | None:
     """Return the creature with this label, if it is on the field."""
-    return next((unit for unit in table.units if unit.id == unit_id), None)
+    for unit in table.units:
+        if unit.id == unit_id:
+            return unit
+    return None
 
 
 def hero_of(table: Table, seat: Seat) -> Unit | None:

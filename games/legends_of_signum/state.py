@@ -4,6 +4,7 @@
 of decks is nobody's.
 """
 
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -29,7 +30,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False):
     keywords: tuple[tuple[Keyword, int], ...] = ()
 
 
-class Unit(msgspec.Struct, frozen=True, gc=False):
+class Unit(msgspec.Struct, frozen=True, dict=True):
     """A creature on the field. `id` is its label (18.2); `controller` moves it now in place of its owner `seat` (7.1).
 
     `defended`: clashes in which it was the target this turn. `ward` ends with the next Start phase of `ward_by`.
@@ -70,13 +71,13 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
         """Return its card."""
         return CREATURE[self.card]
 
-    @property
+    @cached_property
     def disc(self) -> Disc:
         """Return its base."""
         return Disc(self.x, self.y, CREATURE[self.card].radius)
 
 
-class Token(msgspec.Struct, frozen=True, gc=False):
+class Token(msgspec.Struct, frozen=True, dict=True):
     """Terrain on the field. `seat` played it; None once that player has left (17.2)."""
 
     card: str
@@ -90,7 +91,7 @@ class Token(msgspec.Struct, frozen=True, gc=False):
         """Return its card."""
         return TERRAIN[self.card]
 
-    @property
+    @cached_property
     def disc(self) -> Disc:
         """Return the disc that it covers."""
         return Disc(self.x, self.y, TERRAIN[self.card].radius)
@@ -218,3 +219,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     table: Table
     secrets: tuple[Secret, ...]
+
+    @property
+    def phase(self) -> Phase:
+        """Return the phase that rules."""
+        return self.table.phase

@@ -21,7 +21,7 @@ FATIGUE = "fatigue"
 
 def begin(course: Course, seat: Seat) -> None:
     """Begin the turn of a player: the whole Start phase (3.1), then the construction phase."""
-    course.set(active=seat, phase="construction", acting="", controlled="", touched=())
+    course.set_table(active=seat, phase="construction", acting="", controlled="", touched=())
     course.tell(TurnBegan(seat, course.table.round))
     _reset(course, seat)
     _avenge(course, seat)
@@ -51,7 +51,7 @@ def _reset(course: Course, seat: Seat) -> None:
         return replace(unit, activated=False, moved=False, deployed=False, rushed=False)
 
     course.change_units(renewed)
-    course.set(players=tuple(replace(player, marks=Marks()) for player in course.table.players))
+    course.set_table(players=tuple(replace(player, marks=Marks()) for player in course.table.players))
     city = tuple(Built(built.id) for built in course.player(seat).city)
     course.change_player(seat, city=city, blizzard=0)
 
@@ -81,7 +81,7 @@ def _income(course: Course, seat: Seat) -> None:
     parts = income(course, seat)
     if any(parts):
         course.tell(Income(seat, *parts))
-        course.gain(seat, sum(parts), "income")
+        course.prosper(seat, sum(parts), "income")
 
 
 def _terrain(course: Course, seat: Seat, token: Token) -> None:
@@ -95,7 +95,7 @@ def _terrain(course: Course, seat: Seat, token: Token) -> None:
             is_contact(unit.disc, disc) for unit in table.units if are_enemies(table, seat, unit.seat)
         )  # fmt: skip
         if own and not hostile:
-            course.gain(seat, token.data.market, token.card)
+            course.prosper(seat, token.data.market, token.card)
     if token.data.zaps:
         near = [unit for unit in table.units if are_enemies(table, seat, unit.seat) and is_within(unit.disc, disc, L)]
         nearest = min(near, key=lambda unit: square(unit.x, unit.y, disc.x, disc.y), default=None)
@@ -149,9 +149,9 @@ def end(course: Course) -> None:
         player = course.player(other)
         insured = sum(RELIC[relic].insurance for relic in player.relics)
         if insured and player.marks.lost and not player.gone:
-            course.gain(other, insured, "vr3")
+            course.prosper(other, insured, "vr3")
     _end_effects(course, seat)
-    course.set(phase="discard")
+    course.set_table(phase="discard")
 
 
 def _end_effects(course: Course, seat: Seat) -> None:
@@ -207,7 +207,7 @@ def _following(course: Course) -> Seat:
         return table.order[later[0]]
     if table.round >= ROUND_LIMIT["short" if table.short else "standard"]:
         _decide(course)
-    course.set(round=table.round + 1)
+    course.set_table(round=table.round + 1)
     return table.order[places[0]]
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Literal
 
 from games.kernel.ids import Seat
-from games.legends_of_signum.components import RELIC, UNIQUE, Character
-from games.legends_of_signum.geometry import Disc, Path, Point, is_contact, is_crossed, is_inside, is_within
+from games.legends_of_signum.components import CREATURE, HERO, RELIC, UNIQUE, Character
+from games.legends_of_signum.geometry import CONTACT, Disc, Path, Point, is_contact, is_crossed, is_inside, is_within
 from games.legends_of_signum.parameters import HERO_COST, S
 from games.legends_of_signum.sides import enemies_of, team
 from games.legends_of_signum.state import Table, Token, Unit
@@ -25,19 +25,21 @@ def keyword(table: Table, unit: Unit, word: Keyword) -> int:
 
     Of printed and granted the higher counts (8.1); relics and auras add, except to Armour and Resist.
     """
-    value = unit.data.keywords.get(word, 0)
+    value = CREATURE[unit.card].keywords.get(word, 0)
     for modifier in unit.modifiers:
         for granted, number in modifier.keywords:
             if granted == word:
                 value = max(value, number)
     more: list[int] = []
-    if unit.is_hero:
-        more += [RELIC[relic].keywords.get(word, 0) for relic in table.players[unit.seat].relics]
+    if unit.card in HERO:
+        more = [RELIC[relic].keywords.get(word, 0) for relic in table.players[unit.seat].relics]
     elif word in _FROM_AURAS:
-        more.append(from_auras(table, unit, _FROM_AURAS[word]))
+        more = [from_auras(table, unit, _FROM_AURAS[word])]
     if word == "armour" and table.tokens:
         more += [token.data.own_armour for token in _grounds(table, unit)]
-    return max(value, *more, 0) if word in _HIGHEST else value + sum(more)
+    if not more:
+        return value
+    return max(value, *more) if word in _HIGHEST else value + sum(more)
 
 
 def has(table: Table, unit: Unit, word: Keyword) -> bool:
@@ -127,7 +129,14 @@ def is_touching(one: Unit, other: Unit) -> bool:
 
 def touching_enemies(table: Table, unit: Unit) -> tuple[Unit, ...]:
     """Return the enemies in base contact with `unit`, in order of entering play; with any it is engaged (5.5)."""
-    return tuple(other for other in enemies_of(table, unit) if is_touching(unit, other))
+    x, y, reach = unit.x, unit.y, unit.data.radius + CONTACT
+    return tuple(
+        [
+            other
+            for other in enemies_of(table, unit)
+            if (other.x - x) ** 2 + (other.y - y) ** 2 <= (other.disc.r + reach) ** 2
+        ]
+    )
 
 
 def allowance(table: Table, unit: Unit, *, run: bool) -> int:
@@ -135,18 +144,17 @@ def allowance(table: Table, unit: Unit, *, run: bool) -> int:
     band = unit.data.move
     value = RUN_MILLIMETRES[band] if run else MILLIMETRES[band]
     side = unit.side
-    weather = max(
-        (player.blizzard for seat, player in enumerate(table.players) if team(table, Seat(seat)) != team(table, side)),
-        default=0,
-    )
+    weather = 0
+    for seat, player in enumerate(table.players):
+        if player.blizzard > weather and team(table, Seat(seat)) != team(table, side):
+            weather = player.blizzard
     return max(0, value + table.players[side].marks.march - weather)
 
 
 def slowing(table: Table, unit: Unit) -> tuple[Token, ...]:
     """Return the areas that would slow `unit` when it crosses them (5.6, 5.9)."""
-    if not table.tokens or has(table, unit, "flight") or has(table, unit, "forester"):
-        return ()
-    return tuple(token for token in table.tokens if token.data.slow and is_hampered(table, unit, token))
+    found = tuple([token for token in table.tokens if token.data.slow and is_hampered(table, unit, token)])
+    return () if found and (has(table, unit, "flight") or has(table, unit, "forester")) else found
 
 
 def is_hampered(table: Table, unit: Unit, token: Token) -> bool:

@@ -3,7 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
-from games.kernel.ids import Observer, Seat
+from games.kernel.ids import Observer
 from games.legends_of_signum import moves
 from games.legends_of_signum.events import Drawn, Event, HandChanged, HeroChosen, OrderChanged, StartChosen, TacticLaid
 from games.legends_of_signum.state import Secret, State, Table
@@ -24,6 +24,11 @@ class View(msgspec.Struct, frozen=True, gc=False):
     chose: tuple[bool, ...]
     aside: tuple[int, ...] | None
     own: Secret | None
+
+    @property
+    def phase(self) -> str:
+        """Return the phase that rules."""
+        return self.table.phase
 
 
 def observe(state: State, observer: Observer) -> View:
@@ -72,7 +77,7 @@ def observe_event(event: Event, observer: Observer) -> Event | None:
     return event
 
 
-def observe_move(move: moves.Move, mover: Seat, observer: Observer, *, opened: bool) -> moves.Move | None:
+def observe_move(move: moves.Move, opened: bool) -> moves.Move | None:
     """Return what others may know of a sealed move: never a deck, the cards set aside, or a standing order (18.3)."""
     match move:
         case moves.Lay(card, pay):

@@ -5,6 +5,7 @@ tested against it. A path is the points after the start, four at most; a stay is
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import isqrt
 from typing import Literal
 
@@ -12,6 +13,7 @@ import msgspec
 
 from games.kernel.errors import IllegalMove
 from games.legends_of_signum.geometry import (
+    CONTACT,
     DIRECTIONS,
     FAN,
     Disc,
@@ -26,6 +28,7 @@ from games.legends_of_signum.geometry import (
     is_crossed,
     is_on_field,
     leg_length,
+    near,
     path_length,
     shifted,
     square,
@@ -33,7 +36,7 @@ from games.legends_of_signum.geometry import (
 )
 from games.legends_of_signum.parameters import MOST_LEGS
 from games.legends_of_signum.sides import enemies_of, field
-from games.legends_of_signum.state import Table, Unit
+from games.legends_of_signum.state import Table, Token, Unit
 from games.legends_of_signum.values import allowance, has, slow_of, slowing
 
 Gait = Literal["move", "run", "rush"]
@@ -57,10 +60,11 @@ class Walk(msgspec.Struct, frozen=True, gc=False):
     flies: bool
 
 
-def walk_of(table: Table, unit: Unit, gait: Gait) -> Walk:
-    """Return what a Move, Run or Rush move of `unit` has to reckon with."""
+def walk_of(table: Table, unit: Unit, gait: Gait, farthest: int | None = None) -> Walk:
+    """Return what a Move, Run or Rush move of `unit` has to reckon with, on ways to points no farther than that."""
     start, radius = Point(unit.x, unit.y), unit.data.radius
     most = allowance(table, unit, run=gait == "run")
+    reach = most if farthest is None else min(most, farthest)
     others = [other.disc for other in table.units if other.id != unit.id]
     others += [token.disc for token in table.tokens if not token.data.area]
     shunned = [] if gait == "move" else [other.disc for other in enemies_of(table, unit)]
@@ -69,16 +73,23 @@ def walk_of(table: Table, unit: Unit, gait: Gait) -> Walk:
         radius,
         most,
         field(table),
-        tuple(disc for disc in others if _is_in_reach(start, disc, most + radius)),
-        tuple((token.disc, token.data.slow) for token in slowing(table, unit) if _is_in_reach(start, token.disc, most)),
-        tuple(disc for disc in shunned if _is_in_reach(start, disc, most + radius + 2)),
+        near(start, others, reach + radius),
+        tuple((token.disc, token.data.slow) for token in slowing(table, unit) if near(start, (token.disc,), reach)),
+        near(start, shunned, reach + radius + CONTACT),
         tuple(token.disc for token in table.tokens),
         has(table, unit, "flight"),
     )
 
 
-def _is_in_reach(start: Point, disc: Disc, distance: int) -> bool:
-    return square(start.x, start.y, disc.x, disc.y) <= (disc.r + distance) ** 2
+def neighbours(table: Table, unit: Unit, step: int) -> list[Unit | Token]:
+    """Return the other creatures and the terrain that are so near that a leg of this length could meet them."""
+    x, y, reach = unit.x, unit.y, unit.data.radius + CONTACT + step
+    things: tuple[Unit | Token, ...] = (*table.units, *table.tokens)
+    return [
+        thing
+        for thing in things
+        if (thing.x - x) ** 2 + (thing.y - y) ** 2 <= (thing.disc.r + reach) ** 2 and thing is not unit
+    ]
 
 
 def objection_to_path(table: Table, unit: Unit, path: Path, gait: Gait) -> IllegalMove | None:
@@ -128,21 +139,21 @@ def legal_length(walk: Walk, path: Path) -> int | None:
         return None
     if not walk.flies and first_blocked(walk.start, path, walk.solid, walk.radius) is not None:
         return None
-    return None if length > walk.allowance - _slow(walk, path) else length
+    return None if _is_too_long(walk, path, length) else length
 
 
 def is_straight(walk: Walk, end: Point) -> bool:
     """Return whether the straight leg to `end` is legal; the same as `legal_length`, for one leg and quicker."""
-    if not is_on_field(end, walk.radius, walk.corner):
+    start, radius = walk.start, walk.radius
+    if not is_on_field(end, radius, walk.corner):
         return False
-    length = leg_length(walk.start, end)
-    if length > walk.allowance:
+    if square(*start, *end) > walk.allowance * walk.allowance:
         return False
     if walk.flies:
         return is_end(walk, end)
-    if first_near(walk.start, end, walk.solid, walk.radius) is not None:
+    if first_near(start, end, walk.solid, radius) is not None:
         return False
-    if walk.slow and length > walk.allowance - _slow(walk, (end,)):
+    if walk.slow and _is_too_long(walk, (end,), leg_length(start, end)):
         return False
     return not walk.shunned or is_end(walk, end)
 
@@ -157,8 +168,9 @@ def is_end(walk: Walk, point: Point) -> bool:
     return not any(is_contact(end, disc) for disc in walk.shunned)
 
 
-def _slow(walk: Walk, path: Path) -> int:
-    return max((slow for disc, slow in walk.slow if is_crossed(walk.start, path, disc)), default=0)
+def _is_too_long(walk: Walk, path: Path, length: int) -> bool:
+    """Return whether a path of this length is too long for an area that it crosses (5.6)."""
+    return any(length > walk.allowance - slow and is_crossed(walk.start, path, disc) for disc, slow in walk.slow)
 
 
 def route(walk: Walk, end: Point) -> tuple[Point, ...] | None:
@@ -174,7 +186,7 @@ def route(walk: Walk, end: Point) -> tuple[Point, ...] | None:
             found.append((length, len(path), place, j, sense, path))
     found.sort()
     for length, _, _, _, _, path in found:
-        if length <= walk.allowance - _slow(walk, path):
+        if not _is_too_long(walk, path, length):
             return path
     return None
 
@@ -196,43 +208,77 @@ def _age(walk: Walk, disc: Disc) -> int:
     return walk.placed.index(disc) if disc in walk.placed else -1
 
 
+class _Ring(msgspec.Struct, frozen=True, gc=False):
+    """The corners around a disc that a way round it may turn at, counter-clockwise.
+
+    `there`: the length of the leg from the start, None where that is not free or the corner is no place. `onward`:
+    whether the leg to the next corner is free; `steps`: its length.
+    """
+
+    corners: tuple[Point, ...]
+    usable: tuple[bool, ...]
+    there: tuple[int | None, ...]
+    onward: tuple[bool, ...]
+    steps: tuple[int, ...]
+
+
+@lru_cache(maxsize=512)
+def _ring(walk: Walk, disc: Disc, keep: int) -> _Ring:
+    """Return the corners around a disc; many ends are tried with the same ones."""
+    start, radius = walk.start, walk.radius
+    corners = tuple([shifted(disc.centre, towards, keep + keep // 20 + 2) for towards in DIRECTIONS])
+    following = (*corners[1:], corners[0])
+    # The disc itself forbids most legs, so it is looked at first.
+    discs = (disc, *walk.solid) if disc in walk.solid else walk.solid
+    usable = tuple([is_on_field(corner, radius, walk.corner) for corner in corners])
+    return _Ring(
+        corners,
+        usable,
+        tuple(
+            [
+                leg_length(start, corner) if on_field and first_near(start, corner, discs, radius) is None else None
+                for corner, on_field in zip(corners, usable, strict=True)
+            ]
+        ),
+        tuple([first_near(*ends, discs, radius) is None for ends in zip(corners, following, strict=True)]),
+        tuple([leg_length(*ends) for ends in zip(corners, following, strict=True)]),
+    )
+
+
 def _around(walk: Walk, end: Point, disc: Disc, keep: int) -> Iterator[tuple[int, int, int, tuple[Point, ...]]]:
     """Yield the free polylines through corners around `disc`: length, first corner, sense, path.
 
     Sense 0 continues counter-clockwise, 1 clockwise; a polyline with one corner has sense 0.
     """
-    away = keep + keep // 20 + 2
-    corners = [shifted(disc.centre, towards, away) for towards in DIRECTIONS]
-    there = [leg_length(walk.start, corner) for corner in corners]
+    ring = _ring(walk, disc, keep)
+    corners, most = ring.corners, walk.allowance
     onward = [leg_length(corner, end) for corner in corners]
-    usable = [is_on_field(corner, walk.radius, walk.corner) for corner in corners]
-    frees: dict[tuple[int, int], bool] = {}
+    frees: dict[int, bool] = {}
 
-    def is_free(one: int, other: int) -> bool:
-        """Return whether the leg between two corners, start (-1) and end (-2) is free."""
-        key = (one, other) if one < other else (other, one)
-        if key not in frees:
-            a, b = ((walk.start, end)[-1 - k] if k < 0 else corners[k] for k in key)
-            frees[key] = first_near(a, b, walk.solid, walk.radius) is None
-        return frees[key]
+    def is_last(at: int) -> bool:
+        """Return whether the leg from a corner to the end is free."""
+        if at not in frees:
+            frees[at] = first_near(corners[at], end, walk.solid, walk.radius) is None
+        return frees[at]
 
-    for j, corner in enumerate(corners):
+    for j, there in enumerate(ring.there):
         # No polyline is shorter than the straight ways to its first corner and on from there.
-        if not usable[j] or there[j] + onward[j] > walk.allowance or not is_free(-1, j):
+        if there is None or there + onward[j] > most:
             continue
-        if is_free(j, -2):
-            yield there[j] + onward[j], j, 0, (corner, end)
+        if is_last(j):
+            yield there + onward[j], j, 0, (corners[j], end)
         for sense, step in ((0, 1), (1, -1)):
-            length, at = there[j], j
-            path: tuple[Point, ...] = (corner,)
+            length, at = there, j
+            path: tuple[Point, ...] = (corners[j],)
             while len(path) < MOST_LEGS - 1:
+                leg = at if step == 1 else (at - 1) % 12
                 following = (at + step) % 12
-                length += leg_length(corners[at], corners[following])
-                if not usable[following] or length + onward[following] > walk.allowance or not is_free(at, following):
+                length += ring.steps[leg]
+                if not ring.usable[following] or length + onward[following] > most or not ring.onward[leg]:
                     break
                 at = following
                 path = (*path, corners[at])
-                if is_free(at, -2):
+                if is_last(at):
                     yield length + onward[at], j, sense, (*path, end)
 
 

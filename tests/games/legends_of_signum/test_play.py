@@ -27,18 +27,18 @@ Turn = tuple[State, Seat, Move, Step[State, Event], int]
 
 def turns(seed: int, seats: int, mode: str, most: int) -> Iterator[Turn]:
     """Play at random: a topic, then a move about it."""
-    whims, key = random.Random(seed), seed.to_bytes(32, "big")
+    rng, key = random.Random(seed), seed.to_bytes(32, "big")
     state = GAME.new_match(seats, {"length": "standard", "mode": mode}, Chance(key, 1)).state
     for number in range(2, most + 2):
         decisions = GAME.decisions(state)
         if not decisions:
             return
         owed = [decision for decision in decisions if decision.owed]
-        seat = whims.choice(owed if whims.random() < 0.95 else list(decisions)).seat
+        seat = rng.choice(owed if rng.random() < 0.95 else list(decisions)).seat
         topics = GAME.topics(state, seat)
-        rest = [topic for topic in topics if topic != "end" or whims.random() < 0.1] or ["end"]
-        legal = GAME.moves_about(state, seat, whims.choice(rest))
-        move = whims.choice(legal)
+        rest = [topic for topic in topics if topic != "end" or rng.random() < 0.1] or ["end"]
+        legal = GAME.moves_about(state, seat, rng.choice(rest))
+        move = rng.choice(legal)
         step = GAME.apply(state, seat, move, Chance(key, number))
         yield state, seat, move, step, number
         state = step.state
@@ -71,6 +71,7 @@ def check_views(state: State, chance: Chance) -> None:
                     assert faults(player.hero, secret.list) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "mode"), [(2, "free"), (3, "free"), (4, "free"), (4, "teams")])
 def test_random_play(seats: int, mode: str) -> None:
     for seed in range(MATCHES):
@@ -101,6 +102,9 @@ def test_s15_the_default_is_legal_and_ends_a_match() -> None:
 def test_s17_2_a_player_who_leaves_is_never_asked_again() -> None:
     for seats, mode in ((2, "free"), (3, "free"), (4, "teams")):
         states: list[Any] = [turn[3].state for turn in turns(3, seats, mode, 60)]
+        setting_up = [state for state in states if state.table.phase not in {"construction", "activation", "discard"}]
+        if seats > 2:
+            assert {GAME.leave(state, Seat(0), Chance(b"leaving", 1)) for state in setting_up} == {None}, "it stays"
         playing = [state for state in states if state.table.phase in {"construction", "activation"}]
         for state in playing[::7]:
             for seat in range(seats):

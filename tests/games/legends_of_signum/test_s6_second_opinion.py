@@ -92,6 +92,7 @@ class Comparison:
         self.agree("no route" if route is None else "route", route is not None, self.other.may_go(mine, found, run))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_s6_a_second_implementation_agrees(part: int) -> None:
     asked: Counter[str] = Counter()

@@ -53,7 +53,9 @@ def once(field: Table, unit: Unit, ask: str) -> float:
 @pytest.mark.bench
 @pytest.mark.parametrize("ask", ["twenty others", "places of a move", "places of a run"])
 def test_speed(ask: str) -> None:
-    times = milliseconds(crowded(), ask)
+    fields = crowded()
+    times = milliseconds(fields, ask)
+    assert len(times) == 6 * len(fields) > 0
     print(f"{ask}: median {median(times):.2f} ms, 95 % {times[len(times) * 95 // 100]:.2f} ms, most {times[-1]:.2f} ms")
 
 

@@ -1,0 +1,95 @@
+"""What pages show of creatures beside what the table holds: worth now, how far they reach, whom they see. Pure.
+
+Worked out of what is public by the rules themselves (SPEC 5.6, 5.12, 6.1), so that a picture never says otherwise.
+"""
+
+import msgspec
+
+from games.kernel.ids import Seat
+from games.legends_of_signum import sides, values
+from games.legends_of_signum.aiming import HEAL_RANGE, MISSILES, Missile, Sight, objection_to_missile, sights
+from games.legends_of_signum.geometry import Point
+from games.legends_of_signum.parameters import ROUND_LIMIT, TEAM_VICTORY, VICTORY, Edge
+from games.legends_of_signum.state import Table, Unit
+from games.legends_of_signum.vocabulary import KEYWORDS, MILLIMETRES, Band, Keyword
+
+
+class Worth(msgspec.Struct, frozen=True, gc=False):
+    """What a creature is worth now; `keywords` that it has, with their values."""
+
+    strength: int
+    health: int
+    left: int
+    keywords: tuple[tuple[Keyword, int], ...]
+
+
+class Outlook(msgspec.Struct, frozen=True, gc=False):
+    """How far a creature goes and strikes: millimetres by kind; how it sees every other creature; whom it can hit."""
+
+    move: int
+    run: int
+    ranges: tuple[tuple[str, Band], ...]
+    sights: tuple[Sight, ...]
+    targets: tuple[str, ...]
+
+
+def worth(table: Table, unit: Unit) -> Worth:
+    """Return Strength, health and keywords of a creature with all that changes them."""
+    found = ((word, values.keyword(table, unit, word)) for word in KEYWORDS)
+    return Worth(
+        values.strength(table, unit),
+        values.health(table, unit),
+        values.health_left(table, unit),
+        tuple((word, value) for word, value in found if value),
+    )
+
+
+def outlook(table: Table, unit: Unit) -> Outlook:
+    """Return what a creature can reach from where it is."""
+    missiles: tuple[Missile, ...] = ("shoot", "throw", "magic")
+    ranges: list[tuple[str, Band]] = [(each, MISSILES[each][1]) for each in missiles if _has(table, unit, each)]
+    if unit.data.hex is not None:
+        ranges.append(("hex", unit.data.hex.range))
+    if values.has(table, unit, "healer"):
+        ranges.append(("heal", HEAL_RANGE))
+    hit = [
+        other.id
+        for other in table.units
+        if any(objection_to_missile(table, unit, other, each) is None for each in missiles)
+    ]
+    return Outlook(
+        values.allowance(table, unit, run=False),
+        values.allowance(table, unit, run=True),
+        tuple(ranges),
+        sights(table, unit),
+        tuple(hit),
+    )
+
+
+def _has(table: Table, unit: Unit, missile: Missile) -> bool:
+    return values.has(table, unit, MISSILES[missile][0])
+
+
+def reach_of(band: Band) -> int:
+    """Return a band in millimetres."""
+    return MILLIMETRES[band]
+
+
+def corner(table: Table) -> Point:
+    """Return the far corner of the field."""
+    return sides.field(table)
+
+
+def edge(table: Table, seat: Seat) -> Edge:
+    """Return the side of the field that is a seat's own."""
+    return sides.edge(table, seat)
+
+
+def goal(table: Table) -> int:
+    """Return the prosperity that wins, of a team together."""
+    return TEAM_VICTORY if table.mode == "teams" else VICTORY["short" if table.short else "standard"]
+
+
+def last_round(table: Table) -> int:
+    """Return the number of the last round."""
+    return ROUND_LIMIT["short" if table.short else "standard"]

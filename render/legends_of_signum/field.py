@@ -1,0 +1,224 @@
+"""The field as a part of a picture: cells, sides, terrain, creatures, and what the reader can choose. Pure."""
+
+from math import cos, pi, sin
+from typing import Final
+
+from games.legends_of_signum import looks
+from games.legends_of_signum import moves as m
+from games.legends_of_signum.components import CHARACTER, HERO, TERRAIN
+from games.legends_of_signum.geometry import Point as Spot
+from games.legends_of_signum.looks import Outlook
+from games.legends_of_signum.notation import COLUMNS
+from games.legends_of_signum.parameters import CELL
+from games.legends_of_signum.state import Token, Unit
+from render.described import Part, Text
+from render.drawing.lettering import BOLD, GLANCE, READ, fits, width
+from render.drawing.marks import brackets
+from render.drawing.palette import (
+    FOREST,
+    GROUND,
+    INK,
+    INK2,
+    LINE,
+    MAP,
+    MOUNTAIN,
+    NEUTRAL,
+    PLAIN,
+    SEATS,
+    WATER,
+    mix,
+)
+from render.drawing.scene import WIDTH as CANVAS
+from render.drawing.scene import Area, Point, Scene, Stroke, around, at
+from render.legends_of_signum.names import card, icon_of
+from render.legends_of_signum.pieces import Placed, draw_units, placed_units
+from render.legends_of_signum.table import Table
+from render.legends_of_signum.window import RIM, Window
+
+_TINT: Final = {"g1": FOREST, "tw2": FOREST, "g4": WATER, "te2": PLAIN, "g2": MOUNTAIN, "tw1": MOUNTAIN}
+_OVER: Final = 260
+"""How far terrain in a close-up can reach over the edge (px); other parts are drawn on what covers it."""
+
+_POINTS: Final = 144
+_GRASS: Final = mix(MAP, FOREST, 0.14)
+_GRID: Final = mix(_GRASS, LINE, 0.55)
+
+
+def field_part(table: Table, window: Window, text: Text, brief: Text | None = None, *, of: Unit | None = None) -> Part:
+    """Return the field as `window` shows it; with `of`, what that creature reaches and whom it can hit."""
+
+    def draw(scene: Scene, y: float) -> None:
+        shown = Window(window.left, window.south, window.wide, window.high, y)
+        units = placed_units(table, shown)
+        _draw_ground(scene, shown)
+        _draw_sides(scene, table, shown)
+        for token in table.field.tokens:
+            _draw_token(scene, table, shown, token)
+        if of is not None:
+            _draw_reach(scene, table, shown, of, looks.outlook(table.field, of))
+        _draw_margins(scene, shown)
+        taken = [around(each.middle, each.r) for each in units] + [each.label for each in units]
+        for token in table.field.tokens:
+            _draw_name(scene, table, shown, token, taken)
+        draw_units(scene, table, units)
+        _draw_choices(scene, table, shown, units)
+
+    return Part(draw, text, window.high * window.scale + 2 * RIM, rank=3, brief=brief, under=True)
+
+
+def _draw_ground(scene: Scene, window: Window) -> None:
+    """Draw the field with its cells, and a line across the middle."""
+    area = window.area
+    scene.rect(area, _GRASS)
+    lines = ""
+    for x in range(-(-window.left // CELL) * CELL, window.left + window.wide + 1, CELL):
+        lines += f"M{at((window.at(Spot(x, 0))[0], area.y))}V{area.bottom:.0f}"
+    for y in range(-(-window.south // CELL) * CELL, window.south + window.high + 1, CELL):
+        lines += f"M{at((area.x, window.at(Spot(0, y))[1]))}H{area.right:.0f}"
+    scene.path(lines, stroke=Stroke(_GRID, 1.5))
+
+
+def _draw_sides(scene: Scene, table: Table, window: Window) -> None:
+    """Draw the players' sides in their colours, and the middle that tribute asks for."""
+    corner = looks.corner(table.field)
+    ends = {
+        "south": (Spot(0, 0), Spot(corner.x, 0)),
+        "north": (Spot(0, corner.y), corner),
+        "west": (Spot(0, 0), Spot(0, corner.y)),
+        "east": (Spot(corner.x, 0), corner),
+    }
+    for place, seat in enumerate(table.field.order):
+        one, other = ends[looks.edge(table.field, seat)]
+        if table.field.mode == "teams":
+            half = corner.x // 2
+            one, other = (one, Spot(half, other.y)) if place < 2 else (Spot(half, one.y), other)
+        scene.line(window.at(one), window.at(other), Stroke(SEATS[seat].thin, 9))
+    half = corner.y // 2
+    middle = Stroke(mix(_GRID, INK, 0.3), 3, "10 12")
+    scene.line(window.at(Spot(0, half)), window.at(Spot(corner.x, half)), middle)
+    if table.field.mode == "free":
+        scene.line(window.at(Spot(corner.x // 2, 0)), window.at(Spot(corner.x // 2, corner.y)), middle)
+
+
+def _draw_margins(scene: Scene, window: Window) -> None:
+    """Cover what reaches over the edge, and write the names of columns and rows on every side."""
+    area = window.area
+    for margin in (
+        Area(0, area.y - RIM - _OVER, CANVAS, RIM + _OVER - 6),
+        Area(0, area.bottom + 6, CANVAS, RIM + _OVER - 6),
+        Area(0, area.y - RIM, RIM - 6, area.h + 2 * RIM),
+        Area(area.right + 6, area.y - RIM, RIM - 6, area.h + 2 * RIM),
+    ):
+        scene.rect(margin, GROUND)
+    size = GLANCE if CELL * window.scale > GLANCE + 6 else READ
+    for column in window.columns():
+        x = window.at(Spot(column * CELL + CELL // 2, 0))[0]
+        for low in (area.y - 16, area.bottom + 18 + size * 0.7):
+            scene.text((x, low), COLUMNS[column], size, INK2, BOLD, anchor="middle", least=READ)
+    for row in window.rows():
+        y = window.at(Spot(0, row * CELL + CELL // 2))[1]
+        for x in (area.x - 26, area.right + 26):
+            scene.text((x, y + size * 0.35), str(row + 1), size, INK2, BOLD, anchor="middle", least=READ)
+
+
+def _draw_token(scene: Scene, table: Table, window: Window, token: Token) -> None:
+    """Draw terrain: an obstacle with a firm rim, an area with a dashed one; unique terrain in its owner's colour."""
+    data, middle = token.data, window.at(Spot(token.x, token.y))
+    if not window.has(token.x, token.y, data.radius):
+        return
+    tint = _TINT.get(token.card, NEUTRAL)
+    rim = SEATS[token.seat].thin if data.unique and token.seat is not None else mix(tint, INK, 0.35)
+    line = Stroke(rim, 4, "12 8") if data.area else Stroke(rim, 6)
+    scene.circle(middle, data.radius * window.scale - 3, mix(tint, _GRASS, 0.55), line)
+
+
+def _draw_name(scene: Scene, table: Table, window: Window, token: Token, taken: list[Area]) -> None:
+    """Draw sign and name of terrain in its middle, or the sign alone where there is room for nothing more."""
+    if not window.has(token.x, token.y):
+        return
+    (x, y), r = window.at(Spot(token.x, token.y)), token.data.radius * window.scale
+    name, room = card(table.names, token.card), 2 * r + 40
+    lines = name.split() if width(name, GLANCE, BOLD) > room else [name]
+    size = GLANCE if all(width(line, GLANCE, BOLD) <= room for line in lines) else READ
+    sign = min(r * 0.9, 74)
+    high = len(lines) * (size + 2)
+    fitting = len(lines) <= 2 and all(fits(line, room, 1, BOLD, size) for line in lines)
+    wide = max(width(line, size, BOLD) for line in lines)
+    block = around((x, y + 2), max(wide, sign) / 2, (sign + high) / 2)
+    fresh = f"{token.x} {token.y}" in table.fresh
+    if fresh:
+        brackets(scene, around((x, y), r), r * 0.35)
+    if fitting and not _is_taken(block, taken) and _is_inside(block, window.area):
+        scene.icon(icon_of(token.card), (x, block.y + sign / 2), sign, INK2)
+        for place, line in enumerate(lines):
+            low = block.y + sign + (place + 0.8) * (size + 2)
+            scene.text((x, low), line, size, INK, BOLD, anchor="middle", halo=GROUND, least=READ)
+        taken.append(block)
+        return
+    for shift_x, shift_y in ((0, 0), (0, 0.55), (0, -0.55), (0.55, 0), (-0.55, 0)):
+        alone = around((x + shift_x * r, y + shift_y * r), sign * 0.42)
+        if not _is_taken(alone, taken) and _is_inside(alone, window.area):
+            scene.icon(icon_of(token.card), alone.middle, sign * 0.84, INK2)
+            taken.append(alone)
+            return
+
+
+def _is_taken(area: Area, taken: list[Area]) -> bool:
+    return any(area.overlap(other) > 0 for other in taken)
+
+
+def _is_inside(area: Area, other: Area) -> bool:
+    return area.x > other.x and area.right < other.right and area.y > other.y and area.bottom < other.bottom
+
+
+def _draw_reach(scene: Scene, table: Table, window: Window, unit: Unit, outlook: Outlook) -> None:
+    """Draw how far a creature moves (dashed) and strikes (firm), with lines to whom it can hit."""
+    middle, r = window.at(Spot(unit.x, unit.y)), unit.data.radius
+    _ring(scene, window, middle, (r + outlook.move) * window.scale, Stroke(INK, 4, "14 12"))
+    for _, band in outlook.ranges:
+        _ring(scene, window, middle, (r + looks.reach_of(band)) * window.scale, Stroke(INK2, 3))
+    seen = {sight.unit: sight for sight in outlook.sights}
+    for label in outlook.targets:
+        target = table.unit(label)
+        if target is not None:
+            dash = "4 14" if seen[label].cover else ""
+            scene.line(middle, window.at(Spot(target.x, target.y)), Stroke(INK, 5, dash))
+
+
+def _ring(scene: Scene, window: Window, middle: Point, r: float, stroke: Stroke) -> None:
+    """Draw a circle as far as it is on the field."""
+    area, d, is_drawing = window.area, "", False
+    for place in range(_POINTS + 1):
+        angle = 2 * pi * place / _POINTS
+        x, y = middle[0] + r * cos(angle), middle[1] + r * sin(angle)
+        is_in = area.x <= x <= area.right and area.y <= y <= area.bottom
+        d += f"{'L' if is_drawing else 'M'}{at((x, y))}" if is_in else ""
+        is_drawing = is_in
+    scene.path(d, stroke=stroke)
+
+
+def _draw_choices(scene: Scene, table: Table, window: Window, units: tuple[Placed, ...]) -> None:
+    """Mark the places that can be chosen by small rings, and a proposed place by its size, with the way there."""
+    for point in table.legal:
+        if window.has(point.x, point.y):
+            scene.circle(window.at(point), 9, stroke=Stroke(INK, 4))
+    way = [window.at(point) for point in table.proposed_way]
+    if not way:
+        return
+    if len(way) > 1:
+        d = "".join(f"{'L' if place else 'M'}{at(point)}" for place, point in enumerate(way))
+        scene.path(d, stroke=Stroke(GROUND, 13, "1 20"))
+        scene.path(d, stroke=Stroke(INK, 8, "1 20"))
+    scene.circle(way[-1], proposed_radius(table) * window.scale, stroke=Stroke(INK, 6, "12 8"))
+
+
+def proposed_radius(table: Table) -> int:
+    """Return the radius of what the proposed move puts on the field."""
+    move = None if table.proposal is None else table.proposal.move
+    if isinstance(move, m.Deploy):
+        return CHARACTER[move.card].radius
+    if isinstance(move, m.Terrain):
+        return TERRAIN[move.card].radius
+    if isinstance(move, m.PlaceHero):
+        return HERO[table.field.players[table.field.active].hero].radius
+    return 0 if table.actor is None else table.actor.data.radius

@@ -1,0 +1,88 @@
+"""What happened, in sentences: the lines of events, with what they need beyond their own fields. Pure."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from games.kernel.ids import Seat
+from games.legends_of_signum import events as e
+from games.legends_of_signum.vocabulary import Face
+from render.legends_of_signum.abilities import prosperity, text_of
+from render.legends_of_signum.names import GAME, cards, face_name, source, spot
+from render.naming import Facts, Names, tag_of
+
+_FACES: Final[tuple[Face, ...]] = ("axe", "shield", "bullseye")
+INCOME: Final = "income"
+
+
+def lines(event: e.Event, names: Names) -> Iterator[str]:
+    """Yield the lines of one event; what income brings is said in the line of the income."""
+    if isinstance(event, e.Gained) and event.source == INCOME:
+        return
+    more = _MORE[type(event)](event, names) if type(event) in _MORE else {}
+    yield from names.sentences(f"{GAME}-log-{tag_of(event)}", event, **more)
+    yield from _further(event, names)
+
+
+def rolled(dice: e.Dice, names: Names) -> str:
+    """Return dice as faces with their numbers: "Axe ×2, Shield ×1"."""
+    said = (f"{face_name(names, face)} ×{dice.count(face)}" for face in _FACES if face in dice)
+    return names.words.listed(said) or "–"
+
+
+def _further(event: e.Event, names: Names) -> Iterator[str]:
+    """Yield the lines that an event has only sometimes."""
+    words = names.words
+    match event:
+        case e.Clashed():
+            attacked = _with_parry(event.attack, event.attack_parry, names)
+            defended = _with_parry(event.defence, event.defence_parry, names)
+            yield words(f"{GAME}-log-clash-dice", attacked=attacked, defended=defended)
+        case e.MissileSent(defence=defence) if defence:
+            yield words(f"{GAME}-log-missile-defence", cover=event.cover, defended=rolled(defence, names))
+        case e.Wounded():
+            counts = {"armour": event.armour, "tactic": event.tactic, "ward": event.ward}
+            parts = [words(f"{GAME}-log-prevented-{why}", count=count) for why, count in counts.items() if count]
+            if parts:
+                yield words(f"{GAME}-log-prevented", parts=words.listed(parts))
+
+
+def _with_parry(dice: e.Dice, parry: e.Dice, names: Names) -> str:
+    said = rolled(dice, names)
+    return names.words(f"{GAME}-log-parry", rolled=said, parry=rolled(parry, names)) if parry else said
+
+
+def _mulligan(event: e.HandChanged, names: Names) -> Facts:
+    if event.cards is None:
+        return {"cards": "unknown", "aside": ""}
+    return {"cards": cards(names, event.cards) or "none", "aside": cards(names, event.aside or ())}
+
+
+def _by_seat(names: Names, values: Iterable[str], seats: Iterable[Seat] | None = None) -> str:
+    return names.by_seat(tuple(values), seats)
+
+
+_MORE: Final[dict[type, Callable[[Any, Names], Facts]]] = {
+    e.OpeningRolled: lambda event, names: {"rolls": _by_seat(names, map(str, event.dice), event.seats)},
+    e.Drawn: lambda event, names: {"cards": cards(names, event.cards) if event.cards else "none"},
+    e.HandChanged: _mulligan,
+    e.StartsShown: lambda event, names: {"starts": _by_seat(names, (cards(names, each) for each in event.buildings))},
+    e.HeroPlaced: lambda event, _: {"at": spot(event.at)},
+    e.Deployed: lambda event, _: {"at": spot(event.at)},
+    e.TerrainPlaced: lambda event, _: {"at": spot(event.at)},
+    e.Pushed: lambda event, _: {"at": spot(event.at)},
+    e.Moved: lambda event, _: {"to": spot(event.path[-1])},
+    e.Income: lambda event, names: {"total": prosperity(names, event.markets + event.buildings + event.tribute)},
+    e.Gained: lambda event, _: {"change": f"+{event.amount}" if event.amount > 0 else f"\u2212{-event.amount}"},
+    e.Discarded: lambda event, names: {"source": source(names, event.source) if event.source else "none"},
+    e.Cancelled: lambda event, names: {"source": source(names, event.source)},
+    e.Backstabbed: lambda event, names: {"rolled": rolled(event.dice, names)},
+    e.MissileSent: lambda event, names: {"rolled": rolled(event.dice, names), "kind": event.kind},
+    e.Marked: lambda event, names: {"mark": event.mark},
+    e.Hexed: lambda event, names: {"rolled": rolled(event.dice, names)},
+    e.Explored: lambda event, names: {
+        "rolled": names.words.listed(map(str, event.dice)), "found": names.words(f"{GAME}-find-{event.find}"),
+    },
+    e.TacticFired: lambda event, names: {"text": text_of(names, event.card)},
+    e.MatchEnded: lambda event, _: {"reason": event.reason},
+}  # fmt: skip
+"""What the words of an event need beyond its own fields."""

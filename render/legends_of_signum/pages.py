@@ -1,0 +1,156 @@
+"""Legends of Signum's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
+
+from typing import Any, ClassVar
+
+from games.kernel import observation
+from games.legends_of_signum.events import Event
+from games.legends_of_signum.moves import Move
+from games.legends_of_signum.view import View
+from render.game_pages import Lens, Menu, MenuTopic
+from render.legends_of_signum import log, menu
+from render.legends_of_signum.abilities import whole_text
+from render.legends_of_signum.board import (
+    QUARTERS,
+    describe_board,
+    describe_cities,
+    describe_hand,
+    describe_quarter,
+    describe_reach,
+)
+from render.legends_of_signum.in_words import distance_text, map_text
+from render.legends_of_signum.names import GAME, VOCABULARY, card, icon_of, known_units, with_units
+from render.legends_of_signum.own import own_words, result_words
+from render.legends_of_signum.parts import city_words, headline
+from render.legends_of_signum.table import Table
+from render.naming import Names
+from render.page import Block, Paragraph, Picture
+from render.things import Thing, describe_thing
+from render.worded_pages import WordedPages
+from text import Words
+
+Observation = observation.Observation[View, Move, Event]
+LogEntry = observation.LogEntry[Event]
+
+CITIES, HAND, MAP = "cities", "hand", "map"
+_RULES = {
+    "deck_breaks": "4.1", "not_at_side": "6.2", "not_in_contact_place": "6.2", "too_near": "6.2",
+    "too_many_copies": "5.2", "not_your_faction": "4.1", "built_already": "5.2", "needs_building": "5.2",
+    "against_whom": "5.2", "take_what": "5.2", "empty_deck": "5.2", "nothing_left": "6.1", "cannot_pay": "6.1",
+    "few_buildings": "6.1", "little_prosperity": "6.1", "wrong_payment": "6.1", "not_in_hand": "6", "wrong_kind": "6",
+    "seven_characters": "6.2", "no_place": "6", "attached": "6.3", "no_target": "6.3", "not_used": "6.3",
+    "wrong_class": "6.4", "two_tactics": "6.5", "same_tactic": "6.5", "no_such_tactic": "9.2", "wrong_order": "9.2",
+    "terrain_played": "6.6", "unique_used": "6.6", "near_own_side": "6.6", "near_enemy_side": "6.6",
+    "not_own_half": "6.6", "near_terrain": "6.6", "on_creature": "6.6", "once_a_turn": "6.7", "full_hand": "6.7",
+    "no_power": "6.7", "activated": "7", "deployed": "7", "is_stunned": "8.6", "busy": "7", "not_acting": "7",
+    "has_moved": "7", "only_fights": "8.6", "rooted": "8.6", "is_slow": "7.2", "legs": "7.1", "off_field": "7.1",
+    "not_free": "7.1", "way_blocked": "7.1", "too_long": "7.1", "ends_in_contact": "7.2", "own_unit": "8",
+    "not_in_contact": "8.1", "taunt": "8.1", "cannot": "8", "engaged": "8.3", "too_far": "8.3", "hidden": "8.3",
+    "in_melee": "8.3", "no_sight": "8.4", "itself": "8.5", "enemy_unit": "8.5", "not_wounded": "8.5",
+    "no_character": "8.5", "no_ruins": "8.7", "no_change": "8.2",
+}  # fmt: skip
+"""Paragraph of the players' rules behind each refusal."""
+
+
+class LegendsOfSignumPages(WordedPages[View, Move, Event]):
+    """Words and pictures of Legends of Signum."""
+
+    vocabulary = VOCABULARY
+    rules_of = _RULES
+    rules_now: ClassVar = {
+        "hero": "4.1", "first": "4.2", "hand": "4.3", "place": "4.4", "construction": "5.2", "activation": "6",
+        "discard": "5.4", "over": "10",
+    }  # fmt: skip
+
+    def names(self, observation: Observation, words: Words, *, rich: bool = False) -> Names:
+        """Return names that know the creatures."""
+        named = super().names(observation, words, rich=rich)
+        view: Any = observation.view
+        if view is None:  # at a table that has not begun
+            return with_units(named, {})
+        events = (event for entry in observation.log for event in entry.events)
+        return with_units(named, known_units(view.table, events))
+
+    def phase(self, observation: Observation, words: Words) -> str:
+        """Return round, player and phase."""
+        return headline(observation.view, self.names(observation, words).escaped())
+
+    def menu(self, observation: Observation, words: Words) -> Menu:
+        """Return the answers to what is asked; in the activation phase the topics first."""
+        kind, view, names = observation.asked(), observation.view, self.names(observation, words)
+        if not kind:
+            return Menu(words("refusal-no_decision"), ())
+        if not observation.choices:
+            named = menu.topics(observation.topics, view, names)
+            return Menu(menu.question((), kind, view, names), (), topics=named, pictured=True)
+        return menu.menu(observation.choices, kind, view, names)
+
+    def called(self, observation: Observation, thing: str, words: Words) -> MenuTopic | None:
+        """Return a creature with its values, a card with cost and effect, or the buildings of a price."""
+        return menu.called(thing, observation.view, self.names(observation, words))
+
+    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
+        """Return what a choice would cost and do."""
+        names = self.names(observation, words, rich=True)
+        return "\n".join(menu.confirmation(observation.choices[number], observation.view, names))
+
+    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
+        """Return the log of one entry."""
+        names = self.names(observation, words, rich=True)
+        return tuple(line for event in entry.events for line in log.lines(event, names))
+
+    def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+        """Return what only the observer knows."""
+        said = "\n".join(own_words(observation.view, self.names(observation, words, rich=True)))
+        return (Paragraph(said),) if said else ()
+
+    def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+        """Return places, prosperity and heroes."""
+        if observation.outcome is None:
+            return ()
+        names = self.names(observation, words, rich=True)
+        return (Paragraph("\n".join(result_words(observation.view, observation.outcome, names))),)
+
+    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
+        """Return the page of Cities and Graveyards, and that of the field in words."""
+        return tuple((each, words(f"{GAME}-extra-{each}")) for each in (CITIES, MAP))
+
+    def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
+        """Return Cities and Graveyards, a paragraph for each player; or map and distances."""
+        table, names = Table.of(observation, Lens(), words), self.names(observation, words, rich=True)
+        if extra == MAP:
+            return tuple(Paragraph("\n".join(said(table, names))) for said in (map_text, distance_text))
+        return tuple(Paragraph("\n".join(city_words(table, seat, names))) for seat in table.field.order)
+
+    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
+        """Return the field; before it the reach of the creature that is chosen for; or the part that is looked at."""
+        table = Table.of(observation, lens, words)
+        looked_at = table.unit(lens.close_up)
+        if lens.close_up in QUARTERS:
+            return (describe_quarter(table, lens.close_up).picture(),)
+        if looked_at is not None:
+            return (describe_reach(table, looked_at).picture(),)
+        if lens.close_up == CITIES:
+            return (describe_cities(table).picture(),)
+        if lens.close_up == HAND and table.view.own is not None:
+            return (describe_hand(table).picture(),)
+        shown = [describe_board(table)]
+        if table.actor is not None:
+            shown.insert(0, describe_reach(table, table.actor))
+        return tuple(each.picture() for each in shown[: 1 if lens.first_only else None])
+
+    def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
+        """Return the own hand, the Cities, quarters of the field, and every creature, the observer's own first."""
+        names, table = self.names(observation, words), observation.view.table
+        parts = [(CITIES, words(f"{GAME}-picture-cities"))]
+        if observation.view.own is not None:
+            parts.insert(0, (HAND, words(f"{GAME}-picture-hand")))
+        parts += [(each, words(f"{GAME}-picture-quarter", quarter=each)) for each in QUARTERS]
+        units = sorted(table.units, key=lambda unit: unit.seat != observation.observer)
+        return (*parts, *((unit.id, f"{unit.id} {card(names, unit.card)}") for unit in units))
+
+    def card(self, thing: Thing, words: Words) -> Picture:
+        """Return a card, hero, building, terrain or keyword drawn alone."""
+        names = Names(VOCABULARY, words, ())
+        if thing.kind == "keyword":
+            return describe_thing(thing, "book", names).picture()
+        return describe_thing(thing, icon_of(thing.id), names, whole_text(names, thing.id)).picture()

@@ -1,0 +1,201 @@
+"""Creatures on the field: base true to scale, wounds around it, shape and sign of its player, label and marks. Pure."""
+
+from collections.abc import Iterable, Iterator
+from math import cos, hypot, pi, sin
+from typing import Final
+
+import msgspec
+
+from games.legends_of_signum.geometry import Point as Spot
+from games.legends_of_signum.state import Unit
+from render.drawing.lettering import BOLD, GLANCE, width
+from render.drawing.livery import TRIANGLE
+from render.drawing.marks import brackets
+from render.drawing.palette import GROUND, INK, INK2, LOSS, SEATS, mix
+from render.drawing.scene import Area, Point, Scene, Stroke, around, number
+from render.legends_of_signum.names import icon_of
+from render.legends_of_signum.table import Table
+from render.legends_of_signum.window import Window
+
+_SIGNED: Final = 15
+"""A smaller base has the shape of its player alone, without a sign (px)."""
+
+_CHIP: Final = 36
+_MARK: Final = 30
+_ROOMY: Final = 1.2
+"""On a field drawn smaller than this (px for a millimetre) labels are compact."""
+
+_NEAR: Final = 12
+_RIM: Final = 8
+"""A label may reach so far over the edge of the field (px)."""
+
+_OFFS: Final = (0, 26, 60, 100, 150)
+_SIDES: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), (0.8, 0.8), (-0.8, 0.8), (0.8, -0.8), (-0.8, -0.8))
+_SHAPE: Final = 0.72
+"""Size of the player's shape inside a base."""
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A creature with the middle of its base in the picture, the size of the base, and the area of its label.
+
+    A `compact` label has the name, and health where a wound has been taken: on a large field there is no room for more.
+    """
+
+    unit: Unit
+    middle: Point
+    r: float
+    label: Area
+    compact: bool
+
+
+def placed_units(table: Table, window: Window) -> tuple[Placed, ...]:
+    """Return where all creatures in the window are drawn, with their labels where nothing else is."""
+    units = [unit for unit in table.field.units if window.has(unit.x, unit.y, -unit.data.radius)]
+    spots = [(window.at(Spot(unit.x, unit.y)), unit.data.radius * window.scale) for unit in units]
+    bases = [around(middle, r - 5) for middle, r in spots]
+    bases += [around(window.at(point), 10) for point in (*table.legal, *table.proposed_way)]
+    labels: list[Area] = []
+    compact = is_compact(window)
+    for unit, (middle, r) in zip(units, spots, strict=True):
+        size = _label_size(table, unit, compact=compact)
+        labels.append(_free(middle, r, size, [*bases, *labels], window.area))
+    return tuple(
+        Placed(unit, middle, r, label, compact) for unit, (middle, r), label in zip(units, spots, labels, strict=True)
+    )
+
+
+def is_compact(window: Window) -> bool:
+    """Return whether labels have room for names only."""
+    return window.scale < _ROOMY
+
+
+def draw_units(scene: Scene, table: Table, units: Iterable[Placed]) -> None:
+    """Draw creatures, then their labels."""
+    for each in units:
+        _draw_base(scene, table, each)
+    for each in units:
+        _draw_label(scene, table, each)
+
+
+def marks_of(unit: Unit) -> Iterator[str]:
+    """Yield the signs of the marks that a creature has."""
+    found = {
+        "crown": unit.is_hero, "stun": unit.stunned, "root": unit.rooted, "poison": unit.poison > 0,
+        "ward": unit.ward > 0, "check": unit.activated,
+    }  # fmt: skip
+    return (mark for mark, is_there in found.items() if is_there)
+
+
+def _draw_base(scene: Scene, table: Table, placed: Placed) -> None:
+    """Draw base, wounds and the player's shape with the sign of the creature; one activated already is paler."""
+    unit, middle, r = placed.unit, placed.middle, placed.r
+    seat = unit.side
+    if unit.id in table.targets:
+        scene.circle(middle, r + 8, stroke=Stroke(INK, 5, "13 9"))
+    if table.actor is not None and unit.id == table.actor.id:
+        scene.circle(middle, r + 8, stroke=Stroke(INK, 6))
+    scene.circle(middle, r, GROUND)
+    worth = table.worths[unit.id]
+    _draw_health(scene, middle, r - 2.5, worth.health, worth.left)
+    x, y = middle
+    size = r * _SHAPE
+    fill = mix(SEATS[seat].fill, GROUND, 0.45) if unit.activated else SEATS[seat].fill
+    if seat == 0:
+        scene.circle(middle, size, fill)
+    elif seat == 1:
+        scene.rect(around(middle, size * 0.92), fill, size * 0.2)
+    elif seat == TRIANGLE:
+        scene.polygon([(x, y - size), (x + size, y + size * 0.76), (x - size, y + size * 0.76)], fill)
+    else:
+        scene.polygon([(x, y - size * 1.1), (x + size * 1.1, y), (x, y + size * 1.1), (x - size * 1.1, y)], fill)
+    if r >= _SIGNED:
+        scene.icon(icon_of(unit.card), (x, y + (size * 0.25 if seat == TRIANGLE else 0)), size * 1.4, SEATS[seat].ink)
+    if unit.id in table.fresh:
+        brackets(scene, around(middle, r + 10), r * 0.5)
+
+
+def _draw_health(scene: Scene, middle: Point, r: float, health: int, left: int) -> None:
+    """Draw the rim as one piece for each point of health, those lost in pink."""
+    step = 2 * pi / max(1, health)
+    gap = min(0.14, step * 0.2)
+    for place in range(health):
+        start, end = -pi / 2 + place * step + gap / 2, -pi / 2 + (place + 1) * step - gap / 2
+        (x1, y1), (x2, y2) = (
+            (middle[0] + r * cos(angle), middle[1] + r * sin(angle)) for angle in (start, end)
+        )  # fmt: skip
+        large = int(end - start > pi)
+        d = f"M{number(x1)} {number(y1)}A{number(r)} {number(r)} 0 {large} 1 {number(x2)} {number(y2)}"
+        scene.path(d, stroke=Stroke(INK if place < left else LOSS, 5 if place < left else 2.5), butt=True)
+
+
+def _label_size(table: Table, unit: Unit, *, compact: bool) -> tuple[float, float]:
+    """Return how large a label is: stance, name and health, and a row of marks above them."""
+    marks = 0 if compact else len(list(marks_of(unit)))
+    wide = _name_x(compact) + width(unit.id, GLANCE, BOLD) + 8
+    if unit.wounds or not compact:
+        wide += 32 + width(str(table.worths[unit.id].left), GLANCE, BOLD)
+    return max(wide, _MARK * marks + 4), _CHIP + (_MARK if marks else 0)
+
+
+def _name_x(compact: bool) -> int:
+    """Return where the name begins in a label: behind the stance, if that is shown."""
+    return 8 if compact else 34
+
+
+def _draw_label(scene: Scene, table: Table, placed: Placed) -> None:
+    """Write stance, label and health left, and marks above them; a line leads to a base that is farther off."""
+    unit, area, compact = placed.unit, placed.label, placed.compact
+    marks = [] if compact else list(marks_of(unit))
+    if around(placed.middle, placed.r).overlap(area) < -_NEAR:
+        scene.line(_towards(placed.middle, area.middle, placed.r), area.middle, Stroke(INK2, 3))
+    chip = Area(area.x, area.bottom - _CHIP, area.w, _CHIP)
+    if marks:
+        row = Area(area.x + (area.w - _MARK * len(marks)) / 2 - 2, area.y, _MARK * len(marks) + 4, _MARK + 6)
+        scene.rect(row, GROUND, 9)
+        for place, mark in enumerate(marks):
+            scene.icon(mark, (row.x + 2 + _MARK * (place + 0.5), area.y + _MARK / 2), 26, INK)
+    scene.rect(chip, GROUND, 10)
+    low, x = chip.y + _CHIP / 2, chip.x + _name_x(compact)
+    if not compact:
+        scene.icon("shield" if unit.stance == "guard" else "sword", (chip.x + 19, low), 28, INK2)
+    x += scene.text((x, low + 10), unit.id, GLANCE, INK, BOLD, least=GLANCE)
+    if unit.wounds or not compact:
+        colour = LOSS if unit.wounds else INK2
+        scene.icon("heart", (x + 17, low), 26, colour)
+        left = str(table.worths[unit.id].left)
+        scene.text((x + 32, low + 10), left, GLANCE, colour, BOLD, least=GLANCE)
+
+
+def _towards(start: Point, end: Point, by: float) -> Point:
+    across, down = end[0] - start[0], end[1] - start[1]
+    long = max(1.0, hypot(across, down))
+    return start[0] + across * by / long, start[1] + down * by / long
+
+
+def _is_within(area: Area, room: Area) -> bool:
+    return room.x <= area.x and area.right <= room.right and room.y <= area.y and area.bottom <= room.bottom
+
+
+def _free(middle: Point, r: float, size: tuple[float, float], taken: list[Area], field: Area) -> Area:
+    """Return the place for a label around a base that covers the least, the nearest of equal ones.
+
+    Below, above and beside come first, then the corners, then farther off.
+    """
+    (x, y), (wide, high) = middle, size
+    inside = [
+        Area(
+            x + across * (r - 4 + off + wide / 2) - wide / 2, y + down * (r - 4 + off + high / 2) - high / 2, wide, high
+        )
+        for off in _OFFS
+        for across, down in _SIDES
+    ]
+    room = field.grown(_RIM)
+    inside = [each for each in inside if _is_within(each, room)] or inside
+    best, least = inside[0], float("inf")
+    for each in inside:
+        covered = sum(max(0.0, each.overlap(other)) for other in taken)
+        if covered < least - 1:
+            best, least = each, covered
+        if covered < 1:
+            break
+    return best

@@ -1,0 +1,106 @@
+"""The field in words: creatures with their places, health and distances, terrain, what can be chosen. Pure."""
+
+from collections.abc import Iterator
+
+from games.legends_of_signum import looks
+from games.legends_of_signum.geometry import Point, gap, is_contact
+from games.legends_of_signum.notation import cell_name, point_text
+from games.legends_of_signum.state import Token, Unit
+from render.legends_of_signum.names import GAME, card, far, spot
+from render.legends_of_signum.pieces import marks_of
+from render.legends_of_signum.table import Table
+from render.limits import MOST_OPTIONS
+from render.naming import Names
+
+
+def field_text(table: Table, names: Names) -> Iterator[str]:
+    """Yield a line for each creature and for each terrain, then the marks."""
+    for seat in table.field.order:
+        yield from (unit_text(table, unit, names) for unit in table.field.units if unit.seat == seat)
+    yield from (token_text(token, names) for token in table.field.tokens)
+    yield from marks_text(table, names)
+
+
+def brief_text(table: Table, names: Names) -> Iterator[str]:
+    """Yield what is most important in few words: who is where with how much health, then terrain and marks."""
+    words = names.words
+    for seat in table.field.order:
+        own = [unit for unit in table.field.units if unit.seat == seat]
+        said = words.listed(
+            words(f"{GAME}-text-brief", unit=unit.id, cell=_cell(unit), left=table.worths[unit.id].left) for unit in own
+        )
+        if said:
+            yield words(f"{GAME}-text-units", player=names.player(seat), units=said)
+    tokens = words.listed(f"{card(names, each.card)} {cell_name(Point(each.x, each.y))}" for each in table.field.tokens)
+    if tokens:
+        yield words(f"{GAME}-text-terrain", tokens=tokens)
+    yield from marks_text(table, names)
+
+
+def unit_text(table: Table, unit: Unit, names: Names) -> str:
+    """Return a creature: place, health, Strength, stance, marks, who touches it, and the nearest enemy."""
+    words, worth = names.words, table.worths[unit.id]
+    said = [
+        words(
+            f"{GAME}-text-unit",
+            unit=names("unit", unit.id),
+            at=spot(Point(unit.x, unit.y)),
+            left=worth.left,
+            health=worth.health,
+            strength=worth.strength,
+            stance=names.words(f"{GAME}-stance-{unit.stance}"),
+        )
+    ]
+    said += [words(f"{GAME}-legend-{mark}") for mark in marks_of(unit)]
+    others = [(gap(unit.disc, other.disc), other) for other in table.field.units if other.side != unit.side]
+    touching = [other.id for _, other in others if is_contact(unit.disc, other.disc)]
+    if touching:
+        said.append(words(f"{GAME}-text-contact", units=words.listed(touching)))
+    elif others:
+        distance, nearest = min(others, key=lambda each: each[0])
+        said.append(words(f"{GAME}-text-nearest", unit=nearest.id, far=far(names, distance)))
+    return f"{', '.join(said)}."
+
+
+def sight_text(table: Table, unit: Unit, names: Names) -> Iterator[str]:
+    """Yield how far a creature reaches, and how it sees every enemy."""
+    words, outlook = names.words, looks.outlook(table.field, unit)
+    yield words(f"{GAME}-text-reach", move=far(names, outlook.move), run=far(names, outlook.run))
+    for kind, band in outlook.ranges:
+        yield words(f"{GAME}-text-range", kind=kind, band=band, far=far(names, looks.reach_of(band)))
+    for sight in outlook.sights:
+        other = table.unit(sight.unit)
+        if other is not None and other.side != unit.side:
+            yield words(
+                f"{GAME}-text-sight",
+                unit=names("unit", sight.unit),
+                far=far(names, sight.distance),
+                seen=sight.seen,
+                cover=sight.cover,
+                hit=sight.unit in outlook.targets,
+            )
+
+
+def token_text(token: Token, names: Names) -> str:
+    """Return terrain: its name, place, and whether it has been explored."""
+    said = names.words(f"{GAME}-text-token", card=card(names, token.card), at=spot(Point(token.x, token.y)))
+    return f"{said} {names.words(f'{GAME}-text-explored')}" if token.explored else said
+
+
+def marks_text(table: Table, names: Names) -> Iterator[str]:
+    """Yield the places and creatures that can be chosen, the proposed ones, and what is new."""
+    words = names.words
+    places = [spot(point) for point in dict.fromkeys(table.legal)][:MOST_OPTIONS]
+    if table.proposed_way:
+        yield words(f"{GAME}-text-proposed", list=" – ".join(map(point_text, table.proposed_way)))
+    elif places:
+        yield words(f"{GAME}-text-legal", list=words.listed(places))
+    if table.targets:
+        yield words(f"{GAME}-text-targets", list=words.listed(sorted(table.targets)))
+    fresh = [each for each in sorted(table.fresh) if table.unit(each) is not None]
+    if fresh:
+        yield words(f"{GAME}-text-new", list=words.listed(fresh))
+
+
+def _cell(unit: Unit) -> str:
+    return cell_name(Point(unit.x, unit.y))

@@ -1,0 +1,232 @@
+"""The pages of Legends of Signum at every kind of moment: pictures without faults, menus, sentences, what is secret."""
+
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from games.kernel.ids import Seat
+from games.legends_of_signum.components import CARD
+from games.legends_of_signum.state import FaceDown, Laid, State
+from render.drawing.lint import faults
+from render.game_pages import Lens
+from render.legends_of_signum import board
+from render.legends_of_signum.menu import label
+from render.legends_of_signum.pages import CITIES, HAND, MAP, LegendsOfSignumPages
+from render.legends_of_signum.table import Table
+from render.limits import ALT_TEXT, BUTTON_LABEL, MOST_TEXT, OPTION_TEXT
+from render.page import Paragraph
+from render.things import things_of
+from tests.games.legends_of_signum.matches import Match, player, tactics
+from tests.games.legends_of_signum.scenes import token, unit
+from tests.render.legends_of_signum.positions import GAME, played, seen
+from text import LANGUAGES, words
+
+PAGES = LegendsOfSignumPages()
+MODES = ((2, "free"), (3, "free"), (4, "teams"))
+EVERY = 12
+"""One moment in so many of a random match is looked at."""
+
+
+def states(seats: int = 2, mode: str = "free") -> list[State]:
+    """Return some moments of a match."""
+    return [state for state, *_ in played(seats, mode)[::EVERY]]
+
+
+def crowded() -> State:
+    """Return a position with all that can be drawn: marks, wounds, stances, contact, terrain, relics, tactics."""
+    match = Match(
+        unit("A0", "hv1", 300, 60, wounds=2),
+        unit("A1", "v06", 248, 190),
+        unit("A2", "v14", 380, 252, wounds=3, activated=True, stunned=True),
+        unit("A3", "v05", 180, 115),
+        unit("A4", "v04", 350, 150, wounds=1, stance="assault"),
+        unit("B0", "he1", 300, 560, wounds=1, ward=2),
+        unit("B1", "e02", 409, 279, wounds=1, stance="assault"),
+        unit("B2", "e08", 215, 350),
+        unit("B3", "e04", 309, 430, poison=2, wounds=2, rooted=True),
+        unit("B5", "e06", 495, 394, stance="assault"),
+        a=player(
+            "hv1", "HALL-", "MAG", "MKT-", "RNG", "GLD", "uv1", prosperity=23, relics=("vr2",), graveyard=("v02",)
+        ),
+        b=player("he1", "HALL", "TEM-", "BAR", "MKT", prosperity=19),
+        hand=["v01", "v09", "t04", "s02", "vr3"],
+        deck=["v03"] * 18,
+        tokens=[token("g1", 205, 240), token("g2", 470, 180), token("g3", 110, 430, 1), token("tw2", 420, 505, 1)],
+        theirs=tactics("t01", "et1"),
+    )
+    own, other = match.state.secrets
+    here, there = match.state.table.players
+    field = replace(match.state.table, players=(replace(here, tactics=(FaceDown(1, ("GLD",)),)), there))
+    own = replace(own, hero="hv1", tactics=(Laid(1, "vt1"),))
+    return State(field, (own, replace(other, hero="he1", hand=("e12",), deck=("es4",))))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_the_field_has_no_faults(language: str, seats: int, mode: str) -> None:
+    for state in (*states(seats, mode), *([crowded()] if seats == 2 else [])):
+        table = Table.of(seen(state, Seat(0), seats=seats), Lens(), words(language))
+        description = board.describe_board(table)
+        assert faults(description.scene()) == []
+        assert len(description.alternative()) <= ALT_TEXT
+        assert all(each.id in description.plain() for each in state.table.units)
+        assert faults(board.describe_cities(table).scene()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_close_ups_have_no_faults(language: str) -> None:
+    for state in (*states(), crowded()):
+        observation = seen(state, Seat(0))
+        table = Table.of(observation, Lens(), words(language))
+        for name in board.QUARTERS:
+            assert faults(board.describe_quarter(table, name).scene()) == []
+        for each in state.table.units:
+            assert faults(board.describe_reach(table, each).scene()) == []
+        assert faults(board.describe_hand(table).scene()) == []
+        for close_up, name in PAGES.close_ups(observation, words(language)):
+            assert name
+            (picture,) = PAGES.pictures(observation, Lens(close_up=close_up, first_only=True), words(language))
+            assert picture.plain
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_the_menu_has_every_choice_once(language: str, seats: int, mode: str) -> None:
+    for state in states(seats, mode):
+        for decision in GAME.decisions(state):
+            topics = GAME.topics(state, decision.seat)
+            for place in range(len(topics)):
+                observation = seen(state, decision.seat, place, seats=seats)
+                menu = PAGES.menu(observation, words(language))
+                entries = menu.entries()
+                assert menu.question
+                assert sorted(entry.number for entry in entries) == list(range(len(observation.choices)))
+                assert len({(group.id, entry.label) for group in menu.groups for entry in group.entries}) == len(
+                    entries
+                )
+                assert all(0 < len(entry.label) <= BUTTON_LABEL and len(entry.note) <= OPTION_TEXT for entry in entries)
+                assert not any(entry.label.endswith("…") for entry in entries)
+                assert PAGES.confirmation(observation, len(entries) - 1, words(language)).strip() or topics
+            if len(topics) > 1:
+                listed = PAGES.menu(seen(state, decision.seat, seats=seats), words(language))
+                assert len({topic.name for topic in listed.topics}) == len(topics)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_of_a_match_has_a_label(language: str) -> None:
+    """Labels of what was done: from the position before, by the seat that made the move."""
+    match = played()
+    for (before, *_), (_, seat, move, _) in pairwise(match):
+        view = GAME.observe(before, seat)
+        observation = seen(before, seat)
+        assert move is not None
+        said = label(move, view, PAGES.names(observation, words(language)))
+        assert said
+        assert "none" not in said.split()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_proposed_move_is_drawn(language: str) -> None:
+    for state in states():
+        for decision in GAME.decisions(state):
+            for place in range(len(GAME.topics(state, decision.seat))):
+                observation = seen(state, decision.seat, place)
+                lens = Lens(proposed=len(observation.choices) - 1)
+                table = Table.of(observation, lens, words(language))
+                assert faults(board.describe_board(table).scene()) == []
+                if table.actor is not None:
+                    assert faults(board.describe_reach(table, table.actor).scene()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hand_phase_and_own_pages(language: str) -> None:
+    for state in (*states(), crowded()):
+        for seat in (Seat(0), Seat(1)):
+            observation = seen(state, seat)
+            assert PAGES.phase(observation, words(language))
+            assert PAGES.hand(observation, words(language))
+            assert PAGES.extra_blocks(observation, CITIES, words(language))
+
+
+def test_others_see_neither_hand_nor_tactics() -> None:
+    state, said = crowded(), words("en")
+    for observer, knows in ((Seat(0), True), (Seat(1), False), (None, False)):
+        observation = seen(state, observer)
+        shown = [picture.svg + picture.plain for picture in PAGES.pictures(observation, Lens(), said)]
+        for close_up, _ in PAGES.close_ups(observation, said):
+            shown += [each.svg + each.plain for each in PAGES.pictures(observation, Lens(close_up=close_up), said)]
+        shown += [str(PAGES.hand(observation, said)), str(PAGES.extra_blocks(observation, CITIES, said))]
+        secret = ("Rowena", "Return Fire", "Trapdoor", "Babu")
+        assert all((name in "".join(shown)) == knows for name in secret)
+
+
+def test_nobody_else_has_a_hand_to_look_at() -> None:
+    assert HAND not in dict(PAGES.close_ups(seen(crowded(), None), words("en")))
+    assert dict(PAGES.close_ups(seen(crowded(), Seat(1)), words("en")))[HAND] == "Your hand"
+
+
+def test_a_shot_says_dice_distance_and_cover() -> None:
+    state = crowded()
+    observation = seen(state, Seat(0), GAME.topics(state, Seat(0)).index("A3"))
+    (entry,) = PAGES.menu(observation, words("en")).entries()
+    assert (entry.label, entry.note) == ("Shoot ■ B2", "Imperial Arbalester · 3 dice · 20.8 cm away · target in cover")
+    said = PAGES.confirmation(observation, 0, words("en"))
+    assert "On average 1 hits" in said
+    assert "cannot be taken back" in said
+
+
+def test_a_move_says_how_far_and_who_strikes() -> None:
+    match = Match(unit("A1", "m05", 300, 260), unit("B1", "e02", 300, 291), unit("B2", "e12", 360, 330))
+    topic = GAME.topics(match.state, Seat(0)).index("A1 move")
+    menu = PAGES.menu(seen(match.state, Seat(0), topic), words("en"))
+    notes = [entry.note for entry in menu.entries()]
+    assert any(note.startswith("backstab by ■ B1 Legion Recruit") for note in notes)
+    assert any("■ B2 Executioner can be charged" in note for note in notes)
+    assert any(note.endswith("towards your hero") for note in notes)
+    assert "Sellsword" in menu.question
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_can_be_looked_up_has_a_picture(language: str) -> None:
+    said = words(language)
+    things = list(things_of(PAGES.game, said))
+    assert len(things) > len(CARD)
+    for thing in things:
+        picture = PAGES.card(thing, said)
+        assert thing.kind_name(said) in picture.plain
+
+
+def test_the_field_in_words_is_a_map_and_distances() -> None:
+    field, distances = PAGES.extra_blocks(seen(crowded(), Seat(0)), MAP, words("en"))
+    assert isinstance(field, Paragraph)
+    assert isinstance(distances, Paragraph)
+    rows = field.text.split("\n")
+    assert rows[0].endswith("Rows that are left out are empty.")
+    assert rows[1] == "Row 12: G ■ B0 Roland the Proud."
+    assert "Row 9: B–C Ruins, G ■ B3 Standard-Bearer." in rows
+    assert [row.partition(":")[0] for row in rows[1:]] == sorted(
+        (row.partition(":")[0] for row in rows[1:]), key=lambda name: -int(name.split()[1])
+    )
+    lines = distances.text.split("\n")[1:]
+    assert [line.split()[1] for line in lines] == ["A0", "A1", "A2", "A3", "A4"]
+    assert lines[2].startswith("● A2 Arcane Quarter Golem: B1 in contact, northeast; Rock 5.1 southeast; ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_the_field_in_words_fits(seats: int, mode: str, language: str) -> None:
+    for state in states(seats, mode):
+        for observer in (None, Seat(0)):
+            blocks = PAGES.extra_blocks(seen(state, observer, seats=seats), MAP, words(language))
+            assert sum(len(block.text) for block in blocks if isinstance(block, Paragraph)) < MOST_TEXT - 500
+
+
+def test_a_name_too_long_for_a_button_beside_a_note_is_in_a_list() -> None:
+    match = Match(hand=("m01", "e02", "e03", "e04", "e05", "e06", "e07", "e08"))
+    state = State(replace(match.table, phase="discard"), match.state.secrets)
+    (group,) = PAGES.menu(seen(state, Seat(0)), words("en")).groups
+    assert {entry.label: entry.short for entry in group.entries if entry.short} == {
+        "Thinar, Hitter Without a Miss": "Thinar, Hitter Without a Miss"
+    }
+    assert group.entries[1].label == "Legion Recruit"

@@ -1,0 +1,103 @@
+"""Legends of Signum in words: every event of random matches, every card by one grammar, names with their forms."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from games.kernel.ids import Seat
+from games.legends_of_signum import events as e
+from games.legends_of_signum.components import CARD, TACTIC, Spell
+from games.legends_of_signum.vocabulary import KEYWORDS, Grant
+from render.legends_of_signum import abilities, log
+from render.legends_of_signum.names import CARD_KINDS, VOCABULARY, FieldNames, known_units, with_units
+from render.naming import Names
+from tests.render.legends_of_signum.positions import GAME, NAMES, played
+from text import LANGUAGES, words
+
+MATCHES = ((2, "free", "signum"), (2, "free", "tactics"), (3, "free", "three"), (4, "teams", "teams"))
+
+UNNAMED = re.compile(r"\b[vewm]\d\d\b|\b[ehsrtu][vewn]\d\b|\bnone\b")
+"""An id in place of a name."""
+
+
+def names(language: str, *units: tuple[str, tuple[Seat, str]]) -> FieldNames:
+    return with_units(Names(VOCABULARY, words(language), NAMES), dict(units))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "mode", "seed"), MATCHES)
+def test_every_event_has_lines(language: str, seats: int, mode: str, seed: str) -> None:
+    told: list[e.Event] = []
+    for state, _, _, events in played(seats, mode, seed):
+        told += events
+        for observer in (None, *map(Seat, range(seats))):
+            said = with_units(names(language), known_units(state.table, told))
+            for event in events:
+                seen = GAME.observe_event(event, observer)
+                lines = [] if seen is None else list(log.lines(seen, said))
+                assert all(line.strip() and "\n" not in line for line in lines)
+                assert not any(re.search(r"\b[vewm]\d\d\b|\b[ehsrtu][vewn]\d\b|\bnone\b", line) for line in lines), (
+                    lines
+                )
+                is_told = seen is None or (isinstance(event, e.Gained) and event.source == log.INCOME)
+                assert is_told or lines
+
+
+def test_a_draw_is_named_to_its_own_seat_only() -> None:
+    event = e.Drawn(Seat(0), 2, "study", ("v02", "v02"))
+    own, other = (GAME.observe_event(event, seat) for seat in (Seat(0), Seat(1)))
+    assert own is not None
+    assert other is not None
+    assert list(log.lines(own, names("en"))) == ["You draw Vallor Watchman ×2 (Study)."]
+    assert list(log.lines(other, names("en"))) == ["Ann draws 2 cards (Study)."]
+
+
+def test_a_clash_in_words() -> None:
+    both = names("ru", ("A1", (Seat(0), "e12")), ("B3", (Seat(1), "v02")))
+    clash = e.Clashed("A1", "B3", "assault", "guard", True, ("axe", "axe", "shield"), ("shield",), (), ("axe",))
+    assert list(log.lines(clash, both)) == [
+        "● A1 Палач с разбега атакует ■ B3 Стражника Валлора: Натиск против стойки «Оборона».",
+        "Атака: Топор ×2, Щит ×1. Защита: Щит ×1, парирование Топор ×1.",
+    ]
+    wounded = e.Wounded("B3", 1, 1, 0, 1, "clash")
+    assert list(log.lines(wounded, both)) == [
+        "■ B3 Стражник Валлора получает 1\u00a0рану (схватка).",
+        "Предотвращено: броня или защита от магии 1, заслон 1.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_told_by_the_grammar(language: str) -> None:
+    said = Names(VOCABULARY, words(language), ())
+    texts = {thing: abilities.whole_text(said, thing) for things in CARD_KINDS.values() for thing in things}
+    assert all(texts.values())
+    assert len({texts[card] for card in TACTIC}) == len(TACTIC)
+    assert all(abilities.cost_of(said, card) for card in CARD)
+    assert all(abilities.keyword(said, word, 2) for word in KEYWORDS)
+
+
+def test_cards_as_they_are_told() -> None:
+    english, russian = (Names(VOCABULARY, words(language), ()) for language in LANGUAGES)
+    assert abilities.text_of(english, "e04") == "Aura S: +1 Strength"
+    assert abilities.text_of(russian, "e04") == "Аура S: +1 к силе"
+    assert abilities.cost_of(russian, "v01") == "Школа магии, 2\u00a0любых здания, 1\u00a0процветание"
+    assert abilities.text_of(english, "t04") == (
+        "When an enemy shoots, throws or casts at your creature: it is cancelled, 1 wound"
+    )
+    assert abilities.text_of(english, "hv2").endswith("range L: One enemy character: Stun")
+
+
+def test_a_new_card_needs_no_sentence() -> None:
+    """A card that is not in the file is told as well, since its words are those of the vocabulary."""
+    spell = CARD["vs2"]
+    assert isinstance(spell, Spell)
+    new = replace(spell, effects=(*spell.effects, Grant("armour", 3, "turn")))
+    said = abilities.operations(Names(VOCABULARY, words("en"), ()), new.effects)
+    assert said == "Agile, Hidden until your next Start phase, Armour 3 until the end of the turn"
+
+
+def test_creatures_have_their_cases() -> None:
+    said = names("ru", ("B2", (Seat(1), "w12")))
+    assert said("unit", "B2", "accusative") == "■ B2 Воронью провидицу"
+    assert said("unit", "C7") == "C7"

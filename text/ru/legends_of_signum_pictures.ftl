@@ -1,0 +1,71 @@
+### Картинки «Легенд Сигнума»: что на них написано и что они показывают словами.
+
+legends_of_signum-picture-awaited = Ждём: { $names }
+legends_of_signum-picture-won = { $count ->
+    [one] Победа: { $names }
+   *[many] Победа: { $names }
+}
+legends_of_signum-picture-quarter = { $quarter ->
+    [nw] Северо-запад
+    [ne] Северо-восток
+    [sw] Юго-запад
+   *[se] Юго-восток
+}
+legends_of_signum-picture-cities = Города
+legends_of_signum-picture-hand = Ваша рука
+legends_of_signum-picture-reach = пунктир: ход { $move } см; круги: { $ranges }
+legends_of_signum-picture-reach-move = пунктир: ход { $move } см, бег { $run } см
+legends_of_signum-picture-lines = линия: можно попасть; точками: цель в укрытии
+legends_of_signum-picture-empty = карт нет
+
+legends_of_signum-reach-shoot = выстрел { $far }
+legends_of_signum-reach-throw = бросок { $far }
+legends_of_signum-reach-magic = магия { $far }
+legends_of_signum-reach-hex = порча { $far }
+legends_of_signum-reach-heal = лечение { $far }
+
+legends_of_signum-text-awaited = { $phase }. Ждём: { $names }.
+legends_of_signum-text-won = { $count ->
+    [one] { $phase }. Победа: { $names }.
+   *[many] { $phase }. Победа: { $names }.
+}
+legends_of_signum-text-plate = { $player }, { $hero }: процветание { $prosperity } из { $goal }, открытых зданий { $open } из { $city }, в руке { $hand }, в колоде { $deck }, тактик рубашкой вверх { $tactics }.
+legends_of_signum-text-units = { $player }: { $units }.
+legends_of_signum-text-brief = { $unit } { $cell } здоровье { $left }
+legends_of_signum-text-terrain = Местность: { $tokens }.
+legends_of_signum-text-unit = { $unit }: { $at }, здоровье { $left } из { $health }, сила { $strength }, { $stance }
+legends_of_signum-text-contact = в контакте: { $units }
+legends_of_signum-text-nearest = ближайший враг { $unit }, { $far } см
+legends_of_signum-text-token = { $card }: { $at }.
+legends_of_signum-text-explored = Обследованы.
+legends_of_signum-text-reach = Ход { $move } см, бег { $run } см.
+legends_of_signum-text-range = { $kind ->
+    [shoot] Выстрел: дальность { $band }, { $far } см.
+    [throw] Бросок: дальность { $band }, { $far } см.
+    [magic] Магический выстрел: дальность { $band }, { $far } см.
+    [hex] Порча: дальность { $band }, { $far } см.
+   *[heal] Лечение: дальность { $band }, { $far } см.
+}
+legends_of_signum-text-sight = { $unit }: { $far } см, { $seen ->
+    [yes] на виду
+   *[no] не видно
+}{ $cover ->
+    [yes] , в укрытии
+   *[no] {""}
+}{ $hit ->
+    [yes] , можно попасть
+   *[no] {""}
+}.
+legends_of_signum-text-legal = Можно выбрать: { $list }.
+legends_of_signum-text-targets = Возможные цели: { $list }.
+legends_of_signum-text-proposed = Предложено: { $list }.
+legends_of_signum-text-new = Новое с прошлого раза: { $list }.
+legends_of_signum-map-heading = **Карта.** Ряды с севера, клетки от A1 на юго-западе до { $last }. Пропущенные ряды пусты.
+legends_of_signum-map-row = Ряд { $row }: { $things }.
+legends_of_signum-distance-heading = **Расстояния** в сантиметрах от края до края, ближние первыми.
+legends_of_signum-distance-row = { $unit }: { $others }.
+legends_of_signum-distance =
+    { $contact ->
+        [yes] { $thing } в контакте ({ $towards })
+       *[no] { $thing } { $far } ({ $towards })
+    }

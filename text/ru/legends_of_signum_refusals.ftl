@@ -1,0 +1,117 @@
+### Почему ход в «Легендах Сигнума» не принят: какое правило и какой факт. Расстояния в миллиметрах.
+
+legends_of_signum-refusal-activated = { $unit } в этот ход уже активировали.
+legends_of_signum-refusal-against_whom = Скажите, против какого игрока: добавьте `against` и номер места.
+legends_of_signum-refusal-attached = Это заклинание уже действует, его носит { $unit }.
+legends_of_signum-refusal-built_already = { $building_name } строят один раз.
+legends_of_signum-refusal-busy = Сначала закончит { $unit }: выберите действие или наберите `done { $unit }`.
+legends_of_signum-refusal-cannot = Для этого нужно свойство: { $keyword_name }.
+legends_of_signum-refusal-cannot_pay = Нет открытых зданий: { $missing_name }.
+legends_of_signum-refusal-deck_breaks = Колода нарушает правила: { $rules_name }. В колоде от 30 до 40 карт своей фракции или общих, каждый персонаж один раз, остальные карты не больше двух раз, персонажей не меньше половины, наёмников не больше, чем остальных персонажей, и только те реликвии, которые носит герой.
+legends_of_signum-refusal-deployed = { $unit } только что на поле и до следующего хода не действует.
+legends_of_signum-refusal-empty_deck = Ваша колода пуста.
+legends_of_signum-refusal-ends_in_contact = Нельзя заканчивать в контакте с врагом: { $unit }.
+legends_of_signum-refusal-enemy_unit = { $unit } — враг.
+legends_of_signum-refusal-own_unit = { $unit } — не враг.
+legends_of_signum-refusal-engaged = Мешает враг в контакте: { $units }.
+legends_of_signum-refusal-few_buildings = Нужно открытых зданий: { $needed }. У вас { $present }.
+legends_of_signum-refusal-full_hand = Рука полна: больше { $most } нельзя.
+legends_of_signum-refusal-has_moved = В этой активации ход уже сделан.
+legends_of_signum-refusal-hidden = { $unit } скрывается, целиться нельзя.
+legends_of_signum-refusal-in_melee = { $unit } в контакте с вашим существом: { $units }.
+legends_of_signum-refusal-is_slow = { $unit } сейчас не может бежать.
+legends_of_signum-refusal-is_stunned = { $unit } в оцепенении.
+legends_of_signum-refusal-itself = Целитель не лечит самого себя.
+legends_of_signum-refusal-legs = В пути от 1 до { $most } отрезков.
+legends_of_signum-refusal-little_prosperity = Нужно процветания: { $needed }. У вас { $present }.
+legends_of_signum-refusal-near_enemy_side = Слишком близко к стороне соперника: { $distance } мм, нужно не меньше { $least } мм.
+legends_of_signum-refusal-near_own_side = Слишком близко к своей стороне: { $distance } мм, нужно не меньше { $least } мм.
+legends_of_signum-refusal-near_terrain = Слишком близко к другой местности ({ $terrain_name }): { $distance } мм, нужно не меньше { $least } мм.
+legends_of_signum-refusal-needs_building = В Городе нет нужного здания: { $building_name }.
+legends_of_signum-refusal-no_change = Так уже и есть.
+legends_of_signum-refusal-no_character = { $unit } — герой, а это только для персонажей.
+legends_of_signum-refusal-no_place = Подходящего места нет, ничего не уплачено.
+legends_of_signum-refusal-no_power = У вашего героя нет силы.
+legends_of_signum-refusal-no_ruins = Рядом нет необследованных руин.
+legends_of_signum-refusal-no_sight = { $unit } не видно, мешает: { $blocker_name }.
+legends_of_signum-refusal-no_such_tactic = У вас нет тактики рубашкой вверх с номером { $number }.
+legends_of_signum-refusal-no_such_unit = На поле нет { $unit }.
+legends_of_signum-refusal-no_target = Карте «{ $card_name }» нужна цель: добавьте `on` и метку существа.
+legends_of_signum-refusal-not_acting = Сейчас { $unit } не действует.
+legends_of_signum-refusal-not_at_side = { $most ->
+    [0] Подставка должна касаться вашей стороны; здесь до неё { $distance } мм.
+   *[other] До вашей стороны { $distance } мм, можно не больше { $most } мм.
+}
+legends_of_signum-refusal-not_free = Место занято: { $by_name }.
+legends_of_signum-refusal-not_in_contact = { $unit } не в контакте: до цели { $distance } мм.
+legends_of_signum-refusal-not_in_contact_place = На вашей стороне тесно: нужно место в контакте с персонажем соперника.
+legends_of_signum-refusal-not_in_hand = В руке нет карты «{ $card_name }».
+legends_of_signum-refusal-not_own_half = Нужно место целиком в вашей половине.
+legends_of_signum-refusal-not_used = { $unit } ещё не активирован или выведен в этот ход.
+legends_of_signum-refusal-not_wounded = { $unit } не ранен.
+legends_of_signum-refusal-not_your_faction = { $card_name } — карта другой фракции.
+legends_of_signum-refusal-not_your_unit = { $unit } сейчас не подчиняется вам.
+legends_of_signum-refusal-nothing_left = Открытых зданий и процветания нет: карты разыгрывать нельзя.
+legends_of_signum-refusal-off_field = Это место слишком близко к краю: подставка должна целиком быть на поле.
+legends_of_signum-refusal-on_creature = Местность не должна касаться существ: { $unit }.
+legends_of_signum-refusal-once_a_turn = Это можно один раз за ход.
+legends_of_signum-refusal-only_fights = { $unit } подчиняется вам только на ход и схватку.
+legends_of_signum-refusal-rooted = { $unit } в оковах и не движется.
+legends_of_signum-refusal-same_tactic = Тактика «{ $card_name }» уже разыграна рубашкой вверх, вторая подождёт.
+legends_of_signum-refusal-seven_characters = На поле уже семь ваших персонажей.
+legends_of_signum-refusal-take_what = Скажите, что вернуть: { $cards_name }.
+legends_of_signum-refusal-taunt = Атаковать можно только того, у кого Вызов: { $units }.
+legends_of_signum-refusal-terrain_played = В этот ход вы уже разыграли местность.
+legends_of_signum-refusal-too_far = { $unit } слишком далеко: { $distance } мм, можно не больше { $most } мм.
+legends_of_signum-refusal-too_long = { $slow ->
+    [0] Путь слишком длинный: { $length } мм, можно не больше { $allowance } мм.
+   *[other] Путь слишком длинный: { $length } мм, можно не больше { $allowance } мм, ведь местность отнимает { $slow } мм.
+}
+legends_of_signum-refusal-too_many_copies = Зданий одного типа в Городе бывает не больше { $most }.
+legends_of_signum-refusal-too_near = Слишком близко к врагу { $unit }: { $distance } мм, нужно не меньше { $least } мм.
+legends_of_signum-refusal-two_tactics = Две тактики уже разыграны рубашкой вверх.
+legends_of_signum-refusal-unique_used = { $card_name } бывает на поле один раз за партию.
+legends_of_signum-refusal-way_blocked = Отрезок пути { $leg } закрыт: { $by_name }.
+legends_of_signum-refusal-wrong_class = { $slot ->
+    [weapon] Ваш герой не носит оружия.
+    [armour] Ваш герой не носит доспехов.
+    [amulet] Ваш герой не носит амулетов.
+   *[standard] Ваш герой не носит знамён.
+}
+legends_of_signum-refusal-wrong_kind = Карту «{ $card_name }» разыгрывают иначе.
+legends_of_signum-refusal-wrong_order = Приказ спрашивает о стоимости не больше { $most }.
+legends_of_signum-refusal-wrong_payment = Так не уплатить: нужно { $needed }, сначала названные типы.
+
+# Чего не хватает в набранном ходе, который обрывается слишком рано.
+legends_of_signum-field-hero = герой
+legends_of_signum-field-deck = карты колоды
+legends_of_signum-field-aside = карты, которые откладывают
+legends_of_signum-field-first = первое здание
+legends_of_signum-field-second = второе здание
+legends_of_signum-field-at = место: клетка или два числа в см
+legends_of_signum-field-building = здание
+legends_of_signum-field-take = карта, которую возвращают
+legends_of_signum-field-against = номер игрока
+legends_of_signum-field-card = карта
+legends_of_signum-field-pay = типы зданий
+legends_of_signum-field-coins = сколько процветания
+legends_of_signum-field-on = метка цели
+legends_of_signum-field-unit = метка существа
+legends_of_signum-field-units = метки существ
+legends_of_signum-field-path = куда: клетка, два числа в см или слова вроде `contact B3`
+legends_of_signum-field-target = метка цели
+legends_of_signum-field-stance = стойка
+legends_of_signum-field-tactic = номер тактики
+legends_of_signum-field-mode = `auto` или `hold`
+legends_of_signum-field-min_cost = наименьшая стоимость
+legends_of_signum-field-subject = `hero` или `character`
+
+## Что нарушает колода: правило и факт
+
+legends_of_signum-deck-unknown_cards = Этих карт в игре больше нет: { $cards }.
+legends_of_signum-deck-size = Карт в колоде — от { $least } до { $most }; в этой { $count }.
+legends_of_signum-deck-faction = Можно брать только карты фракции героя и общие. Из других фракций: { $cards }.
+legends_of_signum-deck-copies = Каждый персонаж — в одном экземпляре, прочие карты — не больше чем в двух. Слишком много: { $cards }.
+legends_of_signum-deck-few_characters = Не меньше половины карт — персонажи, здесь { $least }; в этой колоде { $count }.
+legends_of_signum-deck-mercenaries = Наёмников не больше, чем остальных персонажей, здесь до { $most }; в этой колоде { $count }.
+legends_of_signum-deck-relics = Герой не может носить эти реликвии: { $cards }.
