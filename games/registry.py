@@ -1,14 +1,12 @@
 """Which games there are. Rules of an older version stay playable as long as they are registered here."""
 
-from typing import Any
-
 from games.dungeon_lords.game import DungeonLords
+from games.dungeon_twister.game import DungeonTwister
 from games.kernel.errors import Refusal
-from games.kernel.game import Game
+from games.kernel.game import AnyGame
 from games.kernel.ids import GameId
-from games.tetranomicon.game import Tetranomicon
+from games.tetranomicon.game import FirstTetranomicon, Tetranomicon
 
-AnyGame = Game[Any, Any, Any, Any]
 _games: dict[tuple[GameId, int], AnyGame] = {}
 
 
@@ -37,5 +35,7 @@ def game_ids() -> tuple[GameId, ...]:
     return tuple(dict.fromkeys(game_id for game_id, _ in _games))
 
 
+register(FirstTetranomicon())
 register(Tetranomicon())
 register(DungeonLords())
+register(DungeonTwister())

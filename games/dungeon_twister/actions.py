@@ -21,10 +21,11 @@ from games.dungeon_twister.moves import (
     Rotate,
     Walk,
 )
-from games.dungeon_twister.state import Public
-from games.kernel.chance import Chance
-from games.kernel.errors import IllegalMove
+from games.dungeon_twister.state import Public, State
 from games.kernel.ids import Seat
+
+Action = Go | Jump | Walk | Reveal | Rotate | Fight | Operate | Heal | Regenerate | Drink | Fire | End
+"""What costs points, and the end of the turn."""
 
 Lister = Callable[[Public, Seat], Iterable[Move]]
 
@@ -46,17 +47,21 @@ _ACTIONS: Final[dict[type[Any], Callable[[Course, Seat, Any], None]]] = {
     Go: moving.go,
     Jump: moving.jump,
     Walk: moving.walk,
+    Reveal: rooms.reveal,
     Rotate: rooms.rotate,
     Fight: fighting.fight,
     Operate: powers.operate,
     Heal: powers.heal,
+    Regenerate: lambda course, seat, _move: powers.regenerate(course, seat),
     Drink: powers.drink,
     Fire: powers.fire,
+    End: lambda course, _seat, _move: turns.end_turn(course),
 }
 
 
-def topics(public: Public, seat: Seat) -> tuple[str, ...]:
+def topics(state: State, seat: Seat) -> tuple[str, ...]:
     """Return the topics about which `seat` has moves: its characters that can move, then the other actions."""
+    public = state.public
     others = [topic for topic in _LISTERS if _has_any(public, seat, topic)]
     return (*moving.movers(public, seat), *others, "end")
 
@@ -67,8 +72,9 @@ def _has_any(public: Public, seat: Seat, topic: str) -> bool:
     return next(iter(_LISTERS[topic](public, seat)), None) is not None
 
 
-def moves_about(public: Public, seat: Seat, topic: str) -> tuple[Move, ...]:
+def moves_about(state: State, seat: Seat, topic: str) -> tuple[Move, ...]:
     """Return the moves of `seat` about a topic, in canonical order."""
+    public = state.public
     if topic in CHARACTERS:
         return moving.go_moves(public, seat, topic)
     if topic == "end":
@@ -76,19 +82,6 @@ def moves_about(public: Public, seat: Seat, topic: str) -> tuple[Move, ...]:
     return tuple(_LISTERS[topic](public, seat)) if topic in _LISTERS else ()
 
 
-def carry_out(course: Course, seat: Seat, move: Move, chance: Chance) -> None:
-    """Carry out an action and what follows from it.
-
-    Raises:
-        IllegalMove: `wrong_phase` (`phase`) for what is no action; what the action itself says.
-    """
-    if isinstance(move, Reveal):
-        rooms.reveal(course, seat, move, chance)
-    elif isinstance(move, Regenerate):
-        powers.regenerate(course, seat)
-    elif isinstance(move, End):
-        turns.end_turn(course)
-    elif type(move) in _ACTIONS:
-        _ACTIONS[type(move)](course, seat, move)
-    else:
-        raise IllegalMove("wrong_phase", phase="action")
+def act(course: Course, seat: Seat, move: Action) -> None:
+    """Carry out an action; raises what the action says."""
+    _ACTIONS[type(move)](course, seat, move)

@@ -66,7 +66,7 @@ _THIEVES: tuple[Token, Token] = ("w.THI", "e.THI")
 @lru_cache(maxsize=256)
 def board_of(public: Public) -> Board:
     """Return the board of a position."""
-    board = _placed(public.rooms, public.gates, public.pieces)
+    board = placed(public.rooms, public.gates, public.pieces)
     if public.points_left:
         return board
     west, east = ({code: piece for code, piece in able.items() if piece.bonus} for able in board.able)
@@ -75,34 +75,32 @@ def board_of(public: Public) -> Board:
 
 
 @lru_cache(maxsize=256)
-def _placed(rooms: tuple[Room | None, ...], gates: tuple[Gate, ...], pieces: tuple[Piece, ...]) -> Board:
+def placed(rooms: tuple[Room | None, ...], gates: tuple[Gate, ...], pieces: tuple[Piece, ...]) -> Board:
     """Return the board of a position in which everybody can pay."""
-    at: dict[Token, int] = {}
+    at = {piece.token: NUMBER[piece.square] for piece in pieces}
     standing_at: dict[int, Piece] = {}
     lying_at: dict[int, Piece] = {}
     object_at: dict[int, Token] = {}
     able: tuple[dict[str, Piece], dict[str, Piece]] = ({}, {})
-    standing, lying, acting, bonus = [0, 0], [0, 0], [0, 0], [0, 0]
-    objects = ropes = 0
-    for piece in pieces:
-        token = piece.token
-        square = at[token] = NUMBER[piece.square]
-        seat = SEAT[token]
+    standing, lying, blocked, bonus = [0, 0], [0, 0], [0, 0], [0, 0]
+    objects = 0
+    for piece, (token, square) in zip(pieces, at.items(), strict=True):
         if not IS_CHARACTER[token]:
             object_at[square] = token
             objects |= 1 << square
-            if token in ROPES:
-                ropes |= 1 << square
-        elif piece.wounded:
+            continue
+        seat = SEAT[token]
+        if piece.wounded:
             lying_at[square] = piece
             lying[seat] |= 1 << square
+            continue
+        standing_at[square] = piece
+        standing[seat] |= 1 << square
+        if piece.blocked:
+            blocked[seat] |= 1 << square
         else:
-            standing_at[square] = piece
-            standing[seat] |= 1 << square
-            bonus[seat] += piece.bonus
-            if not piece.blocked:
-                able[seat][CODE[token]] = piece
-                acting[seat] |= 1 << square
+            able[seat][CODE[token]] = piece
+        bonus[seat] += piece.bonus
     return Board(
         maze=maze_of(rooms, gates),
         at=at,
@@ -112,9 +110,9 @@ def _placed(rooms: tuple[Room | None, ...], gates: tuple[Gate, ...], pieces: tup
         standing=(standing[0], standing[1]),
         lying=(lying[0], lying[1]),
         objects=objects,
-        ropes=ropes,
+        ropes=sum(1 << at[rope] for rope in ROPES if rope in at),
         able=able,
-        acting=(acting[0], acting[1]),
+        acting=(standing[0] & ~blocked[0], standing[1] & ~blocked[1]),
         bonus=(bonus[0], bonus[1]),
     )
 

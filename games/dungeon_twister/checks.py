@@ -20,13 +20,13 @@ def the_actor(public: Public, seat: Seat, code: str) -> Piece:
     token = token_of(seat, code)
     piece = public.piece(token)
     if piece is None:
-        raise IllegalMove("not_on_board", who=token)
+        raise IllegalMove("not_on_board", who=code)
     if piece.wounded:
-        raise IllegalMove("is_wounded", who=token)
+        raise IllegalMove("is_wounded", who=code)
     if piece.blocked:
-        raise IllegalMove("is_blocked", who=token)
+        raise IllegalMove("is_blocked", who=code)
     if code not in board_of(public).able[seat]:
-        raise IllegalMove("no_points", who=token)
+        raise IllegalMove("no_points", who=code)
     return piece
 
 

@@ -1,35 +1,30 @@
-"""A step under construction: the state so far, its events, and how pieces change hands and squares (SPEC 4.1).
-
-A `Course` lives for one call of `apply`. Everything that an action leads to is done to it, in order; then `step` gives
-the result.
-"""
+"""A step in the making: how pieces change hands and squares, are paid for, score and die (SPEC 4.1)."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from games.dungeon_twister.board import Board, board_of, unsupported
+from games.dungeon_twister.board import Board, placed, unsupported
 from games.dungeon_twister.components import IS_CHARACTER, ORDER, ROPES, SEAT, Token
 from games.dungeon_twister.events import Died, Event, Lost, MatchEnded
 from games.dungeon_twister.squares import NUMBER, SQUARES
 from games.dungeon_twister.state import Ending, Fate, Out, Piece, Public, State
-from games.kernel.game import Opened, Step
+from games.kernel import phases
+from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
 
 
-class Course:
-    """The state and the events of a step so far."""
+class Course(phases.Course[State, Event]):
+    """A step whose changes of the public part are put together only when somebody looks at it."""
 
-    def __init__(self, state: State) -> None:
-        """Begin with `state`."""
-        self._state = state
-        self._changes: dict[str, Any] = {}
-        self.events: list[Event] = []
-        self.opened: list[Opened] = []
-        self.seal: str | None = None
-        self.final = False
+    __slots__ = ("_changes", "_state")
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        """Begin at `state`; draws come from `chance`."""
+        self._state, self._changes = state, dict[str, Any]()
+        super().__init__(state, chance)
 
     @property
     def state(self) -> State:
@@ -38,6 +33,11 @@ class Course:
             self._state = replace(self._state, public=replace(self._state.public, **self._changes))
             self._changes = {}
         return self._state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        """Take another state, without the changes that were not put together yet."""
+        self._state, self._changes = state, {}
 
     @property
     def public(self) -> Public:
@@ -52,24 +52,13 @@ class Course:
 
     @property
     def board(self) -> Board:
-        """Return the board so far."""
-        return board_of(self.public)
+        """Return the board so far, as if everybody could pay."""
+        public = self.public
+        return placed(public.rooms, public.gates, public.pieces)
 
-    def step(self) -> Step[State, Event]:
-        """Return the step that has been made."""
-        return Step(self.state, tuple(self.events), final=self.final, seal=self.seal, opened=tuple(self.opened))
-
-    def tell(self, *events: Event) -> None:
-        """Add events."""
-        self.events.extend(events)
-
-    def set(self, **changes: Any) -> None:
-        """Replace fields of the public part, which is made anew when somebody looks at it."""
+    def set_public(self, **changes: Any) -> None:
+        """Replace fields of the public part of the state."""
         self._changes.update(changes)
-
-    def set_hidden(self, **changes: Any) -> None:
-        """Replace fields of the state itself."""
-        self._state = replace(self.state, **changes)
 
     def piece(self, token: Token) -> Piece:
         """Return `token`, which must be on the board."""
@@ -77,7 +66,7 @@ class Course:
 
     def change(self, token: Token, **changes: Any) -> None:
         """Replace fields of a piece."""
-        self.set(pieces=tuple(replace(each, **changes) if each.token == token else each for each in self.pieces))
+        self.set_public(pieces=tuple(replace(each, **changes) if each.token == token else each for each in self.pieces))
 
     def move(self, squares: Mapping[Token, int]) -> None:
         """Put each of the tokens on its square; all must be on the board."""
@@ -85,33 +74,33 @@ class Course:
         for place, piece in enumerate(pieces):
             if piece.token in squares:
                 pieces[place] = replace(piece, square=SQUARES[squares[piece.token]])
-        self.set(pieces=tuple(pieces))
+        self.set_public(pieces=tuple(pieces))
 
     def add(self, token: Token, square: str) -> None:
         """Put a new piece on the board."""
-        self.set(pieces=tuple(sorted((*self.pieces, Piece(token, square)), key=lambda each: ORDER[each.token])))
+        self.set_public(pieces=tuple(sorted((*self.pieces, Piece(token, square)), key=lambda each: ORDER[each.token])))
 
     def remove(self, tokens: Collection[Token], fate: Fate) -> None:
         """Take pieces out of the game."""
         gone = tuple(Out(token, fate) for token in sorted(tokens, key=ORDER.__getitem__))
         out = (*self.public.out, *gone)
-        self.set(pieces=tuple(each for each in self.pieces if each.token not in tokens), out=out)
+        self.set_public(pieces=tuple(each for each in self.pieces if each.token not in tokens), out=out)
 
     def pay(self, piece: Piece) -> None:
         """Take a point for an action of `piece`: from its potion first, else from the card (4.1)."""
         if piece.bonus:
             self.change(piece.token, bonus=piece.bonus - 1)
         else:
-            self.set(points_left=self.public.points_left - 1)
+            self.set_public(points_left=self.public.points_left - 1)
 
     def score(self, seat: Seat, points: int) -> None:
         """Give victory points."""
         scores = self.public.scores
-        self.set(scores=put(scores, seat, scores[seat] + points))
+        self.set_public(scores=put(scores, seat, scores[seat] + points))
 
     def progress(self) -> None:
         """Note that the match is not at a standstill (6)."""
-        self.set(is_lively=True)
+        self.set_public(is_lively=True)
 
     def kill(self, tokens: Collection[Token], by: Any) -> None:
         """Kill characters; each gives a point to the other seat, and on a pit takes objects but the rope along."""
@@ -135,13 +124,12 @@ class Course:
 
     def settle(self) -> None:
         """Let fall who nothing holds on a pit, and end the match if a seat has enough points (4.1, 6)."""
-        if self.board.maze.pits & self.board.characters:
-            self.kill(unsupported(self.board), "pit")
+        self.kill(unsupported(self.board), "pit")
         rules = self.public.rules
         if rules.victory_check == "immediate" and max(self.public.scores) >= rules.victory_points:
             self.end_match("victory")
 
     def end_match(self, ending: Ending) -> None:
         """End the match."""
-        self.set(phase="over", ending=ending, placing=None, attack=None, points_left=0)
+        self.set_public(phase="over", ending=ending, placing=None, attack=None, points_left=0)
         self.tell(MatchEnded(ending, self.public.scores))

@@ -11,10 +11,10 @@ from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import CombatLaid, FightBegun, FightSettled, Wounded
 from games.dungeon_twister.moves import Combat, Fight
 from games.dungeon_twister.squares import NUMBER, numbers_in
-from games.dungeon_twister.state import Attack, Public, combat_hand
+from games.dungeon_twister.state import Attack, Public, State, combat_hand, turn_clock
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Opened
-from games.kernel.ids import Seat
+from games.kernel.game import Decision
+from games.kernel.ids import Seat, seats_of
 from games.kernel.tuples import put
 
 SEAL = "combat"
@@ -53,11 +53,10 @@ def fight_moves(public: Public, seat: Seat) -> Iterator[Fight]:
     Only the first attacker is named while it does not matter who attacks (8.1): each neighbour takes part anyway.
     """
     only_one = public.rules.group_fight == "chain" and not board_of(public).bonus[seat]
-    cards = tuple(dict.fromkeys(combat_hand(public, seat)))
     for target, who in targets(public, seat):
         for code in who[:1] if only_one else who:
             yield Fight(code, target)
-            for card in cards:
+            for card in dict.fromkeys(combat_hand(public, seat)):
                 yield Fight(code, target, card)
 
 
@@ -105,8 +104,8 @@ def fight(course: Course, seat: Seat, move: Fight) -> None:
         raise IllegalMove("not_in_hand", card=card)
     course.pay(piece)
     sides = sides_of(public, piece.token, move.target)
-    course.set(phase="combat", attack=Attack(piece.token, move.target), laid=(False, False))
-    course.final = True
+    course.set_public(phase="combat", attack=Attack(piece.token, move.target), laid=(False, False))
+    course.make_final()
     course.tell(FightBegun(piece.token, move.target, sides.tokens, sides.strengths))
     if card is not None:
         lay(course, seat, Combat(card))
@@ -119,20 +118,28 @@ def _check_target(public: Public, seat: Seat, move: Fight) -> None:
         return
     piece = public.piece(move.target)
     if piece is None or piece.seat == seat:
-        raise IllegalMove("not_next_to_enemy", token=move.target)
+        raise IllegalMove("not_next_to_enemy", token=CODE[move.target])
     if piece.fresh:
-        raise IllegalMove("wounded_this_turn", token=move.target)
+        raise IllegalMove("wounded_this_turn", token=CODE[move.target])
     if piece.blocked:
-        raise IllegalMove("healed_this_turn", token=move.target)
+        raise IllegalMove("healed_this_turn", token=CODE[move.target])
     if piece.wounded and NUMBER[piece.square] in board_of(public).standing_at:
-        raise IllegalMove("is_carried", token=move.target)
-    raise IllegalMove("not_next_to_enemy", token=move.target)
+        raise IllegalMove("is_carried", token=CODE[move.target])
+    raise IllegalMove("not_next_to_enemy", token=CODE[move.target])
 
 
-def combat_moves(public: Public, seat: Seat) -> Iterator[Combat]:
-    """Yield the different combat cards in hand."""
-    for card in dict.fromkeys(combat_hand(public, seat)):
-        yield Combat(card)
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Ask both seats for a combat card, which can be changed until both have laid one (4.6.4)."""
+    public = state.public
+    return tuple(
+        Decision(seat, "combat", owed=not public.laid[seat], sealed=True, clock=turn_clock(public, seat), plan="none")
+        for seat in seats_of(2)
+    )
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Combat, ...]:
+    """Return the different combat cards in hand."""
+    return tuple(map(Combat, dict.fromkeys(combat_hand(state.public, seat))))
 
 
 def lay(course: Course, seat: Seat, move: Combat) -> None:
@@ -143,12 +150,13 @@ def lay(course: Course, seat: Seat, move: Combat) -> None:
     """
     if move.card not in combat_hand(course.public, seat):
         raise IllegalMove("not_in_hand", card=-1 if move.card is None else move.card)
-    course.seal, course.final = SEAL, True
-    course.set_hidden(cards=put(course.state.cards, seat, move.card))
-    course.set(laid=put(course.public.laid, seat, True))
+    course.seal(SEAL)
+    course.make_final()
+    course.set(cards=put(course.state.cards, seat, move.card))
+    course.set_public(laid=put(course.public.laid, seat, True))
     course.tell(CombatLaid(seat, move.card))
     if None not in course.state.cards:
-        course.opened += [Opened(Seat(0), SEAL), Opened(Seat(1), SEAL)]
+        course.open_all(SEAL, course.state.cards)
         _settle(course)
 
 
@@ -164,8 +172,8 @@ def _settle(course: Course) -> None:
     totals = tuple(strength + card for strength, card in zip(sides.strengths, cards, strict=True))
     loser = None if totals[0] == totals[1] else Seat(totals.index(min(totals)))
     used = tuple(tuple(sorted((*public.used[seat], *([cards[seat]] if cards[seat] else [])))) for seat in (0, 1))
-    course.set_hidden(cards=(None, None))
-    course.set(phase="action", attack=None, laid=(False, False), used=used)
+    course.set(cards=(None, None))
+    course.set_public(phase="action", attack=None, laid=(False, False), used=used)
     course.tell(FightSettled(sides.tokens, sides.strengths, cards, loser))
     if loser is None:
         return

@@ -48,8 +48,8 @@ class Maze(msgspec.Struct, frozen=True, gc=False):
     """Passages of the whole board. `open` and `walled` have for each direction the squares one may leave that way.
 
     `open`: the passage is open. `walled`: it is blocked by a wall, with a square of the board behind it.
-    `pits`, `revealed` (with both starting lines) are masks; `gears` has the square of each slot's gear, -1 for a
-    face-down room. `beside` has for each slot the squares from which a face-down room there can be touched.
+    `pits`, `gears` and `revealed` (with both starting lines) are masks. `beside` has for each slot the squares from
+    which a face-down room there can be touched.
     """
 
     open: tuple[int, int, int, int]
@@ -57,7 +57,7 @@ class Maze(msgspec.Struct, frozen=True, gc=False):
     beside: tuple[int, ...]
     revealed: int
     pits: int
-    gears: tuple[int, ...]
+    gears: int
     portcullises: tuple[Portcullis, ...]
 
     def step(self, squares: int) -> int:
@@ -111,20 +111,18 @@ def laid_room(tile_id: TileId, orientation: int, slot: int) -> LaidRoom:
 @lru_cache(maxsize=1024)
 def maze_of(rooms: tuple[Room | None, ...], gates: tuple[Gate, ...]) -> Maze:
     """Return the maze of the revealed `rooms`; `gates` are the portcullises that are not closed."""
-    revealed, pits = LINES[0] | LINES[1], 0
+    revealed, pits, gears = LINES[0] | LINES[1], 0, 0
     north, east, south, west = 0, 0, 0, 0
-    gears: list[int] = []
     portcullises: list[Portcullis] = []
     for slot, room in enumerate(rooms):
         if room is None:
-            gears.append(-1)
             continue
         laid = laid_room(room.tile, room.orientation, slot)
         revealed |= SLOT_MASK[slot]
         north, east = north | laid.walls[0], east | laid.walls[1]
         south, west = south | laid.walls[2], west | laid.walls[3]
         pits |= laid.pits
-        gears.append(laid.gear)
+        gears |= 1 << laid.gear
         portcullises.extend(laid.portcullises)
     inside = _inside(revealed)
     wall = (north | south << WIDTH, east | west >> 1, south | north >> WIDTH, west | east << 1)
@@ -144,7 +142,7 @@ def maze_of(rooms: tuple[Room | None, ...], gates: tuple[Gate, ...]) -> Maze:
         ),
         revealed=revealed,
         pits=pits,
-        gears=tuple(gears),
+        gears=gears,
         portcullises=tuple(portcullises),
     )
 

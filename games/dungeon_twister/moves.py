@@ -5,6 +5,7 @@ the same with the same effect, only the first of them in code order does it (SPE
 tokens without their owner; resolving.py finds out which are meant.
 """
 
+import re
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -12,11 +13,14 @@ import msgspec
 from games.dungeon_twister.components import CHARACTERS, CODES, OWNERS, TEAM_SIZE, TOKENS, Token
 from games.dungeon_twister.squares import NUMBER, SIDES, SLOTS
 from games.kernel.errors import NotationError
-from games.kernel.notation import Field, Id, Line, Notation, Number, Verb, folded
+from games.kernel.game import Aliases
+from games.kernel.notation import Field, Id, Line, Number, Verb, folded
 
 Way = Literal["take", "leave", "swap"]
 _CHANGES: Final[dict[str, Way]] = {"take": "take", "swap": "swap", "leave": "leave", "give": "leave"}
 _ANY_TOKEN: Final = folded((*TOKENS, *CODES))
+_DASH: Final = re.compile(r"[-\u2010-\u2015\u2212]")
+"""The hyphen, and the dashes that word processors write in its place."""
 
 
 class Change(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=True):
@@ -56,11 +60,8 @@ class Path(Field):
         """Take a word of squares."""
         if not line.words:
             raise NotationError("not_a_move")
-        word, line.words = line.words[0].casefold(), line.words[1:]
-        for square in word.split("-"):
-            if square not in NUMBER:
-                raise NotationError("unknown_id", word=square)
-        return word
+        word, line.words = line.words[0], line.words[1:]
+        return "-".join(_square(name, line.aliases) for name in _DASH.split(word))
 
 
 class Squad(Field):
@@ -97,6 +98,15 @@ _SLOT: Final = Id(SLOTS)
 _LEAVE: Final = Word("leave")
 
 
+def _square(name: str, aliases: Aliases) -> str:
+    """Return the square that is called so, also in Cyrillic letters that look alike."""
+    plain = name.casefold()
+    square = plain if plain in NUMBER else aliases.get(plain, "").casefold()
+    if square not in NUMBER:
+        raise NotationError("unknown_id", word=name)
+    return square
+
+
 def _read_change(line: Line) -> Change:
     """Take a change off the line; its token may still want its owner, or be the friend who holds what is meant."""
     first, at, rest = line.words[0].partition("@")
@@ -105,11 +115,10 @@ def _read_change(line: Line) -> Change:
     ends = [place for place, word in enumerate(line.words) if "@" in word]
     if verb is None or not ends:
         raise NotationError("not_a_move")
-    last, _, square = line.words[ends[0]].casefold().partition("@")
+    last, _, name = line.words[ends[0]].partition("@")
+    square = _square(name, line.aliases)
     named = Line(" ".join((*line.words[: ends[0]], last)), line.aliases)
     line.words = line.words[ends[0] + 1 :]
-    if square not in NUMBER:
-        raise NotationError("unknown_id", word=square)
     if _CHANGES[verb] == "leave":
         return Change(square, "leave")
     token = named.take(_ANY_TOKEN)
@@ -256,4 +265,3 @@ Move = (
     | Fire
     | End
 )
-NOTATION: Final[Notation[Move]] = Notation(Move)

@@ -13,7 +13,7 @@ from games.dungeon_twister.events import Exited, Jumped, Moved, Walked
 from games.dungeon_twister.moves import Go, Jump, Walk
 from games.dungeon_twister.reach import Search, searched
 from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, STEP, numbers_in
-from games.dungeon_twister.state import Piece, Public
+from games.dungeon_twister.state import Piece, Public, State
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
@@ -23,6 +23,14 @@ def go_moves(public: Public, seat: Seat, code: str) -> tuple[Go, ...]:
     """Return the moves of a character, the shortest first; one that changes nothing is the last."""
     piece = board_of(public).able[seat].get(code)
     return searched(public, piece.token).moves if piece else ()
+
+
+def same_way(state: State, seat: Seat, move: object) -> dict[str, tuple[Go, ...]]:
+    """Return the moves to the same square that change something else on the way."""
+    if not isinstance(move, Go):
+        return {}
+    others = tuple(each for each in go_moves(state.public, seat, move.who) if each.to == move.to and each != move)
+    return {"changes": others} if others else {}
 
 
 def movers(public: Public, seat: Seat) -> list[str]:
@@ -45,24 +53,26 @@ def go(course: Course, seat: Seat, move: Go) -> None:
     """
     piece = checks.the_actor(course.public, seat, move.who)
     search = searched(course.public, piece.token)
-    found = search.same(move)
-    if found is None or found.go != move:
+    arrival = search.arrival(move)
+    if arrival is None or arrival.mode.changes != move.changes:
         paths.refuse(search, move)
-    way, mode = search.route(found), found.mode
+    way, things = search.route(arrival.mode, NUMBER[move.to]), arrival.mode.things
     course.pay(piece)
-    squares = dict(mode.moved)
+    squares = dict(things.moved)
     is_exit = bool(search.exits >> way[-1] & 1)
     if not is_exit:
         squares[piece.token] = way[-1]
-        if mode.load is not None:
-            squares[mode.load] = way[-1]
+        if things.load is not None:
+            squares[things.load] = way[-1]
     course.move(squares)
-    holds = mode.load
+    holds = things.load
     if holds is None and not is_exit:
-        holds = mode.things_at.get(way[-1]) or mode.lie_at.get(way[-1])
+        holds = things.things_at.get(way[-1]) or things.lie_at.get(way[-1])
     names = tuple(SQUARES[square] for square in way)
     course.tell(
-        Moved(piece.token, names, move.changes, holds, holds not in (None, search.first.load), passed(search, way))
+        Moved(
+            piece.token, names, move.changes, holds, holds not in (None, search.first.things.load), passed(search, way)
+        )
     )
     if is_exit:
         _leave_maze(course, piece, names[-1], holds)
@@ -70,7 +80,7 @@ def go(course: Course, seat: Seat, move: Go) -> None:
 
 def passed(search: Search, way: tuple[int, ...]) -> tuple[Token, ...]:
     """Return the characters whose squares the mover passes."""
-    board, own = search.board, (search.board.standing_at[search.start].token, search.first.load)
+    board, own = search.board, (search.board.standing_at[search.start].token, search.first.things.load)
     return tuple(
         pieces[square].token
         for square in dict.fromkeys(way[1:-1])
@@ -115,7 +125,7 @@ def jump(course: Course, seat: Seat, move: Jump) -> None:
         raise IllegalMove("cannot_jump", pit=move.pit, square=move.to)
     course.pay(piece)
     jumps = course.public.jumps
-    course.set(jumps=put(jumps, seat, jumps[seat] - 1))
+    course.set_public(jumps=put(jumps, seat, jumps[seat] - 1))
     course.progress()
     holds, left = _land(course, piece, move.to, move.leaves)
     course.tell(Jumped(piece.token, piece.square, move.pit, move.to, holds, left, jumps[seat] - 1))
@@ -142,7 +152,9 @@ def walk_moves(public: Public, seat: Seat) -> Iterator[Walk]:
 
 def behind_walls(board: Board, square: int) -> int:
     """Return the squares that walls part from `square`."""
-    return sum(1 << square + STEP[way] for way in range(4) if board.maze.walled[way] >> square & 1)
+    return sum(
+        [1 << square + step for step, walled in zip(STEP, board.maze.walled, strict=True) if walled >> square & 1]
+    )
 
 
 def can_walk(public: Public, seat: Seat) -> bool:
@@ -175,13 +187,13 @@ def walk(course: Course, seat: Seat, move: Walk) -> None:
 
 def _landings(search: Search, exits: int) -> tuple[int, int]:
     """Return where the mover may land: with what it holds, and after leaving it (0 if it cannot be left)."""
-    first = search.first
+    first = search.first.things
     lands = first.may_end | first.rope_ends
     if first.bound >> search.start & 1:
         lands &= ~(first.roped | first.rope_ends)
     if first.load is None or None not in tuple(search.changes_at(first, search.start)):
         return lands | exits, 0
-    return lands | exits, search.changed(first, search.start, None).may_end | exits
+    return lands | exits, search.changed(search.first, search.start, None).things.may_end | exits
 
 
 def _land(course: Course, piece: Piece, to: str, leaves: bool) -> tuple[Token | None, Token | None]:

@@ -79,7 +79,7 @@ def _check_step(search: Search, mode: Mode, here: int, there: int) -> None:
         IllegalMove: `not_next_to`, `face_down`, `portcullis`, `wall`, `enemy_in_way`, `pit` (`square`).
     """
     maze, square = search.maze, SQUARES[there]
-    if search.stepped(mode, 1 << here) >> there & 1:
+    if search.stepped(mode.things, 1 << here) >> there & 1:
         return
     if there - here not in STEP or (SLOT_OF[there] < 0 and not maze.revealed >> there & 1):
         raise IllegalMove("not_next_to", square=square)
@@ -98,8 +98,8 @@ def _check_end(search: Search, mode: Mode, before: int, there: int) -> None:
     Raises:
         IllegalMove: `pit`, `cannot_end` (`square`).
     """
-    reached = search.stepped(mode, 1 << before) & 1 << there
-    if search.ends(mode, 1 << before, reached) >> there & 1:
+    reached = search.stepped(mode.things, 1 << before) & 1 << there
+    if search.ends(mode.things, 1 << before, reached) >> there & 1:
         return
     is_vacant = not (search.friends | search.foes | search.lying_foes) >> there & 1
     code = "pit" if search.maze.pits >> there & 1 and is_vacant else "cannot_end"

@@ -5,7 +5,7 @@ from typing import Literal
 
 from games.dungeon_twister import checks
 from games.dungeon_twister.board import Board, board_of
-from games.dungeon_twister.components import OWNERS, POTION_POINTS, Token, token_of
+from games.dungeon_twister.components import POTION_POINTS, Token, token_of
 from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import FireballThrown, GateChanged, Healed, Lost, PotionDrunk
 from games.dungeon_twister.maze import Portcullis
@@ -15,6 +15,8 @@ from games.dungeon_twister.state import Gate, Piece, Public
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 
+_POTIONS: tuple[Token, ...] = ("w.POT", "e.POT")
+_WANDS: tuple[Token, ...] = ("w.WND", "e.WND")
 _SIDES: tuple[Literal["N", "E", "S", "W"], ...] = ("N", "E", "S", "W")
 
 
@@ -62,13 +64,13 @@ def operate(course: Course, seat: Seat, move: Operate) -> None:
     if not between:
         raise IllegalMove("no_portcullis", square=move.to)
     if move not in tuple(gate_moves(course.public, seat)):
-        raise IllegalMove("cannot_operate", who=piece.token, act=move.act)
+        raise IllegalMove("cannot_operate", who=piece.code, act=move.act)
     course.pay(piece)
     portcullis = between[0]
     gates = [gate for gate in course.public.gates if (gate.tile, gate.edge) != (portcullis.tile, portcullis.edge)]
     if move.act != "close":
         gates.append(Gate(portcullis.tile, portcullis.edge, "open" if move.act == "open" else "broken"))
-    course.set(gates=tuple(sorted(gates)))
+    course.set_public(gates=tuple(sorted(gates)))
     if move.act == "break":
         course.progress()
     course.tell(GateChanged(piece.token, piece.square, move.to, move.act))
@@ -103,10 +105,9 @@ def heal(course: Course, seat: Seat, move: Heal) -> None:
 def regenerate_moves(public: Public, seat: Seat) -> Iterator[Regenerate]:
     """Yield the recovery of a wounded Troll, unless wounded in this turn or carried (4.9)."""
     board = board_of(public)
-    square = board.at.get(token_of(seat, "TRO"), -1)
-    if board.lying[seat] >> square & 1 if square >= 0 and public.points_left else False:
+    for square in numbers_in(board.lying[seat]):
         piece = board.lying_at[square]
-        if piece.code == "TRO" and not piece.fresh and square not in board.standing_at:
+        if piece.code == "TRO" and public.points_left and not piece.fresh and square not in board.standing_at:
             yield Regenerate()
 
 
@@ -131,7 +132,7 @@ def _recover(course: Course, token: Token, by: Token) -> None:
 
 def drink_moves(public: Public, seat: Seat) -> Iterator[Drink]:
     """Yield who can drink a Speed Potion (4.10)."""
-    for piece in _holders(public, seat, "POT"):
+    for piece in _holders(public, seat, _POTIONS):
         yield Drink(piece.code)
 
 
@@ -143,7 +144,7 @@ def drink(course: Course, seat: Seat, move: Drink) -> None:
     """
     piece = checks.the_actor(course.public, seat, move.who)
     if move not in tuple(drink_moves(course.public, seat)):
-        raise IllegalMove("not_held", who=piece.token, what="POT")
+        raise IllegalMove("not_held", who=piece.code, what="POT")
     course.pay(piece)
     potion = course.board.object_at[NUMBER[piece.square]]
     course.remove((potion,), "used")
@@ -155,7 +156,7 @@ def drink(course: Course, seat: Seat, move: Drink) -> None:
 
 def fire_moves(public: Public, seat: Seat) -> Iterator[Fire]:
     """Yield the directions in which a fireball would hit somebody (4.11)."""
-    for piece in _holders(public, seat, "WND"):
+    for piece in _holders(public, seat, _WANDS):
         if piece.code == "WIZ":
             board = board_of(public)
             for way, side in enumerate(_SIDES):
@@ -173,8 +174,8 @@ def fire(course: Course, seat: Seat, move: Fire) -> None:
     if move.who != "WIZ":
         raise IllegalMove("no_wizard", who=move.who)
     piece, board = checks.the_actor(course.public, seat, move.who), course.board
-    if piece not in tuple(_holders(course.public, seat, "WND")):
-        raise IllegalMove("not_held", who=piece.token, what="WND")
+    if piece not in tuple(_holders(course.public, seat, _WANDS)):
+        raise IllegalMove("not_held", who=piece.code, what="WND")
     square = _hit(board, NUMBER[piece.square], SIDES.index(move.side))
     if square < 0:
         raise IllegalMove("nobody_in_sight", side=move.side)
@@ -190,10 +191,10 @@ def _hit(board: Board, square: int, way: int) -> int:
     return next((each for each in board.maze.ray(square, way) if board.characters >> each & 1), -1)
 
 
-def _holders(public: Public, seat: Seat, code: str) -> Iterator[Piece]:
-    """Yield the characters of `seat` that can act and hold an object with this code, of either colour."""
+def _holders(public: Public, seat: Seat, objects: tuple[Token, ...]) -> Iterator[Piece]:
+    """Yield the characters of `seat` that can act and hold one of these objects."""
     board = board_of(public)
-    for owner in OWNERS:
-        square = board.at.get(f"{owner}.{code}", -1)
+    for token in objects:
+        square = board.at.get(token, -1)
         if square >= 0 and board.acting[seat] >> square & 1:
             yield board.standing_at[square]

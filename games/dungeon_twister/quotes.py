@@ -1,7 +1,7 @@
 """What a move would cost and do, to be shown before it is made (SPEC 4, 8.3). Values only; quoting.py makes them.
 
 Always: `with_potion` says that the point comes from a potion; `left` is what is left of that or of the card afterwards;
-`ends_turn` that it is the last point, so that the turn ends with it.
+`ends_turn` that it is the last point, so that the turn ends with it; `ends_match` that the match does.
 """
 
 import msgspec
@@ -15,6 +15,7 @@ class Price(msgspec.Struct, frozen=True, gc=False):
     with_potion: bool
     left: int
     ends_turn: bool
+    ends_match: bool = False
 
 
 class GoQuote(msgspec.Struct, frozen=True, gc=False, tag="move"):
@@ -33,10 +34,14 @@ class GoQuote(msgspec.Struct, frozen=True, gc=False, tag="move"):
 
 
 class LeapQuote(msgspec.Struct, frozen=True, gc=False, tag="leap"):
-    """A jump or a way through a wall (4.3, 4.7); `jumps_left` are the jump cards after it."""
+    """A jump or a way through a wall (4.3, 4.7): what is held after it and what is `left` behind.
+
+    `jumps_left` are the jump cards after it.
+    """
 
     price: Price
     holds: Token | None
+    left: Token | None
     jumps_left: int
     points: int = 0
 

@@ -1,6 +1,7 @@
 """The quote of a move (SPEC 4, 8.3): the move is tried on what is public, and its result is described. Pure."""
 
 from games.dungeon_twister import actions
+from games.dungeon_twister.actions import Action
 from games.dungeon_twister.components import token_of
 from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import (
@@ -14,20 +15,7 @@ from games.dungeon_twister.events import (
     RoomRotated,
     Walked,
 )
-from games.dungeon_twister.moves import (
-    Drink,
-    Fight,
-    Fire,
-    Go,
-    Heal,
-    Jump,
-    Move,
-    Operate,
-    Regenerate,
-    Reveal,
-    Rotate,
-    Walk,
-)
+from games.dungeon_twister.moves import End, Move, Regenerate, Reveal
 from games.dungeon_twister.quotes import (
     ActQuote,
     FightQuote,
@@ -41,22 +29,20 @@ from games.dungeon_twister.quotes import (
 )
 from games.dungeon_twister.squares import SLOTS
 from games.dungeon_twister.state import Public, State
-from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 
 
-def quote(public: Public, seat: Seat, move: Move) -> Quote | None:
-    """Return what an action costs and does; None for what is no action, costs nothing or is not allowed."""
-    if public.phase != "action" or not isinstance(
-        move, Go | Jump | Walk | Reveal | Rotate | Fight | Operate | Heal | Regenerate | Drink | Fire
-    ):
+def quote(state: State, seat: Seat, move: Action) -> Quote | None:
+    """Return what an action costs and does; None for what costs nothing or is not allowed."""
+    public = state.public
+    if isinstance(move, End):
         return None
     if isinstance(move, Reveal):
         return _reveal(public, seat, move)
-    course = Course(State(public))
+    course = Course.trial(State(public))
     try:
-        actions.carry_out(course, seat, move, Chance(b"", 0))
+        actions.act(course, seat, move)
     except IllegalMove:
         return None
     course.settle()
@@ -65,9 +51,10 @@ def quote(public: Public, seat: Seat, move: Move) -> Quote | None:
 
 def _reveal(public: Public, seat: Seat, move: Reveal) -> Quote | None:
     """Return the quote of a reveal, which cannot be tried."""
-    if move not in actions.moves_about(public, seat, "reveal"):
+    state = State(public)
+    if move not in actions.moves_about(state, seat, "reveal"):
         return None
-    paid = Course(State(public))
+    paid = Course.trial(state)
     paid.pay(paid.piece(token_of(seat, move.who)))
     owners = public.buried[SLOTS.index(move.slot)]
     price = _price(public, paid.public, seat, move)
@@ -82,8 +69,8 @@ def _told(public: Public, seat: Seat, move: Move, course: Course) -> Quote:
     match events[0]:
         case Moved(_, way, _, holds, picked, passed):
             return GoQuote(price, way, holds, picked, passed, points, died)
-        case Jumped(holds=holds) | Walked(holds=holds):
-            return LeapQuote(price, holds, after.jumps[seat], points)
+        case Jumped(holds=holds, left=left) | Walked(holds=holds, left=left):
+            return LeapQuote(price, holds, left, after.jumps[seat], points)
         case FightBegun(_, _, sides, strengths):
             return FightQuote(price, sides, strengths)
         case RoomRotated(clockwise=clockwise, tokens=tokens):
@@ -97,9 +84,10 @@ def _told(public: Public, seat: Seat, move: Move, course: Course) -> Quote:
 
 
 def _price(public: Public, after: Public, seat: Seat, move: Move) -> Price:
-    """Return who pays for a move, and whether the turn ends with it; `after` is the position after it."""
+    """Return who pays for a move, and whether turn or match end with it; `after` is the position after it."""
     code = "TRO" if isinstance(move, Regenerate) else getattr(move, "who", "")
     piece = public.piece(token_of(seat, code))
     bonus = piece.bonus if piece else 0
+    is_over = after.phase == "over"
     has_more = after.points_left or any(each.bonus for each in after.pieces)
-    return Price(bool(bonus), (bonus or public.points_left) - 1, not has_more)
+    return Price(bool(bonus), (bonus or public.points_left) - 1, not has_more and not is_over, is_over)

@@ -1,25 +1,27 @@
 """Every move of one character: where it can go and what it can take along, leave, give and swap (SPEC 4.2). Pure.
 
 The search walks whole sets of squares at a time, one step after the other. What the mover carries and what it has
-displaced so far is a `Mode`; within a mode the squares reached are one mask. A change on a square leads to another
-mode. Each square is stepped on once in each state of things, with the fewest steps, so that every effect is found
-with the shortest way to it. Nothing else about the way matters: passing a square has no effect of its own.
+displaced so far are `Things`; with the way to them they are a `Mode`, within which the squares reached are one mask. A
+change on a square leads to another mode. Each square is stepped on once in each state of things, with the fewest
+steps, so that every effect is found with the shortest way to it. Nothing else about the way matters: passing a square
+has no effect of its own.
 
 Two facts keep it small. A change on the last square has no effect, since what lies there is held anyway. And of several
 changes on one square only the result counts; `begun` has where a state of things began by a change, so that one may
 come back there, but `visited` where it has been stepped on.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from itertools import pairwise
 
 import msgspec
+from msgspec.structs import replace
 
 from games.dungeon_twister.board import board_of
 from games.dungeon_twister.components import CHARACTERS, CODE, IS_CHARACTER, ROPES, SEAT, Token
 from games.dungeon_twister.moves import Change, Go, Way
-from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, numbers_in
+from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, names_in, numbers_in
 from games.dungeon_twister.state import Public
 
 Moved = tuple[tuple[Token, int], ...]
@@ -29,37 +31,48 @@ Effect = tuple[int, Token | None, Moved]
 """What a move comes to: where it ends, what leaves the maze with the mover, and all that lies elsewhere than before."""
 
 
-class Mode:
+class Things(msgspec.Struct, eq=False):
     """A state of things within a move: what the mover carries, what it has displaced, and what that allows.
 
-    `moved` names what lies elsewhere than before the move. `entered` is where the mode began and `before` the mode that
-    was left then. `free` are pits that can be passed in any case, `roped` those that only the carried rope leads over,
-    `bound` those on which nothing else holds the mover. `hanging` are pits with own characters that would fall.
-    `may_end` are the squares where the mover may end, but for `rope_ends`: pits where a Wizard may end with the rope he
-    brings, unless he comes from a bound one.
+    `moved` names what lies elsewhere than before the move. `passable` are the squares that can be entered in any case,
+    `roped` pits that only the carried rope leads over, `bound` those on which nothing else holds the mover. `hanging`
+    are pits with own characters that would fall. `may_end` are the squares where the mover may end, but for
+    `rope_ends`: pits where a Wizard may end with the rope he brings, unless he comes from a bound one. The search notes
+    in `begun` and `visited` where it has been.
     """
 
-    __slots__ = (
-        "before", "bound", "changes", "entered", "free", "hanging", "lie_at", "load", "lying", "may_end", "moved",
-        "objects", "rope_ends", "roped", "ropes", "things_at",
-    )  # fmt: skip
+    load: Token | None
+    moved: Moved
+    things_at: dict[int, Token]
+    lie_at: dict[int, Token]
+    objects: int
+    lying: int
+    ropes: int
+    hanging: int = 0
+    passable: int = 0
+    may_end: int = 0
+    roped: int = 0
+    bound: int = 0
+    rope_ends: int = 0
+    begun: int = 0
+    visited: int = 0
 
-    def __init__(self, load: Token | None, things_at: dict[int, Token], lie_at: dict[int, Token], entered: int) -> None:
-        """Begin on the square `entered`, with nothing displaced yet; the masks are filled in by the search."""
-        self.load, self.things_at, self.lie_at, self.entered = load, things_at, lie_at, entered
-        self.before: Mode | None = None
-        self.moved: Moved = ()
-        self.changes: tuple[Change, ...] = ()
-        self.objects = self.ropes = self.lying = 0
-        self.free = self.roped = self.bound = self.hanging = self.may_end = self.rope_ends = 0
+
+class Mode(msgspec.Struct, frozen=True, gc=False):
+    """A state of things, the square `entered` where the change was made that led to it, and the mode before that."""
+
+    things: Things
+    entered: int
+    changes: tuple[Change, ...] = ()
+    before: "Mode | None" = None
 
 
-class Found(msgspec.Struct, frozen=True, gc=False):
-    """A legal move: how many steps it takes, and the mode in which the mover arrives."""
+class Arrival(msgspec.Struct, frozen=True, gc=False):
+    """Squares on which moves end: after how many steps, and in which mode."""
 
-    go: Go
-    steps: int
     mode: Mode
+    steps: int
+    squares: int
 
 
 class Search:
@@ -77,127 +90,137 @@ class Search:
         self.friends = board.standing[seat] & ~start
         self.foes = board.standing[1 - seat]
         self.lying_foes = board.lying[1 - seat]
+        self.vacant = ~(self.friends | self.foes | self.lying_foes)
         self.thief = 0 if self.is_thief else board.thief(seat)
         enemy_line, barred = LINES[1 - seat], 0 if self.is_wizard else self.foes
         self.exits = enemy_line & ~barred
         self.floor = self.maze.revealed & ~self.maze.pits & ~enemy_line & ~barred
         self.pits = self.maze.pits & ~barred
         self.standing_on_pits = self.maze.pits & self.friends & ~self.thief
-        self.visited: dict[tuple[Token | None, Moved], int] = {}
-        self.begun: dict[tuple[Token | None, Moved], int] = {}
-        self.first = self._first_mode()
+        self.first = Mode(self._first_things(), self.start)
+        self._ended: dict[tuple[Token | None, Moved], int] = {}
+        self._things = {(self.first.things.load, self.first.things.moved): self.first.things}
 
     @cached_property
-    def found(self) -> dict[Effect, Found]:
-        """Return the legal moves by what they come to, in the order of steps; one that changes nothing stands last."""
-        self._found: dict[Effect, Found] = {}
-        first = self.first
-        self.begun[first.load, ()] = 1 << self.start
-        fresh = {first: 1 << self.start}
+    def arrivals(self) -> tuple[Arrival, ...]:
+        """Return where the legal moves end, each effect once, in the order of steps; to stay as it was comes last."""
+        arrivals, start = [], 1 << self.start
+        self.first.things.begun = start
+        fresh = [(self.first, start)]
         for steps in range(1, CHARACTERS[self.code].speed + 1):
-            arrived: dict[Mode, int] = {}
-            for mode, squares in self._with_changes(fresh).items():
-                new = self._step(mode, squares, steps)
+            arrived = []
+            for mode, squares in (*fresh, *self._changes_on(fresh)):
+                things = mode.things
+                reached = self.stepped(things, squares) & ~things.visited
+                ends = self._new_ends(things, self.ends(things, squares, reached))
+                if ends:
+                    arrivals.append(Arrival(mode, steps, ends))
+                new = reached & ~self.exits
                 if new:
-                    arrived[mode] = new
+                    things.visited |= new
+                    arrived.append((mode, new))
             fresh = arrived
-        idle = self._found.pop((self.start, None, ()), None)
-        if idle is not None:
-            self._found[self.start, None, ()] = idle
-        return self._found
+        for place, each in enumerate(arrivals):
+            if each.squares & start and self.effect(each.mode.things, self.start) == (self.start, None, ()):
+                arrivals[place] = replace(each, squares=each.squares & ~start)
+                arrivals.append(replace(each, squares=start))
+                break
+        return tuple(arrivals)
 
     @cached_property
     def moves(self) -> tuple[Go, ...]:
-        """Return the legal moves in the order of `found`."""
-        return tuple(found.go for found in self.found.values())
+        """Return the legal moves in the order of `arrivals`."""
+        return tuple([Go(self.code, to, each.mode.changes) for each in self.arrivals for to in names_in(each.squares)])
 
-    def _step(self, mode: Mode, squares: int, steps: int) -> int:
-        """Go one step from `squares`, note the moves that end there, and return the squares that are new."""
-        reached = self.stepped(mode, squares)
-        key = mode.load, mode.moved
-        visited, exits = self.visited.get(key, 0), self.exits
-        new = reached & ~visited
-        self.visited[key] = visited | new & ~exits
-        ends = self.ends(mode, squares, new)
-        found = self._found
-        while ends:
-            lowest = ends & -ends
-            ends ^= lowest
-            square = lowest.bit_length() - 1
-            effect = self.effect(mode, square)
-            if effect not in found:
-                found[effect] = Found(Go(self.code, SQUARES[square], mode.changes), steps, mode)
-        return new & ~exits
+    def _new_ends(self, things: Things, ends: int) -> int:
+        """Return those of `ends` with an effect that no move before has."""
+        if things.load is None:
+            return self._first_with(None, things.moved, ends)
+        effects = (self.effect(things, square) for square in numbers_in(ends))
+        return sum(self._first_with(gone, moved, 1 << square) for square, gone, moved in effects)
 
-    def effect(self, mode: Mode, square: int) -> Effect:
+    def _first_with(self, gone: Token | None, moved: Moved, squares: int) -> int:
+        """Return those of `squares` on which no move before had this effect."""
+        ended = self._ended.get((gone, moved), 0)
+        self._ended[gone, moved] = ended | squares
+        return squares & ~ended
+
+    def _changes_on(self, arrived: Iterable[tuple[Mode, int]]) -> Iterator[tuple[Mode, int]]:
+        """Yield the modes to which changes on the squares just reached lead, each with its square."""
+        for mode, squares in arrived:
+            things = mode.things
+            touched = squares if things.load is not None else squares & (things.objects | things.lying)
+            for square in numbers_in(touched):
+                for takes in self.changes_at(things, square):
+                    other = self.changed(mode, square, takes)
+                    if not (other.things.begun | other.things.visited) >> square & 1:
+                        other.things.begun |= 1 << square
+                        yield other, 1 << square
+
+    def effect(self, things: Things, square: int) -> Effect:
         """Return what it comes to when the move ends on `square`: all that lies elsewhere than before."""
-        load = mode.load
+        load, moved = things.load, things.moved
         if load is None or self.exits >> square & 1:
-            return square, load, mode.moved
+            return square, load, moved
         if self.board.at[load] == square:
-            return square, None, mode.moved
-        return square, None, tuple(sorted((*mode.moved, (load, square)))) if mode.moved else ((load, square),)
+            return square, None, moved
+        return square, None, tuple(sorted((*moved, (load, square)))) if moved else ((load, square),)
 
     def mode_after(self, changes: Iterable[Change], mode: Mode | None = None) -> Mode | None:
         """Return the mode after `changes`, wherever they are; None if one of them is never allowed."""
         mode = mode or self.first
         for change in changes:
             square = NUMBER.get(change.square, -1)
-            if square < 0 or change.token not in tuple(self.changes_at(mode, square)):
+            if square < 0 or change.token not in tuple(self.changes_at(mode.things, square)):
                 return None
             mode = self.changed(mode, square, change.token)
         return mode
 
-    def same(self, go: Go) -> Found | None:
+    def same(self, go: Go) -> Go | None:
         """Return the legal move that comes to the same as `go`; None if there is none."""
+        return None if (found := self.arrival(go)) is None else Go(self.code, go.to, found.mode.changes)
+
+    def arrival(self, go: Go) -> Arrival | None:
+        """Return where the legal moves end of which one comes to the same as `go`; None if there is none."""
         mode = self.mode_after(go.changes)
         if mode is None or go.to not in NUMBER:
             return None
-        return self.found.get(self.effect(mode, NUMBER[go.to]))
+        square = NUMBER[go.to]
+        effect = self.effect(mode.things, square)
+        arrived = (each for each in self.arrivals if each.squares >> square & 1)
+        return next((each for each in arrived if self.effect(each.mode.things, square) == effect), None)
 
-    def stepped(self, mode: Mode, squares: int) -> int:
+    def stepped(self, things: Things, squares: int) -> int:
         """Return the squares one step from `squares` that the mover may enter, exits included."""
-        passable = self.floor | mode.free | self.exits
-        if not mode.roped:
+        passable = things.passable
+        if not things.roped:
             return self.maze.step(squares) & passable
-        bound = squares & mode.bound
-        return self.maze.step(squares & ~bound) & (passable | mode.roped) | self.maze.step(bound) & passable
+        bound = squares & things.bound
+        return self.maze.step(squares & ~bound) & (passable | things.roped) | self.maze.step(bound) & passable
 
-    def ends(self, mode: Mode, squares: int, reached: int) -> int:
+    def ends(self, things: Things, squares: int, reached: int) -> int:
         """Return those of `reached`, one step from `squares`, where the move may end."""
-        ends = reached & (mode.may_end | self.exits)
-        if mode.rope_ends:
-            ends |= self.maze.step(squares & ~mode.bound) & mode.rope_ends
-        if not mode.hanging:
+        ends = reached & (things.may_end | self.exits)
+        if things.rope_ends:
+            ends |= self.maze.step(squares & ~things.bound) & things.rope_ends
+        if not things.hanging:
             return ends
         # Only a Thief who ends beside the wounded friend whose rope was taken can save him.
-        return ends & mode.hanging if self.is_thief and mode.hanging & mode.hanging - 1 == 0 else 0
+        return ends & things.hanging if self.is_thief and things.hanging & things.hanging - 1 == 0 else 0
 
-    def _with_changes(self, arrived: Mapping[Mode, int]) -> dict[Mode, int]:
-        """Return `arrived` with the modes that changes on the new squares lead to."""
-        grown = dict(arrived)
-        for mode, squares in arrived.items():
-            touched = squares if mode.load is not None else squares & (mode.objects | mode.lying)
-            for square in numbers_in(touched):
-                for takes in self.changes_at(mode, square):
-                    other = self._changed(mode, square, takes)
-                    if other is not None:
-                        grown[other] = 1 << square
-        return grown
-
-    def changes_at(self, mode: Mode, square: int) -> Iterator[Token | None]:
+    def changes_at(self, things: Things, square: int) -> Iterator[Token | None]:
         """Yield what the mover may have after a change on `square`, where its load stays if it has one (4.2.2)."""
-        bit, load = 1 << square, mode.load
+        bit, load = 1 << square, things.load
         if self.foes & bit:
             return
-        thing, wounded = mode.things_at.get(square), mode.lie_at.get(square)
+        thing, wounded = things.things_at.get(square), things.lie_at.get(square)
         if load is None:
             yield from (token for token in (thing, wounded) if token is not None)
             return
         is_crowded = bool(self.friends & bit) and (thing is not None or wounded is not None)
         is_pit = self.maze.pits & ~self.thief & bit
         if not IS_CHARACTER[load]:
-            if is_pit and not self._may_lay_on_pit(mode, square):
+            if is_pit and not self._may_lay_on_pit(things, square):
                 return
             if thing is not None:
                 yield thing
@@ -217,53 +240,49 @@ class Search:
             if thing is not None and not is_pit:
                 yield thing
 
-    def _may_lay_on_pit(self, mode: Mode, square: int) -> bool:
+    def _may_lay_on_pit(self, things: Things, square: int) -> bool:
         """Return whether the object carried may be left on the pit `square`, where no friendly Thief is (4.2.3)."""
-        if mode.load not in ROPES:
+        if things.load not in ROPES:
             return False
-        if not (self.is_thief or self.is_wizard) or self.board.at[mode.load] == square:
+        if not (self.is_thief or self.is_wizard) or self.board.at[things.load] == square:
             return True
-        return bool(self._anchored(mode) >> square & 1)
+        return bool(self._anchored(things) >> square & 1)
 
-    def _first_mode(self) -> Mode:
-        """Return the mode in which the move begins: with what the mover holds, nothing displaced."""
+    def _first_things(self) -> Things:
+        """Return the state of things when the move begins: what the mover holds, nothing displaced."""
         board, start = self.board, 1 << self.start
-        mode = Mode(
-            load=board.load(self.start),
-            things_at=dict(board.object_at),
-            lie_at={
-                square: piece.token for square, piece in board.lying_at.items() if board.lying[self.seat] >> square & 1
-            },
-            entered=self.start,
+        things_at = dict(board.object_at)
+        lying = board.lying[self.seat] & ~start
+        lie_at = {square: board.lying_at[square].token for square in numbers_in(lying)}
+        things_at.pop(self.start, None)
+        things = Things(
+            board.load(self.start), (), things_at, lie_at, board.objects & ~start, lying, board.ropes & ~start
         )
-        mode.things_at.pop(self.start, None)
-        mode.lie_at.pop(self.start, None)
-        mode.objects, mode.ropes = board.objects & ~start, board.ropes & ~start
-        mode.lying = board.lying[self.seat] & ~start
-        self._complete(mode)
-        return mode
+        self._complete(things)
+        return things
 
-    def _changed(self, mode: Mode, square: int, takes: Token | None) -> Mode | None:
-        """Return the mode after a change on `square`; None if that state of things has been there before."""
-        moved = self._moved(mode, square, takes)
-        begun = self.begun.get((takes, moved), 0)
-        if (begun | self.visited.get((takes, moved), 0)) >> square & 1:
-            return None
-        self.begun[takes, moved] = begun | 1 << square
-        return self.changed(mode, square, takes, moved)
-
-    def _moved(self, mode: Mode, square: int, takes: Token | None) -> Moved:
-        """Return what is displaced after leaving the load on `square` and taking `takes`."""
-        elsewhere = {token: where for token, where in mode.moved if token != takes}
-        if mode.load is not None and self.board.at[mode.load] != square:
-            elsewhere[mode.load] = square
-        return tuple(sorted(elsewhere.items()))
-
-    def changed(self, mode: Mode, square: int, takes: Token | None, moved: Moved | None = None) -> Mode:
+    def changed(self, mode: Mode, square: int, takes: Token | None) -> Mode:
         """Return the mode after leaving the load on `square` and taking `takes`, which must be allowed there."""
-        left, bit = mode.load, 1 << square
-        verb: Way = "leave" if takes is None else "take" if left is None else "swap"
-        tables = [mode.things_at, mode.lie_at]
+        before = mode.things
+        verb: Way = "leave" if takes is None else "take" if before.load is None else "swap"
+        moved = self._moved(before, square, takes)
+        things = self._things.get((takes, moved))
+        if things is None:
+            things = self._things[takes, moved] = self._rearranged(before, square, takes, moved)
+        return Mode(things, square, (*mode.changes, Change(SQUARES[square], verb, takes)), mode)
+
+    def _moved(self, things: Things, square: int, takes: Token | None) -> Moved:
+        """Return what is displaced after leaving the load on `square` and taking `takes`."""
+        load, moved = things.load, things.moved
+        left = () if load is None or self.board.at[load] == square else ((load, square),)
+        if not moved:
+            return left
+        return tuple(sorted((*left, *(each for each in moved if each[0] != takes))))
+
+    def _rearranged(self, before: Things, square: int, takes: Token | None, moved: Moved) -> Things:
+        """Return the state of things after leaving the load on `square` and taking `takes`."""
+        left, bit = before.load, 1 << square
+        tables = [before.things_at, before.lie_at]
         for token in (takes, left):
             if token is not None:
                 table = tables[IS_CHARACTER[token]] = dict(tables[IS_CHARACTER[token]])
@@ -272,71 +291,72 @@ class Search:
                 else:
                     table[square] = token
         things_at, lie_at = tables
-        made = Mode(takes, things_at, lie_at, square)
-        made.before = mode
-        made.moved = self._moved(mode, square, takes) if moved is None else moved
-        made.changes = (*mode.changes, Change(SQUARES[square], verb, takes))
-        made.objects = mode.objects & ~bit | (bit if square in things_at else 0)
-        made.lying = mode.lying & ~bit | (bit if square in lie_at else 0)
-        made.ropes = mode.ropes & ~bit | (bit if things_at.get(square) in ROPES else 0)
-        self._complete(made)
-        return made
+        lying = before.lying & ~bit | (bit if square in lie_at else 0)
+        ropes = before.ropes & ~bit | (bit if things_at.get(square) in ROPES else 0)
+        things = Things(
+            takes,
+            moved,
+            things_at,
+            lie_at,
+            objects=before.objects & ~bit | (bit if square in things_at else 0),
+            lying=lying,
+            ropes=ropes,
+            hanging=(self.standing_on_pits | self.maze.pits & lying & ~self.thief) & ~ropes,
+        )
+        self._complete(things)
+        return things
 
-    def _complete(self, mode: Mode) -> None:
+    def _complete(self, things: Things) -> None:
         """Fill in what follows from load and displaced things (4.2.1, 4.2.3)."""
-        pits, ropes, is_empty = self.pits, mode.ropes, mode.load is None
-        vacant = ~(self.friends | self.foes | self.lying_foes)
-        vacant &= ~(mode.objects & mode.lying) if is_empty else ~(mode.objects | mode.lying)
+        pits, ropes, is_empty = self.pits, things.ropes, things.load is None
+        full = things.objects & things.lying if is_empty else things.objects | things.lying
         pit_ends = pits if self.is_thief else pits & ropes if is_empty else 0
-        if self.is_thief or self.is_wizard:
-            mode.free = pits
-        else:
-            mode.free = pits & (self.thief | ropes)
-        if mode.load in ROPES and self.is_wizard:
-            mode.rope_ends = pits & self._anchored(mode) & vacant
-            mode.bound = 1 << self.start & self.maze.pits & ~ropes
-        elif mode.load in ROPES and not self.is_thief:
-            mode.roped = pit_ends = pits & self._anchored(mode) & ~mode.free
-            mode.bound = pits & ~mode.free
-        mode.may_end = vacant & (self.floor | pit_ends)
-        if mode.before is not None:
-            mode.hanging = (self.standing_on_pits | self.maze.pits & mode.lying & ~self.thief) & ~ropes
+        free = pits if self.is_thief or self.is_wizard else pits & (self.thief | ropes)
+        if things.load in ROPES and self.is_wizard:
+            things.rope_ends = pits & self._anchored(things) & self.vacant & ~full
+            things.bound = 1 << self.start & self.maze.pits & ~ropes
+        elif things.load in ROPES and not self.is_thief:
+            things.roped = pit_ends = pits & self._anchored(things) & ~free
+            things.bound = pits & ~free
+        things.passable = self.floor | free | self.exits
+        things.may_end = self.vacant & ~full & (self.floor | pit_ends)
 
-    def _anchored(self, mode: Mode) -> int:
+    def _anchored(self, things: Things) -> int:
         """Return the pits over which a rope finds two anchors."""
         if not self.rules.rope_needs_two_anchors:
             return self.maze.pits
-        return self.maze.anchored(self.board.anchors(mode.ropes, self.thief))
+        return self.maze.anchored(self.board.anchors(things.ropes, self.thief))
 
-    def route(self, found: Found) -> tuple[int, ...]:
-        """Return the squares of a shortest way for a legal move, from the start to the end."""
+    def route(self, mode: Mode | None, goal: int) -> tuple[int, ...]:
+        """Return the squares of a shortest way from the start to `goal`, where a legal move ends in `mode`."""
         modes: list[Mode] = []
-        mode: Mode | None = found.mode
         while mode is not None:
             modes.insert(0, mode)
             mode = mode.before
         way = [self.start]
         for here, following in pairwise(modes):
-            way += self._leg(here, way[-1], following.entered, is_last=False)
-        return (*way, *self._leg(modes[-1], way[-1], NUMBER[found.go.to], is_last=True))
+            way += self._leg(here.things, way[-1], following.entered, is_last=False)
+        return (*way, *self._leg(modes[-1].things, way[-1], goal, is_last=True))
 
-    def _leg(self, mode: Mode, start: int, goal: int, *, is_last: bool) -> list[int]:
-        """Return the squares of a shortest way within `mode`, without its start."""
+    def _leg(self, things: Things, start: int, goal: int, *, is_last: bool) -> list[int]:
+        """Return the squares of a shortest way in one state of things, without its start."""
         if start == goal and not is_last:
             return []
+        unbound = things.roped | (things.rope_ends if is_last else 0)
         layers, seen = [1 << start], 1 << start
-        while not self._arrives(mode, layers[-1], goal, is_last):
-            layers.append(self.stepped(mode, layers[-1]) & ~seen & ~self.exits)
+        while not self._before(things, goal, layers[-1], unbound):
+            layers.append(self.stepped(things, layers[-1]) & ~seen & ~self.exits)
             seen |= layers[-1]
         way = [goal]
-        for layer in reversed(layers[1:]):
-            is_end = is_last and way[0] == goal and len(way) == 1
-            way.insert(0, next(one for one in numbers_in(layer) if self._arrives(mode, 1 << one, way[0], is_end)))
-        return way
+        for layer in reversed(layers):
+            way.insert(0, numbers_in(self._before(things, way[0], layer, unbound))[0])
+            unbound = things.roped
+        return way[1:]
 
-    def _arrives(self, mode: Mode, squares: int, goal: int, is_end: bool) -> bool:
-        reached = self.stepped(mode, squares)
-        return bool((self.ends(mode, squares, reached) if is_end else reached) >> goal & 1)
+    def _before(self, things: Things, square: int, squares: int, unbound: int) -> int:
+        """Return those of `squares` that are one step from `square`; for one in `unbound` not those that bind."""
+        before = self.maze.step(1 << square) & squares
+        return before & ~things.bound if unbound >> square & 1 else before
 
 
 @lru_cache(maxsize=64)

@@ -12,24 +12,22 @@ from games.dungeon_twister import paths
 from games.dungeon_twister.board import board_of
 from games.dungeon_twister.components import CODE, IS_CHARACTER, OWNERS, SEAT, TOKENS, Token, token_of
 from games.dungeon_twister.fighting import targets
-from games.dungeon_twister.moves import NOTATION, Change, Fight, Go, Hide, Move, Put, Reveal, Team
+from games.dungeon_twister.moves import Change, Fight, Go, Hide, Move, Put, Reveal, Team
 from games.dungeon_twister.reach import searched
 from games.dungeon_twister.rooms import revealers
 from games.dungeon_twister.squares import SLOTS
 from games.dungeon_twister.state import Public
 from games.dungeon_twister.view import View
 from games.kernel.errors import IllegalMove, NotationError
-from games.kernel.game import Aliases
 from games.kernel.ids import Seat
 
 
-def parse_move(text: str, view: View, aliases: Aliases) -> Move:
-    """Return the move that `text` means for the seat that looks at `view` (the public: the seat whose turn it is).
+def complete(view: View, move: Move) -> Move:
+    """Return the move that a typed one means for the seat that looks at `view` (the public: the seat whose turn it is).
 
     Raises:
-        NotationError: `not_a_move`; `unknown_id` (`word`); `ambiguous` (`options`).
+        NotationError: `not_a_move`; `unknown_id` (`word`); `ambiguous` (`options`); `incomplete` (`field`).
     """
-    move = NOTATION.parsed(text, aliases)
     public, seat = view.public, view.public.turn if view.observer is None else view.observer
     if not isinstance(move, Team | Hide) and hasattr(move, "who"):
         move = replace(move, who=_own(seat, move.who)) if move.who else move
@@ -46,7 +44,7 @@ def parse_move(text: str, view: View, aliases: Aliases) -> Move:
             return _fight(public, seat, move)
         case Reveal(slot, who):
             able = revealers(public, seat, SLOTS.index(slot)) if public.phase == "action" else []
-            return Reveal(slot, _stand_in(public, seat, who, able))
+            return Reveal(slot, _stand_in(who, able, matters=board_of(public).bonus[seat] > 0))
     return move
 
 
@@ -86,8 +84,7 @@ def _go(public: Public, seat: Seat, move: Go) -> Go:
             move = paths.walked(search, move)
         except IllegalMove:
             return move
-    same = search.same(move)
-    return move if same is None else same.go
+    return search.same(move) or move
 
 
 def _change(public: Public, seat: Seat, change: Change) -> Change:
@@ -108,20 +105,20 @@ def _fight(public: Public, seat: Seat, move: Fight) -> Fight:
     enemies = [token for token in TOKENS if SEAT[token] != seat and IS_CHARACTER[token]]
     target = _meant(move.target, enemies)
     able = dict(targets(public, seat)).get(target, []) if public.phase == "action" else []
-    return Fight(_stand_in(public, seat, move.who, able), target, move.card)
+    matters = board_of(public).bonus[seat] > 0 or public.rules.group_fight != "chain"
+    return Fight(_stand_in(move.who, able, matters=matters), target, move.card)
 
 
-def _stand_in(public: Public, seat: Seat, who: str, able: list[str]) -> str:
+def _stand_in(who: str, able: list[str], *, matters: bool) -> str:
     """Return who does what several are `able` to do; where it does not matter, the first of them.
 
     Raises:
-        NotationError: `not_a_move` if nobody is named and nobody can; `ambiguous` (`options`) if it matters.
+        NotationError: `not_a_move` if nobody is named and nobody can; `incomplete` (`field`) if it matters who.
     """
-    matters = board_of(public).bonus[seat] > 0 or public.rules.group_fight != "chain"
     if who and (matters or who not in able):
         return who
     if not able:
         raise NotationError("not_a_move")
     if matters and len(able) > 1:
-        raise NotationError("ambiguous", options=tuple(able))
+        raise NotationError("incomplete", field="who")
     return able[0]

@@ -5,15 +5,14 @@ from typing import Literal
 
 from games.dungeon_twister import checks
 from games.dungeon_twister.board import board_of
-from games.dungeon_twister.components import IS_CHARACTER, ORDER, SEAT, TILE_IDS, TILES, TOKENS, Token, token_of
+from games.dungeon_twister.components import CODE, IS_CHARACTER, ORDER, SEAT, TILE_IDS, TILES, TOKENS, Token
 from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import RoomRevealed, RoomRotated, TokenPut
 from games.dungeon_twister.moves import Put, Reveal, Rotate
-from games.dungeon_twister.squares import LINE_SLOTS, LINES, NUMBER, SLOT_MASK, SLOTS, SPUN, SQUARES, names_in
-from games.dungeon_twister.state import Placing, Public, Room
-from games.kernel.chance import Chance
+from games.dungeon_twister.squares import LINE_SLOTS, LINES, NUMBER, SLOT_MASK, SLOT_OF, SLOTS, SPUN, SQUARES, names_in
+from games.dungeon_twister.state import Placing, Public, Room, State, turn_clock
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Opened
+from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
 
@@ -36,10 +35,10 @@ def revealers(public: Public, seat: Seat, slot: int) -> list[str]:
         access |= LINES[seat]
     if not access & board.acting[seat]:
         return []
-    return [code for code in board.able[seat] if access >> board.at[token_of(seat, code)] & 1]
+    return [code for code, piece in board.able[seat].items() if access >> NUMBER[piece.square] & 1]
 
 
-def reveal(course: Course, seat: Seat, move: Reveal, chance: Chance) -> None:
+def reveal(course: Course, seat: Seat, move: Reveal) -> None:
     """Turn up a room and begin to place its tokens.
 
     Raises:
@@ -51,12 +50,13 @@ def reveal(course: Course, seat: Seat, move: Reveal, chance: Chance) -> None:
     if move not in tuple(reveal_moves(course.public, seat)):
         raise IllegalMove("no_access", slot=move.slot)
     course.pay(piece)
-    room = course.state.fixed[slot] or _drawn(course, slot, chance)
+    room = course.state.fixed[slot] or _drawn(course, slot)
     tokens = tuple(sorted(course.state.stash[slot], key=ORDER.__getitem__))
-    course.opened += [Opened(owner, label) for owner, label in _seals(course.public, slot)]
-    course.set_hidden(stash=put(course.state.stash, slot, ()), fixed=put(course.state.fixed, slot, None))
-    course.set(rooms=put(course.public.rooms, slot, room), buried=put(course.public.buried, slot, ()))
-    course.final = True
+    for owner, label in _seals(course.public, slot):
+        course.open(owner, label)
+    course.set(stash=put(course.state.stash, slot, ()), fixed=put(course.state.fixed, slot, None))
+    course.set_public(rooms=put(course.public.rooms, slot, room), buried=put(course.public.buried, slot, ()))
+    course.make_final()
     course.progress()
     course.tell(RoomRevealed(piece.token, move.slot, room.tile, room.orientation, tokens))
     first = tuple(token for token in tokens if IS_CHARACTER[token] or SEAT[token] != seat)
@@ -64,11 +64,11 @@ def reveal(course: Course, seat: Seat, move: Reveal, chance: Chance) -> None:
     _begin_placing(course, move.slot, seat, first, later)
 
 
-def _drawn(course: Course, slot: int, chance: Chance) -> Room:
+def _drawn(course: Course, slot: int) -> Room:
     """Draw a room and its orientation among those that nothing tells of yet (2.1)."""
     gone = {room.tile for room in (*course.public.rooms, *course.state.fixed) if room is not None}
-    tile = chance.choice(f"room-{SLOTS[slot]}", [tile for tile in TILE_IDS if tile not in gone])
-    return Room(tile, chance.below(f"orientation-{SLOTS[slot]}", 4))
+    tile = course.chance.choice(f"room-{SLOTS[slot]}", [tile for tile in TILE_IDS if tile not in gone])
+    return Room(tile, course.chance.below(f"orientation-{SLOTS[slot]}", 4))
 
 
 def _seals(public: Public, slot: int) -> Iterator[tuple[Seat, str]]:
@@ -91,13 +91,24 @@ def _begin_placing(
     if not tokens:
         seat, tokens, later = Seat(1 - seat), later, ()
     if tokens:
-        course.set(phase="put", placing=Placing(slot, seat, tokens, later))
+        course.set_public(phase="put", placing=Placing(slot, seat, tokens, later))
     else:
-        course.set(phase="action", placing=None)
+        course.set_public(phase="action", placing=None)
 
 
-def put_moves(public: Public) -> Iterator[Put]:
-    """Yield every token that the seat at it may place, with every free floor or gear square of the room (4.4)."""
+def put_decisions(state: State) -> tuple[Decision, ...]:
+    """Ask for the place of a token of the revealed room."""
+    placing = state.public.placing
+    assert placing is not None
+    return (Decision(placing.seat, "put", clock=turn_clock(state.public, placing.seat)),)
+
+
+def put_moves(state: State, seat: Seat) -> tuple[Put, ...]:
+    """Return every token that the seat may place, with every free floor or gear square of the room (4.4)."""
+    return tuple(_puts(state.public))
+
+
+def _puts(public: Public) -> Iterator[Put]:
     placing = public.placing
     if placing is None:
         return
@@ -113,7 +124,7 @@ def put_token(course: Course, seat: Seat, move: Put) -> None:
     """Place a token of a revealed room.
 
     Raises:
-        IllegalMove: `unknown_id` (`word`); `not_to_place` (`token`); `no_place` (`square`, `slot`).
+        IllegalMove: `unknown_id` (`word`); `not_to_place` (`token`, `owner`); `no_place` (`square`, `slot`).
     """
     placing = course.public.placing
     assert placing is not None
@@ -121,8 +132,8 @@ def put_token(course: Course, seat: Seat, move: Put) -> None:
     if move.token not in TOKENS:
         raise IllegalMove("unknown_id", word=move.token)
     if move.token not in placing.tokens:
-        raise IllegalMove("not_to_place", token=move.token)
-    if move not in tuple(put_moves(course.public)):
+        raise IllegalMove("not_to_place", token=CODE[move.token], owner=SEAT[move.token])
+    if move not in tuple(_puts(course.public)):
         raise IllegalMove("no_place", square=move.square, slot=placing.slot)
     course.add(move.token, move.square)
     course.tell(TokenPut(seat, move.token, move.square))
@@ -133,14 +144,14 @@ def put_token(course: Course, seat: Seat, move: Put) -> None:
 def rotate_moves(public: Public, seat: Seat) -> Iterator[Rotate]:
     """Yield every quarter turn that characters on gears can give (4.5)."""
     board = board_of(public)
-    gears = board.maze.gears
-    if not any(gear >= 0 and board.acting[seat] >> gear & 1 for gear in gears):
+    on_gears = board.maze.gears & board.acting[seat]
+    if not on_gears:
         return
     for code, piece in board.able[seat].items():
         square = NUMBER[piece.square]
-        if square not in gears:
+        if not on_gears >> square & 1:
             continue
-        own = public.rooms[gears.index(square)]
+        own = public.rooms[SLOT_OF[square]]
         assert own is not None
         for slot, room in enumerate(public.rooms):
             if room is not None and TILES[room.tile].pair == TILES[own.tile].pair:
@@ -160,12 +171,12 @@ def rotate(course: Course, seat: Seat, move: Rotate) -> None:
     piece, slot = checks.the_actor(course.public, seat, move.who), checks.slot_of(move.slot)
     room = course.public.rooms[slot]
     if move not in tuple(rotate_moves(course.public, seat)):
-        if NUMBER[piece.square] not in course.board.maze.gears:
-            raise IllegalMove("not_on_gear", who=piece.token)
+        if not course.board.maze.gears >> NUMBER[piece.square] & 1:
+            raise IllegalMove("not_on_gear", who=piece.code)
         if room is None:
             raise IllegalMove("face_down_room", slot=move.slot)
         if any(each.slot == move.slot and each.who == move.who for each in rotate_moves(course.public, seat)):
-            raise IllegalMove("which_way") if move.turn is None else IllegalMove("only_arrow", who=piece.token)
+            raise IllegalMove("which_way") if move.turn is None else IllegalMove("only_arrow", who=piece.code)
         raise IllegalMove("not_the_twin", slot=move.slot)
     assert room is not None
     course.pay(piece)
@@ -173,8 +184,8 @@ def rotate(course: Course, seat: Seat, move: Rotate) -> None:
     turned = Room(room.tile, (room.orientation + (1 if clockwise else 3)) % 4)
     spun = SPUN[slot][clockwise]
     squares = {each.token: spun[NUMBER[each.square]] for each in course.public.pieces if NUMBER[each.square] in spun}
-    course.set(rooms=put(course.public.rooms, slot, turned))
+    course.set_public(rooms=put(course.public.rooms, slot, turned))
     course.move(squares)
-    course.final = True
+    course.make_final()
     tokens = tuple((token, SQUARES[square]) for token, square in squares.items())
     course.tell(RoomRotated(piece.token, move.slot, room.tile, clockwise, turned.orientation, tokens))

@@ -26,10 +26,8 @@ def most_points(public: Public, seat: Seat) -> int:
     return public.scores[seat] + exits + len(characters_left(public.out, Seat(1 - seat)))
 
 
-def outcome(public: Public) -> Outcome | None:
-    """Return places, points and the reason at the end; equal points are a draw."""
-    if public.phase != "over":
-        return None
+def standing(public: Public) -> Outcome:
+    """Return places and points as things are."""
     best = max(public.scores)
     places = tuple(1 if score == best else 2 for score in public.scores)
     return Outcome(places, public.scores, public.ending)

@@ -11,14 +11,15 @@ from games.dungeon_twister import checks
 from games.dungeon_twister.components import CHARACTERS, CODE, ORDER, TEAM_SIZE, Token, token_of
 from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import HidingOrder, TeamLaid, TeamsShown, TokenHidden
-from games.dungeon_twister.moves import Hide, Team
+from games.dungeon_twister.moves import Hide, Move, Team
 from games.dungeon_twister.rooms import seal_of
 from games.dungeon_twister.squares import CAPACITY, SLOTS, STARTS
 from games.dungeon_twister.state import Piece, Public, Rules, State, still_to_hide
+from games.dungeon_twister.view import View
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
-from games.kernel.game import MatchOption, Opened
-from games.kernel.ids import Seat
+from games.kernel.game import Decision, MatchOption
+from games.kernel.ids import Seat, seats_of
 from games.kernel.tuples import put
 
 TEAM_SEAL = "team"
@@ -46,16 +47,24 @@ def rules_of(options: Mapping[str, str]) -> Rules:
     return msgspec.convert(values, Rules)
 
 
-def begin(options: Mapping[str, str], chance: Chance) -> Course:
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
     """Return the start of a match: who hides first is drawn now, rooms only when they are revealed (2.1)."""
     hider = Seat(chance.below("first_hider", 2))
-    course = Course(State(Public(rules=rules_of(options), turn=hider)))
+    course = Course(State(Public(rules=rules_of(options), turn=hider)), chance)
     course.tell(HidingOrder(hider))
     return course
 
 
+def team_decisions(state: State) -> tuple[Decision, ...]:
+    """Ask both seats for their starting team, which can be changed until both have laid one (2.3)."""
+    laid = state.public.laid
+    return tuple(
+        Decision(seat, "team", owed=not laid[seat], sealed=True, clock="setup", plan="none") for seat in seats_of(2)
+    )
+
+
 @lru_cache(maxsize=1)
-def team_moves() -> tuple[Team, ...]:
+def all_teams() -> tuple[Team, ...]:
     """Return every starting team: four different characters on four squares, the same for both seats."""
     return tuple(Team(codes) for codes in permutations(CHARACTERS, TEAM_SIZE))
 
@@ -64,29 +73,58 @@ def lay_team(course: Course, seat: Seat, move: Team) -> None:
     """Lay the starting team face down, or another one; the second one closes the choice (2.3).
 
     Raises:
-        IllegalMove: `unknown_id` (`word`), `twice` (`word`).
+        IllegalMove: `unknown_id` (`word`) for an object, `twice` (`word`).
     """
     for code in move.squares:
         if code not in CHARACTERS:
             raise IllegalMove("unknown_id", word=code)
         if move.squares.count(code) > 1:
             raise IllegalMove("twice", word=code)
-    course.seal = TEAM_SEAL
-    course.set_hidden(teams=put(course.state.teams, seat, move.squares))
-    course.set(laid=put(course.public.laid, seat, True))
+    course.seal(TEAM_SEAL)
+    course.set(teams=put(course.state.teams, seat, move.squares))
+    course.set_public(laid=put(course.public.laid, seat, True))
     course.tell(TeamLaid(seat, move.squares))
     if all(course.public.laid):
-        course.final = True
-        course.set(phase="hide", laid=(False, False))
+        course.make_final()
+        course.set_public(phase="hide", laid=(False, False))
 
 
-def hide_moves(public: Public, left: tuple[Token, ...]) -> tuple[Hide, ...]:
+def hide_decisions(state: State) -> tuple[Decision, ...]:
+    """Ask who hides the next token (2.4)."""
+    return (Decision(state.public.turn, "hide", sealed=True, clock="setup", plan="queue"),)
+
+
+def hide_moves(state: State, seat: Seat) -> tuple[Hide, ...]:
+    """Return every way to hide a token that the seat has left."""
+    return hidings(state.public, still_to_hide(seat, state.teams[seat], state.stash))
+
+
+def wishes(view: View) -> tuple[Hide, ...]:
+    """Return what the observer may wish to hide where, while tokens are hidden in turn (8.1)."""
+    if view.public.phase != "hide" or view.observer is None:
+        return ()
+    return hidings(view.public, still_to_hide(view.observer, view.team, view.stash))
+
+
+def meant(state: State, seat: Seat, wish: Move) -> Move:
+    """Return what a wish means when it comes to it: for a room that is full by then, the nearest with space (8.1)."""
+    if not isinstance(wish, Hide) or wish.slot not in SLOTS:
+        return wish
+    free = [slot for slot, laid in enumerate(state.public.buried) if len(laid) < CAPACITY[slot]]
+    if not free:
+        return wish
+    wanted = SLOTS.index(wish.slot)
+    nearest = min(free, key=lambda slot: (abs(slot % 4 - wanted % 4) + abs(slot // 4 - wanted // 4), slot))
+    return Hide(wish.token, SLOTS[nearest])
+
+
+def hidings(public: Public, left: tuple[Token, ...]) -> tuple[Hide, ...]:
     """Return every way to hide one of the tokens `left` on a room that has space (2.4)."""
     slots = [slot for slot, laid, most in zip(SLOTS, public.buried, CAPACITY, strict=True) if len(laid) < most]
     return tuple(Hide(CODE[token], slot) for token in left for slot in slots)
 
 
-def hide(course: Course, seat: Seat, move: Hide, chance: Chance) -> None:
+def hide(course: Course, seat: Seat, move: Hide) -> None:
     """Lay a token face down on a room; the last one shows the teams and draws the first turn.
 
     Raises:
@@ -102,24 +140,24 @@ def hide(course: Course, seat: Seat, move: Hide, chance: Chance) -> None:
         raise IllegalMove("not_to_hide", word=CODE[token])
     if len(public.buried[slot]) >= CAPACITY[slot]:
         raise IllegalMove("room_full", slot=move.slot)
-    course.seal = seal_of(slot, public.buried[slot].count(seat) + 1)
-    course.set_hidden(stash=put(state.stash, slot, (*state.stash[slot], token)))
-    course.set(buried=put(public.buried, slot, (*public.buried[slot], seat)), turn=Seat(1 - seat))
+    course.seal(seal_of(slot, public.buried[slot].count(seat) + 1))
+    course.set(stash=put(state.stash, slot, (*state.stash[slot], token)))
+    course.set_public(buried=put(public.buried, slot, (*public.buried[slot], seat)), turn=Seat(1 - seat))
     course.tell(TokenHidden(seat, move.slot, token, len(left) - 1))
     if sum(len(laid) for laid in course.public.buried) == sum(CAPACITY):
-        _show_teams(course, chance)
+        _show_teams(course)
 
 
-def _show_teams(course: Course, chance: Chance) -> None:
+def _show_teams(course: Course) -> None:
     """Bring both starting teams to the board (2.5) and draw who takes the first turn (2.6)."""
     teams = course.state.teams
-    first = Seat(chance.below("first_turn", 2))
+    first = Seat(course.chance.below("first_turn", 2))
     pieces = [
         Piece(token_of(seat, code), square)
         for seat in (Seat(0), Seat(1))
         for code, square in zip(teams[seat], STARTS[seat], strict=True)
     ]
-    course.opened += [Opened(Seat(0), TEAM_SEAL), Opened(Seat(1), TEAM_SEAL)]
-    course.set(phase="card", turn=first, pieces=tuple(sorted(pieces, key=lambda piece: ORDER[piece.token])))
-    course.set_hidden(teams=((), ()))
+    course.open_all(TEAM_SEAL, teams)
+    course.set_public(phase="card", turn=first, pieces=tuple(sorted(pieces, key=lambda piece: ORDER[piece.token])))
+    course.set(teams=((), ()))
     course.tell(TeamsShown(teams, first))

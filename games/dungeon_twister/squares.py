@@ -4,7 +4,7 @@ A square is a number, row by row from the north-west corner: row * 22 + column. 
 squares is a mask: an integer with bit n for square n. Column a is the West line, column v the East line.
 """
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 WIDTH: Final = 22
@@ -51,14 +51,18 @@ LINE_SLOTS: Final = ((0, 4), (3, 7))
 """The slots that touch the starting line of each seat."""
 
 
-def numbers_in(mask: int) -> Iterator[int]:
-    """Yield the squares in `mask` in ascending order."""
+@lru_cache(maxsize=1024)
+def numbers_in(mask: int) -> tuple[int, ...]:
+    """Return the squares in `mask` in ascending order."""
+    numbers = []
     while mask:
         lowest = mask & -mask
-        yield lowest.bit_length() - 1
+        numbers.append(lowest.bit_length() - 1)
         mask ^= lowest
+    return tuple(numbers)
 
 
+@lru_cache(maxsize=1024)
 def names_in(mask: int) -> tuple[str, ...]:
     """Return the names of the squares in `mask` in reading order."""
     return tuple(SQUARES[number] for number in numbers_in(mask))

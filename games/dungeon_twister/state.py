@@ -156,11 +156,21 @@ class State(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     the room is revealed. `cards` are the combat cards laid for the fight at hand.
     """
 
-    public: Public = Public()
+    public: Public
     teams: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     stash: tuple[tuple[Token, ...], ...] = ((),) * len(SLOTS)
     fixed: tuple[Room | None, ...] = (None,) * len(SLOTS)
     cards: tuple[int | None, int | None] = (None, None)
+
+    @property
+    def phase(self) -> Phase:
+        """Return the phase that rules."""
+        return self.public.phase
+
+
+def turn_clock(public: Public, seat: Seat) -> str:
+    """Return the clock on which a question to `seat` runs: that of its turn, or its own while the other one plays."""
+    return f"turn {public.turns}" if seat == public.turn else ""
 
 
 def combat_hand(public: Public, seat: Seat) -> tuple[int, ...]:

@@ -5,14 +5,22 @@ from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import CardPlayed, TurnEnded
 from games.dungeon_twister.moves import Card
 from games.dungeon_twister.scoring import characters_left, most_points
-from games.dungeon_twister.state import Public
+from games.dungeon_twister.state import Public, State, turn_clock
 from games.kernel.errors import IllegalMove
+from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
 
 
-def card_moves(public: Public, seat: Seat) -> tuple[Card, ...]:
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Ask the active seat for an action card, then for its actions."""
+    public = state.public
+    return (Decision(public.turn, public.phase, clock=turn_clock(public, public.turn)),)
+
+
+def card_moves(state: State, seat: Seat) -> tuple[Card, ...]:
     """Return the action cards that may be played (3.2), the lowest first."""
+    public = state.public
     return tuple(Card(value) for value in public.hands[seat] if value <= _highest_allowed(public))
 
 
@@ -32,10 +40,10 @@ def play_card(course: Course, seat: Seat, move: Card) -> None:
     public = course.public
     if move.value not in public.hands[seat]:
         raise IllegalMove("not_in_hand", card=move.value)
-    if move not in card_moves(public, seat):
+    if move.value > _highest_allowed(public):
         raise IllegalMove("too_high", card=move.value, most=_highest_allowed(public))
     hand = tuple(value for value in public.hands[seat] if value != move.value)
-    course.set(
+    course.set_public(
         phase="action",
         hands=put(public.hands, seat, hand),
         piles=put(public.piles, seat, move.value),
@@ -45,11 +53,13 @@ def play_card(course: Course, seat: Seat, move: Card) -> None:
     course.tell(CardPlayed(seat, move.value))
 
 
-def end_if_spent(course: Course) -> None:
-    """End the turn by itself when no point is left that anybody could use (3.1)."""
+def advance(course: Course) -> bool:
+    """Let fall who nothing holds, and end a turn in which no point is left that anybody could use (3.1)."""
+    course.settle()
     public = course.public
     if public.phase == "action" and not public.points_left and not any(piece.bonus for piece in public.pieces):
         end_turn(course)
+    return True
 
 
 def end_turn(course: Course) -> None:
@@ -61,7 +71,7 @@ def end_turn(course: Course) -> None:
     for piece in public.pieces:
         if piece.fresh or piece.blocked or piece.bonus:
             course.change(piece.token, fresh=False, blocked=False, bonus=0)
-    course.set(
+    course.set_public(
         phase="card",
         turn=following,
         hands=put(public.hands, seat, hand),
@@ -70,7 +80,7 @@ def end_turn(course: Course) -> None:
         is_lively=False,
         turns=public.turns + 1,
     )
-    course.final = True
+    course.make_final()
     course.tell(TurnEnded(seat, unspent, not public.hands[seat], following))
     goal = public.rules.victory_points
     if max(public.scores) >= goal:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.dungeon_twister.components import Token
 from games.dungeon_twister.events import CombatLaid, Event, TeamLaid, TokenHidden
 from games.dungeon_twister.moves import Combat, Fight, Hide, Move, Team
-from games.dungeon_twister.state import Public, State
+from games.dungeon_twister.state import Phase, Public, State
 from games.kernel.ids import Observer
 from games.kernel.notation import MASK
 
@@ -27,6 +27,11 @@ class View(msgspec.Struct, frozen=True):
     team: tuple[str, ...]
     stash: tuple[tuple[Token, ...], ...]
     card: int | None
+
+    @property
+    def phase(self) -> Phase:
+        """Return the phase that rules."""
+        return self.public.phase
 
 
 def observe(state: State, observer: Observer) -> View:
@@ -56,7 +61,7 @@ def observe_event(event: Event, observer: Observer) -> Event:
     return event
 
 
-def observe_move(move: Move, *, opened: bool) -> Move | None:
+def observe_move(move: Move, opened: bool) -> Move | None:
     """Return what others may know of a sealed move: the room of a hidden token, the attack without its card."""
     match move:
         case Team() | Combat():

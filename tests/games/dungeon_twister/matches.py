@@ -13,18 +13,18 @@ from tests.games.dungeon_twister.scenes import GAME
 @lru_cache(maxsize=32)
 def played(number: int, **options: str) -> PlayedMatch:
     """Return match `number`; each has its own liking for topics, so that some are full of fights, some of rotations."""
-    whims = random.Random(number)
-    seed = whims.randbytes(32)
-    liking: dict[str, float] = defaultdict(lambda: whims.choice((0.05, 1, 1, 5)))
+    rng = random.Random(number)
+    seed = rng.randbytes(32)
+    liking: dict[str, float] = defaultdict(lambda: rng.choice((0.05, 1, 1, 5)))
     chosen = {**defaults(GAME), **options}
     start = GAME.new_match(2, chosen, Chance(seed, FIRST_REVISION))
     state: Any = start.state
     turns: list[Turn] = []
     while decisions := GAME.decisions(state):
-        seat = awaited_seat(decisions, whims)
+        seat = awaited_seat(decisions, rng)
         topics = GAME.topics(state, seat)
-        topic = whims.choices(topics, [liking[topic] for topic in topics])[0]
-        move = whims.choice(GAME.moves_about(state, seat, topic))
+        topic = rng.choices(topics, [liking[topic] for topic in topics])[0]
+        move = rng.choice(GAME.moves_about(state, seat, topic))
         chance = Chance(seed, FIRST_REVISION + len(turns) + 1)
         step = GAME.apply(state, seat, move, chance)
         turns.append(Turn(seat, move, step, decisions, chance.draws))

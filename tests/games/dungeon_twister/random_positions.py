@@ -16,55 +16,55 @@ from tests.games.dungeon_twister.scenes import Scene
 
 def random_scene(seed: int) -> Scene:
     """Return a position in the middle of a turn, in which every stack may rest and nobody would fall."""
-    whims = random.Random(seed)
+    rng = random.Random(seed)
     rules = Rules(
-        group_fight=whims.choice(("chain", "chain", "direct")),
-        rope_needs_two_anchors=whims.random() < 0.8,
-        wounded_on_roped_pit=whims.random() < 0.8,
+        group_fight=rng.choice(("chain", "chain", "direct")),
+        rope_needs_two_anchors=rng.random() < 0.8,
+        wounded_on_roped_pit=rng.random() < 0.8,
     )
     public = Public(
-        rules=rules, phase="action", turn=Seat(whims.randrange(2)), points_left=whims.randrange(1, 6), highest=5
+        rules=rules, phase="action", turn=Seat(rng.randrange(2)), points_left=rng.randrange(1, 6), highest=5
     )
-    for _ in range(whims.choice((1, 20))):
-        public = replace(public, **_layout(whims))
+    for _ in range(rng.choice((1, 20))):
+        public = replace(public, **_layout(rng))
         maze = board_of(public).maze
         if pits := maze.step(maze.pits) & maze.pits:
-            return Scene(State(_peopled(public, whims, whims.choice(list(numbers_in(pits))))))
-    squares = whims.choice((maze.pits or maze.revealed, maze.revealed))
-    return Scene(State(_peopled(public, whims, whims.choice(list(numbers_in(squares))))))
+            return Scene(State(_peopled(public, rng, rng.choice(list(numbers_in(pits))))))
+    squares = rng.choice((maze.pits or maze.revealed, maze.revealed))
+    return Scene(State(_peopled(public, rng, rng.choice(list(numbers_in(squares))))))
 
 
-def _layout(whims: random.Random) -> dict[str, Any]:
+def _layout(rng: random.Random) -> dict[str, Any]:
     """Return rooms and portcullises."""
     tiles = list(TILE_IDS)
-    whims.shuffle(tiles)
-    hidden, openness = whims.choice((0.0, 0.0, 0.3)), whims.choice((0.2, 0.6))
+    rng.shuffle(tiles)
+    hidden, openness = rng.choice((0.0, 0.0, 0.3)), rng.choice((0.2, 0.6))
     gates = (
-        Gate(tile, edge, whims.choice(("open", "broken")))
+        Gate(tile, edge, rng.choice(("open", "broken")))
         for tile in TILE_IDS
         for edge in TILES[tile].portcullises
-        if whims.random() < openness
+        if rng.random() < openness
     )
-    rooms = tuple(None if whims.random() < hidden else Room(tile, whims.randrange(4)) for tile in tiles)
+    rooms = tuple(None if rng.random() < hidden else Room(tile, rng.randrange(4)) for tile in tiles)
     return {"rooms": rooms, "gates": tuple(sorted(gates))}
 
 
-def _peopled(public: Public, whims: random.Random, heart: int) -> Public:
+def _peopled(public: Public, rng: random.Random, heart: int) -> Public:
     """Put tokens on the board, most of them on few squares around `heart` and on pits."""
     maze = board_of(public).maze
     squares = list(numbers_in(maze.revealed))
     near = [square for square in squares if abs(square % 22 - heart % 22) + abs(square // 22 - heart // 22) <= 3]
     pits = [square for square in near if maze.pits >> square & 1] or near
     stacks: dict[int, list[Piece]] = {}
-    share = whims.choice((0.3, 0.5, 0.8))
-    tokens = [token for token in TOKENS if whims.random() < share or CODE[token] in {"ROP", "THI", "WIZ"}]
-    whims.shuffle(tokens)
+    share = rng.choice((0.3, 0.5, 0.8))
+    tokens = [token for token in TOKENS if rng.random() < share or CODE[token] in {"ROP", "THI", "WIZ"}]
+    rng.shuffle(tokens)
     for token in tokens:
         for _ in range(5):
-            square = whims.choice(whims.choice((near, near, pits, pits, squares, list(stacks) or near)))
+            square = rng.choice(rng.choice((near, near, pits, pits, squares, list(stacks) or near)))
             piece = Piece(token, SQUARES[square])
             if IS_CHARACTER[token]:
-                piece = _marked(piece, whims)
+                piece = _marked(piece, rng)
             if square % 22 == (21 if SEAT[token] == 0 else 0) and IS_CHARACTER[token]:
                 continue
             stack = [*stacks.get(square, []), piece]
@@ -75,10 +75,10 @@ def _peopled(public: Public, whims: random.Random, heart: int) -> Public:
     return replace(public, pieces=tuple(sorted(pieces, key=lambda piece: ORDER[piece.token])))
 
 
-def _marked(piece: Piece, whims: random.Random) -> Piece:
-    wounded = whims.random() < 0.35
-    blocked = not wounded and whims.random() < 0.1
-    return Piece(piece.token, piece.square, wounded, wounded and whims.random() < 0.2, blocked)
+def _marked(piece: Piece, rng: random.Random) -> Piece:
+    wounded = rng.random() < 0.35
+    blocked = not wounded and rng.random() < 0.1
+    return Piece(piece.token, piece.square, wounded, wounded and rng.random() < 0.2, blocked)
 
 
 def _supported(stack: list[Piece], is_pit: int) -> list[Piece]:

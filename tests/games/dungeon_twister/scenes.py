@@ -102,7 +102,8 @@ class Scene:
         return " ".join(ends)
 
     def explained(self, line: str) -> Quote | None:
-        return GAME.explain(self.state, self.seat(), self.move(line))
+        explained: Quote | None = GAME.explain(self.state, self.seat(), self.move(line))
+        return explained
 
     def tokens(self) -> str:
         """Return what is on the board, as a scene says it."""

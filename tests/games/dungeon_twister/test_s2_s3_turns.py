@@ -156,6 +156,7 @@ def test_s3_3_no_action_ends_with_more_than_the_golden_rule_allows(seed: int) ->
         check_stacks(GAME.apply(here.state, here.public.turn, move, chance()).state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(4))
 def test_s3_3_whole_matches(number: int) -> None:
     for turn in played(number).turns:

@@ -19,6 +19,8 @@ from tests.contract.strange_moves import strange_moves
 from tests.games.dungeon_twister.matches import played
 from tests.games.dungeon_twister.scenes import GAME
 
+pytestmark = pytest.mark.slow
+
 MATCHES = 2
 MARK = marks.MARK
 
@@ -27,8 +29,8 @@ def moments(number: int, each: int) -> Iterator[Moment]:
     """Yield moments of a match: its beginning, its end, and every `each`-th between."""
     match = played(number)
     last = len(match.turns)
-    whims = random.Random(number)
-    for revision in sorted({0, 1, 2, 3, 25, last, *range(whims.randrange(each), last, each)}):
+    rng = random.Random(number)
+    for revision in sorted({0, 1, 2, 3, 25, last, *range(rng.randrange(each), last, each)}):
         yield Moment(GAME, match, number, revision)
 
 

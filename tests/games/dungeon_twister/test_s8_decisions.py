@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.dungeon_twister.moves import NOTATION, Combat, Fight, Go, Hide, Team
+from games.dungeon_twister.moves import Combat, Fight, Go, Hide, Team
 from games.kernel.errors import IllegalMove, NotationError
 from tests.games.dungeon_twister.matches import played
 from tests.games.dungeon_twister.scenes import GAME, E, Scene, W, chance, scene
@@ -29,12 +29,20 @@ def test_s8_1_decisions() -> None:
 
 def test_s8_1_topics_are_not_empty_and_hold_each_move_once() -> None:
     for turn in played(1).turns[::7]:
-        for seat in (W, E):
+        for seat in (decision.seat for decision in GAME.decisions(turn.step.state)):
             topics = GAME.topics(turn.step.state, seat)
             lists = [GAME.moves_about(turn.step.state, seat, topic) for topic in topics]
             assert all(lists)
             moves = [move for each in lists for move in each]
             assert len(set(moves)) == len(moves)
+
+
+def test_s8_1_what_is_laid_out_in_advance_finds_a_room() -> None:
+    full = begun().after("hide WIZ A", "hide ROP A")
+    wish = Hide("ROP", "A")
+    assert GAME.granted(begun().state, W, wish) == wish
+    assert GAME.granted(full.state, W, Hide("ROP", "A")) == Hide("ROP", "B")
+    assert GAME.granted(full.after("hide MEK E", "hide SWD E").state, W, Hide("TRE", "E")) == Hide("TRE", "F")
 
 
 def test_s8_1_nobody_else_decides() -> None:
@@ -124,8 +132,8 @@ def test_s8_3_shorter_lines(line: str, meant: str) -> None:
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        ("", "not_a_move"), ("dance", "not_a_move"), ("move", "not_a_move"), ("move GOB", "not_a_move"),
-        ("move GOB z9", "unknown_id"), ("move e.GOB c3", "unknown_id"), ("move GOB c3 take", "not_a_move"),
+        ("", "not_a_move"), ("dance", "not_a_move"), ("move", "incomplete"), ("move GOB", "incomplete"),
+        ("move GOB z9", "unknown_id"), ("move e.GOB c3", "unknown_id"), ("move GOB c3 take", "incomplete"),
         ("move GOB c3 take XXX@c3", "unknown_id"), ("move GOB d4 take ARM@c3", "ambiguous"), ("card x", "not_a_move"),
         ("put ARM c3", "ambiguous"), ("end now", "not_a_move"), ("fire WIZ X", "unknown_id"),
     ],
@@ -147,7 +155,7 @@ def test_s8_3_a_path_that_cannot_be_walked_is_kept() -> None:
     here = scene("w.GOB c4, e.WAR d4")
     move = here.move("move GOB c4-d4-e4")
     assert move == Go("GOB", "c4-d4-e4")
-    assert here.move(NOTATION.shown(move)) == move
+    assert here.move(GAME.print_move(move)) == move
     assert here.refusal("move GOB c4-d4-e4").facts == {"square": "d4"}
 
 

@@ -1,0 +1,138 @@
+"""The bot is killed between the two secret combat cards of a fight: neither is lost, and none is shown before both lie.
+
+The way to the fight is played without Discord: each player hides his Cleric on room A, and West reveals it.
+"""
+
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from games.dungeon_twister.game import DungeonTwister
+from games.dungeon_twister.maze import maze_of
+from games.dungeon_twister.squares import SLOT_MASK, SQUARES, names_in, numbers_in
+from games.dungeon_twister.state import Public, State
+from games.kernel import codec
+from games.kernel.ids import MatchId, Seat
+from play.services import Services
+from tests.crash.players import Found, Table
+from tests.crash.restarted_bot import RestartedBot, restarted_bot
+from tests.loopback import Nursery, Person
+from text import words
+
+GAME = DungeonTwister()
+ATTACK = "fight CLE e.CLE with 5"
+ANSWER = "combat 3"
+MOST_MOVES = 60
+REQUESTS = range(2, 7)
+"""The first two after a press only acknowledge it."""
+
+
+def state_of(table: Table) -> State:
+    """Return what is stored of the match."""
+    found = table.now()
+    assert found is not None
+    with table.ledger.reading() as connection:
+        (snapshot,) = connection.execute("SELECT snapshot FROM matches WHERE id = ?", (found.match,)).fetchone()
+    state = codec.decode_state(GAME, snapshot.encode())
+    assert isinstance(state, State)
+    return state
+
+
+def next_line(public: Public, seat: Seat) -> str:
+    """Return what leads to the fight, "" for whatever is legal first."""
+    match public.phase:
+        case "team":
+            return "team GOB THI WIZ WLK"
+        case "hide" if not any(seat in laid for laid in public.buried):
+            return "hide CLE A"
+        case "action":
+            return "reveal A" if seat == 0 else "end"
+        case "put" if public.placing is not None:
+            one, other = next_to_each_other(public)
+            token = public.placing.tokens[0]
+            return f"put {token} {one if token == 'w.CLE' else other}"
+    return ""
+
+
+def next_to_each_other(public: Public) -> tuple[str, str]:
+    """Return two squares of room A between which there is no wall."""
+    maze = maze_of(public.rooms, public.gates)
+    floor = SLOT_MASK[0] & ~maze.pits
+    return next(
+        (SQUARES[square], names_in(beside)[0])
+        for square in numbers_in(floor)
+        if (beside := maze.step(1 << square) & floor)
+    )
+
+
+async def play_to_the_fight(bot: RestartedBot, table: Table) -> None:
+    """Play without Discord until West can attack."""
+    services = await Services.open(bot.ledger.database)
+    found = table.now()
+    assert found is not None
+    try:
+        for _ in range(MOST_MOVES):
+            observation = await services.observations.public(MatchId(found.match))
+            public, seat = observation.view.public, observation.awaited()[0].seat
+            if public.phase == "action" and public.piece("w.CLE"):
+                return
+            user_id = observation.face(seat).user_id
+            assert user_id is not None
+            line = next_line(public, seat)
+            attempt = bot.ledger.begin(found.match, user_id)
+            if line:
+                await services.matches.submit_line(observation.match, user_id, line, {})
+            else:
+                await services.matches.submit_choice(observation.match, user_id, observation.revision, 0)
+            bot.ledger.saw(attempt, "accepted")
+    finally:
+        await services.close()
+    raise AssertionError("no fight")
+
+
+async def confirm(table: Table, found: Found, person: Person, line: str) -> None:
+    """Type a line and confirm it."""
+    answer = await person.command(found.channel_id, "play", line=line)
+    attempt = table.ledger.begin(found.match, person.id)
+    await person.press(answer.page, "Confirm")
+    table.ledger.saw(attempt, "accepted")
+
+
+async def killed_until(
+    bot: RestartedBot, table: Table, act: Callable[[], Coroutine[Any, Any, None]], phase: str
+) -> None:
+    """Do something with a kill at one request after the other until it is stored."""
+    for number in REQUESTS:
+        await bot.killed_at(number, number % 2 == 1, act())
+        await bot.recover()
+        if state_of(table).phase == phase:
+            return
+    raise AssertionError(f"never stored, but {state_of(table).phase}")
+
+
+async def test_a_kill_between_the_two_combat_cards(nursery: Nursery, tmp_path: Path) -> None:
+    async with restarted_bot(nursery, tmp_path, "between two cards") as bot:
+        table = bot.table("dungeon_twister", "Ann", "Boris")
+        await bot.begin()
+        await play_to_the_fight(bot, table)
+        found, (ann, boris) = table.now(), table.people
+        assert found is not None
+        await bot.recover()
+        await killed_until(bot, table, lambda: confirm(table, found, ann, ATTACK), "combat")
+        assert state_of(table).cards == (5, None)
+        table_says = "\n".join(page.text for page in bot.discord.messages(found.channel_id))
+        assert "has laid a combat card" in table_says
+        assert "+5" not in table_says
+        # His holdings name all cards that he has himself.
+        told = "\n".join(page.text for page in boris.direct_messages())
+        assert not [
+            said for said in ("with +5", "with 5", words("en")("dungeon_twister-hand-card", card=5)) if said in told
+        ]
+        await killed_until(bot, table, lambda: confirm(table, found, boris, ANSWER), "card")
+        after = state_of(table).public
+        assert after.used == ((5,), (3,))
+        assert [piece.token for piece in after.pieces if piece.wounded] == ["e.CLE"]
+        said = "\n".join(page.text for page in bot.discord.messages(found.channel_id))
+        assert "2 + 5 = 7" in said
+        assert "2 + 3 = 5" in said
+        await bot.recover_and_stop()

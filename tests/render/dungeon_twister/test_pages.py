@@ -1,0 +1,367 @@
+"""The pages of Dungeon Twister at every kind of moment: pictures without faults, menus, sentences, what is secret."""
+
+import random
+
+import pytest
+
+from games.dungeon_twister.components import CHARACTERS
+from games.dungeon_twister.events import FightBegun, Moved
+from games.dungeon_twister.moves import Go, Team
+from games.dungeon_twister.squares import CAPACITY, SLOTS
+from games.dungeon_twister.state import State
+from games.kernel.chance import Chance
+from games.kernel.ids import Observer, Seat
+from render import verbs
+from render.choice_lines import BESIDE
+from render.drawing.lint import faults
+from render.dungeon_twister.board import describe_board
+from render.dungeon_twister.log import lines
+from render.dungeon_twister.names import VOCABULARY
+from render.dungeon_twister.pages import DungeonTwisterPages
+from render.dungeon_twister.room import describe_fight, describe_reach, describe_room
+from render.dungeon_twister.setup import describe_setup
+from render.dungeon_twister.table import Table
+from render.game_pages import Lens
+from render.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT
+from render.limits import faults as page_faults
+from render.naming import Names
+from render.page import Button, Buttons, Page
+from render.pages.layout import layout_page, picks_after, wishes_of
+from render.things import describe_legend
+from tests.games.dungeon_twister.scenes import scene
+from tests.render.dungeon_twister.positions import GAME, crowded, played, seen
+from tests.render.observed import SEED
+from text import LANGUAGES, words
+
+PAGES = DungeonTwisterPages()
+OBSERVERS: tuple[Observer, ...] = (None, Seat(0), Seat(1))
+EVERY = 9
+"""One moment in so many of the random match is looked at."""
+
+
+def states() -> list[State]:
+    """Return some moments of the match, and the crowded position."""
+    return [state for state, _ in played()[::EVERY]] + [crowded()]
+
+
+@pytest.mark.parametrize("observer", OBSERVERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_has_no_faults(language: str, observer: Observer) -> None:
+    for state in states():
+        table = Table.of(seen(state, observer), Lens(), words(language))
+        description = describe_board(table)
+        assert faults(description.scene()) == []
+        assert len(description.alternative()) <= ALT_TEXT
+        assert all(slot in description.plain() for slot in SLOTS)
+
+
+@pytest.mark.parametrize("slot", range(len(SLOTS)), ids=SLOTS)
+def test_close_ups_have_no_faults(slot: int) -> None:
+    for state in states():
+        table = Table.of(seen(state, Seat(slot % 2)), Lens(), words("ru"))
+        assert faults(describe_room(table, slot).scene()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_character_can_reach_is_named_on_the_picture(language: str) -> None:
+    for state in states():
+        seat = GAME.decisions(state)[0].seat if GAME.decisions(state) else Seat(0)
+        for place, topic in enumerate(GAME.topics(state, seat)):
+            observation = seen(state, seat, place)
+            if topic not in CHARACTERS or not observation.choices:
+                continue
+            table = Table.of(observation, Lens(), words(language))
+            assert table.mover == topic
+            description = describe_reach(table)
+            assert faults(description.scene()) == []
+            drawn = description.scene().svg()
+            aims = {aim for choice in observation.choices for aim in table.aims(choice)}
+            assert all(f">{aim}<" in drawn for aim in aims - {table.square_of(topic)})
+            proposed = Table.of(observation, Lens(proposed=len(observation.choices) - 1), words(language))
+            assert faults(describe_reach(proposed).scene()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_has_every_choice_once(language: str) -> None:
+    for state in states():
+        for decision in GAME.decisions(state):
+            topics = GAME.topics(state, decision.seat)
+            for place in range(len(topics)):
+                observation = seen(state, decision.seat, place)
+                menu = PAGES.menu(observation, words(language))
+                entries = menu.entries()
+                assert sorted(entry.number for entry in entries) == list(range(len(observation.choices)))
+                assert len({entry.label for entry in entries}) == len(entries)
+                assert all(0 < len(entry.label) <= BUTTON_LABEL and len(entry.note) <= OPTION_TEXT for entry in entries)
+                assert PAGES.confirmation(observation, len(entries) - 1, words(language)).strip()
+            listed = PAGES.menu(seen(state, decision.seat), words(language))
+            if len(topics) > 1:
+                assert len({topic.name for topic in listed.topics}) == len(topics)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_lines(language: str) -> None:
+    for state, events in played():
+        for observer in OBSERVERS:
+            observation = seen(state, observer, events=events)
+            (entry,) = observation.log
+            lines = PAGES.lines(entry, observation, words(language))
+            assert len(lines) >= len(entry.events)
+            assert all(line.strip() and "\n" not in line for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hand_phase_and_own_pages(language: str) -> None:
+    for state in states():
+        for seat in (Seat(0), Seat(1)):
+            observation = seen(state, seat)
+            assert PAGES.phase(observation, words(language))
+            assert PAGES.hand(observation, words(language))
+            for extra, name in PAGES.extra_pages(observation, words(language)):
+                assert name
+                assert PAGES.extra_blocks(observation, extra, words(language))
+
+
+def test_east_looks_from_the_other_side() -> None:
+    state = crowded()
+    west, east = (Table.of(seen(state, seat), Lens(), words("en")) for seat in (Seat(0), Seat(1)))
+    assert (west.is_flipped, east.is_flipped) == (False, True)
+    low = [describe_board(table).plain().splitlines()[-1] for table in (west, east)]
+    assert low[0].startswith("Ann")
+    assert low[1].startswith("Константинопольский")
+
+
+def test_hidden_tokens_are_named_to_their_owner_only() -> None:
+    state = crowded()
+    own, other, public = (
+        PAGES.pictures(seen(state, observer), Lens(), words("en"))[0] for observer in (Seat(0), Seat(1), None)
+    )
+    assert "You know: ● Armor." in own.plain
+    assert "You know: ■ Goblin, ■ Speed Potion." in other.plain
+    assert "You know" not in public.plain
+    assert "ARM<" not in public.svg
+    assert "ARM<" in own.svg
+
+
+def test_a_fight_says_who_takes_part_and_that_it_is_final() -> None:
+    here = scene("w.WAR d4, w.GOB f4, e.TRO e4")
+    topic = GAME.topics(here.state, Seat(0)).index("fight")
+    observation = seen(here.state, Seat(0), topic)
+    menu = PAGES.menu(observation, words("en"))
+    assert "● Goblin attacks ■ Troll" in [entry.label for entry in menu.entries()]
+    said = PAGES.confirmation(observation, 0, words("en"))
+    assert "● Goblin, ● Warrior, strength 4" in said
+    assert "cannot be taken back" in said
+
+
+def test_moving_onto_an_object_says_so() -> None:
+    here = scene("w.GOB c4, e.TRE d4")
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("GOB"))
+    notes = {entry.label: entry.note for entry in PAGES.menu(observation, words("en")).entries()}
+    assert notes["● Goblin to d4"] == "1 step · picks up ■ Treasure"
+
+
+def test_a_move_back_to_where_it_began_says_so() -> None:
+    here = scene("w.GOB a4, w.ROP a4, e.TRO u4")
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("GOB"))
+    labels = [entry.label for entry in PAGES.menu(observation, words("en")).entries()]
+    assert "● Goblin there and back to a4" in labels
+    assert "● Goblin to a4" not in labels
+    event = here.event("move GOB a4", Moved)
+    names = Names(VOCABULARY, words("ru"), ("Ann", "Boris"))
+    assert next(iter(lines(event, names))) == "● Гоблин идёт туда и обратно на a4."
+
+
+@pytest.mark.parametrize(
+    ("tokens", "topic", "asked", "short"),
+    [
+        ("w.CLE e1, w.SWD e1", "jump", "Who jumps over which pit?", "● Cleric f1 → g1, empty"),
+        ("w.WLK b3, w.SWD b3", "walk", "Where does the Wall-Walker come out?", "c3, empty"),
+        ("w.MEK d3", "rotate", "Which room turns a quarter?", "● Mekanork: A counter"),
+        ("w.THI b2", "gate", "Which portcullis?", "● Thief opens → c2"),
+        ("w.WIZ c4, w.WND c4, e.TRO f4", "fire", "Which way does the fireball fly?", "To the east"),
+    ],
+)
+def test_actions_are_called_shortly_below_their_question(tokens: str, topic: str, asked: str, short: str) -> None:
+    here = scene(f"{tokens}, e.GOB u9")
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index(topic))
+    menu = PAGES.menu(observation, words("en"))
+    assert menu.question.startswith(asked)
+    assert short in [entry.short for entry in menu.entries()]
+    for language in LANGUAGES:
+        shorts = [entry.short for entry in PAGES.menu(observation, words(language)).entries()]
+        assert len(set(shorts)) == len(shorts)
+        assert max(map(len, shorts)) <= BESIDE
+
+
+def test_the_last_point_is_said_once() -> None:
+    here = scene("w.GOB c4, e.TRE d4", points=1)
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("GOB"))
+    menu = PAGES.menu(observation, words("en"))
+    assert menu.question.endswith("the turn ends with it, for good.")
+    assert not [entry.note for entry in menu.entries() if "last point" in entry.note]
+
+
+def test_what_ends_the_match_does_not_end_the_turn() -> None:
+    here = scene("w.GOB u7, e.TRO c4", scores=(3, 0))
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("GOB"))
+    number = next(choice.number for choice in observation.choices if choice.notation == "move GOB v7")
+    said = PAGES.confirmation(observation, number, words("en"))
+    assert "The match ends with it" in said
+    assert "last point" not in said
+    assert "4 are left" in said
+    notes = {entry.label: entry.note for entry in PAGES.menu(observation, words("en")).entries()}
+    assert notes["● Goblin to v7"] == "1 step · leaves the maze, 2 points · ends the match"
+
+
+def test_the_only_token_to_place_is_named_in_the_question() -> None:
+    here = scene("w.WAR a4, e.GOB u9", rooms={"A": None}, stash={"A": "e.CLE w.SWD"})
+    placing = here.after("reveal A")
+    menu = PAGES.menu(seen(placing.state, Seat(0)), words("en"))
+    assert menu.question.startswith("Where does ■ Cleric go?")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_set_up_shows_what_is_chosen_before_it_is_laid(language: str) -> None:
+    start = seen(GAME.new_match(2, {}, Chance(SEED, 0)).state, Seat(0))
+    number = next(choice.number for choice in start.choices if choice.notation == "team GOB THI WIZ WAR")
+    team = describe_setup(Table.of(start, Lens(proposed=number), words(language)))
+    assert faults(team.scene()) == []
+    assert "a9" in team.plain().splitlines()[-2]
+    listed = seen(hiding(), hiding().public.turn)
+    menu = PAGES.wishes(listed, words(language))
+    assert [len(part.options) for part in menu.parts] == [len(SLOTS)] * 10
+    planned = wishes_of(listed, menu, ("B", "B", *["x"] * 7, "H"))
+    assert len(planned) == 3
+    laid = describe_setup(Table.of(listed, Lens(planned=planned), words(language)))
+    assert faults(laid.scene()) == []
+    assert laid.scene().height < describe_board(Table.of(listed, Lens(), words(language))).scene().height / 1.8
+
+
+def test_a_room_has_no_more_room_than_it_has() -> None:
+    listed = seen(hiding(), hiding().public.turn)
+    menu = PAGES.wishes(listed, words("en"))
+    crowded_page = layout_page(listed, menu, ("A", "A", "A", *["x"] * 7), words("en"))
+    (confirm,) = [each for each in buttons_of(crowded_page) if each.action.verb == verbs.LAY_OUT]
+    assert confirm.disabled
+    filled = picks_after(menu, f"{verbs.EVERY}.B-x-x-x-x-x-x-x-x-A", "", random.Random(1))
+    assert (filled[0], filled[-1]) == ("B", "A")
+    assert "x" not in filled
+    assert all(filled.count(slot) <= most for slot, most in zip(SLOTS, CAPACITY, strict=True))
+    (confirm,) = [
+        each for each in buttons_of(layout_page(listed, menu, filled, words("en"))) if each.action.verb == verbs.LAY_OUT
+    ]
+    assert not confirm.disabled
+    assert page_faults(layout_page(listed, menu, filled, words("ru"))) == ()
+
+
+def test_characters_come_first_then_other_actions() -> None:
+    here = scene("w.GOB c4, w.THI b2, e.TRO d4")
+    listed = PAGES.menu(seen(here.state, Seat(0)), words("en")).topics
+    assert [topic.name for topic in listed] == [
+        "● Goblin c4",
+        "● Thief b2",
+        "Fight",
+        "Portcullis",
+        "End the turn, 5 points unspent",
+    ]
+    assert [topic.kind for topic in listed] == ["mover", "mover", "other", "other", "other"]
+
+
+def test_a_square_is_listed_once_with_what_else_can_be_done_on_the_way() -> None:
+    here = scene("w.GOB c4, w.SWD c4, w.ROP d4, w.THI c3")
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("GOB"))
+    menu = PAGES.menu(observation, words("en"))
+    to = [entry.short.partition(":")[0] for entry in menu.groups[0].entries]
+    assert len(set(to)) == len(to)
+    assert {choice.move.to for choice in observation.choices if isinstance(choice.move, Go)} == set(to)
+    assert to == sorted(to, key=lambda square: (square[0], int(square[1:])))
+    first = observation.choices[0].move
+    assert isinstance(first, Go)
+    others = GAME.variants(here.state, Seat(0), first)["changes"]
+    assert all(isinstance(each, Go) and each.to == first.to for each in others)
+
+
+def test_too_many_squares_are_listed_by_room() -> None:
+    here = scene("w.THI h4")
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("THI"))
+    menu = PAGES.menu(observation, words("en"))
+    assert len(observation.choices) > 25
+    assert all(len(group.entries) <= 25 for group in menu.groups)
+    assert "● Thief goes to room B" in [group.title for group in menu.groups]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_fight_is_drawn_large_with_everybody_in_it(language: str) -> None:
+    here = scene("w.WAR d4, w.GOB f4, e.TRO e4, e.CLE d5, w.THI k1")
+    topic = GAME.topics(here.state, Seat(0)).index("fight")
+    observation = seen(here.state, Seat(0), topic)
+    (before, _) = PAGES.pictures(observation, Lens(proposed=0), words(language))
+    begun = here.step("fight GOB e.TRO")
+    asked = seen(begun.state, Seat(1), events=begun.events)
+    (picture, board) = PAGES.pictures(asked, Lens(), words(language))
+    fight = begun.events[0]
+    assert isinstance(fight, FightBegun)
+    assert faults(describe_fight(Table.of(asked, Lens(), words(language)), fight).scene()) == []
+    assert "k1" not in picture.plain
+    assert "k1" in board.plain
+    assert before.name.startswith("fight")
+
+
+def test_moves_that_are_lined_up_have_their_ways_and_numbers() -> None:
+    here = scene("w.GOB c4, w.THI h4")
+    first = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("THI"))
+    chosen = next(choice for choice in first.choices if choice.notation == "move THI f4")
+    after = seen(here.after("move THI f4").state, Seat(0))
+    plain, drawn = (PAGES.pictures(after, Lens(planned=planned), words("en"))[0].svg for planned in ((), (chosen,)))
+    assert 'dasharray="1 24"' not in plain
+    assert 'dasharray="1 24"' in drawn
+
+
+def test_only_rooms_that_are_open_are_drawn_large_the_newest_first() -> None:
+    here = scene("w.GOB c4, w.THI d3", rooms={"C": None, "H": None})
+    step = here.step("rotate THI A")
+    close = PAGES.close_ups(seen(step.state, Seat(0), events=step.events), words("en"))
+    assert [slot for slot, _ in close] == ["A", "B", "D", "E", "F", "G"]
+    assert PAGES.close_ups(seen(hiding(), hiding().public.turn), words("en")) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_can_be_read(language: str) -> None:
+    legend = describe_legend("dungeon_twister", Names(VOCABULARY, words(language), ()))
+    assert legend is not None
+    assert faults(legend.scene()) == []
+
+
+def hiding() -> State:
+    """Return a match in which both teams lie and nothing is hidden yet."""
+    state = GAME.new_match(2, {}, Chance(SEED, 0)).state
+    for seat in (Seat(0), Seat(1)):
+        move = Team(("GOB", "THI", "WIZ", "WAR"))
+        state = GAME.apply(state, seat, move, Chance(SEED, 1)).state
+    return state
+
+
+def buttons_of(page: Page) -> list[Button]:
+    return [each for block in page.blocks if isinstance(block, Buttons) for each in block.buttons]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_fought_is_marked_as_new_and_his_room_is_offered_first(language: str) -> None:
+    step = scene("w.WAR d4, e.TRO e4, w.GOB u9").after("fight WAR e.TRO with 6").step("combat 0")
+    assert isinstance(step.state, State)
+    observation = seen(step.state, Seat(0), events=step.events)
+    assert PAGES.close_ups(observation, words(language))[0][0] == "A"
+    since = observation.log[-1].revision - 1
+    table = Table.of(observation, Lens(since=since), words(language))
+    assert table.news == {"d4", "e4"}
+    board = describe_board(table)
+    assert faults(board.scene()) == []
+    assert words(language)("dungeon_twister-text-new", list=words(language).listed(("d4", "e4"))) in board.plain()
+
+
+def test_a_fireball_is_marked_where_it_hits() -> None:
+    here = scene("w.WIZ c4, w.WND c4, e.TRO f4")
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("fire"))
+    assert Table.of(observation, Lens(), words("en")).legal == {"f4"}
+    assert Table.of(observation, Lens(proposed=0), words("en")).proposed == {"f4"}

@@ -1,0 +1,97 @@
+"""The set-up of Dungeon Twister in the simulated Discord: two visits for each, whose secrets stay their own."""
+
+import pytest
+import simcord
+
+from games.dungeon_twister.components import CODES
+from games.kernel.observation import Observation
+from playground.world import World
+from tests.whole.seen import Seen, answer
+from tests.whole.tables import Table, started
+from text import words
+
+LANGUAGES = ("en", "ru")
+TEAM = "team GOB THI WIZ WAR"
+
+
+async def hiding(world: World) -> Table:
+    """Return a match in which both teams have been chosen."""
+    table = await started(world, "dungeon_twister")
+    for who in (world.ann, world.boris):
+        await table.play(who, TEAM)
+    return table
+
+
+async def layout(table: Table, who: simcord.MemberActor, language: str) -> Seen:
+    """Press `Make a move`, and what leads to all tokens if the person is not asked now."""
+    page = answer(await table.press(who, "Make a move"))
+    label = words(language)("dungeon_twister-button-wishes")
+    return answer(await who.click(page.message, label=label)) if label in page.buttons else page
+
+
+async def laid_out(table: Table, who: simcord.MemberActor, language: str) -> Seen:
+    """Choose the rooms of all tokens at random, and confirm."""
+    said = words(language)
+    page = await layout(table, who, language)
+    page = answer(await who.click(page.message, label=said("button-layout-random")))
+    return answer(await who.click(page.message, label=said("button-layout", count=10)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_all_tokens_are_laid_out_on_one_visit(world: World, language: str) -> None:
+    table = await hiding(world)
+    for who in (world.ann, world.boris):
+        world.speaks(who, language)
+        done = await laid_out(table, who, language)
+        assert words(language)("layout-done", count=10) in done.text
+    observation = await table.observation()
+    assert observation.view.phase == "card"
+    assert [len(laid) for laid in observation.view.public.buried] == [2, 3, 3, 2, 2, 3, 3, 2]
+    assert await _hidden(table, world.ann) == set(CODES) - set(TEAM.split())
+    assert (await table.world.bot.services.proofs.verify(table.match)).ok
+
+
+async def test_one_room_is_chosen_in_a_list_and_drawn(world: World) -> None:
+    table = await hiding(world)
+    page = await layout(table, world.ann, "en")
+    before = page.alt_texts[0]
+    page = answer(await world.ann.select(page.message, ["H"], custom_id=page.list_id("lay", "0.x-x-x-x-x-x-x-x-x-x")))
+    assert page.alt_texts[0] != before
+    assert words("en")("button-layout", count=1) in page.buttons
+    page = answer(await world.ann.click(page.message, label=words("en")("button-layout-none")))
+    assert words("en")("button-layout-random") in page.buttons
+    assert page.alt_texts[0] == before
+
+
+async def test_others_see_neither_what_is_laid_nor_in_which_order_it_was_chosen(world: World) -> None:
+    table = await hiding(world)
+    for who in (world.ann, world.boris):
+        await laid_out(table, who, "en")
+    log = [entry for entry in (await table.observation()).log if entry.notation.startswith("hide")]
+    assert len(log) == 20
+    assert all(entry.notation.split()[1] not in CODES for entry in log)
+    mine = [entry.notation.split()[1] for entry in (await _seen_by(table, world.ann)).log if entry.seat == 0]
+    hidden = [code for code in mine if code in CODES]
+    assert len(hidden) >= 10
+    assert hidden != sorted(hidden, key=CODES.index)
+
+
+async def test_an_old_page_shows_what_is_still_to_be_laid(world: World) -> None:
+    table, said = await hiding(world), words("en")
+    first, second = [await layout(table, world.ann, "en") for _ in range(2)]
+    old = answer(await world.ann.click(second.message, label=said("button-layout-random")))
+    filled = answer(await world.ann.click(first.message, label=said("button-layout-random")))
+    await world.ann.click(filled.message, label=said("button-layout", count=10))
+    await laid_out(table, world.boris, "en")
+    await world.ann.click(old.message, label=said("button-layout", count=10))
+    assert (await table.observation()).view.phase == "card"
+
+
+async def _hidden(table: Table, who: simcord.MemberActor) -> set[str]:
+    """Return the codes of the tokens that somebody has hidden."""
+    view = (await _seen_by(table, who)).view
+    return {token.partition(".")[2] for laid in view.stash for token in laid}
+
+
+async def _seen_by(table: Table, who: simcord.MemberActor) -> Observation:
+    return await table.world.bot.services.observations.private(table.match, who.id)
