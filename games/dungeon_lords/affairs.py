@@ -1,4 +1,4 @@
-"""The event of a season (SPEC 2.7): its beginning, its way round the lords, its end; and Taxes.
+"""The event of a season (SPEC 2.7): its beginning, its way round the lords, what it asks them to pay; and Taxes.
 
 Taxes are half of the tiles in gold, rounded up; each gold not paid is a token. Lords decide in play order, but need not
 wait for each other: an answer given early stays sealed, and may be changed, until all lords before have paid. So nobody
@@ -8,17 +8,17 @@ decides knowing what a later lord will pay.
 from collections.abc import Callable
 from typing import Final
 
-from msgspec.structs import replace
-
+from games.dungeon_lords import parameters as figures
 from games.dungeon_lords.components import SEASONS
 from games.dungeon_lords.course import Course
+from games.dungeon_lords.dungeon import open_rooms
 from games.dungeon_lords.events import EventBegun, TaxPaid, TaxSealed
 from games.dungeon_lords.moves import Pay
-from games.dungeon_lords.parameters import TILES_PER_TAX
-from games.dungeon_lords.state import Affair, State, affair_of, play_order
+from games.dungeon_lords.state import Affair, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.public import there
 from games.kernel.tuples import put
 
 TAXES: Final = "taxes"
@@ -29,18 +29,16 @@ def begin(course: Course) -> None:
     state = course.state
     event = state.event_tiles[SEASONS.index(state.season) - 1]
     special = state.specials[state.year - 1] if event == "special" else ""
-    evils = {seat: state.lords[seat].evil for seat in play_order(state)}
-    most, least = max(evils.values()), min(evils.values())
     course.tell(EventBegun(event, special))
-    course.set(
-        affair=Affair(
-            event,
-            special,
-            answers=tuple(None if most_tax(state, seat) else 0 for seat in state.seats) if event == TAXES else (),
-            high=tuple(seat for seat, evil in evils.items() if evil == most) if special else (),
-            low=tuple(seat for seat, evil in evils.items() if evil == least) if special else (),
+    course.set(affair=Affair(event, special))
+    if event == TAXES:
+        course.alter("affair", answers=tuple(None if most(course.state, seat) else 0 for seat in state.seats))
+    if special:
+        evils = {seat: state.lords[seat].evil for seat in play_order(state)}
+        high, low = (
+            tuple(seat for seat in evils if evils[seat] == end) for end in (max(evils.values()), min(evils.values()))
         )
-    )
+        course.alter("affair", high=high, low=low)
 
 
 def go_round(course: Course, is_asked: Callable[[Course, Seat], bool]) -> bool:
@@ -49,7 +47,7 @@ def go_round(course: Course, is_asked: Callable[[Course, Seat], bool]) -> bool:
     `is_asked` does what follows for a lord without a choice. A trap that is due comes before the next lord.
     """
     order = play_order(course.state)
-    while (turn := affair_of(course.state).turn) < len(order):
+    while (turn := course.affair.turn) < len(order):
         if is_asked(course, order[turn]):
             return True
         next_lord(course)
@@ -62,46 +60,63 @@ def go_round(course: Course, is_asked: Callable[[Course, Seat], bool]) -> bool:
 
 def next_lord(course: Course) -> None:
     """Let the event be over for the lord whose turn it was."""
-    affair = affair_of(course.state)
-    course.set(affair=replace(affair, turn=affair.turn + 1, is_begun=False, unsettled=()))
+    course.alter("affair", turn=course.affair.turn + 1, is_begun=False, unsettled=())
 
 
-def tax(state: State, seat: Seat) -> int:
-    """Return the tax of `seat` in gold."""
-    return -(-len(state.lords[seat].tiles) // TILES_PER_TAX)
+def due(state: State, seat: Seat) -> int:
+    """Return how much gold or food the event asks of `seat`; for the Town Fair how much it may spend."""
+    lord, affair = state.lords[seat], there(state.affair)
+    match affair.special or affair.event:
+        case "taxes":
+            return -(-len(lord.tiles) // figures.TILES_PER_TAX)
+        case "imp_carnival":
+            return -(-lord.imps // figures.CARNIVAL_IMPS_PER_FOOD)
+        case "safety_inspection":
+            return max(0, len(lord.traps) - figures.INSPECTION_FREE_TRAPS) * figures.INSPECTION_GOLD
+        case "permit_fees":
+            return len(open_rooms(lord.tiles)) * figures.PERMIT_GOLD
+        case "town_fair":
+            return figures.FAIR_MOST_GOLD
+    return 0
 
 
-def most_tax(state: State, seat: Seat) -> int:
+def most(state: State, seat: Seat) -> int:
     """Return how much of it `seat` can pay."""
-    return min(tax(state, seat), state.lords[seat].gold)
+    lord = state.lords[seat]
+    return min(lord.food if there(state.affair).special == "imp_carnival" else lord.gold, due(state, seat))
 
 
-def decisions(state: State) -> tuple[Decision, ...]:
-    """Return the question to each lord who has gold and has not paid; a sealed answer may still be changed."""
-    affair = affair_of(state)
-    waiting = set(play_order(state)[affair.turn :])
-    return tuple(
-        Decision(seat, TAXES, sealed=True, owed=affair.answers[seat] is None)
-        for seat in state.seats
-        if seat in waiting and most_tax(state, seat)
-    )
-
-
-def legal_moves(state: State, seat: Seat) -> tuple[Pay, ...]:
-    """Return every part of the tax that he can pay."""
-    return tuple(Pay(gold) for gold in range(most_tax(state, seat) + 1))
-
-
-def act(course: Course, seat: Seat, move: Pay) -> None:
-    """Seal the answer.
+def check_payment(state: State, seat: Seat, move: Pay) -> None:
+    """Refuse to pay more than `seat` has, or than is asked.
 
     Raises:
         IllegalMove: `out_of_range` (`least`, `most`).
     """
-    if not 0 <= move.amount <= most_tax(course.state, seat):
-        raise IllegalMove("out_of_range", least=0, most=most_tax(course.state, seat))
-    affair = affair_of(course.state)
-    course.set(affair=replace(affair, answers=put(affair.answers, seat, move.amount)))
+    payable = most(state, seat)
+    if not 0 <= move.amount <= payable:
+        raise IllegalMove("out_of_range", least=0, most=payable)
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return the question to each lord who has gold and has not paid; a sealed answer may still be changed."""
+    affair = there(state.affair)
+    waiting = set(play_order(state)[affair.turn :])
+    return tuple(
+        Decision(seat, TAXES, sealed=True, owed=affair.answers[seat] is None, plan="queue")
+        for seat in state.seats
+        if seat in waiting and most(state, seat)
+    )
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Pay, ...]:
+    """Return every amount that he can pay of what is asked."""
+    return tuple(map(Pay, range(most(state, seat) + 1)))
+
+
+def act(course: Course, seat: Seat, move: Pay) -> None:
+    """Seal the answer; raises what `check_payment` says."""
+    check_payment(course.state, seat, move)
+    course.alter("affair", answers=put(course.affair.answers, seat, move.amount))
     course.seal(TAXES)
     course.tell(TaxSealed(seat, move.amount))
 
@@ -110,10 +125,10 @@ def advance(course: Course) -> bool:
     """Take the gold of all lords, in play order, up to the first who has not answered."""
 
     def is_asked(course: Course, seat: Seat) -> bool:
-        gold = affair_of(course.state).answers[seat]
+        gold = course.affair.answers[seat]
         if gold is None:
             return True
-        if most_tax(course.state, seat):
+        if most(course.state, seat):
             course.open(seat, TAXES)
         settle_tax(course, seat, gold)
         return False
@@ -123,11 +138,11 @@ def advance(course: Course) -> bool:
 
 def default_move(state: State, seat: Seat, chance: object) -> Pay:
     """Return paying all that is possible."""
-    return Pay(most_tax(state, seat))
+    return Pay(most(state, seat))
 
 
 def settle_tax(course: Course, seat: Seat, gold: int) -> None:
     """Take `gold` of the tax from `seat`, and give it a token for each gold not paid."""
-    due = tax(course.state, seat)
-    lord = course.add(seat, gold=-gold, tax_tokens=due - gold)
-    course.tell(TaxPaid(seat, len(lord.tiles), due, gold, due - gold))
+    tax = due(course.state, seat)
+    lord = course.add(seat, gold=-gold, tax_tokens=tax - gold)
+    course.tell(TaxPaid(seat, len(lord.tiles), tax, gold, tax - gold))

@@ -12,10 +12,10 @@ from games.dungeon_lords.adventurers import ILLUSORY
 from games.dungeon_lords.components import Cost
 from games.dungeon_lords.events import Event, EvilChanged, EvilReason, PaladinMoved
 from games.dungeon_lords.parameters import LEAST_EVIL, MOST_EVIL, PALADIN_EVIL
-from games.dungeon_lords.state import Adventurer, Battle, Lord, State, battle_of, play_order
+from games.dungeon_lords.state import Adventurer, Affair, Battle, Lord, State, play_order
 from games.kernel import phases
-from games.kernel.chance import Chance
 from games.kernel.ids import Seat
+from games.kernel.public import there
 from games.kernel.tuples import put, without
 
 
@@ -80,19 +80,15 @@ class Course(phases.Course[State, Event]):
         battle = self.state.battle
         if battle is not None and paladin.id in battle.poisoned:
             # Whoever leaves a battle takes no poison with him (D45).
-            self.change_battle(poisoned=tuple(each for each in battle.poisoned if each != paladin.id))
+            self.alter("battle", poisoned=tuple(each for each in battle.poisoned if each != paladin.id))
         self.tell(PaladinMoved(paladin.id, seat, left))
+
+    @property
+    def affair(self) -> Affair:
+        """The event that happens; ValueError if there is none."""
+        return there(self.state.affair)
 
     @property
     def battle(self) -> Battle:
         """The battle that is fought; ValueError if there is none."""
-        return battle_of(self.state)
-
-    def change_battle(self, **changes: Any) -> None:
-        """Replace fields of the battle."""
-        self.set(battle=replace(self.battle, **changes))
-
-
-def trial(state: State) -> Course:
-    """Return a step from `state` that is made only to see what it leads to; what it draws means nothing."""
-    return Course(state, Chance(b"", 0))
+        return there(self.state.battle)

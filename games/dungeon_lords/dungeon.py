@@ -60,26 +60,11 @@ def building_sites(tiles: tuple[Tile, ...], room: str) -> tuple[str, ...]:
     return tuple(cell for cell in GRID.cells_in(wanted) if not here.rooms & GRID.neighbours[GRID.number[cell]])
 
 
-def check_dig(tiles: tuple[Tile, ...], cell: str) -> None:
-    """Refuse a cell where no tunnel may be dug.
-
-    Raises:
-        IllegalMove: `cell_taken` (`cell`), `not_adjacent` (`cell`), `would_be_block` (`cell`).
-    """
-    here, number = layout(tiles), GRID.number[cell]
-    if here.diggable >> number & 1:
-        return
-    if here.tiles >> number & 1:
-        raise IllegalMove("cell_taken", cell=cell)
-    raise IllegalMove("would_be_block" if here.tiles & GRID.neighbours[number] else "not_adjacent", cell=cell)
-
-
 def check_site(tiles: tuple[Tile, ...], room: str, cell: str) -> None:
     """Refuse a cell where `room` may not stand.
 
     Raises:
-        IllegalMove: `no_tunnel_there` (`cell`), `outside_zone` (`cell`, `room`, `zone`),
-            `beside_room` (`cell`).
+        IllegalMove: `no_tunnel_there` (`cell`), `outside_zone` (`cell`, `room`, `zone`), `beside_room` (`cell`).
     """
     here, number = layout(tiles), GRID.number[cell]
     if not here.tunnels >> number & 1:
@@ -91,23 +76,28 @@ def check_site(tiles: tuple[Tile, ...], room: str, cell: str) -> None:
 
 
 def dig(course: Course, seat: Seat, cell: str) -> None:
-    """Put a tunnel on `cell`."""
-    tiles = (*course.lord(seat).tiles, Tile(cell))
-    course.change(seat, tiles=tuple(sorted(tiles, key=lambda tile: GRID.number[tile.cell])))
+    """Dig a tunnel on `cell`.
+
+    Raises:
+        IllegalMove: `cell_taken` (`cell`), `not_adjacent` (`cell`), `would_be_block` (`cell`).
+    """
+    tiles, bit = course.lord(seat).tiles, GRID.bit[cell]
+    here = layout(tiles)
+    if here.tiles & bit:
+        raise IllegalMove("cell_taken", cell=cell)
+    if not here.diggable & bit:
+        raise IllegalMove("would_be_block" if here.tiles & GRID.beside(bit) else "not_adjacent", cell=cell)
+    course.change(seat, tiles=tuple(sorted((*tiles, Tile(cell)), key=lambda tile: GRID.number[tile.cell])))
 
 
 def replace_tile(course: Course, seat: Seat, changed: Tile) -> None:
     """Put `changed` in place of the tile on its cell."""
-    tiles = tuple(changed if tile.cell == changed.cell else tile for tile in course.lord(seat).tiles)
-    course.change(seat, tiles=tiles)
+    tiles = course.lord(seat).tiles
+    course.change(seat, tiles=tuple(changed if tile.cell == changed.cell else tile for tile in tiles))
 
 
 def tile_on(tiles: tuple[Tile, ...], cell: str) -> Tile:
-    """Return the tile on `cell`.
-
-    Raises:
-        KeyError: if there is none.
-    """
+    """Return the tile on `cell`; KeyError if there is none."""
     for tile in tiles:
         if tile.cell == cell:
             return tile

@@ -196,6 +196,10 @@ class ProductionEnded(SeatEvent, frozen=True, gc=False, tag="produced_all"):
     """`seat` uses no more rooms in this round."""
 
 
+class PlayOrderWanted(SeatEvent, frozen=True, gc=False, tag="in_turn"):
+    """`seat` wants to decide after those before it: production goes on in play order (2.5)."""
+
+
 class OrdersRetrieved(SeatEvent, frozen=True, gc=False, tag="retrieved"):
     """`seat` took back `back` of the three orders played; `locked` are inaccessible now (2.6)."""
 
@@ -303,7 +307,7 @@ class MatchEnded(msgspec.Struct, frozen=True, gc=False, tag="ended"):
 Event = (
     MatchSetUp | InitialDealt | LockSealed | LocksOpened | RoundBegun | ColoursDrawn | OrdersSealed | OrdersOpened
     | MinionPlaced | FeePaid | OrderUnfulfilled | OrderCarriedOut | TunnelDug | DiggingStopped | GoldMined
-    | MonsterHired | RoomBuilt | TrapGiven | TrapsReshuffled | RoomWorked | ProductionEnded | OrdersRetrieved
-    | EventBegun | MonsterPaid | MonsterLeft | TaxSealed | TaxPaid | SpecialSettled | EvilChanged | PaladinMoved
-    | AdventurersArrived | RoundEnded | YearEnded | MatchEnded | BattleEvent
+    | MonsterHired | RoomBuilt | TrapGiven | TrapsReshuffled | RoomWorked | ProductionEnded | PlayOrderWanted
+    | OrdersRetrieved | EventBegun | MonsterPaid | MonsterLeft | TaxSealed | TaxPaid | SpecialSettled | EvilChanged
+    | PaladinMoved | AdventurersArrived | RoundEnded | YearEnded | MatchEnded | BattleEvent
 )  # fmt: skip

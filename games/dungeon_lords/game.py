@@ -1,40 +1,18 @@
 """What Dungeon Lords is made of (SPEC 8): who asks in which phase, and what follows by itself (SPEC 2)."""
 
-from games.dungeon_lords import (
-    affairs,
-    evaluation,
-    ordering,
-    pay_day,
-    production,
-    quoting,
-    rounds,
-    sampling,
-    scoring,
-    setup,
-    specials,
-    trap_pile,
-    view,
-)
+from typing import Any
+
+from games.dungeon_lords import affairs, evaluation, lair, ordering, pay_day, production, rounds, setup, specials
+from games.dungeon_lords import moves as m
+from games.dungeon_lords.ahead import meant, wish_time, wishes
 from games.dungeon_lords.combat import battles, planning
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
-from games.dungeon_lords.moves import (
-    Accept,
-    Decline,
-    Dismiss,
-    Done,
-    Lock,
-    Move,
-    Pay,
-    PayMonster,
-    Produce,
-    Retrieve,
-    Seal,
-)
 from games.dungeon_lords.parameters import OPTIONS, PLAYER_COUNTS
-from games.dungeon_lords.quoting import by
+from games.dungeon_lords.quoting import by, in_combat
+from games.dungeon_lords.scoring import standing
 from games.dungeon_lords.state import State
-from games.dungeon_lords.view import View
+from games.dungeon_lords.view import View, observe, observe_event, sample
 from games.kernel.ids import GameId
 from games.kernel.phases import Phase, PhasedGame, Rules
 
@@ -46,7 +24,12 @@ def phase_of(state: State) -> str:
     return state.phase if state.affair is None else state.affair.event
 
 
-class DungeonLords(PhasedGame[State, Move, View, Event]):
+def _row(module: Any, moves: Any = object) -> Phase[Any, Any, Any]:
+    """Return the row of a phase whose moves are quoted by carrying them out."""
+    return Phase.of(module, moves, explain=by(module.act))
+
+
+class DungeonLords(PhasedGame[State, m.Move, View, Event]):
     """The rules of Dungeon Lords, version 1."""
 
     id = GameId("dungeon_lords")
@@ -58,36 +41,37 @@ class DungeonLords(PhasedGame[State, Move, View, Event]):
         course=Course,
         phase_of=phase_of,
         phases={
-            "due": Phase.of(trap_pile, default=trap_pile.default_move, explain=by(trap_pile.act)),
-            "initial": Phase.of(setup, Lock, default=setup.default_move, explain=by(setup.act)),
+            "due": _row(lair),
+            "initial": _row(setup, m.Lock),
             "round_begin": Phase(rounds.begin),
-            "orders": Phase.of(ordering, Seal, default=ordering.default_move, explain=by(ordering.act)),
+            "orders": _row(ordering, m.Seal),
             "fee": Phase(
                 ordering.place_minions,
                 ordering.fee_decisions,
                 ordering.fee_moves,
                 ordering.answer_fee,
-                Accept | Decline,
+                m.Accept | m.Decline,
                 explain=by(ordering.answer_fee),
             ),
-            "evaluation": Phase.of(evaluation, default=evaluation.default_move, explain=by(evaluation.act)),
-            "production": Phase.of(production, Produce | Done | Retrieve, explain=by(production.act)),
+            "evaluation": _row(evaluation),
+            "production": _row(production, m.Produce | m.Done | m.Retrieve | m.InTurn),
             "event": Phase(affairs.begin),
-            "taxes": Phase.of(affairs, Pay, default=affairs.default_move, explain=by(affairs.act)),
-            "payday": Phase.of(pay_day, PayMonster | Dismiss, default=pay_day.default_move, explain=by(pay_day.act)),
-            "special": Phase.of(
-                specials, Pay | PayMonster | Dismiss, default=specials.default_move, explain=by(specials.act)
-            ),
+            "taxes": _row(affairs, m.Pay),
+            "payday": _row(pay_day, m.PayMonster | m.Dismiss),
+            "special": _row(specials, m.Pay | m.PayMonster | m.Dismiss),
             "arrivals": Phase(rounds.arrive),
             "round_end": Phase(rounds.end),
             "combat": Phase(planning.begin_round),
-            "planning": Phase.of(planning, explain=quoting.in_combat),
-            "battle": Phase.of(battles, default=battles.default_move, explain=quoting.in_combat),
+            "planning": Phase.of(planning, explain=in_combat),
+            "battle": Phase.of(battles, explain=in_combat),
             "year_end": Phase(rounds.end_year),
         },
-        observe=view.observe,
-        observe_event=view.observe_event,
-        outcome=scoring.outcome,
-        sample=sampling.sample,
-        hints=quoting.hints,
+        observe=observe,
+        observe_event=observe_event,
+        standing=standing,
+        sample=sample,
+        wishes=wishes,
+        wish_kind=m.wish_kind,
+        wish_time=wish_time,
+        meant=meant,
     )

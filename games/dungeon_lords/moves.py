@@ -1,6 +1,6 @@
 """The moves of Dungeon Lords and their notation (SPEC 8.1)."""
 
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -15,14 +15,17 @@ Cell = Annotated[str, Id(CELLS)]
 RoomId = Annotated[str, Id(ROOM)]
 TrapId = Annotated[str, Id(TRAP)]
 Adventurer = Annotated[str, Id(ADVENTURER)]
+Other = Literal["fee", "produce", "taxes"]
+Face = Literal["down", "up"]
+FACES = get_args(Face)
 Amount = Annotated[int, Number()]
 
 
 class Lock(msgspec.Struct, frozen=True, gc=False, tag="lock"):
-    """Make two of the three initial orders inaccessible, in list order: `lock food mine`."""
+    """Make two of the three initial orders inaccessible: `lock food mine`."""
 
     first: Order
-    second: Order
+    second: Annotated[OrderId, Id(ORDERS, paired="first")]
 
 
 class Seal(msgspec.Struct, frozen=True, gc=False, tag="orders"):
@@ -97,6 +100,10 @@ class Retrieve(msgspec.Struct, frozen=True, gc=False, tag="retrieve"):
     order: Order
 
 
+class InTurn(msgspec.Struct, frozen=True, gc=False, tag="in_turn"):
+    """Have the lords produce and retrieve in play order, so that one decides after those before: `in_turn`."""
+
+
 class PayMonster(msgspec.Struct, frozen=True, gc=False, tag="keep"):
     """Pay a monster or ghost (Pay Day, Witch Hunt, Suggestion): `keep witch`, `keep demon feeding goblin`."""
 
@@ -122,6 +129,16 @@ class Battleground(msgspec.Struct, frozen=True, gc=False, tag="ground"):
     cell: Cell
 
 
+class Ahead(msgspec.Struct, frozen=True, gc=False, tag="ahead"):
+    """No move but a wish: answer in advance what is asked about an order, or another question: `ahead food accept`.
+
+    To accept is to carry it out if that can be paid, mining, producing and paying as much as possible.
+    """
+
+    order: Annotated[OrderId | Other, Id((*ORDERS, *get_args(Other)))]
+    answer: Annotated[Literal["accept", "decline"], Id(("accept", "decline"))]
+
+
 class PlanTraps(msgspec.Struct, frozen=True, gc=False, tag="set"):
     """Plan traps, all in one move so that nobody can count them: `set pendulum trap_door`, `set nothing`."""
 
@@ -129,7 +146,7 @@ class PlanTraps(msgspec.Struct, frozen=True, gc=False, tag="set"):
 
 
 class Send(msgspec.Struct, frozen=True, gc=False, tag="send"):
-    """Send monsters and ghosts into the battle, in list order, all in one move: `send troll ghost`, `send nothing`."""
+    """Send monsters and ghosts into the battle, all in one move: `send troll ghost`, `send nothing`."""
 
     monsters: Annotated[tuple[MonsterId, ...], Several(Id(MONSTER), none="nothing")]
 
@@ -151,9 +168,10 @@ class Target(msgspec.Struct, frozen=True, gc=False, tag="target"):
 
 
 class Choose(msgspec.Struct, frozen=True, gc=False, tag="choose"):
-    """Name the monster that a spell strikes: `choose troll`."""
+    """Name the monster that a spell strikes: `choose troll`; of two that lie differently `choose vampire down`."""
 
     monster: Monster
+    face: Annotated[Face | None, Id(FACES)] = None
 
 
 class Attack(msgspec.Struct, frozen=True, gc=False, tag="attack"):
@@ -176,6 +194,14 @@ class Release(msgspec.Struct, frozen=True, gc=False, tag="release"):
 
 
 Move = (
-    Lock | Seal | Accept | Decline | Spy | Dig | Mine | Done | GiveTrap | Hire | Build | Produce | Retrieve | PayMonster
-    | Dismiss | Pay | Battleground | PlanTraps | Send | Replan | UseTrap | Target | Choose | Attack | Release
+    Lock | Seal | Accept | Decline | Spy | Dig | Mine | Done | GiveTrap | Hire | Build | Produce | Retrieve | InTurn
+    | PayMonster | Dismiss | Pay | Battleground | PlanTraps | Send | Replan | UseTrap | Target | Choose
+    | Attack | Release | Ahead
 )  # fmt: skip
+
+_WISHES: dict[type, str] = {Spy: "reputation", Dig: "dig", Hire: "monster", Build: "room", Retrieve: "retrieve"}
+
+
+def wish_kind(wish: Move) -> str:
+    """Return the kind of decision that a wish is for; "" for a move that cannot be wished for."""
+    return wish.order if isinstance(wish, Ahead) else _WISHES.get(type(wish), "")

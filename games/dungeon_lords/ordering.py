@@ -28,17 +28,19 @@ def colour_choices(state: State, seat: Seat) -> tuple[OrderId, ...]:
     """Return the orders among which `seat` chooses the third one of its non-player colour; none where there is none."""
     if COLOUR_DRAWS[len(state.lords)] in (0, POSITIONS):
         return ()
-    colour = state.colours[seat]
-    return _without(colour.locked + colour.played)
+    return _without(state.colours[seat].locked + state.colours[seat].played)
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return everybody's decision."""
-    return all_asked(KIND, state.sealed)
+    return all_asked(KIND, state.sealed, plan="queue")
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Seal, ...]:
-    """Return every way to put three orders on first, second and third, with each third order of the own colour."""
+    """Return every way to put three orders on first, second and third, with each third order of the own colour.
+
+    The default is the first, with the lowest-numbered orders: which these are is public.
+    """
     return _all_orders(available(state, seat), colour_choices(state, seat))
 
 
@@ -49,55 +51,47 @@ def act(course: Course, seat: Seat, move: Seal) -> None:
         IllegalMove: `order_locked` (`order`), `same_order` (`order`), `colour_order_missing`, `no_colour`,
             `colour_order_taken` (`order`).
     """
-    orders = Orders(move.first, move.second, move.third, move.other or "")
+    orders = orders_of(move)
     hand, choices = available(course.state, seat), colour_choices(course.state, seat)
     for order in orders.own:
         if order not in hand:
             raise IllegalMove("order_locked", order=order)
         if orders.own.count(order) > 1:
             raise IllegalMove("same_order", order=order)
-    if choices and move.other is None:
-        raise IllegalMove("colour_order_missing")
-    if move.other is not None and not choices:
-        raise IllegalMove("no_colour")
-    if move.other is not None and move.other not in choices:
-        raise IllegalMove("colour_order_taken", order=move.other)
+    if bool(choices) != bool(orders.other):
+        raise IllegalMove("colour_order_missing" if choices else "no_colour")
+    if orders.other and orders.other not in choices:
+        raise IllegalMove("colour_order_taken", order=orders.other)
     course.put("sealed", seat, orders)
     course.seal(KIND)
     course.tell(OrdersSealed(seat, orders))
 
 
+def orders_of(move: Seal) -> Orders:
+    """Return the orders that a move seals."""
+    return Orders(move.first, move.second, move.third, move.other or "")
+
+
 def advance(course: Course) -> bool:
     """Wait for all, then show the orders and place the third minions of the colours on the first free squares (2.3)."""
-    orders = tuple(each for each in course.state.sealed if each is not None)
-    if len(orders) < len(course.state.lords):
+    orders = course.reveal("sealed", KIND)
+    if orders is None:
         return True
     for seat in course.state.seats:
         course.change(seat, played=orders[seat].own, unfulfilled=())
-        course.open(seat, KIND)
-    course.set(sealed=(None,) * len(orders), phase="fee", placed=0)
+    course.set(phase="fee", placed=0)
     course.tell(OrdersOpened(orders))
     for seat in play_order(course.state):
-        order = orders[seat].other
-        if order:
-            minion = Minion(order, free_square(course.state, order), colour=seat)
+        if order := orders[seat].other:
             colour = course.state.colours[seat]
             course.put("colours", seat, Colour(colour.locked, (*colour.played, order)))
-            course.set(minions=(*course.state.minions, minion))
-            course.tell(MinionPlaced(0, minion))
+            _put(course, Minion(order, free_square(course.state, order), colour=seat), 0)
     return False
-
-
-def default_move(state: State, seat: Seat, chance: object) -> Seal:
-    """Return the lowest-numbered orders: which these are is public."""
-    first, second, third, *_ = available(state, seat)
-    choices = colour_choices(state, seat)
-    return Seal(first, second, third, choices[0] if choices else None)
 
 
 def fee_decisions(state: State) -> tuple[Decision, ...]:
     """Return the question to the lord who would hire first: whether he pays the fee."""
-    return one_asked(play_order(state)[state.placed], "fee")
+    return one_asked(play_order(state)[state.placed], "fee", "queue")
 
 
 def fee_moves(state: State, seat: Seat) -> tuple[Accept | Decline, ...]:
@@ -149,12 +143,14 @@ def leave_on_card(course: Course, seat: Seat, order: OrderId, square: int, why: 
 
 
 def _place(course: Course, seat: Seat, order: OrderId, wave: int) -> None:
-    square = free_square(course.state, order)
-    if not square:
+    if square := free_square(course.state, order):
+        _put(course, Minion(order, square, seat), wave)
+    else:
         leave_on_card(course, seat, order, 0, "no_square")
-        return
-    minion = Minion(order, square, seat)
-    course.set(minions=(*course.state.minions, minion))
+
+
+def _put(course: Course, minion: Minion, wave: int) -> None:
+    course.lay("minions", minion)
     course.tell(MinionPlaced(wave, minion))
 
 

@@ -4,34 +4,32 @@ In play order; each lord settles his creatures in the order he likes. Where he c
 without a question: he can only get poorer and more evil by what he settles.
 """
 
-from msgspec.structs import replace
-
 from games.dungeon_lords.affairs import go_round
 from games.dungeon_lords.components import MONSTER, MonsterId, in_list_order
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.events import MonsterLeft, MonsterPaid
-from games.dungeon_lords.lair import check_meal, fodder, meals, remove
+from games.dungeon_lords.events import MonsterPaid
+from games.dungeon_lords.lair import check_meal, fodder, let_go, meals, pay_monster, remove
 from games.dungeon_lords.moves import Dismiss, Move, PayMonster
 from games.dungeon_lords.parameters import LEAVING_EVIL, PALADIN_EVIL
-from games.dungeon_lords.state import State, affair_of, play_order
-from games.dungeon_lords.trap_pile import owe
+from games.dungeon_lords.state import State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.phases import one_asked
+from games.kernel.public import there
 from games.kernel.tuples import without
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return the question to the lord whose turn it is."""
-    return one_asked(play_order(state)[affair_of(state).turn], "pay_day")
+    return one_asked(play_order(state)[there(state.affair).turn], "pay_day")
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return paying each kind that he can pay, then letting each kind go."""
-    kinds = in_list_order(affair_of(state).unsettled)
+    kinds = in_list_order(there(state.affair).unsettled)
     payments = (PayMonster(kind, fed) for kind in kinds for fed in _meals(state, seat, kind))
-    return (*payments, *(Dismiss(kind) for kind in kinds))
+    return (*payments, *map(Dismiss, kinds))
 
 
 def act(course: Course, seat: Seat, move: PayMonster | Dismiss) -> None:
@@ -40,49 +38,44 @@ def act(course: Course, seat: Seat, move: PayMonster | Dismiss) -> None:
     Raises:
         IllegalMove: `already_settled` (`monster`), what `lair.check_meal` refuses.
     """
-    affair = affair_of(course.state)
-    if move.monster not in affair.unsettled:
+    unsettled = course.affair.unsettled
+    if move.monster not in unsettled:
         raise IllegalMove("already_settled", monster=move.monster)
-    unsettled = without(affair.unsettled, move.monster)
+    course.alter("affair", unsettled=without(unsettled, move.monster))
     if isinstance(move, Dismiss):
-        course.set(affair=replace(affair, unsettled=unsettled))
         _leave(course, seat, move.monster)
         return
     lord, cost = course.lord(seat), MONSTER[move.monster].cost
     check_meal(lord, move.monster, cost, move.fed, fodder(lord, move.monster))
     if move.fed is not None:
-        if move.fed not in unsettled:
+        if move.fed not in course.affair.unsettled:
             raise IllegalMove("already_settled", monster=move.fed)
         remove(course, seat, move.fed)
-        unsettled = without(unsettled, move.fed)
-    course.set(affair=replace(affair, unsettled=unsettled))
+        course.alter("affair", unsettled=without(course.affair.unsettled, move.fed))
     course.tell(MonsterPaid(seat, move.monster, cost, move.fed))
-    course.pay(seat, cost, "payday")
-    if cost.traps:
-        owe(course, seat, "golem", cost.traps)
+    pay_monster(course, seat, cost, "payday")
 
 
 def advance(course: Course) -> bool:
     """Go on to the next lord who can pay somebody."""
+    return go_round(course, _is_asked)
 
-    def is_asked(course: Course, seat: Seat) -> bool:
-        affair = affair_of(course.state)
-        if not affair.is_begun:
-            unsettled = tuple(creature.kind for creature in course.lord(seat).creatures)
-            affair = replace(affair, is_begun=True, unsettled=unsettled)
-            course.set(affair=affair)
-        if any(_meals(course.state, seat, kind) for kind in set(affair.unsettled)):
-            return True
-        for kind in affair.unsettled:
-            _leave(course, seat, kind)
-        return False
 
-    return go_round(course, is_asked)
+def _is_asked(course: Course, seat: Seat) -> bool:
+    if not course.affair.is_begun:
+        creatures = course.lord(seat).creatures
+        course.alter("affair", is_begun=True, unsettled=tuple(each.kind for each in creatures))
+    unsettled = course.affair.unsettled
+    if any(_meals(course.state, seat, kind) for kind in set(unsettled)):
+        return True
+    for kind in unsettled:
+        _leave(course, seat, kind)
+    return False
 
 
 def default_move(state: State, seat: Seat, chance: object) -> Move:
     """Return, for the first creature in list order, paying it if that does not call the paladin, else letting it go."""
-    kind = in_list_order(affair_of(state).unsettled)[0]
+    kind = in_list_order(there(state.affair).unsettled)[0]
     evil = state.lords[seat].evil
     calls = evil < PALADIN_EVIL <= evil + MONSTER[kind].cost.evil
     ways = () if calls else _meals(state, seat, kind)
@@ -91,11 +84,10 @@ def default_move(state: State, seat: Seat, chance: object) -> Move:
 
 def _meals(state: State, seat: Seat, kind: MonsterId) -> tuple[MonsterId | None, ...]:
     """Return what `kind` may be fed if he can pay it: each creature is settled once, so none that has been paid."""
-    unsettled = affair_of(state).unsettled
+    unsettled = there(state.affair).unsettled
     return meals(state.lords[seat], MONSTER[kind].cost, in_list_order(without(unsettled, kind)))
 
 
 def _leave(course: Course, seat: Seat, kind: MonsterId) -> None:
-    remove(course, seat, kind)
-    course.tell(MonsterLeft(seat, kind))
+    let_go(course, seat, kind)
     course.change_evil(seat, LEAVING_EVIL, "leaving")

@@ -1,4 +1,4 @@
-"""Production and order retrieval, by all lords at once (SPEC 2.5, 2.6).
+"""Production and order retrieval, by all lords at once, or in play order as soon as one wants that (SPEC 2.5, 2.6).
 
 Troll tokens go to work before imps, since they can do nothing else. What the Printing Press takes off is applied when
 all are done, in play order, with the paladin looking each time (2.9).
@@ -6,13 +6,13 @@ all are done, in play order, with the paladin looking each time (2.9).
 
 from msgspec.structs import replace
 
-from games.dungeon_lords import trap_pile
+from games.dungeon_lords import lair
 from games.dungeon_lords.components import ROOM, ROOMS, OrderId, Room
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import check_dig, dig, digging_sites, open_rooms
-from games.dungeon_lords.events import OrdersRetrieved, ProductionEnded, RoomWorked
+from games.dungeon_lords.dungeon import dig, digging_sites, open_rooms
+from games.dungeon_lords.events import OrdersRetrieved, PlayOrderWanted, ProductionEnded, RoomWorked
 from games.dungeon_lords.lair import count_of, free_imps
-from games.dungeon_lords.moves import Done, Move, Produce, Retrieve
+from games.dungeon_lords.moves import Done, InTurn, Move, Produce, Retrieve
 from games.dungeon_lords.parameters import ONE_ROOM, YEAR_TWO_USES
 from games.dungeon_lords.state import Colour, State, Work, play_order
 from games.kernel.errors import IllegalMove
@@ -21,25 +21,40 @@ from games.kernel.ids import Seat
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """Return what is asked of each lord who is not done."""
-    return tuple(Decision(seat, state.work[seat].stage) for seat in state.seats if state.work[seat].stage != "done")
+    """Return what is asked of each lord who is not done, or of the first one in play order."""
+    asked = tuple(seat for seat in state.seats if state.work[seat].stage != "done")
+    if state.in_turn:
+        asked = tuple(seat for seat in play_order(state) if seat in asked)[:1]
+    return tuple(Decision(seat, state.work[seat].stage, plan="both") for seat in asked)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return the rooms that can work and stopping, or the orders that can come back; the first is the default."""
+    order = (InTurn(),) if may_wait(state, seat) else ()
     if state.work[seat].stage == "retrieve":
-        return tuple(Retrieve(order) for order in retrievable(state, seat))
-    return (*_productions(state, seat), Done())
+        return (*(Retrieve(back) for back in retrievable(state, seat)), *order)
+    return (*_productions(state, seat), Done(), *order)
 
 
-def act(course: Course, seat: Seat, move: Produce | Done | Retrieve) -> None:
-    """Use a room, stop, or take an order back.
+def may_wait(state: State, seat: Seat) -> bool:
+    """Return whether a lord who is before `seat` in play order has still to decide, and need not do so first yet."""
+    order = play_order(state)
+    return not state.in_turn and any(state.work[each].stage != "done" for each in order[: order.index(seat)])
+
+
+def act(course: Course, seat: Seat, move: Produce | Done | Retrieve | InTurn) -> None:
+    """Use a room, stop, take an order back, or have the lords decide in play order.
 
     Raises:
-        IllegalMove: `wrong_phase` (`phase`); `not_retrievable` (`order`); what `_produce` refuses.
+        IllegalMove: `wrong_phase` (`phase`); `nobody_before`; `not_retrievable` (`order`); what `_produce` refuses.
     """
     stage = course.state.work[seat].stage
     match stage, move:
+        case _, InTurn():
+            if not may_wait(course.state, seat):
+                raise IllegalMove("nobody_before")
+            course.set(in_turn=True)
+            course.tell(PlayOrderWanted(seat))
         case "produce", Produce():
             _produce(course, seat, move)
         case "produce", Done():
@@ -62,9 +77,18 @@ def advance(course: Course) -> bool:
             _set_work(course, seat, stage="retrieve")
         if course.state.work[seat].stage == "retrieve" and len(orders := retrievable(course.state, seat)) == 1:
             _retrieve(course, seat, orders[0])
-    if any(work.stage != "done" for work in course.state.work):
+    state = course.state
+    if any(work.stage != "done" for work in state.work):
         return True
-    _end(course)
+    for seat in play_order(state):
+        for _ in range(state.work[seat].better):
+            course.change_evil(seat, -1, "printing_press")
+    for seat in state.seats:
+        course.change(seat, played=(), unfulfilled=())
+    course.make_final()
+    colours = tuple(Colour(colour.played) for colour in state.colours)
+    phase = "round_end" if state.season == "winter" else "event"
+    course.set(work=(), in_turn=False, minions=(), colours=colours, phase=phase)
     return False
 
 
@@ -116,29 +140,22 @@ def _produce(course: Course, seat: Seat, move: Produce) -> None:
     """Let a room work.
 
     Raises:
-        IllegalMove: `cell_missing` (`room`), `cell_for_nothing` (`room`); what `why_not` and `dungeon.check_dig` say.
+        IllegalMove: `cell_missing` (`room`), `cell_for_nothing` (`room`); what `why_not` and `dungeon.dig` say.
     """
     room, work = ROOM[move.room], course.state.work[seat]
     if refused := why_not(course.state, seat, room):
         raise refused
     if (move.cell is None) == (room.gives == "tunnel"):
         raise IllegalMove("cell_missing" if move.cell is None else "cell_for_nothing", room=move.room)
-    if move.cell is not None:
-        check_dig(course.lord(seat).tiles, move.cell)
     tokens, gives = min(room.imps, workers(course.state, seat)[1]), room.gives
     imps = room.imps - tokens
     course.add(seat, gold=int(gives == "gold"), food=(gives == "food") - room.food, imps=int(gives == "imp"))
-    _set_work(
-        course,
-        seat,
-        used=(*work.used, room.id),
-        imps=work.imps + imps,
-        trolls=work.trolls + tokens,
-        better=work.better + (gives == "reputation"),
-    )
+    better = work.better + (gives == "reputation")
+    done = Work("produce", (*work.used, room.id), work.imps + imps, work.trolls + tokens, better)
+    course.put("work", seat, done)
     if move.cell is not None:
         dig(course, seat, move.cell)
-    trap = trap_pile.draw(course, seat, 1)[0] if gives == "trap" else None
+    trap = lair.draw_traps(course, seat, 1)[0] if gives == "trap" else None
     course.tell(RoomWorked(seat, room.id, imps, tokens, room.food, move.cell or "", trap))
 
 
@@ -149,22 +166,5 @@ def _retrieve(course: Course, seat: Seat, back: OrderId) -> None:
     course.tell(OrdersRetrieved(seat, back, locked))
 
 
-def _end(course: Course) -> None:
-    state = course.state
-    for seat in play_order(state):
-        for _ in range(state.work[seat].better):
-            course.change_evil(seat, -1, "printing_press")
-    for seat in state.seats:
-        course.change(seat, played=(), unfulfilled=())
-    course.make_final()
-    course.set(
-        work=(),
-        minions=(),
-        colours=tuple(Colour(colour.played) for colour in state.colours),
-        phase="round_end" if state.season == "winter" else "event",
-    )
-
-
 def _set_work(course: Course, seat: Seat, **changes: object) -> None:
-    work = replace(course.state.work[seat], **changes)
-    course.put("work", seat, work)
+    course.put("work", seat, replace(course.state.work[seat], **changes))

@@ -74,15 +74,8 @@ class ChangeQuote(msgspec.Struct, frozen=True, gc=False, tag="change"):
 
 
 class LockQuote(msgspec.Struct, frozen=True, gc=False, tag="lock"):
-    """The two initial orders that would be inaccessible in the first round."""
+    """The orders that would be inaccessible in the next round."""
 
-    locked: tuple[OrderId, ...]
-
-
-class RetrievalQuote(msgspec.Struct, frozen=True, gc=False, tag="retrieval"):
-    """The order taken back, and the two that are inaccessible in the next round."""
-
-    back: OrderId
     locked: tuple[OrderId, ...]
 
 
@@ -131,11 +124,26 @@ class Prospect(msgspec.Struct, frozen=True, gc=False, array_like=True):
     left: int
 
 
+class Outlook(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A round to come: whether a tile falls, and the fatigue, which is `least` and `most` where it is not known.
+
+    `cells` are the tiles of which one falls.
+    """
+
+    round: int
+    least: int
+    most: int
+    falls: Literal["yes", "no", "maybe"]
+    cells: tuple[str, ...]
+
+
 class PlanQuote(msgspec.Struct, frozen=True, gc=False, tag="plan"):
     """A plan rehearsed: price, and the line after a battle in which every choice is made by default.
 
     `card` is the combat card of the round if the lord knows it, else "": then no spell is cast, and fatigue, which
-    every card brings, is not reckoned (`tires` False). `conquered`: the tile would be lost.
+    every card brings, is not reckoned (`tires` False). `conquered`: the tile would be lost. `stopped`: points of the
+    traps that the party's icons take off. `rest`: the rounds to come if nothing more is sent, with this one where its
+    fatigue is not reckoned.
     """
 
     cost: Cost
@@ -144,6 +152,8 @@ class PlanQuote(msgspec.Struct, frozen=True, gc=False, tag="plan"):
     line: tuple[Prospect, ...] = ()
     tires: bool = False
     conquered: bool = False
+    stopped: int = 0
+    rest: tuple[Outlook, ...] = ()
 
 
 class StrikeQuote(msgspec.Struct, frozen=True, gc=False, tag="strike"):
@@ -156,7 +166,6 @@ class StrikeQuote(msgspec.Struct, frozen=True, gc=False, tag="strike"):
     food: int = 0
     no_conquest: bool = False
     face_up: bool = False
-    raised: int = 0
 
 
 class SpellQuote(msgspec.Struct, frozen=True, gc=False, tag="spell"):

@@ -7,20 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from games.dungeon_lords import parameters as figures
 from games.dungeon_lords.adventurers import ADVENTURER, PALADINS, adventurers_of
 from games.dungeon_lords.components import EVENTS, ORDERS, SEASONS, OrderId, monsters_of, rooms_of, spells_of
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import AdventurersArrived, ColoursDrawn, MatchEnded, RoundBegun, RoundEnded, YearEnded
-from games.dungeon_lords.parameters import (
-    ARRIVING,
-    COLOUR_DRAWS,
-    COLOUR_EVIL,
-    COMBAT_CARDS,
-    MONSTERS_OFFERED,
-    ROOMS_OFFERED,
-    YEARS,
-)
-from games.dungeon_lords.scoring import places, scores
+from games.dungeon_lords.scoring import scores, standing
 from games.dungeon_lords.state import Adventurer, Colour, Creature, Minion, State, play_order
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat, clockwise_from
@@ -32,10 +24,10 @@ def begin(course: Course) -> None:
     state = course.state
     course.make_final()
     course.set(
-        monsters=state.monster_deck[:MONSTERS_OFFERED],
-        monster_deck=state.monster_deck[MONSTERS_OFFERED:],
-        rooms=state.room_deck[:ROOMS_OFFERED],
-        room_deck=state.room_deck[ROOMS_OFFERED:],
+        monsters=state.monster_deck[: figures.MONSTERS_OFFERED],
+        monster_deck=state.monster_deck[figures.MONSTERS_OFFERED :],
+        rooms=state.room_deck[: figures.ROOMS_OFFERED],
+        room_deck=state.room_deck[figures.ROOMS_OFFERED :],
         sealed=(None,) * len(state.lords),
         phase="orders",
     )
@@ -54,7 +46,7 @@ def begin(course: Course) -> None:
 def _draw_adventurers(course: Course) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the adventurers of a season, weakest first, and those put to the bottom of the deck (2.1)."""
     state = course.state
-    count = ARRIVING[len(state.lords)]
+    count = figures.ARRIVING[len(state.lords)]
     drawn, deck = state.adventurer_deck[:count], state.adventurer_deck[count:]
     replaced: tuple[str, ...] = ()
     while len({ADVENTURER[each].kind for each in drawn}) == 1:
@@ -77,7 +69,7 @@ def _draw_for_colours(course: Course) -> None:
     for number in clockwise_from(state.starter, len(state.colours)):
         locked = state.colours[number].locked
         free = tuple(order for order in ORDERS if order not in locked)
-        drawn = draw_orders(course.chance, f"colour-{number}", COLOUR_DRAWS[len(state.lords)], free)
+        drawn = draw_orders(course.chance, f"colour-{number}", figures.COLOUR_DRAWS[len(state.lords)], free)
         minions += [Minion(order, 2 + sum(each.order == order for each in minions), colour=number) for order in drawn]
         course.put("colours", number, Colour(locked, drawn))
     course.set(minions=tuple(minions))
@@ -92,15 +84,10 @@ def end(course: Course) -> None:
     course.make_final()
     number = SEASONS.index(state.season) + 1
     if number == len(SEASONS):
-        course.tell(RoundEnded(state.season, state.starter))
         course.set(phase="combat")
-        return
-    course.tell(RoundEnded(state.season, _next_starter(state)))
-    course.set(starter=_next_starter(state), season=SEASONS[number], phase="round_begin")
-
-
-def _next_starter(state: State) -> Seat:
-    return clockwise_from(state.starter + 1, len(state.lords))[0]
+    else:
+        course.set(starter=play_order(state)[1], season=SEASONS[number], phase="round_begin")
+    course.tell(RoundEnded(state.season, course.state.starter))
 
 
 def by_evil(state: State) -> tuple[Seat | None, ...]:
@@ -108,7 +95,7 @@ def by_evil(state: State) -> tuple[Seat | None, ...]:
     ranked = sorted(play_order(state), key=lambda seat: state.lords[seat].evil)
     if len(ranked) > 2:
         return tuple(ranked)
-    before = sum(lord.evil <= COLOUR_EVIL for lord in state.lords)
+    before = sum(lord.evil <= figures.COLOUR_EVIL for lord in state.lords)
     return (*ranked[:before], None, *ranked[before:])
 
 
@@ -126,7 +113,7 @@ def arrive(course: Course) -> None:
             is_warrior = ADVENTURER[adventurer].kind == "warrior"
             front = sum(ADVENTURER[each.id].kind == "paladin" for each in party) if is_warrior else len(party)
             course.change(seat, party=(*party[:front], Adventurer(adventurer), *party[front:]))
-    evils = tuple(COLOUR_EVIL if seat is None else state.lords[seat].evil for seat in seats)
+    evils = tuple(figures.COLOUR_EVIL if seat is None else state.lords[seat].evil for seat in seats)
     course.tell(AdventurersArrived(coming, seats, evils))
     course.set(coming=put(state.coming, number, ()), phase="round_end")
 
@@ -142,7 +129,7 @@ def fresh_decks(year: int, chance: Chance) -> dict[str, Any]:
         "monster_deck": chance.shuffled("monsters", monsters_of(year)),
         "room_deck": chance.shuffled("rooms", rooms_of(year)),
         "adventurer_deck": chance.shuffled("adventurers", adventurers_of(year)),
-        "cards": chance.shuffled("cards", spells_of(year))[:COMBAT_CARDS],
+        "cards": chance.shuffled("cards", spells_of(year))[: figures.COMBAT_CARDS],
         "event_tiles": chance.shuffled("events", EVENTS),
     }
 
@@ -152,10 +139,9 @@ def end_year(course: Course) -> None:
     state, year = course.state, course.state.year + 1
     course.make_final()
     course.set(combat_round=0, plans=(), fought=(), battle=None)
-    if year > YEARS:
-        found = scores(course.state)
+    if year > figures.YEARS:
         course.set(phase="over")
-        course.tell(MatchEnded(found, places(found)))
+        course.tell(MatchEnded(scores(course.state), standing(course.state).places))
         return
     course.tell(YearEnded(state.year, tuple(tuple(each.id for each in lord.party) for lord in state.lords)))
     for seat in state.seats:
@@ -165,7 +151,7 @@ def end_year(course: Course) -> None:
         phase="round_begin",
         year=year,
         season="winter",
-        starter=_next_starter(state),
+        starter=play_order(state)[1],
         paladin=PALADINS[year - 1].id,
         paladin_at=None,
         events_open=0,

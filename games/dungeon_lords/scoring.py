@@ -42,17 +42,10 @@ def scores(state: State) -> tuple[Score, ...]:
     return tuple(_score(state.lords[seat], seat, amounts) for seat in state.seats)
 
 
-def outcome(state: State) -> Outcome | None:
-    """Return places and scores once the match is over."""
-    if state.phase != "over":
-        return None
-    found = scores(state)
-    return Outcome(places(found), tuple(score.total for score in found))
-
-
-def places(found: tuple[Score, ...]) -> tuple[int, ...]:
-    """Return the place of each lord; equal totals share it."""
-    return tuple(1 + sum(other.total > score.total for other in found) for score in found)
+def standing(state: State) -> Outcome:
+    """Return places and scores as things are; equal totals share a place."""
+    totals = tuple(score.total for score in scores(state))
+    return Outcome.ranked(totals, totals)
 
 
 def _score(lord: Lord, seat: Seat, amounts: dict[TitleId, tuple[int, ...]]) -> Score:
@@ -88,8 +81,6 @@ def _scoring_rooms(lord: Lord, titles: tuple[TitleShare, ...]) -> tuple[RoomPoin
         if room.counts:
             found.append(RoomPoints(name, room.points * count_of(lord, room.counts)))
         elif name == HALL_OF_FAME:
-            held = [share for share in titles if share.points]
-            alone = sum(share.alone for share in held)
-            shared = len(held) - alone
-            found.append(RoomPoints(name, alone * figures.HALL_OF_FAME_ALONE + shared * figures.HALL_OF_FAME_SHARED))
+            worth = (figures.HALL_OF_FAME_SHARED, figures.HALL_OF_FAME_ALONE)
+            found.append(RoomPoints(name, sum(worth[share.alone] for share in titles if share.points)))
     return tuple(found)

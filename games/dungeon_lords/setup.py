@@ -6,7 +6,6 @@ from typing import cast
 
 from games.dungeon_lords import parameters as figures
 from games.dungeon_lords import rounds
-from games.dungeon_lords.adventurers import PALADINS
 from games.dungeon_lords.components import ORDERS, SPECIALS, TRAP_DECK
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import InitialDealt, LockSealed, LocksOpened, MatchSetUp
@@ -24,29 +23,25 @@ KIND = "initial_orders"
 def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
     """Lay the table: decks, starting player, initial orders (1.4)."""
     starter = Seat(chance.below("starter", seats))
-    colours = tuple(
-        Colour(rounds.draw_orders(chance, f"colour-{number}", figures.COLOUR_LOCKED))
-        for number in range(figures.COLOURS[seats])
-    )
-    dealt = tuple(rounds.draw_orders(chance, f"orders-{seat}", figures.DEALT_ORDERS) for seat in range(seats))
+    locked, dealt = figures.COLOUR_LOCKED, figures.DEALT_ORDERS
+    colours = tuple(rounds.draw_orders(chance, f"colour-{each}", locked) for each in range(figures.COLOURS[seats]))
+    hands = tuple(rounds.draw_orders(chance, f"orders-{seat}", dealt) for seat in range(seats))
     lord = Lord(**figures.START_GOODS, tiles=tuple(Tile(cell) for cell in figures.START_TUNNELS))
     state = State(
         production=cast(ProductionRule, options[figures.YEAR_ONE_PRODUCTION]),
         phase="initial",
         starter=starter,
         lords=(lord,) * seats,
-        colours=colours,
-        dealt=dealt,
+        colours=tuple(map(Colour, colours)),
+        dealt=hands,
         locking=(None,) * seats,
         sealed=(None,) * seats,
         trap_deck=chance.shuffled("traps", TRAP_DECK),
         specials=chance.shuffled("specials", SPECIALS)[: figures.YEARS],
-        paladin=PALADINS[0].id,
         **rounds.fresh_decks(1, chance),
     )
     course = Course(state, chance)
-    course.tell(MatchSetUp(seats, starter, tuple(colour.locked for colour in colours)))
-    course.tell(*(InitialDealt(seat, dealt[seat]) for seat in seats_of(seats)))
+    course.tell(MatchSetUp(seats, starter, colours), *map(InitialDealt, seats_of(seats), hands))
     return course
 
 
@@ -61,7 +56,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Lock, ...]:
 
 
 def act(course: Course, seat: Seat, move: Lock) -> None:
-    """Seal the pair; the last one opens all, and the first round begins.
+    """Seal the pair.
 
     Raises:
         IllegalMove: `not_dealt` (`order`), `same_order` (`order`), `lock_order`.
@@ -81,13 +76,12 @@ def act(course: Course, seat: Seat, move: Lock) -> None:
 
 def advance(course: Course) -> bool:
     """Wait for all, then show what is inaccessible and begin the first round."""
-    locks = tuple(lock for lock in course.state.locking if lock is not None)
-    if len(locks) < len(course.state.lords):
+    locks = course.reveal("locking", KIND)
+    if locks is None:
         return True
     for seat in course.state.seats:
         course.change(seat, locked=locks[seat])
-        course.open(seat, KIND)
-    course.set(dealt=((),) * len(locks), locking=(None,) * len(locks), phase="round_begin")
+    course.set(dealt=((),) * len(locks), phase="round_begin")
     course.tell(LocksOpened(locks))
     return False
 

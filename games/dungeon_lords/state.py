@@ -91,13 +91,12 @@ class Fighter(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A monster or ghost in a battle. It stays in the lord's list of creatures, face up, until its attack is over.
 
     waiting: has still to attack; attacked; idle: sent, but could not attack; withdrawn: by a spell, out of the battle;
-    metamorphosed: does not attack, turned face down. `boosted`: a room has already raised one of its hits.
+    metamorphosed: does not attack, turned face down.
     """
 
     kind: MonsterId
     state: FighterState = "waiting"
     returns: bool = False
-    boosted: bool = False
 
 
 class Battle(msgspec.Struct, frozen=True, gc=False):
@@ -232,7 +231,7 @@ class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     Offers: `monsters` and `rooms` on display. At the bottom of the adventurer deck lie the `replaced`, in this order.
     Year: `cards_open` is how many of the combat cards are turned up. `coming` are the adventurers for spring, summer,
     autumn, weakest first, () if not yet or no more on display. `paladin` is the year's, "" once he is beaten or gone;
-    `paladin_at` is the lord whose party he is in.
+    `paladin_at` is the lord whose party he is in. `in_turn`: somebody wants the lords to produce in play order.
     """
 
     production: ProductionRule
@@ -254,6 +253,7 @@ class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     cards_open: int = 0
     due: TrapDue | None = None
     work: tuple[Work, ...] = ()
+    in_turn: bool = False
     combat_round: int = 0
     fought: tuple[Seat, ...] = ()
 
@@ -296,15 +296,8 @@ def play_order(state: State) -> tuple[Seat, ...]:
     return clockwise_from(state.seats[state.starter], len(state.lords))
 
 
-def affair_of(state: State) -> Affair:
-    """Return the event that happens now; ValueError if none does."""
-    if state.affair is None:
-        raise ValueError("no event happens")
-    return state.affair
-
-
-def battle_of(state: State) -> Battle:
-    """Return the battle that is fought; ValueError if there is none."""
-    if state.battle is None:
-        raise ValueError("no battle is fought")
-    return state.battle
+def known_cards(state: State, lord: PublicLord | None) -> tuple[str, ...]:
+    """Return the combat cards by position: those turned up, those that `lord` spied on, and "" for the others."""
+    spied = lord.spied if lord else ()
+    cards = enumerate(state.cards, start=1)
+    return tuple(card if number <= state.cards_open or number in spied else "" for number, card in cards)

@@ -15,34 +15,35 @@ from games.dungeon_lords.state import Battle
 from games.kernel.ids import Seat
 from render.described import Description, Part, undrawn
 from render.drawing.bands import GAP, across, panel, places
-from render.drawing.lettering import BOLD, TITLE, fit
+from render.drawing.lettering import BOLD, GLANCE, TITLE, fit
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LOSS, RAISED, SURFACE
 from render.drawing.scene import Area, Scene, outline
 from render.dungeon_lords import prospects
 from render.dungeon_lords.ground import ground_part, people_part
 from render.dungeon_lords.parts import head_part, party_text, phase
-from render.dungeon_lords.seasons import CARDS, cards_text, draw_cards
+from render.dungeon_lords.seasons import cards_height, cards_text, draw_cards
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_adventurer, draw_owner
 from render.naming import Names
 
-_STEPS: Final = 84
+_STEPS: Final = 80
+_STEP_WIDTH: Final = 124
 _STEP_ICON: Final = {
     "traps": "trap", "fast": "bolt", "attacks": "monster", "slow": "clock", "healing": "heal", "conquest": "flag",
     "poison": "poison",
 }  # fmt: skip
-_LORD: Final = 186
-_AFTER: Final = 24
+_LORD: Final = 216
+_AFTER: Final = 34
 """What chips below the party add to a panel (px)."""
 
-_VERDICT: Final = 38
+_VERDICT: Final = 46
 _VERDICT_ICON: Final = {"falls": ("flag", LOSS), "holds": ("shield", GAIN), "open": ("hidden", INK2)}
 _STAGE_ICON: Final = {
     "planned": "sealed", "fought-out": "check", "planning": "clock", "waits": "hourglass", "idle": "pass",
 }  # fmt: skip
 
-_SPELL: Final = 128
+_SPELL: Final = 160
 """Height of the panel that says what the card of the round does (px)."""
 
 
@@ -58,7 +59,7 @@ def describe_battle(table: Table) -> Description:
             undrawn(lambda _: (), high=4),
         )
     seat = Seat(battle.seat)
-    name, _ = fit(table.label(seat), 170, 24)
+    name, _ = fit(table.label(seat), 170, 30)
     now = phase(table.view, table.names)
     below = words("dungeon_lords-picture-fought", name=name, cell=battle.cell, phase=now)
     step = table.names("step", battle.step)
@@ -77,13 +78,18 @@ def describe_battle(table: Table) -> Description:
 
 
 def _draw_steps(table: Table, battle: Battle, scene: Scene, y: float) -> None:
-    """Draw the steps of the battle as arrows: done ones with a check, the present one bright."""
+    """Draw the steps of the battle as arrows: done ones with a check, the present one bright and with its name."""
     order = list(_STEP_ICON)
     now = order.index(battle.step) if battle.step in order else -1
     shown = [step for step in order if _happens(table, battle, step)]
-    for step, area in zip(shown, places(across(y, _STEPS), len(shown), gap=0), strict=True):
+    whole = across(y, _STEPS)
+    wide = whole.w / len(shown) if now < 0 else _STEP_WIDTH
+    x = whole.x
+    for step in shown:
         at = order.index(step)
+        area = Area(x, y, whole.w - wide * (len(shown) - 1) if at == now else wide, _STEPS)
         _step(scene, table, step, area, (at > now) - (at < now))
+        x = area.right
 
 
 def _happens(table: Table, battle: Battle, step: str) -> bool:
@@ -101,8 +107,10 @@ def _step(scene: Scene, table: Table, step: str, area: Area, when: int) -> None:
     corners = [(x, y), (x + w - 20, y), (x + w - 4, y + h / 2), (x + w - 20, y + h), (x, y + h), (x + 16, y + h / 2)]
     scene.path(outline(corners), fill)
     icon, colour = ("check", GAIN) if when < 0 else (_STEP_ICON[step], ink)
-    scene.icon(icon, (x + 38, y + h / 2), 30, colour)
-    scene.block((x + 58, y + h / 2), table.names("step", step), w - 80, 2, 22, colour=ink, face=BOLD, centred=True)
+    scene.icon(icon, (x + (w / 2 if when else 52), y + h / 2), 48, colour)
+    if when == 0:
+        name = table.names("step", step)
+        scene.block((x + 88, y + h / 2), name, w - 110, 2, 36, colour=ink, face=BOLD, centred=True)
 
 
 def _cards_part(table: Table) -> Part:
@@ -115,16 +123,16 @@ def _cards_part(table: Table) -> Part:
 
     def draw(scene: Scene, y: float) -> None:
         draw_cards(scene, table, y)
-        area = across(y + CARDS + GAP, _SPELL)
+        area = across(y + cards_height(table) + GAP, _SPELL)
         panel(scene, area)
         title = table.names("spell", card) if card else words("dungeon_lords-picture-face-down")
-        scene.fitted((area.x + 20, area.y + 38), title, area.w - 40, 30, face=TITLE)
+        scene.fitted((area.x + 18, area.y + 42), title, area.w - 36, 38, face=TITLE)
         text = table.names("spell", card, "text") if card else words("dungeon_lords-picture-face-down-text")
-        scene.block((area.x + 20, area.y + 66), text, area.w - 40, 2, 20, colour=INK2)
-        x, low = area.x + 32, area.bottom - 14
+        scene.block((area.x + 18, area.y + 78), text, area.w - 36, 2, 28, colour=INK2)
+        x, low = area.x + 36, area.bottom - 14
         for icon, fact in facts:
-            scene.icon(icon, (x, low - 7), 24)
-            x += scene.text((x + 20, low), fact, 20, face=BOLD) + 56
+            scene.icon(icon, (x, low - 10), 32)
+            x += scene.text((x + 24, low), fact, 28, face=BOLD) + 64
 
     def brief(names: Names) -> Iterator[str]:
         if card:
@@ -135,7 +143,7 @@ def _cards_part(table: Table) -> Part:
         yield from brief(names)
         yield cards_text(table, names)
 
-    return Part(draw, text, CARDS + _SPELL + 2 * GAP, rank=2, brief=brief)
+    return Part(draw, text, cards_height(table) + _SPELL + 2 * GAP, rank=2, brief=brief)
 
 
 def _cast(table: Table) -> str:
@@ -202,29 +210,30 @@ def _plan(table: Table, seat: Seat) -> str:
 def _draw_lord(scene: Scene, table: Table, seat: Seat, area: Area, verdict: str) -> None:
     """Draw a lord: how far his plan is, his party, the rehearsal's verdict, and where the adventurers may go."""
     panel(scene, area, chosen=seat in table.called and not table.places)
-    draw_owner(scene, table, seat, (area.x + 40, area.y + 36), 22)
-    stage, place = _stage(table, seat), (area.right - 16, area.y + 34)
+    draw_owner(scene, table, seat, (area.x + 40, area.y + 38), 24)
+    stage, place = _stage(table, seat), (area.right - 14, area.y + 38)
     fill, ink = (INK, GROUND) if stage == "planning" else (RAISED, INK)
     said = table.words(f"dungeon_lords-picture-{stage}")
-    wide = chip(scene, place, said, 22, fill=fill, ink=ink, anchor="end", icon=_STAGE_ICON[stage])
-    scene.fitted((area.x + 76, area.y + 45), table.label(seat), area.w - wide - 110, 28, face=BOLD)
-    _party(scene, table, seat, Area(area.x + 16, area.y + 64, area.w - 32, 56))
-    low = area.bottom - 30
+    wide = chip(scene, place, said, 28, fill=fill, ink=ink, anchor="end", icon=_STAGE_ICON[stage])
+    name = (area.x + 76, area.y + 50)
+    scene.fitted(name, table.label(seat), area.w - wide - 106, 36, face=BOLD, least=GLANCE, cut=True)
+    _party(scene, table, seat, Area(area.x + 12, area.y + 74, area.w - 24, 66))
+    low = area.bottom - 34
     if verdict:
         icon, colour = _VERDICT_ICON[verdict]
-        scene.icon(icon, (area.x + 34, low), 28, colour)
+        scene.icon(icon, (area.x + 36, low), 36, colour)
         said = table.words(f"dungeon_lords-picture-verdict-{verdict}")
-        scene.fitted((area.x + 60, low + 8), said, area.w - 82, 24, face=BOLD)
+        scene.fitted((area.x + 64, low + 10), said, area.w - 78, 32, face=BOLD)
         low -= _VERDICT
-    scene.icon("tunnel", (area.x + 34, low), 34, INK2)
-    scene.fitted((area.x + 60, low + 8), _plan(table, seat), area.w - 78, 22, INK2)
+    scene.icon("tunnel", (area.x + 36, low), 40, INK2)
+    scene.block((area.x + 64, low), _plan(table, seat), area.w - 76, 2, 28, colour=INK2, centred=True)
 
 
 def _party(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     """Draw a party in one row, the front at the left, and what choices would leave of it."""
     party = table.lord(seat).party
     if not party:
-        scene.text((area.x + 4, area.y + 38), table.words("dungeon_lords-picture-no-party"), 24, INK3)
+        scene.text((area.x + 6, area.y + 44), table.words("dungeon_lords-picture-no-party"), 30, INK3)
     after = prospects.outcomes(table) if seat == table.view.observer else {}
     whole = Area(area.x, area.y, min(area.w, 244 * len(party)), area.h)
     for one, spot in zip(party, places(whole, len(party), gap=6), strict=True):

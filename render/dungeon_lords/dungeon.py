@@ -8,22 +8,22 @@ from games.dungeon_lords.components import MONSTERS
 from games.kernel.ids import Seat
 from render.described import Description, Part, undrawn
 from render.drawing.bands import EDGE, GAP, MARGIN, across, panel, places
-from render.drawing.lettering import BOLD, TITLE, width
+from render.drawing.lettering import BOLD, GLANCE, SMALLEST, TITLE, width
 from render.drawing.marks import brackets
 from render.drawing.palette import INK, INK2, INK3, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords.board import stores
-from render.dungeon_lords.grid import GRID_HEIGHT, draw_grid
+from render.dungeon_lords.grid import GRID_HEIGHT, draw_grid, has_name
 from render.dungeon_lords.parts import head_part, listed, new_text, party_text, phase, stores_text
 from render.dungeon_lords.quarters import cards_part, cards_text, quarters_part, quarters_text
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import draw_adventurer, room_marks
 from render.naming import Names
 
-_GOODS: Final = 76
-_PARTY: Final = 84
-_PARTY_X: Final = 190
-_LINE: Final = 28
+_GOODS: Final = 86
+_PARTY: Final = 86
+_PARTY_X: Final = 196
+_LINE: Final = 34
 _PADDING: Final = 14
 _MOST_TEXTS: Final = 3
 """Of rooms of the second year, whose tiles have icons only; more lines would make the picture too high."""
@@ -65,20 +65,21 @@ def dungeon_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
 
 
 def _grid_part(table: Table, seat: Seat) -> Part:
-    """Return the grid, and below it what rooms of the second year do."""
-    tiles = table.lord(seat).tiles
-    rooms = [tile for tile in tiles if tile.room and not tile.conquered and room_marks(tile.room)][:_MOST_TEXTS]
+    """Return the grid, and below it what rooms of the second year do, and names that are too long for a tile."""
+    own = [tile for tile in table.lord(seat).tiles if tile.room and not tile.conquered]
+    rooms = [tile for tile in own if room_marks(tile.room) or not has_name(table, tile.room)][:_MOST_TEXTS]
     high = len(rooms) * _LINE + _PADDING if rooms else 0
 
     def draw(scene: Scene, y: float) -> None:
         draw_grid(scene, table, seat, y)
         if rooms:
             panel(scene, across(y + GRID_HEIGHT, high))
-        left = MARGIN + 16 + width("W4", 22, BOLD) + 12
+        left = MARGIN + 16 + width("W4", 26, BOLD) + 12
         for turn, tile in enumerate(rooms):
-            low = y + GRID_HEIGHT + 29 + turn * _LINE
-            scene.text((MARGIN + 16, low), tile.cell, 22, INK, BOLD)
-            scene.fitted((left, low), table.names("room", tile.room, "text"), WIDTH - MARGIN - 16 - left, 22, INK2)
+            low = y + GRID_HEIGHT + 34 + turn * _LINE
+            scene.text((MARGIN + 16, low), tile.cell, 26, INK, BOLD)
+            said = table.names("room", tile.room, "text" if room_marks(tile.room) else "")
+            scene.fitted((left, low), said, WIDTH - MARGIN - 12 - left, 26, INK2)
 
     def text(names: Names) -> Iterator[str]:
         yield from _tiles_text(table, seat, names)
@@ -119,11 +120,11 @@ def _goods(table: Table, seat: Seat, scene: Scene, y: float) -> None:
     shown = stores(table, seat)
     for (good, icon, figure), area in zip(shown, places(across(y, _GOODS), len(shown)), strict=True):
         panel(scene, area)
-        scene.icon(icon, (area.x + 36, area.middle[1]), 42)
-        scene.fitted((area.x + 66, area.y + 41), figure, area.w - 74, 36, face=BOLD)
+        scene.icon(icon, (area.x + 34, area.y + 40), 50)
+        scene.fitted((area.x + 64, area.y + 50), figure, area.w - 70, 44, face=BOLD, least=GLANCE)
         own = good in {"imps", "tokens"}
         name = table.words(f"dungeon_lords-picture-{good}") if own else table.names("good", good)
-        scene.fitted((area.x + 67, area.y + 65), name, area.w - 74, 20, INK2)
+        scene.fitted((area.middle[0], area.y + 78), name, area.w - 12, 26, INK2, anchor="middle", least=SMALLEST)
         if table.has_new(seat, good):
             brackets(scene, area, 14)
 
@@ -134,11 +135,11 @@ def _party(table: Table, seat: Seat, scene: Scene, y: float) -> None:
     if not party:
         return
     title = table.words("dungeon_lords-picture-gate")
-    scene.fitted((EDGE, y + 52), title, _PARTY_X - EDGE - 8, 28, face=TITLE)
+    scene.block((EDGE, y + 46), title, _PARTY_X - EDGE - 8, 2, 32, face=TITLE, centred=True)
     whole = Area(_PARTY_X, y, min(WIDTH - MARGIN - _PARTY_X, len(party) * 258 - GAP), _PARTY)
     for place, (one, area) in enumerate(zip(party, places(whole, len(party)), strict=True), start=1):
         scene.rect(area, SURFACE, 12, Stroke(INK3, 2))
-        scene.text((area.x + 9, area.y + 22), str(place), 18, INK3, BOLD)
-        draw_adventurer(scene, Area(area.x + 14, area.y, area.w - 14, area.h), one)
+        scene.text((area.x + 9, area.y + 24), str(place), 22, INK3, BOLD)
+        draw_adventurer(scene, Area(area.x + 18, area.y, area.w - 18, area.h), one)
         if table.is_fresh(seat, one.id):
             brackets(scene, area, 14)

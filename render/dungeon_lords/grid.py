@@ -7,7 +7,7 @@ from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import CELLS, COLUMNS, ENTRANCE, ROWS
 from games.dungeon_lords.state import Tile
 from games.kernel.ids import Seat
-from render.drawing.lettering import BOLD, fit_lines
+from render.drawing.lettering import BOLD, GLANCE, fit_lines, fits
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEATS, mix
 from render.drawing.scene import Area, Point, Scene, Stroke, around, at
@@ -26,18 +26,18 @@ from render.dungeon_lords.tokens import (
     room_trade,
 )
 
-_CELL: Final = 168
-_LEFT: Final = 84
-GRID_HEIGHT: Final = len(ROWS) * _CELL + 92
+_CELL: Final = 160
+_LEFT: Final = 104
+GRID_HEIGHT: Final = len(ROWS) * _CELL + 90
 """From the arrow above the entrance to the letters below (px)."""
 
 _CELL_ROCK: Final = "#1D232B"
-_CRACKS: Final = "#29313B"
 _MOUTH: Final = 34
-_LEAST: Final = 24
+_TILE_RIM: Final = 34
+_LEAST: Final = 28
 """Below this size the icons of a room are hard to tell on a phone (px)."""
 
-_LEGAL: Final = Stroke(INK, 4, "11 9")
+_LEGAL: Final = Stroke(INK, 6, "15 11")
 
 
 def draw_grid(scene: Scene, table: Table, seat: Seat, y: float) -> None:
@@ -49,9 +49,11 @@ def draw_grid(scene: Scene, table: Table, seat: Seat, y: float) -> None:
     _floor(scene, tiles, whole, mouth=_MOUTH)
     x = _area(ENTRANCE, whole).middle[0]
     scene.polygon([(x - 20, whole.y - _MOUTH - 4), (x + 20, whole.y - _MOUTH - 4), (x, whole.y - 10)], INK)
+    own = table.view.observer == seat
+    marked = {*table.legal_cells(), table.proposed_cell()} if own else set()
     for tile in tiles:
-        _tile(scene, table, tile, _area(tile.cell, whole))
-    if table.view.observer == seat:
+        _tile(scene, table, tile, _area(tile.cell, whole), named=tile.cell not in marked)
+    if own:
         _choices(scene, table, seat, whole)
     cell = table.battleground(seat)
     if cell and cell != table.proposed_cell():
@@ -63,9 +65,9 @@ def draw_grid(scene: Scene, table: Table, seat: Seat, y: float) -> None:
         if table.is_fresh(seat, tile.cell):
             brackets(scene, _area(tile.cell, whole).grown(-6), 22)
     for column, letter in enumerate(COLUMNS):
-        scene.text((_LEFT + (column + 0.5) * _CELL, whole.bottom + 40), letter, 28, INK3, BOLD, anchor="middle")
+        scene.text((_LEFT + (column + 0.5) * _CELL, whole.bottom + 40), letter, 36, INK3, BOLD, anchor="middle")
     for row, figure in enumerate(ROWS):
-        scene.text((_LEFT - 36, whole.y + (row + 0.5) * _CELL + 10), figure, 28, INK3, BOLD, anchor="middle")
+        scene.text((_LEFT - 36, whole.y + (row + 0.5) * _CELL + 10), figure, 36, INK3, BOLD, anchor="middle")
 
 
 def draw_small_grid(scene: Scene, table: Table, seat: Seat, whole: Area) -> None:
@@ -80,7 +82,7 @@ def draw_small_grid(scene: Scene, table: Table, seat: Seat, whole: Area) -> None
         elif tile.room:
             scene.rect(area.grown(-4), RAISED, 6, Stroke(INK, 2))
         if tile.conquered or tile.room:
-            scene.icon("flag" if tile.conquered else room_sign(tile.room), area.middle, 30)
+            scene.icon("flag" if tile.conquered else room_sign(tile.room), area.middle, 40)
         if table.is_fresh(seat, tile.cell):
             brackets(scene, area.grown(-3), 9)
     if battle is not None and battle.seat == seat and battle.cell in CELLS:
@@ -123,53 +125,58 @@ def _hatch(scene: Scene, area: Area, step: int) -> None:
 
 
 def _rock(scene: Scene, whole: Area, taken: set[str]) -> None:
-    cracks = ""
     for cell in CELLS:
         if cell not in taken:
-            area = _area(cell, whole)
-            scene.rect(area.grown(-5), _CELL_ROCK, 14)
-            cracks += f"M{at((area.x + 34, area.y + 60))}l16 -14l18 10M{at((area.x + 96, area.y + 116))}l20 -16l16 12"
-    scene.path(cracks, stroke=Stroke(_CRACKS, 3))
+            scene.rect(_area(cell, whole).grown(-5), _CELL_ROCK, 14)
 
 
-def _tile(scene: Scene, table: Table, tile: Tile, area: Area) -> None:
+def _tile(scene: Scene, table: Table, tile: Tile, area: Area, *, named: bool) -> None:
+    """Draw a tile; where a chip will have its name, that of a room is left out."""
     x, y = area.middle
     if tile.conquered:
         _hatch(scene, area.grown(-16), 28)
         scene.circle((x, y - (20 if tile.room else 0)), 40, CONQUERED)
         scene.icon("flag", (x, y - (24 if tile.room else 0)), 56)
-        if tile.room:
-            name = table.names("room", tile.room)
-            lines, _ = fit_lines(name, area.w - 44, 2, 22, BOLD)
-            scene.rect(around((x, y + 43), area.w / 2 - 18, 12 * len(lines) + 3), CONQUERED, 6)
+        name = table.names("room", tile.room) if tile.room else ""
+        if name and fits(name, area.w - 40, 2, BOLD):
+            lines, _ = fit_lines(name, area.w - 40, 2, 24, BOLD)
+            scene.rect(around((x, y + 43), area.w / 2 - 16, 13 * len(lines) + 3), CONQUERED, 6)
             scene.block(
-                (x, y + 43), name, area.w - 44, 2, 20, colour=INK2, face=BOLD, anchor="middle", step=22, centred=True
+                (x, y + 43), name, area.w - 40, 2, 24, colour=INK2, face=BOLD, anchor="middle", step=25, centred=True
             )
     elif tile.room:
         scene.rect(area.grown(-12), RAISED, 14, Stroke(INK, 3))
-        _room(scene, table, tile.room, area.grown(-12))
+        _room(scene, table, tile.room, area.grown(-12), named=named)
 
 
-def _room(scene: Scene, table: Table, room: str, area: Area) -> None:
+def _room(scene: Scene, table: Table, room: str, area: Area, *, named: bool) -> None:
     """Draw what a room does, write its name, and tick how often it has worked in this round; a room exists once."""
     (x, y), trade = area.middle, room_trade(room)
     if trade is None:
-        draw_room_marks(scene, (x, y - 28), room, area.w - 14, 30)
-    elif fitting_size(trade, area.w - 16, 31) >= _LEAST:
-        draw_centred(scene, (x, y - 18), trade, area.w - 16, 31)
+        draw_room_marks(scene, (x, y - 32), room, area.w - 14, 34)
+    elif fitting_size(trade, area.w - 12, 36) >= _LEAST:
+        draw_centred(scene, (x, y - 22), trade, area.w - 12, 36)
     else:
         paid, got = trade
-        draw_centred(scene, (x, y - 38), ((), paid), area.w - 16, 28)
-        scene.icon("arrow", (x - 30, y - 4), 18, INK3)
-        draw_trade(scene, (x - 12, y - 4), ((), got), 28)
-    _name(scene, (x, y + (44 if trade is None else 34)), table.names("room", room), area.w - 10)
+        draw_centred(scene, (x, y - 38), ((), paid), area.w - 16, 34)
+        scene.icon("arrow", (x - 34, y - 4), 24, INK3)
+        draw_trade(scene, (x - 14, y - 4), ((), got), 34)
+    if named:
+        _name(scene, (x, y + (46 if trade is None else 42)), table.names("room", room), _CELL - _TILE_RIM)
     for turn in range(sum(work.used.count(room) for work in table.view.work)):
-        scene.icon("check", (area.right - 16 - 22 * turn, area.y + 16), 20)
+        scene.icon("check", (area.right - 13 - 20 * turn, area.y + 9), 22)
 
 
-def _name(scene: Scene, middle: Point, name: str, room: float, colour: str = INK) -> None:
-    """Write the name of a room on its tile."""
-    scene.block(middle, name, room, 2, 22, colour=colour, face=BOLD, anchor="middle", centred=True)
+def has_name(table: Table, room: str) -> bool:
+    """Say whether the name of a room can be written on its tile."""
+    return fits(table.names("room", room), _CELL - _TILE_RIM, 2, BOLD)
+
+
+def _name(scene: Scene, middle: Point, name: str, room: float) -> None:
+    """Write the name of a room on its tile if it can be written there."""
+    if not fits(name, room, 2, BOLD):
+        return
+    scene.block(middle, name, room, 2, 28, face=BOLD, anchor="middle", centred=True)
 
 
 def _choices(scene: Scene, table: Table, seat: Seat, whole: Area) -> None:
@@ -179,20 +186,21 @@ def _choices(scene: Scene, table: Table, seat: Seat, whole: Area) -> None:
         area, tile = _area(cell, whole), tiles.get(cell)
         if tile is not None and tile.room:
             scene.rect(area.grown(-5), radius=17, stroke=_LEGAL)
-            _corner(scene, area, cell)
+            _below(scene, area, cell)
             continue
         if tile is None:
             scene.circle(area.middle, 54, GROUND, _LEGAL)
         else:
             scene.rect(area.grown(-22), radius=14, stroke=_LEGAL)
-        chip(scene, area.middle, cell, 34)
+        chip(scene, area.middle, cell, 46, least=GLANCE)
     cell = table.proposed_cell()
     if cell:
         _proposed(scene, table, seat, _area(cell, whole))
 
 
-def _corner(scene: Scene, area: Area, cell: str) -> None:
-    chip(scene, (area.x + 4, area.y - 1), cell, 22, anchor="start")
+def _below(scene: Scene, area: Area, cell: str) -> None:
+    """Write the name of a cell where that of its room would be."""
+    chip(scene, (area.middle[0], area.bottom - 36), cell, 38, least=GLANCE)
 
 
 def _proposed(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
@@ -201,16 +209,13 @@ def _proposed(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     thin, (x, y) = Stroke(SEATS[seat].thin, 5, "12 9"), area.middle
     if isinstance(move, m.Battleground):
         scene.rect(area.grown(-4), radius=18, stroke=thin)
-        _corner(scene, area, move.cell)
+        _below(scene, area, move.cell)
         return
     faded = mix(RAISED if isinstance(move, m.Build) else TUNNEL, ROCK, 0.5)
     scene.rect(area.grown(-14), faded, 14, thin)
     if isinstance(move, m.Build):
         scene.icon("room", (x, y - 16), 50, mix(INK, faded, 0.25))
-        name = table.names("room", move.room)
-        scene.block(
-            (x, y + 40), name, area.w - 44, 2, 22, colour=INK, face=BOLD, anchor="middle", step=23, centred=True
-        )
+        _name(scene, (x, y + 40), table.names("room", move.room), area.w - 32)
     else:
         scene.icon("dig", (x, y + 6), 64, mix(INK, faded, 0.25))
-    chip(scene, (x, area.y + 16), table.proposed_cell(), 26)
+    chip(scene, (x, area.y + 16), table.proposed_cell(), 34, least=GLANCE)

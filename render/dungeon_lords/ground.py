@@ -8,7 +8,7 @@ from games.dungeon_lords.state import Adventurer, Battle, Fighter, Tile
 from games.kernel.ids import Seat
 from render.described import Part
 from render.drawing.bands import GAP, across, places, section
-from render.drawing.lettering import BOLD, fit_lines
+from render.drawing.lettering import BOLD
 from render.drawing.marks import LEGAL, brackets, chip, frame, wax
 from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SEAL, SURFACE
 from render.drawing.scene import Area, Scene, Stroke
@@ -20,35 +20,34 @@ from render.dungeon_lords.tokens import MONSTER_TINT, TUNNEL_RIM, draw_amounts, 
 from render.naming import Names
 from render.phrases import capital
 
-_SECTION: Final = 52
-_PERSON: Final = 150
-_AFTER: Final = 20
+_SECTION: Final = 56
+_PERSON: Final = 158
+_AFTER: Final = 30
 """What the chips below a row of adventurers add (px)."""
 
-_THING: Final = 160
+_THING: Final = 176
 """Height of a trap or a monster (px)."""
 
 _PAST: Final = {"used", "attacked", "idle", "withdrawn", "metamorphosed", "returns"}
 """What has become of traps and monsters that do nothing any more in this battle."""
 
-_SMALL: Final = 18
-"""Texts that would be smaller than this get another line, as long as there is room (px)."""
+_COLUMNS: Final = 2
 
 
 def people_part(table: Table, battle: Battle) -> Part:
     """Return the line of adventurers, from the front, with what still protects them."""
     party = table.lord(Seat(battle.seat)).party
-    columns = 3 if len(party) <= 3 else 4
+    columns = 2
     high = _PERSON + (_AFTER if prospects.outcomes(table) else 0)
     kinds = (("pool", battle.pool), ("shield", battle.shield))
     protection = [table.words(f"dungeon_lords-picture-{kind}", count=count) for kind, count in kinds if count]
 
     def draw(scene: Scene, y: float) -> None:
-        section(scene, y + 36, "arrow", table.words("dungeon_lords-picture-line"), " · ".join(protection))
+        section(scene, y + 40, "arrow", table.words("dungeon_lords-picture-line"), " · ".join(protection))
         spots = places(across(y + _SECTION, 0), len(party), columns, high=high)
         for place, (one, area) in enumerate(zip(party, spots, strict=True), start=1):
             _person(scene, table, battle, one, Area(area.x, area.y, area.w, _PERSON))
-            scene.text((area.right - 14, area.y + 34), str(place), 22, INK3, BOLD, anchor="end")
+            scene.text((area.right - 14, area.y + 38), str(place), 30, INK3, BOLD, anchor="end")
 
     def text(names: Names) -> Iterator[str]:
         yield party_text(table, Seat(battle.seat), names)
@@ -62,36 +61,36 @@ def people_part(table: Table, battle: Battle) -> Part:
 
 def _person(scene: Scene, table: Table, battle: Battle, one: Adventurer, area: Area) -> None:
     """Draw an adventurer: class, hit points left and lost, icons, what a trap or spell did to him."""
-    tile, proposal, room = ADVENTURER[one.id], table.proposal, area.w - 112
+    tile, proposal, room = ADVENTURER[one.id], table.proposal, area.w - 132
     left, most = hit_points(one)
     scene.rect(area, SURFACE, 12, LEGAL if proposal is None and one.id in named(table) else Stroke(INK3, 2))
-    scene.icon(figure_icon(one.id), (area.x + 48, area.y + 52), 68)
-    scene.fitted((area.x + 94, area.y + 34), table.names("class", tile.kind), room - 34, 24, face=BOLD)
-    scene.fitted((area.x + 94, area.y + 59), table.names("adventurer", one.id, "short"), room, 20, INK2)
+    scene.icon(figure_icon(one.id), (area.x + 56, area.y + 56), 84)
+    said = f"{table.names('class', tile.kind)} · {table.names('adventurer', one.id, 'short')}"
+    scene.fitted((area.x + 112, area.y + 42), said, room - 26, 32, face=BOLD)
     after = prospects.outcomes(table).get(one.id, ())
     kept = left if proposal is None or not after else after[0]
-    _pips(scene, Area(area.x + 94, area.y + 71, room, 24), kept, left, most)
-    low = area.bottom - 26
-    scene.icon("heart", (area.x + 28, low), 28, LOSS if one.damage else INK)
-    wide = scene.text((area.x + 46, low + 10), f"{left}/{most}", 26, INK, BOLD)
-    wide += draw_amounts(scene, (area.x + 62 + wide, low), skills(tile), 26) + 62
+    _pips(scene, Area(area.x + 112, area.y + 58, room, 30), kept, left, most)
+    low = area.bottom - 32
+    scene.icon("heart", (area.x + 32, low), 38, LOSS if one.damage else INK)
+    wide = scene.text((area.x + 56, low + 13), f"{left}/{most}", 36, INK, BOLD)
+    wide += draw_amounts(scene, (area.x + 76 + wide, low), skills(tile), 34) + 76
     state = f"−{one.damage}" if one.damage else ""
     if one.id in battle.poisoned:
         state = table.words("dungeon_lords-picture-poisoned")
     elif one.id in battle.invisible:
         state = table.words("dungeon_lords-picture-invisible")
-    if state and area.w - wide > 70:
-        chip(scene, (area.right - 10, low), state, 18, fill=LOSS, anchor="end", room=area.w - wide - 38)
+    if state and area.w - wide > 80:
+        chip(scene, (area.right - 10, low), state, 28, fill=LOSS, anchor="end", room=area.w - wide - 42)
     frame(scene, area, proposed=proposal is not None and one.id in values(proposal.move))
     if after:
-        prospects.draw_after(scene, (area.middle[0], area.bottom + 7), after)
+        prospects.draw_after(scene, (area.middle[0], area.bottom + 8), after)
     if table.is_fresh(battle.seat, one.id):
         brackets(scene, area, 18)
 
 
 def _pips(scene: Scene, area: Area, kept: int, left: int, most: int) -> None:
     """Draw a disc for each hit point, a pink ring for one that would be lost, a grey one for each that is."""
-    step = min(24.0, area.w / max(1, most))
+    step = min(32.0, area.w / max(1, most))
     for turn in range(most):
         middle = (area.x + step * (turn + 0.5), area.middle[1])
         r = step * 0.39
@@ -121,10 +120,10 @@ def ground_part(table: Table, battle: Battle) -> Part:
     things = 1 + len(battle.used) + view.battle_traps + len(battle.fighters)
 
     def draw(scene: Scene, y: float) -> None:
-        section(scene, y + 36, "army", words("dungeon_lords-picture-ground"), kept)
-        _draw_ground(scene, table, battle, tile, places(across(y + _SECTION, 0), things, 3, high=_THING))
+        section(scene, y + 40, "army", words("dungeon_lords-picture-ground"), kept)
+        _draw_ground(scene, table, battle, tile, places(across(y + _SECTION, 0), things, _COLUMNS, high=_THING))
 
-    return Part(draw, text, _SECTION + -(-things // 3) * (_THING + GAP) + 4, rank=4)
+    return Part(draw, text, _SECTION + -(-things // _COLUMNS) * (_THING + GAP) + 4, rank=4)
 
 
 def _fighter_text(names: Names, fighter: Fighter) -> str:
@@ -151,19 +150,19 @@ def _draw_ground(scene: Scene, table: Table, battle: Battle, tile: Tile, spots: 
         else:
             wax(scene, Area(area.x, area.y, 112, area.h))
             said = table.words("dungeon_lords-picture-trap-down")
-            scene.block((area.x + 126, area.y + 62), said, area.w - 136, 3, 22, colour=INK2, face=BOLD, step=27)
+            scene.block((area.x + 126, area.middle[1]), said, area.w - 132, 3, 30, colour=INK2, face=BOLD, centred=True)
 
 
 def _tile(scene: Scene, table: Table, tile: Tile, area: Area) -> None:
     """Draw the battleground: its cell, and the room on it."""
     scene.rect(area, TUNNEL_RIM, 12, Stroke(INK, 4))
-    scene.text((area.x + 20, area.y + 50), tile.cell, 44, INK, BOLD)
-    scene.icon(room_sign(tile.room) if tile.room else "tunnel", (area.right - 46, area.y + 44), 60)
+    scene.text((area.x + 20, area.y + 56), tile.cell, 54, INK, BOLD)
+    scene.icon(room_sign(tile.room) if tile.room else "tunnel", (area.right - 50, area.y + 46), 70)
     said = table.names("room", tile.room) if tile.room else table.words("dungeon_lords-picture-tunnel")
-    scene.fitted((area.x + 20, area.y + 86), said, area.w - 36, 24, face=BOLD)
+    scene.fitted((area.x + 20, area.y + 96), said, area.w - 32, 32, face=BOLD)
     if tile.room:
         scene.block(
-            (area.x + 20, area.y + 112), table.names("room", tile.room, "text"), area.w - 36, 2, 20, colour=INK2
+            (area.x + 20, area.y + 126), table.names("room", tile.room, "text"), area.w - 32, 2, 26, colour=INK2
         )
 
 
@@ -176,8 +175,8 @@ def _thing(scene: Scene, table: Table, which: tuple[str, str, str], area: Area) 
         edge = LEGAL
     scene.rect(area, MONSTER_TINT if is_monster and not is_past else SURFACE, 12, edge)
     ink = INK3 if is_past else INK
-    scene.icon(thing if is_monster else "trap", (area.x + 44, area.y + 46), 62, ink)
-    scene.fitted((area.x + 86, area.y + 32), table.names(kind, thing), area.w - 98, 24, ink, face=BOLD)
+    scene.icon(thing if is_monster else "trap", (area.x + 50, area.y + 54), 80, ink)
+    scene.fitted((area.x + 102, area.y + 40), table.names(kind, thing), area.w - 112, 32, ink, face=BOLD)
     text = table.names(kind, thing, "text")
     if is_monster:
         text = text.partition(". ")[2]  # its price, which its first sentence tells, is paid
@@ -185,14 +184,14 @@ def _thing(scene: Scene, table: Table, which: tuple[str, str, str], area: Area) 
     bright = state == "waiting"
     chip(
         scene,
-        (area.right - 12, area.bottom - 18),
+        (area.right - 10, area.bottom - 22),
         table.words(f"dungeon_lords-picture-{kind}-{state}"),
-        18,
+        24,
         fill=INK if bright else RAISED,
         ink=GROUND if bright else INK,
         anchor="end",
         icon="" if bright or state == "hidden" else "check" if state in {"used", "attacked"} else "arrow",
-        room=area.w - 60,
+        room=area.w - 70,
     )
     frame(scene, area, proposed=proposal is not None and thing in values(proposal.move))
     if table.view.battle is not None and table.is_fresh(table.view.battle.seat, thing):
@@ -200,8 +199,5 @@ def _thing(scene: Scene, table: Table, which: tuple[str, str, str], area: Area) 
 
 
 def _text(scene: Scene, area: Area, text: str, ink: str) -> None:
-    """Write what a thing does: in three lines, in more only where the words would be too small."""
-    room = area.w - 98
-    _, fitted = fit_lines(text, room, 3, 20)
-    most, size = (3, 20) if fitted >= _SMALL else (5, _SMALL - 1)
-    scene.block((area.x + 86, area.y + 58), text, room, most, size, colour=ink)
+    """Write what a thing does."""
+    scene.block((area.x + 102, area.y + 72), text, area.w - 112, 3, 26, colour=ink)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.dungeon_lords.components import ORDERS, SPELL, OrderId
 from games.dungeon_lords.view import LordView, View
@@ -17,20 +17,27 @@ from render.drawing.scene import Area, Scene, Stroke
 from render.dungeon_lords.board import PLATE, draw_plate
 from render.dungeon_lords.names import amounts
 from render.dungeon_lords.parts import head_part, listed, stores_text
+from render.dungeon_lords.seasons import EYES, draw_spies, spies_of
 from render.dungeon_lords.squares import dear_text, minions_text
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import ORDER_ICON, draw_cross, draw_owner, draw_trade, fitting_size, square_trade
 from render.naming import NONE, Names
 from render.phrases import numeral
 
-_CARD: Final = 236
-_SMALL: Final = 132
-_SECTION: Final = 50
-_COLUMNS: Final = 4
-_SMALL_COLUMNS: Final = 3
+_CARD: Final = 246
+_SMALL: Final = 168
+_SECTION: Final = 56
+_COLUMNS: Final = 3
+_SMALL_COLUMNS: Final = 2
 
-_Known = tuple[str, str, str]
-"""Icon, name and text of something that the reader alone knows."""
+
+class _Known(NamedTuple):
+    """Something that the reader alone knows: icon, name and text, and who else has looked at it."""
+
+    icon: str
+    name: str
+    does: str
+    spies: tuple[Seat, ...] = ()
 
 
 def describe_hand(table: Table) -> Description:
@@ -50,10 +57,10 @@ def describe_hand(table: Table) -> Description:
         Part(
             partial(_orders, table, lord),
             partial(_orders_text, table, lord),
-            _SECTION + len(ORDERS) // _COLUMNS * (_CARD + GAP),
+            _SECTION + -(-len(ORDERS) // _COLUMNS) * (_CARD + GAP),
         ),
         _traps_part(table),
-        _spied_part(table, lord),
+        _spied_part(table, table.lord(lord)),
     )
 
 
@@ -73,7 +80,7 @@ def _orders_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
 def _orders(table: Table, seat: Seat, scene: Scene, top: float) -> None:
     """Draw the eight order cards: those in hand first, then the inaccessible ones."""
     hand = _at_hand(table, seat)
-    section(scene, top + 36, "card", table.words("dungeon_lords-picture-hand-orders"), _note(table, seat))
+    section(scene, top + 40, "card", table.words("dungeon_lords-picture-hand-orders"), _note(table, seat))
     ranked = sorted(ORDERS, key=lambda each: (each not in hand, ORDERS.index(each)))
     spots = places(across(top + _SECTION, 0), len(ORDERS), _COLUMNS, high=_CARD)
     for order, area in zip(ranked, spots, strict=True):
@@ -87,18 +94,18 @@ def _order(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -
     ink = INK3 if away else INK
     edge = Stroke(INK, 4) if place else Stroke(EDGE, 2, "4 6") if away else Stroke(LINE, 2)
     scene.rect(area, SURFACE if away else RAISED, 12, edge)
-    scene.icon(ORDER_ICON[order], (area.x + 36, area.y + 40), 52, ink)
+    scene.icon(ORDER_ICON[order], (area.x + 40, area.y + 42), 60, ink)
     scene.block(
-        (area.x + 72, area.y + 40), table.names("order", order), area.w - 84, 2, 24, colour=ink, face=BOLD, centred=True
+        (area.x + 80, area.y + 40), table.names("order", order), area.w - 86, 2, 30, colour=ink, face=BOLD, centred=True
     )
     for square in (1, 2, 3):
-        _square(scene, table, (order, square), Area(area.x + 16, area.y + 42 + square * 34, area.w - 28, 34), ink)
+        _square(scene, table, (order, square), Area(area.x + 12, area.y + 38 + square * 41, area.w - 22, 41), ink)
     said, icon = _whereabouts(table, seat, order)
     fill = RAISED if away else SURFACE
     if place:
-        said, icon, fill = table.words("dungeon_lords-picture-sealed-place", place=numeral(place)), "sealed", INK
-    where = (area.middle[0], area.bottom - 26)
-    chip(scene, where, said, 20, fill=fill, ink=GROUND if place else INK2, icon=icon, room=area.w - 66)
+        said, icon, fill = table.words("dungeon_lords-picture-sealed-place", place=place), "sealed", INK
+    where = (area.middle[0], area.bottom - 24)
+    chip(scene, where, said, 27, fill=fill, ink=GROUND if place else INK2, icon=icon, room=area.w - 66)
     if table.is_fresh(seat, "order", order):
         brackets(scene, area, 18)
 
@@ -109,14 +116,14 @@ def _square(scene: Scene, table: Table, which: tuple[OrderId, int], area: Area, 
     minion = next((one for one in table.view.minions if (one.order, one.square) == which), None)
     dear = minion is None and not table.is_payable(order, square)
     if minion is None:
-        scene.text((area.x, y + 8), numeral(square), 20, INK3, BOLD)
+        scene.text((area.x, y + 9), numeral(square), 26, INK3, BOLD)
     else:
-        draw_owner(scene, table, minion.seat, (area.x + 10, y), 12, colour=minion.colour)
-    trade, room = square_trade(order, square), area.w - 38 - (20 if dear else 0)
+        draw_owner(scene, table, minion.seat, (area.x + 15, y), 16, colour=minion.colour)
+    trade, room = square_trade(order, square), area.w - 44 - (30 if dear else 0)
     shade = INK3 if dear or minion is not None else ink
-    draw_trade(scene, (area.x + 34, y), trade, fitting_size(trade, room, 26), shade)
+    draw_trade(scene, (area.x + 40, y), trade, fitting_size(trade, room, 34), shade)
     if dear:
-        draw_cross(scene, (area.right - 6, y))
+        draw_cross(scene, (area.right - 10, y))
 
 
 def _note(table: Table, seat: Seat) -> str:
@@ -146,7 +153,7 @@ def _whereabouts(table: Table, seat: Seat, order: OrderId) -> tuple[str, str]:
     elif order in lord.played:
         kind, icon = "played", "check"
     elif order not in lord.hand:
-        kind, icon = "not-in-hand", "hidden"
+        kind, icon = "undealt", "hand"
     return table.words(f"dungeon_lords-picture-card-{kind}"), icon
 
 
@@ -155,41 +162,44 @@ def _traps_part(table: Table) -> Part:
     names, kinds, known = table.names, Counter(table.view.own_traps), []
     for trap, count in kinds.items():
         name = names("trap", trap)
-        known.append(("trap", f"{count} × {name}" if count > 1 else name, names("trap", trap, "text")))
+        known.append(_Known("trap", f"{count} × {name}" if count > 1 else name, names("trap", trap, "text")))
     title = ("trap", table.words("dungeon_lords-picture-hand-traps"), str(kinds.total()))
-    return _known_part(title, known, lambda names: (listed(names, "own-traps", table.view.own_traps, "trap"),))
+    return _known_part(table, title, known, lambda names: (listed(names, "own-traps", table.view.own_traps, "trap"),))
 
 
-def _spied_part(table: Table, seat: Seat) -> Part:
-    """Return the combat cards that the lord has looked at."""
+def _spied_part(table: Table, lord: LordView) -> Part:
+    """Return the combat cards that the lord has looked at, with the marks of everybody who has."""
     names, known = table.names, []
-    spied = [(numeral(position), table.view.cards[position - 1]) for position in table.lord(seat).spied]
+    spied = [(position, table.view.cards[position - 1]) for position in lord.spied]
     for position, card in spied:
-        icon = "bolt" if SPELL[card].fast else "clock"
-        known.append((icon, f"{position}. {names('spell', card)}", names("spell", card, "text")))
+        icon, name = "bolt" if SPELL[card].fast else "clock", f"{numeral(position)}. {names('spell', card)}"
+        known.append(_Known(icon, name, names("spell", card, "text"), tuple(spies_of(table)[position - 1])))
 
     def text(names: Names) -> Iterator[str]:
         for position, card in spied:
-            yield names.words("dungeon_lords-text-spied", position=position, card=names("spell", card))
+            spies = names.seated(seat for seat in table.seats if position in table.lord(seat).spied)
+            said = names("spell", card)
+            yield names.words("dungeon_lords-text-card-spied", position=numeral(position), card=said, names=spies)
 
-    return _known_part(("spy", table.words("dungeon_lords-picture-spied"), ""), known, text)
+    return _known_part(table, ("spy", table.words("dungeon_lords-picture-spied"), ""), known, text)
 
 
-def _known_part(title: tuple[str, str, str], known: Sequence[_Known], text: Text) -> Part:
+def _known_part(table: Table, title: tuple[str, str, str], known: Sequence[_Known], text: Text) -> Part:
     """Return a section, headed by an icon, a title and a note, of cards that the reader alone knows."""
+    high = _SMALL + (EYES if any(one.spies for one in known) else 0)
 
     def draw(scene: Scene, y: float) -> None:
         if known:
-            section(scene, y + 36, *title)
-        for (icon, name, does), area in zip(
-            known, places(across(y + _SECTION, 0), len(known), _SMALL_COLUMNS, high=_SMALL), strict=True
-        ):
+            section(scene, y + 40, *title)
+        spots = places(across(y + _SECTION, 0), len(known), _SMALL_COLUMNS, high=high)
+        for one, area in zip(known, spots, strict=True):
             scene.rect(area, SURFACE, 12, Stroke(SEAL, 3, "5 4"))
-            scene.icon(icon, (area.x + 40, area.y + 44), 56)
-            scene.fitted((area.x + 78, area.y + 34), name, area.w - 92, 24, face=BOLD)
-            scene.block((area.x + 78, area.y + 58), does, area.w - 92, 4, 19, colour=INK2)
+            scene.icon(one.icon, (area.x + 42, area.y + 48), 66)
+            scene.fitted((area.x + 86, area.y + 42), one.name, area.w - 96, 32, face=BOLD)
+            scene.block((area.x + 86, area.y + 74), one.does, area.w - 96, 4, 26, colour=INK2)
+            draw_spies(scene, table, one.spies, (area.middle[0], area.bottom - EYES / 2 - 4))
 
-    return Part(draw, text, _SECTION + -(-len(known) // _SMALL_COLUMNS) * (_SMALL + GAP) if known else 0)
+    return Part(draw, text, _SECTION + -(-len(known) // _SMALL_COLUMNS) * (high + GAP) if known else 0)
 
 
 def own_words(view: View, seat: Seat, names: Names) -> str:

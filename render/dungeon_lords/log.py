@@ -75,12 +75,12 @@ def _by_lord(event: e.Event, names: Names) -> Iterator[tuple[str, Facts]]:
             pass
 
 
-def score_line(score: Score, place: int, names: Names) -> str:
-    """Return place and points of a lord with all they are made of."""
+def score_line(score: Score, place: int, names: Names, key: str = "log-score") -> str:
+    """Return place and points of a lord with all they are made of, or as much of that as the words of `key` tell."""
     parts = names.words.listed(score_parts(score, names))
     points = score.total if score.total >= 0 else signed(score.total)
     player = names.player(score.seat)
-    return names.words("dungeon_lords-log-score", place=place, player=player, points=points, parts=parts)
+    return names.words(f"dungeon_lords-{key}", place=place, player=player, points=points, parts=parts)
 
 
 def score_parts(score: Score, names: Names) -> Iterator[str]:
@@ -118,7 +118,8 @@ def _settled(event: e.SpecialSettled, names: Names) -> Facts:
         "got": {"gold": event.got_gold, "food": event.got_food, "traps": event.traps},
         "lost": {"imps": event.lost_imps, "traps": event.lost_traps},
     }
-    parts = [names.words("dungeon_lords-settled-due", due=event.due)] if event.due else []
+    due = amount(names, "food" if event.special == "imp_carnival" else "gold", event.due)
+    parts = [names.words("dungeon_lords-settled-due", due=due)] if event.due else []
     for kind, counts in goods.items():
         if any(counts.values()):
             parts.append(names.words(f"dungeon_lords-settled-{kind}", amount=amounts(names, **counts)))

@@ -18,13 +18,13 @@ from render.dungeon_lords.dungeon import dungeon_text
 from render.dungeon_lords.grid import draw_small_grid
 from render.dungeon_lords.parts import head_part
 from render.dungeon_lords.quarters import draw_order_cards
-from render.dungeon_lords.seasons import evil_part, seasons_part
+from render.dungeon_lords.seasons import cards_part, events_part, evil_part
 from render.dungeon_lords.table import Table, hit_points
 from render.dungeon_lords.tokens import figure_icon
 from render.naming import Names
 
-_GRID: Final = Area(14, PLATE + 2, 52 * len(COLUMNS), 46 * len(ROWS))
-_CARDS: Final = 44
+_GRID: Final = Area(12, PLATE + 4, 54 * len(COLUMNS), 52 * len(ROWS))
+_CARDS: Final = 50
 _PANEL: Final = _GRID.bottom + _CARDS + 22
 _PER_ROW: Final = 2
 
@@ -47,7 +47,8 @@ def describe_lords(table: Table) -> Description:
     return table.described(
         "lords",
         head_part(table, "lair", title, lambda _: table.words("dungeon_lords-text-lords")),
-        seasons_part(table),
+        events_part(table),
+        cards_part(table),
         evil_part(table),
         Part(draw, text, rows * (_PANEL + GAP) + 4, rank=2),
     )
@@ -57,7 +58,7 @@ def _lord(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     draw_plate(scene, table, seat, area)
     grid = _GRID.moved(area.x, area.y)
     draw_small_grid(scene, table, seat, grid)
-    side = Area(grid.right + 14, grid.y, area.right - grid.right - 24, grid.h)
+    side = Area(grid.right + 12, grid.y, area.right - grid.right - 20, grid.h)
     _party(scene, table, seat, side)
     _creatures(scene, table, seat, side)
     _prisoners(scene, table, seat, side)
@@ -68,13 +69,13 @@ def _lord(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
 def _party(scene: Scene, table: Table, seat: Seat, side: Area) -> None:
     """Draw the party from the front: who, and hit points left."""
     party = table.lord(seat).party
-    whole = Area(side.x, side.y + 1, min(side.w, 66 * len(party)), 62)
+    whole = Area(side.x, side.y + 1, min(side.w, 72 * len(party)), 76)
     for one, area in zip(party, places(whole, len(party), gap=0), strict=True):
         x, y = area.middle[0], area.y
-        scene.icon(figure_icon(one.id), (x, y + 18), min(34, area.w - 4))
-        scene.text((x, y + 57), str(hit_points(one)[0]), 24, LOSS if one.damage else INK, BOLD, anchor="middle")
+        scene.icon(figure_icon(one.id), (x, y + 22), min(44, area.w - 4))
+        scene.text((x, y + 72), str(hit_points(one)[0]), 32, LOSS if one.damage else INK, BOLD, anchor="middle")
         if one.damage:
-            scene.icon("wound", (x + 15, y + 49), 15, LOSS)
+            scene.icon("wound", (x + min(19, area.w / 2 - 6), y + 43), 17, LOSS)
         if table.is_fresh(seat, one.id):
             brackets(scene, Area(area.x + 2, y, area.w - 4, area.h), 8)
 
@@ -83,13 +84,14 @@ def _creatures(scene: Scene, table: Table, seat: Seat, side: Area) -> None:
     """Draw the creatures by kind; those face down are dim."""
     creatures = Counter(table.lord(seat).creatures)
     columns = max(4, -(-len(creatures) // 2))
-    whole = Area(side.x, side.y + 69, side.w if side.w < 260 else 52 * columns, 42)
+    whole = Area(side.x, side.y + 82, side.w if side.w < 260 else 56 * columns, 42)
     spots = places(whole, len(creatures), columns, high=whole.h, gap=0)
     for (creature, count), area in zip(creatures.items(), spots, strict=True):
         ink = INK if creature.face_up else EDGE
-        scene.icon(creature.kind, area.middle, min(34, area.w - 3), ink)
+        x, y = area.middle
+        scene.icon(creature.kind, (x - 5 * (count > 1), y), min(42, area.w - (14 if count > 1 else 2)), ink)
         if count > 1:
-            scene.text((area.right, area.bottom - 2), str(count), 18, INK2, BOLD, anchor="end", halo=SURFACE)
+            scene.text((area.right, area.bottom - 2), str(count), 24, INK2, BOLD, anchor="end", halo=SURFACE)
 
 
 def _prisoners(scene: Scene, table: Table, seat: Seat, side: Area) -> None:
@@ -97,8 +99,8 @@ def _prisoners(scene: Scene, table: Table, seat: Seat, side: Area) -> None:
     prisoners = table.lord(seat).prisoners
     if not prisoners:
         return
-    x, y = side.x + 16, side.bottom - 18
-    scene.icon("prison", (x, y), 32, INK2)
-    wide = scene.text((x + 24, y + 10), str(len(prisoners)), 26, face=BOLD)
+    x, y = side.x + 18, side.bottom - 18
+    scene.icon("prison", (x, y), 40, INK2)
+    wide = scene.text((x + 28, y + 12), str(len(prisoners)), 34, face=BOLD)
     for turn in range(sum(ADVENTURER[one].kind == "paladin" for one in prisoners)):
-        scene.icon("paladin", (x + 24 + wide + 22 + 30 * turn, y), 28)
+        scene.icon("paladin", (x + 28 + wide + 24 + 32 * turn, y), 32)

@@ -1,19 +1,25 @@
 """The choices of a lord as short names with cost and effect, in groups that fit the question (SPEC 8.1). Pure."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from games.dungeon_lords import moves as m
-from games.dungeon_lords.components import LABYRINTH, MONSTER, SQUARES
-from games.dungeon_lords.moves import Move
+from games.dungeon_lords.adventurers import ADVENTURER
+from games.dungeon_lords.components import LABYRINTH, MONSTER, ROOM, SEQUENCE, SQUARES
+from games.dungeon_lords.moves import Move, wish_kind
 from games.dungeon_lords.parameters import INSPECTION_FREE_TRAPS, INSPECTION_GOLD, SPELL_EVIL
 from games.dungeon_lords.view import View
+from games.kernel.ids import Seat
 from games.kernel.observation import Choice
 from render.dungeon_lords import order_parts
-from render.dungeon_lords.names import amount, square
+from render.dungeon_lords.names import amount, is_free, price, square
 from render.dungeon_lords.notes import note
 from render.game_pages import Menu, MenuEntry, MenuGroup
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
 from render.naming import Names, tag_of
+
+_YES_NO: Final = {(m.Accept, m.Decline), (m.PayMonster, m.Dismiss)}
+"""Two choices that are a yes and a no."""
 
 PICTURED: Final = frozenset({
     "dig", "room", "produce", "battleground", "plan_traps", "plan", "trap_order", "trap_target", "word_of_peace",
@@ -37,15 +43,72 @@ def menu(choices: tuple[Choice[Move], ...], kind: str, view: View, names: Names,
     lead = words(f"dungeon_lords-lead-{kind}") if words.has(f"dungeon_lords-lead-{kind}") else ""
     long = [group for (group, _), entries in groups.items() if len(entries) > 1]
     is_orders, sealed = kind == order_parts.KIND, _sealed(view)
+    asked = [question(kind, view, names)]
+    if seat is not None:
+        asked += [f"-# {line}" for line in _situation(kind, view, seat, rich)]
     return Menu(
-        question(kind, view, names),
-        tuple(MenuGroup(group, title, tuple(entries), lead) for (group, title), entries in groups.items()),
+        "\n".join(asked),
+        tuple(
+            MenuGroup(group, title, tuple(entries), _lead(group, lead, names))
+            for (group, title), entries in groups.items()
+        ),
         parts=order_parts.order_parts(view, seat, rich) if is_orders and seat is not None else (),
         clash=words("dungeon_lords-parts-clash") if is_orders else "",
         sealed=next((choice.number for choice in choices if choice.move == sealed), None),
         pictured=kind in PICTURED,
         bare=long[0] if len(long) == 1 else "",
+        is_yes_no=tuple(type(choice.move) for choice in choices) in _YES_NO,
     )
+
+
+def _situation(kind: str, view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield what the lord should know while he answers: goods and locked orders, orders to come, his traps."""
+    if kind == order_parts.KIND:
+        yield from order_parts.situation(view, seat, names)
+    elif kind in SQUARES:
+        to_come = "; ".join(_to_come(view, seat, names))
+        if to_come:
+            yield names.words("dungeon_lords-to-come", orders=to_come)
+    elif kind == "plan_traps":
+        icons = sum(ADVENTURER[each.id].antitrap for each in view.lords[seat].party)
+        yield names.words("dungeon_lords-trap-defence", icons=icons)
+        for trap in dict.fromkeys(view.own_traps):
+            yield names.words(
+                "dungeon_lords-hand-trap", trap=names("trap", trap), count=1, text=names("trap", trap, "text")
+            )
+
+
+def _to_come(view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield the lord's orders that are carried out after this one, with what their squares cost."""
+    for order, number in SEQUENCE[view.square + 1 :]:
+        if any((each.seat, each.order, each.square) == (seat, order, number) for each in view.minions):
+            said, cost = square(names, order, number), SQUARES[order][number - 1].cost
+            if not is_free(cost):
+                said = names.words("dungeon_lords-to-come-cost", order=said, cost=price(names, cost))
+            yield said
+
+
+def _lead(group: str, lead: str, names: Names) -> str:
+    """Return the sentence above a group: what a room does above its cells."""
+    return names("room", group, "text") if group in ROOM else lead
+
+
+def wishes(choices: tuple[Choice[Move], ...], view: View, names: Names) -> Menu:
+    """Return answers in advance, a group for each kind of question; what is no such answer in the words of moves."""
+    groups: dict[str, list[MenuEntry]] = {}
+    for choice in choices:
+        key = f"dungeon_lords-wish-{tag_of(choice.move)}"
+        is_wish = names.words.has(key)
+        text = names.sentence(key, choice.move) if is_wish else label(choice.move, "", view, names)
+        groups.setdefault(wish_kind(choice.move), []).append(MenuEntry(choice.number, clipped(text, BUTTON_LABEL)))
+    return Menu(
+        "", tuple(MenuGroup(kind, _wishes_title(kind, names), tuple(entries)) for kind, entries in groups.items())
+    )
+
+
+def _wishes_title(kind: str, names: Names) -> str:
+    key = f"dungeon_lords-wishes-{kind or 'all'}"
+    return names.words(key) if names.words.has(key) else names("order", kind)
 
 
 def _sealed(view: View) -> Move | None:
@@ -98,12 +161,9 @@ def label(move: Move, kind: str, view: View, names: Names) -> str:
 def _attack(move: m.Attack, names: Names) -> str:
     words, line = names.words, MONSTER[move.monster].lines[move.line - 1]
     damage = str(line.damage) if not line.second or line.shape == "standard" else f"{line.damage} + {line.second}"
-    targets = names.listed("adventurer", (each for each in (move.target, move.second) if each is not None))
-    targets = targets or words("dungeon_lords-attack-first")
+    aimed = (names("adventurer", each, "short") for each in (move.target, move.second) if each is not None)
+    targets = words.listed(aimed) or words("dungeon_lords-attack-first")
     said = [names.sentence(f"dungeon_lords-attack-{line.shape}", move, damage=damage, targets=targets)]
-    said += [words("dungeon_lords-attack-food", food=amount(names, "food", line.food))] if line.food else []
-    said += [words("dungeon_lords-attack-returns")] if line.returns else []
-    said += [words("dungeon_lords-attack-holds")] if line.no_conquest and line.shape != "none" else []
     said += [words("dungeon_lords-attack-raised", hit=move.raised)] if move.raised else []
     return words.listed(said)
 
@@ -138,6 +198,10 @@ def also(move: Move, kind: str, view: View, names: Names) -> str:
             if words.has(key):
                 return words(key)
             return words("dungeon_lords-also-decline") if kind in SQUARES and isinstance(move, m.Decline) else ""
+        case m.InTurn():
+            return words("dungeon_lords-also-in_turn")
+        case m.Accept() if kind == "traps" and view.year > 1:
+            return words("dungeon_lords-also-return")
         case m.Pay(paid) if kind == "safety_inspection" and view.observer is not None:
             asked = max(0, view.lords[view.observer].traps - INSPECTION_FREE_TRAPS) * INSPECTION_GOLD
             left = (asked - paid) // INSPECTION_GOLD

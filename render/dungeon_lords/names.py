@@ -8,9 +8,9 @@ from games.kernel.ids import Seat
 from render.naming import NONE, Names, Vocabulary
 
 
-def amount(names: Names, good: str, count: int) -> str:
-    """Return "3 food"."""
-    return names.words(f"dungeon_lords-amount-{good}", count=count)
+def amount(names: Names, good: str, count: int, form: str = "") -> str:
+    """Return "3 food"; `form` is an attribute of the amount, such as `accusative`."""
+    return names.words(f"dungeon_lords-amount-{good}{f'.{form}' if form else ''}", count=count)
 
 
 def amounts(names: Names, **counts: int) -> str:

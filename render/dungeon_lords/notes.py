@@ -1,6 +1,6 @@
 """What a choice would cost and do, from its quote: one line for lists, sentences for `Confirm` (SPEC 2.4, 5). Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -8,6 +8,7 @@ from games.dungeon_lords.components import ORDERS
 from games.dungeon_lords.quotes import (
     ChangeQuote,
     OrdersQuote,
+    Outlook,
     PlanQuote,
     Prospect,
     SpellQuote,
@@ -17,7 +18,7 @@ from games.dungeon_lords.quotes import (
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
 from render.dungeon_lords.names import amount, is_free, price
-from render.naming import Names, tag_of
+from render.naming import Facts, Names, tag_of
 from render.phrases import numeral
 
 DIGGING = ("dig", "mine")
@@ -34,42 +35,55 @@ def note(why: object, names: Names) -> str:
 def sentences(why: object, names: Names) -> Iterator[str]:
     """Yield what a choice would cost and do, a sentence or a line each."""
     match why:
-        case OrdersQuote(_, fee):
+        case OrdersQuote(orders, fee):
+            yield from _together(orders, fee, names)
             if fee:
                 yield names.words("dungeon_lords-confirm-fee", gold=amount(names, "gold", fee))
             yield names.words("dungeon_lords-confirm-sealed")
         case PlanQuote():
             yield from _rehearsal(why, names)
-        case StrikeQuote():
-            yield from _parts(why, names)
-            if why.no_conquest:
-                yield names.words("dungeon_lords-attack-holds")
-            if why.face_up:
-                yield names.words("dungeon_lords-attack-returns")
         case _:
             yield from _parts(why, names)
+
+
+def _together(orders: Sequence[Sequence[SquareQuote]], fee: int, names: Names) -> Iterator[str]:
+    """Yield what three orders take together; which square each will have depends on the other lords."""
+    free = [[each for each in squares if not each.taken] for squares in orders]
+    goods = []
+    for good, sure in (("gold", fee), ("food", 0)):
+        prices = [[getattr(each.cost, good) for each in squares] or [0] for squares in free]
+        least, most = sure + sum(map(min, prices)), sure + sum(map(max, prices))
+        if most:
+            count = str(most) if least == most else f"{least}\u2013{most}"
+            goods.append(names.words("dungeon_lords-confirm-good", good=names("good", good), count=count))
+    imps = sum(max((each.most + each.supervisors for each in squares if each.most), default=0) for squares in free)
+    if imps:
+        goods.append(names.words("dungeon_lords-confirm-imps", most=imps))
+    if goods:
+        yield names.words("dungeon_lords-confirm-together", goods=names.words.listed(goods))
 
 
 def _parts(why: object, names: Names) -> Iterator[str]:
     """Yield price and effects of a choice, those first that are counted."""
     match why:
         case ChangeQuote():
-            for good in GOODS:
-                before, after = getattr(why.before, good), getattr(why.after, good)
-                if before != after:
-                    name = names("good", good)
-                    yield names.words("dungeon_lords-change", good=name, before=before, after=after)
+            yield from _changes(why, names)
         case PlanQuote():
             if not is_free(why.cost, why.imps):
                 yield price(names, why.cost, why.imps)
             yield from prospects(why.line, names)
         case StrikeQuote():
             if why.food:
-                yield names.words("dungeon_lords-attack-food", food=amount(names, "food", why.food))
+                food = amount(names, "food", why.food, "accusative")
+                yield names.words("dungeon_lords-attack-food", food_accusative=food)
             hits = list(prospects(why.line, names))
             yield from hits
             if why.line and not hits and not why.no_conquest:
                 yield names.words("dungeon_lords-confirm-unhurt")
+            if why.no_conquest:
+                yield names.words("dungeon_lords-attack-holds")
+            if why.face_up:
+                yield names.words("dungeon_lords-attack-returns")
         case SpellQuote():
             if not is_free(why.cost):
                 yield price(names, why.cost)
@@ -77,6 +91,17 @@ def _parts(why: object, names: Names) -> Iterator[str]:
                 yield names.words("dungeon_lords-note-evil", evil=why.evil)
     if isinstance(why, msgspec.Struct):
         yield from names.sentences(f"dungeon_lords-note-{tag_of(why)}", why)
+
+
+def _changes(why: ChangeQuote, names: Names) -> Iterator[str]:
+    """Yield the goods that change, and what is left of free imps for orders to come."""
+    for good in GOODS:
+        before, after = getattr(why.before, good), getattr(why.after, good)
+        if before != after:
+            yield names.words("dungeon_lords-change", good=names("good", good), before=before, after=after)
+    if why.busy:
+        before, after = why.before.free_imps, why.after.free_imps
+        yield names.words("dungeon_lords-change-free", before=before, after=after)
 
 
 def _rehearsal(quote: PlanQuote, names: Names) -> Iterator[str]:
@@ -90,6 +115,20 @@ def _rehearsal(quote: PlanQuote, names: Names) -> Iterator[str]:
         yield names.words("dungeon_lords-confirm-falls" if quote.conquered else "dungeon_lords-confirm-holds")
     else:
         yield names.words("dungeon_lords-confirm-rehearsal", line=changed)
+    if quote.stopped:
+        yield names.words("dungeon_lords-confirm-stopped", stopped=quote.stopped)
+    yield from rest(quote.rest, names)
+
+
+def rest(rounds: Sequence[Outlook], names: Names) -> Iterator[str]:
+    """Yield what becomes of the rounds to come if nothing is sent: which tile falls when, by fatigue alone."""
+    if rounds:
+        said = (names.sentence(f"dungeon_lords-rest-{each.falls}", each, fatigue=_fatigue(each)) for each in rounds)
+        yield names.words("dungeon_lords-rest", rounds="; ".join(said))
+
+
+def _fatigue(each: Outlook) -> str:
+    return str(each.least) if each.least == each.most else f"{each.least}\u2013{each.most}"
 
 
 def square_line(square: SquareQuote, names: Names) -> str:
@@ -127,4 +166,5 @@ def prospects(line: tuple[Prospect, ...], names: Names) -> Iterator[str]:
         if each.before != each.left:
             name = names("adventurer", each.adventurer, "short")
             key = "dungeon_lords-prospect" if each.left else "dungeon_lords-prospect-gone"
-            yield names.words(key, adventurer=name, before=each.before, left=each.left)
+            more: Facts = {"adventurer_id": each.adventurer, "before": each.before, "left": each.left}
+            yield names.words(key, adventurer=name, **more)

@@ -1,21 +1,22 @@
 """Choosing orders on one page: first, second, third, and the third of a non-player colour (SPEC 2.2, 2.3). Pure.
 
-Each order tells what its next free squares cost the lord now, and who else may come there: which cards the others hold
-is public.
+Each order tells to which squares its minion can come in that position, what they cost the lord now, and who else can
+come there: which cards the others hold is public.
 """
 
-from msgspec.structs import replace
+from collections.abc import Iterator
 
 from games.dungeon_lords.components import ORDERS, OrderId
 from games.dungeon_lords.moves import Seal
 from games.dungeon_lords.parameters import FIRST_HIRE_FEE
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
-from render.dungeon_lords.names import amount
+from render.dungeon_lords.names import amount, colour
 from render.dungeon_lords.notes import square_line, square_note
 from render.game_pages import MenuOption, MenuPart
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Names
+from render.phrases import capital, numeral
 
 KIND = "orders"
 FEE_ORDER: OrderId = "monster"
@@ -28,21 +29,26 @@ PLACES = (*OWN, COLOUR)
 def order_parts(view: View, seat: Seat, names: Names) -> tuple[MenuPart, ...]:
     """Return the parts of the decision of the lord at `seat`."""
     words = names.words
-    options = tuple(_option(view, seat, order, names) for order in view.lords[seat].hand)
-    fee = words("dungeon_lords-note-fee", gold=amount(names, "gold", FIRST_HIRE_FEE))
-    first = tuple(
-        replace(each, note=clipped(" · ".join(filter(None, (fee, each.note))), OPTION_TEXT))
-        if each.id == FEE_ORDER
-        else each
-        for each in options
-    )
-    parts = [MenuPart(words(f"dungeon_lords-part-{place}"), options if place != "first" else first) for place in OWN]
+    parts = []
+    for wave, place in enumerate(OWN, start=1):
+        options = tuple(_option(view, seat, order, wave, names) for order in view.lords[seat].hand)
+        parts.append(MenuPart(words(f"dungeon_lords-part-{place}"), options))
     choices = colour_choices(view, seat)
     if choices:
         said = words("dungeon_lords-colour-square")
-        colour = tuple(MenuOption(order, names("order", order), said, (f"-# {said}",)) for order in choices)
-        parts.append(MenuPart(words(f"dungeon_lords-part-{COLOUR}"), colour))
+        own = tuple(MenuOption(order, names("order", order), said, (f"-# {said}",)) for order in choices)
+        parts.append(MenuPart(words(f"dungeon_lords-part-{COLOUR}"), own))
     return tuple(parts)
+
+
+def situation(view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield what the lord has for his orders, and which orders are locked to the others and to non-players."""
+    words, lord = names.words, view.lords[seat]
+    yield words("dungeon_lords-orders-have", gold=lord.gold, food=lord.food, imps=lord.free_imps, evil=lord.evil)
+    locked = [(names.player(rival), view.lords[rival].locked) for rival in _rivals(view, seat)]
+    locked += [(colour(names, number, len(view.colours)), each.locked) for number, each in enumerate(view.colours)]
+    for name, orders in locked:
+        yield words("dungeon_lords-orders-locked", name=name, orders=names.listed("order", orders))
 
 
 def picks(view: View, seat: Seat, move: Seal) -> tuple[int, ...]:
@@ -57,17 +63,52 @@ def colour_choices(view: View, seat: Seat) -> tuple[OrderId, ...]:
     return view.colour_choices[seat] if seat < len(view.colour_choices) else ()
 
 
-def _option(view: View, seat: Seat, order: OrderId, names: Names) -> MenuOption:
-    """Return an order with its free squares, the next one first; once it is picked with every square and all rivals."""
+def _option(view: View, seat: Seat, order: OrderId, wave: int, names: Names) -> MenuOption:
+    """Return an order in this position with its free squares; once picked, with the square it can come to and rivals.
+
+    Whether it costs the fee of Hire Monster is said first.
+    """
     words, squares = names.words, view.prices[seat][ORDERS.index(order)]
-    free = " · ".join(square_note(square, names) for square in squares if not square.taken)
-    rivals = [Seat(number) for number in range(len(view.lords)) if number != seat]
-    others = [names.player(rival) for rival in rivals if order in view.lords[rival].hand]
-    others += [
-        words("dungeon_lords-colour-of", player=names.player(rival))
-        for rival in rivals
+    free = [square for square in squares if not square.taken]
+    before, after = _who_can_come(view, seat, order, wave, names)
+    best = free[0].square if free else 0
+    last = len(free) - 1 - len(before)
+    reach = "none" if not free else "sure" if not before else "range" if last >= 0 else "risk"
+    worst = free[min(len(before), len(free) - 1)].square if free else 0
+    where = words(f"dungeon_lords-reach-{reach}", best=numeral(best), worst=numeral(worst))
+    fee = words("dungeon_lords-note-fee", gold=amount(names, "gold", FIRST_HIRE_FEE))
+    notes = [fee] if order == FEE_ORDER and wave == 1 else []
+    note = " · ".join((*notes, *(square_note(square, names) for square in free)))
+    details = [*(square_line(square, names) for square in squares), capital(where)]
+    if before or after:
+        known = [words("dungeon_lords-rivals-before", players=words.listed(before))] if before else []
+        known += [words("dungeon_lords-rivals-after", players=words.listed(after))] if after else []
+        details += known
+    else:
+        details.append(words("dungeon_lords-rivals-none"))
+    return MenuOption(order, names("order", order), clipped(note, OPTION_TEXT), tuple(f"-# {line}" for line in details))
+
+
+def _who_can_come(
+    view: View, seat: Seat, order: OrderId, wave: int, names: Names
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return who can place a minion on `order` before the lord does, with it in this wave, and who only after him.
+
+    Minions of non-players are placed before those of all lords; the lord chooses for his own.
+    """
+    turn = view.play_order.index
+    before = [
+        names.words("dungeon_lords-colour-of", player=names.player(rival))
+        for rival in _rivals(view, seat)
         if order in colour_choices(view, rival)
     ]
-    key = "dungeon_lords-rivals" if others else "dungeon_lords-rivals-none"
-    details = (*(square_line(square, names) for square in squares), words(key, players=words.listed(others)))
-    return MenuOption(order, names("order", order), clipped(free, OPTION_TEXT), tuple(f"-# {line}" for line in details))
+    after: list[str] = []
+    for rival in _rivals(view, seat):
+        if order in view.lords[rival].hand:
+            is_before = wave > 1 or turn(rival) < turn(seat)
+            (before if is_before else after).append(names.player(rival))
+    return tuple(before), tuple(after)
+
+
+def _rivals(view: View, seat: Seat) -> list[Seat]:
+    return [Seat(number) for number in range(len(view.lords)) if number != seat]

@@ -2,21 +2,24 @@
 
 from games.dungeon_lords.events import Event
 from games.dungeon_lords.moves import Move
+from games.dungeon_lords.state import Adventurer
 from games.dungeon_lords.view import View
 from games.kernel import observation
-from games.kernel.ids import GameId
 from render.dungeon_lords import menu, pictures
 from render.dungeon_lords.hand import describe_hand, own_words
-from render.dungeon_lords.log import lines, score_line
+from render.dungeon_lords.log import lines, score_line, score_parts
 from render.dungeon_lords.names import VOCABULARY
 from render.dungeon_lords.notes import price_words, sentences
-from render.dungeon_lords.parts import phase
+from render.dungeon_lords.parts import adventurer_text, phase
 from render.dungeon_lords.result import describe_result, standing_words
 from render.dungeon_lords.table import Table
+from render.dungeon_lords.tokens import sign_of
 from render.game_pages import Lens, Menu
-from render.naming import Names, names_of
+from render.naming import Names
 from render.page import Block, Paragraph, Picture
 from render.phrases import capital
+from render.things import Thing, describe_thing
+from render.worded_pages import WordedPages
 from text import Words
 
 Observation = observation.Observation[View, Move, Event]
@@ -29,16 +32,17 @@ POINTS = "points"
 _RULES = {
     "not_dealt": "1.4", "lock_order": "1.4", "same_order": "2.2", "order_locked": "2.2", "no_colour": "2.3",
     "colour_order_missing": "2.3", "colour_order_taken": "2.3", "already_begun": "2.4.3", "nothing_dug": "2.4.3",
-    "not_retrievable": "2.6", "too_few": "1.3", "too_evil": "1.3", "too_few_workers": "2.5", "out_of_range": "2.4",
-    "choose_card": "2.4.2", "no_such_card": "2.4.2", "cell_taken": "3.1", "not_adjacent": "3.1",
+    "not_retrievable": "2.6", "too_evil": "1.3", "too_few_workers": "2.5",
+    "choose_card": "2.4.2", "no_spying": "2.4.2", "no_such_card": "2.4.2", "cell_taken": "3.1", "not_adjacent": "3.1",
     "would_be_block": "3.1", "no_tunnel_there": "3.3", "outside_zone": "3.3", "beside_room": "3.3",
-    "not_on_offer": "2.4.7", "not_owned": "4.1", "already_settled": "2.7.1", "witches_only": "4.8",
+    "not_on_offer": "2.4.7", "not_owned": "4.1", "witches_only": "4.8",
     "must_feed": "4.1", "feeds_nothing": "4.1", "room_not_on_offer": "2.4.8", "not_your_room": "2.5",
     "no_production": "2.5", "room_used": "2.5", "cell_missing": "2.5", "cell_for_nothing": "2.5",
-    "no_trap_left": "2.5", "trap_asked": "8.2", "not_in_hand": "8.2", "not_nearest": "5.2", "too_many_traps": "5.2",
-    "too_many_monsters": "5.2", "not_in_order": "11", "not_face_up": "5.2", "not_planned": "5.3",
+    "no_trap_left": "2.5", "not_nearest": "5.2", "too_many_traps": "5.2",
+    "too_many_monsters": "5.2", "not_in_order": "10", "not_face_up": "5.2", "not_planned": "5.3",
     "not_in_line": "4", "attack_asked": "5.6", "not_waiting": "5.6", "no_such_attack": "4.1",
-    "not_in_battle": "5.5", "cannot_feed": "4.1", "not_imprisoned": "5.10",
+    "nobody_before": "2.5", "name_face": "4.7", "faces_alike": "4.7",
+    "cannot_feed": "4.1", "not_imprisoned": "5.10",
 }  # fmt: skip
 """Paragraph of the players' rules behind each refusal."""
 
@@ -52,24 +56,32 @@ _NOW_BY_ORDER = {
 }  # fmt: skip
 
 
-class DungeonLordsPages:
+class DungeonLordsPages(WordedPages[View, Move, Event]):
     """Words and pictures of Dungeon Lords."""
 
-    game = GameId("dungeon_lords")
+    vocabulary = VOCABULARY
+    rules_of = _RULES
 
     def phase(self, observation: Observation, words: Words) -> str:
         """Return year, season or round of combat, and the phase."""
-        return phase(observation.view, names_of(VOCABULARY, observation, words))
+        return phase(observation.view, self.names(observation, words))
 
     def menu(self, observation: Observation, words: Words) -> Menu:
         """Return the choices of the decision that is asked."""
-        names, rich = names_of(VOCABULARY, observation, words), _rich(observation, words)
+        names, rich = self.names(observation, words), self.names(observation, words, rich=True)
         return menu.menu(observation.choices, observation.asked(), observation.view, names, rich)
+
+    def wishes(self, observation: Observation, words: Words) -> Menu:
+        """Return answers in advance, by order."""
+        return menu.wishes(observation.choices, observation.view, self.names(observation, words))
+
+    def called(self, observation: Observation, thing: str, words: Words) -> None:
+        """Return nothing: names say enough."""
 
     def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         """Return what a choice would cost and do."""
         choice, kind, view = observation.choices[number], observation.asked(), observation.view
-        names = names_of(VOCABULARY, observation, words)
+        names = self.names(observation, words)
         said = (
             *sentences(choice.why, names),
             menu.also(choice.move, kind, view, names),
@@ -80,24 +92,27 @@ class DungeonLordsPages:
 
     def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
         """Return the log of one entry."""
-        names = _rich(observation, words)
+        names = self.names(observation, words, rich=True)
         return tuple(line for event in entry.events for line in lines(event, observation.view, names))
 
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the lord's stores, order cards, traps, what he spied and planned, with the picture of his hand."""
         if observation.observer is None:
             return ()
-        own = own_words(observation.view, observation.observer, _rich(observation, words))
+        own = own_words(observation.view, observation.observer, self.names(observation, words, rich=True))
         return (Paragraph(own), describe_hand(Table.of(observation, Lens(), words)).picture())
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
-        """Return places, points and titles with the arithmetic."""
-        view, names = observation.view, _rich(observation, words)
+        """Return places and points, then the arithmetic: as a table, and in words."""
+        view, names = observation.view, self.names(observation, words, rich=True)
         places = observation.outcome.places if observation.outcome else (1,) * len(view.scores)
         ranked = sorted(view.scores, key=lambda score: (places[score.seat], score.seat))
-        totals = "\n".join(score_line(score, places[score.seat], names) for score in ranked)
+        totals = [score_line(score, places[score.seat], names, "result-total") for score in ranked]
+        scored = [score for score in ranked if any(score_parts(score, names))]
+        parts = [score_line(score, places[score.seat], names, "result-parts") for score in scored]
         picture = describe_result(Table.of(observation, Lens(), words)).picture()
-        return (Paragraph(totals), picture, Paragraph(words("dungeon_lords-result-rule")))
+        explained = "\n".join((*parts, words("dungeon_lords-result-rule")))
+        return (Paragraph("\n".join(totals)), picture, Paragraph(explained))
 
     def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the page of points, and that of prices while orders are chosen and carried out."""
@@ -108,14 +123,16 @@ class DungeonLordsPages:
 
     def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
         """Return the page of prices or of points."""
-        view, names = observation.view, _rich(observation, words)
+        view, names = observation.view, self.names(observation, words, rich=True)
         if extra == PRICES and view.observer is not None:
             return (Paragraph(price_words(view, view.observer, names)),)
         return (Paragraph(standing_words(view, names)),)
 
-    def rule_of(self, code: str) -> str:
-        """Return the paragraph behind a refusal."""
-        return _RULES.get(code, "")
+    def card(self, thing: Thing, words: Words) -> Picture:
+        """Return a component drawn alone; an adventurer with hit points and icons."""
+        names, one = Names(VOCABULARY, words, ()), Adventurer(thing.id)
+        text = adventurer_text(names, one) if thing.kind == "adventurer" else ""
+        return describe_thing(thing, sign_of(thing.kind, thing.id), names, text).picture()
 
     def rule_now(self, observation: Observation) -> str:
         """Return the paragraph of what is decided now."""
@@ -130,8 +147,3 @@ class DungeonLordsPages:
     def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the parts that can be drawn large, first what the picture of the table does not show."""
         return pictures.close_ups(Table.of(observation, Lens(), words))
-
-
-def _rich(observation: Observation, words: Words) -> Names:
-    """Return what players and things are called in paragraphs."""
-    return names_of(VOCABULARY, observation, words, rich=True)

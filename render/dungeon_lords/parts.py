@@ -37,7 +37,7 @@ def head_part(
         key = f"dungeon_lords-picture-{'won' if over else 'awaited'}"
         strong = words(key, count=len(table.called), names=who) if who else ""
         asked = words(f"dungeon_lords-decision-{table.awaited[0].kind}") if table.awaited else ""
-        head(scene, Head(icon, title, below or phase(table.view, table.names), strong, asked))
+        head(scene, Head(icon, title, below or phase(table.view, table.names), strong, asked, named=bool(below)))
         if mark is not None:
             mark(scene)
 

@@ -12,8 +12,9 @@ from render.drawing.scene import Area, Point, Scene
 from render.dungeon_lords.parts import listed
 from render.dungeon_lords.table import Table
 
-_SIZE: Final = 24
-_HIGH: Final = 34
+_SIZE: Final = 32
+_HIGH: Final = 42
+_ICON: Final = 30
 _PART: Final = 7
 _ENDS: Final = 3
 
@@ -80,15 +81,15 @@ def draw_after(scene: Scene, middle: Point, left: tuple[int, ...]) -> None:
     left = left if len(left) <= _ENDS else (left[0], left[-1])
     figures = sum(width(str(points), _SIZE, BOLD) + 4 for points in left if points)
     slashes = (len(left) - 1) * (width("–", _SIZE, BOLD) + _PART)
-    wide = 35 + _PART + figures + slashes + len(left) * (24 + _PART)
+    wide = 35 + _PART + figures + slashes + len(left) * (_ICON + _PART)
     scene.rect(Area(x - wide / 2, y - _HIGH / 2, wide, _HIGH), INK, 9)
     x += 12 - wide / 2
-    scene.icon("arrow", (x + 9, y), 22, GROUND)
+    scene.icon("arrow", (x + 9, y), 26, GROUND)
     x += 18 + _PART
     for turn, points in enumerate(left):
         if turn:
-            x += scene.text((x, y + 8), between, _SIZE, INK3, BOLD) + _PART
+            x += scene.text((x, y + 11), between, _SIZE, INK3, BOLD) + _PART
         if points:
-            x += scene.text((x, y + 8.5), str(points), _SIZE, GROUND, BOLD) + 4
-        scene.icon("heart" if points else "prison", (x + 12, y), 24, GROUND)
-        x += 24 + _PART
+            x += scene.text((x, y + 11.5), str(points), _SIZE, GROUND, BOLD) + 4
+        scene.icon("heart" if points else "prison", (x + _ICON / 2, y), _ICON, GROUND)
+        x += _ICON + _PART

@@ -12,19 +12,19 @@ from games.dungeon_lords.state import Creature
 from games.kernel.ids import Seat
 from render.described import Part
 from render.drawing.bands import GAP, MARGIN, across, panel, places
-from render.drawing.lettering import BOLD, TITLE
+from render.drawing.lettering import BOLD, SMALLEST, TITLE, fits
 from render.drawing.marks import brackets, wax
 from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SURFACE
-from render.drawing.scene import WIDTH, Area, Scene, Stroke
+from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
 from render.dungeon_lords.parts import listed
 from render.dungeon_lords.table import Table
 from render.dungeon_lords.tokens import BARS, MONSTER_TINT, ORDER_ICON, figure_icon
 from render.naming import Names
 
-_HIGH: Final = 226
-_CARDS: Final = 84
-_LAIR: Final = 524
-_TRAPS: Final = 220
+_HIGH: Final = 228
+_CARDS: Final = 86
+_LAIR: Final = 464
+_TRAPS: Final = 292
 _TOP: Final = 50
 _FEW: Final = 3
 _IN_ROW: Final = 6
@@ -42,7 +42,7 @@ def quarters_part(table: Table, seat: Seat) -> Part:
         prison = Area(traps.right + GAP, y, WIDTH - MARGIN - traps.right - GAP, _HIGH)
         for area, kind in ((lair, "lair"), (traps, "traps"), (prison, "prison")):
             panel(scene, area)
-            scene.text((area.x + 18, y + 36), table.words(f"dungeon_lords-picture-{kind}"), 28, face=TITLE)
+            scene.text((area.x + 18, y + 36), table.words(f"dungeon_lords-picture-{kind}"), 34, face=TITLE)
         _lair(scene, table, seat, lair)
         _traps(scene, table, seat, traps)
         _prison(scene, table, seat, prison)
@@ -82,26 +82,31 @@ def _creature(scene: Scene, table: Table, creature: Creature, count: int, area: 
     """Draw a kind of creature; face down it is dim in a dotted frame."""
     up = creature.face_up
     scene.rect(area, MONSTER_TINT if up else SURFACE, 12, Stroke(LINE if up else EDGE, 2, "" if up else "4 6"))
-    x, label = area.middle[0], 19 if area.h < 100 else 24
-    side = min(area.h - label - 14, area.w - 12, 88)
-    scene.icon(creature.kind, (x, area.y + 4 + side / 2), side, INK if up else EDGE)
+    x, label = area.middle[0], 24 if area.h < 100 else 30
     said = table.names("monster", creature.kind)
     if not up and area.h > 100:
         said = table.words("dungeon_lords-picture-spent")
-    scene.fitted((x, area.bottom - 9), said, area.w - 8, label, INK if up else INK3, face=BOLD, anchor="middle")
+    named = fits(said, area.w - 6, 1, BOLD, SMALLEST)
+    side = min(area.h - (label + 14 if named else 4), area.w - (30 if count > 1 else 8), 96)
+    middle = (x, area.y + 4 + side / 2) if named else (x - (10 if count > 1 else 0), area.middle[1])
+    scene.icon(creature.kind, middle, side, INK if up else EDGE)
+    if named:
+        ink = INK if up else INK3
+        scene.fitted((x, area.bottom - 9), said, area.w - 6, label, ink, face=BOLD, anchor="middle", least=SMALLEST)
     if count > 1:
-        scene.text((area.right - 8, area.y + 24), f"×{count}", 22, INK if up else INK3, BOLD, anchor="end")
+        scene.text((area.right - 8, area.y + 28), f"×{count}", 28, INK if up else INK3, BOLD, anchor="end")
 
 
 def _traps(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     """Draw the backs of the traps; to their owner what they are."""
     count, kinds = table.lord(seat).traps, Counter(table.view.own_traps)
     if table.view.observer == seat and kinds:
-        step = min(30.0, (area.h - _TOP - 14) / len(kinds))
+        step = min(36.0, (area.h - _TOP - 8) / len(kinds))
         for turn, (trap, number) in enumerate(kinds.items()):
             name = table.names("trap", trap)
-            said, size = f"{number} × {name}" if number > 1 else name, min(22, int(step) - 3)
-            scene.fitted((area.x + 18, area.y + _TOP + 22 + turn * step), said, area.w - 32, size)
+            said, size = f"{number} × {name}" if number > 1 else name, max(SMALLEST, min(28, int(step) - 4))
+            low = (area.x + 14, area.y + _TOP + 24 + turn * step)
+            scene.fitted(low, said, area.w - 22, size, least=SMALLEST)
         return
     shown = min(count, _MOST_BACKS)
     columns, high = (shown, 104) if shown <= 2 else (-(-shown // 2), 58)
@@ -109,7 +114,7 @@ def _traps(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     for spot in places(Area(area.middle[0] - wide / 2, area.y + _TOP + 6, wide, 0), shown, columns, high=high, gap=6):
         wax(scene, spot)
     said = table.words("dungeon_lords-picture-hidden", count=count) if count else "–"
-    scene.text((area.middle[0], area.bottom - 16), said, 22, INK2, anchor="middle")
+    scene.text((area.middle[0], area.bottom - 18), said, 28, INK2, anchor="middle")
 
 
 def _prison(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
@@ -128,8 +133,8 @@ def _prison(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     bars = "".join(f"M{cell.x + 6 + turn * (cell.w - 12) / 7:.1f} {cell.y}v{cell.h}" for turn in range(8))
     scene.path(bars, stroke=Stroke(BARS, 4))
     points = sum(POINTS_PALADIN if ADVENTURER[one].kind == "paladin" else POINTS_PRISONER for one in prisoners)
-    scene.icon("vp", (area.middle[0] - 26, area.bottom - 24), 28, INK2)
-    scene.text((area.middle[0] - 4, area.bottom - 14), f"+{points}", 26, INK, BOLD)
+    scene.icon("vp", (area.middle[0] - 32, area.bottom - 28), 38, INK2)
+    scene.text((area.middle[0] - 6, area.bottom - 15), f"+{points}", 36, INK, BOLD)
     if any(table.is_fresh(seat, one) for one in prisoners):
         brackets(scene, cell.grown(3), 14)
 
@@ -167,18 +172,24 @@ def _card(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) ->
     edge = Stroke(EDGE, 2, "4 6") if locked else Stroke(INK, 3) if played else None
     scene.rect(area, SURFACE if locked else RAISED, 8, edge)
     if area.h < _NAMED:
-        scene.icon(ORDER_ICON[order], area.middle, 30, EDGE if locked else INK)
+        scene.icon(ORDER_ICON[order], area.middle, 40, EDGE if locked else INK)
         return
-    scene.icon(ORDER_ICON[order], (x - (18 if locked or played else 0), area.y + 32), 40, EDGE if locked else INK)
+    scene.icon(ORDER_ICON[order], (x - (18 if locked or played else 0), area.y + 34), 46, EDGE if locked else INK)
     if locked:
-        scene.icon("lock", (x + 28, area.y + 32), 28, INK2)
+        scene.icon("lock", (x + 30, area.y + 34), 34, INK2)
     elif played:
-        scene.circle((x + 28, area.y + 30), 16, INK)
-        number = str(lord.played.index(order) + 1)
-        scene.text((x + 28, area.y + 38), number, 22, GROUND, BOLD, anchor="middle")
-        if left or table.view.phase in {"production", "event"}:
-            scene.icon("cross" if left else "check", (area.right - 13, area.y + 52), 20, LOSS if left else GAIN)
+        _played(scene, table, lord.played.index(order) + 1, (x + 32, area.y + 32), left=left)
     name, ink = table.words(f"dungeon_lords-order-{order}.short"), INK3 if locked else INK
-    scene.fitted((x, area.bottom - 10), name, area.w - 8, 20, ink, anchor="middle")
+    scene.fitted((x, area.bottom - 10), name, area.w - 4, 26, ink, anchor="middle", least=SMALLEST)
     if table.is_fresh(seat, "order", order):
         brackets(scene, area, 12)
+
+
+def _played(scene: Scene, table: Table, number: int, middle: Point, *, left: bool) -> None:
+    """Draw which of the three orders a card is; a cross if it stays unfulfilled, a check once all are carried out."""
+    done = table.view.phase in {"production", "event"}
+    scene.circle(middle, 19, GROUND if left or done else INK)
+    if left or done:
+        scene.icon("cross" if left else "check", middle, 32, LOSS if left else GAIN)
+    else:
+        scene.text((middle[0], middle[1] + 10), str(number), 28, GROUND, BOLD, anchor="middle")

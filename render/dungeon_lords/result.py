@@ -8,7 +8,7 @@ from games.dungeon_lords.quotes import Score, TitleShare
 from games.dungeon_lords.view import View
 from render.described import Description, Part
 from render.drawing.bands import GAP, MARGIN, across, panel, places
-from render.drawing.lettering import BOLD
+from render.drawing.lettering import BOLD, GLANCE
 from render.drawing.palette import EDGE, INK, INK2, INK3, LINE, LOSS, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords.log import score_parts
@@ -21,13 +21,13 @@ from render.naming import Names
 _NAMES: Final = 376
 """Width of the column that says what a row counts."""
 
-_BARS: Final = 160
+_BARS: Final = 172
 """Height of the head of the columns, without the bars (px)."""
 
 _HIGHEST: Final = 150
 """Height of the bar of whoever has most points."""
 
-_ROW: Final = 50
+_ROW: Final = 58
 _PARTS: Final = (
     ("monsters", "monster", "monster_points"), ("rooms", "room", "room_points"),
     ("prisoners", "prison", "prisoner_points"), ("paladins", "paladin", "paladin_points"),
@@ -105,20 +105,20 @@ def _bars(scene: Scene, table: Table, order: list[Score], whole: Area) -> None:
     scene.icon("crown", (whole.x + 54, whole.y + 50), 62)
     best = [score for score in order if standing[score.seat] == 1]
     names = words.listed(table.label(score.seat) for score in best)
-    scene.fitted((whole.x + 24, whole.y + 116), names, _NAMES - 40, 32, face=BOLD)
+    scene.fitted((whole.x + 20, whole.y + 124), names, _NAMES - 30, 40, face=BOLD, least=GLANCE, cut=True)
     lead = words("dungeon_lords-picture-points", points=signed(best[0].total))
-    scene.text((whole.x + 24, whole.y + 148), lead, 26, INK2)
+    scene.text((whole.x + 20, whole.y + 160), lead, 30, INK2)
     most = max(1, *(score.total for score in order))
     for score, area in zip(order, _columns(len(order), whole), strict=True):
-        x, floor, place = area.middle[0], area.bottom - 92, standing[score.seat]
+        x, floor, place = area.middle[0], area.bottom - 96, standing[score.seat]
         high = max(3.0, _HIGHEST * max(0, score.total) / most)
         table.livery.bar(scene, score.seat, Area(x - 34, floor - high, 68, high))
         colour = LOSS if score.total < 0 else INK
         scene.fitted((x, floor - high - 12), signed(score.total), area.w - 10, 44, colour, face=BOLD, anchor="middle")
-        draw_owner(scene, table, score.seat, (x, area.bottom - 62), 20)
+        draw_owner(scene, table, score.seat, (x, area.bottom - 66), 22)
         name = f"{words('dungeon_lords-picture-place', place=place)} {table.label(score.seat)}"
         ink = INK if place == 1 else INK2
-        scene.fitted((x, area.bottom - 14), name, area.w - 10, 22, ink, face=BOLD, anchor="middle")
+        scene.fitted((x, area.bottom - 14), name, area.w - 4, 28, ink, face=BOLD, anchor="middle", cut=True)
 
 
 def _part_rows(table: Table, order: list[Score]) -> list[_Row]:
@@ -158,8 +158,8 @@ def _draw_rows(scene: Scene, rows: list[_Row], y: float) -> float:
         top = y + 10 + turn * _ROW
         if turn:
             scene.rect(Area(MARGIN + 20, top - 1, WIDTH - 2 * MARGIN - 40, 1), LINE)
-        scene.icon(icon, (MARGIN + 38, top + _ROW / 2), 34, INK2)
-        scene.fitted((MARGIN + 66, top + _ROW / 2 + 9), name, _NAMES - 74)
+        scene.icon(icon, (MARGIN + 34, top + _ROW / 2), 40, INK2)
+        scene.fitted((MARGIN + 62, top + _ROW / 2 + 10), name, _NAMES - 64, 29)
         for cell, area in zip(cells, _columns(len(cells), Area(MARGIN, top, 0, _ROW)), strict=True):
             _draw_cell(scene, cell, area)
     return whole.bottom
@@ -167,11 +167,11 @@ def _draw_rows(scene: Scene, rows: list[_Row], y: float) -> float:
 
 def _draw_cell(scene: Scene, cell: _Cell, area: Area) -> None:
     """Write points in bold with their sign, a dash for none, and what they are for in small before them."""
-    (points, count, frame), low, x = cell, area.middle[1] + 9, area.middle[0]
+    (points, count, frame), low, x = cell, area.middle[1] + 11, area.middle[0]
     if frame is not None:
         scene.rect(area.grown(-5), SURFACE, 9, frame)
     if count:
-        scene.fitted((x - 12, low), count, area.w / 2 - 12, 20, INK3, anchor="end")
+        scene.fitted((x - 8, low), count, area.w / 2 - 10, 26, INK3, anchor="end")
     said = f"+{points}" if points > 0 else signed(points) if points else "–"
     colour = LOSS if points < 0 else INK if points else INK3
-    scene.text((x + 4, low), said, 28 if points else 24, colour, BOLD)
+    scene.text((x + 2, low), said, 34 if points else 28, colour, BOLD)

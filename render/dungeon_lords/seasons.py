@@ -1,13 +1,14 @@
 """The upper rim of the board: seasons with their events, combat cards, the Evilometer with the paladin. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import SEASONS, SPELL
 from games.dungeon_lords.parameters import COLOUR_EVIL, MOST_EVIL, PALADIN_EVIL
-from render.described import Part
+from games.kernel.ids import Seat
+from render.described import Part, Text
 from render.drawing.bands import GAP, MARGIN, across, places
 from render.drawing.lettering import BOLD
 from render.drawing.marks import brackets, frame, wax
@@ -19,32 +20,38 @@ from render.dungeon_lords.tokens import EVENT_ICON, draw_owner
 from render.naming import Names
 from render.phrases import numeral
 
-_ROW: Final = 60
-CARDS: Final = _ROW
-"""Height of the combat cards (px)."""
+_ROW: Final = 66
+_BACK: Final = 60
+_FACE: Final = 98
+EYES: Final = 42
+"""Height of the combat cards: all face down, or some known; and of the marks of those who looked at them (px)."""
 
-_WINTER: Final = 68
-_EVIL: Final = 100
+_WINTER: Final = 72
+_EVIL: Final = 112
 _STEP: Final = (WIDTH - 2 * MARGIN - 12) / MOST_EVIL
-_SPY: Final = 12
+_SPY: Final = 18
 """Radius of the marks of those who looked at a card (px)."""
 
 
-def seasons_part(table: Table) -> Part:
-    """Return the four seasons with their events, below them the four combat cards."""
+def events_part(table: Table) -> Part:
+    """Return the four seasons with their events."""
 
     def draw(scene: Scene, y: float) -> None:
         rest = Area(MARGIN + _WINTER + 6, y, WIDTH - 2 * MARGIN - _WINTER - 6, _ROW)
         spots = (Area(MARGIN, y, _WINTER, _ROW), *places(rest, len(SEASONS) - 1, gap=6))
         for season, area in zip(SEASONS, spots, strict=True):
-            draw_season(scene, table, season, area)
-        draw_cards(scene, table, y + _ROW + 6)
+            _season(scene, table, season, area)
 
-    def text(names: Names) -> Iterator[str]:
-        yield events_text(table, names)
-        yield cards_text(table, names)
+    return Part(draw, lambda names: (events_text(table, names),), _ROW + GAP, rank=4)
 
-    return Part(draw, text, 2 * _ROW + 6 + GAP, rank=4, brief=lambda names: (events_text(table, names),), rest=True)
+
+def cards_part(table: Table) -> Part:
+    """Return the four combat cards of the year."""
+    return Part(
+        lambda scene, y: draw_cards(scene, table, y),
+        lambda names: (cards_text(table, names),),
+        cards_height(table) + GAP,
+    )
 
 
 def events_text(table: Table, names: Names) -> str:
@@ -80,7 +87,7 @@ def cards_text(table: Table, names: Names) -> str:
     return words("dungeon_lords-text-cards", list="; ".join(said))
 
 
-def draw_season(scene: Scene, table: Table, season: str, area: Area) -> None:
+def _season(scene: Scene, table: Table, season: str, area: Area) -> None:
     """Draw a season with the name of its event, which may lie face down."""
     view = table.view
     now = season == view.season and not view.combat_round
@@ -88,86 +95,100 @@ def draw_season(scene: Scene, table: Table, season: str, area: Area) -> None:
     ink = INK if now else INK3 if past else INK2
     scene.rect(area, RAISED if now else SURFACE, 10, Stroke(INK, 3) if now else None)
     place, y = SEASONS.index(season) - 1, area.middle[1]
-    scene.icon(season, (area.x + 34, y), 40, ink)
+    scene.icon(season, (area.x + 36, y), 48, ink)
     if place < 0:
         return
     tile = view.event_tiles[place]
     if not tile:
-        wax(scene, Area(area.x + 66, area.y + 8, 64, area.h - 16))
+        wax(scene, Area(area.x + 72, area.y + 8, 76, area.h - 16))
         return
-    scene.icon(EVENT_ICON[tile], (area.x + 84, y), 36, ink)
-    scene.block((area.x + 110, y), _event(table, place), area.w - 118, 2, 23, colour=ink, centred=True)
+    scene.icon(EVENT_ICON[tile], (area.x + 88, y), 44, ink)
+    scene.block((area.x + 116, y), _event(table, place), area.w - 122, 2, 30, colour=ink, face=BOLD, centred=True)
     if table.is_fresh("event", season):
         brackets(scene, area, 14)
 
 
+def cards_height(table: Table) -> float:
+    """Return how high the combat cards are, with the marks of those who looked at them."""
+    return (_FACE if any(table.view.cards) else _BACK) + (EYES if any(spies_of(table)) else 0)
+
+
+def spies_of(table: Table) -> list[list[Seat]]:
+    """Return who has looked at each card that is not open."""
+    return [
+        [seat for seat in table.seats if position in table.lord(seat).spied and position > table.view.cards_open]
+        for position in range(1, len(table.view.cards) + 1)
+    ]
+
+
 def draw_cards(scene: Scene, table: Table, y: float) -> None:
-    """Draw the four combat cards of the year side by side, with the marks of those who looked at them."""
-    spying = {choice.move for choice in table.open_choices}
-    for position, area in enumerate(places(across(y, CARDS), len(table.view.cards), gap=6), start=1):
-        if table.view.cards[position - 1]:
+    """Draw the four combat cards of the year side by side, below them the marks of those who looked at them."""
+    view, spying = table.view, {choice.move for choice in table.open_choices}
+    high = _FACE if any(view.cards) else _BACK
+    for position, area in enumerate(places(across(y, high), len(view.cards), gap=6), start=1):
+        if view.cards[position - 1]:
             _face(scene, table, position, area)
         else:
-            wax(scene, area, (area.x + 66, area.middle[1]))
-            scene.circle((area.x + 24, area.middle[1]), 16, GROUND)
-            scene.text((area.x + 24, area.middle[1] + 7), numeral(position), 20, INK, BOLD, anchor="middle")
-            _spies(scene, table, position, (area.right - 22, area.middle[1]))
-            if position == table.view.combat_round:
-                scene.rect(area, radius=8, stroke=Stroke(INK, 4))
+            wax(scene, area, (area.x + 104, area.middle[1]))
+            scene.circle((area.x + 34, area.middle[1]), 24, GROUND)
+            scene.text((area.x + 34, area.middle[1] + 10), numeral(position), 28, INK, BOLD, anchor="middle")
+            if position == view.combat_round:
+                scene.rect(area, radius=8, stroke=Stroke(INK, 6))
+        draw_spies(scene, table, spies_of(table)[position - 1], (area.middle[0], area.bottom + EYES / 2))
         move, proposed = m.Spy(position), table.proposal.move if table.proposal is not None else None
         frame(scene, area.grown(-2), legal=move in spying, proposed=move == proposed, radius=9)
         if table.is_fresh("card", position):
-            brackets(scene, area, 14)
+            brackets(scene, area, 16)
 
 
-def _spies(scene: Scene, table: Table, position: int, end: Point) -> None:
-    """Draw an eye and the marks of those who looked at a card, on a dark plate that ends at `end`."""
-    spies = [seat for seat in table.seats if position in table.lord(seat).spied]
+def draw_spies(scene: Scene, table: Table, spies: Sequence[Seat], middle: Point) -> None:
+    """Draw an eye and the marks of those who looked at a card."""
     if not spies:
         return
-    x, y = end
-    step = 2 * _SPY + 3
-    scene.rect(Area(x - len(spies) * step - 15, y - 17, len(spies) * step + 30, 34), GROUND, 17)
-    for place, seat in enumerate(reversed(spies)):
-        draw_owner(scene, table, seat, (x - place * step, y), _SPY)
-    scene.icon("spy", (x - len(spies) * step, y), 24)
+    step = 2 * _SPY + 6
+    x, y = middle[0] - (len(spies) * step + 40) / 2, middle[1]
+    scene.icon("spy", (x + 18, y), 40)
+    for place, seat in enumerate(spies):
+        draw_owner(scene, table, seat, (x + 42 + (place + 0.5) * step, y), _SPY)
 
 
 def _face(scene: Scene, table: Table, position: int, area: Area) -> None:
     """Draw a card that lies open, or that the reader has looked at: numeral, name, fatigue, fast or slow."""
     view = table.view
     card = view.cards[position - 1]
-    spell, is_open, (x, y) = SPELL[card], position <= view.cards_open, (area.right, area.middle[1])
+    spell, right = SPELL[card], area.right
     now, past = position == view.combat_round, position < view.combat_round
     ink = INK3 if past else INK
-    edge = Stroke(INK, 3) if now else Stroke(SEAL, 3, "5 4") if not is_open else None
+    edge = Stroke(INK, 5) if now else Stroke(SEAL, 4, "8 6") if position > view.cards_open else None
     scene.rect(area, RAISED if now else SURFACE, 10, edge)
-    scene.text((area.x + 9, y + 7), numeral(position), 20, ink, BOLD)
-    scene.block((area.x + 34, y), table.names("spell", card), area.w - 34 - 54, 2, 22, colour=ink, centred=True)
-    scene.text((x - 34, y - 6), str(spell.fatigue), 22, ink, BOLD, anchor="end")
-    scene.icon("hourglass", (x - 19, y - 14), 22, ink)
-    scene.icon("bolt" if spell.fast else "clock", (x - 19, y + 15), 24, ink)
+    scene.text((area.x + 12, area.y + 36), numeral(position), 30, ink, BOLD)
+    wide = scene.text((right - 12, area.y + 36), str(spell.fatigue), 30, ink, BOLD, anchor="end")
+    scene.icon("hourglass", (right - wide - 30, area.y + 26), 28, ink)
+    scene.icon("bolt" if spell.fast else "clock", (right - wide - 66, area.y + 26), 32, ink)
+    scene.block(
+        (area.x + 12, area.y + 69), table.names("spell", card), area.w - 20, 2, 26, colour=ink, face=BOLD, centred=True
+    )
 
 
-def evil_part(table: Table) -> Part:
-    """Return the Evilometer: cells that warm up, counters, the paladin."""
+def evil_text_of(table: Table) -> Text:
+    """Return what says how evil everybody is, and where the paladin is."""
 
-    def counters(names: Names) -> str:
+    def text(names: Names) -> Iterator[str]:
         counted = (
             f"{table.words('dungeon_lords-text-counter')} {COLOUR_EVIL}"
             if seat is None
             else f"{names.player(seat)} {table.lord(seat).evil}"
             for seat in table.view.arrival_order
         )
-        return listed(names, "evil", counted)
-
-    def text(names: Names) -> Iterator[str]:
-        yield counters(names)
+        yield listed(names, "evil", counted)
         yield names.sentence("dungeon_lords-text-paladin", table.view)
 
-    return Part(
-        partial(_draw_evil, table), text, _EVIL + GAP, rank=3, brief=lambda names: (counters(names),), rest=True
-    )
+    return text
+
+
+def evil_part(table: Table) -> Part:
+    """Return the Evilometer: cells that warm up, counters, the paladin."""
+    return Part(partial(_draw_evil, table), evil_text_of(table), _EVIL + GAP, rank=3)
 
 
 def _draw_evil(table: Table, scene: Scene, y: float) -> None:
@@ -176,10 +197,10 @@ def _draw_evil(table: Table, scene: Scene, y: float) -> None:
         area = Area(MARGIN + 6 + (value - 1) * _STEP + 2, y + 7, _STEP - 4, _EVIL - 14)
         warm = mix(RAISED, SEAL, max(0, (value - 4) / 14))
         scene.rect(area, warm, 8, Stroke(INK, 2) if value == PALADIN_EVIL else None)
-        scene.text((area.x + 7, area.y + 21), str(value), 20, INK, BOLD)
+        scene.text((area.x + 5, area.y + 26), str(value), 26, INK, BOLD)
         icon = _sign(table, value)
         if icon:
-            scene.icon(icon, (area.right - 14, area.y + 14), 24)
+            scene.icon(icon, (area.right - 15, area.y + 16), 28)
         _counters(scene, table, value, area)
 
 
@@ -198,12 +219,12 @@ def _counters(scene: Scene, table: Table, value: int, area: Area) -> None:
         seat for seat in table.view.arrival_order if (COLOUR_EVIL if seat is None else table.lord(seat).evil) == value
     ]
     here.sort(key=lambda seat: len(table.seats) if seat is None else seat)
-    x, y = area.middle[0], area.y + 56
+    x, y = area.middle[0], area.y + 65
     few = len(here) == 1
     for place, seat in enumerate(here):
         row, column = divmod(place, 2)
         alone = place == len(here) - 1 and column == 0
-        middle = (x + (0 if alone else (column - 0.5) * 30), y + (0 if len(here) < 3 else (row - 0.5) * 32))
-        draw_owner(scene, table, seat, middle, 19 if few else 12)
+        middle = (x + (0 if alone else (column - 0.5) * 30), y + (0 if len(here) < 3 else (row - 0.5) * 34))
+        draw_owner(scene, table, seat, middle, 22 if few else 14)
         if seat is not None and table.is_fresh("evil", seat):
-            brackets(scene, Area(area.x + 2, area.y + 27, area.w - 4, area.h - 29), 9)
+            brackets(scene, Area(area.x + 2, area.y + 32, area.w - 4, area.h - 34), 9)

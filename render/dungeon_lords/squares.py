@@ -8,7 +8,7 @@ from games.dungeon_lords.state import Minion
 from games.kernel.ids import Seat
 from render.described import Part
 from render.drawing.bands import across, places
-from render.drawing.lettering import BOLD
+from render.drawing.lettering import BOLD, GLANCE, READ
 from render.drawing.marks import brackets, chip, wax
 from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SEAL, SEATS, SURFACE
 from render.drawing.scene import Area, Point, Scene, Stroke
@@ -28,17 +28,14 @@ from render.dungeon_lords.tokens import (
 from render.naming import Names
 from render.phrases import numeral
 
-STRIP: Final = 42
-"""Height of a lord's three orders on his plate (px)."""
-
-_ROW: Final = 68
+_ROW: Final = 65
 _GAP: Final = 5
-_NAME: Final = 222
-_SMALL_NAME: Final = 60
-"""Width of the column of names, or of icons alone (px)."""
+_NAME: Final = 236
+_NUMERALS: Final = 31
+"""Height of the row of numerals above the squares (px)."""
 
-_LARGE: Final = 200
-"""From this width on a square has room for large marks (px)."""
+_LARGEST: Final = 36
+"""Of figures and icons on a square (px)."""
 
 _Square = tuple[OrderId, int]
 
@@ -54,8 +51,11 @@ def orders_part(table: Table) -> Part:
                 yield names.words("dungeon_lords-text-turns", name=names.player(seat), list="; ".join(said))
         yield from minions_text(table, names)
 
-    high = len(ORDERS) * (_ROW + _GAP)
-    return Part(lambda scene, y: draw_orders(scene, table, across(y, high - _GAP)), text, high)
+        if shows_prices(table):
+            yield dear_text(table)
+
+    high = _NUMERALS + len(ORDERS) * (_ROW + _GAP)
+    return Part(lambda scene, y: _draw_orders(scene, table, across(y, high - _GAP)), text, high + _GAP)
 
 
 def _turn_text(table: Table, seat: Seat, order: OrderId) -> str:
@@ -63,7 +63,7 @@ def _turn_text(table: Table, seat: Seat, order: OrderId) -> str:
     on = table.square_of(seat, order)
     said = square(table.names, order, on) if on else table.names("order", order)
     home = "-home" if table.is_sent_home(seat, order) else ""
-    return table.words(f"dungeon_lords-text-turn{home}", number=table.turns[seat, order], order=said)
+    return table.words(f"dungeon_lords-text-turn{home}", number=table.positions[seat, order], order=said)
 
 
 def minions_text(table: Table, names: Names) -> Iterator[str]:
@@ -106,18 +106,25 @@ def dear_text(table: Table) -> str:
     return listed(table.names, "dear", (square(table.names, one.order, one.square) for one in squares))
 
 
-def draw_orders(scene: Scene, table: Table, area: Area, *, small: bool = False) -> None:
-    """Draw a row for each order with its squares; `small`: icons for names, and a cross on what is too dear."""
+def shows_prices(table: Table) -> bool:
+    """Say whether squares that the reader could not pay are marked: while he chooses orders."""
+    return table.view.phase == "orders" and table.view.observer is not None
+
+
+def _draw_orders(scene: Scene, table: Table, area: Area) -> None:
+    """Draw the numerals of the squares, and a row for each order with its squares."""
     current, taken = table.current_square(), {(each.order, each.square): each for each in table.view.minions}
-    wide = _SMALL_NAME if small else _NAME
-    for order, row in zip(ORDERS, places(area, len(ORDERS), 1, gap=_GAP), strict=True):
+    spots = places(Area(area.x + _NAME, area.y, area.w - _NAME - 6, _NUMERALS), 3, gap=_GAP)
+    for number, spot in enumerate(spots, start=1):
+        scene.text((spot.middle[0], spot.y + 24), numeral(number), 30, INK2, BOLD, anchor="middle")
+    rows = Area(area.x, area.y + _NUMERALS, area.w, area.h - _NUMERALS)
+    for order, row in zip(ORDERS, places(rows, len(ORDERS), 1, gap=_GAP), strict=True):
         done = all(table.is_done(order, number) for number in (1, 2, 3))
         scene.rect(row, RAISED if current is not None and current[0] == order else SURFACE, 12)
-        _order(scene, table, order, Area(row.x, row.y, wide, row.h), INK3 if done else INK)
-        squares = Area(row.x + wide, row.y + 4, row.w - wide - 6, row.h - 8)
-        for number, spot in enumerate(places(squares, 3, gap=_GAP), start=1):
-            dear = small and not table.is_payable(order, number)
-            _square(scene, table, (order, number), taken.get((order, number)), spot, dear=dear)
+        _order(scene, table, order, Area(row.x, row.y, _NAME, row.h), INK3 if done else INK)
+        for number, spot in enumerate(spots, start=1):
+            square = Area(spot.x, row.y + 4, spot.w, row.h - 8)
+            _square(scene, table, (order, number), taken.get((order, number)), square)
 
 
 def _order(scene: Scene, table: Table, order: OrderId, area: Area, ink: str) -> None:
@@ -125,62 +132,55 @@ def _order(scene: Scene, table: Table, order: OrderId, area: Area, ink: str) -> 
     seat, own, (_, y) = table.view.observer, table.proposed_orders, area.middle
     marked = seat is not None and (order in own or table.is_locked(order))
     locked = marked and order not in own
-    low = min(17, area.h / 2 - 14)
-    icon, size = ((area.x + 27, y - 10), 14 + low) if marked else ((area.x + 33, y), 38)
+    icon, size = ((area.x + 25, y - 8), 38) if marked else ((area.x + 35, y), 50)
     scene.icon(ORDER_ICON[order], icon, size, EDGE if locked else ink)
-    if area.w > _SMALL_NAME:
-        name = table.names("order", order)
-        scene.block((area.x + 64, y), name, area.w - 72, 2, 25, colour=ink, face=BOLD, centred=True)
-    place = (area.x + 46, y + low)
+    name = table.names("order", order)
+    room = area.w - 74
+    scene.block((area.x + 70, y), name, room, 2, 30, colour=ink, face=BOLD, centred=True, least=GLANCE)
+    place = (area.x + 53, y + 19)
     if seat is not None and order in own:
         fill, edge = (GROUND, SEATS[seat].thin) if table.proposal is not None else (SEAL, INK)
-        chip(scene, place, str(own.index(order) + 1), 20, fill=fill, ink=INK, edge=edge)
+        chip(scene, place, str(own.index(order) + 1), 23, fill=fill, ink=INK, edge=edge)
     elif locked:
-        scene.circle(place, 13, GROUND)
-        scene.icon("lock", place, 20, INK2)
+        scene.circle(place, 15, GROUND)
+        scene.icon("lock", place, 26, INK2)
 
 
-def _square(scene: Scene, table: Table, which: _Square, minion: Minion | None, area: Area, *, dear: bool) -> None:
-    """Draw a square: its number, what it takes and gives, who stands there and what became of him."""
-    (order, number), (_, y), large = which, area.middle, area.w > _LARGE
+def _square(scene: Scene, table: Table, which: _Square, minion: Minion | None, area: Area) -> None:
+    """Draw a square: what it takes and gives, who stands there and what became of him."""
+    (order, number), (_, y) = which, area.middle
     now, done = table.current_square() == which, table.is_done(order, number)
-    scene.rect(area, *((ROCK, 9, Stroke(LINE, 2, "5 6")) if minion is None else (tint(minion.seat), 9)))
-    r, numbered = 20 if large else 15, large or minion is None
-    if numbered:
-        scene.text((area.x + 8, area.y + 21), numeral(number), 18, INK3, BOLD)
-    before = area.x + (32 if numbered else 12)
-    left = before + (12 if large else 0) if minion is None else before + 2 * r + 11
-    if large:
-        ink = INK if minion is not None else INK3 if done else INK2
-    else:
-        ink = INK if minion is None and not dear else INK3
+    dear = shows_prices(table) and minion is None and not table.is_payable(order, number)
+    scene.rect(area, ROCK if minion is None else tint(minion.seat), 9)
+    left, right = area.x + (14 if minion is None else 74), area.right - (34 if dear else 6)
+    ink = INK if minion is not None else INK3 if done or dear else INK2
     trade = square_trade(order, number)
-    draw_trade(scene, (left, y + 1), trade, fitting_size(trade, area.right - left - 5, 28 if large else 24, 16), ink)
+    draw_trade(scene, (left, y + 1), trade, fitting_size(trade, right - left, _LARGEST, READ), ink)
     if minion is not None:
-        middle = (before + r, y + 1)
-        draw_owner(scene, table, minion.seat, middle, r, colour=minion.colour)
-        if large:
-            _state(scene, table, minion, middle, done=done)
+        middle = (area.x + 32, y + 1)
+        draw_owner(scene, table, minion.seat, middle, 23, colour=minion.colour)
+        _state(scene, table, minion, middle, done=done)
     elif dear:
-        draw_cross(scene, (area.x + 16, area.bottom - 13))
+        draw_cross(scene, (area.right - 18, y))
     if now:
-        scene.rect(area.grown(1), radius=10, stroke=Stroke(INK, 4.5, "12 9" if table.proposal is not None else ""))
+        scene.rect(area.grown(1), radius=10, stroke=Stroke(INK, 6, "16 12" if table.proposal is not None else ""))
     if table.is_fresh(order, number):
-        brackets(scene, area.grown(-1), 12)
+        brackets(scene, area.grown(-1), 15)
 
 
 def _state(scene: Scene, table: Table, minion: Minion, middle: Point, *, done: bool) -> None:
-    """Write which of the lords' minions it was to be placed; mark one whose order is done, or stays on its card."""
+    """Write which of its lord's three orders it has; mark one whose order is done, or stays on its card."""
     if minion.seat is None:
         return
     x, y = middle
-    turn, left = table.turns.get((minion.seat, minion.order), 0), minion.order in table.lord(minion.seat).unfulfilled
-    if turn:
-        scene.circle((x + 19, y - 19), 13, GROUND)
-        scene.text((x + 19, y - 12), str(turn), 20, INK, BOLD, anchor="middle")
+    position = table.positions.get((minion.seat, minion.order), 0)
+    left = minion.order in table.lord(minion.seat).unfulfilled
+    if position:
+        scene.circle((x + 26, y - 18), 14, GROUND)
+        scene.text((x + 26, y - 10), str(position), 24, INK, BOLD, anchor="middle")
     if left or done:
-        scene.circle((x + 20, y + 18), 12, GROUND)
-        scene.icon("cross" if left else "check", (x + 20, y + 18), 17, LOSS if left else GAIN)
+        scene.circle((x + 26, y + 18), 13, GROUND)
+        scene.icon("cross" if left else "check", (x + 26, y + 18), 24, LOSS if left else GAIN)
 
 
 def has_strip(table: Table) -> bool:
@@ -189,7 +189,7 @@ def has_strip(table: Table) -> bool:
 
 
 def draw_strip(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
-    """Draw a lord's three orders: not chosen, sealed, the reader's own, or played with their turns."""
+    """Draw a lord's three orders from the first: not chosen, sealed, the reader's own, or played."""
     played, own = table.lord(seat).played, table.proposed_orders if seat == table.view.observer else ()
     for turn, place in enumerate(places(area, 3, gap=6)):
         if played:
@@ -197,7 +197,7 @@ def draw_strip(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
         elif own:
             edge = Stroke(SEAL, 2.5, "5 4") if table.proposal is None else Stroke(SEATS[seat].thin, 3, "8 6")
             scene.rect(place, RAISED, 7, edge)
-            _numbered(scene, place, turn + 1, own[turn])
+            scene.icon(ORDER_ICON[own[turn]], place.middle, 36)
         elif table.view.sealed[seat]:
             wax(scene, place)
         else:
@@ -210,13 +210,7 @@ def _played(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) 
     number = table.square_of(seat, order)
     done = bool(number) and table.is_done(order, number)
     scene.rect(area, "none" if home else RAISED, 7, Stroke(EDGE, 2, "4 5") if home else None)
-    _numbered(scene, area, table.turns[seat, order], order, ink=EDGE if home else INK2 if done else INK)
+    scene.icon(ORDER_ICON[order], (area.x + 21, area.middle[1]), 36, EDGE if home else INK2 if done else INK)
     if left or done:
-        scene.icon("cross" if left else "check", (area.right - 11, area.middle[1]), 17, LOSS if left else GAIN)
-
-
-def _numbered(scene: Scene, area: Area, number: int, order: OrderId, *, ink: str = INK) -> None:
-    """Draw an order's icon after its number."""
-    x, y = area.middle
-    scene.text((area.x + 4, y + 7), str(number), 19, INK3, BOLD)
-    scene.icon(ORDER_ICON[order], (x + 4, y), 25, ink)
+        scene.circle((area.right - 10, area.bottom - 10), 13, GROUND)
+        scene.icon("cross" if left else "check", (area.right - 10, area.bottom - 10), 22, LOSS if left else GAIN)

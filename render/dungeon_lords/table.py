@@ -92,14 +92,11 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
         return tuple(sorted(cells - {""}, key=lambda cell: (cell[1], cell[0])))
 
     @cached_property
-    def turns(self) -> dict[tuple[Seat, OrderId], int]:
-        """Which minion was placed first, second, ...: three waves in play order, also those sent home (SPEC 2.2)."""
-        order = self.view.play_order
-        played = [(place, seat, self.lord(seat).played) for place, seat in enumerate(order, start=1)]
+    def positions(self) -> dict[tuple[Seat, OrderId], int]:
+        """Which of a lord's three orders each is: the first ones are placed before all second ones (SPEC 2.2)."""
+        seats = self.view.play_order
         return {
-            (seat, which): wave * len(order) + place
-            for place, seat, cards in played
-            for wave, which in enumerate(cards)
+            (seat, order): position for seat in seats for position, order in enumerate(self.lord(seat).played, start=1)
         }
 
     def is_sent_home(self, seat: Seat, order: OrderId) -> bool:

@@ -16,8 +16,8 @@ from games.dungeon_lords.components import (
 from games.dungeon_lords.parameters import LABYRINTH_MONSTERS, LABYRINTH_TRAPS
 from games.dungeon_lords.state import Adventurer
 from games.kernel.ids import Seat
-from render.drawing.lettering import BOLD, SMALLEST, width
-from render.drawing.palette import GROUND, INK, INK2, INK3, LOSS, NEUTRAL, SEATS, mix
+from render.drawing.lettering import BOLD, READ, width
+from render.drawing.palette import GROUND, INK, INK3, LOSS, NEUTRAL, SEATS, mix
 from render.drawing.scene import Area, Point, Scene, Stroke
 from render.dungeon_lords.table import Table, hit_points
 
@@ -42,10 +42,10 @@ _ROOM_SIGN: Final = {
     "training_room": "target", "dark_room": "claw", "labyrinth": "gear", "antimagic_room": "ward",
     "cafeteria": "tavern", "chapel": "temple", "pandemonium": "demon", "hall_of_fame": "fame",
 }  # fmt: skip
-_TWO_ROWS: Final = 76
+_TWO_ROWS: Final = 72
 """An adventurer in an area higher than this has hit points and icons in two rows (px)."""
 
-_READABLE: Final = 20
+_READABLE: Final = 24
 """What an adventurer has lost is written in figures at least so large, otherwise a drop marks it (px)."""
 
 SKILLS: Final = (("antitrap", "shield"), ("magic", "spell"), ("healing", "heal"))
@@ -106,6 +106,22 @@ def room_sign(room: str) -> str:
     return GIFT_ICON.get(ROOM[room].gives, _ROOM_SIGN.get(room, "room"))
 
 
+def sign_of(kind: str, thing: str) -> str:
+    """Return the icon of a component that is looked up, by its kind and id."""
+    match kind:
+        case "monster":
+            return thing
+        case "adventurer":
+            return figure_icon(thing)
+        case "room":
+            return room_sign(thing)
+        case "order":
+            return ORDER_ICON[thing]
+        case "trap" | "spell":
+            return kind
+    return EVENT_ICON.get(thing, "event")
+
+
 def draw_trade(scene: Scene, start: Point, trade: Trade, size: float, ink: str = INK) -> float:
     """Draw what is paid, an arrow, what is got, from `start` to the right; return how wide it is."""
     x, y = start
@@ -134,7 +150,7 @@ def trade_width(trade: Trade, size: float) -> float:
     return sum(figures) + len((*paid, *got)) * size * 1.22 - size * 0.22 + (size * 0.84 if paid and got else 0)
 
 
-def fitting_size(trade: Trade, room: float, size: int, least: int = 18) -> int:
+def fitting_size(trade: Trade, room: float, size: int, least: int = READ) -> int:
     """Return the largest size up to `size` at which a trade is at most `room` wide."""
     while size > least and trade_width(trade, size) > room:
         size -= 1
@@ -169,8 +185,8 @@ def draw_owner(
     x, y = middle
     points = [(x + r * cos(pi / 6 + turn * pi / 3), y + r * sin(pi / 6 + turn * pi / 3)) for turn in range(6)]
     scene.polygon(points, mix(NEUTRAL, GROUND, 0.25), Stroke(INK, max(1.5, r / 9)))
-    if len(table.view.colours) > 1 and colour is not None and r >= 15:
-        scene.text((x, y + r * 0.36), str(colour + 1), max(16, r), GROUND, BOLD, anchor="middle")
+    if len(table.view.colours) > 1 and colour is not None and r >= 18:
+        scene.text((x, y + r * 0.42), str(colour + 1), max(READ, r * 1.2), GROUND, BOLD, anchor="middle")
 
 
 def tint(seat: Seat | None) -> str:
@@ -205,16 +221,16 @@ def draw_room_marks(scene: Scene, middle: Point, room: str, wide: float, size: i
 
 def draw_cross(scene: Scene, place: Point) -> None:
     """Mark what cannot be paid."""
-    scene.icon("cross", place, 18, LOSS)
+    scene.icon("cross", place, 30, LOSS)
 
 
-def draw_adventurer(scene: Scene, area: Area, one: Adventurer, *, name: str = "") -> None:
-    """Draw who it is, hit points left, what is lost, and icons: below the `name`, in two rows or one.
+def draw_adventurer(scene: Scene, area: Area, one: Adventurer) -> None:
+    """Draw who it is, hit points left, what is lost, and icons, in two rows or one.
 
     Icons are left out, and how much is lost, where there is no room for them.
     """
     pad = 6 if area.w > 100 else 2
-    icon = min(50, area.h * 0.74, area.w * 0.38)
+    icon = min(62, area.h * 0.74, area.w * 0.36)
     scene.icon(figure_icon(one.id), (area.x + pad + icon / 2, area.middle[1]), icon)
     x, room = area.x + 2 * pad + icon, area.w - icon - 3 * pad
     life, signs = [Amount(hit_points(one)[0], "heart")], skills(ADVENTURER[one.id])
@@ -222,11 +238,9 @@ def draw_adventurer(scene: Scene, area: Area, one: Adventurer, *, name: str = ""
         life.append(Amount(-one.damage, "wound"))
         if trade_width(((), tuple(life)), _READABLE) > room:
             life.pop()
-            scene.icon("wound", (area.x + 6, area.bottom - 18), 22, LOSS)
-    rows = [tuple(life), signs] if area.h > _TWO_ROWS else [(*life, *signs)]
-    high = area.h / (1 + len(rows) + bool(name))
-    if name:
-        scene.fitted((x, area.y + high + 6), name, room, 22, INK2)
-    for turn, row in enumerate(rows, start=1 + bool(name)):
-        fits = row if trade_width(((), row), SMALLEST) <= room else tuple(life)
-        draw_amounts(scene, (x, area.y + high * turn), fits, fitting_size(((), fits), room, 26, SMALLEST))
+            scene.icon("wound", (area.x + 10, area.bottom - 9), 18, LOSS)
+    rows = [tuple(life), signs] if area.h > _TWO_ROWS and signs else [(*life, *signs)]
+    for turn, row in enumerate(rows):
+        fits = row if trade_width(((), row), READ) <= room else tuple(life)
+        high = area.y + area.h * (turn + 0.5) / len(rows)
+        draw_amounts(scene, (x, high), fits, fitting_size(((), fits), room, 34))

@@ -69,8 +69,8 @@ class Lord:
         Choices in a list are taken from the list; an only choice is shown already.
         """
         self.table.wait(self.table.newest_controls, "choices")
-        if self.words("button-confirm") in self.table.newest_controls():
-            return  # the only choice
+        if self._confirming():
+            return  # the only choice, or a yes and a no
         select = self.words("select-choice")
         if select in self.table.newest_controls():
             self.table.choose(select, "")
@@ -81,16 +81,21 @@ class Lord:
 
     def sees_one_table(self) -> None:
         """Wait until there is exactly one table."""
-        self.table.wait(self.tables, "table")
-        assert len(self.tables()) == 1, self.tables()
+        self.table.wait(lambda: len(self.tables()) == 1, "one table")
 
     def sees_what_it_leads_to(self) -> None:
         """Wait for the page of one choice, which can be confirmed."""
-        self.table.wait(lambda: self.words("button-confirm") in self.table.newest_controls(), "choice to confirm")
+        self.table.wait(self._confirming, "choice to confirm")
 
     def confirm(self) -> Driver:
-        """Press `Confirm`."""
-        return self.table.press(self.words("button-confirm"))
+        """Press the first button that confirms."""
+        return self.table.press(self.table.wait(self._confirming, "choice to confirm")[0])
+
+    def _confirming(self) -> list[str]:
+        """Return the buttons that confirm: one, or those of a yes and a no."""
+        named = self.words("button-confirm-choice", label="").rstrip()
+        confirm = self.words("button-confirm")
+        return [label for label in self.table.newest_controls() if label == confirm or label.startswith(named)]
 
     def choose_orders(self) -> list[str]:
         """Pick three orders in the lists of the open page, the most expensive in hand; return their names."""

@@ -23,7 +23,7 @@ LATER_ROUNDS = ("II", "III", "IV")
 PEOPLE = {"Ann": "en", "Boris": "ru"}
 TITLE = PUBLIC("match-title", game=PUBLIC("dungeon_lords-name"), match=1)
 ORDERS, PLANNING, BATTLE = (PUBLIC(f"dungeon_lords-phase-{phase}") for phase in ("orders", "planning", "battle"))
-WAITS_FOR_BORIS = PUBLIC("table-private-waits", names="NAMES", count=1).replace("**", "").split("NAMES")[0]
+WAITS_FOR_BORIS = PUBLIC("table-private-waits", names="NAMES", count=1).replace("**", "").split("NAMES")[1]
 CYRILLIC = re.compile("[А-Яа-яЁё]{2,}")
 NAMES = re.compile(r"\b(Ann|Boris|Discord|Sealed Orders)\b|`[^`]*`|<[^>]*>|/[a-z ]+")
 NOTATION = re.compile(words("ru")("dungeon_lords-text-proposed", choice="X").split("X")[0] + r"[^.]*")
@@ -93,9 +93,9 @@ def seal_orders(lord: Lord, name: str) -> list[str]:
 
 
 def after_a_cut(now: Evening) -> None:
-    """Play continues in a new thread with one table. Ann has one direct message, Boris none: his are still closed."""
+    """Play continues in its thread with one table. Ann has one direct message, Boris none: his are still closed."""
     for lord in (now.ann, now.boris):
-        lord.table.open(TITLE).expect(PUBLIC("rebound", title=TITLE).split(":")[0])
+        lord.table.open(TITLE).expect(PUBLIC("button-your-move"))
         lord.sees_one_table()
         lord.shot("after-the-cut")
     assert not now.boris.table.open("dm").messages()
@@ -185,7 +185,7 @@ def look_at_the_result(now: Evening) -> None:
         lord.table.open(TITLE).expect(PUBLIC("button-rematch"))
         lord.shot("result")
         said = "\n".join((*lord.table.messages(), *lord.table.pictures()))
-        for name in ("Ann", "Boris", "Computer 3"):
+        for name in ("Ann", "Boris", "Hugo"):
             assert re.search(rf"\d\. {name}: [-−]?\d+\s+point", said), (name, said)
     now.ann.table.slash("match verify").expect(now.ann.said("verified", title=TITLE, entries=1))
 

@@ -59,7 +59,7 @@ async def test_initial_orders_come_by_dm_and_behind_hand(world: World) -> None:
         dealt = message.text.partition("Initial orders dealt to you: ")[2].splitlines()[0]
         assert dealt.count(",") == 2
         assert dealt in answer(await table.press(who, "Hand")).text
-        assert "Your move" in message.buttons
+        assert "Make a move" in message.buttons
     assert "sealed: 0 of 2" in table.now.text.casefold()
 
 
@@ -71,7 +71,7 @@ async def test_a_round_begins_with_a_direct_message_to_each_lord(world: World) -
         hand, board = message.alt_texts
         assert hand.startswith("Hand of")
         assert board.startswith("Board of Dungeon Lords")
-        assert "Your move" in message.buttons
+        assert "Make a move" in message.buttons
         assert "Dealt" not in message.text
     assert "Choosing orders" in table.now.text
 
@@ -94,7 +94,7 @@ async def test_orders_are_sealed_by_command_and_changed_until_all_have(world: Wo
     assert view.lords[0].played == tuple(other[:3])
 
 
-PARTS = ("First order", "Second order", "Third order", "Third order of your non-player")
+PARTS = ("First order", "Second order", "Third order", "Third order of your neutral colour")
 
 
 def part_list(page: Seen, place: int) -> tuple[str, list[dict[str, str]]]:
@@ -129,7 +129,7 @@ async def test_three_orders_and_the_colours_are_chosen_on_one_page(world: World)
     assert "Confirm" not in page.buttons
     assert len(page.alt_texts) == 3, "hand, board and dungeon"
     page = await filled(world.boris, page, 0, 1, 2)
-    assert "Still to choose: Third order of your non-player." in page.text
+    assert "Still to choose: Third order of your neutral colour." in page.text
     assert "Confirm" not in page.buttons
     page = await pick(world.boris, page, 3, 0)
     assert "" not in picked(page)
@@ -145,13 +145,13 @@ async def test_three_orders_and_the_colours_are_chosen_on_one_page(world: World)
 async def test_the_same_card_twice_is_reported_and_cannot_be_confirmed(world: World) -> None:
     table = await to_orders(world)
     page = await filled(world.ann, await table.open_menu(world.ann), 0, 0, 2, 1)
-    assert "Not together:" in page.text
-    assert "Each order card is there only once." in page.text
+    assert "Not allowed together:" in page.text
+    assert "You have each order card only once." in page.text
     assert "Confirm" not in page.buttons
     notes = [each.get("description", "") for each in part_list(page, 2)[1]]
-    assert notes[0] == "Not together with: First order"
+    assert notes[0] == "Cannot be combined with: First order"
     page = await pick(world.ann, page, 1, 1)
-    assert "Not together:" not in page.text
+    assert "Not allowed together:" not in page.text
     assert "Confirm" in page.buttons
 
 
@@ -161,7 +161,7 @@ async def test_sealed_orders_are_shown_and_can_be_changed_until_all_have_sealed(
     before = picked(page)
     await world.ann.click(page.message, label="Confirm")
     message = direct_messages(world, world.ann)[-1]
-    again = await press(world.ann, message, "Your move")
+    again = await press(world.ann, message, "Make a move")
     assert "Sealed now: **First order:" in again.text
     assert "This is what you have sealed." in again.text
     assert picked(again) == before
@@ -197,7 +197,7 @@ async def test_an_old_page_of_orders_leads_to_the_fresh_one(world: World) -> Non
         await answer_first(table, who)
     observation = await table.observation()
     reply = await pick(world.ann, old, 0, 3)
-    assert "Something has happened since you saw this" in reply.text
+    assert "The match has moved on" in reply.text
     assert PARTS[0] not in reply.text, "orders are not asked for any more"
     assert (await table.observation()).revision == observation.revision
 
@@ -211,7 +211,7 @@ async def test_orders_by_command_open_the_page_with_what_was_given(world: World)
     assert [bool(each) for each in picked(page)] == [True, False, True, False]
     locked = next(order for order in ORDERS if order not in hand)
     page = answer(await world.ann.slash(table.channel, "lords orders", second=locked))
-    assert f"“{locked}” is none of your choices here." in page.text
+    assert f"“{locked}” is not one of your choices here." in page.text
     assert picked(page) == [""] * len(PARTS)
     suggested = await world.ann.autocomplete(table.channel, "lords orders", "second", "", first=hand[0])
     assert [choice["value"] for choice in suggested] == list(hand[1:])
@@ -225,7 +225,7 @@ async def test_three_lords_seal_three_orders_each(world: World) -> None:
     for number, who in enumerate(players):
         message = direct_messages(world, who)[-1]
         assert len(message.alt_texts) == 2, "his cards and the board"
-        page = await filled(who, await press(who, message, "Your move"), 0, 1, 2)
+        page = await filled(who, await press(who, message, "Make a move"), 0, 1, 2)
         await press(who, page, "Confirm")
         if number < 2:
             assert f"sealed: {number + 1} of 3" in table.now.text.casefold()
@@ -259,11 +259,11 @@ async def test_a_command_that_does_not_fit_names_the_present_decision_first(worl
     for path in ("dig", "orders", "pay"):
         reply = answer(await world.ann.slash(table.channel, f"lords {path}"))
         first = reply.text.splitlines()[0]
-        assert first == f"This is not the time for `/lords {path}`. What you decide now: initial orders."
+        assert first == f"`/lords {path}` isn't available right now. You are deciding: initial orders."
         assert "### Your move" in reply.text
         assert len(reply.buttons) >= 3
     russian = answer(await world.boris.slash(table.channel, "lords dig"))
-    assert russian.text.startswith("Сейчас не время для `/владыки рыть`. Вам решать: начальные приказы.")
+    assert russian.text.startswith("Команда `/владыки рыть` сейчас недоступна. Вам решать: начальные приказы.")
     fitting = answer(await world.ann.slash(table.channel, "lords initial"))
     assert fitting.text.startswith("### Your move")
 
@@ -276,9 +276,9 @@ async def test_a_command_of_somebody_who_is_not_asked_names_the_awaited_player(w
     awaited = member_at(table, observation, observation.awaited()[0].seat)
     other = world.boris if awaited.id == world.ann.id else world.ann
     reply = answer(await other.slash(table.channel, "lords attack"))
-    assert reply.text.startswith("This is not the time for `/lords attack`.")
+    assert reply.text.startswith("`/lords attack` isn't available right now.")
     assert str(awaited.user.global_name) in reply.text
-    assert "not the time" not in answer(await world.gleb.slash(table.channel, "lords attack")).text
+    assert "available right now" not in answer(await world.gleb.slash(table.channel, "lords attack")).text
 
 
 async def test_a_match_continues_after_a_restart_amid_sealed_orders(world: World) -> None:
@@ -302,6 +302,9 @@ async def test_a_command_of_a_game_finds_its_match_among_several(world: World) -
     shown = answer(await world.boris.slash(world.games, "lords orders"))
     assert "initial orders" in shown.text.casefold()
     reply = answer(await world.gleb.slash(world.games, "lords orders"))
-    assert "You play in no match of Dungeon Lords" in reply.text
+    assert "You're not in any match of Dungeon Lords" in reply.text
     world.speaks(world.gleb, "ru")
-    assert "Вы не играете в «Владыки" in answer(await world.gleb.slash(world.games, "lords orders")).text
+    assert (
+        "Вы не играете ни в одной партии игры «Владыки"
+        in answer(await world.gleb.slash(world.games, "lords orders")).text
+    )

@@ -1,10 +1,47 @@
 ### Dungeon Lords in words: its name, its options, what is decided.
 
 dungeon_lords-name = Dungeon Lords
+dungeon_lords-goal = Send minions with secret orders, dig a dungeon, fill it with monsters and traps, and defend it against adventurers. The most points after two years win.
+dungeon_lords-length = 90 to 120 minutes
+dungeon_lords-turn = Each season you secretly choose three orders. Then all are revealed and carried out: get food and gold, dig, buy traps, hire monsters, build rooms. The first to give an order gets a different square than the last. After autumn adventurers attack for four rounds; choose a tile, traps and monsters for each.
+dungeon_lords-win = After two years you score rooms, monsters, prisoners and titles; conquered tiles cost points. The most points win.
+
+dungeon_lords-component-monster = Monster or ghost
+dungeon_lords-component-room = Room
+dungeon_lords-component-trap = Trap
+dungeon_lords-component-order = Order
+dungeon_lords-component-spell = Combat card
+dungeon_lords-component-special = Special event
+dungeon_lords-component-adventurer = Adventurer
+
+dungeon_lords-legend-coin = gold
+dungeon_lords-legend-food = food
+dungeon_lords-legend-imp = imps
+dungeon_lords-legend-trap = traps
+dungeon_lords-legend-monster = monsters
+dungeon_lords-legend-room = room
+dungeon_lords-legend-tunnel = tunnel
+dungeon_lords-legend-dig = digging
+dungeon_lords-legend-evil = Evil
+dungeon_lords-legend-good = less Evil
+dungeon_lords-legend-heart = hit points
+dungeon_lords-legend-wound = damage taken
+dungeon_lords-legend-shield = adventurer who stops traps
+dungeon_lords-legend-spell = magic, spells
+dungeon_lords-legend-heal = adventurer who heals
+dungeon_lords-legend-star = all three at once
+dungeon_lords-legend-flag = conquered
+dungeon_lords-legend-prison = prisoner
+dungeon_lords-legend-spy = card you have seen
+dungeon_lords-legend-lock = locked order
+dungeon_lords-legend-tax = Taxes
+dungeon_lords-legend-payday = Pay Day
+dungeon_lords-legend-event = special event
+dungeon_lords-legend-vp = points
 
 dungeon_lords-option-year1_production = Production in year 1
-dungeon_lords-option-year1_production-one_room = one room in each round
-dungeon_lords-option-year1_production-each_room_once = each room once in each round
+dungeon_lords-option-year1_production-one_room = one room per round
+dungeon_lords-option-year1_production-each_room_once = each room once per round
 
 dungeon_lords-decision-initial_orders = initial orders
 dungeon_lords-decision-orders = three orders
@@ -17,7 +54,7 @@ dungeon_lords-decision-imps = Recruit Imps
 dungeon_lords-decision-traps = Buy Traps
 dungeon_lords-decision-monster = Hire Monster
 dungeon_lords-decision-room = Build Room
-dungeon_lords-decision-give_trap = a trap to hand over
+dungeon_lords-decision-give_trap = a trap to give up
 dungeon_lords-decision-produce = production
 dungeon_lords-decision-retrieve = an order to take back
 dungeon_lords-decision-pay_day = Pay Day
@@ -28,7 +65,7 @@ dungeon_lords-decision-safety_inspection = Safety Inspection
 dungeon_lords-decision-permit_fees = Permit Fees
 dungeon_lords-decision-town_fair = Town Fair
 dungeon_lords-decision-battleground = battleground
-dungeon_lords-decision-plan_traps = traps of the plan
+dungeon_lords-decision-plan_traps = traps for the battle
 dungeon_lords-decision-plan = plan of the battle
 dungeon_lords-decision-trap_order = order of the traps
 dungeon_lords-decision-trap_target = target of the dart

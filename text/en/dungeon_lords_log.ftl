@@ -5,6 +5,7 @@
 
 dungeon_lords-amount-gold = { $count } gold
 dungeon_lords-amount-food = { $count } food
+    .accusative = { $count } food
 dungeon_lords-amount-evil = { $count } Evil
 dungeon_lords-amount-imps =
     { $count ->
@@ -39,26 +40,26 @@ dungeon_lords-square = { $order } { $square ->
         [2] II
        *[3] III
     }
-dungeon_lords-colour = the non-player
-dungeon_lords-colour-of = the non-player of { $player }
+dungeon_lords-colour = the neutral colour
+dungeon_lords-colour-of = the neutral colour of { $player }
 
 ## Set-up and a new round
 
 dungeon_lords-log-set_up = Set-up. The starting player is { $starter }.
-dungeon_lords-log-set_up-colour = Inaccessible to { $colour }: { $orders }.
+dungeon_lords-log-set_up-colour = Locked for { $colour }: { $orders }.
 dungeon_lords-log-dealt =
     { $orders ->
-        [none] { $seat } gets three initial orders.
-       *[other] Your initial orders: { $orders }. Two of them become inaccessible.
+        [none] { $seat } is dealt three initial orders.
+       *[other] Your initial orders: { $orders }. You lock two of them.
     }
 dungeon_lords-log-lock_sealed = { $seat } has sealed the initial orders.
-    .orders = Inaccessible to you will be: { $orders }.
-dungeon_lords-log-locks-one = Inaccessible to { $player }: { $orders }.
+    .orders = You lock: { $orders }.
+dungeon_lords-log-locks-one = Locked for { $player }: { $orders }.
 dungeon_lords-log-round = **Year { $year }, { $season }.** The starting player is { $starter }.
-    .monsters = On offer: { $monsters }; rooms: { $rooms }.
+    .monsters = For hire: { $monsters }; rooms to build: { $rooms }.
     .next_event = { $special ->
-        [none] Coming { $when }: { $next_event }.
-       *[other] Coming { $when }: { $next_event }, { $special }. { $special_text }
+        [none] Event { $when }: { $next_event }.
+       *[other] Event { $when }: { $special } (special). { $special_text }
     }
     .replaced = All were of one class, so these went back under the deck: { $replaced }.
     .coming = Arriving { $when }, weakest first: { $coming }.
@@ -66,24 +67,24 @@ dungeon_lords-log-round = **Year { $year }, { $season }.** The starting player i
 ## Orders
 
 dungeon_lords-log-colours-one = Orders of { $colour }: { $orders }.
-dungeon_lords-log-colours-squares = Its minions stand on { $squares }.
+dungeon_lords-log-colours-squares = Its minions take { $squares }.
 dungeon_lords-log-sealed = { $seat } has sealed the orders.
     .orders = You have sealed: { $orders }.
-dungeon_lords-log-sealed-colour = For your non-player you have sealed: { $order }.
+dungeon_lords-log-sealed-colour = For your neutral colour you have sealed: { $order }.
 dungeon_lords-log-opened-one = { $player }: { $orders }.
 dungeon_lords-log-opened-colour = Third order of { $colour }: { $order }.
 dungeon_lords-log-placed =
     { $wave ->
-        [0] Third order of { $player }: { $square }.
-        [1] First order of { $player }: { $square }.
-        [2] Second order of { $player }: { $square }.
-       *[3] Third order of { $player }: { $square }.
+        [0] { $player }, third order: { $square }.
+        [1] { $player }, first order: { $square }.
+        [2] { $player }, second order: { $square }.
+       *[3] { $player }, third order: { $square }.
     }
 dungeon_lords-log-fee = { $seat } pays { $gold_amount } for Hire Monster as the first order.
 dungeon_lords-log-unfulfilled =
     { $square ->
-        [0] { $seat }: { $order } is unfulfilled ({ $why }).
-       *[other] { $seat }: { dungeon_lords-square } is unfulfilled ({ $why }).
+        [0] { $seat }: { $order } is not carried out ({ $why }).
+       *[other] { $seat }: { dungeon_lords-square } is not carried out ({ $why }).
     }
 dungeon_lords-log-carried_out =
     { $gains ->
@@ -101,13 +102,13 @@ dungeon_lords-log-carried_out =
        *[other] Combat card { $spied }, which only you have seen: { $card }. { $card_text }
     }
     .drawn = You have drawn: { $drawn }.
-dungeon_lords-log-dug = { $seat } digs { $cell }; imps at work: { $busy }.
+dungeon_lords-log-dug = { $seat } digs { $cell } (busy imps: { $busy }).
 dungeon_lords-log-stopped_digging =
     { $tunnels ->
         [one] { $seat } stops digging after { $tunnels } tunnel.
        *[other] { $seat } stops digging after { $tunnels } tunnels.
     }
-dungeon_lords-log-mined = { $seat } mines { $gold_amount }; imps at work: { $busy }.
+dungeon_lords-log-mined = { $seat } mines { $gold_amount } (busy imps: { $busy }).
 dungeon_lords-log-hired =
     { $fed ->
         [none] { $seat } hires { $monster_accusative } for { $cost }.
@@ -122,14 +123,14 @@ dungeon_lords-log-given =
     { $reason_id ->
         [bought] { $seat } returns a trap, face down.
         [golem] { $seat } gives the Golem a trap, face down.
-        [suggestion] { $seat } gives the Golem a trap again, face down.
+        [suggestion] { $seat } gives the Golem another trap, face down.
        *[other] { $seat } discards a trap, face down.
     }
-    .trap = You have handed over: { $trap }.
+    .trap = Your trap: { $trap }.
 dungeon_lords-log-reshuffled =
     { $count ->
         [one] The deck of traps was empty; { $count } discarded trap is the new deck.
-       *[other] The deck of traps was empty; { $count } discarded traps are shuffled into a new one.
+       *[other] The deck of traps was empty; { $count } discarded traps were shuffled into a new deck.
     }
 
 ## Production and retrieval
@@ -140,8 +141,9 @@ dungeon_lords-log-produced =
        *[other] { $seat }: { $room } with { $workers } and { $food_amount }. Gets { $gains }.
     }
     .trap = You have drawn: { $trap }.
-dungeon_lords-log-produced_all = { $seat } is done with production.
-dungeon_lords-log-retrieved = { $seat } takes back { $back }. Inaccessible now: { $locked }.
+dungeon_lords-log-produced_all = { $seat } has finished production.
+dungeon_lords-log-in_turn = { $seat } wants production in play order.
+dungeon_lords-log-retrieved = { $seat } takes back { $back }. Locked now: { $locked }.
 
 ## Events
 
@@ -174,18 +176,18 @@ dungeon_lords-log-tax =
     }
 dungeon_lords-log-settled = { $seat }: { $parts }.
     .drawn = You have drawn: { $drawn }.
-dungeon_lords-settled-nothing = nothing
-dungeon_lords-settled-due = due { $due }
-dungeon_lords-settled-paid = pays { $amount }
-dungeon_lords-settled-got = gets { $amount }
-dungeon_lords-settled-lost = loses { $amount }
+dungeon_lords-settled-nothing = no effect
+dungeon_lords-settled-due = due: { $due }
+dungeon_lords-settled-paid = paid: { $amount }
+dungeon_lords-settled-got = gained: { $amount }
+dungeon_lords-settled-lost = lost: { $amount }
 
 ## Evil, the paladin, arrivals
 
 dungeon_lords-log-evil =
     { $changed ->
         [yes] { $seat }: Evil { $before } → { $after } ({ $reason }).
-       *[no] { $seat }: Evil stays { $after } ({ $reason }).
+       *[no] { $seat }: Evil stays at { $after } ({ $reason }).
     }
 dungeon_lords-log-paladin =
     { $left ->
@@ -194,35 +196,35 @@ dungeon_lords-log-paladin =
     }
 dungeon_lords-log-arrived-one =
     { $player ->
-        [none] { $adventurer } falls to the non-player counter, Evil { $evil }, and leaves the game.
-       *[other] { $adventurer } comes to { $player }, Evil { $evil }.
+        [none] { $adventurer } goes to the neutral counter, Evil { $evil }, and leaves the game.
+       *[other] { $adventurer } goes to { $player }, Evil { $evil }.
     }
 dungeon_lords-log-round_ended =
     { $season_id ->
-        [autumn] The season ends; the combat begins.
-       *[other] The starting player's token goes to { $starter }.
+        [autumn] Autumn is over; combat begins.
+       *[other] { $starter } is the new starting player.
     }
-dungeon_lords-log-year_ended = **Year { $year } is over.** The adventurers who are left go home.
+dungeon_lords-log-year_ended = **Year { $year } is over.** The remaining adventurers go home.
 
 ## Combat
 
 dungeon_lords-log-combat = **Combat of year { $year }, round { $round }**
 dungeon_lords-log-planned =
     { $ready ->
-        [yes] { $seat } has planned.
-       *[no] { $seat } goes on planning.
+        [yes] { $seat } has finished the plan.
+       *[no] { $seat } has sealed part of the plan.
     }
 dungeon_lords-log-plans =
     { $sent ->
         [none] { $traps ->
-                [0] { $seat } will fight on { $cell } and sends nobody.
-                [one] { $seat } will fight on { $cell } with { $traps } trap and sends nobody.
-               *[other] { $seat } will fight on { $cell } with { $traps } traps and sends nobody.
+                [0] { $seat } fights on { $cell } and sends nobody.
+                [one] { $seat } fights on { $cell } with { $traps } trap and sends nobody.
+               *[other] { $seat } fights on { $cell } with { $traps } traps and sends nobody.
             }
        *[other] { $traps ->
-                [0] { $seat } will fight on { $cell } with { $sent }.
-                [one] { $seat } will fight on { $cell } with { $sent } and { $traps } trap.
-               *[other] { $seat } will fight on { $cell } with { $sent } and { $traps } traps.
+                [0] { $seat } fights on { $cell } with { $sent }.
+                [one] { $seat } fights on { $cell } with { $sent } and { $traps } trap.
+               *[other] { $seat } fights on { $cell } with { $sent } and { $traps } traps.
             }
     }
 dungeon_lords-log-card =
@@ -233,75 +235,81 @@ dungeon_lords-log-card =
 dungeon_lords-log-battle = **Battle.** { $seat } on { $cell }. Party: { $party }.
 dungeon_lords-log-no_battle =
     { $why_id ->
-        [no_party] { $seat } has no party to fight.
-        [no_tile] { $seat } has no tile left to fight for.
-       *[party_left] { $seat } has no party any more; the plan goes back.
+        [no_party] { $seat } has no adventurers to fight.
+        [no_tile] { $seat } has no unconquered tile left.
+       *[party_left] { $seat } has no adventurers to fight any more and gets the plan back.
     }
 dungeon_lords-log-trap =
     { $cost ->
         [none] Trap: { $trap }.
        *[other] Trap: { $trap } for { $cost }.
     }
-dungeon_lords-log-stopped = Anti-trap icons remove { $points }; left: { $left }.
+dungeon_lords-log-stopped = Trap defence stops { $points } damage; { $left } trap defence left.
 dungeon_lords-log-hit =
     { $shielded ->
         [0] { $left ->
-                [0] { $adventurer } takes { $points } ({ $by }).
-               *[other] { $adventurer } takes { $points } ({ $by }), { $left } left.
+                [0] { $adventurer } takes { $points } damage ({ $by }).
+                [one] { $adventurer } takes { $points } damage ({ $by }), { $left } hit point left.
+               *[other] { $adventurer } takes { $points } damage ({ $by }), { $left } hit points left.
             }
        *[other] { $left ->
-                [0] { $adventurer } takes { $points } ({ $by }), Magic Shield takes { $shielded } off.
-               *[other] { $adventurer } takes { $points } ({ $by }), Magic Shield takes { $shielded } off, { $left } left.
+                [0] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }.
+                [one] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }, { $left } hit point left.
+               *[other] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }, { $left } hit points left.
             }
     }
 dungeon_lords-log-eliminated =
     { $adventurer_id ->
         [illusory] { $adventurer } vanishes.
-       *[other] { $adventurer } is imprisoned by { $seat }.
+       *[other] { $seat } imprisons { $adventurer }.
     }
 dungeon_lords-log-spell =
     { $blocked ->
         [yes] { $spell } is prevented.
        *[no] { $cast ->
-                [yes] { $spell } is cast: magic { $magic }, needed { $needed }.
-               *[no] { $spell } is not cast: magic { $magic }, needed { $needed }.
+                [yes] { $spell } is cast (magic { $magic } of { $needed }).
+               *[no] { $spell } is not cast (magic { $magic } of { $needed }).
             }
     }
 dungeon_lords-log-spell_done =
     { $effect ->
         [target] { $spell }: { $target }.
         [loss] { $spell }: { $seat } loses { $amount }.
-        [none] { $spell } finds nothing to do.
+        [none] { $spell } has no effect.
        *[done] { $spell } takes effect.
     }
 dungeon_lords-log-withdrawn = { $monster } goes back to the lair, face up.
 dungeon_lords-log-attacked =
     { $kind ->
         [food] { $monster } attacks for { $food_amount }.
-        [both] { $monster } attacks and prevents the conquest.
-        [guard] { $monster } prevents the conquest.
+        [both] { $monster } attacks and prevents conquest this round.
+        [guard] { $monster } prevents conquest this round.
        *[plain] { $monster } attacks.
     }
 dungeon_lords-log-idle = { $monster } cannot attack.
 dungeon_lords-log-spent =
     { $face_up ->
-        [yes] { $monster } returns face up.
+        [yes] { $monster } stays face up.
        *[no] { $monster } is turned face down.
     }
-dungeon_lords-log-healed = { $adventurer } heals { $points }, { $left } left.
+dungeon_lords-log-healed =
+    { $left ->
+        [one] { $adventurer } heals { $points } damage, { $left } hit point now.
+       *[other] { $adventurer } heals { $points } damage, { $left } hit points now.
+    }
 dungeon_lords-log-no_healing =
     { $why_id ->
         [nobody_attacked] No healing: nobody has attacked.
         [dragon] No healing: the Dragon has attacked.
        *[antimagic_dart] No healing: the Anti-magic Dart has hit a priest.
     }
-dungeon_lords-log-conquered = { $cell } of { $seat } is **conquered**.
+dungeon_lords-log-conquered = { $cell } ({ $seat }) is **conquered**.
 dungeon_lords-log-not_conquered =
     { $prevented ->
-        [yes] { $cell } holds: the conquest is prevented.
+        [yes] { $cell } holds: conquest is prevented.
        *[no] { $cell } holds: nobody is left to conquer it.
     }
-dungeon_lords-log-released = { $seat } sets { $prisoner } free.
+dungeon_lords-log-released = { $seat } frees { $prisoner }.
 
 ## The end; $points may be a text with a minus sign
 
@@ -311,11 +319,11 @@ dungeon_lords-log-score =
         [one] **{ $place }.** { $player }: { $points } point = { $parts }.
        *[other] **{ $place }.** { $player }: { $points } points = { $parts }.
     }
-dungeon_lords-score-monster = monsters { $points }
-dungeon_lords-score-room = rooms { $points }
-dungeon_lords-score-prisoner = prisoners { $points }
-dungeon_lords-score-paladin = paladins { $points }
-dungeon_lords-score-conquered = conquered { $points }
-dungeon_lords-score-tax = unpaid taxes { $points }
-dungeon_lords-score-scoring = { $room } { $points }
-dungeon_lords-score-title = { $title } { $points }
+dungeon_lords-score-monster = monsters { $points }
+dungeon_lords-score-room = rooms { $points }
+dungeon_lords-score-prisoner = prisoners { $points }
+dungeon_lords-score-paladin = paladins { $points }
+dungeon_lords-score-conquered = conquered tiles { $points }
+dungeon_lords-score-tax = unpaid taxes { $points }
+dungeon_lords-score-scoring = { $room } { $points }
+dungeon_lords-score-title = { $title } { $points }

@@ -13,6 +13,11 @@ dungeon_lords-amount-food =
         [one] { $count } еда
        *[other] { $count } еды
     }
+    .accusative =
+        { $count ->
+            [one] { $count } еду
+           *[other] { $count } еды
+        }
 dungeon_lords-amount-evil =
     { $count ->
         [one] { $count } Зло
@@ -57,12 +62,12 @@ dungeon_lords-square = { $order } { $square ->
        *[3] III
     }
 dungeon_lords-colour = не-игрок
-dungeon_lords-colour-of = не-игрок ({ $player })
+dungeon_lords-colour-of = не-игрок, за которого играет { $player }
 
 ## Подготовка и новый раунд
 
 dungeon_lords-log-set_up = Подготовка. Первый игрок: { $starter }.
-dungeon_lords-log-set_up-colour = Недоступные приказы, { $colour }: { $orders }.
+dungeon_lords-log-set_up-colour = Недоступные приказы ({ $colour }): { $orders }.
 dungeon_lords-log-dealt =
     { $orders ->
         [none] { $seat } получает три начальных приказа.
@@ -70,33 +75,33 @@ dungeon_lords-log-dealt =
     }
 dungeon_lords-log-lock_sealed = { $seat }: начальные приказы запечатаны.
     .orders = Вам будут недоступны: { $orders }.
-dungeon_lords-log-locks-one = { $player }: недоступны { $orders }.
+dungeon_lords-log-locks-one = { $player }, недоступные приказы: { $orders }.
 dungeon_lords-log-round = **Год { $year }, { $season }.** Первый игрок: { $starter }.
-    .monsters = Предложены: { $monsters }; комнаты: { $rooms }.
+    .monsters = Наём: { $monsters }; постройка: { $rooms }.
     .next_event = { $special ->
         [none] Событие { $when }: { $next_event }.
-       *[other] Событие { $when }: { $next_event }, «{ $special }». { $special_text }
+       *[other] Событие { $when }: «{ $special }» (специальное). { $special_text }
     }
     .replaced = Все были одного класса, поэтому под колоду ушли: { $replaced }.
-    .coming = Герои { $when }, от слабого к сильному: { $coming }.
+    .coming = Придут { $when }, от слабого к сильному: { $coming }.
 
 ## Приказы
 
-dungeon_lords-log-colours-one = Приказы, { $colour }: { $orders }.
-dungeon_lords-log-colours-squares = Его слуги стоят здесь: { $squares }.
+dungeon_lords-log-colours-one = Приказы ({ $colour }): { $orders }.
+dungeon_lords-log-colours-squares = Его слуги занимают: { $squares }.
 dungeon_lords-log-sealed = { $seat }: приказы запечатаны.
     .orders = Вы запечатали: { $orders }.
 dungeon_lords-log-sealed-colour = Для вашего не-игрока вы запечатали: { $order }.
 dungeon_lords-log-opened-one = { $player }: { $orders }.
-dungeon_lords-log-opened-colour = Третий приказ, { $colour }: { $order }.
+dungeon_lords-log-opened-colour = Третий приказ ({ $colour }): { $order }.
 dungeon_lords-log-placed =
     { $wave ->
-        [0] Третий приказ, { $player }: { $square }.
-        [1] Первый приказ, { $player }: { $square }.
-        [2] Второй приказ, { $player }: { $square }.
-       *[3] Третий приказ, { $player }: { $square }.
+        [0] { $player }, третий приказ: { $square }.
+        [1] { $player }, первый приказ: { $square }.
+        [2] { $player }, второй приказ: { $square }.
+       *[3] { $player }, третий приказ: { $square }.
     }
-dungeon_lords-log-fee = { $seat } платит { $gold_amount } за наём монстров первым приказом.
+dungeon_lords-log-fee = { $seat } платит { $gold_amount } за «Наём монстров» первым приказом.
 dungeon_lords-log-unfulfilled =
     { $square ->
         [0] { $seat }: приказ «{ $order }» не выполнен ({ $why }).
@@ -118,14 +123,14 @@ dungeon_lords-log-carried_out =
        *[other] Карта боя { $spied }, которую видели только вы: «{ $card }». { $card_text }
     }
     .drawn = Вы взяли: { $drawn }.
-dungeon_lords-log-dug = { $seat } роет туннель { $cell }; занято импов: { $busy }.
+dungeon_lords-log-dug = { $seat } роет туннель { $cell } (занято импов: { $busy }).
 dungeon_lords-log-stopped_digging =
     { $tunnels ->
-        [one] { $seat } больше не роет: готов { $tunnels } туннель.
-        [few] { $seat } больше не роет: готово { $tunnels } туннеля.
-       *[many] { $seat } больше не роет: готово { $tunnels } туннелей.
+        [one] { $seat } заканчивает рыть: { $tunnels } туннель.
+        [few] { $seat } заканчивает рыть: { $tunnels } туннеля.
+       *[many] { $seat } заканчивает рыть: { $tunnels } туннелей.
     }
-dungeon_lords-log-mined = { $seat } добывает { $gold_amount }; занято импов: { $busy }.
+dungeon_lords-log-mined = { $seat } добывает { $gold_amount } (занято импов: { $busy }).
 dungeon_lords-log-hired =
     { $fed ->
         [none] { $seat } нанимает { $monster_accusative }. Цена: { $cost }.
@@ -133,17 +138,17 @@ dungeon_lords-log-hired =
     }
 dungeon_lords-log-built =
     { $gold ->
-        [0] { $seat } строит комнату «{ $room_accusative }» на { $cell }.
-       *[other] { $seat } строит комнату «{ $room_accusative }» на { $cell }. Цена: { $gold_amount }.
+        [0] { $seat } строит комнату «{ $room }» на { $cell }.
+       *[other] { $seat } строит комнату «{ $room }» на { $cell }. Цена: { $gold_amount }.
     }
 dungeon_lords-log-given =
     { $reason_id ->
-        [bought] { $seat } возвращает ловушку лицом вниз.
-        [golem] { $seat } отдаёт голему ловушку лицом вниз.
-        [suggestion] { $seat } отдаёт голему ещё одну ловушку лицом вниз.
-       *[other] { $seat } сбрасывает ловушку лицом вниз.
+        [bought] { $seat } возвращает ловушку взакрытую.
+        [golem] { $seat } отдаёт голему ловушку взакрытую.
+        [suggestion] { $seat } отдаёт голему ещё одну ловушку взакрытую.
+       *[other] { $seat } сбрасывает ловушку взакрытую.
     }
-    .trap = Вы отдали: { $trap }.
+    .trap = Ваша ловушка: { $trap }.
 dungeon_lords-log-reshuffled =
     { $count ->
         [one] Колода ловушек кончилась; новая колода: { $count } ловушка из сброса.
@@ -155,11 +160,12 @@ dungeon_lords-log-reshuffled =
 
 dungeon_lords-log-produced =
     { $food ->
-        [0] { $seat }: «{ $room }», работают { $workers }. Получено: { $gains }.
-       *[other] { $seat }: «{ $room }», работают { $workers }, израсходовано { $food_amount }. Получено: { $gains }.
+        [0] { $seat }: «{ $room }». Работники: { $workers }. Получено: { $gains }.
+       *[other] { $seat }: «{ $room }». Работники: { $workers }. Цена: { $food_amount }. Получено: { $gains }.
     }
     .trap = Вы взяли: { $trap }.
 dungeon_lords-log-produced_all = { $seat } заканчивает производство.
+dungeon_lords-log-in_turn = { $seat }: производство пойдёт по порядку хода.
 dungeon_lords-log-retrieved = { $seat } возвращает приказ «{ $back }». Теперь недоступны: { $locked }.
 
 ## События
@@ -183,23 +189,23 @@ dungeon_lords-log-tax_sealed = { $seat }: налог запечатан.
 dungeon_lords-log-tax =
     { $tokens ->
         [0] { $seat }: налог { $due_amount } за { $tiles ->
-                [one] { $tiles } карточку
-                [few] { $tiles } карточки
-               *[many] { $tiles } карточек
-            }; уплачено { $gold_amount }.
+                [one] { $tiles } клетку подземелья
+                [few] { $tiles } клетки подземелья
+               *[many] { $tiles } клеток подземелья
+            }; уплачено: { $gold_amount }.
        *[other] { $seat }: налог { $due_amount } за { $tiles ->
-                [one] { $tiles } карточку
-                [few] { $tiles } карточки
-               *[many] { $tiles } карточек
-            }; уплачено { $gold_amount }, получено { $tokens_amount }.
+                [one] { $tiles } клетку подземелья
+                [few] { $tiles } клетки подземелья
+               *[many] { $tiles } клеток подземелья
+            }; уплачено: { $gold_amount }, получено: { $tokens_amount }.
     }
 dungeon_lords-log-settled = { $seat }: { $parts }.
     .drawn = Вы взяли: { $drawn }.
 dungeon_lords-settled-nothing = без последствий
-dungeon_lords-settled-due = нужно { $due }
-dungeon_lords-settled-paid = уплачено { $amount }
-dungeon_lords-settled-got = получено { $amount }
-dungeon_lords-settled-lost = потеряно { $amount }
+dungeon_lords-settled-due = к уплате: { $due }
+dungeon_lords-settled-paid = уплачено: { $amount }
+dungeon_lords-settled-got = получено: { $amount }
+dungeon_lords-settled-lost = потеряно: { $amount }
 
 ## Зло, паладин, приход героев
 
@@ -221,7 +227,7 @@ dungeon_lords-log-arrived-one =
 dungeon_lords-log-round_ended =
     { $season_id ->
         [autumn] Осень позади, начинается бой.
-       *[other] Жетон первого игрока переходит: { $starter }.
+       *[other] Новый первый игрок: { $starter }.
     }
 dungeon_lords-log-year_ended = **Год { $year } окончен.** Уцелевшие герои расходятся по домам.
 
@@ -231,7 +237,7 @@ dungeon_lords-log-combat = **Бой, год { $year }, раунд { $round }**
 dungeon_lords-log-planned =
     { $ready ->
         [yes] { $seat }: план готов.
-       *[no] { $seat } составляет план.
+       *[no] { $seat }: часть плана запечатана.
     }
 dungeon_lords-log-plans =
     { $sent ->
@@ -257,7 +263,7 @@ dungeon_lords-log-battle = **Битва.** { $seat }, { $cell }. Отряд: { $
 dungeon_lords-log-no_battle =
     { $why_id ->
         [no_party] { $seat }: сражаться не с кем.
-        [no_tile] { $seat }: незавоёванных карточек не осталось.
+        [no_tile] { $seat }: незавоёванных клеток не осталось.
        *[party_left] { $seat }: отряда больше нет, план возвращается.
     }
 dungeon_lords-log-trap =
@@ -265,7 +271,7 @@ dungeon_lords-log-trap =
         [none] Ловушка «{ $trap }».
        *[other] Ловушка «{ $trap }», цена: { $cost }.
     }
-dungeon_lords-log-stopped = Значки против ловушек сняли { $points }; осталось значков: { $left }.
+dungeon_lords-log-stopped = Защита от ловушек сняла урон: { $points }; осталось защиты: { $left }.
 dungeon_lords-log-hit =
     { $shielded ->
         [0] { $left ->
@@ -280,21 +286,21 @@ dungeon_lords-log-hit =
 dungeon_lords-log-eliminated =
     { $adventurer_id ->
         [illusory] { $adventurer } исчезает.
-       *[other] { $adventurer } попадает в темницу: { $seat }.
+       *[other] { $seat }: { $adventurer } попадает в темницу.
     }
 dungeon_lords-log-spell =
     { $blocked ->
         [yes] Заклинание «{ $spell }» не действует: магия подавлена.
        *[no] { $cast ->
-                [yes] Заклинание «{ $spell }» действует: магии { $magic }, нужно { $needed }.
-               *[no] Заклинание «{ $spell }» не действует: магии { $magic }, нужно { $needed }.
+                [yes] Заклинание «{ $spell }» действует (магия { $magic } из { $needed }).
+               *[no] Заклинание «{ $spell }» не действует (магия { $magic } из { $needed }).
             }
     }
 dungeon_lords-log-spell_done =
     { $effect ->
         [target] «{ $spell }»: { $target }.
-        [loss] «{ $spell }»: { $seat }, потеря: { $amount }.
-        [none] «{ $spell }»: действовать не на кого.
+        [loss] «{ $spell }»: { $seat }, потеряно: { $amount }.
+        [none] «{ $spell }»: без последствий.
        *[done] «{ $spell }» вступает в силу.
     }
 dungeon_lords-log-withdrawn = { $monster } возвращается в логово лицом вверх.
@@ -308,7 +314,7 @@ dungeon_lords-log-attacked =
 dungeon_lords-log-idle = { $monster } не может атаковать.
 dungeon_lords-log-spent =
     { $face_up ->
-        [yes] { $monster } возвращается лицом вверх.
+        [yes] { $monster } остаётся лицом вверх.
        *[no] { $monster } ложится лицом вниз.
     }
 dungeon_lords-log-healed = { $adventurer }: вылечено { $points }, здоровья теперь { $left }.
@@ -318,11 +324,11 @@ dungeon_lords-log-no_healing =
         [dragon] Лечения нет: атаковал дракон.
        *[antimagic_dart] Лечения нет: антимагический дротик попал в жреца.
     }
-dungeon_lords-log-conquered = { $seat }: карточка { $cell } **завоёвана**.
+dungeon_lords-log-conquered = { $seat }: клетка { $cell } **завоёвана**.
 dungeon_lords-log-not_conquered =
     { $prevented ->
-        [yes] { $cell } не завоёвана: сработала защита.
-       *[no] { $cell } не завоёвана: некому.
+        [yes] { $cell } устояла: сработала защита от завоевания.
+       *[no] { $cell } устояла: завоёвывать некому.
     }
 dungeon_lords-log-released = { $seat } отпускает на свободу: { $prisoner }.
 
@@ -335,11 +341,11 @@ dungeon_lords-log-score =
         [few] **{ $place }.** { $player }: { $points } очка = { $parts }.
        *[many] **{ $place }.** { $player }: { $points } очков = { $parts }.
     }
-dungeon_lords-score-monster = монстры { $points }
-dungeon_lords-score-room = комнаты { $points }
-dungeon_lords-score-prisoner = пленники { $points }
-dungeon_lords-score-paladin = паладины { $points }
-dungeon_lords-score-conquered = завоёвано { $points }
-dungeon_lords-score-tax = налоги { $points }
-dungeon_lords-score-scoring = { $room } { $points }
-dungeon_lords-score-title = { $title } { $points }
+dungeon_lords-score-monster = монстры { $points }
+dungeon_lords-score-room = комнаты { $points }
+dungeon_lords-score-prisoner = пленники { $points }
+dungeon_lords-score-paladin = паладины { $points }
+dungeon_lords-score-conquered = завоёванные клетки { $points }
+dungeon_lords-score-tax = налоги { $points }
+dungeon_lords-score-scoring = { $room } { $points }
+dungeon_lords-score-title = { $title } { $points }

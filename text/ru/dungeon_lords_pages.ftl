@@ -11,29 +11,33 @@ dungeon_lords-when =
         }
     }
 
+dungeon_lords-chapter-round = Год { $year }, { $season }
+dungeon_lords-chapter-combat = Год { $year }, бой, раунд { $round }
+dungeon_lords-chapter-ended = Конец
+
 ## Вопросы
 
 dungeon_lords-question-initial_orders = Вам розданы три начальных приказа: какой оставить на руке? Два других в первом раунде недоступны.
 dungeon_lords-question-orders = Какие три приказа вы отдаёте? Слуг ставят по очереди: сначала все первые приказы, потом все вторые, потом третьи.
-dungeon_lords-question-fee = «Наём монстров» стоит первым приказом: заплатить за это сразу или оставить его невыполненным?
+dungeon_lords-question-fee = «Наём монстров» — ваш первый приказ: заплатить за него сразу или оставить невыполненным?
 dungeon_lords-question-order = { $square }
 dungeon_lords-question-square = { $square }: { $text }.
 dungeon_lords-question-give_trap =
     { $count ->
-        [one] Какую ловушку вы отдаёте лицом вниз?
-        [few] Какие { $count } ловушки вы отдаёте лицом вниз? По одной.
-       *[many] Какие { $count } ловушек вы отдаёте лицом вниз? По одной.
+        [one] Какую ловушку сбросить взакрытую?
+        [few] Какие { $count } ловушки сбросить взакрытую? Выбирайте по одной.
+       *[many] Какие { $count } ловушек сбросить взакрытую? Выбирайте по одной.
     }
-dungeon_lords-question-produce = Какая комната работает?
-dungeon_lords-question-retrieve = Какой приказ вы забираете?
+dungeon_lords-question-produce = Какую комнату использовать?
+dungeon_lords-question-retrieve = Какой приказ вернуть?
 dungeon_lords-question-pay_day = День зарплаты: кому вы платите?
-dungeon_lords-question-taxes = Налоги: сколько вы платите? За каждое неуплаченное золото вы берёте метку, −3 очка в конце.
+dungeon_lords-question-taxes = Налоги: сколько вы платите? За каждое неуплаченное золото вы берёте метку: −3 очка в конце.
 dungeon_lords-question-witch_hunt = Охота на ведьм: оставить Ведьму за 1 Зло или отпустить её?
 dungeon_lords-question-imp_carnival = Карнавал импов: сколько еды вы платите? За каждую недоплаченную еду уходит 1 имп.
 dungeon_lords-question-safety_inspection = Проверка безопасности: сколько золота вы платите? За каждое недоплаченное золото сбрасывается ловушка.
 dungeon_lords-question-permit_fees = Сбор за разрешения: сколько золота вы платите? За каждое недоплаченное золото Зло +1.
 dungeon_lords-question-town_fair = Городская ярмарка: сколько золота вы платите? За каждое Зло −1.
-dungeon_lords-question-battleground = Где принять бой? Эти карточки ближе всех ко входу.
+dungeon_lords-question-battleground = Где принять бой? Эти клетки ближе всех ко входу.
 dungeon_lords-question-plan_traps = Какие ловушки вы ставите?
 dungeon_lords-question-plan = Кого вы посылаете в бой?
 dungeon_lords-question-trap_order = Какая ловушка сработает следующей?
@@ -44,8 +48,8 @@ dungeon_lords-question-spell_target = На какого из ваших монс
 dungeon_lords-question-attack = Кто атакует следующим и кого?
 dungeon_lords-question-prisoner = Какой пленник выйдет на свободу?
 
-dungeon_lords-lead-plan = Рядом с каждым вариантом его репетиция: что станет с отрядом, если не случится ничего неизвестного.
-dungeon_lords-lead-attack = Рядом стоит здоровье каждого героя до и после атаки.
+dungeon_lords-lead-plan = Рядом с каждым вариантом прогноз: что станет с отрядом без учёта закрытой карты.
+dungeon_lords-lead-attack = Показано здоровье: до атаки → после.
 
 ## Выбор приказов
 
@@ -55,8 +59,18 @@ dungeon_lords-part-third = Третий приказ
 dungeon_lords-part-other = Третий приказ вашего не-игрока
 dungeon_lords-parts-clash = Каждая карта приказа у вас одна.
 dungeon_lords-colour-square = Его слуга встанет раньше ваших: на квадрат I, а если там другой не-игрок, на II.
-dungeon_lords-rivals = Этот приказ есть и у других: { $players }
-dungeon_lords-rivals-none = Больше этого приказа нет ни у кого.
+dungeon_lords-orders-have = У вас: золото { $gold }, еда { $food }, свободные импы { $imps }, Зло { $evil }.
+dungeon_lords-orders-locked = { $name }, недоступно: { $orders }
+dungeon_lords-reach-none = свободных квадратов нет
+dungeon_lords-reach-sure = ваш квадрат { $best }
+dungeon_lords-reach-range = ваш квадрат { $best }, в худшем случае { $worst }
+dungeon_lords-reach-risk = ваш квадрат { $best }, в худшем случае никакого
+dungeon_lords-rivals-before = Могут быть там раньше вас: { $players }
+dungeon_lords-rivals-after = Только после вас: { $players }
+dungeon_lords-to-come = Ещё впереди: { $orders }
+dungeon_lords-to-come-cost = { $order } ({ $cost })
+dungeon_lords-trap-defence = Защита отряда от ловушек: { $icons }. Каждая единица снимает одно повреждение от ловушки, начиная с первого.
+dungeon_lords-rivals-none = Больше никто его отдать не может.
 
 ## Группы вариантов
 
@@ -81,7 +95,7 @@ dungeon_lords-menu-traps =
 dungeon_lords-move-lock =
     { $kept ->
         [none] { $first }, { $second }
-       *[other] Оставить: { $kept }
+       *[other] { $kept }
     }
 dungeon_lords-move-orders =
     { $other ->
@@ -96,7 +110,7 @@ dungeon_lords-move-decline-fee = Не платить
 dungeon_lords-move-decline-word_of_peace = Зло +{ $evil }
 dungeon_lords-move-done = Готово
 dungeon_lords-move-done-dig = Больше не рыть
-dungeon_lords-move-done-produce = Больше не производить
+dungeon_lords-move-done-produce = Закончить производство
 dungeon_lords-move-replan = Спланировать заново
 dungeon_lords-move-pay = Заплатить: { $amount }
 dungeon_lords-move-keep =
@@ -104,7 +118,7 @@ dungeon_lords-move-keep =
         [none] { $monster }: заплатить
        *[other] { $monster }: заплатить и скормить ({ $fed })
     }
-dungeon_lords-move-dismiss = { $monster }: отпустить
+dungeon_lords-move-dismiss = { $monster }: не платить
 dungeon_lords-move-dismiss-suggestion = { $monster }: отозвать
 dungeon_lords-move-hire =
     { $fed ->
@@ -117,6 +131,7 @@ dungeon_lords-move-produce =
         [none] { $room }
        *[other] { $room } на { $cell }
     }
+dungeon_lords-move-in_turn = По порядку хода
 dungeon_lords-move-spy = Подсмотреть карту боя { $position }
 dungeon_lords-move-dig = Рыть { $cell }
 dungeon_lords-move-mine = Добыть { $gold }
@@ -135,29 +150,68 @@ dungeon_lords-move-give = { $trap }
 dungeon_lords-move-use = { $trap }
 dungeon_lords-move-retrieve = { $order }
 dungeon_lords-move-target = { $adventurer }
-dungeon_lords-move-choose = { $monster }
+dungeon_lords-move-choose =
+    { $face_id ->
+        [down] { $monster } (лицом вниз)
+        [up] { $monster } (лицом вверх)
+       *[none] { $monster }
+    }
 dungeon_lords-move-release = { $prisoner }
 dungeon_lords-attack-standard = { $monster }: { $damage } первому
 dungeon_lords-attack-all = { $monster }: { $damage } каждому
 dungeon_lords-attack-target = { $monster }: { $damage }, цель { $targets }
-dungeon_lords-attack-none = { $monster }: не дать завоевать
+dungeon_lords-attack-none = { $monster }: без урона
 dungeon_lords-attack-first = первый
-dungeon_lords-attack-food = за { $food }
-dungeon_lords-attack-returns = вернётся лицом вверх
-dungeon_lords-attack-holds = завоевания не будет
+dungeon_lords-attack-food = за { $food_accusative }
+dungeon_lords-attack-returns = останется лицом вверх
+dungeon_lords-attack-holds = защита от завоевания
 dungeon_lords-attack-raised = усилен удар { $hit }
+
+## Ответы заранее
+
+dungeon_lords-wishes-all = Ответы
+dungeon_lords-wishes-fee = Плата за «Наём монстров»
+dungeon_lords-wishes-produce = Производство
+dungeon_lords-wishes-taxes = Налоги
+dungeon_lords-wishes-retrieve = Какой приказ вернуть
+dungeon_lords-move-ahead = { $answer }
+dungeon_lords-wish-ahead =
+    { $answer_id ->
+        [accept] { $order_id ->
+            [fee] Наём монстров: заплатить сразу
+            [produce] Производство: комнаты работают в порядке правил
+            [taxes] Налоги: заплатить сколько можно
+            [mine] { $order }: сколько получится
+            [reputation] { $order }: выполнить и подсмотреть первую неизвестную карту
+           *[other] { $order }: выполнить, если хватит средств
+        }
+       *[decline] { $order_id ->
+            [fee] Наём монстров: не платить сразу
+            [produce] Производство: комнаты не работают
+            [dig] { $order }: отказаться или больше не рыть
+           *[other] { $order }: отказаться
+        }
+    }
+dungeon_lords-wish-spy = Улучшение репутации: подсмотреть карту боя { $position }
+dungeon_lords-wish-dig = Рытьё туннелей: { $cell }
+dungeon_lords-wish-hire = Наём монстров: { $monster }
+dungeon_lords-wish-build = Постройка комнаты: { $room } на { $cell }
+dungeon_lords-wish-retrieve = Вернуть, если можно: { $order }
 
 ## Цена и действие
 
 dungeon_lords-change = { $good } { $before } → { $after }
+dungeon_lords-change-free = свободных импов { $before } → { $after }
 dungeon_lords-prospect = { $adventurer } { $before } → { $left }
-dungeon_lords-prospect-gone = { $adventurer } в темнице
+dungeon_lords-prospect-gone =
+    { $adventurer_id ->
+        [illusory] { $adventurer } исчезнет
+       *[other] { $adventurer } в темнице
+    }
 dungeon_lords-note-orders =
     .fee = сразу { $fee_amount } за «Наём монстров»
-dungeon_lords-note-lock = недоступны будут: { $locked }
-dungeon_lords-note-retrieval = недоступны будут: { $locked }
+dungeon_lords-note-lock = станут недоступны: { $locked }
 dungeon_lords-note-change =
-    .busy = в этом раунде заняты: { $busy_amount }
     .workers = работников: { $workers }
     .better = Зло −{ $better }
     .lost = потеряете: { $lost }
@@ -168,7 +222,7 @@ dungeon_lords-note-change =
            *[leaves] паладин уйдёт от вас
         }
 dungeon_lords-note-plan =
-    .conquered = карточку завоюют
+    .conquered = клетка будет завоёвана
 dungeon_lords-note-spell =
     .withdrawn = назад в логово: { $withdrawn }
     .removed = потеряете: { $removed }
@@ -180,26 +234,36 @@ dungeon_lords-square-note = { $square }: { $text }
 dungeon_lords-square-note-dear = { $square }: { $text } (не хватает)
 dungeon_lords-square-taken = ~~{ $square }~~ занят: { $text }
 dungeon_lords-square-dear = { $square }: { $text } (сейчас не хватает)
-dungeon_lords-confirm-fee = Первый приказ «Наём монстров» стоит { $gold } сразу при расстановке.
+dungeon_lords-confirm-together = Все три приказа вместе потребуют: { $goods }.
+dungeon_lords-confirm-good = { $good } { $count }
+dungeon_lords-confirm-imps = импов за работой: до { $most }
+dungeon_lords-confirm-fee = «Наём монстров» первым приказом стоит { $gold } сразу при расстановке слуг.
 dungeon_lords-confirm-sealed = Приказы останутся тайной, пока не запечатают все; до тех пор их можно менять.
 dungeon_lords-confirm-plain = { $label }.
 dungeon_lords-confirm-price = Цена: { $price }.
 dungeon_lords-confirm-unhurt = никто не пострадает
-dungeon_lords-confirm-rehearsal = Репетиция без карты боя, которой вы не знаете (без заклинания и усталости): { $line }.
-dungeon_lords-confirm-rehearsal-known = Репетиция с картой боя «{ $card }»: { $line }.
-dungeon_lords-confirm-falls = Карточку завоюют.
-dungeon_lords-confirm-holds = Карточка устоит.
+dungeon_lords-confirm-rehearsal = Прогноз без закрытой карты боя (её заклинание и усталость не учтены): { $line }.
+dungeon_lords-confirm-rehearsal-known = Прогноз с картой боя «{ $card }»: { $line }.
+dungeon_lords-rest = Если в этом году больше ничего не делать: { $rounds }.
+dungeon_lords-rest-yes = раунд { $round } (усталость { $fatigue }): падёт { $cells }
+dungeon_lords-rest-no = раунд { $round } (усталость { $fatigue }): отряд выбьется из сил
+dungeon_lords-rest-maybe = раунд { $round } (усталость { $fatigue }): может пасть { $cells }
+dungeon_lords-confirm-stopped = Защита отряда от ловушек снимет { $stopped }.
+dungeon_lords-confirm-falls = Клетка будет завоёвана.
+dungeon_lords-confirm-holds = Клетка устоит.
 
 ## Что ещё последует
 
-dungeon_lords-also-decline = слуга останется на карте, приказ не выполнен
-dungeon_lords-also-decline-fee = приказ не выполнен, квадрат останется свободным
+dungeon_lords-also-decline = слуга останется на карте, приказ не будет выполнен
+dungeon_lords-also-decline-fee = приказ не будет выполнен, квадрат останется свободным
 dungeon_lords-also-done-dig = остальные импы останутся свободными
 dungeon_lords-also-done-produce = потом вы вернёте один приказ
+dungeon_lords-also-in_turn = владыки перед вами решают первыми
+dungeon_lords-also-return = вы берёте на 1 ловушку больше и возвращаете 1 любую
 dungeon_lords-also-discard = потом надо сбросить: { $traps }
-dungeon_lords-also-tunnel = туннель: 1 ловушка, 1 монстр, призраки без счёта
-dungeon_lords-also-room = «{ $room }»: 1 ловушка за 1 золото, 2 монстра, призраки без счёта
-dungeon_lords-also-labyrinth = «{ $room }»: 2 ловушки без золота, 1 монстр, призраки без счёта
+dungeon_lords-also-tunnel = туннель: 1 ловушка, 1 монстр, любое число призраков
+dungeon_lords-also-room = «{ $room }»: 1 ловушка за 1 золото, 2 монстра, любое число призраков
+dungeon_lords-also-labyrinth = «{ $room }»: 2 ловушки без золота, 1 монстр, любое число призраков
 
 ## Что есть у владыки
 
@@ -236,4 +300,11 @@ dungeon_lords-hand-plan = Ваш план: { $cell }; ловушки: { $traps }
 dungeon_lords-extra-prices = Квадраты и цены
 dungeon_lords-extra-points = Очки сейчас
 dungeon_lords-standing = { $player }: **{ $points }** = { $parts }
-dungeon_lords-result-rule = Титул приносит 3 очка, а если он общий, то по 2 каждому. Побеждает тот, у кого больше очков.
+dungeon_lords-result-total =
+    { $points ->
+        [one] **{ $place }.** { $player }: **{ $points } очко**
+        [few] **{ $place }.** { $player }: **{ $points } очка**
+       *[many] **{ $place }.** { $player }: **{ $points } очков**
+    }
+dungeon_lords-result-parts = { $player }: { $parts }.
+dungeon_lords-result-rule = -# Титул приносит 3 очка, а если он общий, то по 2 каждому. Побеждает тот, у кого больше очков.

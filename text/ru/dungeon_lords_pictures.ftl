@@ -18,12 +18,14 @@ dungeon_lords-picture-lords = Все подземелья
 dungeon_lords-picture-battle = Битва
 dungeon_lords-picture-hand = Ваша рука
 dungeon_lords-picture-result = { $game }: итог
-dungeon_lords-picture-standing = { $game }: как стоит сейчас
-dungeon_lords-picture-hire = Наём
-dungeon_lords-picture-build = Постройка
+dungeon_lords-picture-standing = { $game }: положение сейчас
+dungeon_lords-picture-sign-paladin = ждёт Зла 10
+dungeon_lords-picture-sign-shield = против ловушек
+dungeon_lords-picture-sign-spell = магия
+dungeon_lords-picture-sign-heal = лечение
+dungeon_lords-picture-sign-star = всё это
+dungeon_lords-picture-sign-dear = вам не по карману
 dungeon_lords-picture-nothing = ничего
-dungeon_lords-picture-coming = Придут
-dungeon_lords-picture-coming-note = слабейший к наименее злому
 dungeon_lords-picture-gate = У входа
 dungeon_lords-picture-nobody = никого
 dungeon_lords-picture-lair = Логово
@@ -59,7 +61,7 @@ dungeon_lords-text-paladin =
         [none] Паладин этого года повержен.
        *[other] { $paladin_at ->
             [none] { $paladin } ждёт владыку, у которого Зло 10.
-           *[other] { $paladin } в отряде у { $paladin_at }.
+           *[other] { $paladin } в отряде владыки { $paladin_at }.
         }
     }
 dungeon_lords-text-turns = Приказы владыки { $name }: { $list }.
@@ -109,18 +111,17 @@ dungeon_lords-text-played = Сыграны: { $list }.
 dungeon_lords-text-own-traps = Ловушки на руке: { $list }.
 dungeon_lords-text-legal = Можно выбрать: { $list }.
 dungeon_lords-text-proposed = Ещё не подтверждено: { $choice }.
-dungeon_lords-text-new = Новое с прошлого раза: { $list }.
+dungeon_lords-text-new = Новое: { $list }.
 dungeon_lords-text-battle = Битва владыки { $name } на { $cell }, шаг: { $step }.
 dungeon_lords-text-fighters = Бойцы: { $list }.
 dungeon_lords-text-traps-set = { $count ->
-    [one] Лицом вниз лежит { $count } ловушка.
-    [few] Лицом вниз лежат { $count } ловушки.
-   *[many] Лицом вниз лежит { $count } ловушек.
+    [one] { $count } ловушка лицом вниз.
+    [few] { $count } ловушки лицом вниз.
+   *[many] { $count } ловушек лицом вниз.
 }
 dungeon_lords-text-traps-used = Ловушки использованы: { $list }.
 dungeon_lords-text-hand = Рука владыки { $name }.
 dungeon_lords-text-own-orders = Запечатанные приказы: { $list }.
-dungeon_lords-text-spied = Карта боя { $position }: { $card }.
 dungeon_lords-text-score = { $place }. { $name }: очков { $points }
 
 ## Битва
@@ -160,11 +161,11 @@ dungeon_lords-picture-fought-out = битва окончена
 dungeon_lords-picture-idle = без плана
 dungeon_lords-picture-no-party = У входа никого нет
 dungeon_lords-picture-plan = { $cell } · монстры: { $sent } · ловушки: { $traps }
-dungeon_lords-picture-nearest = Ближайшие карточки: { $cells }
+dungeon_lords-picture-nearest = Ближайшие клетки: { $cells }
 dungeon_lords-picture-no-traps = нет
-dungeon_lords-picture-verdict-falls = Карточка будет завоёвана
-dungeon_lords-picture-verdict-holds = Карточка устоит
-dungeon_lords-picture-verdict-open = Без заклинания и усталости закрытой карты
+dungeon_lords-picture-verdict-falls = Клетка будет завоёвана
+dungeon_lords-picture-verdict-holds = Клетка устоит
+dungeon_lords-picture-verdict-open = Закрытая карта не учтена
 dungeon_lords-text-outcome = { $adventurer } { $left }
 dungeon_lords-text-outcomes = Здоровье, которое оставит ваш выбор: { $list }.
 dungeon_lords-text-rehearsed = Здоровье после этого: { $list }.
@@ -183,7 +184,7 @@ dungeon_lords-picture-part-monsters = Монстры и призраки
 dungeon_lords-picture-part-rooms = Комнаты
 dungeon_lords-picture-part-prisoners = Пленники
 dungeon_lords-picture-part-paladins = Паладины
-dungeon_lords-picture-part-conquered = Завоёванные карточки
+dungeon_lords-picture-part-conquered = Завоёванные клетки
 dungeon_lords-picture-part-tax_tokens = Неуплаченные налоги
 dungeon_lords-picture-part-scoring = Комнаты с очками
 
@@ -193,7 +194,7 @@ dungeon_lords-picture-hand-note = на руке: { $hand }
 dungeon_lords-picture-card-in-hand = на руке
 dungeon_lords-picture-card-locked = недоступен
 dungeon_lords-picture-card-played = сыгран
-dungeon_lords-picture-card-not-in-hand = не на руке
+dungeon_lords-picture-card-undealt = на руке с 1-го раунда
 dungeon_lords-picture-sealed-place = приказ { $place }
 dungeon_lords-picture-spied = Подсмотренные карты
 dungeon_lords-picture-hand-orders = Приказы

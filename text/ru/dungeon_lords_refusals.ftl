@@ -2,14 +2,14 @@
 
 dungeon_lords-refusal-wrong_phase =
     { $phase ->
-        [initial] Сейчас решают, какие два из трёх розданных приказов станут недоступными.
-        [orders] Сейчас выбирают три приказа.
-        [fee] Сейчас платят золото за наём монстров первым приказом или отказываются от него.
-        [evaluation] Сейчас выполняют приказы, и у вас очередь другого.
+        [initial] Сейчас вы решаете, какие два из трёх розданных приказов станут недоступными.
+        [orders] Сейчас вы выбираете три приказа.
+        [fee] Сейчас вы решаете о плате за «Наём монстров» первым приказом.
+        [evaluation] Сейчас выполняется другой ваш приказ.
         [production] Сейчас используют комнаты и возвращают приказы.
         [event] Сейчас происходит событие этого времени года.
         [planning] Сейчас составляют план битвы.
-        [battle] Сейчас идёт битва, и очередь другого шага.
+        [battle] Сейчас идёт битва, и в ней другой шаг.
        *[over] Партия окончена.
     }
 
@@ -18,7 +18,7 @@ dungeon_lords-refusal-lock_order = Запишите эти два приказа
 dungeon_lords-refusal-same_order = Приказ «{ $order_name }» назван дважды, а такая карта у вас одна.
 dungeon_lords-refusal-order_locked = Приказ «{ $order_name }» в этом раунде недоступен.
 dungeon_lords-refusal-colour_order_missing = Не хватает третьего приказа вашего не-игрока: его запечатывают вместе со своими.
-dungeon_lords-refusal-colour_order_taken = Приказ «{ $order_name }» уже лежит открытым; вашему не-игроку нужен один из трёх оставшихся.
+dungeon_lords-refusal-colour_order_taken = Приказ «{ $order_name }» уже открыт; вашему не-игроку нужен один из трёх оставшихся.
 dungeon_lords-refusal-no_colour = В этой партии вы не выбираете приказ за не-игрока.
 dungeon_lords-refusal-already_begun = Вы уже начали рыть, и приказ выполняется. Закончить можно словом `готово`.
 dungeon_lords-refusal-not_retrievable = Приказ «{ $order_name }» вернуть нельзя: возвращается только первый или невыполненный.
@@ -31,16 +31,21 @@ dungeon_lords-refusal-too_few =
         [traps] Не хватает ловушек: нужно { $needed }, у вас { $present }.
        *[monsters] Не хватает других монстров и призраков: нужно { $needed }, у вас { $present }.
     }
-dungeon_lords-refusal-too_evil = Заплатить Злом нельзя: у вас { $evil }, цена { $gain }, а выше { $most } платой не подняться.
+dungeon_lords-refusal-too_evil = Заплатить Злом нельзя: у вас { $evil }, цена { $gain }, а поднять плату выше { $most } нельзя.
 dungeon_lords-refusal-too_few_workers = Комнате нужно работников: { $needed }. Свободных импов и жетонов тролля у вас { $present }.
 dungeon_lords-refusal-out_of_range = Здесь можно назвать число от { $least } до { $most }.
 dungeon_lords-refusal-choose_card = На этом квадрате можно подсмотреть карту боя: назовите её, от `подсмотреть 1` до `подсмотреть 4`.
-dungeon_lords-refusal-no_such_card = Карты боя { $position } нет: они лежат на местах от 1 до 4.
+dungeon_lords-refusal-no_spying = { $order_name }, { $square ->
+        [1] квадрат I
+        [2] квадрат II
+       *[3] квадрат III
+    }: здесь карту боя не подсматривают. Приказ выполняет `выполнить`.
+dungeon_lords-refusal-no_such_card = Карты боя { $position } нет: у них номера от 1 до 4.
 dungeon_lords-refusal-nothing_dug = Выройте хотя бы один туннель или откажитесь от приказа.
 
-dungeon_lords-refusal-cell_taken = На { $cell } уже есть карточка подземелья.
+dungeon_lords-refusal-cell_taken = Клетка { $cell } уже занята туннелем или комнатой.
 dungeon_lords-refusal-not_adjacent = { $cell } не касается вашего подземелья.
-dungeon_lords-refusal-would_be_block = Карточка на { $cell } замкнула бы квадрат 2×2.
+dungeon_lords-refusal-would_be_block = Вместе с клеткой { $cell } получился бы квадрат 2×2.
 dungeon_lords-refusal-no_tunnel_there = Комната заменяет незавоёванный туннель, а на { $cell } его нет.
 dungeon_lords-refusal-outside_zone =
     { $zone ->
@@ -66,9 +71,12 @@ dungeon_lords-refusal-cell_for_nothing = «{ $room_name }» туннелей н�
 dungeon_lords-refusal-no_trap_left = Ловушек больше нет ни в колоде, ни в сбросе.
 
 dungeon_lords-refusal-trap_asked = Сначала отдайте ловушку: `отдать …`.
+dungeon_lords-refusal-nobody_before = Все, кто ходит до вас, уже решили.
+dungeon_lords-refusal-name_face = Один монстр «{ $monster_name }» лежит лицом вверх, другой лицом вниз. Назовите, какой: `choose { $monster } down` или `choose { $monster } up`.
+dungeon_lords-refusal-faces_alike = Лицом вверх или вниз, здесь неважно: `choose { $monster }`.
 dungeon_lords-refusal-not_in_hand = Ловушки «{ $trap_name }» у вас на руке нет.
 
-dungeon_lords-refusal-not_nearest = Карточка { $cell } не входит в число незавоёванных, ближайших ко входу.
+dungeon_lords-refusal-not_nearest = Клетка { $cell } не из числа незавоёванных, ближайших ко входу.
 dungeon_lords-refusal-too_many_traps =
     { $most ->
         [0] Планировать нечего: ловушек нет.
@@ -87,7 +95,41 @@ dungeon_lords-refusal-not_planned = Ловушки «{ $trap_name }» нет в 
 dungeon_lords-refusal-not_in_line = Сейчас это не цель: { $adventurer_name }.
 dungeon_lords-refusal-attack_asked = Сейчас атакует один из ваших монстров или призраков: `атакует …`.
 dungeon_lords-refusal-not_waiting = В этой битве атаки ждут другие, а не { $monster_name }.
-dungeon_lords-refusal-no_such_attack = { $monster_name } сейчас так или по этой цели не атакует.
+dungeon_lords-refusal-no_such_attack =
+    { $is_line ->
+        [no] { $lines ->
+            [one] { $monster_name }: у этого монстра { $lines } атака, атаки { $line } нет.
+            [few] { $monster_name }: у этого монстра { $lines } атаки, атаки { $line } нет.
+           *[many] { $monster_name }: у этого монстра { $lines } атак, атаки { $line } нет.
+        }
+       *[yes] { $count ->
+            [0] { $monster_name }: атака { $line } сейчас так невозможна, назовите цель.
+           *[other] { $monster_name }: атака { $line } сейчас невозможна по этой цели: { $targets_name }.
+        }
+    }
 dungeon_lords-refusal-not_in_battle = { $monster_name } этого заклинания сейчас не касается.
 dungeon_lords-refusal-cannot_feed = Демону здесь нельзя отдать такого: { $monster_name }.
 dungeon_lords-refusal-not_imprisoned = В вашей темнице такого нет: { $adventurer_name }.
+
+## Чего может не хватать в набранном ходе
+
+dungeon_lords-field-first = первый приказ
+dungeon_lords-field-second = второй приказ
+dungeon_lords-field-third = третий приказ
+dungeon_lords-field-other = третий приказ не-игрока
+dungeon_lords-field-position = место карты боя, от 1 до 4
+dungeon_lords-field-cell = клетка
+dungeon_lords-field-imps = сколько импов
+dungeon_lords-field-trap = ловушка
+dungeon_lords-field-monster = монстр или призрак
+dungeon_lords-field-fed = кого скормить Демону
+dungeon_lords-field-room = комната
+dungeon_lords-field-order = приказ
+dungeon_lords-field-amount = сколько заплатить
+dungeon_lords-field-traps = ловушки или слово `ничего`
+dungeon_lords-field-monsters = монстры и призраки или слово `ничего`
+dungeon_lords-field-adventurer = приключенец
+dungeon_lords-field-line = какая атака, 1 или 2
+dungeon_lords-field-target = кого бьёт атака
+dungeon_lords-field-raised = какой удар усилен, 1 или 2
+dungeon_lords-field-prisoner = пленник

@@ -2,17 +2,17 @@
 
 ## Квадраты приказов: цена и что они дают; `.short` стоит в списках
 
-dungeon_lords-square-food-1 = 1 золото: 2 еды
+dungeon_lords-square-food-1 = 1 золото → 2 еды
     .short = 1 золото → 2 еды
-dungeon_lords-square-food-2 = Зло +1: 3 еды
-    .short = Зло +1 → 3 еды
-dungeon_lords-square-food-3 = Зло +2: 3 еды и 1 золото
-    .short = Зло +2 → 3 еды, 1 золото
+dungeon_lords-square-food-2 = 3 еды, Зло +1
+    .short = 3 еды, Зло +1
+dungeon_lords-square-food-3 = 3 еды и 1 золото, Зло +2
+    .short = 3 еды, 1 золото, Зло +2
 dungeon_lords-square-reputation-1 = Зло −1, и подсмотреть карту
     .short = Зло −1, карта
 dungeon_lords-square-reputation-2 = Зло −2
     .short = Зло −2
-dungeon_lords-square-reputation-3 = 1 золото: Зло −2, и подсмотреть карту
+dungeon_lords-square-reputation-3 = 1 золото → Зло −2, и подсмотреть карту
     .short = 1 золото → Зло −2, карта
 dungeon_lords-square-dig-1 = до 2 импов роют
     .short = до 2 импов
@@ -26,30 +26,30 @@ dungeon_lords-square-mine-2 = до 3 импов добывают
     .short = до 3 импов
 dungeon_lords-square-mine-3 = 1 имп надзирает, до 4 добывают
     .short = до 4 импов, 1 надзирает
-dungeon_lords-square-imps-1 = 1 еда: 1 имп
+dungeon_lords-square-imps-1 = 1 еда → 1 имп
     .short = 1 еда → 1 имп
-dungeon_lords-square-imps-2 = 2 еды: 2 импа
+dungeon_lords-square-imps-2 = 2 еды → 2 импа
     .short = 2 еды → 2 импа
-dungeon_lords-square-imps-3 = 1 еда и 1 золото: 2 импа
+dungeon_lords-square-imps-3 = 1 еда и 1 золото → 2 импа
     .short = 1 еда, 1 золото → 2 импа
-dungeon_lords-square-traps-1 = 1 золото: 1 ловушка
+dungeon_lords-square-traps-1 = 1 золото → 1 ловушка
     .short = 1 золото → 1 ловушка
 dungeon_lords-square-traps-2 = 1 ловушка бесплатно
     .short = 1 ловушка даром
-dungeon_lords-square-traps-3 = 2 золота: 2 ловушки
+dungeon_lords-square-traps-3 = 2 золота → 2 ловушки
     .short = 2 золота → 2 ловушки
-dungeon_lords-square-monster-1 = цена монстра; выбирает последним
-    .short = выбирает последним
-dungeon_lords-square-monster-2 = цена монстра; выбирает вторым
-    .short = выбирает вторым
-dungeon_lords-square-monster-3 = 1 еда и цена монстра; выбирает первым
-    .short = 1 еда, выбирает первым
-dungeon_lords-square-room-1 = бесплатно, если комната осталась
-    .short = даром, выбирает последним
-dungeon_lords-square-room-2 = 1 золото; выбирает вторым
-    .short = 1 золото, выбирает вторым
-dungeon_lords-square-room-3 = 1 золото; выбирает первым
-    .short = 1 золото, выбирает первым
+dungeon_lords-square-monster-1 = цена монстра; выбираете последним
+    .short = выбираете последним
+dungeon_lords-square-monster-2 = цена монстра; выбираете вторым
+    .short = выбираете вторым
+dungeon_lords-square-monster-3 = 1 еда и цена монстра; выбираете первым
+    .short = 1 еда, выбираете первым
+dungeon_lords-square-room-1 = бесплатно, если комнаты не разобрали раньше
+    .short = даром, выбираете последним
+dungeon_lords-square-room-2 = 1 золото; выбираете вторым
+    .short = 1 золото, выбираете вторым
+dungeon_lords-square-room-3 = 1 золото; выбираете первым
+    .short = 1 золото, выбираете первым
 
 ## Титулы
 
@@ -66,7 +66,7 @@ dungeon_lords-title-imps = Владыка импов
 dungeon_lords-title-riches = Владыка богатств
     .text = больше всех золота и еды вместе
 dungeon_lords-title-battle = Владыка битв
-    .text = больше всех незавоёванных карточек
+    .text = больше всех незавоёванных клеток
 
 ## Фазы и шаги битвы
 
@@ -120,7 +120,7 @@ dungeon_lords-why-too_dear = нечем заплатить
 dungeon_lords-why-too_few_imps = не хватает свободных импов
 dungeon_lords-why-no_cell = рыть негде
 dungeon_lords-why-no_tunnel = нет туннеля, где добывать
-dungeon_lords-why-none_left = предложенного не осталось
+dungeon_lords-why-none_left = выбирать уже не из чего
 dungeon_lords-why-no_place = для комнаты нет места
 dungeon_lords-reason-food = добыча еды
 dungeon_lords-reason-reputation = улучшение репутации
@@ -136,7 +136,7 @@ dungeon_lords-reason-word_of_peace = Слово мира
 dungeon_lords-reason-suggestion = Внушение
 dungeon_lords-reason-detect_evil = Обнаружение зла
 dungeon_lords-reason-graffiti = Граффити
-dungeon_lords-reason-conquest = завоёвана карточка
+dungeon_lords-reason-conquest = завоёвана клетка
 dungeon_lords-reason-no_tile = завоёвывать больше нечего
 dungeon_lords-source-fatigue = усталость
 dungeon_lords-source-poison = яд

@@ -11,11 +11,11 @@ from games.dungeon_lords.combat import line
 from games.dungeon_lords.components import MONSTER, ROOM, Line, Monster, MonsterId, in_list_order
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.moves import Attack, Move
-from games.dungeon_lords.state import FighterState, State, battle_of
-from games.kernel.errors import IllegalMove
+from games.dungeon_lords.state import FighterState, State
+from games.kernel.errors import Fact, IllegalMove
+from games.kernel.public import there
 from games.kernel.tuples import put
 
-KIND = "attack"
 RAISE = 1
 """What a room adds to one hit of a monster that it helps."""
 
@@ -24,7 +24,7 @@ def run(course: Course) -> bool:
     """Let those attack that have no choice; return whether the lord has to choose."""
     while waiting := _waiting(course.state):
         idle = next((kind for kind in waiting if not any(_attacks(course.state, MONSTER[kind]))), None)
-        moves = () if idle else legal_moves(course.state)
+        moves = () if idle else tuple(asked(course.state)[1])
         if idle:
             returns = any(each.returns for each in MONSTER[idle].lines)
             _spend(course, idle, "idle", returns=returns)
@@ -37,10 +37,10 @@ def run(course: Course) -> bool:
     return False
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
+def asked(state: State) -> line.Asked:
     """Return every attack that a waiting monster or ghost can make: in list order, by line, targets from the front."""
     kinds = in_list_order(_waiting(state))
-    return tuple(attack for kind in kinds for attack in _attacks(state, MONSTER[kind]))
+    return "attack", (attack for kind in kinds for attack in _attacks(state, MONSTER[kind]))
 
 
 def act(course: Course, move: Move) -> None:
@@ -48,23 +48,25 @@ def act(course: Course, move: Move) -> None:
 
     Raises:
         IllegalMove: `attack_asked`, `not_waiting` (`monster`), `too_few` (`good`, `needed`, `present`),
-            `no_such_attack` (`monster`).
+            `no_such_attack` (`monster`, `line`, `lines`: how many there are, `is_line`, `targets`, `count`: how many).
     """
     if not isinstance(move, Attack):
         raise IllegalMove("attack_asked")
     if move.monster not in _waiting(course.state):
         raise IllegalMove("not_waiting", monster=move.monster)
     monster, battle = MONSTER[move.monster], course.battle
-    if not 1 <= move.line <= len(monster.lines):
-        raise IllegalMove("no_such_attack", monster=move.monster)
-    chosen, food = monster.lines[move.line - 1], course.lord(battle.seat).food
-    if chosen.food > food:
+    is_line, food = 1 <= move.line <= len(monster.lines), course.lord(battle.seat).food
+    chosen = monster.lines[move.line - 1] if is_line else monster.lines[0]
+    if is_line and chosen.food > food:
         raise IllegalMove("too_few", good="food", needed=chosen.food, present=food)
     if move not in _attacks(course.state, monster):
-        raise IllegalMove("no_such_attack", monster=move.monster)
+        lines, targets = len(monster.lines), tuple(each for each in (move.target, move.second) if each is not None)
+        facts: dict[str, Fact] = {"monster": move.monster, "line": move.line, "lines": lines, "is_line": is_line}
+        raise IllegalMove("no_such_attack", **facts, targets=targets, count=len(targets))
     course.add(battle.seat, food=-chosen.food)
     course.tell(MonsterAttacked(battle.seat, move.monster, move.line, chosen.food, chosen.no_conquest))
-    course.change_battle(
+    course.alter(
+        "battle",
         attacked=battle.attacked or chosen.shape != "none",
         no_conquest=battle.no_conquest or chosen.no_conquest,
         no_healing=battle.no_healing or chosen.no_healing,
@@ -81,13 +83,13 @@ def is_raised(state: State, kind: MonsterId) -> bool:
 
 
 def _waiting(state: State) -> list[MonsterId]:
-    return [fighter.kind for fighter in battle_of(state).fighters if fighter.state == "waiting"]
+    return [fighter.kind for fighter in there(state.battle).fighters if fighter.state == "waiting"]
 
 
 def _attacks(state: State, monster: Monster) -> Iterator[Attack]:
     if not line.party(state):
         return
-    food, raging = state.lords[battle_of(state).seat].food, _rages(state, monster)
+    food, raging = state.lords[there(state.battle).seat].food, _rages(state, monster)
     for number, chosen in enumerate(monster.lines, start=1):
         if chosen.food > food:
             continue
@@ -113,7 +115,7 @@ def _aimed(state: State, monster: Monster, number: int, chosen: Line) -> Iterato
             yield Attack(monster.id, number, target.id)
             continue
         for raised in raises:
-            killed = chosen.damage + RAISE * (raised == 1) - battle_of(state).shield >= line.hit_points_left(target)
+            killed = chosen.damage + RAISE * (raised == 1) - there(state.battle).shield >= line.hit_points_left(target)
             seconds = [each.id for each in targets if each.id != target.id or not killed]
             for second in seconds or (None,):
                 yield Attack(monster.id, number, target.id, second, raised)
@@ -121,7 +123,7 @@ def _aimed(state: State, monster: Monster, number: int, chosen: Line) -> Iterato
 
 def _rages(state: State, monster: Monster) -> bool:
     """Return whether Blind Rage bends the attacks of `monster`; ghosts are not concerned (7.15)."""
-    return battle_of(state).blind_rage and not monster.is_ghost
+    return there(state.battle).blind_rage and not monster.is_ghost
 
 
 def _hit(course: Course, move: Attack, chosen: Line) -> None:
@@ -149,7 +151,7 @@ def _spend(course: Course, kind: MonsterId, became: FighterState, *, returns: bo
     fighters = course.battle.fighters
     place = next(place for place, each in enumerate(fighters) if each.kind == kind and each.state == "waiting")
     changed = replace(fighters[place], state=became, returns=returns)
-    course.change_battle(fighters=put(fighters, place, changed))
+    course.alter("battle", fighters=put(fighters, place, changed))
 
 
 def _turn_down(course: Course, kind: MonsterId, *, returns: bool) -> None:

@@ -4,19 +4,12 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
+from games.dungeon_lords import battle_events as b
 from games.dungeon_lords import lair
-from games.dungeon_lords.battle_events import (
-    BattleBegun,
-    Conquered,
-    HealingSkipped,
-    NoBattle,
-    NoBattleFought,
-    NotConquered,
-)
 from games.dungeon_lords.combat import attacks, line, planning, spells, traps
 from games.dungeon_lords.components import MONSTER
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.dungeon import nearest, replace_tile, tile_on
+from games.dungeon_lords.dungeon import nearest, replace_tile
 from games.dungeon_lords.moves import Attack, Dismiss, Move, Release
 from games.dungeon_lords.parameters import COMBAT_ROUNDS, CONQUEST_EVIL, POISON_DAMAGE
 from games.dungeon_lords.state import Battle, BattleStep, Fighter, Plan, State, Tile, play_order
@@ -60,8 +53,8 @@ def decisions(state: State) -> tuple[Decision, ...]:
     """Return what is asked of the one lord whose battle is fought, or comes next."""
     battle, seat = state.battle, next_seat(state)
     if battle is not None:
-        asked = _STAGES[battle.step].kind(state)
-        return () if asked is None else (Decision(battle.seat, asked),)
+        kind, _ = _STAGES[battle.step].asked(state)
+        return (Decision(battle.seat, kind),) if kind else ()
     if seat is None:
         return ()
     late = planning.decision(state, seat)
@@ -71,7 +64,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return the choices of the lord whose battle is fought, or comes next."""
     if state.battle is not None:
-        return _STAGES[state.battle.step].legal_moves(state)
+        return tuple(_STAGES[state.battle.step].asked(state)[1])
     return lair.releases(state, seat) if _is_lost(state, seat) else planning.legal_moves(state, seat)
 
 
@@ -113,21 +106,20 @@ def _open(course: Course, seat: Seat) -> bool:
         _pass_over(course, seat, "no_party" if plan is None else "party_left")
         return False
     if _is_lost(course.state, seat):
-        prisoners = lord.prisoners
-        if len(prisoners) > 1:
+        if len(lord.prisoners) > 1:
             return True
-        _set_free(course, seat, *prisoners)
+        _set_free(course, seat, *lord.prisoners)
         return False
     if plan is None:
         # The party came after planning: the lord plans now (D29).
-        plan = planning.begin_plan(course, seat)
+        plan = planning.plan_on(course, seat)
         if plan.stage == "ready":
             planning.open_plan(course, seat)
     if plan.stage != "ready":
         return True
     course.put("plans", seat, None)
     course.set(battle=new_battle(seat, plan))
-    course.tell(BattleBegun(seat, plan.cell, tuple(each.id for each in lord.party)))
+    course.tell(b.BattleBegun(seat, plan.cell, tuple(each.id for each in lord.party)))
     return False
 
 
@@ -142,11 +134,11 @@ def _is_lost(state: State, seat: Seat) -> bool:
     return bool(lord.party) and not nearest(lord.tiles)
 
 
-def _pass_over(course: Course, seat: Seat, why: NoBattle) -> None:
+def _pass_over(course: Course, seat: Seat, why: b.NoBattle) -> None:
     """Fight no battle: what was planned goes back to hand and lair."""
     course.put("plans", seat, None)
-    course.set(fought=(*course.state.fought, seat))
-    course.tell(NoBattleFought(seat, why))
+    course.lay("fought", seat)
+    course.tell(b.NoBattleFought(seat, why))
 
 
 def _set_free(course: Course, seat: Seat, *prisoners: str) -> None:
@@ -164,7 +156,7 @@ def step(course: Course) -> bool:
     if _STAGES[reached].run(course):
         return True
     if reached != _STEPS[-1]:
-        course.change_battle(step=_STEPS[_STEPS.index(reached) + 1])
+        course.alter("battle", step=_STEPS[_STEPS.index(reached) + 1])
         return False
     course.set(battle=None, fought=(*course.state.fought, course.battle.seat))
     line.drop_lonely_illusions(course, course.state.seats)
@@ -173,37 +165,33 @@ def step(course: Course) -> bool:
 
 def _heal(course: Course) -> None:
     """Heal the line from the front, if a monster or ghost attacked and nothing prevents it."""
-    battle, icons = course.battle, line.icons(course.state, "healing")
-    if not icons or not any(each.damage for each in line.party(course.state)):
+    battle, party, icons = course.battle, line.party(course.state), line.icons(course.state, "healing")
+    if not icons or not any(each.damage for each in party):
         return
-    if not battle.attacked:
-        course.tell(HealingSkipped(battle.seat, "nobody_attacked"))
-        return
-    if battle.no_healing:
+    if not battle.attacked or battle.no_healing:
         attacked = (each.kind for each in battle.fighters if each.state == "attacked")
         is_dragon = any(each.no_healing for kind in attacked for each in MONSTER[kind].lines)
-        course.tell(HealingSkipped(battle.seat, "dragon" if is_dragon else "antimagic_dart"))
+        why: b.Stopped = "dragon" if is_dragon else "antimagic_dart"
+        course.tell(b.HealingSkipped(battle.seat, why if battle.attacked else "nobody_attacked"))
         return
-    for each in line.party(course.state):
+    for each in party:
         points = min(icons, each.damage)
-        if points:
-            icons -= points
-            line.heal(course, each.id, points)
+        icons -= points
+        line.heal(course, each.id, points)
 
 
 def _conquer(course: Course) -> None:
     """Tire the party and let it conquer the tile, unless a trap or monster prevents that."""
-    battle = course.battle
+    battle, spell = course.battle, spells.card(course.state)
     is_prevented = battle.no_conquest and not battle.courage
     if not is_prevented:
-        spell = spells.card(course.state)
         line.strike(course, [(each.id, spell.fatigue) for each in line.party(course.state)], "fatigue", spell.id)
-    if is_prevented or not line.party(course.state):
-        course.tell(NotConquered(battle.seat, battle.cell, bool(line.party(course.state))))
+    is_anybody_left = bool(line.party(course.state))
+    if is_prevented or not is_anybody_left:
+        course.tell(b.NotConquered(battle.seat, battle.cell, is_anybody_left))
         return
-    tile = tile_on(course.lord(battle.seat).tiles, battle.cell)
-    replace_tile(course, battle.seat, Tile(tile.cell, tile.room, True))
-    course.tell(Conquered(battle.seat, battle.cell))
+    replace_tile(course, battle.seat, Tile(battle.cell, line.room(course.state), True))
+    course.tell(b.Conquered(battle.seat, battle.cell))
     course.change_evil(battle.seat, -CONQUEST_EVIL, "conquest")
 
 
@@ -215,22 +203,21 @@ def poison(course: Course) -> None:
 class _Stage(NamedTuple):
     """A step of a battle. `run` goes through it as far as nothing is to be chosen and says whether something is.
 
-    Steps that ask say what `kind` of decision it is, which moves there are, and carry one out.
+    Steps that ask say what is `asked`, and carry out an answer.
     """
 
     run: Callable[[Course], bool | None]
-    kind: Callable[[State], str | None] = lambda state: None
-    legal_moves: Callable[[State], tuple[Move, ...]] = lambda state: ()
+    asked: Callable[[State], line.Asked] = lambda state: ("", ())
     act: Callable[[Course, Move], None] = lambda course, move: None
 
 
 _STAGES: dict[BattleStep, _Stage] = {
     # The pool of icons against traps is fixed for the whole Trap step (D32).
-    "begin": _Stage(lambda course: course.change_battle(pool=line.icons(course.state, "antitrap"))),
-    "traps": _Stage(traps.run, traps.kind, traps.legal_moves, traps.act),
-    "fast": _Stage(partial(spells.run, fast=True), spells.kind, spells.legal_moves, spells.act),
-    "attacks": _Stage(attacks.run, lambda state: attacks.KIND, attacks.legal_moves, attacks.act),
-    "slow": _Stage(partial(spells.run, fast=False), spells.kind, spells.legal_moves, spells.act),
+    "begin": _Stage(lambda course: course.alter("battle", pool=line.icons(course.state, "antitrap"))),
+    "traps": _Stage(traps.run, traps.asked, traps.act),
+    "fast": _Stage(partial(spells.run, fast=True), spells.asked, spells.act),
+    "attacks": _Stage(attacks.run, attacks.asked, attacks.act),
+    "slow": _Stage(partial(spells.run, fast=False), spells.asked, spells.act),
     "healing": _Stage(_heal),
     "conquest": _Stage(_conquer),
     "poison": _Stage(poison),

@@ -12,11 +12,15 @@ from games.dungeon_lords.adventurers import ADVENTURER, ILLUSORY
 from games.dungeon_lords.battle_events import Eliminated, Healed, Hit, HitSource
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.dungeon import tile_on
-from games.dungeon_lords.state import Adventurer, State, battle_of
+from games.dungeon_lords.moves import Move
+from games.dungeon_lords.state import Adventurer, State
 from games.kernel.ids import Seat
+from games.kernel.public import there
 from games.kernel.tuples import put
 
 Line = tuple[Adventurer, ...]
+Asked = tuple[str, Iterable[Move]]
+"""What a step of a battle asks of its lord: the kind of decision ("": nothing), and the choices in canonical order."""
 
 
 def hit_points_left(adventurer: Adventurer) -> int:
@@ -26,24 +30,24 @@ def hit_points_left(adventurer: Adventurer) -> int:
 
 def party(state: State) -> Line:
     """Return the line of the battle, from the front."""
-    return state.lords[battle_of(state).seat].party
+    return state.lords[there(state.battle).seat].party
 
 
 def visible(state: State) -> Line:
     """Return those of the line who can be aimed at: all but invisible wizards (D30)."""
-    hidden = battle_of(state).invisible
+    hidden = there(state.battle).invisible
     return tuple(each for each in party(state) if each.id not in hidden)
 
 
 def first_visible(state: State) -> Adventurer | None:
     """Return the first of the line if he can be aimed at."""
     first = party(state)[:1]
-    return first[0] if first and first[0].id not in battle_of(state).invisible else None
+    return first[0] if first and first[0].id not in there(state.battle).invisible else None
 
 
 def room(state: State) -> str:
     """Return the room in which the battle is fought, "" in a tunnel."""
-    battle = battle_of(state)
+    battle = there(state.battle)
     return tile_on(state.lords[battle.seat].tiles, battle.cell).room
 
 
@@ -60,7 +64,7 @@ def strike(course: Course, hits: Iterable[tuple[str, int]], source: HitSource, b
         battle = course.battle
         shielded = min(battle.shield, points)
         if shielded:
-            course.change_battle(shield=battle.shield - shielded)
+            course.alter("battle", shield=battle.shield - shielded)
         left = max(0, _hurt(course, target, points - shielded))
         course.tell(Hit(battle.seat, target, source, by, points - shielded, shielded, left))
         if not left:
@@ -68,8 +72,9 @@ def strike(course: Course, hits: Iterable[tuple[str, int]], source: HitSource, b
 
 
 def heal(course: Course, target: str, points: int) -> None:
-    """Take `points` of damage off an adventurer."""
-    course.tell(Healed(course.battle.seat, target, points, _hurt(course, target, -points)))
+    """Take `points` of damage off an adventurer, if he has any."""
+    if points:
+        course.tell(Healed(course.battle.seat, target, points, _hurt(course, target, -points)))
 
 
 def drop_lonely_illusions(course: Course, seats: Iterable[Seat]) -> None:
@@ -98,6 +103,6 @@ def _eliminate(course: Course, target: str) -> None:
         course.change(battle.seat, prisoners=(*course.lord(battle.seat).prisoners, target))
     if target == course.state.paladin:
         course.set(paladin="", paladin_at=None)
-    course.change_battle(poisoned=tuple(each for each in battle.poisoned if each != target))
+    course.alter("battle", poisoned=tuple(each for each in battle.poisoned if each != target))
     course.change(battle.seat, party=tuple(each for each in party(course.state) if each.id != target))
     drop_lonely_illusions(course, (battle.seat,))

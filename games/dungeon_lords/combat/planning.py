@@ -21,6 +21,7 @@ from games.dungeon_lords.state import Lord, Plan, PlanStage, State, play_order
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
+from games.kernel.public import there
 
 Name = TypeVar("Name", bound=str)
 
@@ -28,6 +29,7 @@ KINDS: Final[dict[PlanStage, str]] = {"cell": "battleground", "traps": "plan_tra
 """The stages of a plan in their order, each with its kind of decision."""
 
 STAGES: Final[tuple[PlanStage, ...]] = (*KINDS, "ready")
+_NOTHING: Final = Plan()
 
 
 class _Ground(NamedTuple):
@@ -53,32 +55,36 @@ def begin_round(course: Course, number: int = 1) -> None:
     course.tell(CombatBegun(course.state.year, number))
     for seat in course.state.seats:
         if lords[seat].party and nearest(lords[seat].tiles):
-            begin_plan(course, seat)
+            plan_on(course, seat)
 
 
-def begin_plan(course: Course, seat: Seat) -> Plan:
-    """Let `seat` begin a plan; return it at the first stage in which there is something to choose."""
-    return _go_on(course, seat, Plan())
+def plan_on(course: Course, seat: Seat, plan: Plan = _NOTHING) -> Plan:
+    """Begin or continue a plan: pass over the stages in which `seat` has nothing to choose, and return it then."""
+    lord = course.lord(seat)
+    for stage, following in pairwise(STAGES):
+        if plan.stage == stage and not is_asked(lord, stage):
+            plan = replace(plan, stage=following, cell=plan.cell or nearest(lord.tiles)[0])
+    course.put("plans", seat, plan)
+    return plan
 
 
 def advance(course: Course) -> bool:
     """When all have planned, show all plans and turn up the card of the round (D46)."""
-    if not all(is_ready(course.state, seat) for seat in course.state.seats):
+    state = course.state
+    if not all(is_ready(state, seat) for seat in state.seats):
         return True
-    for seat in play_order(course.state):
-        if course.state.plans[seat] is not None:
+    for seat in play_order(state):
+        if state.plans[seat] is not None:
             open_plan(course, seat)
-    number = course.state.combat_round
-    course.set(phase="battle", cards_open=number)
-    course.tell(CardTurned(number, course.state.cards[number - 1]))
+    course.set(phase="battle", cards_open=state.combat_round)
+    course.tell(CardTurned(state.combat_round, state.cards[state.combat_round - 1]))
     course.make_final()
     return False
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return what is asked of everybody who plans."""
-    asked = (decision(state, seat) for seat in state.seats)
-    return tuple(each for each in asked if each is not None)
+    return tuple(each for seat in state.seats if (each := decision(state, seat)))
 
 
 def decision(state: State, seat: Seat) -> Decision | None:
@@ -93,15 +99,20 @@ def decision(state: State, seat: Seat) -> Decision | None:
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Return the choices of the stage that the plan of `seat` has reached; the first is the default (8.1, 17)."""
-    plan, lord = plan_of(state, seat), state.lords[seat]
+    """Return the choices of the stage that the plan of `seat` has reached; the first is the default (8.1, 17).
+
+    Sets of traps that he can pay, and of monsters, come in list order, smaller ones first.
+    """
+    plan, lord = there(state.plans[seat]), state.lords[seat]
     match plan.stage:
         case "cell":
-            return tuple(Battleground(cell) for cell in nearest(lord.tiles))
+            return tuple(map(Battleground, nearest(lord.tiles)))
         case "traps":
-            return tuple(PlanTraps(traps) for traps in _trap_sets(lord, plan.cell))
+            hand, sizes = _in_order(lord.traps), range(_ground(lord, plan.cell).traps + 1)
+            sets = dict.fromkeys(traps for size in sizes for traps in combinations(hand, size))
+            return tuple(PlanTraps(traps) for traps in sets if can_pay(lord, plan.cell, traps))
         case "monsters":
-            return tuple(Send(sent) for sent in _forces(lord, plan.cell))
+            return tuple(map(Send, _forces(lord, plan.cell)))
         case _:
             return (Replan(),)
 
@@ -112,7 +123,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     Raises:
         IllegalMove: `wrong_phase` (`phase`), `not_nearest` (`cell`); what `check_traps` and `check_force` refuse.
     """
-    plan, lord = plan_of(course.state, seat), course.lord(seat)
+    plan, lord = there(course.state.plans[seat]), course.lord(seat)
     match plan.stage, move:
         case "cell", Battleground(cell):
             if cell not in nearest(lord.tiles):
@@ -126,24 +137,23 @@ def act(course: Course, seat: Seat, move: Move) -> None:
             choice, plan = " ".join(sent), replace(plan, stage="ready", sent=sent)
         case "ready", Replan():
             course.drop(*KINDS.values())
-            begin_plan(course, seat)
+            plan_on(course, seat)
             course.tell(PlanSealed(seat, False))
             return
         case _:
             raise IllegalMove("wrong_phase", phase=course.state.phase)
-    stage = plan_of(course.state, seat).stage
+    stage = there(course.state.plans[seat]).stage
     course.seal(KINDS[stage], never_opens=stage == "traps")
-    course.tell(PlanSealed(seat, _go_on(course, seat, plan).stage == "ready", choice))
+    course.tell(PlanSealed(seat, plan_on(course, seat, plan).stage == "ready", choice))
 
 
 def open_plan(course: Course, seat: Seat) -> None:
     """Show the plan of `seat`; its traps stay face down."""
-    plan = plan_of(course.state, seat)
+    plan = there(course.state.plans[seat])
     course.tell(PlansOpened(seat, plan.cell, plan.sent, len(plan.traps)))
-    if is_asked(course.lord(seat), "cell"):
-        course.open(seat, KINDS["cell"])
-    if is_asked(course.lord(seat), "monsters"):
-        course.open(seat, KINDS["monsters"])
+    for stage in ("cell", "monsters"):
+        if is_asked(course.lord(seat), stage):
+            course.open(seat, KINDS[stage])
     course.make_final()
 
 
@@ -173,9 +183,8 @@ def check_traps(lord: Lord, cell: str, traps: tuple[str, ...]) -> None:
         IllegalMove: `not_in_hand` (`trap`), `too_many_traps` (`most`, `named`), `not_in_order`, `too_few` (`good`,
             `needed`, `present`).
     """
-    for trap in traps:
-        if lord.traps.count(trap) < traps.count(trap):
-            raise IllegalMove("not_in_hand", trap=trap)
+    if missing := _missing(traps, lord.traps):
+        raise IllegalMove("not_in_hand", trap=missing)
     most = _ground(lord, cell).traps
     if len(traps) > most:
         raise IllegalMove("too_many_traps", most=most, named=len(traps))
@@ -193,10 +202,8 @@ def check_force(lord: Lord, cell: str, sent: tuple[MonsterId, ...]) -> None:
     Raises:
         IllegalMove: `not_face_up` (`monster`), `too_many_monsters` (`most`, `named`), `not_in_order`.
     """
-    ready = _face_up(lord)
-    for kind in sent:
-        if ready.count(kind) < sent.count(kind):
-            raise IllegalMove("not_face_up", monster=kind)
+    if missing := _missing(sent, _face_up(lord)):
+        raise IllegalMove("not_face_up", monster=missing)
     most, named = _ground(lord, cell).monsters, sum(not MONSTER[kind].is_ghost for kind in sent)
     if named > most:
         raise IllegalMove("too_many_monsters", most=most, named=named)
@@ -210,26 +217,12 @@ def is_asked(lord: Lord, stage: PlanStage) -> bool:
         case "cell":
             return len(nearest(lord.tiles)) > 1
         case "traps":
-            return bool(lord.traps)
+            grounds = [_ground(lord, cell) for cell in nearest(lord.tiles)]
+            return bool(lord.traps) and any(ground.fee <= lord.gold for ground in grounds)
         case "monsters":
             return bool(_face_up(lord))
         case _:
             return False
-
-
-def plan_of(state: State, seat: Seat) -> Plan:
-    """Return the plan of a lord who has one; ValueError if he has none."""
-    plan = state.plans[seat]
-    if plan is None:
-        raise ValueError("this seat plans nothing")
-    return plan
-
-
-def _trap_sets(lord: Lord, cell: str) -> list[tuple[str, ...]]:
-    """Return every affordable set of traps in hand, smaller ones first, in list order."""
-    hand, sizes = _in_order(lord.traps), range(_ground(lord, cell).traps + 1)
-    sets = dict.fromkeys(traps for size in sizes for traps in combinations(hand, size))
-    return [traps for traps in sets if can_pay(lord, cell, traps)]
 
 
 def _forces(lord: Lord, cell: str) -> list[tuple[MonsterId, ...]]:
@@ -250,19 +243,14 @@ def _ground(lord: Lord, cell: str) -> _Ground:
     return _GROUNDS.get(tile_on(lord.tiles, cell).room, _ROOM)
 
 
+def _missing(named: tuple[str, ...], owned: tuple[str, ...]) -> str | None:
+    """Return the first of `named` of which `owned` has fewer."""
+    return next((name for name in named if owned.count(name) < named.count(name)), None)
+
+
 def _face_up(lord: Lord) -> tuple[MonsterId, ...]:
     return tuple(creature.kind for creature in lord.creatures if creature.face_up)
 
 
 def _in_order(names: Iterable[Name]) -> tuple[Name, ...]:
     return tuple(sorted(names, key=_PLACE.__getitem__))
-
-
-def _go_on(course: Course, seat: Seat, plan: Plan) -> Plan:
-    """Pass over the stages in which `seat` has nothing to choose; return the plan then."""
-    lord = course.lord(seat)
-    for stage, following in pairwise(STAGES):
-        if plan.stage == stage and not is_asked(lord, stage):
-            plan = replace(plan, stage=following, cell=plan.cell or nearest(lord.tiles)[0])
-    course.put("plans", seat, plan)
-    return plan

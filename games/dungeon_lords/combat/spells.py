@@ -4,28 +4,25 @@ Spells that need no choice are carried out at once. Suggestion keeps the monster
 `Battle.pending`. Ghosts are never concerned (7.15, 7.16).
 """
 
+from collections.abc import Iterator
+from itertools import chain
+
 from msgspec.structs import replace
 
-from games.dungeon_lords import lair, trap_pile
+from games.dungeon_lords import lair
+from games.dungeon_lords import parameters as figures
 from games.dungeon_lords.adventurers import ADVENTURER, ILLUSORY
 from games.dungeon_lords.battle_events import MonsterSpent, MonsterWithdrawn, SpellDecided, SpellDone
 from games.dungeon_lords.combat import line
 from games.dungeon_lords.components import ANTIMAGIC_ROOM, MONSTER, SPELL, MonsterId, Spell, in_list_order
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import MonsterPaid
-from games.dungeon_lords.moves import Accept, Choose, Decline, Dismiss, Move, PayMonster, Release
-from games.dungeon_lords.parameters import (
-    CREATE_FOOD_HIT_POINTS,
-    GRAFFITI_EVIL,
-    REGENERATION_HEALS,
-    SPELL_EVIL,
-    SPELL_NEEDS_PER_ROUND,
-)
-from games.dungeon_lords.state import Adventurer, Fighter, FighterState, State, battle_of
+from games.dungeon_lords.moves import Accept, Choose, Decline, Dismiss, Face, Move, PayMonster, Release
+from games.dungeon_lords.state import Adventurer, Fighter, FighterState, State
 from games.kernel.errors import IllegalMove
+from games.kernel.public import there
 from games.kernel.tuples import put, without
 
-SUGGESTION = "suggestion"
 CHOOSING = ("aura_of_fear", "metamorphosis", "dimensional_gate")
 """Spells that make the lord choose one of his monsters in battle."""
 
@@ -37,7 +34,12 @@ def run(course: Course, *, fast: bool) -> bool:
         return False
     if course.battle.spell_cast is None:
         _decide(course, spell)
-    if kind(course.state) is not None:
+    if course.battle.pending and not any(_payments(course.state, each) for each in set(course.battle.pending)):
+        # The lord can pay none of the monsters that Suggestion asks about.
+        for monster in course.battle.pending:
+            _withdraw(course, monster)
+        course.alter("battle", pending=())
+    if asked(course.state)[0]:
         return True
     if course.battle.spell_cast and not course.battle.spell_done:
         _carry_out(course, spell.id)
@@ -49,69 +51,55 @@ def card(state: State) -> Spell:
     return SPELL[state.cards[state.combat_round - 1]]
 
 
-def kind(state: State) -> str | None:
-    """Return the kind of decision that the spell asks, None if there is nothing to choose."""
-    battle = battle_of(state)
+def asked(state: State) -> line.Asked:
+    """Return what the spell asks, with its choices in list order."""
+    battle = there(state.battle)
     if not battle.spell_cast or battle.spell_done:
-        return None
+        return "", ()
     match card(state).id:
         case "word_of_peace" if monsters_in_battle(state):
-            return "word_of_peace"
+            return "word_of_peace", (Accept(), Decline())
         case "suggestion" if battle.pending:
-            return SUGGESTION
-        case spell if spell in CHOOSING and len(set(monsters_in_battle(state))) > 1:
-            return "spell_target"
+            kinds = in_list_order(battle.pending)
+            ways: Iterator[tuple[Move, ...]] = ((*_payments(state, kind), Dismiss(kind)) for kind in kinds)
+            return "suggestion", chain.from_iterable(ways)
+        case spell if spell in CHOOSING and len(targets := _targets(state)) > 1:
+            return "spell_target", targets
         case "magic_key" if len(state.lords[battle.seat].prisoners) > 1:
-            return lair.PRISONER
-    return None
-
-
-def legal_moves(state: State) -> tuple[Move, ...]:
-    """Return the choices that the spell gives, in list order."""
-    battle = battle_of(state)
-    match kind(state):
-        case "word_of_peace":
-            return (Accept(), Decline())
-        case "suggestion":
-            moves: list[Move] = []
-            for asked in in_list_order(battle.pending):
-                moves += (*_payments(state, asked), Dismiss(asked))
-            return tuple(moves)
-        case "spell_target":
-            return tuple(Choose(each) for each in in_list_order(monsters_in_battle(state)))
-        case "prisoner":
-            return lair.releases(state, battle.seat)
-    return ()
+            return lair.PRISONER, lair.releases(state, battle.seat)
+    return "", ()
 
 
 def act(course: Course, move: Move) -> None:
     """Answer what the spell asks. Word of Peace: accept withdraws all monsters, decline gains Evil.
 
     Raises:
-        IllegalMove: `not_in_battle` (`monster`), `cannot_feed` (`monster`), `wrong_phase` (`phase`); what `lair.check`
-            and `lair.release` refuse.
+        IllegalMove: `not_in_battle` (`monster`), `name_face` (`monster`), `faces_alike` (`monster`), `cannot_feed`
+            (`monster`), `wrong_phase` (`phase`); what `lair.check` and `lair.release` refuse.
     """
     battle = course.battle
-    match kind(course.state), move:
+    match asked(course.state)[0], move:
         case "word_of_peace", Accept():
             for monster in monsters_in_battle(course.state):
                 _withdraw(course, monster)
             _finish(course)
         case "word_of_peace", Decline():
             _finish(course)
-            course.change_evil(battle.seat, SPELL_EVIL, "word_of_peace")
+            course.change_evil(battle.seat, figures.SPELL_EVIL, "word_of_peace")
         case "suggestion", PayMonster(monster) | Dismiss(monster):
             if monster not in battle.pending:
                 raise IllegalMove("not_in_battle", monster=monster)
             if isinstance(move, PayMonster):
                 _pay_again(course, move)
             else:
-                course.change_battle(pending=without(battle.pending, monster))
+                course.alter("battle", pending=without(battle.pending, monster))
                 _withdraw(course, monster)
-        case "spell_target", Choose(monster):
+        case "spell_target", Choose(monster, face):
             if monster not in monsters_in_battle(course.state):
                 raise IllegalMove("not_in_battle", monster=monster)
-            _strike(course, monster)
+            if move not in _targets(course.state):
+                raise IllegalMove("name_face" if face is None else "faces_alike", monster=monster)
+            _strike(course, monster, face)
         case "prisoner", Release(prisoner):
             _finish(course)
             lair.release(course, battle.seat, prisoner)
@@ -121,24 +109,43 @@ def act(course: Course, move: Move) -> None:
 
 def monsters_in_battle(state: State) -> tuple[MonsterId, ...]:
     """Return the monsters in battle, ghosts and withdrawn ones left out, in list order."""
-    there = [each.kind for each in battle_of(state).fighters if each.state != "withdrawn"]
-    kinds = in_list_order(there)
-    return tuple(kind for kind in kinds if not MONSTER[kind].is_ghost for _ in range(there.count(kind)))
+    sent = [each.kind for each in there(state.battle).fighters if each.state != "withdrawn"]
+    return tuple(kind for kind in in_list_order(sent) if not MONSTER[kind].is_ghost for _ in range(sent.count(kind)))
+
+
+def _targets(state: State) -> tuple[Choose, ...]:
+    """Return the monsters that a spell can strike, in list order; of one kind the one face down before the other.
+
+    How they lie matters where the spell takes one out of the game.
+    """
+    faces: dict[MonsterId, set[Face]] = {}
+    for fighter in there(state.battle).fighters:
+        if fighter.state != "withdrawn" and not MONSTER[fighter.kind].is_ghost:
+            faces.setdefault(fighter.kind, set()).add("up" if _lies_open(fighter) else "down")
+    return tuple(
+        Choose(kind, face if len(faces[kind]) > 1 else None)
+        for kind in in_list_order(faces)
+        for face in sorted(faces[kind])
+    )
+
+
+def _lies_open(fighter: Fighter) -> bool:
+    """Return whether a fighter is face up."""
+    return fighter.returns or fighter.state == "waiting"
 
 
 def _decide(course: Course, spell: Spell) -> None:
     """Count the magic of the line: the spell of round r needs r icons (D26)."""
     state, battle = course.state, course.battle
     if not line.party(state):
-        course.change_battle(spell_cast=False)
+        course.alter("battle", spell_cast=False)
         return
-    needed, found = SPELL_NEEDS_PER_ROUND * state.combat_round, line.icons(state, "magic")
+    needed, found = figures.SPELL_NEEDS_PER_ROUND * state.combat_round, line.icons(state, "magic")
     blocked = battle.spell_blocked or line.room(state) == ANTIMAGIC_ROOM
     cast = found >= needed and not blocked
     course.tell(SpellDecided(battle.seat, spell.id, found, needed, cast, blocked))
-    course.change_battle(
-        spell_cast=cast, pending=monsters_in_battle(state) if cast and spell.id == SUGGESTION else battle.pending
-    )
+    is_asked = cast and spell.id == "suggestion"
+    course.alter("battle", spell_cast=cast, pending=monsters_in_battle(state) if is_asked else battle.pending)
 
 
 def _carry_out(course: Course, spell: str) -> None:
@@ -150,9 +157,9 @@ def _carry_out(course: Course, spell: str) -> None:
     lord = course.lord(seat)
     match spell:
         case "detect_evil":
-            course.change_evil(seat, SPELL_EVIL, "detect_evil")
+            course.change_evil(seat, figures.SPELL_EVIL, "detect_evil")
         case "graffiti" if not lord.food:
-            course.change_evil(seat, GRAFFITI_EVIL, "graffiti")
+            course.change_evil(seat, figures.GRAFFITI_EVIL, "graffiti")
         case "detect_treasure" if lord.gold:
             course.add(seat, gold=-1)
             _told(course, gold=1)
@@ -161,7 +168,7 @@ def _carry_out(course: Course, spell: str) -> None:
             _told(course, food=1)
         case "detect_treasure":
             _told(course)
-            trap_pile.owe(course, seat, "treasure")
+            lair.owe_traps(course, seat, "treasure")
         case "fist_of_justice":
             lost = min(1, lord.imps)
             course.add(seat, imps=-lost)
@@ -177,18 +184,18 @@ def _help_party(course: Course, spell: str) -> None:
     battle, party = course.battle, line.party(course.state)
     match spell:
         case "magic_shield":
-            course.change_battle(shield=battle.shield + 1)
+            course.alter("battle", shield=battle.shield + 1)
         case "blind_rage":
-            course.change_battle(blind_rage=True)
+            course.alter("battle", blind_rage=True)
         case "song_of_courage":
-            course.change_battle(courage=True)
+            course.alter("battle", courage=True)
         case "invisibility":
             # Wizards go to the end of the line, where they stay; nothing reaches them in this round (D42).
             wizards = tuple(each for each in party if ADVENTURER[each.id].kind == "wizard")
             course.change(battle.seat, party=(*(each for each in party if each not in wizards), *wizards))
-            course.change_battle(invisible=tuple(each.id for each in wizards))
+            course.alter("battle", invisible=tuple(each.id for each in wizards))
         case "create_food":
-            first = replace(party[0], extra=party[0].extra + CREATE_FOOD_HIT_POINTS)
+            first = replace(party[0], extra=party[0].extra + figures.CREATE_FOOD_HIT_POINTS)
             course.change(battle.seat, party=(first, *party[1:]))
         case "illusion":
             course.change(battle.seat, party=(Adventurer(ILLUSORY), *party))
@@ -196,12 +203,11 @@ def _help_party(course: Course, spell: str) -> None:
     _told(course, target=line.party(course.state)[0].id if is_named else "")
     if spell == "regeneration":
         for each in party:
-            if each.damage:
-                line.heal(course, each.id, min(REGENERATION_HEALS, each.damage))
+            line.heal(course, each.id, min(figures.REGENERATION_HEALS, each.damage))
 
 
 def _finish(course: Course) -> None:
-    course.change_battle(spell_done=True, pending=())
+    course.alter("battle", spell_done=True, pending=())
 
 
 def _withdraw(course: Course, monster: MonsterId) -> None:
@@ -209,15 +215,19 @@ def _withdraw(course: Course, monster: MonsterId) -> None:
     course.tell(MonsterWithdrawn(course.battle.seat, monster))
 
 
-def _mark(course: Course, monster: MonsterId, became: FighterState) -> Fighter:
-    """Change the first fighter of this kind that is not withdrawn; return it as it was."""
+def _mark(course: Course, monster: MonsterId, became: FighterState, face: Face | None = None) -> Fighter:
+    """Change the first fighter of this kind, and that lies so, that is not withdrawn; return it as it was."""
     fighters = course.battle.fighters
-    before = next(each for each in fighters if each.kind == monster and each.state != "withdrawn")
-    course.change_battle(fighters=put(fighters, fighters.index(before), replace(before, state=became)))
+    before = next(
+        each
+        for each in fighters
+        if each.kind == monster and each.state != "withdrawn" and (face is None or _lies_open(each) == (face == "up"))
+    )
+    course.alter("battle", fighters=put(fighters, fighters.index(before), replace(before, state=became)))
     return before
 
 
-def _strike(course: Course, monster: MonsterId) -> None:
+def _strike(course: Course, monster: MonsterId, face: Face | None = None) -> None:
     """Let Aura of Fear, Metamorphosis or Dimensional Gate strike a monster."""
     spell, seat = card(course.state).id, course.battle.seat
     _finish(course)
@@ -229,13 +239,13 @@ def _strike(course: Course, monster: MonsterId) -> None:
         lair.turn_down(course, seat, monster)
         course.tell(MonsterSpent(seat, monster, False))
     else:
-        before = _mark(course, monster, "withdrawn")
-        lair.remove(course, seat, monster, face_up=before.returns or before.state == "waiting")
+        before = _mark(course, monster, "withdrawn", face)
+        lair.remove(course, seat, monster, face_up=_lies_open(before))
 
 
 def _payments(state: State, monster: MonsterId) -> tuple[PayMonster, ...]:
     """Return the ways to pay a monster again that the lord can afford."""
-    lord = state.lords[battle_of(state).seat]
+    lord = state.lords[there(state.battle).seat]
     choices = lair.meals(lord, MONSTER[monster].cost, lair.fodder(lord, monster))
     return tuple(PayMonster(monster, fed) for fed in choices)
 
@@ -245,13 +255,11 @@ def _pay_again(course: Course, move: PayMonster) -> None:
     lair.check(course.lord(battle.seat), cost)
     if move not in _payments(course.state, move.monster):
         raise IllegalMove("cannot_feed", monster=move.fed or move.monster)
-    course.change_battle(pending=without(battle.pending, move.monster))
+    course.alter("battle", pending=without(battle.pending, move.monster))
     course.tell(MonsterPaid(battle.seat, move.monster, cost, move.fed))
     if move.fed is not None:
         _feed(course, move.fed)
-    course.pay(battle.seat, cost, "suggestion")
-    if cost.traps:
-        trap_pile.owe(course, battle.seat, "suggestion", cost.traps)
+    lair.pay_monster(course, battle.seat, cost, "suggestion")
 
 
 def _feed(course: Course, fed: MonsterId) -> None:
@@ -264,10 +272,10 @@ def _feed(course: Course, fed: MonsterId) -> None:
     if not is_face_up or len(owned) > len(sent):
         return
     last = sent[-1]
-    course.change_battle(fighters=(*battle.fighters[:last], *battle.fighters[last + 1 :]))
+    course.alter("battle", fighters=(*battle.fighters[:last], *battle.fighters[last + 1 :]))
     # Of two Demons the eater's own question is already off the list; what is left belongs to the one eaten.
     if fed in battle.pending:
-        course.change_battle(pending=without(battle.pending, fed))
+        course.alter("battle", pending=without(battle.pending, fed))
 
 
 def _told(course: Course, target: str = "", gold: int = 0, food: int = 0, imps: int = 0) -> None:

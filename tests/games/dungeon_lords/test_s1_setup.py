@@ -20,7 +20,9 @@ from games.dungeon_lords.components import (
     spells_of,
 )
 from games.dungeon_lords.events import InitialDealt, LocksOpened, RoundBegun
+from games.dungeon_lords.moves import Lock
 from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
 from games.kernel.game import Opened
 from games.kernel.ids import Seat
 from tests.games.dungeon_lords.scenes import GAME, OPTIONS, Scene
@@ -118,7 +120,9 @@ def test_s1_4_what_cannot_be_locked() -> None:
     assert len(scene.legal(0)) == 3
     assert scene.code(f"0: lock {first} {other}") == "not_dealt"
     assert scene.code(f"0: lock {first} {first}") == "same_order"
-    assert scene.refusal(f"0: lock {third} {second}") == ("lock_order", {"first": second, "second": third})
+    assert scene.plays(f"0: lock {third} {second}").state == scene.plays(f"0: lock {second} {third}").state
+    with pytest.raises(IllegalMove, match="lock_order"):
+        GAME.apply(scene.state, Seat(0), Lock(third, second), Chance(b"", 1))
     assert scene.code("0: accept") == "wrong_phase"
 
 

@@ -195,3 +195,8 @@ def test_s2_4_prices_are_explained() -> None:
     scene = evaluation(lord(evil=9), lord(), minions="0 food 2")
     quote = scene.explained("0: accept")
     assert (quote.cost.evil, quote.before.food, quote.after.food, quote.paladin) == (1, 3, 6, "comes")
+
+
+def test_s2_4_what_buying_traps_leads_to_counts_the_one_given_back() -> None:
+    first, second = (evaluation(lord(), lord(), minions="0 traps 3, 1 monster 1", year=year) for year in (1, 2))
+    assert [scene.explained("0: accept").after.traps for scene in (first, second)] == [2, 2]

@@ -235,3 +235,9 @@ def test_s4_8_the_lords_carry_it_out_in_play_order() -> None:
     scene = event("special", RICH, RICH, RICH, special="town_fair", starter=Seat(2))
     assert scene.asked() == [(2, "town_fair")]
     assert scene.plays("2: pay 0", "0: pay 0").asked() == [(1, "town_fair")]
+
+
+def test_s4_8_imps_lost_at_the_carnival_are_no_busy_ones() -> None:
+    scene = event("special", lord(imps=5, busy=5, food=1), lord(imps=0), special="imp_carnival")
+    quote = scene.explained("0: pay 1")
+    assert (quote.before.imps, quote.after.imps, quote.busy) == (5, 4, 0)

@@ -1,6 +1,6 @@
 """Production and retrieving orders (SPEC 2.5, 2.6)."""
 
-from games.dungeon_lords.events import EvilChanged, OrdersRetrieved, PaladinMoved, RoomWorked
+from games.dungeon_lords.events import EvilChanged, OrdersRetrieved, PaladinMoved, PlayOrderWanted, RoomWorked
 from games.kernel.ids import Seat
 from tests.games.dungeon_lords.scenes import GAME, evaluation, lord, production
 
@@ -157,3 +157,33 @@ def test_s2_6_afterwards_six_cards_and_no_minions() -> None:
     view = GAME.observe(scene.state, None)
     assert [len(each.hand) for each in view.lords] == [6, 6]
     assert all(minion.seat is None for minion in view.minions)
+
+
+def test_s2_5_in_play_order_as_soon_as_somebody_wants_it() -> None:
+    mint = lord(tiles="C1 C2 C3=mint", unfulfilled="dig")
+    scene = production(mint, mint, mint, starter=Seat(1))
+    assert scene.asked() == [(0, "produce"), (1, "produce"), (2, "produce")]
+    # The starting player has nobody to wait for; everybody else may.
+    assert [scene.legal(seat)[-1] for seat in range(3)] == ["in_turn", "done", "in_turn"]
+    assert scene.code("1: in_turn") == "nobody_before"
+    wanted = scene.plays("0: done", "0: in_turn")
+    assert wanted.of_kind(PlayOrderWanted) == [PlayOrderWanted(Seat(0))]
+    assert not wanted.step.final
+    assert wanted.asked() == [(1, "produce")]
+    assert wanted.code("2: done") == "no_decision"
+    assert "in_turn" not in wanted.legal(1)
+    # Retrieval belongs to it, and what was decided before stays.
+    later = wanted.plays("1: produce mint", "1: retrieve dig")
+    assert later.asked() == [(2, "produce")]
+    last = later.plays("2: done", "2: retrieve food")
+    assert last.asked() == [(0, "retrieve")]
+    after = last.plays("0: retrieve food")
+    assert not after.state.in_turn
+    assert scene.default(0) == "produce mint"
+
+
+def test_s2_5_nobody_waits_for_lords_who_are_done() -> None:
+    mint = lord(tiles="C1 C2 C3=mint")
+    scene = production(mint, lord(), mint)
+    assert scene.legal(2)[-1] == "in_turn"
+    assert "in_turn" not in scene.plays("0: done").legal(2)

@@ -257,3 +257,33 @@ def test_s5_5_a_fast_spell_comes_before_and_a_slow_after_the_monsters() -> None:
 def test_s5_7_a_wizard_gone_before_the_slow_spell_casts_nothing() -> None:
     fight = first_year("detect_evil", ("goblin",), party=((WIZARD, 3), W5))
     assert not fight.of_kind(SpellDecided)[0].cast
+
+
+def test_s4_7_of_two_vampires_that_lie_differently_the_lord_says_which_the_gate_takes() -> None:
+    fight = second_year("dimensional_gate", ("vampire", "vampire"), tiles=ROOM)
+    fight.play(f"attack vampire 1 {W8}").play(f"attack vampire 2 {W8}")
+    assert fight.lines() == ["choose vampire down", "choose vampire up"]
+    assert fight.refused("choose vampire").code == "name_face"
+    kept = second_year("dimensional_gate", ("vampire", "vampire"), tiles=ROOM)
+    kept.play(f"attack vampire 1 {W8}").play(f"attack vampire 2 {W8}").play("choose vampire down")
+    assert (len(kept.lord().creatures), kept.face_down()) == (1, [])
+    fight.play("choose vampire up")
+    assert (len(fight.lord().creatures), fight.face_down()) == (1, ["vampire"])
+
+
+def test_s4_7_where_both_lie_alike_there_is_nothing_to_choose() -> None:
+    fight = second_year("dimensional_gate", ("vampire", "vampire"), tiles=ROOM)
+    fight.play(f"attack vampire 1 {W8}").play(f"attack vampire 1 {SAGE}")
+    assert fight.face_down() == ["vampire"]
+    assert fight.kind() is None
+    other = second_year("dimensional_gate", ("vampire", "troll"), tiles=ROOM)
+    other.play(f"attack vampire 1 {W8}").play("attack troll 1")
+    assert other.refused("choose troll up").code == "faces_alike"
+
+
+def test_s4_6_suggestion_asks_nobody_who_can_pay_no_monster() -> None:
+    fight = first_year("suggestion", ("troll", "witch"), food=0)
+    assert fight.kind() is None
+    assert [each.state for each in fight.state.battle.fighters] == [] if fight.state.battle else True
+    assert fight.face_down() == []
+    assert len(fight.lord().creatures) == 2

@@ -181,3 +181,14 @@ def test_s7_43_a_plan_is_given_back_when_the_party_has_gone() -> None:
     assert fight.lord(1).traps == ("pendulum",)
     assert fight.face_down(1) == []
     assert fight.state.fought == (P1, P2)
+
+
+def test_s5_2_traps_are_not_asked_about_where_everybody_knows_that_none_can_be_paid() -> None:
+    room = [("C1", "mint")]
+    poor = planning_of(lord(PARTY, tiles=room, traps=("pendulum",), gold=0, creatures=("goblin",)))
+    assert [each.kind for each in GAME.decisions(poor)] == ["plan"]
+    rich = planning_of(lord(PARTY, tiles=room, traps=("pendulum",), gold=1, creatures=("goblin",)))
+    assert [each.kind for each in GAME.decisions(rich)] == ["plan_traps"]
+    # In a tunnel a trap may be free: whether it is, is the lord's secret, so he is asked.
+    tunnel = planning_of(lord(PARTY, tiles=("C1",), traps=("cursed_ring",), gold=0, creatures=("goblin",)))
+    assert [GAME.print_move(move) for move in GAME.legal_moves(tunnel, P1)] == ["set nothing"]

@@ -1,7 +1,7 @@
 """Points and titles (SPEC 6)."""
 
 from games.dungeon_lords.quotes import RoomPoints, Score
-from games.dungeon_lords.scoring import places, scores
+from games.dungeon_lords.scoring import scores, standing
 from games.dungeon_lords.state import Lord
 from tests.games.dungeon_lords.scenes import GAME, lord, table
 
@@ -78,8 +78,7 @@ def test_s6_hall_of_fame() -> None:
 
 
 def test_s6_equal_totals_share_the_place() -> None:
-    found = scored(lord(), lord(), lord(tax_tokens=1))
-    assert places(found) == (1, 1, 3)
+    assert standing(table(lord(), lord(), lord(tax_tokens=1)).state).places == (1, 1, 3)
 
 
 def test_s6_everybody_sees_how_it_stands() -> None:

@@ -12,15 +12,16 @@ from games.kernel.codec import encode
 from games.kernel.errors import NotationError
 from games.kernel.ids import Seat
 from games.kernel.play_out import play_out
-from tests.games.dungeon_lords.scenes import GAME, OPTIONS, evaluation, event, lord, ordering, production, table
+from tests.games.dungeon_lords.scenes import GAME, OPTIONS, SEED, evaluation, event, lord, ordering, production, table
 
 LINES = [
     "lock food mine", "orders dig mine food", "orders dig mine food imps", "accept", "decline", "spy 2", "dig D2",
     "done", "mine 2",
     "hire troll", "hire demon feeding goblin", "build mint C3", "produce tool_shed D2", "produce mint",
     "retrieve dig", "give pendulum", "keep witch", "keep demon feeding goblin", "dismiss witch", "pay 2", "ground C3",
-    "set pendulum trap_door", "set nothing", "send troll ghost ghost", "send nothing", "replan", "use pendulum",
-    "target thief_1_2", "choose troll", "attack witch 2 thief_1_2 priest_1_1 raise 2", "attack slime 1",
+    "set pendulum trap_door", "set nothing", "send ghost ghost troll", "send nothing", "replan", "use pendulum",
+    "target thief_1_2", "choose troll", "choose vampire down",
+    "in_turn", "attack witch 2 thief_1_2 priest_1_1 raise 2", "attack slime 1",
     "attack ghost 1 thief_1_2", "release warrior_1_1",
 ]  # fmt: skip
 
@@ -34,16 +35,22 @@ def test_s8_1_notation_both_ways(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        ("", "not_a_move"), ("dance", "not_a_move"), ("dig", "not_a_move"), ("dig D9", "unknown_id"),
-        ("dig D2 D3", "not_a_move"), ("spy ²", "not_a_move"), ("spy", "not_a_move"), ("mine 1000", "not_a_move"),
-        ("orders dig mine", "not_a_move"), ("hire troll feeding", "not_a_move"), ("hire ork", "unknown_id"),
-        ("send", "not_a_move"), ("set pendulum nonsense", "unknown_id"), ("attack witch", "not_a_move"),
+        ("", "not_a_move"), ("dance", "not_a_move"), ("dig", "incomplete"), ("dig D9", "unknown_id"),
+        ("dig D2 D3", "not_a_move"), ("spy ²", "not_a_move"), ("spy", "incomplete"), ("mine 1000", "not_a_move"),
+        ("orders dig mine", "incomplete"), ("hire troll feeding", "incomplete"), ("hire ork", "unknown_id"),
+        ("send", "incomplete"), ("set pendulum nonsense", "unknown_id"), ("attack witch", "incomplete"),
     ],
 )  # fmt: skip
 def test_s8_1_what_is_no_move(line: str, code: str) -> None:
     with pytest.raises(NotationError) as refusal:
         GAME.notation.parsed(line, {})
     assert refusal.value.code == code
+
+
+def test_s8_1_sets_in_any_order() -> None:
+    assert GAME.notation.shown(GAME.notation.parsed("send troll ghost goblin", {})) == "send goblin ghost troll"
+    assert GAME.notation.shown(GAME.notation.parsed("lock mine food", {})) == "lock food mine"
+    assert GAME.notation.shown(GAME.notation.parsed("orders mine food dig", {})) == "orders mine food dig"
 
 
 def test_s8_1_names_of_several_words() -> None:
@@ -80,14 +87,6 @@ def test_s8_1_nobody_else_may_answer() -> None:
     assert scene.code("1: accept") == "no_decision"
     over = table(lord(), lord(), phase="over")
     assert over.code("0: accept") == "match_over"
-
-
-def test_s8_1_hints_name_what_is_possible() -> None:
-    dig = evaluation(lord(), lord(), minions="0 dig 1")
-    assert GAME.hints(dig.state, Seat(0))["cells"] == ("B1", "D1", "B2", "D2", "B3", "D3", "C4")
-    assert GAME.hints(dig.state, Seat(1)) == {}
-    orders = ordering("food mine", "food mine", "food mine")
-    assert GAME.hints(orders.state, Seat(0))["orders"] == tuple(each for each in ORDERS if each not in ("food", "mine"))
 
 
 def test_s8_1_what_squares_cost_each_lord_now_stands_in_the_view() -> None:
@@ -170,3 +169,21 @@ def test_s8_1_what_can_be_taken_back_and_what_cannot() -> None:
     assert last.step.final
     sealed = ordering("food mine", "food mine", "food mine").plays("0: orders dig imps room")
     assert not sealed.step.final
+
+
+_MAY_HAVE_ONE = {"give_trap", "plan_traps", "trap_order"}
+"""Kinds of decision in which a single answer is asked for: to pass over it would tell which traps somebody holds."""
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_s8_1_a_single_answer_that_tells_nothing_is_not_asked_for(seats: int) -> None:
+    rng = random.Random(seats)
+    for number in range(4):
+        state = GAME.new_match(seats, OPTIONS, Chance(SEED, number)).state
+        revision = 0
+        while asked := [each for each in GAME.decisions(state) if each.owed]:
+            for each in asked:
+                assert len(GAME.legal_moves(state, each.seat)) > 1 or each.kind in _MAY_HAVE_ONE, each.kind
+            who, revision = rng.choice(asked).seat, revision + 1
+            move = rng.choice(GAME.legal_moves(state, who))
+            state = GAME.apply(state, who, move, Chance(SEED, revision)).state

@@ -14,19 +14,16 @@ from games.dungeon_lords.state import Adventurer, Creature, Lord, Minion, State,
 from games.dungeon_lords.view import View
 from games.kernel.chance import Chance
 from games.kernel.codec import decode, encode
-from games.kernel.ids import MatchId, Observer, Seat, seats_of
-from games.kernel.observation import Choice, Face, LogEntry, Observation
+from games.kernel.ids import Observer, Seat, seats_of
+from games.kernel.observation import LogEntry, Observation
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
+from tests.render.observed import PLAIN_NAMES, SEED, legal_choices, observed
 from text import words
 
 GAME = DungeonLords()
-SEED = bytes(range(32))
-PLAIN_NAMES = ("Ann", "Борис", "Vera", "Глеб")
-STRANGE_NAMES = ("W" * 32, "Константинопольский Александр Вс", "🎲 dice 🎲", "  Щ\u0301 \u202exyz ")
-"""The longest Latin and Cyrillic names, and names with letters that the fonts lack."""
 
-_IDLE = {"Decline", "Done"}
+_IDLE = {"Decline", "Done", "InTurn"}
 
 
 @cache
@@ -34,7 +31,7 @@ def moments(seats: int) -> tuple[State, ...]:
     """Return a moment of every phase and decision of a random match, in both years; the last is its end."""
     state, chance = (
         GAME.new_match(seats, {"year1_production": "one_room"}, Chance(SEED, 0)).state,
-        random.Random(f"{seats}"),
+        random.Random(f"{seats}..."),
     )
     found: dict[tuple[object, ...], State] = {}
     revision = 0
@@ -112,28 +109,8 @@ def observation(
     log: tuple[LogEntry[Event], ...] = (),
 ) -> Observation[View, Move, Event]:
     """Return what a match at `state` would show to `observer`."""
-    seats, outcome = len(state.lords), GAME.outcome(state)
-    return Observation(
-        match=MatchId(12),
-        game=GAME.id,
-        status="running" if outcome is None else "ended",
-        revision=57,
-        observer=observer,
-        faces=tuple(Face(seat, names[seat]) for seat in seats_of(seats)),
-        seat_count=seats,
-        language=language,
-        options={},
-        view=GAME.observe(state, observer),
-        decisions=GAME.decisions(state),
-        choices=() if observer is None else _choices(state, observer),
-        log=log,
-        outcome=outcome,
-        deadline_at=None,
-        opened_at=0,
-        started_at=0,
-        ended_at=None,
-        commitment="",
-    )
+    choices = () if observer is None else legal_choices(GAME, state, observer)
+    return observed(GAME, state, observer, names[: len(state.lords)], language=language, choices=choices, log=log)
 
 
 def public(state: State, language: str = "en", names: tuple[str, ...] = PLAIN_NAMES, lens: Lens | None = None) -> Table:
@@ -159,10 +136,3 @@ def again(state: State) -> State:
     """Return an equal state that shares nothing with `state`."""
     copied: State = decode(encode(state), State)
     return copied
-
-
-def _choices(state: State, seat: Seat) -> tuple[Choice[Move], ...]:
-    return tuple(
-        Choice(number, GAME.print_move(move), move, GAME.explain(state, seat, move))
-        for number, move in enumerate(GAME.legal_moves(state, seat))
-    )

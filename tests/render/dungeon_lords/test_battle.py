@@ -18,7 +18,8 @@ from render.dungeon_lords.prospects import outcomes, verdict
 from render.game_pages import Lens
 from render.phrases import capital
 from tests.games.dungeon_lords.fights import Fight, lord, planning_of
-from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, fullest, private, public
+from tests.render.dungeon_lords.positions import GAME, fullest, private, public
+from tests.render.observed import SEED, STRANGE_NAMES
 from text import LANGUAGES, words
 
 _IDLE = {"Decline", "Done"}

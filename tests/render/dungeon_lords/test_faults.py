@@ -18,6 +18,7 @@ from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from tests.render.dungeon_lords import positions
+from tests.render.observed import STRANGE_NAMES
 from text import LANGUAGES
 
 pytestmark = pytest.mark.slow
@@ -52,8 +53,8 @@ def all_faults(table: Table, *, own: bool = False) -> list[str]:
 @pytest.mark.parametrize(("seats", "language"), [(2, "ru"), (3, "en"), (4, "ru")])
 def test_every_moment(seats: int, language: str) -> None:
     for state in positions.moments(seats):
-        assert all_faults(positions.public(state, language, positions.STRANGE_NAMES)) == []
-        assert all_faults(positions.private(state, language, positions.STRANGE_NAMES), own=True) == []
+        assert all_faults(positions.public(state, language, STRANGE_NAMES)) == []
+        assert all_faults(positions.private(state, language, STRANGE_NAMES), own=True) == []
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "ru"), (4, "en")])
@@ -70,8 +71,8 @@ def test_every_kind_of_proposed_choice(seats: int, language: str) -> None:
 def test_the_fullest_table(seats: int, language: str, strong: bool) -> None:
     state, lens = positions.fullest(seats), Lens(safe_palette=strong)
     for table in (
-        positions.public(state, language, positions.STRANGE_NAMES, lens),
-        positions.private(state, language, positions.STRANGE_NAMES, lens, seat=Seat(1)),
+        positions.public(state, language, STRANGE_NAMES, lens),
+        positions.private(state, language, STRANGE_NAMES, lens, seat=Seat(1)),
     ):
         assert all_faults(table) == []
         assert all_faults(replace(table, fresh=_everything(state))) == []

@@ -8,7 +8,9 @@ from games.kernel.ids import Seat
 from render.drawing.lint import faults
 from render.dungeon_lords.hand import describe_hand
 from render.game_pages import Lens
-from tests.render.dungeon_lords.positions import STRANGE_NAMES, fullest, moment, moments, private, public
+from tests.render.dungeon_lords.positions import fullest, moment, moments, private, public
+from tests.render.dungeon_lords.test_shown import read
+from tests.render.observed import STRANGE_NAMES
 from text import LANGUAGES
 
 SEATS = (2, 3, 4)
@@ -28,7 +30,7 @@ def test_each_order_card_is_drawn_with_its_position() -> None:
     table = private(moment(3, "orders"), seat=Seat(0))
     drawn, lord = describe_hand(table).picture(), table.lord(Seat(0))
     assert drawn.svg.count(">in hand</text>") == len(lord.hand) == 6
-    assert drawn.svg.count(">inaccessible</text>") == len(lord.locked) == 2
+    assert drawn.svg.count(">locked</text>") == len(lord.locked) == 2
 
 
 def test_the_orders_dealt_first_are_named() -> None:
@@ -40,3 +42,12 @@ def test_the_orders_dealt_first_are_named() -> None:
 
 def test_the_hand_of_the_public_is_empty() -> None:
     assert describe_hand(public(moment(2, "orders"))).scene().height < 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_orders_that_were_not_dealt_come_to_hand_with_the_first_round(language: str) -> None:
+    table = private(moment(3, "initial"), language, seat=Seat(1))
+    shown = read(describe_hand(table).scene())
+    said = table.words("dungeon_lords-picture-card-undealt")
+    assert shown.count(said) == 5
+    assert said in {"in hand from round 1", "на руке с 1-го раунда"}

@@ -29,14 +29,14 @@ def log(language: str) -> tuple[str, ...]:
 
 
 def _log(language: str) -> Iterator[str]:
-    whims, state = random.Random(1), GAME.new_match(SEATS, {"year1_production": "one_room"}, Chance(bytes(32), 0)).state
+    rng, state = random.Random(1), GAME.new_match(SEATS, {"year1_production": "one_room"}, Chance(bytes(32), 0)).state
     pages, said, revision = pages_of(GAME.id), words(language), 0
     while asked := GAME.decisions(state):
         revision += 1
-        seat = whims.choice([each.seat for each in asked if each.owed])
+        seat = rng.choice([each.seat for each in asked if each.owed])
         legal = GAME.legal_moves(state, seat)
         spying = [move for move in legal if isinstance(move, Spy)]
-        step = GAME.apply(state, seat, whims.choice(spying or legal), Chance(bytes(32), revision))
+        step = GAME.apply(state, seat, rng.choice(spying or legal), Chance(bytes(32), revision))
         state = step.state
         for observer in (None, seat):
             seen = (GAME.observe_event(event, observer) for event in step.events)

@@ -4,17 +4,21 @@ import random
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
-from games.dungeon_lords.components import ORDERS
-from games.dungeon_lords.moves import Seal
+from games.dungeon_lords.components import ORDERS, ROOM
+from games.dungeon_lords.moves import Accept, Seal
 from games.dungeon_lords.state import State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from render import verbs
 from render.choices import confirm_page, menu_page, part_page
+from render.dungeon_lords import menu
+from render.dungeon_lords.names import VOCABULARY
 from render.dungeon_lords.order_parts import OWN, PLACES
 from render.game_pages import Menu
+from render.naming import names_of
 from render.page import Picture, Rule
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
@@ -22,6 +26,7 @@ from render.pages.table import table_page
 from render.phrases import capital
 from render.registry import pages_of
 from tests.render.dungeon_lords import positions
+from tests.render.observed import PLAIN_NAMES
 from tests.render.pages.reading import buttons, fits, selects, text
 from text import LANGUAGES, words
 
@@ -36,27 +41,27 @@ def asked() -> dict[str, tuple[State, Seat]]:
     found: dict[str, tuple[int, State, Seat]] = {}
     for seats in (2, 3, 4):
         for number in range(MATCHES):
-            whims, seed, revision = random.Random(f"{seats} {number}"), bytes([number]) * 32, 0
+            rng, seed, revision = random.Random(f"{seats} {number}"), bytes([number]) * 32, 0
             state = game.new_match(seats, {"year1_production": "one_room"}, Chance(seed, 0)).state
             while decisions := game.decisions(state):
                 revision += 1
-                decision = whims.choice([each for each in decisions if each.owed])
+                decision = rng.choice([each for each in decisions if each.owed])
                 legal = game.legal_moves(state, decision.seat)
                 if len(legal) > found.get(decision.kind, (1,))[0]:
                     found[decision.kind] = (len(legal), state, decision.seat)
-                state = game.apply(state, decision.seat, whims.choice(legal), Chance(seed, revision)).state
+                state = game.apply(state, decision.seat, rng.choice(legal), Chance(seed, revision)).state
     return {kind: (state, seat) for kind, (_, state, seat) in found.items()}
 
 
 def observation_of(kind: str, language: str = "en") -> Observation:
     """The observation of the lord who is asked."""
     state, seat = asked()[kind]
-    return positions.observation(state, seat, language, positions.PLAIN_NAMES)
+    return positions.observation(state, seat, language, PLAIN_NAMES)
 
 
 def orders(seats: int, language: str = "en") -> Observation:
     """The observation of the first lord when orders are chosen."""
-    return positions.observation(positions.moment(seats, "orders"), Seat(0), language, positions.PLAIN_NAMES)
+    return positions.observation(positions.moment(seats, "orders"), Seat(0), language, PLAIN_NAMES)
 
 
 def menu_of(observation: Observation) -> Menu:
@@ -86,7 +91,7 @@ def test_choices_in_a_dungeon_or_battle_have_its_picture() -> None:
     ):
         (picture,) = menu_page(observation_of(kind), ENGLISH).pictures()
         assert picture.name.startswith(wanted)
-    assert "You may choose" in menu_page(observation_of("dig"), ENGLISH).pictures()[0].plain
+    assert "You can choose" in menu_page(observation_of("dig"), ENGLISH).pictures()[0].plain
     assert menu_page(observation_of("taxes"), ENGLISH).pictures() == ()
 
 
@@ -102,13 +107,14 @@ def test_cells_to_dig_are_on_the_first_page_with_declining_beside_them() -> None
 
 def test_the_consequences_of_declining_are_shown() -> None:
     for kind, said in (
-        ("food", "your minion stays on the card, unfulfilled"),
-        ("fee", "the order stays unfulfilled and takes no square"),
+        ("food", "your minion stays on the card; the order is not carried out"),
+        ("fee", "the order is not carried out and takes no square"),
         ("produce", "then you take an order back"),
     ):
         observation = observation_of(kind)
-        assert said in text(menu_page(observation, ENGLISH))
-        assert capital(said) in text(confirm_page(observation, observation.choices[-1].number, ENGLISH))
+        assert capital(said) in text(menu_page(observation, ENGLISH))
+        idle = next(each for each in observation.choices if each.notation in {"decline", "done"})
+        assert capital(said) in text(confirm_page(observation, idle.number, ENGLISH))
 
 
 def test_a_battleground_says_what_may_be_sent_there() -> None:
@@ -126,7 +132,7 @@ def test_unpaid_rooms_at_the_inspection_are_named() -> None:
 
 def test_the_lead_of_several_groups_is_shown_once() -> None:
     said = text(menu_page(observation_of("plan"), ENGLISH))
-    assert said.count("A rehearsal of each choice") <= 1
+    assert said.count("Beside each choice: its forecast") <= 1
 
 
 def test_initial_orders_are_named_by_the_one_that_is_kept() -> None:
@@ -160,9 +166,10 @@ def test_an_order_names_its_free_squares_and_the_other_lords_who_hold_it() -> No
         free = [f"{numeral}: " for numeral, square in zip(("I", "II", "III"), squares, strict=True) if not square.taken]
         assert all(each in option.note for each in free)
         rivals = [name for name, lord in zip(("Борис", "Vera"), view.lords[1:], strict=True) if option.id in lord.hand]
-        assert all(name in option.details[-1] for name in rivals)
-        assert rivals or "Nobody else" in option.details[-1]
-        assert len(option.details) == 4
+        said = "\n".join(option.details)
+        assert all(name in said for name in rivals)
+        assert rivals or "Nobody else" in said
+        assert "ou get " in said or "no square is free" in said.casefold()
     fees = [[option.id for option in part.options if "at once" in option.note] for part in (first, second)]
     assert fees[0] in ([], ["monster"])
     assert fees[1] == []
@@ -170,7 +177,7 @@ def test_an_order_names_its_free_squares_and_the_other_lords_who_hold_it() -> No
 
 def test_the_page_of_orders_shows_hand_board_and_dungeon_each_over_the_full_width() -> None:
     observation = orders(4)
-    blocks = part_page(observation, "0.x-x-x", "0", ENGLISH).blocks
+    blocks = part_page(observation, "0.x-x-x", "0", ENGLISH, random.Random(1)).blocks
     shown = [block for block in blocks if isinstance(block, Picture | Rule)]
     names = [block.name.partition("-")[0] if isinstance(block, Picture) else "" for block in shown]
     assert names == ["hand", "", "board", "", "dungeon"]
@@ -178,11 +185,11 @@ def test_the_page_of_orders_shows_hand_board_and_dungeon_each_over_the_full_widt
 
 def test_the_table_of_a_battle_has_a_button_for_the_dungeon_it_is_fought_in() -> None:
     state = next(state for state in positions.moments(4) if state.battle is not None)
-    observation = positions.observation(state, None, "en", positions.PLAIN_NAMES)
+    observation = positions.observation(state, None, "en", PLAIN_NAMES)
     (close_up,) = [each for each in buttons(table_page(observation, ENGLISH)) if each.action.verb == verbs.CLOSE_UP]
     assert state.battle is not None
     assert close_up.action.arg == f"dungeon-{state.battle.seat}"
-    assert positions.PLAIN_NAMES[state.battle.seat] in close_up.label
+    assert PLAIN_NAMES[state.battle.seat] in close_up.label
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -197,3 +204,67 @@ def test_the_direct_message_of_a_round_has_the_hand_and_the_board(language: str)
     assert [
         picture.name.partition("-")[0] for picture in secret_page(later, hand_page(later, said), said).pictures()
     ] == ["hand"]
+
+
+def test_buying_traps_says_that_one_goes_back() -> None:
+    names = names_of(VOCABULARY, observation_of("traps"), ENGLISH)
+    view = observation_of("traps").view
+    later, now = (menu.also(Accept(), "traps", replace(view, year=year), names) for year in (2, 1))
+    assert (later, now) == ("you draw 1 more and return 1 of your traps", "")
+
+
+@pytest.mark.parametrize("kind", ["fee", "food", "imps", "traps"])
+def test_a_yes_and_a_no_are_confirmed_by_one_press_each(kind: str) -> None:
+    observation = observation_of(kind)
+    shown = menu_page(observation, ENGLISH)
+    yes, no = [each for each in buttons(shown) if each.action.verb == verbs.CONFIRM]
+    assert [yes.action.arg, no.action.arg] == [str(choice.number) for choice in observation.choices]
+    assert yes.label.startswith("Confirm: ") and yes.style == "success" and no.style != "success"
+    assert fits(shown) and len(shown.pictures()) == 1
+    assert capital(note_of(observation, 0)) in text(shown)
+
+
+def note_of(observation: Observation, number: int) -> str:
+    return menu_of(observation).entries()[number].note
+
+
+def test_the_page_of_a_room_marks_its_own_cells_and_says_what_it_does() -> None:
+    observation = observation_of("room")
+    menu_now = menu_of(observation)
+    rooms = [group for group in menu_now.groups if group.id in ROOM]
+    assert len(rooms) == 2
+    for group in rooms:
+        shown = menu_page(observation, ENGLISH, group.id)
+        assert group.lead in text(shown) and group.lead
+        own = {each.move.cell for each in observation.choices if each.notation.startswith(f"build {group.id} ")}
+        other = {each.move.cell for each in observation.choices if each.notation.startswith("build ")} - own
+        (picture,) = shown.pictures()
+        marked = picture.plain.partition("You can choose")[2].partition("\n")[0]
+        assert all(cell in marked for cell in own)
+        assert not any(cell in marked for cell in other)
+
+
+def test_planning_traps_tells_what_each_does_and_what_stops_it() -> None:
+    observation = observation_of("plan_traps")
+    shown = text(menu_page(observation, ENGLISH))
+    for trap in set(observation.view.own_traps):
+        assert ENGLISH(f"dungeon_lords-trap-{trap}.text") in shown
+    assert "Trap defence of the party" in shown
+
+
+def test_orders_to_come_are_named_while_one_is_carried_out() -> None:
+    found = [observation_of(kind) for kind in ("food", "dig", "mine", "imps")]
+    said = [menu_of(each).question for each in found]
+    assert any("Still to come: " in each for each in said)
+    digging = observation_of("dig")
+    assert "free imps" in menu_of(digging).entries()[0].note
+
+
+def test_choosing_orders_shows_what_others_cannot_play() -> None:
+    observation = orders(3)
+    shown = menu_of(observation).question
+    for name, lord in zip(("Борис", "Vera"), observation.view.lords[1:], strict=True):
+        line = next(each for each in shown.splitlines() if name in each)
+        assert all(ENGLISH(f"dungeon_lords-order-{order}") in line for order in lord.locked)
+    colour = next(each for each in shown.splitlines() if "non-player" in each or "neutral" in each)
+    assert all(ENGLISH(f"dungeon_lords-order-{order}") in colour for order in observation.view.colours[0].locked)

@@ -1,10 +1,11 @@
-"""The orders on the board: sealed, shown with the turns of minions, sent home; the small board beside the hand."""
+"""The orders on the board: sealed, shown with their positions, sent home; the small board beside the hand."""
 
 import pytest
 from msgspec.structs import replace
 
 from games.dungeon_lords.components import ORDERS
 from games.dungeon_lords.moves import Seal
+from games.dungeon_lords.state import State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.drawing.lint import faults
@@ -13,26 +14,32 @@ from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.names import square
 from render.dungeon_lords.pictures import pictures
 from render.game_pages import Lens
-from tests.render.dungeon_lords.positions import GAME, SEED, STRANGE_NAMES, fullest, moment, moments, private, public
-from tests.render.dungeon_lords.test_shown import inks
+from tests.render.dungeon_lords.positions import GAME, fullest, moment, moments, private, public
+from tests.render.dungeon_lords.test_shown import inks, read
+from tests.render.observed import SEED, STRANGE_NAMES
 from text import LANGUAGES
 
 SEATS = (2, 3, 4)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_minions_carry_the_turn_in_which_they_were_placed(seats: int) -> None:
+def test_orders_have_the_same_numbers_before_and_after_they_are_shown(seats: int) -> None:
     table = public(moment(seats, "evaluation"))
-    number, view = table.turns, table.view
-    assert sorted(number.values()) == list(range(1, 3 * seats + 1))
-    for wave in range(3):
-        placed = [number[seat, view.lords[seat].played[wave]] for seat in view.play_order]
-        assert placed == list(range(wave * seats + 1, (wave + 1) * seats + 1))
+    number, view = table.positions, table.view
+    for seat in view.play_order:
+        assert [number[seat, order] for order in view.lords[seat].played] == [1, 2, 3]
+    seen = inks(describe_board(table).scene())
     own = [each for each in view.minions if each.seat is not None]
     drawn = [number[each.seat, each.order] for each in own if each.seat is not None]
-    assert drawn == sorted(drawn), "the view has them in the order of placement"
-    seen = inks(describe_board(table).scene())
-    assert all(seen[str(turn)] >= 2 for turn in drawn), "on the minion and on the card"
+    assert all(seen[str(position)] >= 2 for position in drawn), "on the minion and on the card"
+    sealed = private(sealed_by(moment(seats, "orders"), Seat(1)), seat=Seat(1))
+    assert all(f"order {place}" in read(describe_hand(sealed).scene()) for place in (1, 2, 3))
+
+
+def sealed_by(state: State, seat: Seat) -> State:
+    """Return the moment after `seat` has sealed some orders."""
+    move = next(each for each in GAME.legal_moves(state, seat) if isinstance(each, Seal))
+    return GAME.apply(state, seat, move, Chance(SEED, 99)).state
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -44,7 +51,7 @@ def test_minions_sent_home_are_named(language: str) -> None:
     table = public(replace(state, minions=minions, lords=lords), language)
     assert table.is_sent_home(seat, order)
     assert not table.is_sent_home(seat, state.lords[0].played[0])
-    number = table.turns[seat, order]
+    number = table.positions[seat, order]
     words = table.words
     said = words("dungeon_lords-text-turn-home", number=number, order=table.names("order", order))
     assert said in describe_board(table).picture().plain
@@ -92,7 +99,8 @@ def test_squares_that_cannot_be_paid_are_crossed_out_for_the_reader_alone(langua
     table = private(poor, language, seat=Seat(0))
     dear = [one for order in table.view.prices[0] for one in order if not (one.taken or one.payable)]
     assert dear
-    assert inks(describe_small_board(table).scene())["icon cross"] == len(dear)
+    assert inks(describe_small_board(table).scene())["icon cross"] == len(dear) + 1, "and one in the legend"
+    assert inks(describe_board(table).scene())["icon cross"] == len(dear) + 1
     assert inks(describe_small_board(public(poor, language)).scene())["icon cross"] == 0
     for one in dear:
         assert square(table.names, one.order, one.square) in describe_hand(table).picture().plain

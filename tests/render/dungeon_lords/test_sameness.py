@@ -74,7 +74,7 @@ def test_what_happened_after_the_last_look_is_marked() -> None:
     assert seen.fresh == {"2-gold", "evil-0"}
     unmarked = Table.of(observation, Lens(), words("en"))
     assert describe_board(seen).picture().svg != describe_board(unmarked).picture().svg
-    assert f"New since you looked: Ann {state.lords[0].evil}" in describe_board(seen).picture().plain
+    assert f"New: Ann {state.lords[0].evil}" in describe_board(seen).picture().plain
 
 
 def _log_entry(revision: int, *happened: events.Event) -> LogEntry:

@@ -1,26 +1,34 @@
 """Everything in the view appears in the pictures and in their words."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
 
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import ORDERS
+from games.dungeon_lords.moves import Spy
 from games.dungeon_lords.parameters import MONSTERS_OFFERED, ROOMS_OFFERED
 from games.kernel.ids import Seat
+from games.kernel.observation import Choice
+from render.described import Description
 from render.drawing.scene import Scene
 from render.dungeon_lords import pictures
+from render.dungeon_lords.battle import describe_battle
 from render.dungeon_lords.board import describe_board
 from render.dungeon_lords.dungeon import describe_dungeon
+from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.pictures import close_ups
-from render.dungeon_lords.tokens import ORDER_ICON
+from render.dungeon_lords.table import Table
+from render.dungeon_lords.tokens import ORDER_ICON, figure_icon
 from render.game_pages import Lens
 from render.limits import ALT_TEXT
 from render.phrases import numeral
 from tests.render.dungeon_lords import positions
-from text import LANGUAGES
+from tests.render.observed import STRANGE_NAMES
+from text import LANGUAGES, words
 
 SEATS = (2, 3, 4)
 
@@ -62,7 +70,8 @@ def test_the_board_shows_the_whole_table(seats: int, language: str) -> None:
         assert table.names("room", room) in said
         assert table.names("room", room) in plain
     for one in (each for group in view.coming for each in group):
-        assert words(f"dungeon_lords-adventurer-{one}.short") in said
+        assert seen[f"icon {figure_icon(one)}"] >= 1
+        assert seen[str(ADVENTURER[one].hit_points)] >= 1
         assert table.names("adventurer", one) in plain
     for seat, lord in zip(table.seats, view.lords, strict=True):
         assert table.labels[seat] in said
@@ -125,8 +134,8 @@ def test_cells_are_marked_by_name_for_the_lord_who_chooses(seats: int) -> None:
         shown = inks(describe_dungeon(own, seat).scene())
         assert all(shown[cell] == 1 for cell in own.legal_cells())
         assert not [cell for cell in own.legal_cells() if inks(describe_dungeon(public, seat).scene())[cell]]
-        assert "You may choose" in describe_dungeon(own, seat).picture().plain
-        assert "You may choose" not in describe_dungeon(public, seat).picture().plain
+        assert "You can choose" in describe_dungeon(own, seat).picture().plain
+        assert "You can choose" not in describe_dungeon(public, seat).picture().plain
         first = next(choice for choice in own.choices if getattr(choice.move, "cell", ""))
         proposed = positions.private(state, lens=Lens(proposed=first.number), seat=seat)
         assert inks(describe_dungeon(proposed, seat).scene())[getattr(first.move, "cell", "")] == 1
@@ -162,7 +171,7 @@ def test_close_ups_have_pictures(seats: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_and_file_names_fit(language: str) -> None:
     for state in (positions.fullest(4), *positions.moments(3)[::3]):
-        table = positions.private(state, language, positions.STRANGE_NAMES)
+        table = positions.private(state, language, STRANGE_NAMES)
         for picture in pictures.pictures(table, Lens()):
             assert 20 < len(picture.alt) <= ALT_TEXT
             assert len(picture.plain) > 20
@@ -170,7 +179,7 @@ def test_texts_and_file_names_fit(language: str) -> None:
 
 
 def test_names_that_cannot_be_drawn_are_colours_in_pictures_and_names_in_text() -> None:
-    table = positions.public(positions.moment(4, "evaluation"), names=positions.STRANGE_NAMES)
+    table = positions.public(positions.moment(4, "evaluation"), names=STRANGE_NAMES)
     assert "Coral" in read(describe_board(table).scene())
     assert "🎲 dice 🎲" in describe_board(table).picture().plain
 
@@ -182,3 +191,25 @@ def test_only_what_was_offered_is_marked_as_taken() -> None:
         for state in (positions.moment(3, "initial"), taken)
     ]
     assert drawn == [0, MONSTERS_OFFERED + ROOMS_OFFERED]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("describe", [describe_board, describe_lords, describe_hand, describe_battle])
+def test_every_picture_of_a_spied_card_shows_who_has_seen_it(
+    describe: Callable[[Table], Description], language: str
+) -> None:
+    state = replace(positions.moment(4, "evaluation"), combat_round=int(describe is describe_battle))
+    spied = tuple(replace(lord, spied=(2,) if seat in {1, 3} else ()) for seat, lord in enumerate(state.lords))
+    for seat in (None, Seat(0), Seat(1)):
+        if describe is describe_hand and seat != 1:
+            continue
+        bare, table = (
+            replace(
+                Table.of(positions.observation(each, seat, language), Lens(), words(language)),
+                choices=(Choice(0, "", Spy(4)),),
+            )
+            for each in (state, replace(state, lords=spied))
+        )
+        eyes = [inks(describe(each).scene())["icon spy"] for each in (bare, table)]
+        assert eyes[1] >= eyes[0] + 1 + (describe is describe_hand), "one beside the card, one in the title of the hand"
+        assert table.names.seated((Seat(1), Seat(3))) in describe(table).picture().plain
