@@ -51,12 +51,13 @@ def weight_of_way(start: int, end: int, free: int, ways: int) -> float:
     return _spread(_at(1 << start), free, ways, end)[end]
 
 
-def weight_of_access(state: State, seat: Seat, kind: int, city: int) -> float:
+def weight_of_access(state: State, seat: Seat, kind: int, city: int, named: int = 0) -> float:
     """Return what the goods of `seat` for a building of the type `kind` in `city` weigh.
 
-    Goods may meet in a city and travel on together: the Steiner tree of at most three groups.
+    Goods that there are in cities of the mask `named` come from there, the others from where they cost least. They may
+    meet in a city and travel on together: the Steiner tree of at most three groups.
     """
-    own, routes = state.built.cities[seat][:kind], state.laid
+    own, routes = [cities & named or cities for cities in state.built.cities[seat][:kind]], state.laid
     if not own or not all(own):
         return UNREACHABLE if own else 0.0
     net = routes.free_for(seat, powers(state.armies[seat])), routes.ways

@@ -20,8 +20,8 @@ _PASS = Pass()
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """Return the question to the seat whose turn it is (9.1)."""
-    return () if state.turn is None else one_asked(state.turn, "action")
+    """Return the question to the seat whose turn it is (9.1); goods and campaigns may also come from dearer cities."""
+    return () if state.turn is None else one_asked(state.turn, "action", free=True)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -36,6 +36,13 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         *campaign.legal(state, seat),
         _PASS,
     )
+
+
+def variants(state: State, seat: Seat, move: Move) -> dict[str, tuple[Move, ...]]:
+    """Return where else the goods of a building can come from, or a campaign can start (4.2, 4.6)."""
+    if isinstance(move, Build):
+        return {"source": building.elsewhere(state, seat, move)}
+    return {"start": campaign.elsewhere(state, seat, move)} if isinstance(move, WinTrophy) else {}
 
 
 def can_only_pass(state: State, seat: Seat) -> bool:

@@ -1,20 +1,20 @@
 """Building (SPEC 4.2): who may build what where, and what it costs. Pure."""
 
-from functools import lru_cache
-from operator import attrgetter
+from functools import lru_cache, reduce
+from operator import attrgetter, or_
 
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.tetranomicon import events
 from games.tetranomicon.access import UNREACHABLE, coins_of, ways_and_tolls, weight_of_access
-from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, city_of
+from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, BuildingType, city_of
 from games.tetranomicon.moves import Build
 from games.tetranomicon.parameters import BUILD_COST, BUILDING_TOKENS
 from games.tetranomicon.pricing import Course, discounts, powers, price, settle
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.reach import net, served
 from games.tetranomicon.state import Building, Buildings, Routes, State
-from games.tetranomicon.topology import CITY_NUMBER, TYPE_NUMBER, Four, joined, numbers_in
+from games.tetranomicon.topology import CITY_NUMBER, TYPE_NUMBER, Four, cities_in, joined, numbers_in
 
 
 def legal(state: State, seat: Seat) -> list[Build]:
@@ -48,7 +48,7 @@ def build(course: Course, seat: Seat, move: Build) -> None:
 
     Raises:
         IllegalMove: `tower_taken`, `wrong_terrain`, `monsters_present`, `not_connected`, `era_limit`, `token_limit`,
-            `no_access` (`missing` types), `too_few_coins`.
+            `no_goods_there` (`city`, `building`), `no_access` (`missing` types), `too_few_coins`.
     """
     state = course.state
     check_tower(state, move)
@@ -63,6 +63,9 @@ def build(course: Course, seat: Seat, move: Build) -> None:
         raise IllegalMove("era_limit", city=city, era=state.era, own=buildings.own_in(seat, number))
     if buildings.counts[seat][kind] >= BUILDING_TOKENS[kind]:
         raise IllegalMove("token_limit", building=move.building, limit=BUILDING_TOKENS[kind])
+    for source in move.sources:
+        if source not in sources(state, seat, move.building):
+            raise IllegalMove("no_goods_there", city=source, building=move.building)
     cost = quote(state, seat, move)
     if cost is None:
         linked, own = joined(1 << number, state.laid.linked), buildings.cities[seat]
@@ -89,7 +92,8 @@ def check_tower(state: State, move: Build) -> None:
 def quote(state: State, seat: Seat, move: Build) -> BuildQuote | None:
     """Return what `move` would cost `seat`, whatever else forbids it; None if its goods find no way."""
     kind = TYPE_NUMBER[move.building]
-    weight = weight_of_access(state, seat, kind, CITY_NUMBER[city_of(move.tower)])
+    named = sum(1 << CITY_NUMBER[source] for source in set(move.sources))
+    weight = weight_of_access(state, seat, kind, CITY_NUMBER[city_of(move.tower)], named)
     if weight >= UNREACHABLE:
         return None
     tolls, army = coins_of(weight), state.armies[seat]
@@ -103,6 +107,27 @@ def quote(state: State, seat: Seat, move: Build) -> BuildQuote | None:
         total=price(BUILD_COST + tolls, powers(army).build[kind]),
         ways=ways,
         tolled=tolled,
+    )
+
+
+def sources(state: State, seat: Seat, building: BuildingType) -> tuple[str, ...]:
+    """Return the cities where `seat` has goods for a `building`: those with its own lower types."""
+    lower = state.built.cities[seat][: TYPE_NUMBER[building]]
+    return cities_in(reduce(or_, lower, 0))
+
+
+def elsewhere(state: State, seat: Seat, move: Build) -> tuple[Build, ...]:
+    """Return `move` with goods from one city each, where that is another way than without naming it."""
+    proposed = quote(state, seat, Build(move.tower, move.building))
+    others = (Build(move.tower, move.building, (city,)) for city in sources(state, seat, move.building))
+    return tuple(
+        other
+        for other in others
+        if (found := quote(state, seat, other)) is not None
+        and proposed is not None
+        and found.ways != proposed.ways
+        and found.total <= state.coins[seat]
+        and other != move
     )
 
 

@@ -40,7 +40,7 @@ def win(course: Course, seat: Seat, move: WinTrophy) -> None:
     """Pay for a campaign and take the token; the city is free of monsters at once. The checks are those of 4.6.
 
     Raises:
-        IllegalMove: `no_monsters`, `no_start`, `too_weak`, `not_cheapest` (`starts`), `too_few_coins`.
+        IllegalMove: `no_monsters`, `no_start`, `too_weak`, `not_your_city` (`start`, `starts`), `too_few_coins`.
     """
     state = course.state
     if move.city not in state.guarded.lairs:
@@ -59,8 +59,8 @@ def win(course: Course, seat: Seat, move: WinTrophy) -> None:
             bonus=cost.bonus,
             army=cost.army,
         )
-    if move.start not in cost.starts:
-        raise IllegalMove("not_cheapest", city=move.city, start=move.start, starts=cost.starts)
+    if move.start != cost.start:
+        raise IllegalMove("not_your_city", city=move.city, start=move.start, starts=starts(state, seat))
     settle(
         course,
         seat,
@@ -74,15 +74,18 @@ def win(course: Course, seat: Seat, move: WinTrophy) -> None:
 def quote(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote | None:
     """Return what `move` would cost `seat`, whatever else forbids it; None without a trophy or an own building.
 
-    A start that is not among the cheapest is replaced by the first of them.
+    A start without an own building is replaced by the first cheapest one.
     """
     lair = state.guarded.lairs.get(move.city)
-    distance, starts = cheapest_starts(state, seat, move.city)
-    if lair is None or not starts:
+    distance, cheapest = cheapest_starts(state, seat, move.city)
+    if lair is None or not cheapest:
         return None
     army = state.armies[seat]
     able = powers(army)
-    start = move.start if move.start in starts else starts[0]
+    start = move.start if move.start in starts(state, seat) else cheapest[0]
+    if start not in cheapest:
+        home = 1 << CITY_NUMBER[start]
+        distance, _ = nearest(CITY_NUMBER[move.city], home, _ways(state, seat), len(CITIES))
     monsters = lair.level if able.no_support else lair.strength
     return TrophyQuote(
         city=move.city,
@@ -92,7 +95,7 @@ def quote(state: State, seat: Seat, move: WinTrophy) -> TrophyQuote | None:
         discounts=discounts(army, "campaign"),
         total=price(lair.level + distance, able.campaign),
         way=_way(state, seat, start, move.city),
-        starts=starts,
+        starts=cheapest,
         support=monsters - lair.level,
         supporters=neighbours_with_monsters(state, move.city),
         ignored_support=lair.strength - monsters,
@@ -113,6 +116,19 @@ def army_strength(state: State, seat: Seat) -> int:
 def neighbours_with_monsters(state: State, city: str) -> tuple[str, ...]:
     """Return the neighbouring cities that hold monsters, whether or not a route lies between (4.8.3)."""
     return cities_in(TOPOLOGY[state.seats].neighbours[CITY_NUMBER[city]] & state.guarded.cities)
+
+
+def starts(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return the cities where a campaign of `seat` can start: those with an own building."""
+    return cities_in(state.built.homes[seat])
+
+
+def elsewhere(state: State, seat: Seat, move: WinTrophy) -> tuple[WinTrophy, ...]:
+    """Return `move` from every other city that it can start from and that `seat` can pay for."""
+    others = (WinTrophy(move.city, start) for start in starts(state, seat) if start != move.start)
+    return tuple(
+        other for other in others if (cost := quote(state, seat, other)) is not None and cost.total <= state.coins[seat]
+    )
 
 
 def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str, ...]]:

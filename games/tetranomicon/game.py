@@ -1,25 +1,28 @@
 """What Tetranomicon is made of (SPEC 9, 12.1)."""
 
+from dataclasses import replace
+from functools import partial
+
 from games.kernel.ids import GameId
 from games.kernel.phases import Phase, PhasedGame, Rules
 from games.tetranomicon import actions, eras, scoring, setup, view
 from games.tetranomicon.events import Event
 from games.tetranomicon.moves import Move
-from games.tetranomicon.parameters import PLAYER_COUNTS
+from games.tetranomicon.parameters import PLAYER_COUNTS, REMOVED_CREATURES_1
 from games.tetranomicon.state import State
 from games.tetranomicon.view import View
 
 
 class Tetranomicon(PhasedGame[State, Move, View, Event]):
-    """The rules of Tetranomicon, version 1."""
+    """The rules of Tetranomicon, version 2."""
 
     id = GameId("tetranomicon")
-    rules_version = 1
+    rules_version = 2
     seat_counts = PLAYER_COUNTS
     rules = Rules(
         begin=setup.begin,
         phases={
-            "setup": Phase.of(setup, default=setup.default_move, explain=setup.explain),
+            "setup": Phase.of(setup),
             "actions": Phase(
                 eras.advance,
                 actions.decisions,
@@ -27,11 +30,19 @@ class Tetranomicon(PhasedGame[State, Move, View, Event]):
                 actions.act,
                 default=actions.default_move,
                 explain=actions.explain,
+                variants=actions.variants,
             ),
         },
         observe=view.observe,
-        outcome=scoring.outcome,
+        standing=scoring.standing,
         sample=view.sample,
         complete=view.with_start,
         not_asked=actions.not_asked,
     )
+
+
+class FirstTetranomicon(Tetranomicon):
+    """Version 1, for matches that began with it: with two players fewer creature cards are left."""
+
+    rules_version = 1
+    rules = replace(Tetranomicon.rules, begin=partial(setup.begin, removed_creatures=REMOVED_CREATURES_1))

@@ -1,14 +1,16 @@
 """The moves of Tetranomicon (SPEC 4, 12.1). The free farm and route of the set-up are `Build` and `LayRoute` too."""
 
+import re
 from typing import Annotated
 
 import msgspec
 
 from games.kernel.errors import NotationError
-from games.kernel.notation import Id, Line, folded
+from games.kernel.notation import Id, Line, Several, folded
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CITY, CREATURE, SEGMENT, TOWER_TERRAIN, BuildingType
 
 _CITIES = folded(CITY)
+_DASH = re.compile("[-\u2010-\u2015\u2212]")
 
 
 class Between(Id):
@@ -19,19 +21,26 @@ class Between(Id):
         if not line.words:
             raise NotationError("not_a_move")
         named = " ".join(line.words)
-        ends = Line(named.replace("-", " "), line.aliases)
-        between = "-".join(sorted(city for city in (ends.take(_CITIES), ends.take(_CITIES)) if city))
-        if ends.words or between not in SEGMENT:
+        ends = Line(_DASH.sub(" ", named), line.aliases)
+        one, other = sorted(ends.take_begun(_CITIES) or "" for _ in range(2))
+        if ends.words or not one or one == other:
             raise NotationError("unknown_id", word=named)
+        between = f"{one}-{other}"
+        if between not in SEGMENT:
+            raise NotationError("no_segment", city=one, other=other)
         line.words = []
         return between
 
 
 class Build(msgspec.Struct, frozen=True, gc=False, tag="build"):
-    """Put a building on a tower: `build E2 sawmill`."""
+    """Put a building on a tower: `build E2 sawmill`, with goods from the cities named: `build E3 mine from A C`.
+
+    Who names none gets them where they cost least.
+    """
 
     tower: Annotated[str, Id(TOWER_TERRAIN)]
     building: Annotated[BuildingType, Id(BUILDING_TYPES)]
+    sources: Annotated[tuple[str, ...], Several(Id(CITY), lead="from")] = ()
 
 
 class LayRoute(msgspec.Struct, frozen=True, gc=False, tag="route"):
@@ -58,8 +67,8 @@ class WinTrophy(msgspec.Struct, frozen=True, gc=False, tag="trophy"):
     Who types no start means the first cheapest one; "" stands for it until the view tells which that is.
     """
 
-    city: Annotated[str, Id(CITY, may_be_empty=True)]
-    start: Annotated[str, Id(CITY, lead="from", may_be_empty=True)] = ""
+    city: Annotated[str, Id(CITY)]
+    start: Annotated[str, Id(CITY, lead="from")] = ""
 
 
 class Pass(msgspec.Struct, frozen=True, gc=False, tag="pass"):

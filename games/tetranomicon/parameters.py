@@ -26,7 +26,10 @@ SUPPORT_PER_NEIGHBOUR: Final = 1  # D16
 
 CREATURE_PLACES: Final = 4
 ARTIFACT_PLACES: Final = (4, 5, 6, 7)  # D14; by era
-REMOVED_CREATURES: Final = {2: 3, 3: 2, 4: 1}  # D13; of each era, by player count
+REMOVED_CREATURES: Final = {2: 1, 3: 2, 4: 1}  # D13; of each era, by player count
+REMOVED_CREATURES_1: Final = {2: 3, 3: 2, 4: 1}
+"""In rules version 1, where with two players no card was left to refill the pool."""
+
 REMOVED_ARTIFACTS: Final = {2: 3, 3: 2, 4: 1}  # D13
 
 FIRST_PLAYER_LAST_IN_SETUP: Final = {2: False, 3: True, 4: True}  # D12

@@ -28,10 +28,8 @@ def table(values: tuple[Four, ...]) -> tuple[Standing, ...]:
     )
 
 
-def outcome(state: State) -> Outcome | None:
-    """Return places and victory points once the match is over."""
-    if state.phase != "ended":
-        return None
+def standing(state: State) -> Outcome:
+    """Return places and victory points as things are."""
     final = standings(state)
     return Outcome(tuple(row.place for row in final), tuple(row.total_points for row in final))
 

@@ -43,13 +43,15 @@ advance = waits
 _FARM = TYPE_NUMBER["farm"]
 
 
-def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
+def begin(
+    seats: int, options: Mapping[str, str], chance: Chance, removed_creatures: Mapping[int, int] = REMOVED_CREATURES
+) -> Course:
     """Lay the table for `seats` players, before the first free farm (2.1-2.8)."""
     holder = Seat(chance.below("first_holder", seats))
     clockwise = clockwise_from(holder, seats)
     bag = chance.shuffled("trophies", (level for level in TROPHY_LEVELS for _ in range(TROPHY_TOKENS[level - 1])))
     lairs = TOPOLOGY[seats].lairs
-    creature_decks = _decks(chance, "creatures", creatures_of, REMOVED_CREATURES[seats])
+    creature_decks = _decks(chance, "creatures", creatures_of, removed_creatures[seats])
     artifact_decks = _decks(chance, "artifacts", artifacts_of, REMOVED_ARTIFACTS[seats])
     order = tuple(reversed(clockwise) if FIRST_PLAYER_LAST_IN_SETUP[seats] else clockwise)
     state = State(

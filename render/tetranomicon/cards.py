@@ -23,7 +23,7 @@ from render.drawing.palette import (
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.naming import Names
 from render.phrases import numeral
-from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART, has_property
+from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART, has_property, needs
 
 _HEIGHT: Final = 1180
 _ART: Final = Area(48, 48, 904, 560)
@@ -67,14 +67,13 @@ def describe_card(card: str, names: Names, *, text_only: bool = False) -> Descri
             era=numeral(era),
             cost=face.cost,
             swords=worth,
-            text=face.body,
+            text=needs(names, card) if kind == "artifact" else face.body,
         )
 
     def draw(scene: Scene, _: float) -> None:
         scene.rect(Area(24, 24, WIDTH - 48, _HEIGHT - 48), SURFACE, 36, Stroke(LINE, 3))
         _draw_art(scene, face, words("tetranomicon-picture-era", era=numeral(era)))
         _draw_words(scene, names, kind, face, words(f"tetranomicon-picture-kind-{kind}", worth=worth))
-        scene.text((928, 1134), f"{kind} {card}", 26, INK3, anchor="end")
 
     return Description(f"card-{card}", names, (Part(draw, text, _HEIGHT),), text_only=text_only)
 
@@ -83,16 +82,16 @@ def _draw_words(scene: Scene, names: Names, kind: str, face: Face, line: str) ->
     words = names.words
     title, size = fit(face.title, 840, 72, TITLE)
     scene.text((WIDTH / 2, 692), title, size, face=TITLE, anchor="middle")
-    scene.text((WIDTH / 2, 742), line, 31, INK2, anchor="middle")
+    scene.text((WIDTH / 2, 742), line, 36, INK2, anchor="middle")
     scene.rect(Area(72, 782, 856, 280), RAISED, 20)
-    scene.text((WIDTH / 2, 834), words(f"tetranomicon-picture-says-{kind}"), 26, INK3, BOLD, anchor="middle")
-    lines, size = fit_lines(face.body, 780, 3, 42)
+    scene.text((WIDTH / 2, 834), words(f"tetranomicon-picture-says-{kind}"), 32, INK3, BOLD, anchor="middle")
+    lines, size = fit_lines(face.body, 800, 3, 48)
     lines = balanced(lines, size)
     for turn, said in enumerate(lines):
         scene.text((WIDTH / 2, 946 - (len(lines) - 1) * 27 + turn * 54), said, size, INK, anchor="middle")
     scene.line((72, 1092), (928, 1092), Stroke(LINE, 2))
     scene.icon("book", (98, 1124), 30, INK3)
-    scene.text((124, 1134), words("tetranomicon-picture-rules", paragraph=_PARAGRAPH[kind]), 26, INK3)
+    scene.text((124, 1134), words("tetranomicon-picture-rules", paragraph=_PARAGRAPH[kind]), 30, INK3)
 
 
 def _draw_art(scene: Scene, face: Face, era: str) -> None:

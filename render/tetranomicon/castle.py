@@ -9,7 +9,7 @@ from typing import Final
 from games.tetranomicon.components import CITY, TOWER_TERRAIN
 from games.tetranomicon.moves import Build, WinTrophy
 from games.tetranomicon.view import Lair
-from render.drawing.lettering import BOLD, fit
+from render.drawing.lettering import BOLD, GLANCE
 from render.drawing.marks import LEGAL, brackets, chip
 from render.drawing.palette import EDGE, GROUND, INK, INK2, NEUTRAL, SEATS, SURFACE, mix
 from render.drawing.scene import Point, Scene, Stroke, around, at
@@ -19,20 +19,16 @@ from render.tetranomicon.names import TERRAIN_ICON
 from render.tetranomicon.table import Table
 
 TOWERS: Final[dict[int, tuple[Point, ...]]] = {
-    3: ((-31, -36), (31, -36), (0, 28)),
-    4: ((-31, -36), (31, -36), (-31, 28), (31, 28)),
+    3: ((-37, -52), (37, -52), (0, 13)),
+    4: ((-37, -52), (37, -52), (-37, 13), (37, 13)),
 }
 """Where towers stand, by how many a city has."""
 
-TILE_WIDTH: Final = 56
-TILE_HEIGHT: Final = 60
-PIECE: Final = 23.0
-_LETTER: Final[Point] = (PLATE.x + 5, PLATE.y + 6)
-_LAIR: Final[Point] = (PLATE.right + 8, PLATE.y + 4)
-_WALL: Final = (
-    f"M{PLATE.x} {PLATE.y}h16v10h16v-10h16v10h16v-10h16v10h16v-10h16v10h16v-10h16"
-    f"V{PLATE.bottom - 18}q0 18 -18 18h{-(PLATE.w - 36)}q-18 0 -18 -18Z"
-)
+TILE_WIDTH: Final = 70
+TILE_HEIGHT: Final = 62
+PIECE: Final = 27.0
+_LETTER: Final[Point] = (PLATE.x + 6, PLATE.y + 4)
+_LAIR: Final[Point] = (PLATE.right + 2, PLATE.y - 3)
 
 
 def draw_castle(scene: Scene, table: Table, world: Geography, city: str, top: float) -> None:
@@ -40,21 +36,17 @@ def draw_castle(scene: Scene, table: Table, world: Geography, city: str, top: fl
     x, y = world.places[city]
     guarded = city in table.lairs and table.lairs[city].level > 0
     with scene.placed((x, y + top), world.scale):
-        scene.path(
-            _WALL,
-            SURFACE,
-            Stroke(NEUTRAL if guarded else EDGE, 2),
-            covers=PLATE,
-        )
+        scene.rect(PLATE, SURFACE, 14, Stroke(NEUTRAL if guarded else EDGE, 3))
         towers = tuple(zip(CITY[city].towers(), TOWERS[len(CITY[city].terrains)], strict=True))
         for tower, place in towers:
             _tile(scene, table, tower, place)
         for tower, place in towers:
             _occupant(scene, table, tower, place)
-        name, size = fit(table.names("city", city), PLATE.w - 12, 25, BOLD)
-        scene.text((0, PLATE.bottom - 11), name, size, INK, BOLD, anchor="middle")
-        scene.circle(_LETTER, 19, GROUND, Stroke(EDGE, 2))
-        scene.text((_LETTER[0], _LETTER[1] + 9.5), city, 27, INK, BOLD, anchor="middle")
+        name = table.names("city", city)
+        low = (0, PLATE.bottom - 11)
+        scene.fitted(low, name, PLATE.w - 8, 30, face=BOLD, anchor="middle", least=GLANCE)
+        scene.circle(_LETTER, 24, GROUND, Stroke(EDGE, 3))
+        scene.text((_LETTER[0], _LETTER[1] + 13), city, 38, INK, BOLD, anchor="middle", least=GLANCE)
 
 
 def draw_lair(scene: Scene, table: Table, world: Geography, lair: Lair, top: float) -> None:
@@ -64,10 +56,11 @@ def draw_lair(scene: Scene, table: Table, world: Geography, lair: Lair, top: flo
         if lair.level:
             _monsters(scene, table, lair)
         else:
-            scene.circle((PLATE.right - 6, PLATE.y + 6), 15, GROUND, Stroke(EDGE, 2))
-            scene.icon("lair", (PLATE.right - 6, PLATE.y + 5), 20, EDGE)
+            middle = (PLATE.right - 16, PLATE.y - 2)
+            scene.circle(middle, 20, GROUND, Stroke(EDGE, 2))
+            scene.icon("lair", middle, 28, EDGE)
             if lair.city in table.fresh:
-                brackets(scene, around((PLATE.right - 6, PLATE.y + 6), 22), 12)
+                brackets(scene, around(middle, 25), 12)
 
 
 def strength_label(lair: Lair) -> str:
@@ -78,7 +71,7 @@ def strength_label(lair: Lair) -> str:
 def tower_outline(place: Point) -> str:
     """Return the path of a tower around `place`."""
     x, y = place
-    return f"M{at((x - 28, y - 30))}h12v8h10v-8h12v8h10v-8h12v52q0 8 -8 8h-40q-8 0 -8 -8Z"
+    return f"M{at((x - 35, y - 31))}h15v7h12v-7h16v7h12v-7h15v54q0 8 -8 8h-54q-8 0 -8 -8Z"
 
 
 def _monsters(scene: Scene, table: Table, lair: Lair) -> None:
@@ -86,14 +79,14 @@ def _monsters(scene: Scene, table: Table, lair: Lair) -> None:
     aimed_at = isinstance(move, WinTrophy) and move.city == lair.city
     legal = lair.city in table.legal
     fill = INK if legal or aimed_at else NEUTRAL
-    wide = chip(scene, _LAIR, strength_label(lair), 27, fill=fill, anchor="end", icon="lair", edge=GROUND)
-    rim = around((_LAIR[0] - wide / 2, _LAIR[1]), wide / 2 + 5, 23)
+    wide = chip(scene, _LAIR, strength_label(lair), 32, fill=fill, anchor="end", icon="lair", edge=GROUND)
+    rim = around((_LAIR[0] - wide / 2, _LAIR[1]), wide / 2 + 6, 28)
     if legal:
         scene.rect(rim, radius=13, stroke=LEGAL)
     elif aimed_at and table.view.turn is not None:
-        scene.rect(rim, radius=13, stroke=Stroke(SEATS[table.view.turn].thin, 4, "8 7"))
+        scene.rect(rim, radius=13, stroke=Stroke(SEATS[table.view.turn].thin, 6, "10 8"))
     if lair.city in table.fresh:
-        brackets(scene, rim.grown(4), 12)
+        brackets(scene, rim.grown(-1), 12)
 
 
 def _tile(scene: Scene, table: Table, tower: str, place: Point) -> None:
@@ -120,7 +113,7 @@ def _occupant(scene: Scene, table: Table, tower: str, place: Point) -> None:
     else:
         _free_tower(scene, tower, place, legal=tower in table.legal)
     if tower in table.fresh:
-        brackets(scene, around((x, y + 1), 31), 14)
+        brackets(scene, around((x, y), 35, 32), 15)
 
 
 def _free_tower(scene: Scene, tower: str, place: Point, *, legal: bool) -> None:
@@ -128,8 +121,8 @@ def _free_tower(scene: Scene, tower: str, place: Point, *, legal: bool) -> None:
     land = TERRAIN_COLOUR[TOWER_TERRAIN[tower]]
     icon = TERRAIN_ICON[TOWER_TERRAIN[tower]]
     if legal:
-        scene.icon(icon, (x, y - 7), 26, mix(land, INK, 0.5))
-        chip(scene, (x, y + 18), tower, 21)
+        scene.icon(icon, (x, y - 18), 25, mix(land, INK, 0.5))
+        chip(scene, (x, y + 13), tower, 29, least=GLANCE)
     else:
-        scene.icon(icon, (x - 3, y), 33, mix(land, INK, 0.35))
-        scene.text((x + 24, y + 26), tower[1:], 18, mix(land, INK2, 0.75), BOLD, anchor="end")
+        scene.icon(icon, (x - 7, y), 40, mix(land, INK, 0.3))
+        scene.text((x + 31, y + 26), tower[1:], 26, mix(land, INK2, 0.75), BOLD, anchor="end")

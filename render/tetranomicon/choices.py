@@ -28,7 +28,7 @@ from render.game_pages import Menu, MenuEntry, MenuGroup
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
 from render.naming import Facts, Names, tag_of
 from render.phrases import capital, numeral
-from render.tetranomicon.names import city, coins, has_property, property_of
+from render.tetranomicon.names import city, coins, has_property, needs, property_of
 
 
 def price(quote: Quote, names: Names) -> str:
@@ -126,9 +126,9 @@ def menu(choices: tuple[Choice[Move], ...], view: View, names: Names) -> Menu:
     words = names.words
     entries: dict[str, list[MenuEntry]] = {}
     for choice in choices:
-        label = clipped(move_label(choice.move, view, names), BUTTON_LABEL)
-        note = clipped(_note(choice.why, names), OPTION_TEXT)
-        entries.setdefault(tag_of(choice.move), []).append(MenuEntry(choice.number, label, note))
+        label, note = _entry(choice, view, names)
+        entry = MenuEntry(choice.number, clipped(label, BUTTON_LABEL), clipped(note, OPTION_TEXT))
+        entries.setdefault(tag_of(choice.move), []).append(entry)
     acting, era = view.phase == "actions", numeral(view.era)
     groups = tuple(
         MenuGroup(
@@ -141,26 +141,43 @@ def menu(choices: tuple[Choice[Move], ...], view: View, names: Names) -> Menu:
         if group in entries
     )
     possible = {choice.move for choice in choices}
-    return Menu(_question(view, names), groups, tuple(_refused(possible, view, names)) if acting else ())
+    refused = tuple(_refused(possible, view, names)) if acting else ()
+    # Farms and routes that are free are placed on the map, before anybody knows where the cities are.
+    return Menu(_question(view, names), groups, refused, pictured=not acting)
+
+
+def _entry(choice: Choice[Move], view: View, names: Names) -> tuple[str, str]:
+    """Return a choice as it is written on a button and beside it; where a route leads is beside it."""
+    noted = _note(choice.why, names)
+    if not isinstance(choice.move, LayRoute) or not noted:
+        return move_label(choice.move, view, names), noted
+    segment = choice.move.segment
+    short = names.words(f"tetranomicon-short-{SEGMENT[segment].kind}", segment=segment)
+    return short, f"{_ends(segment, names)} · {noted}"
+
+
+def _ends(segment: str, names: Names) -> str:
+    return " – ".join(names("city", end) for end in SEGMENT[segment].ends)
 
 
 def move_label(move: Move, view: View, names: Names) -> str:
     """Return a move as a short name: "Sawmill on E2"."""
     words = names.words
     match move:
-        case Build(tower, building):
+        case Build(tower, building, sources):
             name, place = capital(names("building", building)), names("city", city_of(tower))
-            return words("tetranomicon-move-build", building=name, tower=tower, city=place)
+            built = words("tetranomicon-move-build", building=name, tower=tower, city=place)
+            listed = words.listed(names("city", source, "genitive") for source in sources)
+            return words("tetranomicon-move-build-from", built=built, sources_genitive=listed) if sources else built
         case LayRoute(segment):
-            ends = " – ".join(names("city", end) for end in SEGMENT[segment].ends)
-            return words(f"tetranomicon-move-{SEGMENT[segment].kind}", segment=segment, ends=ends)
+            return words(f"tetranomicon-move-{SEGMENT[segment].kind}", segment=segment, ends=_ends(segment, names))
         case CreateArtifact(artifact):
             return names("artifact", artifact)
         case SummonCreature(creature):
             return names("creature", creature)
         case WinTrophy(target, start):
             origin = names("city", start, "genitive")
-            return words("tetranomicon-move-trophy", city=city(target, names), start=origin)
+            return words("tetranomicon-move-trophy", city=city(target, names), start_genitive=origin)
         case _:
             return words("tetranomicon-move-pass", era=numeral(view.era))
 
@@ -178,7 +195,7 @@ def _note(quote: Quote | None, names: Names) -> str:
         return ""
     facts: Facts = {"price": price(quote, names)}
     if isinstance(quote, ArtifactQuote):
-        facts["text"] = names("artifact", quote.artifact, "text")
+        facts["text"] = needs(names, quote.artifact)
     elif isinstance(quote, CreatureQuote):
         facts["text"] = property_of(quote.creature, names)
     return names.sentence(f"tetranomicon-note-{tag_of(quote)}", quote, **facts)

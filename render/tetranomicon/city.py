@@ -11,7 +11,7 @@ from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.view import Lair
 from render.described import Description, Part
 from render.drawing.bands import GAP, MARGIN, panel
-from render.drawing.lettering import BOLD, SMALLEST, fit, fit_lines, wrap
+from render.drawing.lettering import BOLD, GLANCE, READ, fit_lines
 from render.drawing.livery import TRIANGLE
 from render.drawing.marks import LEGAL, brackets, chip
 from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LOSS, NEUTRAL, RAISED, SEATS, SURFACE, mix
@@ -25,17 +25,17 @@ from render.tetranomicon.parts import city_text, described, head_part, marked_te
 from render.tetranomicon.table import Table
 from render.tetranomicon.ways import piece_icon
 
-_LARGE: Final = 3.0
-_TOWER: Final = 300
+_LARGE: Final = 2.5
+_TOWER: Final = 290
 """Height of a tower with its id and terrain (px), before what may be built there."""
 
-_OFFER: Final = 54
-_WAYS: Final = 24
+_OFFER: Final = 62
+_WAYS: Final = 30
 """Height of an offer to build, and of each line of routes that feed it (px)."""
 
-_SEGMENT: Final = 58
-_MONSTERS: Final = 128
-_NO_MONSTERS: Final = 64
+_SEGMENT: Final = 66
+_MONSTERS: Final = 156
+_NO_MONSTERS: Final = 76
 
 
 def describe_city(table: Table, city: str) -> Description:
@@ -72,7 +72,7 @@ def _towers(table: Table, city: str) -> Part:
     # All offers are as high as the longest list of routes needs.
     lines = max((len(_feeding(one, wide)[0]) for offers in builds.values() for one in offers), default=0)
     step, most = _OFFER + _WAYS * lines + GAP, max(map(len, builds.values()))
-    high = _TOWER + (most * step + 6 if most else 48)
+    high = _TOWER + (most * step + 6 if most else 58)
 
     def draw(scene: Scene, y: float) -> None:
         for place, tower in enumerate(towers):
@@ -95,24 +95,24 @@ def _towers(table: Table, city: str) -> Part:
 def _feeding(choice: Choice[Move], wide: float) -> tuple[list[str], int]:
     """Return the routes that feed a building, in lines, and their size."""
     if not isinstance(choice.why, BuildQuote) or not choice.why.ways:
-        return [], SMALLEST
-    return fit_lines(", ".join(route.segment for route in choice.why.ways), wide - 40, 2, 20)
+        return [], READ
+    return fit_lines(", ".join(route.segment for route in choice.why.ways), wide - 34, 3, 27)
 
 
 def _draw_tower(scene: Scene, table: Table, tower: str, area: Area, *, legal: bool) -> None:
     panel(scene, area)
     middle = area.x + area.w / 2
-    _draw_silhouette(scene, table, tower, (middle, area.y + 108), legal=legal)
-    scene.text((middle, area.y + 244), tower, 36, INK, BOLD, anchor="middle")
+    _draw_silhouette(scene, table, tower, (middle, area.y + 100), legal=legal)
+    scene.text((middle, area.y + 234), tower, 46, INK, BOLD, anchor="middle", least=GLANCE)
     terrain = table.names("terrain", TOWER_TERRAIN[tower])
-    scene.text((middle, area.y + 276), terrain, 23, INK2, anchor="middle")
+    scene.text((middle, area.y + 272), terrain, 30, INK2, anchor="middle")
     building = table.built.get(tower)
     if building is not None:
-        owner, size = fit(table.label(building.seat), area.w - 76, 24, BOLD)
-        scene.text((area.x + 62, area.y + 328), owner, size, INK, BOLD)
-        table.livery.mark(scene, building.seat, (area.x + 34, area.y + (322 if building.seat == TRIANGLE else 320)), 15)
+        owner, at = table.label(building.seat), (area.x + 64, area.y + 327)
+        scene.fitted(at, owner, area.w - 72, 32, face=BOLD, least=GLANCE, cut=True)
+        table.livery.mark(scene, building.seat, (area.x + 34, area.y + (318 if building.seat == TRIANGLE else 316)), 20)
     elif not legal:
-        scene.text((middle, area.y + 328), table.words("tetranomicon-picture-free"), 23, INK3, anchor="middle")
+        scene.text((middle, area.y + 326), table.words("tetranomicon-picture-free"), 30, INK3, anchor="middle")
 
 
 def _draw_silhouette(scene: Scene, table: Table, tower: str, place: Point, *, legal: bool) -> None:
@@ -126,9 +126,9 @@ def _draw_silhouette(scene: Scene, table: Table, tower: str, place: Point, *, le
             scene.path(tower_outline((0, 0)), mix(land, GROUND, 0.42 if legal else 0.55))
             scene.icon(TERRAIN_ICON[TOWER_TERRAIN[tower]], (0, 2), 36, mix(land, INK, 0.4))
     if legal:
-        scene.rect(around(place, 96, 98), radius=16, stroke=LEGAL)
+        scene.rect(around(place, 96, 88), radius=16, stroke=LEGAL)
     if tower in table.fresh:
-        brackets(scene, around(place, 102, 102), 22)
+        brackets(scene, around(place, 102, 92), 22)
 
 
 def _draw_offer(scene: Scene, table: Table, choice: Choice[Move], area: Area) -> None:
@@ -137,15 +137,16 @@ def _draw_offer(scene: Scene, table: Table, choice: Choice[Move], area: Area) ->
     quote = choice.why
     if not isinstance(quote, BuildQuote):
         return
-    scene.icon(quote.building, (area.x + 28, area.y + 27), 34)
-    wide = scene.text((area.right - 12, area.y + 37), str(quote.total), 30, INK, BOLD, anchor="end")
-    scene.icon("coin", (area.right - wide - 30, area.y + 27), 26, INK2)
-    step = 34 if table.livery.strong else 22
-    for turn, route in enumerate(quote.tolled[: int(112 / step)]):
-        table.livery.mark(scene, route.seat, (area.x + 68 + turn * step, area.y + 28), 8)
+    scene.icon(quote.building, (area.x + 32, area.y + 31), 46)
+    price = (area.right - 12, area.y + 45)
+    wide = scene.text(price, str(quote.total), 40, INK, BOLD, anchor="end", least=GLANCE)
+    scene.icon("coin", (area.right - wide - 34, area.y + 31), 34, INK2)
+    step = 34 if table.livery.strong else 28
+    for turn, route in enumerate(quote.tolled[: int(100 / step)]):
+        table.livery.mark(scene, route.seat, (area.x + 78 + turn * step, area.y + 31), 11)
     lines, size = _feeding(choice, area.w + 16)
     for turn, line in enumerate(lines):
-        scene.text((area.x + 12, area.y + _OFFER + 12 + turn * _WAYS), line, size, INK2)
+        scene.text((area.x + 12, area.y + _OFFER + 16 + turn * _WAYS), line, size, INK2)
 
 
 def _segments(table: Table, city: str) -> Part:
@@ -190,19 +191,18 @@ def _draw_segment(scene: Scene, table: Table, segment: str, leads: tuple[str, in
     owner = table.laid.get(segment)
     icon = piece_icon(geography(table.view.seats).courses[segment])
     if owner is None:
-        scene.icon(icon, (area.x + 32, y), 32, INK3)
+        scene.icon(icon, (area.x + 34, y), 40, INK3)
     else:
-        table.livery.piece(scene, owner, (area.x + 32, y), 19, icon)
-    x = area.x + 66 + scene.text((area.x + 66, y + 9), segment, 27, INK, BOLD) + 14
+        table.livery.piece(scene, owner, (area.x + 34, y), 23, icon)
+    x = area.x + 70 + scene.text((area.x + 70, y + 12), segment, 34, INK, BOLD, least=GLANCE) + 14
     right = area.right - 14
     if price is not None:
-        right -= chip(scene, (right, y), str(price), 24, anchor="end", icon="coin") + 10
+        right -= chip(scene, (right, y), str(price), 34, anchor="end", icon="coin") + 10
     else:
         said = table.words("tetranomicon-picture-free") if owner is None else table.label(owner)
-        said, size = fit(said, 170, 22)
-        right -= scene.text((right, y + 8), said, size, INK3 if owner is None else INK, anchor="end") + 12
-    name, size = fit(table.names("city", end), right - x, 24)
-    scene.text((x, y + 9), name, size, INK2)
+        ink = INK3 if owner is None else INK
+        right -= scene.fitted((right, y + 10), said, 150, 30, ink, anchor="end", cut=owner is not None) + 12
+    scene.fitted((x, y + 11), table.names("city", end), right - x, 30, INK2)
     if segment in table.fresh:
         brackets(scene, area.grown(-2), 14)
 
@@ -229,25 +229,25 @@ def _draw_monsters(table: Table, lair: Lair, scene: Scene, y: float) -> None:
     area = Area(MARGIN, y, WIDTH - 2 * MARGIN, _MONSTERS if lair.level else _NO_MONSTERS)
     panel(scene, area)
     if not lair.level:
-        scene.icon("lair", (area.x + 40, area.y + area.h / 2), 42, INK3)
+        scene.icon("lair", (area.x + 40, area.y + area.h / 2), 48, INK3)
         settled = any(building.tower[0] == lair.city for building in table.view.buildings)
         said = table.words(f"tetranomicon-picture-lair-{'settled' if settled else 'free'}")
-        scene.text((area.x + 78, area.y + area.h / 2 + 8), said, 24, INK2)
+        scene.fitted((area.x + 78, area.y + area.h / 2 + 10), said, area.w - 92, 30, INK2)
         return
     strength = strength_label(lair) + (f" = {lair.strength}" if lair.support else "")
-    chip(scene, (area.x + 16, area.y + 44), strength, 38, fill=NEUTRAL, anchor="start", icon="lair")
+    chip(scene, (area.x + 16, area.y + 44), strength, 44, fill=NEUTRAL, anchor="start", icon="lair")
     said = table.words("tetranomicon-picture-supporters", cities=table.words.listed(lair.supporters))
-    for turn, line in enumerate(wrap(said, 250, 20)[:2] if lair.supporters else []):
-        scene.text((area.x + 18, area.y + 96 + turn * 24), line, 20, INK2)
-    step = 700 / table.view.seats
+    if lair.supporters:
+        scene.block((area.x + 18, area.y + 106), said, 262, 2, 28, colour=INK2)
+    step = 690 / table.view.seats
     for seat in table.seats:
-        x = area.x + 280 + step * (seat + 0.5)
-        table.livery.mark(scene, seat, (x - 44, y + 40), 17)
+        x = area.x + 292 + step * (seat + 0.5)
+        table.livery.mark(scene, seat, (x - 52, y + 48), 21)
         quote, army = lair.campaigns[seat], table.view.campaign_strength[seat]
-        scene.icon("army", (x - 4, y + 40), 26, INK2)
-        scene.text((x + 14, y + 50), str(army), 28, INK, BOLD)
+        scene.icon("army", (x, y + 48), 36, INK2)
+        scene.text((x + 24, y + 61), str(army), 38, INK, BOLD, least=GLANCE)
         if quote is not None:
             enough = army >= quote.strength
-            scene.icon("check" if enough else "cross", (x - 44, y + 92), 24, GAIN if enough else LOSS)
-            scene.icon("coin", (x - 4, y + 92), 26, INK2)
-            scene.text((x + 14, y + 102), str(quote.total), 28, INK if enough else INK3, BOLD)
+            scene.icon("check" if enough else "cross", (x - 52, y + 112), 34, GAIN if enough else LOSS)
+            scene.icon("coin", (x, y + 112), 36, INK2)
+            scene.text((x + 24, y + 125), str(quote.total), 38, INK if enough else INK3, BOLD)

@@ -8,14 +8,14 @@ from typing import Final
 from games.kernel.ids import Seat
 from games.tetranomicon.components import BUILDING_TYPES, DIRECTIONS, SEGMENT
 from render.described import Description, Part
-from render.drawing.bands import EDGE, GAP, HEAD, MARGIN, foot, panel
-from render.drawing.lettering import BOLD, fit, width
-from render.drawing.marks import chip
-from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEATS
+from render.drawing.bands import EDGE, MARGIN, foot
+from render.drawing.legend import Sign, draw_legend, legend_height
+from render.drawing.lettering import BOLD, GLANCE
+from render.drawing.palette import GROUND, INK, INK2, MAP
 from render.drawing.scene import WIDTH, Area, Scene
+from render.drawing.standings import Column, Row, Standings, draw_standings, standings_height
 from render.naming import Facts, Names
 from render.tetranomicon.castle import draw_castle, draw_lair
-from render.tetranomicon.coast import SEA
 from render.tetranomicon.geography import geography
 from render.tetranomicon.land import draw_land
 from render.tetranomicon.names import DIRECTION_ICON
@@ -23,9 +23,8 @@ from render.tetranomicon.parts import city_text, described, head_part, marked_te
 from render.tetranomicon.table import Table
 from render.tetranomicon.ways import draw_pieces, draw_ways
 
-_PANEL: Final = 160
-_TOP: Final = HEAD + MARGIN + _PANEL + MARGIN
-_FOOT: Final = 64
+_NAMES: Final = 354
+_FOOT: Final = 72
 
 
 def describe_map(table: Table) -> Description:
@@ -39,7 +38,7 @@ def describe_map(table: Table) -> Description:
         _board(table),
         proposal_part(table),
         _values(table),
-        ground=SEA,
+        ground=MAP,
     )
 
 
@@ -110,79 +109,77 @@ def _players(table: Table) -> Part:
                 routes=sum(route.seat == seat for route in view.routes),
             )
 
-    return Part(partial(_draw_players, table), text, _PANEL + MARGIN, rank=3, brief=brief)
+    return Part(partial(_draw_players, table), text, standings_height(len(table.seats)) + MARGIN, rank=3, brief=brief)
 
 
 def _draw_players(table: Table, scene: Scene, y: float) -> None:
-    """Draw a panel for each seat, side by side: name, first player token, tracks, income, who acts or has passed."""
-    view, count = table.view, len(table.seats)
-    wide = (WIDTH - 2 * MARGIN - GAP * (count - 1)) / count
-    for seat in table.seats:
-        area = Area(MARGIN + seat * (wide + GAP), y, wide, _PANEL)
-        passed = view.passed[seat] and view.phase == "actions"
-        panel(scene, area, chosen=view.turn == seat)
-        table.livery.mark(scene, seat, (area.x + 31, area.y + 33), 18)
-        holds = view.holder == seat
-        name, size = fit(table.label(seat), area.w - (112 if holds else 74), 27, BOLD, least=20)
-        scene.text((area.x + 60, area.y + 42), name, size, INK3 if passed else INK, BOLD)
-        if holds:
-            scene.icon("flag", (area.right - 26, area.y + 33), 27)
-        _draw_tracks(scene, table, seat, area)
-        low = area.y + 143
-        scene.icon("vp", (area.x + 26, low), 23, INK2)
-        scene.text((area.x + 43, low + 7), str(view.standings[seat].total_points), 22, INK2, BOLD)
-        if view.phase != "ended":
-            scene.icon("payday", (area.x + 86, low - 1), 25, INK2)
-            scene.text((area.x + 103, low + 7), f"+{view.incomes[seat].gained}", 22, INK2, BOLD)
-        right = (area.right - 12, low - 1)
-        if view.turn == seat:
-            chip(scene, right, table.words("tetranomicon-picture-acts"), 20, anchor="end")
-        elif passed:
-            chip(scene, right, table.words("tetranomicon-picture-passed"), 20, fill=RAISED, ink=INK2, anchor="end")
+    """Draw a row for each seat: who acts or has passed, first player token, the four tracks, points, income."""
+    view, words = table.view, table.words
+    rows = [
+        Row(
+            table.label(seat),
+            signs=(("flag", INK),) if view.holder == seat else (),
+            note=_note(table, seat),
+            chosen=view.turn == seat,
+            past=view.passed[seat] and view.phase == "actions",
+        )
+        for seat in table.seats
+    ]
+    columns = [
+        Column(DIRECTION_ICON[direction], table.names("direction", direction), tuple(map(str, values)))
+        for direction, values in zip(DIRECTIONS, zip(*(one.values for one in view.standings), strict=True), strict=True)
+    ]
+    points = tuple(str(standing.total_points) for standing in view.standings)
+    columns.append(Column("vp", words("tetranomicon-picture-column-points"), points))
+    if view.phase != "ended":
+        incomes = tuple(f"+{income.gained}" for income in view.incomes)
+        columns.append(Column("payday", words("tetranomicon-picture-column-income"), incomes))
+    draw_standings(scene, Standings(table.livery, rows, columns, _NAMES), y)
 
 
-def _draw_tracks(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
-    """Draw the four directions: icon, value, and a bar that compares it with the table's best."""
-    step = (area.w - 16) / len(DIRECTIONS)
-    for place, direction in enumerate(DIRECTIONS):
-        x = area.x + 8 + step * (place + 0.5)
-        values = [standing.values[place] for standing in table.view.standings]
-        best = max(1, *values)
-        scene.icon(DIRECTION_ICON[direction], (x, area.y + 71), 25, INK2)
-        scene.text((x, area.y + 111), str(values[seat]), 29, INK, BOLD, anchor="middle")
-        long = min(step, 110) - 12
-        scene.rect(Area(x - long / 2, area.y + 118, long, 5), RAISED, 2.5)
-        if values[seat]:
-            scene.rect(Area(x - long / 2, area.y + 118, max(5, long * values[seat] / best), 5), SEATS[seat].thin, 2.5)
+def _note(table: Table, seat: Seat) -> str:
+    """Return that a seat acts or has passed."""
+    if table.view.turn == seat:
+        return table.words("tetranomicon-picture-acts")
+    passed = table.view.passed[seat] and table.view.phase == "actions"
+    return table.words("tetranomicon-picture-passed") if passed else ""
 
 
 def _values(table: Table) -> Part:
-    """Return what a building of each type pays now, and how many cards and tokens are still hidden."""
-    view = table.view
+    """Return what a building of each type pays now, and what the marks on the map mean."""
+    view, words, signs = table.view, table.words, _legend(table)
     values = tuple(zip(BUILDING_TYPES, view.values, strict=True))
-    trophies = sum(view.bag)
-    creatures, artifacts = view.creature_decks[view.era - 1], view.artifact_decks[view.era - 1]
 
     def draw(scene: Scene, y: float) -> None:
         foot(scene, y)
-        y += _FOOT / 2
-        x = EDGE + scene.text((EDGE, y + 9), table.words("tetranomicon-picture-values"), 23, INK2) + 34
+        middle = y + _FOOT / 2
+        x = EDGE + scene.text((EDGE, middle + 10), words("tetranomicon-picture-values"), 28, INK2) + 38
         for building, value in values:
-            scene.icon(building, (x, y), 33)
-            scene.text((x + 22, y + 10), str(value), 28, INK, BOLD)
-            x += 74
-        x = float(WIDTH - EDGE)
-        for icon, count in (("trophy", trophies), ("army", creatures), ("gem", artifacts)):
-            scene.text((x, y + 9), str(count), 25, INK2, BOLD, anchor="end")
-            x -= width(str(count), 25, BOLD) + 20
-            scene.icon(icon, (x, y), 26, INK3)
-            x -= 34
-        scene.text((x, y + 9), table.words("tetranomicon-picture-hidden"), 23, INK3, anchor="end")
+            scene.icon(building, (x, middle), 42)
+            scene.text((x + 26, middle + 13), str(value), 38, INK, BOLD, least=GLANCE)
+            x += 84
+        said = words("tetranomicon-picture-sign-lair")
+        x = (
+            WIDTH
+            - EDGE
+            - scene.fitted((WIDTH - EDGE, middle + 9), said, WIDTH - 2 * EDGE - x - 10, 28, INK2, anchor="end")
+        )
+        scene.icon("lair", (x - 26, middle), 38, INK2)
+        draw_legend(scene, y + _FOOT - 4, signs)
 
     def text(names: Names) -> Iterator[str]:
         paid = names.words.listed(f"{names('building', building)} {value}" for building, value in values)
-        yield names.words(
-            "tetranomicon-text-values", values=paid, artifacts=artifacts, creatures=creatures, trophies=trophies
-        )
+        yield names.words("tetranomicon-text-values", values=paid)
 
-    return Part(draw, text, _FOOT, rank=0)
+    return Part(draw, text, _FOOT + legend_height(signs), rank=0)
+
+
+def _legend(table: Table) -> list[Sign]:
+    """Return what the marks on the map mean, as far as there are any."""
+    words, things = table.words, {*table.view.cities, *table.built, *table.view.segments}
+    signs = []
+    if things & table.fresh:
+        signs.append(Sign(words("picture-sign-new"), mark="new"))
+    if table.legal - table.pool:
+        signs.append(Sign(words("picture-sign-legal"), mark="legal"))
+    return signs

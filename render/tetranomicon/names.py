@@ -52,6 +52,11 @@ def property_of(creature: str, names: Names) -> str:
     return names("creature", creature, "text") if has_property(creature) else names.words("tetranomicon-no-property")
 
 
+def needs(names: Names, artifact: str) -> str:
+    """Return what a player needs to create an artifact: "Needs: 2 or more farms."."""
+    return names.words("tetranomicon-needs", text=names("artifact", artifact, "text"))
+
+
 def guard(names: Names, token: Guard) -> str:
     """Return a trophy token with the city it lies in."""
     trophy = names("trophy", token.level)

@@ -1,13 +1,16 @@
 """Tetranomicon's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel import observation
-from games.tetranomicon.components import CITY
+from games.kernel.errors import Fact
+from games.tetranomicon.components import CITY, CREATURE
 from games.tetranomicon.events import Event
 from games.tetranomicon.moves import CreateArtifact, Move, SummonCreature
 from games.tetranomicon.view import View
 from render.game_pages import Lens, Menu
+from render.naming import Names
 from render.page import Block, Paragraph, Picture
 from render.tetranomicon import choices, lines
 from render.tetranomicon.cards import describe_card
@@ -18,6 +21,7 @@ from render.tetranomicon.parts import phase
 from render.tetranomicon.pools import describe_pools
 from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
+from render.things import Thing
 from render.worded_pages import WordedPages
 from text import Words
 
@@ -33,10 +37,11 @@ STANDINGS = "standings"
 
 _RULES = {
     "wrong_terrain": "1.2", "lair_city": "2", "city_taken": "2", "not_at_your_farm": "2", "setup_farm": "2",
-    "setup_route": "2", "not_your_turn": "3.2", "too_few_coins": "4.1", "tower_taken": "4.2", "monsters_present": "4.2",
-    "not_connected": "4.2", "era_limit": "4.2", "token_limit": "4.2", "no_access": "4.2", "segment_taken": "4.3",
-    "route_limit": "4.3", "not_in_pool": "4.4", "condition_not_met": "4.4", "no_monsters": "4.6", "no_start": "4.6",
-    "too_weak": "4.6", "not_cheapest": "4.6", "already_passed": "4.7",
+    "setup_route": "2", "not_your_turn": "3.2", "too_few_coins": "4.1", "tower_taken": "4.2",
+    "monsters_present": "4.2", "not_connected": "4.2", "era_limit": "4.2", "token_limit": "4.2", "no_access": "4.2",
+    "segment_taken": "4.3", "no_segment": "4.3", "route_limit": "1.1", "not_in_play": "1.5", "not_in_pool": "4.4",
+    "condition_not_met": "4.4", "no_monsters": "4.6", "no_start": "4.6", "too_weak": "4.6", "not_your_city": "4.6",
+    "no_goods_there": "4.2", "already_passed": "4.7",
 }  # fmt: skip
 """Paragraph of the players' rules behind each refusal."""
 
@@ -47,6 +52,10 @@ class TetranomiconPages(WordedPages[View, Move, Event]):
     vocabulary = VOCABULARY
     rules_of = _RULES
     rules_now: ClassVar = {"setup": "2", "actions": "4", "ended": "7"}
+
+    def rule_of(self, code: str, facts: Mapping[str, Fact] = {}) -> str:
+        """Return the paragraph behind a refusal: the pools of artifacts and of creatures have one each."""
+        return "4.5" if code == "not_in_pool" and facts.get("card") in CREATURE else super().rule_of(code, facts)
 
     def phase(self, observation: Observation, words: Words) -> str:
         """Return the era and what is done in it."""
@@ -78,6 +87,16 @@ class TetranomiconPages(WordedPages[View, Move, Event]):
         totals, explained = lines.result_words(observation.view, self.names(observation, words, rich=True))
         picture = describe_result(Table.of(observation, Lens(), words)).picture()
         return (Paragraph(totals), picture, Paragraph(explained))
+
+    def card(self, thing: Thing, words: Words) -> Picture:
+        """Return an artifact or creature as it is printed, a building or trophy with its sign."""
+        if thing.kind in ("artifact", "creature"):
+            return describe_card(thing.id, Names(VOCABULARY, words, ())).picture()
+        return super().card(thing, words)
+
+    def sign_of(self, thing: Thing) -> str:
+        """Return the icon of a building or trophy."""
+        return thing.id if thing.kind == "building" else "trophy"
 
     def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the income page while incomes are still paid."""

@@ -10,7 +10,7 @@ from games.tetranomicon.quotes import PassQuote, arithmetic
 from games.tetranomicon.view import Lair, View
 from render.described import Description, Part
 from render.drawing.bands import EDGE, GAP, HEAD, MARGIN, Head, head
-from render.drawing.lettering import BOLD, fit
+from render.drawing.lettering import BOLD, READ
 from render.drawing.marks import chip
 from render.drawing.palette import GROUND, INK, INK2, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene
@@ -20,7 +20,9 @@ from render.tetranomicon.choices import move_label
 from render.tetranomicon.table import Table
 from text import Words
 
-_BAND: Final = 68
+_BAND: Final = 84
+_CHOICE: Final = 470
+"""How wide the name of a proposed move may be (px)."""
 
 
 def described(table: Table, name: str, *parts: Part, ground: str = GROUND) -> Description:
@@ -50,7 +52,7 @@ def head_part(
         else:
             strong = table.words("tetranomicon-picture-awaited", name=who)
         if won_below:
-            head(scene, Head(icon, title, strong))
+            head(scene, Head(icon, title, strong, named=True))
         else:
             head(scene, Head(icon, title, note or phase(table.view, table.words), strong, _asked(table)))
 
@@ -81,7 +83,7 @@ def _asked(table: Table) -> str:
 
 
 def proposal_part(table: Table) -> Part:
-    """Return the band of a proposed move: as commands take it, its price, the coins before and after."""
+    """Return the band of a proposed move: its name, its price, the coins before and after."""
 
     def text(_: Names) -> Iterator[str]:
         if table.proposal is not None:
@@ -99,17 +101,18 @@ def _draw_proposal(table: Table, scene: Scene, y: float) -> None:
         return
     scene.rect(Area(MARGIN, y + 4, WIDTH - 2 * MARGIN, _BAND - GAP), SURFACE, 12)
     middle = y + 4 + (_BAND - GAP) / 2
-    chip(scene, (MARGIN + 18, middle), proposal.notation, 28, anchor="start")
+    said = move_label(proposal.move, table.view, table.names)
+    chip(scene, (MARGIN + 14, middle), said, 34, anchor="start", room=_CHOICE, least=READ)
     if proposal.why is None or isinstance(proposal.why, PassQuote) or table.view.turn is None:
         return
     base, more, less = arithmetic(proposal.why)
     total, coins = proposal.why.total, table.view.coins[table.view.turn]
     x = float(WIDTH - EDGE - 4)
-    x -= scene.text((x, middle + 10), str(coins - total), 30, INK, BOLD, anchor="end") + 24
-    scene.icon("arrow", (x, middle), 24, INK2)
+    x -= scene.text((x, middle + 13), str(coins - total), 38, INK, BOLD, anchor="end") + 24
+    scene.icon("arrow", (x, middle), 30, INK2)
     x -= 22
-    x -= scene.text((x, middle + 10), str(coins), 30, INK2, BOLD, anchor="end") + 24
-    scene.icon("coin", (x, middle), 28)
+    x -= scene.text((x, middle + 13), str(coins), 38, INK2, BOLD, anchor="end") + 28
+    scene.icon("coin", (x, middle), 38)
     said = " ".join((str(base), *([f"+ {more}"] if more else []), *([f"− {less}"] if less else [])))
     if not (more or less):
         said = str(total)
@@ -117,8 +120,7 @@ def _draw_proposal(table: Table, scene: Scene, y: float) -> None:
         said = table.words("tetranomicon-picture-least", sum=said, least=total)
     else:
         said = f"{said} = {total}"
-    said, size = fit(said, 320, 28, BOLD)
-    scene.text((x - 60, middle + 10), said, size, INK, BOLD, anchor="end")
+    scene.fitted((x - 44, middle + 12), said, x - 44 - MARGIN - 30 - _CHOICE, 34, face=BOLD, anchor="end")
 
 
 def city_text(table: Table, city: str, names: Names) -> str:

@@ -4,36 +4,45 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from games.kernel.ids import Seat
 from games.tetranomicon.components import ARTIFACT, CREATURE
 from games.tetranomicon.events import CardKind
 from render.described import Description, Part
-from render.drawing.bands import GAP, HEAD, MARGIN, panel, section
-from render.drawing.cards import FOOT, draw_card, draw_empty
-from render.drawing.lettering import BOLD, fit
-from render.drawing.marks import brackets, chip, wax
-from render.drawing.palette import ARTIFACT_TINT, CREATURE_TINT, INK, INK3, RAISED, SEATS
+from render.drawing.bands import GAP, HEAD, MARGIN, across, panel, places, section
+from render.drawing.cards import Face, draw_card, draw_empty
+from render.drawing.legend import Sign, draw_legend, legend_height
+from render.drawing.lettering import BOLD, GLANCE
+from render.drawing.marks import brackets
+from render.drawing.palette import ARTIFACT_TINT, CREATURE_TINT, GAIN, INK, INK3, RAISED, SEATS
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.naming import Names
 from render.phrases import numeral
 from render.tetranomicon.cards import face_of
-from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART
+from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART, needs
 from render.tetranomicon.parts import described, head_part, marked_text, proposal_part
 from render.tetranomicon.table import Table
 
-_SECTION: Final = 58
-_HEIGHTS: Final = {"artifact": {3: 272, 4: 320}, "creature": {4: 300}}
-"""Height of a card by the number of cards side by side (px): wide ones need fewer lines."""
+_SECTION: Final = 60
+_COLUMNS: Final = 2
+_HEIGHTS: Final = {"artifact": 190, "creature": 156}
+"""Height of a card (px)."""
+
+_MARK: Final = 17
+"""Radius of the marks of those who meet a condition (px)."""
 
 Offer = tuple[str, tuple[int, ...], tuple[Seat, ...]]
 """A place of a pool: its card, "" if it is empty, what it costs each seat, and who meets its condition."""
 
-_TILE: Final = 64
-_HIGH: Final = 44
+_LARGE: Final = (92.0, 50.0)
+_SMALL: Final = (60.0, 42.0)
+_FEW: Final = 16
+"""Width and height of the tiles of so many collected things at most, and of more (px)."""
+
 _STEP: Final = 4
-_NAMES: Final = 196
+_NAMES: Final = 200
 _TILES_X: Final = MARGIN + _NAMES
-_IN_ROW: Final = int((WIDTH - MARGIN - 8 - _TILES_X + _STEP) // (_TILE + _STEP))
 
 
 def describe_pools(table: Table) -> Description:
@@ -55,56 +64,65 @@ def describe_pools(table: Table) -> Description:
             "vp",
             words("tetranomicon-picture-pools", era=era),
             words("tetranomicon-text-pools", era=era),
-            note=words("tetranomicon-picture-pools-note"),
             high=HEAD,
         ),
         _pool(table, "artifact", "gem", view.artifact_decks[view.era - 1], artifacts),
         _pool(table, "creature", "army", view.creature_decks[view.era - 1], creatures),
+        _legend(table),
         _holdings(table),
         proposal_part(table),
         Part(lambda scene, y: None, marks, MARGIN, rank=3),
     )
 
 
-def _grid(count: int, top: float, heights: dict[int, int]) -> list[Area]:
-    """Return places for `count` cards, and those that remain free in the last row."""
-    columns = 3 if count in (5, 6) else 4
-    wide = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns
-    rows, height = -(-count // columns), heights[columns]
-    return [
-        Area(MARGIN + column * (wide + GAP), top + row * (height + GAP), wide, height)
-        for row in range(rows)
-        for column in range(columns)
-    ]
+def _legend(table: Table) -> Part:
+    """Return what the figures and marks on cards mean; there are no other words for them."""
+    words, own = table.words, table.view.observer
+    signs = [Sign(words("tetranomicon-picture-sign-cost"), disc=INK)]
+    if own is not None and any(
+        prices[own] != face_of(table.names, card).cost for card, prices in _prices(table) if card
+    ):
+        signs.append(Sign(words("tetranomicon-picture-sign-price"), disc=GAIN))
+    signs.append(Sign(words("tetranomicon-picture-sign-met"), icon="check"))
+    if table.pool & table.fresh:
+        signs.append(Sign(words("picture-sign-new"), mark="new"))
+    if table.pool & table.legal:
+        signs.append(Sign(words("picture-sign-legal"), mark="legal"))
+    return Part(lambda scene, y: draw_legend(scene, y, signs), lambda _: (), legend_height(signs) + GAP, rank=0)
+
+
+def _prices(table: Table) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield what each card of the pools costs every seat."""
+    yield from ((place.artifact, place.prices) for place in table.view.artifact_pool)
+    yield from zip(table.view.creature_pool, table.view.creature_prices, strict=True)
+
+
+def _grid(count: int, top: float, high: float) -> list[Area]:
+    """Return places for `count` cards."""
+    return places(across(top, 0), count, _COLUMNS, high=high)
 
 
 def _pool(table: Table, kind: CardKind, icon: str, deck: int, cards: tuple[Offer, ...]) -> Part:
     """Return a pool: its cards with their prices, marks of the seats that meet a condition, how many are to come."""
-    view, words = table.view, table.words
+    view, words, high = table.view, table.words, _HEIGHTS[kind]
 
     def draw(scene: Scene, y: float) -> None:
         note = words("tetranomicon-picture-deck", count=deck)
-        section(scene, y + 40, icon, words(f"tetranomicon-picture-pool-{kind}"), note)
-        areas = _grid(len(cards), y + _SECTION, _HEIGHTS[kind])
-        for area, (card, prices, met) in zip(areas, cards, strict=False):
+        section(scene, y + 42, icon, words(f"tetranomicon-picture-pool-{kind}"), note)
+        for area, (card, prices, met) in zip(_grid(len(cards), y + _SECTION, high), cards, strict=True):
             if not card:
                 draw_empty(scene, area, words("tetranomicon-picture-empty"))
                 continue
-            face = face_of(table.names, card, None if view.observer is None else prices[view.observer])
-            command = card if card in table.legal else ""
-            draw_card(scene, area, face, command=command, foot=kind == "artifact")
-            first = area.x + 30 if command else area.middle[0] - (len(met) - 1) * 17
+            face = _face(table.names, card, None if view.observer is None else prices[view.observer])
+            draw_card(scene, area, face, legal=card in table.legal)
+            if met:
+                scene.icon("check", (area.x + 22, area.bottom - 27), 30, GAIN)
             for turn, who in enumerate(met):
-                table.livery.mark(scene, who, (first + turn * 34, area.bottom - FOOT / 2), 12)
+                table.livery.mark(scene, who, (area.x + 54 + turn * 35, area.bottom - 27), _MARK)
             if card in table.fresh:
-                brackets(scene, area.grown(3), 22)
+                brackets(scene, area.grown(2), 24)
             if card == table.proposed and view.turn is not None:
-                scene.rect(area.grown(-1), radius=14, stroke=Stroke(SEATS[view.turn].thin, 6, "12 9"))
-        spare = areas[len(cards) :]
-        if spare and deck:
-            x, low = spare[0].middle
-            wax(scene, Area(x - 76, low - 110, 152, 220))
-            chip(scene, (x, low + 96), str(deck), 28)
+                scene.rect(area.grown(-1), radius=14, stroke=Stroke(SEATS[view.turn].thin, 8, "16 12"))
 
     def text(names: Names) -> Iterator[str]:
         yield words(f"tetranomicon-text-{kind}-deck", count=deck)
@@ -112,11 +130,10 @@ def _pool(table: Table, kind: CardKind, icon: str, deck: int, cards: tuple[Offer
             if not card:
                 yield f"- {words('tetranomicon-picture-empty')}"
                 continue
-            face = face_of(names, card)
+            face = _face(names, card)
             yield words(
                 f"tetranomicon-text-{kind}",
                 name=face.title,
-                id=card,
                 cost=face.cost,
                 price=_own_price(table, prices, face.cost),
                 swords=face.figure or 0,
@@ -130,7 +147,13 @@ def _pool(table: Table, kind: CardKind, icon: str, deck: int, cards: tuple[Offer
         said = words.listed(f"{face.title} {face.cost}" for face in faces)
         yield words(f"tetranomicon-text-{kind}s", cards=said or words("tetranomicon-picture-nothing"))
 
-    return Part(draw, text, _grid(len(cards), _SECTION, _HEIGHTS[kind])[-1].bottom + GAP, brief=brief)
+    return Part(draw, text, _grid(len(cards), _SECTION, high)[-1].bottom + GAP, brief=brief)
+
+
+def _face(names: Names, card: str, price: int | None = None) -> Face:
+    """Return the face of a card, where an artifact says what it needs."""
+    face = face_of(names, card, price)
+    return replace(face, body=needs(names, card)) if card in ARTIFACT else face
 
 
 def _own_price(table: Table, prices: tuple[int, ...], cost: int) -> str:
@@ -156,6 +179,7 @@ def _holdings(table: Table) -> Part:
 
     def text(names: Names) -> Iterator[str]:
         nothing = words("tetranomicon-picture-nothing")
+        yield words("tetranomicon-text-trophies", count=sum(view.bag))
         for seat in table.seats:
             army = words.listed(f"{names('creature', card)} {CREATURE[card].swords}" for card in view.armies[seat])
             trophies = words.listed(f"{names('trophy', level)} {level}" for level in sorted(view.trophies[seat]))
@@ -172,30 +196,39 @@ def _holdings(table: Table) -> Part:
 
 
 def _draw_holdings(table: Table, scene: Scene, y: float) -> None:
-    section(scene, y + 40, "treasure", table.words("tetranomicon-picture-holdings"))
+    note = table.words("tetranomicon-picture-trophies", count=sum(table.view.bag))
+    section(scene, y + 42, "treasure", table.words("tetranomicon-picture-holdings"), note)
     y += _SECTION
     for seat in table.seats:
         held = _held(table, seat)
         area = Area(MARGIN, y, WIDTH - 2 * MARGIN, _row_height(len(held)))
         panel(scene, area)
-        table.livery.mark(scene, seat, (area.x + 30, area.y + 32), 17)
-        name, size = fit(table.label(seat), _NAMES - 74, 24, BOLD, least=18)
-        scene.text((area.x + 58, area.y + 40), name, size, INK, BOLD)
+        table.livery.mark(scene, seat, (area.x + 34, area.y + 34), 20)
+        at = (area.x + 62, area.y + 45)
+        scene.fitted(at, table.label(seat), _NAMES - 70, 32, face=BOLD, least=GLANCE, cut=True)
         if not held:
-            scene.text((_TILES_X, area.y + 39), table.words("tetranomicon-picture-nothing"), 22, INK3)
-        for place, tile in enumerate(held):
-            row, column = divmod(place, _IN_ROW)
-            spot = Area(_TILES_X + column * (_TILE + _STEP), area.y + 10 + row * (_HIGH + _STEP), _TILE, _HIGH)
+            scene.text((_TILES_X, area.y + 44), table.words("tetranomicon-picture-nothing"), 28, INK3)
+        for spot, tile in zip(_tiles(len(held), area.y + 9), held, strict=True):
+            icon, figure = (42, 34) if len(held) <= _FEW else (30, 26)
             scene.rect(spot, tile.tint, 9)
-            scene.icon(tile.icon, (spot.x + 21, spot.y + _HIGH / 2), 28)
-            scene.text((spot.right - 8, spot.y + 30), str(tile.worth), 22, INK, BOLD, anchor="end")
+            scene.icon(tile.icon, (spot.x + icon * 0.66, spot.middle[1]), icon)
+            low = (spot.right - 8, spot.middle[1] + figure * 0.36)
+            scene.text(low, str(tile.worth), figure, INK, BOLD, anchor="end")
             if tile.card and tile.card in table.fresh:
                 brackets(scene, spot, 10)
         y += area.h + GAP
 
 
+def _tiles(count: int, top: float) -> list[Area]:
+    """Return places for so many collected things, at least for one."""
+    wide, high = _LARGE if count <= _FEW else _SMALL
+    columns = int((WIDTH - MARGIN - 8 - _TILES_X + _STEP) // (wide + _STEP))
+    whole = Area(_TILES_X, top, columns * (wide + _STEP) - _STEP, 0)
+    return places(whole, count, columns, high=high, gap=_STEP)
+
+
 def _row_height(tiles: int) -> float:
-    return 20 + max(1, -(-tiles // _IN_ROW)) * (_HIGH + _STEP) - _STEP
+    return _tiles(max(1, tiles), 9)[-1].bottom + 9
 
 
 def _held(table: Table, seat: Seat) -> list[_Held]:

@@ -11,7 +11,7 @@ from games.tetranomicon.components import DIRECTIONS
 from games.tetranomicon.events import Standing
 from render.described import Description, Part
 from render.drawing.bands import GAP, MARGIN, panel
-from render.drawing.lettering import BOLD, TITLE, fit
+from render.drawing.lettering import BOLD, GLANCE, TITLE
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED
 from render.drawing.scene import WIDTH, Area, Scene, around
 from render.naming import Names
@@ -21,10 +21,10 @@ from render.tetranomicon.names import DIRECTION_ICON
 from render.tetranomicon.parts import described, head_part
 from render.tetranomicon.table import Table
 
-_BARS: Final = 560
-_TALLEST_BAR: Final = 330
-_ROW: Final = 102
-_RULE: Final = 64
+_BARS: Final = 540
+_TALLEST_BAR: Final = 282
+_ROW: Final = 96
+_RULE: Final = 72
 
 
 def describe_result(table: Table) -> Description:
@@ -35,8 +35,7 @@ def describe_result(table: Table) -> Description:
     rule = words("tetranomicon-picture-result-rule")
 
     def draw_rule(scene: Scene, y: float) -> None:
-        said, size = fit(rule, WIDTH - 48, 24)
-        scene.text((WIDTH / 2, y + _RULE - 26), said, size, INK2, anchor="middle")
+        scene.fitted((WIDTH / 2, y + _RULE - 28), rule, WIDTH - 40, 30, INK2, anchor="middle")
 
     return described(
         table,
@@ -66,22 +65,22 @@ def _draw(table: Table, scene: Scene, y: float) -> None:
     for place, direction in enumerate(DIRECTIONS):
         area = Area(MARGIN + place * (wide + GAP), y, wide, _BARS)
         panel(scene, area)
-        scene.icon(DIRECTION_ICON[direction], (area.x + 34, area.y + 38), 38)
-        title, size = fit(capital(table.names("direction", direction)), area.w - 74, 32, TITLE)
-        scene.text((area.x + 60, area.y + 50), title, size, face=TITLE)
+        scene.icon(DIRECTION_ICON[direction], (area.x + 34, area.y + 38), 44)
+        title = capital(table.names("direction", direction))
+        scene.fitted((area.x + 62, area.y + 50), title, area.w - 70, 36, face=TITLE, least=GLANCE)
         best = max(1, *(standing.values[place] for standing in table.view.standings))
         step = (area.w - 16) / len(table.seats)
         for seat in table.seats:
             standing = table.view.standings[seat]
-            x, low = area.x + 8 + step * (seat + 0.5), area.y + 452
+            x, low = area.x + 8 + step * (seat + 0.5), area.y + 410
             high = max(3, _TALLEST_BAR * standing.values[place] / best)
-            table.livery.bar(scene, seat, Area(x - 23, low - high, 46, high))
-            scene.text((x, low - high - 12), str(standing.values[place]), 27, INK, BOLD, anchor="middle")
-            table.livery.mark(scene, seat, (x, area.y + 481), 15)
-            points, spot = standing.points[place], (x, area.y + 528)
-            scene.rect(around(spot, 21, 19), INK if points else RAISED, 9)
+            table.livery.bar(scene, seat, Area(x - 24, low - high, 48, high))
+            scene.text((x, low - high - 12), str(standing.values[place]), 36, INK, BOLD, anchor="middle", least=GLANCE)
+            table.livery.mark(scene, seat, (x, area.y + 446), 19)
+            points, spot = standing.points[place], (x, area.y + 504)
+            scene.rect(around(spot, 25, 22), INK if points else RAISED, 9)
             ink = GROUND if points else INK3
-            scene.text((x, spot[1] + 9), f"+{points}", 26, ink, BOLD, anchor="middle")
+            scene.text((x, spot[1] + 12), f"+{points}", 33, ink, BOLD, anchor="middle", least=GLANCE)
     for turn, standing in enumerate(ranked(table.view.standings)):
         _draw_row(scene, table, standing, y + _BARS + GAP + turn * (_ROW + GAP))
 
@@ -92,18 +91,17 @@ def _draw_row(scene: Scene, table: Table, standing: Standing, y: float) -> None:
     middle = y + _ROW / 2
     panel(scene, Area(MARGIN, y, WIDTH - 2 * MARGIN, _ROW), chosen=won)
     if won:
-        scene.icon("crown", (52, middle), 46)
+        scene.icon("crown", (50, middle), 52)
     else:
-        scene.text((52, middle + 14), str(standing.place), 40, INK3, BOLD, anchor="middle")
+        scene.text((52, middle + 14), str(standing.place), 46, INK3, BOLD, anchor="middle")
     table.livery.mark(scene, standing.seat, (118, middle), 27)
-    name, size = fit(table.label(standing.seat), 172, 32, BOLD, least=20)
-    scene.text((160, middle + 11), name, size, INK, BOLD)
+    scene.fitted((154, middle + 13), table.label(standing.seat), 170, 36, face=BOLD, least=GLANCE, cut=True)
     for place, direction in enumerate(DIRECTIONS):
-        x = 352 + place * 112
-        scene.icon(DIRECTION_ICON[direction], (x, middle), 30, INK2)
-        scene.text((x + 22, middle + 12), str(standing.points[place]), 34, INK, BOLD)
+        x = 350 + place * 112
+        scene.icon(DIRECTION_ICON[direction], (x, middle), 36, INK2)
+        scene.text((x + 24, middle + 14), str(standing.points[place]), 40, INK, BOLD, least=GLANCE)
         sign = "+" if place + 1 < len(DIRECTIONS) else "="
-        scene.text((x + 68, middle + 11), sign, 30, INK3, BOLD, anchor="middle")
-    scene.text((842, middle + 20), str(standing.total_points), 56, INK, BOLD, anchor="middle")
-    scene.text((970, middle - 6), table.words("tetranomicon-picture-sum"), 20, INK3, anchor="end")
-    scene.text((970, middle + 25), str(standing.total_values), 28, INK2, BOLD, anchor="end")
+        scene.text((x + 72, middle + 11), sign, 30, INK3, BOLD, anchor="middle")
+    scene.text((846, middle + 22), str(standing.total_points), 62, INK, BOLD, anchor="middle")
+    scene.text((972, middle - 8), table.words("tetranomicon-picture-sum"), 26, INK3, anchor="end")
+    scene.text((972, middle + 30), str(standing.total_values), 36, INK2, BOLD, anchor="end")

@@ -4,14 +4,15 @@ from typing import Final
 
 from games.tetranomicon.moves import LayRoute
 from games.tetranomicon.quotes import BuildQuote, TrophyQuote
+from render.drawing.lettering import GLANCE
 from render.drawing.marks import LEGAL, brackets, chip, chip_width
 from render.drawing.palette import GROUND, INK, MAP, RAISED, ROAD, WATER, mix
 from render.drawing.scene import Point, Scene, Stroke, around
 from render.tetranomicon.geography import Course, Geography
 from render.tetranomicon.table import Table
 
-PIECE: Final = 21.0
-_LABEL: Final = 21
+PIECE: Final = 25.0
+_LABEL: Final = 29
 
 
 def draw_ways(scene: Scene, table: Table, world: Geography) -> None:
@@ -37,16 +38,16 @@ def draw_pieces(scene: Scene, table: Table, world: Geography, top: float) -> Non
     r = PIECE * world.scale
     for segment, seat in sorted(table.laid.items()):
         course = world.courses[segment]
-        table.livery.piece(scene, seat, _low(course.middle, top), r, piece_icon(course))
+        badge = (r * 1.3, 0.0) if _is_upright(course) else (0.0, -r * 1.3)
+        table.livery.piece(scene, seat, _low(course.middle, top), r, piece_icon(course), badge=badge)
         if segment in table.fresh:
-            brackets(scene, around(_low(course.middle, top), r + 11), 14)
+            brackets(scene, around(_low(course.middle, top), r + 8), 14)
     for segment in sorted(table.legal & world.courses.keys()):
         course = world.courses[segment]
         size = _LABEL * world.scale
         place = _low(course.middle, top)
-        wide = chip_width(segment, size, icon=True)
-        scene.rect(around(place, wide / 2 + 5, size * 0.68 + 5), GROUND, 13, LEGAL)
-        chip(scene, place, segment, size, icon=piece_icon(course))
+        scene.rect(around(place, chip_width(segment, size) / 2 + 6, size * 0.68 + 6), GROUND, 13, LEGAL)
+        chip(scene, place, segment, size, least=GLANCE)
     _draw_proposed_pieces(scene, table, world, top)
 
 
@@ -65,14 +66,13 @@ def _low(point: Point, top: float) -> Point:
 
 
 def _river(scene: Scene, course: Course) -> None:
-    scene.path(course.d, stroke=Stroke(MAP, 25))
-    scene.path(course.d, stroke=Stroke(mix(WATER, MAP, 0.12), 17))
-    scene.path(course.d, stroke=Stroke(mix(WATER, INK, 0.2), 2, "14 22"))
+    scene.path(course.d, stroke=Stroke(MAP, 30))
+    scene.path(course.d, stroke=Stroke(WATER, 20))
 
 
 def _road(scene: Scene, course: Course) -> None:
-    scene.path(course.d, stroke=Stroke(MAP, 13))
-    scene.path(course.d, stroke=Stroke(ROAD, 7, "15 12"))
+    scene.path(course.d, stroke=Stroke(MAP, 17))
+    scene.path(course.d, stroke=Stroke(mix(ROAD, INK, 0.25), 9, "18 15"))
 
 
 def _draw_proposal(scene: Scene, table: Table, world: Geography) -> None:
@@ -82,8 +82,8 @@ def _draw_proposal(scene: Scene, table: Table, world: Geography) -> None:
     if isinstance(table.proposal.move, LayRoute):
         table.livery.line(scene, table.view.turn, world.courses[table.proposal.move.segment].d, proposed=True)
     for segment, _ in _travelled(table):
-        scene.path(world.courses[segment].d, stroke=Stroke(GROUND, 9))
-        scene.path(world.courses[segment].d, stroke=Stroke(INK, 4, "1 10"))
+        scene.path(world.courses[segment].d, stroke=Stroke(GROUND, 13))
+        scene.path(world.courses[segment].d, stroke=Stroke(INK, 7, "1 15"))
 
 
 def _draw_proposed_pieces(scene: Scene, table: Table, world: Geography, top: float) -> None:
@@ -97,9 +97,9 @@ def _draw_proposed_pieces(scene: Scene, table: Table, world: Geography, top: flo
     for segment, coins in _travelled(table):
         if coins:
             x, y = _low(world.courses[segment].middle, top)
-            clear = r + 18 if segment in laid else 0
+            clear = r + 26 if segment in laid else 0
             beside = (x + clear + 12 * bool(clear), y) if _is_upright(world.courses[segment]) else (x, y - clear)
-            chip(scene, beside, f"+{coins}", 21, fill=RAISED, ink=INK, icon="coin", edge=GROUND)
+            chip(scene, beside, f"+{coins}", 29, fill=RAISED, ink=INK, icon="coin", edge=GROUND)
 
 
 def _travelled(table: Table) -> list[tuple[str, int]]:

@@ -3,8 +3,10 @@
 import simcord
 
 from playground.world import World
+from render.pages.log_lines import all_lines
 from tests.whole.seen import answer
 from tests.whole.tables import Table, awaited_member, open_table, started
+from text import words
 
 
 async def listed(who: simcord.MemberActor, table: Table, command: str, option: str, typed: str = "") -> dict[str, str]:
@@ -71,12 +73,12 @@ async def test_moves_may_be_typed_in_russian(world: World) -> None:
 async def test_a_command_that_does_not_fit_says_what_comes_first(world: World) -> None:
     table, who = await opened(world)
     reply = answer(await who.slash(table.channel, "tetra creature", creature="Armus"))
-    assert reply.text.startswith("This is not the time for `/tetra creature`. What you decide now: free farm.")
+    assert reply.text.startswith("`/tetra creature` isn't available right now. You are deciding: free farm.")
     assert "### Your move" in reply.text
     assert "Confirm" not in reply.buttons
     world.speaks(who, "ru")
     russian = answer(await who.slash(table.channel, "tetra pass"))
-    assert russian.text.startswith("Сейчас не время для `/тетра пас`. Вам решать: бесплатная ферма.")
+    assert russian.text.startswith("Команда `/тетра пас` сейчас недоступна. Вам решать: бесплатная ферма.")
     other = world.boris if who.id == world.ann.id else world.ann
     waiting = answer(await other.slash(table.channel, "tetra pass"))
     assert str(who.user.global_name) in waiting.text
@@ -98,7 +100,7 @@ async def test_income_shows_the_arithmetic(world: World) -> None:
 async def test_commands_of_tetranomicon_are_not_for_other_games(world: World) -> None:
     table = await started(world)
     reply = answer(await world.ann.slash(table.channel, "tetra pass"))
-    assert "another game" in reply.text
+    assert "a different game" in reply.text
     assert await listed(world.ann, table, "build", "tower") == {}
 
 
@@ -116,15 +118,31 @@ async def test_a_route_can_be_undone_until_the_next_turn(world: World) -> None:
     line = next(iter(await listed(who, table, "route", "segment")))
     await table.play(who, line)
     undone = answer(await who.slash(table.channel, "undo"))
-    assert "taken back" in undone.text
+    assert "was undone" in undone.text
     assert (await awaited_member(table)).id == who.id
+
+
+async def test_a_message_that_has_shrunk_loses_lines_that_are_undone(world: World) -> None:
+    table = await started(world, "tetranomicon")
+    first = awaited = await awaited_member(table)
+    while awaited.id == first.id:
+        observation = await world.bot.services.observations.private(table.match, first.id)
+        await table.play(first, observation.choices[0].notation)
+        awaited = await awaited_member(table)
+    shown = table.messages
+    said = all_lines((await table.observation()).log[-1:], await table.observation(), words("en"))[-1]
+    assert any(said in page.text and not page.buttons for page in shown)
+    answer(await first.slash(table.channel, "undo"))
+    await world.env.settle()
+    assert not any(said in page.text for page in table.messages)
+    assert any("undoes the last move" in page.text for page in table.messages)
 
 
 async def test_a_game_without_secrets_sends_no_direct_messages(world: World) -> None:
     table, who = await in_era_one(world)
     dm = who.user.dm_channel.history()
-    assert all("for your eyes only" not in str(message.components) for message in dm)
-    assert "private waits" not in table.now.text
+    assert all("new private information" not in str(message.components) for message in dm)
+    assert "private information" not in table.now.text
 
 
 async def test_the_table_is_russian_if_it_was_opened_so(world: World) -> None:
@@ -132,7 +150,7 @@ async def test_the_table_is_russian_if_it_was_opened_so(world: World) -> None:
     await table.press(world.boris, "Сесть за стол")
     await table.press(world.ann, "Начать")
     assert "Ждём" in table.now.text
-    assert table.now.buttons[0] == "Ваш ход"
+    assert table.now.buttons[0] == "Сделать ход"
 
 
 async def test_income_of_a_table_that_has_not_begun_shows_the_table(world: World) -> None:

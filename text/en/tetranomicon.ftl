@@ -1,18 +1,43 @@
 ### Tetranomicon in words: phases, choices, prices, what a player has, the result.
 
 tetranomicon-name = Tetranomicon
+tetranomicon-goal = Build in castle cities, collect artifacts and creatures and beat monsters over four eras. Be ahead in wealth, influence, strength and fame.
+tetranomicon-length = 60 to 90 minutes
+tetranomicon-turn = Take one action or pass: build, lay a route, create an artifact, summon a creature, or beat monsters for a trophy. Each action costs coins. When everybody has passed, buildings pay income and the next era begins.
+tetranomicon-win = After four eras wealth, influence, strength and fame are compared. In each you get 1 point for every player you beat. The most points win.
+
+tetranomicon-component-artifact = Artifact
+tetranomicon-component-creature = Creature
+tetranomicon-component-building = Building
+tetranomicon-component-trophy = Trophy
+
+tetranomicon-legend-coin = coins, wealth
+tetranomicon-legend-gem = influence
+tetranomicon-legend-army = swords, strength
+tetranomicon-legend-fame = fame
+tetranomicon-legend-plain = plain: for a farm
+tetranomicon-legend-forest = forest: for a sawmill
+tetranomicon-legend-mountain = mountain: mine or quarry
+tetranomicon-legend-lair = monsters, their strength
+tetranomicon-legend-farm = farm
+tetranomicon-legend-sawmill = sawmill
+tetranomicon-legend-mine = mine
+tetranomicon-legend-quarry = quarry
+tetranomicon-legend-vp = victory points
+tetranomicon-legend-payday = income
 
 tetranomicon-phase-setup = Set-up: free farms and free routes
 tetranomicon-phase-actions = Era { $era } of { $eras }, actions
+tetranomicon-chapter-initiative = Era { $era }
 tetranomicon-phase-ended = The four eras are over
 
 tetranomicon-decision-free_farm = free farm
 tetranomicon-decision-free_route = free route
 tetranomicon-decision-action = an action
 
-tetranomicon-question-farm = Where does your free farm go?
-tetranomicon-question-route = Which free route do you lay at your farm?
-tetranomicon-question-action = One action or a pass. You have { $coins }.
+tetranomicon-question-farm = Where do you place your free farm?
+tetranomicon-question-route = Where do you lay your free route?
+tetranomicon-question-action = Take one action or pass. You have { $coins }.
 
 tetranomicon-menu-build = Build
 tetranomicon-menu-route = Route
@@ -21,29 +46,35 @@ tetranomicon-menu-creature = Creature
 tetranomicon-menu-trophy = Trophy
 tetranomicon-menu-pass = Pass
 
-tetranomicon-lead-build = A building costs 4, and 1 more for each foreign route its goods need.
-tetranomicon-lead-route = A route costs 4, and 1 less for each of its two cities that holds 3 or 4 buildings.
+tetranomicon-lead-build = A building costs 4, plus 1 for each other player's route its goods use.
+tetranomicon-lead-route = A route costs 4, minus 1 for each of its two cities with 3 or 4 buildings.
 tetranomicon-lead-artifact = The condition is checked before you pay, and never again.
-tetranomicon-lead-creature = It joins your army; its property works from your next action on.
-tetranomicon-lead-trophy = A campaign costs the level of the trophy, and 1 for each step that is not on your own route.
-tetranomicon-lead-pass = Passing is final until the end of era { $era }.
+tetranomicon-lead-creature = It joins your Army; its ability works from your next action on.
+tetranomicon-lead-trophy = A campaign costs the level of the trophy, plus 1 for each segment without a route of yours.
+tetranomicon-lead-pass = You do nothing more until the end of era { $era }.
 
 tetranomicon-move-build = { $building } on { $tower }, { $city }
+tetranomicon-move-build-from = { $built }; goods from { $sources_genitive }
+tetranomicon-short-road = Road { $segment }
+tetranomicon-short-river = River { $segment }
 tetranomicon-move-road = Road { $segment }, { $ends }
 tetranomicon-move-river = River { $segment }, { $ends }
-tetranomicon-move-trophy = { $city }, from { $start }
+tetranomicon-move-trophy = { $city }, from { $start_genitive }
 tetranomicon-move-pass = Pass for era { $era }
+
+tetranomicon-variant-source = Goods from elsewhere
+tetranomicon-variant-start = Start elsewhere
 
 tetranomicon-note-build = { $price }
 tetranomicon-note-route = { $price }
-tetranomicon-note-pass = { $coins_amount } stay; nothing more in this era
+tetranomicon-note-pass = you keep { $coins_amount } and do nothing more in this era
 tetranomicon-note-artifact = { $price } · influence +{ $influence } · { $text }
 tetranomicon-note-creature =
     { $swords ->
         [one] { $price } · { $swords } sword · { $text }
        *[other] { $price } · { $swords } swords · { $text }
     }
-tetranomicon-note-trophy = { $price } · fame +{ $level } · army { $army } against { $strength }
+tetranomicon-note-trophy = { $price } · fame +{ $level } · Army { $army } against { $strength }
 
 tetranomicon-coins =
     { $count ->
@@ -52,42 +83,42 @@ tetranomicon-coins =
     }
 tetranomicon-price = { $coins } = { $sum }
 tetranomicon-price-least = { $coins } ({ $sum }, but at least 1)
-tetranomicon-price-free = free of charge
+tetranomicon-price-free = free
 tetranomicon-part-tolls =
     { $coins ->
         [one] + { $coins } toll ({ $ways })
        *[other] + { $coins } tolls ({ $ways })
     }
-tetranomicon-part-full = − 1 ({ $city } is full)
-tetranomicon-part-distance = + { $coins } way
+tetranomicon-part-full = − 1 (3+ buildings in { $city })
+tetranomicon-part-distance = + { $coins } distance
 tetranomicon-part-discount = − { $coins } ({ $creature })
 
-tetranomicon-refused-count = **{ $card }** asks for more: you have { $present } of { $needed }. { $text }
-tetranomicon-refused-condition = **{ $card }**, condition not met: { $text }
+tetranomicon-refused-count = **{ $card }** needs { $text } You have { $present } of { $needed }.
+tetranomicon-refused-condition = **{ $card }** needs { $text }
 tetranomicon-refused-coins = **{ $card }** costs { $price }; you have { $coins }.
 tetranomicon-refused-start = **{ $city }**: you have no building to start a campaign from.
-tetranomicon-refused-supported = **{ $city }**: strength { $strength } = { $level } + { $support } support ({ $supporters }); your army has { $army }.
-tetranomicon-refused-weak = **{ $city }**: strength { $strength }; your army has { $army }.
-tetranomicon-refused-campaign = **{ $city }**: the campaign costs more than your { $coins }.
+tetranomicon-refused-supported = **{ $city }**: strength { $strength } = { $level } + { $support } support ({ $supporters }); your Army has { $army }.
+tetranomicon-refused-weak = **{ $city }**: strength { $strength }; your Army has { $army }.
+tetranomicon-refused-campaign = **{ $city }**: you have { $coins }, and the campaign costs more.
 
-tetranomicon-confirm-farm-free = Free of charge. Next you lay a free route at this city.
-tetranomicon-confirm-route-free = Free of charge.
+tetranomicon-confirm-farm-free = Free. Next you lay a free route at this city.
+tetranomicon-confirm-route-free = Free.
 tetranomicon-confirm-price = Price: { $price }. You keep { $left }.
-tetranomicon-confirm-ways = The goods travel over { $ways }.
-tetranomicon-confirm-influence = Influence +{ $gain }, then { $after }.
-tetranomicon-confirm-swords = Strength +{ $gain }, then { $after }.
-tetranomicon-confirm-property = Property: { $property }
-tetranomicon-confirm-fame = Fame +{ $gain }, then { $after }.
+tetranomicon-confirm-ways = Your goods travel over { $ways }.
+tetranomicon-confirm-influence = Influence +{ $gain }, to { $after }.
+tetranomicon-confirm-swords = Strength +{ $gain }, to { $after }.
+tetranomicon-confirm-property = Ability: { $property }
+tetranomicon-confirm-fame = Fame +{ $gain }, to { $after }.
 tetranomicon-confirm-card =
     { $left ->
-        [one] A new card is then turned up ({ $left } card is left in the deck), so this cannot be taken back.
-       *[other] A new card is then turned up ({ $left } cards are left in the deck), so this cannot be taken back.
+        [one] Then a new card is turned up ({ $left } card is left in the deck), so you cannot undo this move.
+       *[other] Then a new card is turned up ({ $left } cards are left in the deck), so you cannot undo this move.
     }
-tetranomicon-confirm-strength = Your army: { $army }. Monsters: { $monsters }.
-tetranomicon-confirm-ignored = Their support of { $support } does not count against you.
-tetranomicon-confirm-way = Way: { $way }.
-tetranomicon-confirm-pass = You do nothing more in era { $era }, and { $coins } stay on your track.
-tetranomicon-confirm-pass-final = **This is final for the era, whatever the others do.**
+tetranomicon-confirm-strength = Your Army: { $army }. Monsters: { $monsters }.
+tetranomicon-confirm-ignored = Their support ({ $support }) does not count against you.
+tetranomicon-confirm-way = Path: { $way }.
+tetranomicon-confirm-pass = You do nothing more in era { $era } and keep { $coins }.
+tetranomicon-confirm-pass-final = **You cannot change your mind in this era, whatever the others do.**
 tetranomicon-army-bonus = { $army } ({ $swords } + { $bonus } in campaigns)
 tetranomicon-monsters-support = { $strength } (level { $level } + { $support } support: { $supporters })
 tetranomicon-way-empty = { $segment } without a route +{ $coins }
@@ -98,9 +129,9 @@ tetranomicon-way-route =
     }
 
 tetranomicon-none = none
-tetranomicon-no-property = no property
+tetranomicon-no-property = no ability
 tetranomicon-hand-coins = You have { $coins }.
-tetranomicon-hand-income = Income as things stand: { $sum }.
+tetranomicon-hand-income = Income if the era ended now: { $sum }.
 tetranomicon-hand-holder = You hold the first player token.
 tetranomicon-hand-army =
     { $bonus ->
@@ -108,22 +139,22 @@ tetranomicon-hand-army =
        *[other] **Army**, strength { $swords }, in campaigns { $campaign }
     }
 tetranomicon-hand-creature = - { $card } { $swords } · { $property }
-tetranomicon-hand-artifacts = **Artifacts**, influence { $influence }: { $cards }
-tetranomicon-hand-trophies = **Trophies**, fame { $fame }: { $trophies }
+tetranomicon-hand-artifacts = **Artifactum**, influence { $influence }: { $cards }
+tetranomicon-hand-trophies = **Reliquium**, fame { $fame }: { $trophies }
 tetranomicon-hand-tokens = **Tokens left**: { $buildings }, routes { $routes }
-tetranomicon-hand-standing = **If it ended now**: { $parts }. Points: { $total_points }, place { $place }.
+tetranomicon-hand-standing = **If the match ended now**: { $parts }. Points: { $total_points }, place { $place }.
 
 tetranomicon-close-pools = Pools
-tetranomicon-close-standings = The four directions
+tetranomicon-close-standings = Standings
 
 tetranomicon-extra-income = Income
-tetranomicon-extra-income-lead = If era { $era } ended now, each building would pay: { $values }.
+tetranomicon-extra-income-lead = If era { $era } ended now, buildings would pay: { $values }.
 
 tetranomicon-result-total =
     { $total_points ->
-        [one] **{ $place }.** { $seat } **{ $total_points } point**, sum { $total_values }
-       *[other] **{ $place }.** { $seat } **{ $total_points } points**, sum { $total_values }
+        [one] **{ $place }.** { $seat }: **{ $total_points } point** (total { $total_values })
+       *[other] **{ $place }.** { $seat }: **{ $total_points } points** (total { $total_values })
     }
-tetranomicon-result-direction = **{ $direction }**: { $parts }
-tetranomicon-result-part = { $player } { $value } → { $points }
-tetranomicon-result-rule = -# In each direction a player gets 1 point for every other player who has less. Equal points: the higher sum of all four wins.
+tetranomicon-result-direction = **{ $direction }** · { $parts }
+tetranomicon-result-part = { $player }: { $value } (+{ $points })
+tetranomicon-result-rule = -# In brackets: one point per opponent you beat. Ties are broken by the total of all four.

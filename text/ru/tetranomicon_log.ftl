@@ -3,12 +3,12 @@
 tetranomicon-guard = { $city } ({ $trophy } { $level })
 tetranomicon-value = { $building } { $value } (построено { $count })
 tetranomicon-product = { $building } { $count } × { $value }
-tetranomicon-standing-part = { $direction } { $value } → { $points }
+tetranomicon-standing-part = { $direction } { $value } (+{ $points })
 tetranomicon-standing =
     { $total_points ->
-        [one] **{ $place }.** { $seat }: { $total_points } очко ({ $parts }), сумма { $total_values }.
-        [few] **{ $place }.** { $seat }: { $total_points } очка ({ $parts }), сумма { $total_values }.
-       *[many] **{ $place }.** { $seat }: { $total_points } очков ({ $parts }), сумма { $total_values }.
+        [one] **{ $place }.** { $seat }, { $total_points } очко, сумма { $total_values }: { $parts }.
+        [few] **{ $place }.** { $seat }, { $total_points } очка, сумма { $total_values }: { $parts }.
+       *[many] **{ $place }.** { $seat }, { $total_points } очков, сумма { $total_values }: { $parts }.
     }
 
 tetranomicon-log-set_up = Подготовка. Первый игрок: { $holder }. Монеты: { $coins }. Фермы ставят по порядку: { $order }.
@@ -17,21 +17,26 @@ tetranomicon-log-set_up = Подготовка. Первый игрок: { $hold
     .artifact_pool = Открыты артефакты: { $artifact_pool }.
 tetranomicon-log-free_farm = { $seat }: бесплатная ферма на { $tower }.
 tetranomicon-log-free_route = { $seat }: бесплатный маршрут { $segment }.
-tetranomicon-log-no_free_route = { $seat }: бесплатного маршрута нет, все участки { $city } заняты.
+tetranomicon-log-no_free_route = { $seat } остаётся без бесплатного маршрута: все участки { $city } заняты.
 
 tetranomicon-log-initiative = **Эпоха { $era }**
     .coins =
         { $stays ->
             [yes] Инициатива, по монетам: { $coins }. Жетон первого игрока остаётся: { $holder }.
            *[no] { $compensation ->
-                [0] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. Прежний владелец: { $before }, шкала заполнена.
-                [one] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. Прежний владелец: { $before }, +{ $compensation } монета.
-                [few] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. Прежний владелец: { $before }, +{ $compensation } монеты.
-               *[many] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. Прежний владелец: { $before }, +{ $compensation } монет.
+                [0] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. Прежний владелец без компенсации, шкала заполнена: { $before }.
+                [one] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. { $before } получает в компенсацию { $compensation } монету.
+                [few] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. { $before } получает в компенсацию { $compensation } монеты.
+               *[many] Инициатива, по монетам: { $coins }. Жетон первого игрока переходит: { $holder }. { $before } получает в компенсацию { $compensation } монет.
             }
         }
 
-tetranomicon-log-paid = { $price }; осталось { $left }
+tetranomicon-log-paid =
+    { $left ->
+        [one] { $price }; осталась { $left } монета
+        [few] { $price }; осталось { $left } монеты
+       *[many] { $price }; осталось { $left } монет
+    }
 tetranomicon-log-built = { $seat }: { $building } на { $tower }, { $paid }.
 tetranomicon-log-laid = { $seat }: маршрут { $segment }, { $paid }.
 tetranomicon-log-created = { $seat }: артефакт *{ $artifact }*, { $paid }. Влияние { $influence_after }.
@@ -41,18 +46,18 @@ tetranomicon-log-won = { $seat }: трофей { $trophy }, { $city }, { $paid }
        *[other] {" "}Ослабла поддержка: { $relieved }.
     }
 tetranomicon-log-turned_up =
-    { $kind ->
+    { $kind_id ->
         [artifact] Новый артефакт: *{ $card }*, в колоде осталось { $left }.
        *[creature] Новое существо: *{ $card }*, в колоде осталось { $left }.
     }
 tetranomicon-log-left_empty =
-    { $kind ->
+    { $kind_id ->
         [artifact] Нового артефакта нет: колода этой эпохи пуста.
        *[creature] Нового существа нет: колода этой эпохи пуста.
     }
 tetranomicon-log-passed =
     { $automatic ->
-        [yes] { $seat }: пас, доступных действий нет, в запасе { $coins_amount }.
+        [yes] { $seat }: пас автоматически, доступных действий нет; в запасе { $coins_amount }.
        *[no] { $seat }: пас, в запасе { $coins_amount }.
     } { $still_in ->
         [none] Спасовали все.
@@ -70,9 +75,9 @@ tetranomicon-income = { $seat }: { $sum }, теперь { $coins_after_amount }.
         }
 tetranomicon-log-placed =
     .placed = Монстры: { $placed }.
-    .unfilled = Нет жетона уровня { $minimum } и выше: { $unfilled } до следующей фазы существ без монстров.
+    .unfilled = Трофеев уровня { $minimum } и выше больше нет; эти логова пока без монстров: { $unfilled }.
 tetranomicon-log-removed =
-    .creatures = Существа уходят из игры: { $creatures }.
+    .creatures = Из игры уходят существа: { $creatures }.
 tetranomicon-log-removed-unseen =
     { $cards ->
         [one] Ещё { $cards } карта уходит из игры закрытой.

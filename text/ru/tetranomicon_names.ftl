@@ -3,11 +3,23 @@
 ## Слова записи ходов
 
 tetranomicon-verb-build = построить
+    .other = строение
+    .longer = поставить
 tetranomicon-verb-route = маршрут
+    .other = проложить
+    .longer = проложить маршрут
 tetranomicon-verb-artifact = артефакт
+    .other = создать
+    .longer = создать артефакт
 tetranomicon-verb-creature = существо
+    .other = вызвать
+    .longer = вызвать существо
 tetranomicon-verb-trophy = трофей
+    .other = поход
+    .longer = поход в
 tetranomicon-verb-pass = пас
+    .other = пасовать
+    .longer = спасовать
 tetranomicon-verb-from = из
 
 ## Местность, участки, направления
@@ -27,15 +39,19 @@ tetranomicon-direction-fame = слава
 tetranomicon-building-farm = ферма
     .genitive = фермы
     .accusative = ферму
+    .text = Уровень 1, на равнине. Других строений не нужно.
 tetranomicon-building-sawmill = лесопилка
     .genitive = лесопилки
     .accusative = лесопилку
+    .text = Уровень 2, в лесу. Нужна ваша ферма в этом городе или связанном с ним.
 tetranomicon-building-mine = рудник
     .genitive = рудника
     .accusative = рудник
+    .text = Уровень 3, на горе. Нужны ваши ферма и лесопилка в этом городе или связанных с ним.
 tetranomicon-building-quarry = каменоломня
     .genitive = каменоломни
     .accusative = каменоломню
+    .text = Уровень 4, на горе. Нужны ваши ферма, лесопилка и рудник в этом городе или связанных с ним.
 
 ## Города
 
@@ -91,9 +107,13 @@ tetranomicon-city-P = Пинетум
 ## Трофеи по уровням
 
 tetranomicon-trophy-1 = Коготь
+    .text = Уровень 1: его охраняют монстры силы 1; слава +1.
 tetranomicon-trophy-2 = Клык
+    .text = Уровень 2: его охраняют монстры силы 2; слава +2.
 tetranomicon-trophy-3 = Шкура
+    .text = Уровень 3: его охраняют монстры силы 3; слава +3.
 tetranomicon-trophy-4 = Череп
+    .text = Уровень 4: его охраняют монстры силы 4; слава +4.
 
 ## Существа и их свойства
 
@@ -126,7 +146,7 @@ tetranomicon-creature-Frigus = Фригус
 tetranomicon-creature-Redux = Редукс
     .text = За чужие сухопутные маршруты вы не доплачиваете.
 tetranomicon-creature-Catapultus = Катапультус
-    .text = В походах ваша армия сильнее на 3.
+    .text = В походах сила вашей Армии больше на 3.
 tetranomicon-creature-Architectus = Архитектус
     .text = Любое строение обходится вам на 1 дешевле.
 tetranomicon-creature-Cerberus = Церберус
@@ -148,7 +168,7 @@ tetranomicon-creature-Iratus = Иратус
 tetranomicon-creature-Carnifex = Карнифекс
     .text = Поход за трофеем обходится вам на 2 дешевле.
 tetranomicon-creature-Ignifer = Игнифер
-    .text = В походах ваша армия сильнее на 3.
+    .text = В походах сила вашей Армии больше на 3.
 tetranomicon-creature-Fidea = Фидея
     .text = Вызов других существ обходится вам на 2 дешевле.
 tetranomicon-creature-Eresida = Эресида
@@ -156,59 +176,60 @@ tetranomicon-creature-Eresida = Эресида
 
 ## Артефакты и их условия
 
+tetranomicon-needs = Нужно: { $text }
 tetranomicon-artifact-farms2 = Рог изобилия
-    .text = У вас не менее 2 ферм.
+    .text = не менее 2 ферм.
 tetranomicon-artifact-saw1 = Двуручная пила
-    .text = У вас есть лесопилка.
+    .text = лесопилка.
 tetranomicon-artifact-routes2 = Верстовой столб
-    .text = У вас не менее 2 маршрутов.
+    .text = не менее 2 маршрутов.
 tetranomicon-artifact-army3 = Боевой рог
-    .text = Сила вашей армии не меньше 3.
+    .text = Армия силой не меньше 3.
 tetranomicon-artifact-troph1 = Охотничий нож
-    .text = У вас есть трофей.
+    .text = трофей.
 tetranomicon-artifact-neigh2 = Грамота добрососедства
-    .text = Не менее чем в 2 городах есть и ваше строение, и чужое.
+    .text = не менее 2 городов, где есть и ваше строение, и чужое.
 tetranomicon-artifact-herald = Жезл глашатая
-    .text = У вас жетон первого игрока.
+    .text = жетон первого игрока.
 tetranomicon-artifact-mine1 = Лампа рудокопа
-    .text = У вас есть рудник.
+    .text = рудник.
 tetranomicon-artifact-ferry = Колокол паромщика
-    .text = У вас есть и сухопутный, и водный маршрут.
+    .text = сухопутный и водный маршруты.
 tetranomicon-artifact-twin = Парные ключи
-    .text = В одном городе у вас не менее 2 строений.
+    .text = не менее 2 ваших строений в одном городе.
 tetranomicon-artifact-topArmy2 = Маршальский жезл
-    .text = Ваша армия сильнее армии каждого соперника.
+    .text = Армия сильнее, чем у каждого соперника.
 tetranomicon-artifact-fame3 = Ожерелье из клыков
-    .text = Ваша слава не меньше 3.
+    .text = слава не меньше 3.
 tetranomicon-artifact-saw2 = Водяное колесо
-    .text = У вас не менее 2 лесопилок.
+    .text = не менее 2 лесопилок.
 tetranomicon-artifact-coins10 = Купеческие весы
-    .text = До оплаты у вас не менее 10 монет.
+    .text = не менее 10 монет до оплаты.
 tetranomicon-artifact-quarry1 = Краеугольный камень
-    .text = У вас есть каменоломня.
+    .text = каменоломня.
 tetranomicon-artifact-topRoutes = Компас странника
-    .text = У вас больше маршрутов, чем у каждого соперника.
+    .text = больше маршрутов, чем у каждого соперника.
 tetranomicon-artifact-army8 = Знамя легиона
-    .text = Сила вашей армии не меньше 8.
+    .text = Армия силой не меньше 8.
 tetranomicon-artifact-topFame = Лавровый венок
-    .text = Ваша слава выше славы каждого соперника.
+    .text = слава выше, чем у каждого соперника.
 tetranomicon-artifact-arts2 = Каталог хранителя
-    .text = У вас не менее 2 артефактов.
+    .text = не менее 2 артефактов.
 tetranomicon-artifact-lair1 = Фонарь изгнателя
-    .text = У вас есть строение в городе-логове.
+    .text = строение в городе-логове.
 tetranomicon-artifact-trio = Тройная цепь
-    .text = У вас есть ферма, лесопилка и рудник.
+    .text = ферма, лесопилка и рудник.
 tetranomicon-artifact-tetra = Книга «Тетраномикон»
-    .text = У вас есть ферма, лесопилка, рудник и каменоломня.
+    .text = ферма, лесопилка, рудник и каменоломня.
 tetranomicon-artifact-cre3 = Страница Бестиария
-    .text = У вас не менее 3 существ.
+    .text = не менее 3 существ.
 tetranomicon-artifact-fame7 = Венец Реликвиума
-    .text = Ваша слава не меньше 7.
+    .text = слава не меньше 7.
 tetranomicon-artifact-topArmy4 = Меч Сигиллума
-    .text = Ваша армия сильнее армии каждого соперника.
+    .text = Армия сильнее, чем у каждого соперника.
 tetranomicon-artifact-topBlds = Чертёж великого зодчего
-    .text = У вас больше строений, чем у каждого соперника.
+    .text = больше строений, чем у каждого соперника.
 tetranomicon-artifact-coins15 = Золотая печать
-    .text = До оплаты у вас не менее 15 монет.
+    .text = не менее 15 монет до оплаты.
 tetranomicon-artifact-arts3 = Сердце Артефактума
-    .text = У вас не менее 3 артефактов.
+    .text = не менее 3 артефактов.

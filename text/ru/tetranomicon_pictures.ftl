@@ -11,9 +11,14 @@ tetranomicon-picture-asked-action = спасовали: { $passed } из { $seat
 tetranomicon-picture-acts = ходит
 tetranomicon-picture-passed = пас
 tetranomicon-picture-values = Доход за строение
-tetranomicon-picture-hidden = ещё скрыто
+tetranomicon-picture-column-points = очки
+tetranomicon-picture-column-income = доход
+tetranomicon-picture-sign-lair = монстры + поддержка
 tetranomicon-picture-pools = Пулы эпохи { $era }
-tetranomicon-picture-pools-note = Значки на картах: кто выполнил условие
+tetranomicon-picture-sign-price = ваша цена
+tetranomicon-picture-sign-cost = цена
+tetranomicon-picture-sign-met = кто выполнил
+tetranomicon-picture-trophies = ещё скрыто трофеев: { $count }
 tetranomicon-picture-pool-artifact = Артефакты
 tetranomicon-picture-pool-creature = Существа
 tetranomicon-picture-deck = { $count ->
@@ -26,12 +31,12 @@ tetranomicon-picture-nothing = пока ничего
 tetranomicon-picture-no-property = Без свойства.
 tetranomicon-picture-city = { $city } ({ $letter })
 tetranomicon-picture-free = свободно
-tetranomicon-picture-lair-free = Монстров нет. Пока здесь ничего не построено, они могут вернуться.
-tetranomicon-picture-lair-settled = Монстров нет. Здесь уже строят, и они не вернутся.
+tetranomicon-picture-lair-free = Монстров нет, но они могут вернуться, пока здесь никто не построил.
+tetranomicon-picture-lair-settled = Монстров нет и не будет: здесь уже есть строение.
 tetranomicon-picture-supporters = поддержка: { $cities }
 tetranomicon-picture-result = { $game }: итог
-tetranomicon-picture-standing = { $game }: положение
-tetranomicon-picture-result-rule = Очко за каждого, кого обгоняете. При равенстве очков решает сумма.
+tetranomicon-picture-standing = { $game }: положение сейчас
+tetranomicon-picture-result-rule = Очко за каждого соперника, которого вы обгоняете. При ничьей решает сумма.
 tetranomicon-picture-sum = сумма
 tetranomicon-picture-era = Эпоха { $era }
 tetranomicon-picture-kind-artifact = Артефакт · влияние { $worth }
@@ -40,10 +45,10 @@ tetranomicon-picture-kind-creature = { $worth ->
     [few] Существо · { $worth } меча
    *[other] Существо · { $worth } мечей
 }
-tetranomicon-picture-says-artifact = Условие
+tetranomicon-picture-says-artifact = Нужно
 tetranomicon-picture-says-creature = Свойство
 tetranomicon-picture-rules = Тетраномикон · правила { $paragraph }
-tetranomicon-picture-card-artifact = Артефакт «{ $name }», эпоха { $era }. Стоит { $cost }, даёт влияния { $cost }. Условие: { $text }
+tetranomicon-picture-card-artifact = Артефакт «{ $name }», эпоха { $era }. Стоит { $cost }, даёт влияния { $cost }. { $text }
 tetranomicon-picture-card-creature = Существо { $name }, эпоха { $era }. Стоит { $cost }, мечей { $swords }. { $text }
 tetranomicon-picture-least = { $sum }, но не меньше { $least }
 
@@ -75,9 +80,9 @@ tetranomicon-text-no-monsters = Логово без монстров.
 tetranomicon-text-lairs = Монстры и их сила: { $lairs }.
 tetranomicon-text-roads = Дороги: { $list }.
 tetranomicon-text-rivers = Реки: { $list }.
-tetranomicon-text-values = Доход за строение: { $values }. Ещё скрыто: артефактов { $artifacts }, существ { $creatures }, трофеев { $trophies }.
+tetranomicon-text-values = Доход за строение: { $values }.
 tetranomicon-text-proposed = Предложенный ход: { $choice }, цена { $price }.
-tetranomicon-text-new = Новое с вашего последнего просмотра: { $things }.
+tetranomicon-text-new = Новое: { $things }.
 tetranomicon-text-legal = Можно выбрать: { $things }.
 tetranomicon-text-pools = Пулы эпохи { $era }.
 tetranomicon-text-artifacts = Артефакты и их цена: { $cards }.
@@ -85,15 +90,16 @@ tetranomicon-text-creatures = Существа и их цена: { $cards }.
 tetranomicon-text-artifact-deck = Артефакты, в колоде { $count }:
 tetranomicon-text-creature-deck = Существа, в колоде { $count }:
 tetranomicon-text-artifact = { $count ->
-    [0] - { $name } ({ $id }), { $cost }{ $price }. { $text } Никто не выполнил.
-   *[other] - { $name } ({ $id }), { $cost }{ $price }. { $text } Выполнили: { $met }.
+    [0] - { $name }, { $cost }{ $price }. { $text } Никто не выполнил.
+   *[other] - { $name }, { $cost }{ $price }. { $text } Выполнили: { $met }.
 }
-tetranomicon-text-creature = - { $name } ({ $id }), { $cost }{ $price }, мечей { $swords }. { $text }
+tetranomicon-text-creature = - { $name }, { $cost }{ $price }, мечей { $swords }. { $text }
 tetranomicon-text-own-price = , для вас { $price }
+tetranomicon-text-trophies = Ещё скрыто трофеев: { $count }.
 tetranomicon-text-holdings = { $name }: артефакты: { $artifacts }; армия: { $army }; трофеи: { $trophies }.
 tetranomicon-text-offer = { $count ->
     [0] { $tower } { $building }: цена { $total }.
-   *[other] { $tower } { $building }: цена { $total }, ресурсы идут по { $ways }.
+   *[other] { $tower } { $building }: цена { $total }, ресурсы идут по маршрутам: { $ways }.
 }
 tetranomicon-text-segments = Участки: { $list }.
 tetranomicon-text-segment = { $price ->
@@ -101,10 +107,10 @@ tetranomicon-text-segment = { $price ->
    *[other] { $segment } ({ $city }), { $name }, маршрут стоит { $price }
 }
 tetranomicon-text-campaign = { $price ->
-    [0] { $name }: армия { $army }.
+    [0] { $name }: Армия { $army }.
    *[other] { $enough ->
-        [yes] { $name }: армия { $army }, сил хватает; поход стоит { $price }.
-       *[no] { $name }: армия { $army }, сил не хватает; поход стоил бы { $price }.
+        [yes] { $name }: Армия { $army }, сил хватает; поход стоит { $price }.
+       *[no] { $name }: Армия { $army }, сил не хватает; поход стоил бы { $price }.
     }
 }
 tetranomicon-text-direction = { $direction } { $value } (+{ $points })

@@ -1,8 +1,8 @@
 ### Почему ход в «Тетраномиконе» не принят: какое правило и какой факт.
 
-tetranomicon-refusal-not_your_turn = Сейчас не ваш ход: действует { $turn_name }.
+tetranomicon-refusal-not_your_turn = Сейчас не ваш ход: ходит { $turn_name }.
 tetranomicon-refusal-already_passed = Вы спасовали и в эпохе { $era } больше не действуете.
-tetranomicon-refusal-not_in_play = { $id } не участвует в партии на { $seats } игроков.
+tetranomicon-refusal-not_in_play = { $id } не участвует, когда игроков { $seats }.
 
 tetranomicon-refusal-setup_farm = Сначала поставьте бесплатную ферму на башню равнины.
 tetranomicon-refusal-setup_route = Сначала проложите бесплатный маршрут на участке у города { $city_name } ({ $city }).
@@ -12,10 +12,10 @@ tetranomicon-refusal-not_at_your_farm = Участок { $segment } не вед�
 
 tetranomicon-refusal-tower_taken =
     { $building ->
-        [farm] На башне { $tower } уже стоит ферма, её владелец — { $seat_name }.
-        [sawmill] На башне { $tower } уже стоит лесопилка, её владелец — { $seat_name }.
-        [mine] На башне { $tower } уже стоит рудник, его владелец — { $seat_name }.
-       *[quarry] На башне { $tower } уже стоит каменоломня, её владелец — { $seat_name }.
+        [farm] На башне { $tower } уже есть ферма ({ $seat_name }).
+        [sawmill] На башне { $tower } уже есть лесопилка ({ $seat_name }).
+        [mine] На башне { $tower } уже есть рудник ({ $seat_name }).
+       *[quarry] На башне { $tower } уже есть каменоломня ({ $seat_name }).
     }
 tetranomicon-refusal-wrong_terrain =
     { $building ->
@@ -30,11 +30,7 @@ tetranomicon-refusal-wrong_terrain =
     }
 tetranomicon-refusal-monsters_present = В городе { $city_name } ({ $city }) монстры уровня { $level }: сначала завоюйте трофей.
 tetranomicon-refusal-not_connected = В городе { $city_name } ({ $city }) нет ни одного строения, и к нему не проложен ни один маршрут.
-tetranomicon-refusal-era_limit =
-    { $era ->
-        [one] В эпохе { $era } в одном городе может быть только { $era } ваше строение, а в городе { $city_name } ({ $city }) их уже { $own }.
-       *[other] В эпохе { $era } в одном городе может быть не больше { $era } ваших строений, а в городе { $city_name } ({ $city }) их уже { $own }.
-    }
+tetranomicon-refusal-era_limit = В эпохе { $era } число ваших строений в одном городе — не больше { $era }, а в городе { $city_name } ({ $city }) их у вас уже { $own }.
 tetranomicon-refusal-token_limit =
     { $building ->
         [farm] Все ваши фермы ({ $limit }) уже построены.
@@ -42,14 +38,21 @@ tetranomicon-refusal-token_limit =
         [mine] Все ваши рудники ({ $limit }) уже построены.
        *[quarry] Все ваши каменоломни ({ $limit }) уже построены.
     }
+tetranomicon-refusal-no_goods_there = { $building ->
+        [farm] Ферме ресурсы не нужны
+        [sawmill] Лесопилке нужна ваша ферма
+        [mine] Руднику нужны ваши ферма и лесопилка
+       *[quarry] Каменоломне нужны ваши ферма, лесопилка и рудник
+    }: в городе { $city_name } ({ $city }) брать нечего.
 tetranomicon-refusal-no_access =
     { $building ->
         [sawmill] Лесопилке
         [mine] Руднику
        *[quarry] Каменоломне
-    } нужен доступ к своим строениям низших уровней: в том же городе или по маршрутам. Городу { $city_name } ({ $city }) недоступны: { $missing_name }.
+    } нужен доступ к своим строениям предыдущих уровней: в том же городе или по маршрутам. Городу { $city_name } ({ $city }) недоступны: { $missing_name }.
 
-tetranomicon-refusal-segment_taken = На участке { $segment } уже лежит маршрут, его владелец — { $seat_name }.
+tetranomicon-refusal-no_segment = { $city_name } ({ $city }) и { $other_name } ({ $other }) — не соседи, маршрута между ними нет.
+tetranomicon-refusal-segment_taken = На участке { $segment } уже проложен маршрут ({ $seat_name }).
 tetranomicon-refusal-route_limit = Все ваши маршруты ({ $limit }) уже проложены.
 
 tetranomicon-refusal-not_in_pool = Карты «{ $card_name }» в пуле нет.
@@ -134,11 +137,11 @@ tetranomicon-refusal-no_start = Поход начинается из город�
 tetranomicon-refusal-too_weak = Сила монстров в городе { $city_name } ({ $city }): { $strength } = { $level }{ $support ->
         [0] {""}
        *[other] {" "}+ поддержка { $support }
-    }, а вашей армии: { $army }{ $bonus ->
+    }, а вашей Армии: { $army }{ $bonus ->
         [0] {""}
        *[other] {" "}= { $swords } + { $bonus } в походах
     }.
-tetranomicon-refusal-not_cheapest = Поход в город { $city_name } ({ $city }) начинается там, откуда он дешевле всего: { $starts }, а не { $start }.
+tetranomicon-refusal-not_your_city = Поход начинается из города с вашим строением, а в городе { $start_name } ({ $start }) их нет. Ваши города: { $starts }.
 
 tetranomicon-refusal-too_few_coins = Цена { $price }{ $plain ->
         [yes] {""}
@@ -161,3 +164,14 @@ tetranomicon-refusal-too_few_coins = Цена { $price }{ $plain ->
         [yes] , но не меньше 1
        *[no] {""}
     }, у вас { $coins }.
+
+## Чего может не хватать в набранном ходе
+
+tetranomicon-field-tower = башня
+tetranomicon-field-building = строение: ферма, лесопилка, рудник или каменоломня
+tetranomicon-field-sources = города, откуда идут ресурсы
+tetranomicon-field-segment = два города, между которыми ляжет маршрут
+tetranomicon-field-artifact = артефакт
+tetranomicon-field-creature = существо
+tetranomicon-field-city = город, где лежит трофей
+tetranomicon-field-start = город, откуда начинается поход

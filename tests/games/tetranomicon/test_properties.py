@@ -14,10 +14,10 @@ from tests.games.tetranomicon.scenes import GAME, chance
 
 def play(seats: int, seed: int) -> list[State]:
     """Return all positions of a random match."""
-    whims = random.Random(seed)
+    rng = random.Random(seed)
     states = [GAME.new_match(seats, {}, Chance(seed.to_bytes(4, "big"), 0)).state]
     while (turn := states[-1].turn) is not None:
-        move = whims.choice(GAME.legal_moves(states[-1], turn))
+        move = rng.choice(GAME.legal_moves(states[-1], turn))
         states.append(GAME.apply(states[-1], turn, move, chance()).state)
     return states
 

@@ -38,6 +38,8 @@ def test_s12_1_prints_and_parses(line: str, move: Move) -> None:
         ("artifact Twin Keys", CreateArtifact("twin")),
         ("артефакт парные ключи", CreateArtifact("twin")),
         ("artifact the tetranomicon", CreateArtifact("tetra")),
+        ("build E3 mine from C A", Build("E3", "mine", ("A", "C"))),
+        ("построить E3 рудник из Каструма", Build("E3", "mine", ("C",))),
         ("creature кабаллус", SummonCreature("Caballus")),
         ("существо Феррариус", SummonCreature("Ferrarius")),
         ("трофей Феррата из Эквилибрии", WinTrophy("F", "E")),
@@ -56,7 +58,24 @@ def test_s12_1_trophy_alone_means_the_first_cheapest_start() -> None:
     assert GAME.parse_move("trophy F", nothing, {}) == WinTrophy("F", "F")
 
 
-@pytest.mark.parametrize("line", ["", "   ", "build", "build E2", "route", "artifact", "trophy", "pass now", "sell E2"])
+@pytest.mark.parametrize(
+    ("line", "missing"),
+    [("build", "tower"), ("build E2", "building"), ("route", "segment"), ("artifact", "artifact"), ("trophy", "city"),
+     ("trophy F from", "start"), ("trophy from E", "city")],
+)  # fmt: skip
+def test_s12_1_a_line_that_breaks_off_is_told_what_is_missing(line: str, missing: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        GAME.parse_move(line, VIEW, KNOWN)
+    assert (refused.value.code, refused.value.facts) == ("incomplete", {"field": missing})
+
+
+def test_s12_1_cities_that_are_no_neighbours_are_named() -> None:
+    with pytest.raises(NotationError) as refused:
+        GAME.parse_move("route Каструм – Aurelia", VIEW, KNOWN)
+    assert (refused.value.code, refused.value.facts) == ("no_segment", {"city": "A", "other": "C"})
+
+
+@pytest.mark.parametrize("line", ["", "   ", "pass now", "sell E2"])
 def test_s12_1_what_is_no_move(line: str) -> None:
     with pytest.raises(NotationError) as refused:
         GAME.parse_move(line, VIEW, KNOWN)
@@ -68,13 +87,11 @@ def test_s12_1_what_is_no_move(line: str) -> None:
     [
         ("build Z9 farm", "Z9"),
         ("build E2 castle", "castle"),
-        ("route A-P", "A-P"),
+        ("route A-X", "A-X"),
         ("route A-A", "A-A"),
         ("artifact Caballus", "Caballus"),
         ("creature twin", "twin"),
         ("trophy Q from E", "Q"),
-        ("trophy F from", ""),
-        ("trophy from E", ""),
     ],
 )
 def test_s12_1_unknown_ids(line: str, word: str) -> None:

@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+import pytest
+
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat, seats_of
 from games.tetranomicon.events import (
@@ -73,13 +75,14 @@ def check_view(state: State) -> None:
     assert tokens == 26
 
 
+@pytest.mark.slow
 def test_s12_2_whole_matches_show_true_numbers() -> None:
     for seed in range(12):
-        whims = random.Random(seed)
+        rng = random.Random(seed)
         state = GAME.new_match(2 + seed % 3, {}, Chance(bytes([seed]), 0)).state
         while state.turn is not None:
             assert finding(check_view, state) == ""
-            step = GAME.apply(state, state.turn, whims.choice(GAME.legal_moves(state, state.turn)), chance())
+            step = GAME.apply(state, state.turn, rng.choice(GAME.legal_moves(state, state.turn)), chance())
             for event in step.events:
                 assert finding(check_event, state, event) == ""
             state = step.state
@@ -87,7 +90,7 @@ def test_s12_2_whole_matches_show_true_numbers() -> None:
 
 
 def test_s12_2_explanations_are_the_prices_paid() -> None:
-    whims = random.Random(8)
+    rng = random.Random(8)
     state = GAME.new_match(4, {}, Chance(b"eight", 0)).state
     while state.turn is not None:
         moves = GAME.legal_moves(state, state.turn)
@@ -97,7 +100,7 @@ def test_s12_2_explanations_are_the_prices_paid() -> None:
             if state.phase == "actions" and not isinstance(quote, PassQuote):
                 event: Any = GAME.apply(state, state.turn, move, chance()).events[0]
                 assert event.price == quote
-        state = GAME.apply(state, state.turn, whims.choice(moves), chance()).state
+        state = GAME.apply(state, state.turn, rng.choice(moves), chance()).state
 
 
 def test_s12_2_illegal_cards_are_explained_too() -> None:

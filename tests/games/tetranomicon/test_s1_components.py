@@ -93,7 +93,8 @@ def test_s1_5_figures() -> None:
     assert (parameters.BASE_INCOME, parameters.COIN_CAP, parameters.LOWEST_PRICE) == (6, 30, 1)
     assert (parameters.BUILD_COST, parameters.ROUTE_COST) == (4, 4)
     assert (parameters.CREATURE_PLACES, parameters.ARTIFACT_PLACES) == (4, (4, 5, 6, 7))
-    assert parameters.REMOVED_ARTIFACTS == parameters.REMOVED_CREATURES == {2: 3, 3: 2, 4: 1}
+    assert parameters.REMOVED_CREATURES == {2: 1, 3: 2, 4: 1}
+    assert parameters.REMOVED_ARTIFACTS == {2: 3, 3: 2, 4: 1}
     assert parameters.SUPPORT_PER_NEIGHBOUR == 1
 
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from games.kernel.chance import Chance
+from games.registry import find
 from games.tetranomicon.components import ARTIFACT, CREATURE
 from games.tetranomicon.events import FreeRouteMissed, InitiativeSettled, MatchSetUp
 from games.tetranomicon.state import State
@@ -48,7 +49,7 @@ def test_s2_5_each_lair_in_play_has_a_token(seats: int) -> None:
 @SEATS
 def test_s2_6_creature_decks(seats: int) -> None:
     state = deal(seats)
-    size = {2: 4, 3: 5, 4: 6}[seats]
+    size = {2: 6, 3: 5, 4: 6}[seats]
     assert [len(deck) for deck in state.creature_decks] == [size - 4, size, size, size]
     for era, deck in enumerate(state.creature_decks, start=1):
         assert len(set(deck)) == len(deck)
@@ -56,6 +57,13 @@ def test_s2_6_creature_decks(seats: int) -> None:
     assert {card for number in range(40) for card in deal(seats, number).creature_decks[1]} == {
         card.id for card in CREATURE.values() if card.era == 2
     }
+
+
+def test_s2_6_version_1_leaves_no_card_to_refill_the_pool_of_two() -> None:
+    first = find("tetranomicon", 1)
+    state = first.new_match(2, {}, Chance(b"seed", 1)).state
+    assert [len(deck) for deck in state.creature_decks] == [0, 4, 4, 4]
+    assert first.rules_version == 1 and find("tetranomicon").rules_version == 2
 
 
 @SEATS

@@ -9,6 +9,7 @@ import pytest
 from games.kernel.ids import Seat
 from games.tetranomicon.access import UNREACHABLE, coins_of, segments_of, weight_of_access
 from games.tetranomicon.components import BUILDING_TYPES, CITIES, SEGMENT, TOWER_TERRAIN, TYPE_TERRAINS
+from games.tetranomicon.moves import Build
 from games.tetranomicon.pricing import powers
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.reach import net, served
@@ -22,25 +23,25 @@ Answer = tuple[int, int, tuple[str, ...]]
 """Tolls, number of routes, the routes: the least of these is the set to show."""
 
 
-def random_position(whims: random.Random) -> State:
+def random_position(rng: random.Random) -> State:
     """Return a position with some buildings and up to eight routes, close together so that ways meet."""
     state = scene(4).state
-    segments = whims.sample(sorted(SEGMENT), len(SEGMENT))
-    near = [segment for segment in segments if set(segment) & set(whims.choice(("ABEF", "FGJK", "KLOP", "EIJM")))]
-    routes = sorted((near + [one for one in segments if one not in near])[: whims.randint(2, MOST_ROUTES)])
+    segments = rng.sample(sorted(SEGMENT), len(SEGMENT))
+    near = [segment for segment in segments if set(segment) & set(rng.choice(("ABEF", "FGJK", "KLOP", "EIJM")))]
+    routes = sorted((near + [one for one in segments if one not in near])[: rng.randint(2, MOST_ROUTES)])
     touched = {city for segment in routes for city in segment.split("-")}
-    towers = [tower for tower in TOWER_TERRAIN if tower[0] in touched and whims.random() < 0.35]
+    towers = [tower for tower in TOWER_TERRAIN if tower[0] in touched and rng.random() < 0.35]
     buildings = []
     for tower in towers:
         types = [kind for kind, terrain in zip(BUILDING_TYPES, TYPE_TERRAINS, strict=True)
                  if terrain == TOWER_TERRAIN[tower]]  # fmt: skip
-        buildings.append(Building(tower, Seat(whims.choice((0, 0, 1))), whims.choice(types)))
+        buildings.append(Building(tower, Seat(rng.choice((0, 0, 1))), rng.choice(types)))
     return (
         Scene(state)
         .but(
-            routes=tuple(Route(segment, Seat(whims.randrange(3))) for segment in routes),
+            routes=tuple(Route(segment, Seat(rng.randrange(3))) for segment in routes),
             buildings=tuple(buildings),
-            armies=(whims.choice(ARMIES), (), (), ()),
+            armies=(rng.choice(ARMIES), (), (), ()),
         )
         .state
     )
@@ -65,12 +66,13 @@ def toll(state: State, route: Route) -> int:
     return int(route.seat != 0 and SEGMENT[route.segment].kind not in kinds)
 
 
-def serving_sets(state: State, city: str, level: int) -> Iterator[Answer]:
-    """Yield all sets of routes that bring every type below `level` to `city`."""
-    own = [
+def serving_sets(state: State, city: str, level: int, named: frozenset[str] = frozenset()) -> Iterator[Answer]:
+    """Yield all sets of routes that bring every type below `level` to `city`, from cities `named` if it is there."""
+    every = [
         {token.tower[0] for token in state.buildings if token.seat == 0 and token.type == kind}
         for kind in BUILDING_TYPES[:level]
     ]
+    own = [cities & named or cities for cities in every]
     for count in range(len(state.routes) + 1):
         for routes in combinations(state.routes, count):
             if all(linked(city, routes) & cities for cities in own):
@@ -78,28 +80,50 @@ def serving_sets(state: State, city: str, level: int) -> Iterator[Answer]:
                 yield sum(toll(state, route) for route in routes), len(routes), segments
 
 
+def answer_of(weight: float) -> Answer | None:
+    """Return coins, number of segments and segments of a weight; None if it means that there is no way."""
+    if weight >= UNREACHABLE:
+        return None
+    segments = tuple(sorted(SEGMENT)[segment] for segment in segments_of(weight))
+    return coins_of(weight), len(segments), segments
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(24))
 def test_s4_8_1_least_serving_set_is_found(number: int) -> None:
-    whims = random.Random(number)
+    rng = random.Random(number)
     for _ in range(3):
-        state = random_position(whims)
+        state = random_position(rng)
         weights = {level: weights_of(state, level) for level in (1, 2, 3)}
         for place, city in enumerate(CITIES):
             for level in (1, 2, 3):
                 found = weights[level][place]
                 best = min(serving_sets(state, city.id, level), default=None)
-                if best is None:
-                    assert found >= UNREACHABLE
-                else:
-                    segments = tuple(sorted(SEGMENT)[segment] for segment in segments_of(found))
-                    assert (coins_of(found), len(segments), segments) == best
+                assert answer_of(found) == best
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(24))
+def test_s4_8_1_least_serving_set_from_named_cities_is_found(number: int) -> None:
+    rng = random.Random(number)
+    for _ in range(3):
+        state = random_position(rng)
+        homes = sorted({token.tower[0] for token in state.buildings if token.seat == 0})
+        named = frozenset(rng.sample(homes, min(len(homes), rng.choice((1, 1, 2)))))
+        mask = sum(1 << place for place, city in enumerate(CITIES) if city.id in named)
+        for place, city in enumerate(CITIES):
+            for level in (1, 2, 3):
+                found = weight_of_access(state, Seat(0), level, place, mask)
+                best = min(serving_sets(state, city.id, level, named), default=None)
+                assert answer_of(found) == best
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(24))
 def test_s4_8_1_coins_lead_as_far_as_the_least_sets_say(number: int) -> None:
-    whims = random.Random(number)
+    rng = random.Random(number)
     for _ in range(10):
-        state = random_position(whims)
+        state = random_position(rng)
         own, routes = state.built.cities[0], state.laid
         ways = net(routes.free_for(Seat(0), powers(state.armies[0])), routes.ways)
         for coins in range(6):
@@ -111,9 +135,9 @@ def test_s4_8_1_coins_lead_as_far_as_the_least_sets_say(number: int) -> None:
 
 
 def test_s4_8_1_random_positions_are_not_trivial() -> None:
-    whims, seen = random.Random(1), set()
+    rng, seen = random.Random(1), set()
     for _ in range(60):
-        state = random_position(whims)
+        state = random_position(rng)
         weights = {level: weights_of(state, level) for level in (1, 2, 3)}
         seen |= {(level, coins_of(weight)) for level in (1, 2, 3) for weight in weights[level] if weight < UNREACHABLE}
     assert {(1, 1), (1, 2), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 3)} <= seen
@@ -143,6 +167,19 @@ def test_s4_8_1_own_routes_are_free_and_foreign_ones_cost() -> None:
     assert [route.segment for route in shown.tolled] == ["B-F"]
 
 
+def test_s4_8_1_goods_come_from_the_city_that_is_named() -> None:
+    start = scene(era=2, buildings={0: "A1 farm, C1 farm"}, routes={0: "A-B, B-F", 1: "C-F"}, coins=9)
+    assert [line for line in start.legal() if line.startswith("build F2")] == ["build F2 sawmill"]
+    assert [route.segment for route in quote(start, "build F2 sawmill").ways] == ["A-B", "B-F"]
+    dearer = quote(start, "build F2 sawmill from C")
+    assert ([route.segment for route in dearer.ways], dearer.tolls, dearer.total) == (["C-F"], 1, 5)
+    assert start.after("build F2 sawmill from C").state.coins[0] == 4
+    assert start.code("build F2 sawmill from B") == "no_goods_there"
+    assert start.code("build F1 farm from A") == "no_goods_there"
+    variants = GAME.variants(start.state, Seat(0), Build("F2", "sawmill"))
+    assert variants == {"source": (Build("F2", "sawmill", ("C",)),)}
+
+
 def test_s4_8_1_no_serving_set_is_no_access() -> None:
     start = scene(era=2, buildings={0: "A1 farm, K1 sawmill"}, routes={0: "A-B, J-K"})
     assert start.explained("build B3 mine") is None
@@ -151,9 +188,9 @@ def test_s4_8_1_no_serving_set_is_no_access() -> None:
 
 
 def test_s4_8_1_every_price_in_a_match_is_explained_by_its_ways() -> None:
-    whims = random.Random(3)
+    rng = random.Random(3)
     for _ in range(40):
-        state = random_position(whims)
+        state = random_position(rng)
         for move in GAME.legal_moves(state, Seat(0)):
             told = GAME.explain(state, Seat(0), move)
             if isinstance(told, BuildQuote):

@@ -33,11 +33,15 @@ def test_s4_6_army_must_be_strong_enough() -> None:
     assert scene(buildings={0: "E1 farm"}, armies={0: "Cornibus"}, guards="F 4, B 1").allows("trophy F from E")
 
 
-def test_s4_6_cheapest_starts_only() -> None:
+def test_s4_6_the_cheapest_starts_are_proposed_and_a_dearer_one_is_carried_out() -> None:
     start = scene(buildings={0: "A1 farm, E1 farm, C1 farm"}, armies={0: "Armus"}, guards="F 1")
     assert [line for line in start.legal() if line.startswith("trophy")] == ["trophy F from C", "trophy F from E"]
-    refusal = start.refusal("trophy F from A")
-    assert (refusal.code, refusal.facts["starts"]) == ("not_cheapest", ("C", "E"))
+    assert why(start, "trophy F from A").total == why(start, "trophy F from C").total + 1
+    assert [step.segment for step in why(start, "trophy F from A").way] == ["A-B", "B-F"]
+    assert start.event("trophy F from A", TrophyWon).price.start == "A"
+    refusal = start.refusal("trophy F from B")
+    assert (refusal.code, refusal.facts["starts"]) == ("not_your_city", ("A", "C", "E"))
+    assert start.but(coins=(1, 0, 0, 0)).code("trophy F from A") == "too_few_coins"
     assert start.step("trophy F from C").state == start.step("trophy F from E").state
 
 

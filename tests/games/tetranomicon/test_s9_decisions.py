@@ -29,7 +29,7 @@ def test_s9_1_one_decision_of_one_seat() -> None:
     action = route.after("route A-B", "build G1 farm", "route C-G")
     assert GAME.decisions(farm.state) == (Decision(first, "free_farm"),)
     assert GAME.decisions(route.state) == (Decision(first, "free_route"),)
-    assert GAME.decisions(action.state) == (Decision(first, "action"),)
+    assert GAME.decisions(action.state) == (Decision(first, "action", free=True),)
     assert GAME.legal_moves(action.state, second) == ()
 
 
@@ -115,23 +115,21 @@ def test_s9_2_samples_look_the_same_and_differ_in_what_is_hidden() -> None:
 
 
 def test_s9_2_a_sample_can_be_played_to_the_end() -> None:
-    whims = random.Random(5)
+    rng = random.Random(5)
     state = GAME.sample(GAME.observe(dealt(3).state, None), chance())
     while state.turn is not None:
-        move = whims.choice(GAME.legal_moves(state, state.turn))
+        move = rng.choice(GAME.legal_moves(state, state.turn))
         state = GAME.apply(state, state.turn, move, chance()).state
     assert GAME.outcome(state) is not None
 
 
 def test_s9_2_final_exactly_when_a_card_came_up_or_a_phase_ended() -> None:
     for seed in range(6):
-        whims = random.Random(seed)
+        rng = random.Random(seed)
         state = GAME.new_match(2 + seed % 3, {}, Chance(bytes([seed]), 0)).state
         while state.turn is not None:
             before = state
-            step = GAME.apply(
-                state, before.turn or Seat(0), whims.choice(GAME.legal_moves(state, state.turn)), chance()
-            )
+            step = GAME.apply(state, before.turn or Seat(0), rng.choice(GAME.legal_moves(state, state.turn)), chance())
             state = step.state
             lasting = any(isinstance(event, CardTurnedUp | IncomePaid) for event in step.events)
             assert step.final == (lasting or before.phase != state.phase)

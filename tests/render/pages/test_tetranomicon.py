@@ -24,7 +24,7 @@ from games.tetranomicon.quotes import (
 )
 from games.tetranomicon.state import Guard, Route
 from render.naming import Names, names_of
-from render.pages.table import Shuffle, ended_page
+from render.pages.table import ended_page
 from render.registry import pages_of
 from render.tetranomicon.choices import confirmation, price
 from render.tetranomicon.lines import lines, own_words
@@ -76,12 +76,12 @@ CAMPAIGN = TrophyQuote(
         ),
         (
             FULL,
-            "1 coin = 4 − 1 (F is full) − 1 (G is full) − 1 (Caballus)",
-            "1\u00a0монета = 4 − 1 (город F застроен) − 1 (город G застроен) − 1 (Кабаллус)",
+            "1 coin = 4 − 1 (3+ buildings in F) − 1 (3+ buildings in G) − 1 (Caballus)",
+            "1\u00a0монета = 4 − 1 (в F от 3\u00a0строений) − 1 (в G от 3\u00a0строений) − 1 (Кабаллус)",
         ),
-        (CAMPAIGN, "5 coins = 3 + 2 way", "5\u00a0монет = 3 + 2 за путь"),
-        (PassQuote(coins=7, era=1), "free of charge", "бесплатно"),
-        (replace(BARE, base=0, total=0), "free of charge", "бесплатно"),
+        (CAMPAIGN, "5 coins = 3 + 2 distance", "5\u00a0монет = 3 + 2 за путь"),
+        (PassQuote(coins=7, era=1), "free", "бесплатно"),
+        (replace(BARE, base=0, total=0), "free", "бесплатно"),
     ],
 )
 def test_price(quote: Quote, english: str, russian: str) -> None:
@@ -92,47 +92,49 @@ def test_price(quote: Quote, english: str, russian: str) -> None:
 EVENTS: tuple[tuple[e.Event, str], ...] = (
     (
         e.MatchSetUp(ANN, (16, 17), (Guard("F", 2),), ("Armus", ""), ("saw1",), (BORIS, ANN)),
-        "Set-up. First player: ● **Ann**. Coins: ● **Ann** 16, ■ **Boris** 17. Free farms in the order ■ **Boris**, "
-        "● **Ann**.\nMonsters: F Ferrata (Fang 2).\nCreatures turned up: Armus.\nArtifacts turned up: Two-Handed Saw.",
+        "Set-up. First player: ● **Ann**. Coins: ● **Ann** (16), ■ **Boris** (17). Free farms are placed "
+        "in this order: ■ **Boris**, ● **Ann**.\nMonsters: F Ferrata (Fang 2).\n"
+        "Creatures turned up: Armus.\nArtifacts turned up: Two-Handed Saw.",
     ),
     (e.FreeFarmBuilt(ANN, "A1"), "● **Ann**: free farm on A1."),
     (e.FreeRouteLaid(ANN, "A-E"), "● **Ann**: free route A-E."),
     (
         e.FreeRouteMissed(BORIS, "P"),
-        "■ **Boris**: no segment is free at Pinetum, so there is no free route.",
+        "■ **Boris** gets no free route: no segment at Pinetum is free.",
     ),
     (
         e.InitiativeSettled(2, (4, 9), 4, before=BORIS, holder=ANN, compensation=1),
-        "**Era II**\nInitiative, by coins: ● **Ann** 4, ■ **Boris** 9. ● **Ann** takes the first player token; "
+        "**Era II**\nInitiative, by coins: ● **Ann** (4), ■ **Boris** (9). ● **Ann** takes the first player token; "
         "■ **Boris** gets 1 coin.",
     ),
     (
         e.Built(ANN, TOLLED, 10, 4),
-        "● **Ann**: sawmill on E2, 6 coins = 4 + 2 tolls (E-F ■ **Boris**, F-G ▲ **Vera**); 4 left.",
+        "● **Ann**: sawmill on E2, 6 coins = 4 + 2 tolls (E-F ■ **Boris**, F-G ▲ **Vera**); 4 coins left.",
     ),
     (
         e.RouteLaid(ANN, FULL, 5, 4),
-        "● **Ann**: route F-G, 1 coin = 4 − 1 (F is full) − 1 (G is full) − 1 (Caballus); 4 left.",
+        "● **Ann**: route F-G, 1 coin = 4 − 1 (3+ buildings in F) − 1 (3+ buildings in G) − 1 (Caballus); "
+        "4 coins left.",
     ),
     (
         e.ArtifactCreated(
             ANN, ArtifactQuote("saw1", 2, (Discount("Ferrarius", 1),), 1, Condition(True, 1, 1), 2, 5), 9, 8
         ),
-        "● **Ann**: artifact *Two-Handed Saw*, 1 coin = 2 − 1 (Ferrarius); 8 left. Influence 5.",
+        "● **Ann**: artifact *Two-Handed Saw*, 1 coin = 2 − 1 (Ferrarius); 8 coins left. Influence 5.",
     ),
     (
         e.CreatureSummoned(BORIS, CreatureQuote("Armus", 4, (), 4, 4, 9), 9, 5),
-        "■ **Boris**: creature *Armus*, 4 coins; 5 left. Strength 9.",
+        "■ **Boris**: creature *Armus*, 4 coins; 5 coins left. Strength 9.",
     ),
     (
         e.TrophyWon(ANN, CAMPAIGN, 6, 1, ("B", "J")),
-        "● **Ann**: trophy Pelt in F Ferrata, 5 coins = 3 + 2 way; 1 left. Army 7 against 5. Fame 8. "
+        "● **Ann**: trophy Pelt in F Ferrata, 5 coins = 3 + 2 distance; 1 coin left. Army 7 against 5. Fame 8. "
         "Less support in B, J.",
     ),
     (e.CardTurnedUp("artifact", "twin", 0, 2), "New artifact: *Twin Keys*, 2 left in the deck."),
-    (e.PlaceLeftEmpty("creature", 1), "No new creature: the deck of this era is empty."),
+    (e.PlaceLeftEmpty("creature", 1), "No new creature: this era's deck is empty."),
     (e.Passed(ANN, False, 7, (BORIS,)), "● **Ann** passes with 7 coins. Still in: ■ **Boris**."),
-    (e.Passed(ANN, True, 0, ()), "● **Ann** has no legal action and passes with 0 coins. All have passed."),
+    (e.Passed(ANN, True, 0, ()), "● **Ann** cannot act and passes automatically, with 0 coins. All have passed."),
     (
         e.IncomePaid(
             1,
@@ -143,7 +145,7 @@ EVENTS: tuple[tuple[e.Event, str], ...] = (
                 e.SeatIncome(BORIS, (0, 1, 3, 0), 6, 7, 5, 8, 30),
             ),
         ),
-        "**Income, era I.** Each building pays: sawmill 1 (3 built), mine 2 (3 built), farm 3 (2 built), "
+        "**Income, era I.** Buildings pay: sawmill 1 (3 built), mine 2 (3 built), farm 3 (2 built), "
         "quarry 4 (0 built).\n"
         "● **Ann**: 6 + farm 2 × 3 + sawmill 2 × 1 = 14, now 19 coins.\n"
         "■ **Boris**: 6 + sawmill 1 × 1 + mine 3 × 2 = 13, now 30 coins. 8 coins above 30 are lost.",
@@ -151,11 +153,11 @@ EVENTS: tuple[tuple[e.Event, str], ...] = (
     (
         e.TrophiesPlaced(2, 2, (Guard("I", 3),), ("J",)),
         "Monsters: I Ignaria (Pelt 3).\n"
-        "No token of level 2 or more for J Juncta: free until the next creature phase.",
+        "No trophy of level 2 or higher is left, so these lairs stay free for now: J Juncta.",
     ),
     (
         e.CardsRemoved(2, ("Frigus",), 1, 0),
-        "Creatures that leave the game: Frigus.\n1 card leaves the game unseen.",
+        "These creatures leave the game: Frigus.\n1 card leaves the game unseen.",
     ),
     (
         e.PoolsFilled(3, ("Cerberus", "Tempus"), ("trio",)),
@@ -169,8 +171,8 @@ EVENTS: tuple[tuple[e.Event, str], ...] = (
             )
         ),
         "**The match is over.**\n"
-        "**1.** ■ **Boris**: 4 points (wealth 20 → 1, influence 9 → 1, strength 10 → 1, fame 6 → 1), sum 45.\n"
-        "**2.** ● **Ann**: 0 points (wealth 15 → 0, influence 8 → 0, strength 9 → 0, fame 5 → 0), sum 37.",
+        "**1.** ■ **Boris**, 4 points, total 45: wealth 20 (+1), influence 9 (+1), strength 10 (+1), fame 6 (+1).\n"
+        "**2.** ● **Ann**, 0 points, total 37: wealth 15 (+0), influence 8 (+0), strength 9 (+0), fame 5 (+0).",
     ),
 )  # fmt: skip
 
@@ -211,36 +213,36 @@ def _confirmed(quote: Quote, language: str = "en") -> str:
 
 def test_confirmation_of_a_building_names_way_price_and_rest() -> None:
     assert _confirmed(TOLLED) == (
-        "The goods travel over A-E ● **Ann**, E-F ■ **Boris**, F-G ▲ **Vera**.\n"
+        "Your goods travel over A-E ● **Ann**, E-F ■ **Boris**, F-G ▲ **Vera**.\n"
         "Price: 6 coins = 4 + 2 tolls (E-F ■ **Boris**, F-G ▲ **Vera**). You keep 24 coins."
     )
 
 
 def test_confirmation_of_a_campaign_compares_strength() -> None:
     assert _confirmed(CAMPAIGN) == (
-        "Your army: 7 (4 + 3 in campaigns). Monsters: 5 (level 3 + 2 support: B Borealis, J Juncta).\n"
-        "Way: E-I ■ **Boris** free, I-J without a route +1, F-J ■ **Boris** +1.\n"
-        "Price: 5 coins = 3 + 2 way. You keep 25 coins.\n"
-        "Fame +3, then 8."
+        "Your Army: 7 (4 + 3 in campaigns). Monsters: 5 (level 3 + 2 support: B Borealis, J Juncta).\n"
+        "Path: E-I ■ **Boris** free, I-J without a route +1, F-J ■ **Boris** +1.\n"
+        "Price: 5 coins = 3 + 2 distance. You keep 25 coins.\n"
+        "Fame +3, to 8."
     )
     fearless = replace(CAMPAIGN, support=0, supporters=(), ignored_support=2, strength=3, bonus=0, army=4)
-    assert "Your army: 4. Monsters: 3.\nTheir support of 2 does not count against you." in _confirmed(fearless)
+    assert "Your Army: 4. Monsters: 3.\nTheir support (2) does not count against you." in _confirmed(fearless)
 
 
-def test_confirmation_of_a_card_has_its_property_and_says_that_it_is_final() -> None:
+def test_confirmation_of_a_card_has_its_ability_and_says_that_it_is_final() -> None:
     said = _confirmed(CreatureQuote("Fidea", 9, (), 9, 4, 12))
-    assert "Strength +4, then 12.\nProperty: Summoning another creature costs you 2 less." in said
-    assert "cannot be taken back" in said
-    assert "Property" not in _confirmed(CreatureQuote("Mortum", 10, (), 10, 5, 12))
+    assert "Strength +4, to 12.\nAbility: Summoning another creature costs you 2 less." in said
+    assert "cannot undo" in said
+    assert "Ability" not in _confirmed(CreatureQuote("Mortum", 10, (), 10, 5, 12))
     said = _confirmed(ArtifactQuote("arts3", 6, (), 6, Condition(True, 3, 3), 6, 20))
-    assert "Influence +6, then 20." in said
+    assert "Influence +6, to 20." in said
 
 
 def test_a_card_from_an_empty_deck_can_be_taken_back() -> None:
     observation = crowded_observation()
     view = replace(observation.view, creature_decks=(0, 0, 0, 0))
     choice = replace(observation.choices[0], why=CreatureQuote("Fidea", 9, (), 9, 4, 12))
-    assert "cannot be taken back" not in "\n".join(confirmation(view, choice, _names(ENGLISH)))
+    assert "cannot undo" not in "\n".join(confirmation(view, choice, _names(ENGLISH)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -265,10 +267,10 @@ def test_hand_of_the_holder() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_result_shows_the_four_directions_side_by_side(language: str) -> None:
     observation: Observation = seen("tetranomicon")
-    said = text(ended_page(observation, Shuffle("aa" * 32, "bb" * 32), words(language)))
+    said = text(ended_page(observation, words(language)))
     for standing in observation.view.standings:
         for value, points in zip(standing.values, standing.points, strict=True):
-            assert f"{value} → {points}" in said
+            assert f"{value}\N{NO-BREAK SPACE}(+{points})" in said
         assert str(standing.total_values) in said
 
 
@@ -279,7 +281,7 @@ def test_no_line_begins_a_list_that_discord_would_number_anew() -> None:
         for entry in everything_happened()
         for line in pages_of(observation.game).lines(entry, observation, ENGLISH)
     ]
-    result = text(ended_page(seen("tetranomicon"), Shuffle("aa", "bb"), ENGLISH)).splitlines()
+    result = text(ended_page(seen("tetranomicon"), ENGLISH)).splitlines()
     assert not [line for line in (*plain, *result) if re.match(r"\d+\.", line)]
 
 

@@ -20,7 +20,8 @@ from render.tetranomicon.names import VOCABULARY
 from render.tetranomicon.pools import describe_pools
 from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
-from tests.render import positions
+from tests.render.observed import STRANGE_NAMES
+from tests.render.tetranomicon import positions
 from text import LANGUAGES, words
 
 pytestmark = pytest.mark.slow
@@ -50,7 +51,7 @@ def all_faults(table: Table) -> list[str]:
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("state", STATES)
 def test_public_pictures(state: Callable[[int], State], seats: int, language: str) -> None:
-    table = positions.public(state(seats), language, positions.STRANGE_NAMES)
+    table = positions.public(state(seats), language, STRANGE_NAMES)
     assert all_faults(table) == []
     assert max(describe(table).scene().height for describe in DESCRIPTIONS) <= TALLEST
 
@@ -59,7 +60,7 @@ def test_public_pictures(state: Callable[[int], State], seats: int, language: st
 @pytest.mark.parametrize("seats", SEATS)
 def test_pictures_with_choices(seats: int, language: str) -> None:
     for moves in (0, 1, 2 * seats + 3, 6 * seats):
-        table = positions.private(positions.played(seats, moves), language, positions.STRANGE_NAMES)
+        table = positions.private(positions.played(seats, moves), language, STRANGE_NAMES)
         assert all_faults(table) == []
 
 

@@ -13,7 +13,7 @@ from render.tetranomicon.map import describe_map
 from render.tetranomicon.pools import describe_pools
 from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
-from tests.render import positions
+from tests.render.tetranomicon import positions
 from text import words
 
 
@@ -65,7 +65,7 @@ def test_what_happened_after_the_last_look_is_marked() -> None:
     observation = positions.observation(state, log=log)
     seen = Table.of(observation, Lens(since=7), words("en"))
     assert seen.fresh == {"twin", segment}
-    assert f"New since you looked: {segment}" in describe_map(seen).picture().plain
+    assert f"New: {segment}" in describe_map(seen).picture().plain
     unmarked = Table.of(observation, Lens(), words("en"))
     assert describe_map(seen).picture().svg != describe_map(unmarked).picture().svg
 
