@@ -1,4 +1,7 @@
-"""Care of the database, also while the bot runs: `python -m db backup [FILE]`, `python -m db check [FILE]`."""
+"""Care of the database: `python -m db backup [FILE]`, `python -m db check [FILE]`, `python -m db restored`.
+
+The last one is for a database that was put back with all files beside it, before the bot starts.
+"""
 
 import argparse
 import sys
@@ -8,7 +11,7 @@ from pathlib import Path
 from config import SettingsFault, read_settings
 from db.backup import copy
 from db.errors import DatabaseFault
-from db.sqlite import check, is_new
+from db.sqlite import check, is_new, mark_as_copy
 from text import Words, words
 
 
@@ -24,6 +27,8 @@ def main(arguments: list[str]) -> int:
     try:
         if asked.command == "backup":
             print(_copied(settings.database, asked.file or _dated(settings.database), said))
+        elif asked.command == "restored":
+            print(_restored(settings.database, said))
         else:
             print(_checked(asked.file or settings.database, said))
     except DatabaseFault as fault:
@@ -44,6 +49,14 @@ def _checked(path: Path, said: Words) -> str:
     return said("database-sound", path=str(path))
 
 
+def _restored(path: Path, said: Words) -> str:
+    if is_new(path):
+        return said("database-none", path=str(path))
+    check(path)
+    mark_as_copy(path)
+    return said("database-restored", path=str(path))
+
+
 def _dated(database: Path) -> Path:
     now = datetime.now(tz=UTC).strftime("%Y%m%d-%H%M%S")
     return database.with_name(f"{database.stem}-{now}{database.suffix}")
@@ -56,6 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     backup.add_argument("file", nargs="?", type=Path, help="the copy (default: beside the database, with the date)")
     checked = commands.add_parser("check", help="read a database file without changing it and say whether it is sound")
     checked.add_argument("file", nargs="?", type=Path, help="the file (default: the bot's database)")
+    commands.add_parser("restored", help="say that the database was put back with the whole folder, before the start")
     return parser
 
 

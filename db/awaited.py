@@ -4,13 +4,19 @@ from collections.abc import Collection
 
 import msgspec
 
-from db.statements import Connection, change, many, put
+from db.statements import Connection, change, many, one, put
+
+PATIENCE_SECONDS = 3 * 86_400
+"""Where the others vote on a seat whose time is up, its move is made without a vote after so long."""
 
 
 class AwaitedRow(msgspec.Struct, frozen=True):
-    """A decision of a seat. `user_id` is None when no person sits there; `is_owed`: the match waits for the answer.
+    """A decision of a seat. `user_id` is None when no person is there; `is_owed`: the match waits for the answer.
 
-    `asked_revision`: since which revision the question is the same. `deadline_at`: unix seconds.
+    `asked_revision`: since which revision the question is the same. Its time runs from `asked_at` to `deadline_at`.
+    `owed_since`: since when the seat has owed an answer without acting. `remind_at`, `last_call_at`: when its person is
+    reminded next, and for the last time; `call` announces the message that is being sent, until `call_until`.
+    `is_picked`: a choice was looked at and not confirmed. Times: unix seconds.
     """
 
     match_id: int
@@ -20,6 +26,17 @@ class AwaitedRow(msgspec.Struct, frozen=True):
     is_owed: bool
     asked_revision: int
     deadline_at: int | None = None
+    asked_at: int = 0
+    owed_since: int | None = None
+    remind_at: int | None = None
+    last_call_at: int | None = None
+    call: str | None = None
+    call_until: int | None = None
+    is_picked: bool = False
+
+
+class _Id(msgspec.Struct, frozen=True):
+    id: int
 
 
 class OverdueRow(msgspec.Struct, frozen=True):
@@ -48,5 +65,36 @@ def replace(
 
 
 def overdue(connection: Connection, now: int, most: int) -> tuple[OverdueRow, ...]:
-    """Return seats whose deadline is at or before `now`, the oldest first."""
-    return many(connection, "overdue_seats", OverdueRow, now=now, most=most)
+    """Return seats whose deadline is at or before `now` and that nobody has claimed, the oldest first."""
+    return many(connection, "overdue_seats", OverdueRow, now=now, most=most, patience=PATIENCE_SECONDS)
+
+
+def claim(connection: Connection, row: OverdueRow, now: int, until: int) -> bool:
+    """Claim a seat whose time is up; False if another process has been faster."""
+    return change(connection, "claim_seat", match_id=row.match_id, seat=row.seat, now=now, until=until) == 1
+
+
+def delay_silence(connection: Connection, last: int, seconds: int) -> None:
+    """Count so many seconds after `last` for nobody as time in which an answer was owed."""
+    change(connection, "delay_silence", last=last, seconds=seconds)
+
+
+def with_deadlines(connection: Connection, after: int, most: int) -> tuple[int, ...]:
+    """Return the first ids above `after` of matches in which the time for an answer runs."""
+    return tuple(row.id for row in many(connection, "matches_with_deadlines", _Id, after=after, most=most))
+
+
+def reminders_due(connection: Connection, now: int, most: int) -> tuple[int, ...]:
+    """Return the ids of matches in which somebody is to be reminded now, by nobody else."""
+    return tuple(dict.fromkeys(row.id for row in many(connection, "reminders_due", _Id, now=now, most=most)))
+
+
+def mark_picked(connection: Connection, match_id: int, user_id: int) -> None:
+    """Store that a person has looked at a choice and not confirmed it."""
+    change(connection, "pick_awaited", match_id=match_id, user_id=user_id)
+
+
+def next_reminder(connection: Connection, now: int) -> int | None:
+    """Return when somebody is to be reminded next, after `now`."""
+    found = one(connection, "next_reminder", _Id, now=now)
+    return None if found is None else found.id

@@ -19,7 +19,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
-from db import sqlite
+from db import lineage, sqlite
 from db.errors import UnavailableDatabase, named_faults, system_fault
 from db.migrate import migrate, migrations, version
 from db.sqlite import BEGIN_READ, BEGIN_WRITE, check, check_access, connect, connect_untouched, is_new
@@ -59,9 +59,13 @@ def counting_commits(commits: Commits | None = None) -> Iterator[Commits]:
 class Database:
     """An open database file. Several of them, in one process or in many, may be open on one file."""
 
-    def __init__(self, path: Path, writer: aiosqlite.Connection, readers: tuple[aiosqlite.Connection, ...]) -> None:
+    def __init__(
+        self, path: Path, writer: aiosqlite.Connection, readers: tuple[aiosqlite.Connection, ...], epoch: int
+    ) -> None:
         """Keep connections that are ready to use."""
         self.path = path
+        self._identity = lineage.identity_of(path)
+        self._epoch = epoch
         self._writer = writer
         self._all = (writer, *readers)
         self._writing = asyncio.Lock()
@@ -87,13 +91,22 @@ class Database:
                 opened.append(await connect(path))
                 await in_thread(opened[0], migrate, path, known)
                 await in_thread(opened[0], _try_to_write)
+                epoch = await in_thread(opened[0], lineage.settle, path)
                 for _ in range(READERS):
                     opened.append(await connect(path, read_only=True))
         except BaseException:
             for connection in opened:
                 await connection.close()
             raise
-        return cls(path, opened[0], tuple(opened[1:]))
+        return cls(path, opened[0], tuple(opened[1:]), epoch)
+
+    def check_same(self) -> None:
+        """Refuse to go on when the file was deleted or replaced: nobody would find what is written to it.
+
+        Raises:
+            UnavailableDatabase: `replaced`.
+        """
+        lineage.check_same(self.path, self._identity)
 
     async def close(self) -> None:
         """Close every connection once nobody writes."""
@@ -109,6 +122,7 @@ class Database:
         """
 
         def transaction(connection: Connection) -> T:
+            self.check_same()
             connection.execute(BEGIN_READ)
             try:
                 return work(connection, *args, **kwargs)
@@ -128,15 +142,29 @@ class Database:
         Raises:
             DatabaseFault: the file cannot be used now; nothing of the transaction is stored.
         """
+        return await self._write(lambda connection: work(connection, *args, **kwargs), is_counted=True)
 
+    async def write_uncounted(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Do as `write` does with what a restore can lose without harm: what Discord shows of what is stored."""
+        return await self._write(lambda connection: work(connection, *args, **kwargs), is_counted=False)
+
+    async def _write(self, work: Callable[[Connection], T], *, is_counted: bool) -> T:
         def transaction(connection: Connection) -> T:
+            before, writes = connection.total_changes, None
             try:
                 connection.execute(BEGIN_WRITE)
-                result = work(connection, *args, **kwargs)
+                result = work(connection)
+                if is_counted and connection.total_changes != before:
+                    writes = lineage.count_write(connection)
+                self.check_same()
                 connection.commit()
             except BaseException:
                 connection.rollback()
                 raise
+            if writes is not None:
+                lineage.write_mark(self.path, self._epoch, writes)
             return result
 
         async with self._turn():

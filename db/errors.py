@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
-Trouble = Literal["full", "read_only", "locked", "closed", "failing"]
+Trouble = Literal["full", "read_only", "locked", "closed", "failing", "replaced"]
 """What keeps us from a file that may be sound: no space left, no leave to write, held by another program, no leave to
-open it (or no such folder), a disk that fails."""
+open it (or no such folder), a disk that fails, another file or none in its place."""
 
 
 class DatabaseFault(Exception):

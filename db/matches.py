@@ -11,6 +11,10 @@ class MatchRow(msgspec.Struct, frozen=True):
     """One match. Of its text `options`, `snapshot`, `clocks` and `outcome` are JSON, `secret` is hexadecimal.
 
     Times are unix seconds. `entries` counts all that are stored, `revision` those that leave a trace for everybody.
+    `closes_at`: when it ends by itself unless something happens. `quiet_since`: since when an open table waits for its
+    host. `when_late`: what it does when the time of a seat is up. `clock_changes` counts changes of deadlines without
+    an entry. `restored_entries` is how many entries there were when a copy of the database was put back. `epoch` is the
+    database's (db/lineage.py), not the match's own.
     """
 
     id: int
@@ -37,6 +41,12 @@ class MatchRow(msgspec.Struct, frozen=True):
     rematch_of: int | None = None
     clocks: str = "[]"
     entries: int = 0
+    clock_changes: int = 0
+    closes_at: int | None = None
+    quiet_since: int = 0
+    when_late: str = "default"
+    restored_entries: int | None = None
+    epoch: int = 0
 
 
 class LineRow(msgspec.Struct, frozen=True):
@@ -87,9 +97,23 @@ def hold_channels(connection: Connection) -> None:
 
 
 def advance(connection: Connection, before: MatchRow, after: MatchRow) -> bool:
-    """Store what a step changed; False if the match no longer has the entries and status of `before`."""
-    guard = {"from_entries": before.entries, "from_status": before.status}
+    """Store what a step changed; False if the match no longer has the entries, status and deadlines of `before`."""
+    guard = {
+        "from_entries": before.entries,
+        "from_status": before.status,
+        "from_clock_changes": before.clock_changes,
+    }
     return change(connection, "advance_match", **msgspec.structs.asdict(after), **guard) == 1
+
+
+def touch_clocks(connection: Connection, match_id: int) -> None:
+    """Let every move that is being computed be computed anew."""
+    change(connection, "touch_clocks", id=match_id)
+
+
+def change_clocks(connection: Connection, match_id: int, deadline_at: int | None) -> None:
+    """Store the soonest deadline of a match after a change that is no entry."""
+    change(connection, "change_clocks", id=match_id, deadline_at=deadline_at)
 
 
 def bind(connection: Connection, match_id: int, channel_id: int, guild_id: int | None, parent_id: int | None) -> None:
@@ -103,9 +127,54 @@ def set_host(connection: Connection, match_id: int, user_id: int | None) -> None
     change(connection, "host_match", id=match_id, host_user_id=user_id)
 
 
+def prolong(connection: Connection, match_id: int, closes_at: int) -> None:
+    """Store when a match closes by itself."""
+    change(connection, "prolong_match", id=match_id, closes_at=closes_at)
+
+
+def closing(connection: Connection, now: int, most: int) -> tuple[int, ...]:
+    """Return the ids of matches that close by themselves by `now`, the soonest first."""
+    return _ids(connection, "closing_matches", now=now, most=most)
+
+
+def delay_closing(connection: Connection, seconds: int) -> None:
+    """Let every match that closes by itself do so so many seconds later."""
+    change(connection, "delay_closing", seconds=seconds)
+
+
+def set_when_late(connection: Connection, match_id: int, when_late: str) -> None:
+    """Store what a table does when the time of a seat is up."""
+    change(connection, "set_when_late", id=match_id, when_late=when_late)
+
+
+def hear_of_host(connection: Connection, match_id: int, user_id: int | None, now: int) -> None:
+    """Store who is the host of an open table, for whom it waits from now on."""
+    change(connection, "hear_of_host", id=match_id, host_user_id=user_id, quiet_since=now)
+
+
 def active_in_channel(connection: Connection, channel_id: int) -> int | None:
     """Return the id of the open or running match of a channel."""
     return _id(connection, "active_in_channel", channel_id=channel_id)
+
+
+def last_in_channel(connection: Connection, channel_id: int) -> int | None:
+    """Return the id of the newest match of a channel, whatever became of it."""
+    return _id(connection, "last_in_channel", channel_id=channel_id)
+
+
+def active(connection: Connection) -> tuple[int, ...]:
+    """Return the ids of all open and running matches."""
+    return _ids(connection, "active_matches")
+
+
+def newest_at(connection: Connection) -> int:
+    """Return when the newest match was opened (unix seconds); 0 if there is none."""
+    return _id(connection, "newest_match") or 0
+
+
+def mark_restored(connection: Connection) -> None:
+    """Store that all active matches are again as they were in a copy."""
+    change(connection, "mark_restored")
 
 
 def active_of_guild(connection: Connection, guild_id: int) -> tuple[int, ...]:
@@ -139,15 +208,29 @@ def of_player(connection: Connection, user_id: int, statuses: Collection[str], m
     return many(connection, "matches_of_player", LineRow, user_id=user_id, most=most, **named)
 
 
-def of_guild(connection: Connection, guild_id: int, statuses: Collection[str], most: int) -> tuple[LineRow, ...]:
-    """Return matches of a server, newest first."""
+def of_guild(
+    connection: Connection, guild_id: int, statuses: Collection[str], most: int, before: int
+) -> tuple[LineRow, ...]:
+    """Return matches of a server with numbers less than `before`, newest first."""
     named = _statuses(statuses)
-    return many(connection, "matches_of_guild", LineRow, guild_id=guild_id, most=most, **named)
+    return many(connection, "matches_of_guild", LineRow, guild_id=guild_id, most=most, before=before, **named)
+
+
+def in_order_of_waiting(connection: Connection, user_id: int) -> tuple[int, ...]:
+    """Return the ids of the matches that wait for that person, the one that has waited longest first."""
+    return tuple(row.id for row in many(connection, "matches_in_order_of_waiting", _Id, user_id=user_id))
 
 
 def waiting_for(connection: Connection, user_id: int, most: int) -> tuple[LineRow, ...]:
     """Return matches that wait for a person, the soonest deadline first."""
     return many(connection, "matches_waiting_for", LineRow, user_id=user_id, most=most)
+
+
+def took(connection: Connection, guild_id: int, game: str, pace: str, most: int) -> tuple[int, ...]:
+    """Return how many seconds the newest ended matches of a game at a pace took on a server."""
+    return tuple(
+        row.id for row in many(connection, "seconds_taken", _Id, guild_id=guild_id, game=game, pace=pace, most=most)
+    )
 
 
 def hosted_by(connection: Connection, user_id: int) -> tuple[int, ...]:
@@ -158,6 +241,16 @@ def hosted_by(connection: Connection, user_id: int) -> tuple[int, ...]:
 def count_active_of_host(connection: Connection, user_id: int) -> int:
     """Return how many open and running matches a person hosts."""
     return _id(connection, "count_active_of_host", user_id=user_id) or 0
+
+
+def count_active_of_player(connection: Connection, user_id: int) -> int:
+    """Return in how many open and running matches a person has a seat."""
+    return _id(connection, "count_active_of_player", user_id=user_id) or 0
+
+
+def count_active_of_guild(connection: Connection, guild_id: int) -> int:
+    """Return how many open and running matches a server has."""
+    return _id(connection, "count_active_of_guild", guild_id=guild_id) or 0
 
 
 def count_opened_since(connection: Connection, user_id: int, since: int) -> int:

@@ -2,11 +2,17 @@
 
 import msgspec
 
-from db.statements import Connection, change, one, put
+from db.statements import Connection, change, many, one, put
+
+SLEEPS_AT, WAKES_AT = 22 * 60, 8 * 60
+"""The night of a person who has named a time zone and nothing else: minutes of the day."""
 
 
 class PersonRow(msgspec.Struct, frozen=True):
-    """Settings of one person. `discord_locale` is the language of their Discord client when they last used the bot."""
+    """Settings of one person. `discord_locale` is the language of their Discord client when they last used the bot.
+
+    `sleeps_at`, `wakes_at`: minutes of the day in `time_zone`.
+    """
 
     user_id: int
     language: str | None
@@ -15,6 +21,24 @@ class PersonRow(msgspec.Struct, frozen=True):
     text_only: bool
     safe_palette: bool
     discord_locale: str | None = None
+    time_zone: str | None = None
+    sleeps_at: int = SLEEPS_AT
+    wakes_at: int = WAKES_AT
+    reminders: str = "dm"
+
+
+class DigestRow(msgspec.Struct, frozen=True):
+    """A person who wants one message a day, and when the last one came; the night as in `PersonRow`."""
+
+    user_id: int
+    time_zone: str | None
+    sleeps_at: int
+    wakes_at: int
+    digested_at: int
+
+
+class _Id(msgspec.Struct, frozen=True):
+    user_id: int
 
 
 def find(connection: Connection, user_id: int) -> PersonRow | None:
@@ -22,9 +46,24 @@ def find(connection: Connection, user_id: int) -> PersonRow | None:
     return one(connection, "find_person", PersonRow, user_id=user_id)
 
 
+def known(connection: Connection) -> tuple[int, ...]:
+    """Return everybody who has settings, a seat or an invitation."""
+    return tuple(row.user_id for row in many(connection, "known_people", _Id))
+
+
 def store(connection: Connection, row: PersonRow) -> None:
     """Store the settings of a person in place of what was there."""
     put(connection, "put_person", row)
+
+
+def without_digest(connection: Connection, before: int, most: int) -> tuple[DigestRow, ...]:
+    """Return people whose last digest came `before` then or earlier, and for whom something waits."""
+    return many(connection, "people_without_digest", DigestRow, before=before, most=most)
+
+
+def claim_digest(connection: Connection, row: DigestRow, now: int) -> bool:
+    """Note that a person gets their digest now; False if another process has been faster."""
+    return change(connection, "claim_digest", user_id=row.user_id, digested_at=row.digested_at, now=now) == 1
 
 
 def forget(connection: Connection, user_id: int) -> None:

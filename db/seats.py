@@ -11,7 +11,11 @@ from db.statements import Connection, change, joined, many, one, put
 class SeatRow(msgspec.Struct, frozen=True):
     """One seat. `level` is a computer player's, `left_revision` the entry with which a person gave the seat up.
 
-    `has_notes`: something has become of its wishes that its person was not told yet.
+    `has_notes`: it has wishes, or something has become of them that its person was not told yet. `misses`: how often in
+    a row its time was up, the last time on `missed_clock`. `away_revision`: the entry since which its person is away.
+    `agrees`: JSON, what it agrees to and since when (unix seconds). `offered_at`: since when somebody else may take it
+    over, only `offered_to` if that is a person. `is_out`: the rules took it out of the match when it was given up.
+    `taken_revision`: the entry with which its person took it over.
     """
 
     match_id: int
@@ -24,17 +28,47 @@ class SeatRow(msgspec.Struct, frozen=True):
     joined_at: int
     left_revision: int | None = None
     seen_revision: int | None = None
-    offers_draw: bool = False
     has_notes: bool = False
-    agrees_to_cancel: bool = False
+    misses: int = 0
+    missed_clock: str = ""
+    away_revision: int | None = None
+    agrees: str = "{}"
+    offered_at: int | None = None
+    offered_to: int | None = None
+    is_out: bool = False
+    taken_revision: int | None = None
+    read_revision: int | None = None
+
+    @property
+    def is_present(self) -> bool:
+        """Whether a person sits here who is not away."""
+        return self.sitter == "person" and self.away_revision is None
+
+    @property
+    def is_away(self) -> bool:
+        """Whether a person sits here who is away."""
+        return self.sitter == "person" and self.away_revision is not None
+
+
+class FormerRow(msgspec.Struct, frozen=True):
+    """A person who had a seat that somebody else has taken over."""
+
+    match_id: int
+    user_id: int
+    seat: int
 
 
 class InvitedRow(msgspec.Struct, frozen=True):
-    """A person invited to a table, or barred from it."""
+    """A person invited to a table, or barred from it. `asked_at`: when they were last asked to take a seat over."""
 
     match_id: int
     user_id: int
     is_barred: bool
+    asked_at: int = 0
+
+
+class _Id(msgspec.Struct, frozen=True):
+    id: int
 
 
 class _Count(msgspec.Struct, frozen=True):
@@ -63,24 +97,40 @@ def replace_all(connection: Connection, match_id: int, rows: Iterable[SeatRow]) 
         insert(connection, msgspec.structs.replace(row, seat=seat))
 
 
-def offer_draw(connection: Connection, match_id: int, seat: int, *, is_offered: bool) -> None:
-    """Store whether a seat offers a draw."""
-    change(connection, "offer_draw", match_id=match_id, seat=seat, is_offered=is_offered)
+def store_agreed(connection: Connection, match_id: int, seat: int, agrees: str) -> None:
+    """Store what a seat agrees to."""
+    change(connection, "store_agreed", match_id=match_id, seat=seat, agrees=agrees)
 
 
-def agree_to_cancel(connection: Connection, match_id: int, seat: int, *, is_agreed: bool) -> None:
-    """Store whether a seat agrees to call the match off."""
-    change(connection, "agree_to_cancel", match_id=match_id, seat=seat, is_agreed=is_agreed)
+def matches_with_votes(connection: Connection) -> tuple[int, ...]:
+    """Return the running matches in which somebody has voted on something."""
+    return tuple(row.id for row in many(connection, "matches_with_votes", _Id))
 
 
-def give_up(connection: Connection, match_id: int, seat: int, revision: int) -> None:
-    """Store that the person at a seat resigned with the entry `revision`."""
-    change(connection, "give_up_seat", match_id=match_id, seat=seat, revision=revision)
+def set_salt(connection: Connection, match_id: int, seat: int, salt: str) -> None:
+    """Store what a seat adds to chance."""
+    change(connection, "set_salt", match_id=match_id, seat=seat, salt=salt)
+
+
+def store_presence(connection: Connection, row: SeatRow) -> None:
+    """Store whether the person of a seat is there, has left or is away, and how often it missed its time."""
+    put(connection, "store_presence", row)
+
+
+def store_taken(connection: Connection, row: SeatRow) -> None:
+    """Store who has taken a seat over: nothing of what the person before has seen or agreed to is left."""
+    put(connection, "store_taken", row)
 
 
 def mark_seen(connection: Connection, match_id: int, user_id: int, revision: int) -> None:
     """Store that a person looked at `revision`, unless a later one is stored."""
     change(connection, "mark_seen", match_id=match_id, user_id=user_id, revision=revision)
+
+
+def mark_read(connection: Connection, match_id: int, user_id: int, revision: int) -> None:
+    """Store that a person has looked at `revision` and read the log up to it, unless a later one is stored."""
+    mark_seen(connection, match_id, user_id, revision)
+    change(connection, "mark_read", match_id=match_id, user_id=user_id, revision=revision)
 
 
 def set_has_notes(connection: Connection, match_id: int, seat: int, has_notes: bool) -> None:
@@ -98,6 +148,27 @@ def forget(connection: Connection, user_id: int, name: str) -> None:
     change(connection, "forget_seats", user_id=user_id, name=name)
 
 
+def put_former(connection: Connection, row: FormerRow) -> None:
+    """Store that a person had a seat that somebody else has now."""
+    put(connection, "put_former", row)
+
+
+def former(connection: Connection, match_id: int) -> tuple[FormerRow, ...]:
+    """Return who had seats of a match that others have taken over."""
+    return many(connection, "find_former", FormerRow, match_id=match_id)
+
+
+def former_of_person(connection: Connection, user_id: int) -> tuple[FormerRow, ...]:
+    """Return the seats that a person had before somebody else."""
+    return many(connection, "former_of_person", FormerRow, user_id=user_id)
+
+
+def forget_former(connection: Connection, user_id: int) -> None:
+    """Forget which seats a person had before somebody else, or could take over."""
+    change(connection, "forget_former", user_id=user_id)
+    change(connection, "take_off_offer", user_id=user_id)
+
+
 def invited(connection: Connection, match_id: int) -> tuple[InvitedRow, ...]:
     """Return who is invited to or barred from a table."""
     return many(connection, "find_invited", InvitedRow, match_id=match_id)
@@ -113,17 +184,29 @@ def drop_invited(connection: Connection, match_id: int, user_id: int) -> None:
     change(connection, "drop_invited", match_id=match_id, user_id=user_id)
 
 
+def decline(connection: Connection, match_id: int, user_id: int) -> None:
+    """Take an invitation back for good."""
+    drop_invited(connection, match_id, user_id)
+    change(connection, "put_declined", match_id=match_id, user_id=user_id)
+
+
+def declined(connection: Connection, user_id: int) -> tuple[int, ...]:
+    """Return the tables to which a person has declined an invitation."""
+    return tuple(row.id for row in many(connection, "find_declined", _Id, user_id=user_id))
+
+
 def invited_person(connection: Connection, user_id: int) -> tuple[InvitedRow, ...]:
     """Return every table a person is invited to or barred from."""
     return many(connection, "invited_person", InvitedRow, user_id=user_id)
 
 
 def count_invitations_since(connection: Connection, user_id: int, since: int) -> int:
-    """Return at how many tables opened since `since` (unix seconds) a person has an invitation."""
+    """Return how many invitations a person has had since `since` (unix seconds), or to tables opened since."""
     row = one(connection, "count_invitations_since", _Count, user_id=user_id, since=since)
     return 0 if row is None else row.number
 
 
 def forget_invited(connection: Connection, user_id: int) -> None:
-    """Remove every invitation of a person."""
+    """Remove every invitation of a person, and what they have declined."""
     change(connection, "forget_invited", user_id=user_id)
+    change(connection, "forget_declined", user_id=user_id)

@@ -13,7 +13,8 @@ class TableMessage(msgspec.Struct, frozen=True):
 
     `page` names what it shows, `revision` says of when; its log begins after `log_after`. `called`: JSON list of the
     people it has called. `lost`: why the table cannot be shown. It shows `shown_changes` of all `changes`. `announced`
-    names the message that is being sent in its place, with its channel and where its log begins.
+    names the message that is being sent in its place, with its channel and where its log begins. `is_misnamed`: the
+    name of its thread does not say who plays.
     """
 
     match_id: int
@@ -29,6 +30,7 @@ class TableMessage(msgspec.Struct, frozen=True):
     announced: str | None = None
     announced_channel_id: int | None = None
     announced_log_after: int | None = None
+    is_misnamed: bool = False
 
     def called_people(self) -> tuple[int, ...]:
         """Return the people it has called."""
@@ -54,7 +56,10 @@ class DirectMessage(msgspec.Struct, frozen=True):
 
 
 class OldMessage(msgspec.Struct, frozen=True):
-    """A message that is to be put away: it shrinks to its log, or is deleted if `log_after` is None."""
+    """A message that is to be put away: it shrinks to its log, or is deleted if `log_after` is None.
+
+    `is_put_away`: it has shrunk, and is remembered so that it can be made anew when somebody is forgotten.
+    """
 
     match_id: int
     message_id: int
@@ -62,6 +67,7 @@ class OldMessage(msgspec.Struct, frozen=True):
     log_after: int | None
     log_until: int
     is_out_of_reach: bool = False
+    is_put_away: bool = False
 
 
 class LossReport(msgspec.Struct, frozen=True):
@@ -163,6 +169,16 @@ def mark_changed(connection: Connection, match_id: int) -> TableMessage:
     return one(connection, "mark_changed", TableMessage, match_id=match_id) or TableMessage(match_id)
 
 
+def mark_misnamed(connection: Connection, match_id: int) -> None:
+    """Store that the name of the match's thread does not say who plays."""
+    change(connection, "mark_misnamed", match_id=match_id)
+
+
+def mark_named(connection: Connection, match_id: int, changes: int) -> None:
+    """Store that the thread is named after who plays, unless the match has had more than so many `changes`."""
+    change(connection, "mark_named", match_id=match_id, changes=changes)
+
+
 def mark_moved(connection: Connection, match_id: int) -> None:
     """Store that the table is to be shown elsewhere, even if it could not be shown any more where it was."""
     change(connection, "mark_moved", match_id=match_id)
@@ -199,6 +215,17 @@ def put_other(connection: Connection, message: OldMessage | LossReport) -> None:
     put(connection, f"put_{_NAMES[type(message)]}", message)
 
 
+def renew(connection: Connection, match_id: int) -> None:
+    """Store that every message of a match is to be made anew, for example because somebody in it was forgotten."""
+    change(connection, "doubt_direct_messages", match_id=match_id)
+    renew_old(connection, match_id)
+
+
+def renew_old(connection: Connection, match_id: int, since: int = 0) -> None:
+    """Store that old messages which show anything of revision `since` or a later one are to be made anew."""
+    change(connection, "renew_old_messages", match_id=match_id, since=since)
+
+
 def drop(connection: Connection, kind: type[Message], match_id: int, number: int) -> None:
     """Forget the message of this `kind` to seat `number`, or the old message with that id."""
     change(connection, f"drop_{_NAMES[kind]}", match_id=match_id, number=number)
@@ -209,6 +236,12 @@ def made_unknown(message: Kept) -> Kept:
     if isinstance(message, TableMessage):
         return msgspec.structs.replace(message, page=UNKNOWN_PAGE, shown_changes=0)
     return msgspec.structs.replace(message, page=UNKNOWN_PAGE)
+
+
+def doubt(connection: Connection, match_id: int) -> None:
+    """Store that nobody knows what the messages of a match show."""
+    change(connection, "doubt_table", match_id=match_id)
+    change(connection, "doubt_direct_messages", match_id=match_id)
 
 
 def forget_called(connection: Connection, table: TableMessage, user_id: int) -> None:

@@ -175,8 +175,26 @@ def copy_pages(path: Path, target: Path) -> None:
     """Write the database at `path`, which may be in use, to `target`; raises what `sqlite3` raises."""
     with closing(connect_untouched(path)) as source, closing(sqlite3.connect(target)) as copied:
         source.backup(copied)
+        _mark_as_copy(copied)
         # A copy that is one file alone is easier to carry away; opening it as a database turns WAL on again.
         copied.execute("PRAGMA journal_mode = DELETE")
+
+
+def mark_as_copy(path: Path) -> None:
+    """Note in the database at `path` that it is a copy, which its next start takes for a restore (db/lineage.py).
+
+    Raises:
+        UnavailableDatabase, DamagedDatabase: it cannot be written to.
+    """
+    with named_faults(path), closing(sqlite3.connect(path, timeout=BUSY_MILLISECONDS / 1000)) as connection:
+        _mark_as_copy(connection)
+
+
+def _mark_as_copy(connection: sqlite3.Connection) -> None:
+    # A database that is older than its counters has no mark beside it either, which tells the same.
+    if "counters" in tables(connection):
+        connection.execute("UPDATE counters SET value = 1 WHERE name = 'copied'")
+        connection.commit()
 
 
 def _log_of(path: Path) -> Path:

@@ -1,22 +1,34 @@
 -- name: find_awaited
-SELECT match_id, seat, user_id, kind, is_owed, asked_revision, deadline_at
+SELECT
+    match_id, seat, user_id, kind, is_owed, asked_revision, deadline_at, asked_at, owed_since, remind_at, last_call_at,
+    call, call_until, is_picked
 FROM awaited WHERE match_id = :match_id ORDER BY seat;
 
 -- name: drop_awaited!
 DELETE FROM awaited WHERE match_id = :match_id AND seat = :seat;
 
 -- name: put_awaited!
-INSERT INTO awaited (match_id, seat, user_id, kind, is_owed, asked_revision, deadline_at)
-VALUES (:match_id, :seat, :user_id, :kind, :is_owed, :asked_revision, :deadline_at)
+INSERT INTO awaited (
+    match_id, seat, user_id, kind, is_owed, asked_revision, deadline_at, asked_at, owed_since, remind_at, last_call_at,
+    call, call_until, is_picked
+) VALUES (
+    :match_id, :seat, :user_id, :kind, :is_owed, :asked_revision, :deadline_at, :asked_at, :owed_since, :remind_at,
+    :last_call_at, :call, :call_until, :is_picked
+)
 ON CONFLICT (match_id, seat) DO UPDATE SET
     user_id = excluded.user_id, kind = excluded.kind, is_owed = excluded.is_owed,
-    asked_revision = excluded.asked_revision, deadline_at = excluded.deadline_at;
+    asked_revision = excluded.asked_revision, deadline_at = excluded.deadline_at, asked_at = excluded.asked_at,
+    owed_since = excluded.owed_since, remind_at = excluded.remind_at, last_call_at = excluded.last_call_at,
+    call = excluded.call, call_until = excluded.call_until, is_picked = excluded.is_picked, claimed_until = NULL;
 
 -- name: overdue_seats
 SELECT a.match_id, a.seat, m.revision, a.deadline_at
 FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
 WHERE
     a.is_owed AND a.deadline_at IS NOT NULL AND a.deadline_at <= :now
+    -- Where the others vote they have some time for that.
+    AND (m.when_late <> 'vote' OR a.deadline_at + :patience <= :now)
+    AND (a.claimed_until IS NULL OR a.claimed_until <= :now)
     -- Defaults of one question are made together, when nobody who owes an answer to it has time left.
     AND NOT EXISTS (
         SELECT 1 FROM awaited AS b
@@ -25,3 +37,25 @@ WHERE
             AND b.user_id IS NOT NULL AND (b.deadline_at IS NULL OR b.deadline_at > :now)
     )
 ORDER BY a.deadline_at, a.match_id, a.seat LIMIT :most;
+
+-- name: claim_seat!
+UPDATE awaited SET claimed_until = :until
+WHERE match_id = :match_id AND seat = :seat AND (claimed_until IS NULL OR claimed_until <= :now);
+
+-- name: delay_silence!
+UPDATE awaited SET owed_since = owed_since + :seconds
+WHERE is_owed AND deadline_at IS NULL AND owed_since <= :last;
+
+-- name: matches_with_deadlines
+SELECT DISTINCT match_id AS id FROM awaited
+WHERE match_id > :after AND is_owed AND deadline_at IS NOT NULL ORDER BY match_id LIMIT :most;
+
+-- name: reminders_due
+SELECT match_id AS id FROM awaited
+WHERE remind_at <= :now AND (call_until IS NULL OR call_until <= :now) ORDER BY remind_at LIMIT :most;
+
+-- name: pick_awaited!
+UPDATE awaited SET is_picked = TRUE WHERE match_id = :match_id AND user_id = :user_id;
+
+-- name: next_reminder^
+SELECT remind_at AS id FROM awaited WHERE remind_at > :now ORDER BY remind_at LIMIT 1;

@@ -8,19 +8,19 @@ UPDATE counters SET value = value WHERE name = 'match';
 INSERT INTO matches (
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of
+    rematch_of, closes_at, quiet_since, when_late
 ) VALUES (
     :id, :game, :rules_version, :status, :options, :language, :pace, :seat_limit, :guild_id, :channel_id, :parent_id,
     :host_user_id, :secret, :commitment, :revision, :snapshot, :deadline_at, :created_at, :started_at, :ended_at,
-    :outcome, :rematch_of
+    :outcome, :rematch_of, :closes_at, :quiet_since, :when_late
 );
 
 -- name: find_match^
 SELECT
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of, clocks, entries
-FROM matches WHERE id = :id;
+    rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch
+FROM matches INNER JOIN counters AS c ON c.name = 'epoch' WHERE id = :id;
 
 -- Changes nothing, but nobody else changes the match before the transaction ends.
 -- name: find_match_to_change^
@@ -28,14 +28,23 @@ UPDATE matches SET status = status WHERE id = :id
 RETURNING
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of, clocks, entries;
+    rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
+    (SELECT value FROM counters WHERE name = 'epoch') AS epoch;
 
 -- name: advance_match!
 UPDATE matches
 SET
     revision = :revision, status = :status, snapshot = :snapshot, deadline_at = :deadline_at,
-    started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks, entries = :entries
-WHERE id = :id AND entries = :from_entries AND status = :from_status;
+    started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks, entries = :entries,
+    closes_at = :closes_at
+WHERE
+    id = :id AND entries = :from_entries AND status = :from_status AND clock_changes = :from_clock_changes;
+
+-- name: touch_clocks!
+UPDATE matches SET clock_changes = clock_changes + 1 WHERE id = :id;
+
+-- name: change_clocks!
+UPDATE matches SET deadline_at = :deadline_at, clock_changes = clock_changes + 1 WHERE id = :id;
 
 -- name: bind_match!
 UPDATE matches SET channel_id = :channel_id, guild_id = :guild_id, parent_id = :parent_id WHERE id = :id;
@@ -43,11 +52,40 @@ UPDATE matches SET channel_id = :channel_id, guild_id = :guild_id, parent_id = :
 -- name: host_match!
 UPDATE matches SET host_user_id = :host_user_id WHERE id = :id;
 
+-- name: prolong_match!
+UPDATE matches SET closes_at = :closes_at WHERE id = :id;
+
+-- name: set_when_late!
+UPDATE matches SET when_late = :when_late WHERE id = :id;
+
+-- name: hear_of_host!
+UPDATE matches SET host_user_id = :host_user_id, quiet_since = :quiet_since WHERE id = :id;
+
+-- name: closing_matches
+SELECT id FROM matches
+WHERE closes_at <= :now AND status IN ('open', 'running') ORDER BY closes_at, id LIMIT :most;
+
+-- name: delay_closing!
+UPDATE matches SET closes_at = closes_at + :seconds, quiet_since = quiet_since + :seconds
+WHERE status IN ('open', 'running') AND closes_at IS NOT NULL;
+
 -- name: active_in_channel^
 SELECT id FROM matches WHERE channel_id = :channel_id AND status IN ('open', 'running');
 
+-- name: last_in_channel^
+SELECT id FROM matches WHERE channel_id = :channel_id ORDER BY id DESC LIMIT 1;
+
 -- name: active_of_guild
 SELECT id FROM matches WHERE guild_id = :guild_id AND status IN ('open', 'running') ORDER BY id;
+
+-- name: active_matches
+SELECT id FROM matches WHERE status IN ('open', 'running') ORDER BY id;
+
+-- name: mark_restored!
+UPDATE matches SET restored_entries = entries WHERE status IN ('open', 'running');
+
+-- name: newest_match^
+SELECT m.created_at AS id FROM counters AS c INNER JOIN matches AS m ON m.id = c.value WHERE c.name = 'match';
 
 -- name: active_guilds
 SELECT DISTINCT guild_id AS id FROM matches WHERE status IN ('open', 'running') AND guild_id IS NOT NULL ORDER BY id;
@@ -74,7 +112,9 @@ ORDER BY m.id DESC LIMIT :most;
 SELECT
     m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, NULL AS seat
 FROM matches AS m
-WHERE m.guild_id = :guild_id AND m.status IN (:status_1, :status_2, :status_3, :status_4)
+WHERE
+    m.guild_id = :guild_id AND m.id < :before
+    AND m.status IN (:status_1, :status_2, :status_3, :status_4)
 ORDER BY m.id DESC LIMIT :most;
 
 -- name: matches_waiting_for
@@ -84,6 +124,14 @@ FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
 WHERE a.user_id = :user_id AND a.is_owed
 ORDER BY CASE WHEN a.deadline_at IS NULL THEN 1 ELSE 0 END, a.deadline_at, m.id LIMIT :most;
 
+-- name: matches_in_order_of_waiting
+SELECT match_id AS id FROM awaited WHERE user_id = :user_id AND is_owed ORDER BY owed_since, match_id;
+
+-- name: seconds_taken
+SELECT ended_at - started_at AS id FROM matches
+WHERE guild_id = :guild_id AND status = 'ended' AND game = :game AND pace = :pace
+ORDER BY matches.id DESC LIMIT :most;
+
 -- name: hosted_matches
 SELECT id FROM matches WHERE host_user_id = :user_id ORDER BY id;
 
@@ -92,3 +140,10 @@ SELECT COUNT(*) AS id FROM matches WHERE host_user_id = :user_id AND status IN (
 
 -- name: count_opened_since^
 SELECT COUNT(*) AS id FROM matches WHERE host_user_id = :user_id AND created_at > :since;
+
+-- name: count_active_of_player^
+SELECT COUNT(*) AS id FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
+WHERE s.user_id = :user_id AND s.sitter = 'person' AND m.status IN ('open', 'running');
+
+-- name: count_active_of_guild^
+SELECT COUNT(*) AS id FROM matches WHERE guild_id = :guild_id AND status IN ('open', 'running');

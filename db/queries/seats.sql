@@ -1,13 +1,16 @@
 -- name: find_seats
-SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, offers_draw,
-    has_notes, agrees_to_cancel
+SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, has_notes,
+    misses, missed_clock, away_revision, agrees, offered_at, offered_to, is_out, taken_revision,
+    read_revision
 FROM seats WHERE match_id = :match_id ORDER BY seat;
 
 -- name: find_seats_with_people
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
-    s.offers_draw, s.has_notes, s.agrees_to_cancel,
-    p.language, p.secrets, p.mentions, p.text_only, p.safe_palette, p.discord_locale,
+    s.has_notes, s.misses, s.missed_clock, s.away_revision, s.agrees, s.offered_at, s.offered_to, s.is_out,
+    s.taken_revision, s.read_revision,
+    p.language, p.secrets, p.mentions, p.text_only, p.safe_palette, p.discord_locale, p.time_zone, p.sleeps_at,
+    p.wakes_at, p.reminders,
     p.user_id IS NOT NULL AS is_joined
 FROM seats AS s LEFT JOIN people AS p ON p.user_id = s.user_id WHERE s.match_id = :match_id ORDER BY s.seat;
 
@@ -18,33 +21,70 @@ VALUES (:match_id, :seat, :user_id, :name, :sitter, :level, :salt, :joined_at, :
 -- name: clear_seats!
 DELETE FROM seats WHERE match_id = :match_id;
 
--- name: give_up_seat!
-UPDATE seats SET sitter = 'absent', left_revision = :revision WHERE match_id = :match_id AND seat = :seat;
+-- name: set_salt!
+UPDATE seats SET salt = :salt WHERE match_id = :match_id AND seat = :seat;
+
+-- name: store_presence!
+UPDATE seats
+SET
+    sitter = :sitter, left_revision = :left_revision, away_revision = :away_revision,
+    misses = :misses, missed_clock = :missed_clock, offered_at = :offered_at, offered_to = :offered_to,
+    is_out = :is_out
+WHERE match_id = :match_id AND seat = :seat;
+
+-- name: store_taken!
+UPDATE seats
+SET
+    user_id = :user_id, name = :name, joined_at = :joined_at, taken_revision = :taken_revision, seen_revision = NULL,
+    read_revision = NULL,
+    agrees = '{}'
+WHERE match_id = :match_id AND seat = :seat;
 
 -- name: mark_seen!
 UPDATE seats SET seen_revision = :revision
 WHERE match_id = :match_id AND user_id = :user_id AND (seen_revision IS NULL OR seen_revision < :revision);
 
+-- name: mark_read!
+UPDATE seats SET read_revision = :revision
+WHERE match_id = :match_id AND user_id = :user_id AND (read_revision IS NULL OR read_revision < :revision);
+
 -- name: set_has_notes!
 UPDATE seats SET has_notes = :has_notes WHERE match_id = :match_id AND seat = :seat;
 
 -- name: seats_of_person
-SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, offers_draw,
-    has_notes, agrees_to_cancel
+SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, has_notes,
+    misses, missed_clock, away_revision, agrees, offered_at, offered_to, is_out, taken_revision,
+    read_revision
 FROM seats WHERE user_id = :user_id ORDER BY match_id;
+
+-- name: take_off_offer!
+UPDATE seats SET offered_at = NULL, offered_to = NULL WHERE offered_to = :user_id;
+
+-- name: put_former!
+INSERT INTO former_players (match_id, user_id, seat) VALUES (:match_id, :user_id, :seat)
+ON CONFLICT (match_id, user_id) DO NOTHING;
+
+-- name: find_former
+SELECT match_id, user_id, seat FROM former_players WHERE match_id = :match_id ORDER BY user_id;
+
+-- name: former_of_person
+SELECT match_id, user_id, seat FROM former_players WHERE user_id = :user_id ORDER BY match_id;
+
+-- name: forget_former!
+DELETE FROM former_players WHERE user_id = :user_id;
 
 -- name: forget_seats!
 UPDATE seats SET user_id = NULL, name = :name WHERE user_id = :user_id;
 
 -- name: find_invited
-SELECT match_id, user_id, is_barred FROM invited WHERE match_id = :match_id ORDER BY user_id;
+SELECT match_id, user_id, is_barred, asked_at FROM invited WHERE match_id = :match_id ORDER BY user_id;
 
 -- name: invited_person
-SELECT match_id, user_id, is_barred FROM invited WHERE user_id = :user_id ORDER BY match_id;
+SELECT match_id, user_id, is_barred, asked_at FROM invited WHERE user_id = :user_id ORDER BY match_id;
 
 -- name: put_invited!
-INSERT INTO invited (match_id, user_id, is_barred) VALUES (:match_id, :user_id, :is_barred)
-ON CONFLICT (match_id, user_id) DO UPDATE SET is_barred = excluded.is_barred;
+INSERT INTO invited (match_id, user_id, is_barred, asked_at) VALUES (:match_id, :user_id, :is_barred, :asked_at)
+ON CONFLICT (match_id, user_id) DO UPDATE SET is_barred = excluded.is_barred, asked_at = excluded.asked_at;
 
 -- name: drop_invited!
 DELETE FROM invited WHERE match_id = :match_id AND user_id = :user_id AND NOT is_barred;
@@ -52,12 +92,27 @@ DELETE FROM invited WHERE match_id = :match_id AND user_id = :user_id AND NOT is
 -- name: forget_invited!
 DELETE FROM invited WHERE user_id = :user_id;
 
+-- name: put_declined!
+INSERT INTO declined (user_id, match_id) VALUES (:user_id, :match_id) ON CONFLICT (user_id, match_id) DO NOTHING;
+
+-- name: find_declined
+SELECT match_id AS id FROM declined WHERE user_id = :user_id ORDER BY match_id;
+
+-- name: forget_declined!
+DELETE FROM declined WHERE user_id = :user_id;
+
 -- name: count_invitations_since^
-SELECT COUNT(*) AS number FROM invited AS i INNER JOIN matches AS m ON m.id = i.match_id
-WHERE i.user_id = :user_id AND NOT i.is_barred AND m.created_at > :since;
+SELECT (
+    SELECT COUNT(*) FROM invited AS i INNER JOIN matches AS m ON m.id = i.match_id
+    WHERE i.user_id = :user_id AND NOT i.is_barred AND (m.created_at > :since OR i.asked_at > :since)
+) + (
+    SELECT COUNT(*) FROM declined AS d INNER JOIN matches AS m ON m.id = d.match_id
+    WHERE d.user_id = :user_id AND m.created_at > :since
+) AS number;
 
--- name: agree_to_cancel!
-UPDATE seats SET agrees_to_cancel = :is_agreed WHERE match_id = :match_id AND seat = :seat;
+-- name: store_agreed!
+UPDATE seats SET agrees = :agrees WHERE match_id = :match_id AND seat = :seat;
 
--- name: offer_draw!
-UPDATE seats SET offers_draw = :is_offered WHERE match_id = :match_id AND seat = :seat;
+-- name: matches_with_votes
+SELECT DISTINCT s.match_id AS id FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
+WHERE s.agrees <> '{}' AND m.status = 'running' ORDER BY s.match_id;

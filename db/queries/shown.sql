@@ -5,20 +5,32 @@ VALUES (:match_id, 0, '', 0, '[]', 1, 0);
 -- name: find_table^
 SELECT
     match_id, channel_id, message_id, revision, page, log_after, called, lost, changes, shown_changes,
-    announced, announced_channel_id, announced_log_after
+    announced, announced_channel_id, announced_log_after, is_misnamed
 FROM table_messages WHERE match_id = :match_id;
 
 -- name: mark_changed^
 UPDATE table_messages SET changes = changes + 1 WHERE match_id = :match_id
 RETURNING
     match_id, channel_id, message_id, revision, page, log_after, called, lost, changes, shown_changes,
-    announced, announced_channel_id, announced_log_after;
+    announced, announced_channel_id, announced_log_after, is_misnamed;
+
+-- name: mark_misnamed!
+UPDATE table_messages SET is_misnamed = TRUE WHERE match_id = :match_id;
+
+-- name: mark_named!
+UPDATE table_messages SET is_misnamed = FALSE WHERE match_id = :match_id AND changes = :changes;
 
 -- name: mark_moved!
 UPDATE table_messages SET changes = changes + 1, lost = NULL WHERE match_id = :match_id;
 
 -- name: forget_table!
 UPDATE table_messages SET message_id = NULL, page = '', lost = NULL, changes = changes + 1 WHERE match_id = :match_id;
+
+-- name: doubt_table!
+UPDATE table_messages SET page = '', shown_changes = 0 WHERE match_id = :match_id;
+
+-- name: doubt_direct_messages!
+UPDATE direct_messages SET page = '' WHERE match_id = :match_id AND message_id IS NOT NULL;
 
 -- name: forget_called!
 UPDATE table_messages SET called = :called WHERE match_id = :match_id;
@@ -47,9 +59,9 @@ RETURNING changes;
 -- name: tables_behind
 SELECT t.match_id
 FROM table_messages AS t INNER JOIN matches AS m ON m.id = t.match_id
-WHERE (t.shown_changes < t.changes OR t.announced IS NOT NULL) AND t.lost IS NULL AND m.channel_id IS NOT NULL
+WHERE (t.shown_changes < t.changes OR t.announced IS NOT NULL OR t.is_misnamed) AND t.lost IS NULL AND m.channel_id IS NOT NULL
 UNION
-SELECT match_id FROM old_messages WHERE NOT is_out_of_reach
+SELECT match_id FROM old_messages WHERE NOT is_out_of_reach AND NOT is_put_away
 UNION
 SELECT match_id FROM direct_messages WHERE announced IS NOT NULL
 UNION
@@ -97,14 +109,18 @@ WHERE
 DELETE FROM direct_messages WHERE match_id = :match_id AND seat = :number;
 
 -- name: find_old_messages
-SELECT match_id, message_id, channel_id, log_after, log_until, is_out_of_reach
-FROM old_messages WHERE match_id = :match_id ORDER BY message_id;
+SELECT match_id, message_id, channel_id, log_after, log_until, is_out_of_reach, is_put_away
+FROM old_messages WHERE match_id = :match_id AND NOT is_put_away ORDER BY message_id;
 
 -- name: put_old_message!
-INSERT INTO old_messages (match_id, message_id, channel_id, log_after, log_until, is_out_of_reach)
-VALUES (:match_id, :message_id, :channel_id, :log_after, :log_until, :is_out_of_reach)
+INSERT INTO old_messages (match_id, message_id, channel_id, log_after, log_until, is_out_of_reach, is_put_away)
+VALUES (:match_id, :message_id, :channel_id, :log_after, :log_until, :is_out_of_reach, :is_put_away)
 ON CONFLICT (match_id, message_id) DO UPDATE SET
-    log_after = excluded.log_after, log_until = excluded.log_until, is_out_of_reach = excluded.is_out_of_reach;
+    log_after = excluded.log_after, log_until = excluded.log_until, is_out_of_reach = excluded.is_out_of_reach,
+    is_put_away = excluded.is_put_away;
+
+-- name: renew_old_messages!
+UPDATE old_messages SET is_put_away = FALSE WHERE match_id = :match_id AND log_until >= :since;
 
 -- name: drop_old_message!
 DELETE FROM old_messages WHERE match_id = :match_id AND message_id = :number;

@@ -65,7 +65,7 @@ class Postgres:
         """Return what `work` returns."""
         return await asyncio.to_thread(self._run, work, *args, **kwargs)
 
-    write = read
+    write = write_uncounted = read
 
     def _run(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         connection = self._idle.get()

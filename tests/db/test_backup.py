@@ -6,9 +6,10 @@ import sqlite3
 import stat
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from db import matches
+from db import lineage, matches
 from db.__main__ import main
 from db.backup import copy, copy_before
 from db.database import Database
@@ -42,7 +43,11 @@ async def test_a_copy_opens_as_a_database(database: Database, path: Path, tmp_pa
     await database.write(matches.insert, rows.match())
     copy(path, tmp_path / "copy.sqlite3")
     opened = await Database.open(tmp_path / "copy.sqlite3")
-    assert await opened.read(matches.find, 1) == rows.match()
+    found = await opened.read(matches.find, 1)
+    assert found is not None
+    assert found.epoch != 0
+    assert found.restored_entries == found.entries
+    assert msgspec.structs.replace(found, epoch=0, restored_entries=None) == rows.match()
     await opened.close()
 
 
@@ -57,6 +62,18 @@ async def test_only_its_owner_may_read_a_copy(database: Database, path: Path, tm
         os.umask(before)
     assert [stat.S_IMODE(file.stat().st_mode) for file in (target, early)] == [0o600, 0o600]
     assert stat.S_IMODE(target.parent.stat().st_mode) == 0o700
+
+
+async def test_a_folder_that_was_put_back_can_be_said_to_be_restored(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SEALED_ORDERS_DATABASE", str(path))
+    await (await Database.open(path)).close()
+    assert main(["restored"]) == 0
+    assert "restored" in capsys.readouterr().out
+    opened = await Database.open(path)
+    assert await opened.read(lineage.counter, "restored") == 1
+    await opened.close()
 
 
 async def test_a_copy_never_overwrites(database: Database, path: Path, tmp_path: Path) -> None:

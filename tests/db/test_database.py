@@ -52,7 +52,7 @@ async def test_only_its_owner_may_read_a_new_database(path: Path) -> None:
         await database.close()
     finally:
         os.umask(before)
-    assert files == {f"{path.name}{end}": 0o600 for end in ("", "-wal", "-shm")}
+    assert files == {f"{path.name}{end}": 0o600 for end in ("", "-wal", "-shm", ".mark")}
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
 

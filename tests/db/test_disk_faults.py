@@ -196,7 +196,7 @@ async def test_a_folder_that_can_only_be_read() -> None:
         with pytest.raises(UnavailableDatabase):
             await Database.open(path)
         path.parent.chmod(0o755)
-        assert [file.name for file in path.parent.iterdir()] == [path.name]
+        assert sorted(file.name for file in path.parent.iterdir()) == [path.name, f"{path.name}.mark"]
         await (await Database.open(path)).close()
 
 

@@ -78,6 +78,7 @@ def test_in_sqlite(old: sqlite3.Connection) -> None:
     )
 
 
+@pytest.mark.slow
 def test_in_postgresql(old: sqlite3.Connection) -> None:
     with (
         serving() as server,

@@ -55,11 +55,12 @@ def test_postgresql_understands_every_query(connection: psycopg.Connection[Any])
 def test_postgresql_enforces_the_same_rules(connection: psycopg.Connection[Any]) -> None:
     insert = re.sub(r"(?<!:):([a-z_]+)", r"%(\1)s", _queries()["insert_match"])
     columns = re.findall(r":([a-z_]+)", _queries()["insert_match"])
-    texts = {"game", "options", "language", "pace", "secret", "commitment"}
+    texts = {"game", "options", "language", "pace", "secret", "commitment", "when_late"}
 
     def add(number: int, status: str) -> None:
         values: dict[str, object] = dict.fromkeys(columns) | dict.fromkeys(texts, "")
         numbers = {"id": number, "channel_id": 5, "rules_version": 1, "seat_limit": 2, "revision": 0, "created_at": 0}
+        numbers |= {"quiet_since": 0}
         connection.execute(insert.encode(), values | numbers | {"status": status})
 
     add(1, "ended")

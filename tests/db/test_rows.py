@@ -25,9 +25,10 @@ def test_matches(connection: sqlite3.Connection) -> None:
     assert matches.find(connection, 4) is None
     assert matches.active_in_channel(connection, 3) == 3
     assert matches.active_in_channel(connection, 4) is None
-    assert [row.id for row in matches.of_guild(connection, 70, ("open", "running"), 9)] == [3, 1]
-    assert [row.id for row in matches.of_guild(connection, 70, ("running",), 9)] == [3]
-    assert [row.id for row in matches.of_guild(connection, 70, ("open", "running"), 1)] == [3]
+    assert [row.id for row in matches.of_guild(connection, 70, ("open", "running"), 9, before=9)] == [3, 1]
+    assert [row.id for row in matches.of_guild(connection, 70, ("running",), 9, before=9)] == [3]
+    assert [row.id for row in matches.of_guild(connection, 70, ("open", "running"), 1, before=9)] == [3]
+    assert [row.id for row in matches.of_guild(connection, 70, ("open", "running"), 9, before=3)] == [1]
     matches.bind(connection, 1, 55, 77, 66)
     matches.set_host(connection, 1, None)
     moved = matches.find(connection, 1)
@@ -76,7 +77,7 @@ def test_seats(connection: sqlite3.Connection) -> None:
     seats.replace_all(connection, 1, (boris, robot))
     moved = tuple(msgspec.structs.replace(row, seat=place) for place, row in enumerate((boris, robot)))
     assert seats.of_match(connection, 1) == moved
-    seats.give_up(connection, 1, 0, 12)
+    seats.store_presence(connection, msgspec.structs.replace(moved[0], sitter="absent", left_revision=12))
     seats.mark_seen(connection, 1, 1002, 7)
     seats.mark_seen(connection, 1, 1002, 5)
     left = msgspec.structs.replace(moved[0], sitter="absent", left_revision=12, seen_revision=7)

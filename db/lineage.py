@@ -1,0 +1,145 @@
+"""Notices that the database is not the file that this program wrote last, and that the file is not there any more.
+
+A file beside the database, its mark, says how far the database had got. A database that is not as far, or of another
+epoch, is a backup that was put in its place: numbers of matches and revisions come again, and Discord shows a future
+that is lost. It then gets a new epoch, which every component id carries, so that nothing of the lost future acts. A
+copy that db/backup.py has made says itself that it is one. A file of ours without a mark counts as a copy. Only
+where the whole folder is put back, with the mark, is there nothing to notice; then `python -m db restored` says it.
+"""
+
+import logging
+import secrets
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from db import matches, shown
+from db.errors import UnavailableDatabase
+from db.sqlite import BEGIN_WRITE, make_private
+from db.statements import Connection, change, one
+
+EPOCH_BITS = 32
+_NUMBER = 20
+"""Digits of a number in the mark: it is written in place, so that it always has the same length."""
+
+_log = logging.getLogger(__name__)
+
+
+class _Value(msgspec.Struct, frozen=True):
+    value: int
+
+
+class Identity(NamedTuple):
+    """What distinguishes a file from another one of the same name."""
+
+    device: int
+    number: int
+
+
+class _Reached(NamedTuple):
+    """How far a database had got."""
+
+    epoch: int
+    writes: int
+
+
+def identity_of(path: Path) -> Identity | None:
+    """Return which file is at `path`; None if none can be found there."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return Identity(found.st_dev, found.st_ino)
+
+
+def check_same(path: Path, opened: Identity | None) -> None:
+    """Refuse to use a database that was opened and is not at `path` any more: what is written to it would be lost.
+
+    Raises:
+        UnavailableDatabase: `replaced`.
+    """
+    now = identity_of(path)
+    if now != opened:
+        raise UnavailableDatabase(path, "replaced", "it is gone" if now is None else "another file has its name")
+
+
+def settle(connection: Connection, path: Path) -> int:
+    """Give a database that was put in the place of a newer one a new epoch; return the epoch that it has."""
+    connection.execute(BEGIN_WRITE)
+    try:
+        mark, found = _read(path), _Reached(counter(connection, "epoch"), counter(connection, "writes"))
+        if counter(connection, "copied") == 1 or _is_older(connection, found, mark):
+            found = _Reached(secrets.randbits(EPOCH_BITS) + 1, found.writes)
+            _begin_epoch(connection, found.epoch)
+            _log.warning("%s was restored from a copy; what Discord shows of the time after that is put away", path)
+        write_mark(path, found.epoch, found.writes)
+        connection.commit()
+    except BaseException:
+        connection.rollback()
+        raise
+    return found.epoch
+
+
+def _is_older(connection: Connection, found: _Reached, mark: _Reached | None) -> bool:
+    if mark is None:
+        return counter(connection, "match") > 0
+    return found.epoch != mark.epoch or found.writes < mark.writes
+
+
+def _begin_epoch(connection: Connection, epoch: int) -> None:
+    for name, value in (("epoch", epoch), ("copied", 0), ("restored", 1)):
+        set_counter(connection, name, value)
+    matches.mark_restored(connection)
+    for match_id in matches.active(connection):
+        shown.doubt(connection, match_id)
+
+
+def count_write(connection: Connection) -> int:
+    """Count the transaction under way; return how many there were."""
+    return _value(connection, "count_write")
+
+
+def counter(connection: Connection, name: str) -> int:
+    """Return a number that the database keeps about itself."""
+    return _value(connection, "find_counter", name=name)
+
+
+def hold_counter(connection: Connection, name: str) -> int:
+    """Return a number that the database keeps about itself; nobody else changes it before the transaction ends."""
+    return _value(connection, "hold_counter", name=name)
+
+
+def set_counter(connection: Connection, name: str, value: int) -> None:
+    """Store a number that the database keeps about itself."""
+    change(connection, "set_counter", name=name, value=value)
+
+
+def write_mark(path: Path, epoch: int, writes: int) -> None:
+    """Note beside the database how far it has got; without the note it counts as a copy at the next start."""
+    mark = _mark_of(path)
+    try:
+        make_private(mark)
+        with mark.open("r+b") as file:
+            file.write(f"{epoch:0{_NUMBER}} {writes:0{_NUMBER}}\n".encode())
+    except OSError as fault:
+        _log.warning("%s cannot be written: %s", mark, fault)
+
+
+def _read(path: Path) -> _Reached | None:
+    try:
+        epoch, writes = _mark_of(path).read_bytes().split()
+        return _Reached(int(epoch), int(writes))
+    except (OSError, ValueError):
+        return None
+
+
+def _mark_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}.mark")
+
+
+def _value(connection: Connection, name: str, /, **values: object) -> int:
+    found = one(connection, name, _Value, **values)
+    if found is None:
+        raise LookupError(f"{name}: nothing is stored")
+    return found.value

@@ -1,0 +1,11 @@
+-- name: count_write^
+UPDATE counters SET value = value + 1 WHERE name = 'writes' RETURNING value;
+
+-- name: find_counter^
+SELECT value FROM counters WHERE name = :name;
+
+-- name: hold_counter^
+UPDATE counters SET value = value WHERE name = :name RETURNING value;
+
+-- name: set_counter!
+UPDATE counters SET value = :value WHERE name = :name;
