@@ -1,24 +1,24 @@
-"""What players agree on while they play: a draw, in games that have them, or that the match is called off.
+"""What players agree on while they play (play/motions.py). Whoever is the first to agree proposes it.
 
-It happens once every player who has not left agrees. Whoever is the first proposes it; until it happens each can take
-back that they agree.
+Until a motion is carried each can take back that they agree. Who votes is there: nobody who does is away any more.
 """
 
 from collections.abc import Callable
-from typing import Literal
 
 from db import seats, shown
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
-from play import ledger, steps
+from games.kernel.observation import Motion
+from play import between_moves, ledger, motions, steps
 from play.context import Context
 from play.loaded import Loaded, load
-from play.matches import own_seat
+from play.matches import own_seat, with_consequences
 from play.moment import Moment
 from play.record import UNDO_WINDOW
 
-Kind = Literal["draw", "cancel"]
+LOOK_SECONDS = 60
+"""So often votes that are over are looked for."""
 
 
 class Agreements:
@@ -27,73 +27,93 @@ class Agreements:
     def __init__(self, context: Context) -> None:
         """Work on the database of `context`."""
         self._context = context
+        self._looked_at = -LOOK_SECONDS
 
-    async def agree_to_draw(self, match: MatchId, user_id: int, revision: int) -> Moment:
-        """Offer a draw, or accept one: when all have agreed the match ends. Return the match as it is then.
+    async def agree(self, match: MatchId, user_id: int, name: str, revision: int | None = None) -> Moment:
+        """Agree to the motion called `name`; when all have, it is carried. Return the match as it is then.
+
+        A draw, and an end by points, are agreed on as the match is at this very `revision`.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_draws` (the game has none),
-                `draw_with_computers`, `stale` (`revision`: the current one), `draw_offered` (the seat has agreed).
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_such_motion`, what `motions.check` refuses,
+                `own_motion` (it is about the person's own seat), `stale` (`revision`: the current one),
+                `already_agreed`.
         """
 
         def agreed(connection: Connection, loaded: Loaded, seat: Seat) -> None:
-            if not loaded.game.has_draws:
-                raise Refusal("no_draws")
-            if any(row.sitter == "ai" for row in loaded.seats):
-                raise Refusal("draw_with_computers")
-            if revision != loaded.row.revision:
+            now = self._context.clock()
+            back = between_moves.returned(loaded, seat, now, user_id)
+            if name in {"draw", "end"} and revision is not None and revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
-            if seat in loaded.draw_offers():
-                raise Refusal("draw_offered")
-            seats.offer_draw(connection, match, seat, is_offered=True)
-            if _all_agree(loaded, (seat, *loaded.draw_offers())):
-                ledger.store(connection, loaded, steps.drawn(loaded, seat, self._context.clock(), user_id))
+            for change in back:
+                ledger.store(connection, loaded, change)
+                loaded = load(connection, match)
+            motion = motions.find(loaded, name)
+            motions.check(loaded, motion, now)
+            if seat == motion.about:
+                raise Refusal("own_motion")
+            is_waiting = seat in motion.agreed and motions.carried(loaded, now) is None
+            if is_waiting:
+                raise Refusal("already_agreed")
+            if seat not in motion.agreed:
+                agrees = motions.voted(loaded.seats[seat], name, now)
+                seats.store_agreed(connection, match, seat, agrees)
+            loaded = load(connection, match)
+            carried = motions.carried(loaded, now)
+            if carried is not None:
+                first = between_moves.carried(loaded, carried, now, user_id)
+                for change in with_consequences(loaded, (first,)):
+                    ledger.store(connection, loaded, change)
+                    loaded = steps.after(loaded, change)
 
         return await self._changed(match, user_id, agreed)
 
-    async def take_draw_back(self, match: MatchId, user_id: int) -> Moment:
-        """Take the own offer back; return the match as it is then.
+    def possible(self, moment: Moment) -> tuple[Motion, ...]:
+        """Return what can be agreed on in a match as it is at `moment`."""
+        return motions.possible(moment.loaded, self._context.clock())
+
+    async def withdraw(self, match: MatchId, user_id: int, name: str) -> Moment:
+        """Take back that the own seat agrees to something; return the match as it is then.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_draw_offered`.
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `not_agreed`.
         """
 
-        def taken_back(connection: Connection, loaded: Loaded, seat: Seat) -> None:
-            if seat not in loaded.draw_offers():
-                raise Refusal("no_draw_offered")
-            seats.offer_draw(connection, match, seat, is_offered=False)
+        def withdrawn(connection: Connection, loaded: Loaded, seat: Seat) -> None:
+            if name not in motions.votes(loaded.seats[seat]):
+                raise Refusal("not_agreed")
+            seats.store_agreed(connection, match, seat, motions.voted(loaded.seats[seat], name, None))
 
-        return await self._changed(match, user_id, taken_back)
+        return await self._changed(match, user_id, withdrawn)
 
-    async def agree_to_cancel(self, match: MatchId, user_id: int) -> Moment:
-        """Propose to call a running match off, or agree to it: when all have, it is. Return the match as it is then.
+    async def oppose(self, match: MatchId, user_id: int, name: str) -> Moment:
+        """Say that the own seat is against what another one has agreed to; return the match as it is then.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `cancel_agreed` (the seat has agreed).
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_such_motion` (nobody agrees to it).
         """
 
-        def agreed(connection: Connection, loaded: Loaded, seat: Seat) -> None:
-            if seat in loaded.cancel_agreed():
-                raise Refusal("cancel_agreed")
-            seats.agree_to_cancel(connection, match, seat, is_agreed=True)
-            if _all_agree(loaded, (seat, *loaded.cancel_agreed())):
-                ledger.store(connection, loaded, steps.cancelled(loaded, self._context.clock(), user_id))
+        def opposed(connection: Connection, loaded: Loaded, seat: Seat) -> None:
+            motion = motions.find(loaded, name)
+            if not set(motion.agreed) - {seat} or motion.kind == "away" or seat not in motion.voters:
+                raise Refusal("no_such_motion")
+            against = motions.voted(loaded.seats[seat], name, -self._context.clock())
+            seats.store_agreed(connection, match, seat, against)
 
-        return await self._changed(match, user_id, agreed)
+        return await self._changed(match, user_id, opposed)
 
-    async def take_cancel_back(self, match: MatchId, user_id: int) -> Moment:
-        """Take back that the own seat agrees to call the match off; return the match as it is then.
-
-        Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `cancel_not_agreed`.
-        """
-
-        def taken_back(connection: Connection, loaded: Loaded, seat: Seat) -> None:
-            if seat not in loaded.cancel_agreed():
-                raise Refusal("cancel_not_agreed")
-            seats.agree_to_cancel(connection, match, seat, is_agreed=False)
-
-        return await self._changed(match, user_id, taken_back)
+    async def drop_expired(self) -> tuple[MatchId, ...]:
+        """Drop the votes that are over, once a minute at most; return the matches in which there were any."""
+        now = self._context.clock()
+        if 0 <= now - self._looked_at < LOOK_SECONDS:
+            return ()
+        self._looked_at = now
+        if not await self._context.database.read(seats.matches_with_votes):
+            return ()
+        changed = await self._context.database.write_uncounted(_drop_expired, now)
+        for match in changed:
+            self._context.notify(match)
+        return changed
 
     async def _changed(
         self, match: MatchId, user_id: int, change: Callable[[Connection, Loaded, Seat], None]
@@ -109,5 +129,13 @@ class Agreements:
         return moment
 
 
-def _all_agree(loaded: Loaded, agreed: tuple[Seat, ...]) -> bool:
-    return all(row.seat in agreed for row in loaded.seats if row.sitter == "person")
+def _drop_expired(connection: Connection, now: int) -> tuple[MatchId, ...]:
+    found = []
+    for match in map(MatchId, seats.matches_with_votes(connection)):
+        left = motions.without_expired(load(connection, match), now)
+        for seat, agrees in left.items():
+            seats.store_agreed(connection, match, seat, agrees)
+        if left:
+            shown.mark_changed(connection, match)
+            found.append(match)
+    return tuple(found)

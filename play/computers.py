@@ -1,4 +1,6 @@
-"""Computer players and seats given up: they answer what is owed, through the same door as people.
+"""Computer players, and seats that were given up or whose player is away: they answer through the same door as people.
+
+What an absent seat owes is answered at once, by its default, but only while somebody present plays on.
 
 A computer player is given the Observation of its seat, which holds nothing that a person there would not know. Level
 `random` picks a topic and one of the choices about it, each equally likely, from a chance of its own that comes from
@@ -15,6 +17,7 @@ from play.loaded import Loaded
 from play.matches import Matches, Submitted
 from play.moment import Moment
 from play.observations import Observations
+from play.record import traceless_of
 from play.seeds import computer_chance
 from play.wishes import Wishes, has_queues
 
@@ -72,15 +75,18 @@ class Computers:
 
     def _is_due(self, loaded: Loaded, seat: Seat) -> bool:
         """Return whether a seat without a person can answer now; the default of an absent one may have to wait."""
-        if loaded.seats[seat].sitter == "ai":
-            return True
-        return loaded.seats[seat].sitter == "absent" and not clocks.must_wait(loaded, seat, self._context.clock())
+        row = loaded.seats[seat]
+        if row.sitter == "ai" or row.is_present:
+            return row.sitter == "ai"
+        is_played = any(each.is_present for each in loaded.seats)
+        return is_played and not clocks.must_wait(loaded, seat, self._context.clock())
 
     async def _answer(self, moment: Moment, seat: Seat) -> Submitted:
         match, revision = moment.match, moment.loaded.row.revision
-        if moment.loaded.seats[seat].sitter == "absent":
+        if moment.loaded.seats[seat].sitter != "ai":
             return await self._matches.play_default(match, seat, revision, moment)
-        chance = computer_chance(moment.loaded.seed(), seat, revision + 1)
+        loaded = moment.loaded
+        chance = computer_chance(loaded.seed(), seat, revision + 1, traceless_of(loaded.entries, seat))
         asked = await self._observations.of_seat(moment, seat)
         if len(asked.topics) > 1:
             asked = await self._observations.of_seat(moment, seat, chance.below("topic", len(asked.topics)))

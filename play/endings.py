@@ -1,10 +1,11 @@
-"""How a match ends when people give up. Pure.
+"""How a match ends when people are gone: they gave up their seats, left the server, or are away. Pure.
 
-A seat given up plays default moves and the match continues. It ends as `resigned` when no person is left, or when one
-person is left and there is no computer player to play against.
+A seat given up plays default moves and the match continues. It ends as `resigned` when no person has a seat any more,
+or when those of one side alone have, of whom somebody is there, and there is no computer player to play against.
 
-A side given up ranks below all that were not, and above sides that left earlier. A side is given up when all its seats
-are: a player whose partner plays on shares the partner's place.
+Nobody wins by the others' leaving who is gone too. A side of which all are gone ranks below all others, and above sides
+that were gone earlier; a player whose partner plays on shares the partner's place. Where nobody is there at all the
+match rests, and after a time it is called off.
 """
 
 from collections.abc import Sequence
@@ -14,6 +15,9 @@ import msgspec
 from db.seats import SeatRow
 from games.kernel.game import Outcome
 
+REST_SECONDS = 7 * 86_400
+"""For so long a match rests in which nobody is there."""
+
 
 def is_deserted(seats: Sequence[SeatRow], sides: Sequence[int]) -> bool:
     """Return whether a match with these seats is over for want of people."""
@@ -22,28 +26,45 @@ def is_deserted(seats: Sequence[SeatRow], sides: Sequence[int]) -> bool:
     return not people or (len(people) == 1 and computers == 0 and len({sides[seat.seat] for seat in seats}) > 1)
 
 
+def is_resting(seats: Sequence[SeatRow]) -> bool:
+    """Return whether nobody is there of those who have a seat."""
+    return not any(seat.is_present for seat in seats)
+
+
+def is_abandoned(seats: Sequence[SeatRow], sides: Sequence[int]) -> bool:
+    """Return whether a match is over and nobody is left whom it could be awarded to."""
+    return is_deserted(seats, sides) and is_resting(seats) and all(seat.sitter != "ai" for seat in seats)
+
+
 def resigned(seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:
     """Return the outcome of a match that its people left: those who stayed share the first place, without scores."""
-    level = Outcome(places=(1,) * len(seats), scores=(0,) * len(seats), reason="resigned")
-    return behind_the_stayers(level, seats, sides)
+    return behind_the_stayers(_level(seats, "resigned"), seats, sides)
 
 
 def agreed(seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:
     """Return the outcome of a match whose players have agreed on a draw: they share the first place, without scores."""
-    level = Outcome(places=(1,) * len(seats), scores=(0,) * len(seats), reason="draw")
-    return behind_the_stayers(level, seats, sides)
+    return behind_the_stayers(_level(seats, "draw"), seats, sides)
+
+
+def adjudicated(standing: Outcome, seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:
+    """Return the outcome of a match whose players have agreed to end it by the points as they are."""
+    return behind_the_stayers(msgspec.structs.replace(standing, reason="adjudicated"), seats, sides)
 
 
 def behind_the_stayers(outcome: Outcome, seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:
-    """Return `outcome` with the places of sides given up behind all others."""
-    left: dict[int, int | None] = {}
+    """Return `outcome` with the places of sides that are gone behind all others."""
+    gone: dict[int, int | None] = {}
     for seat in seats:
-        side = sides[seat.seat]
-        known = left.get(side, 0)
-        left[side] = None if known is None or seat.left_revision is None else max(known, seat.left_revision)
+        side, since = sides[seat.seat], seat.left_revision if seat.away_revision is None else seat.away_revision
+        known = gone.get(side, 0)
+        gone[side] = None if known is None or since is None else max(known, since)
     ranks = []
     for seat in seats:
-        revision = left[sides[seat.seat]]
+        revision = gone[sides[seat.seat]]
         ranks.append((0, outcome.places[seat.seat]) if revision is None else (1, -revision))
     places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
     return msgspec.structs.replace(outcome, places=places)
+
+
+def _level(seats: Sequence[SeatRow], reason: str) -> Outcome:
+    return Outcome(places=(1,) * len(seats), scores=(0,) * len(seats), reason=reason)

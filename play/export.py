@@ -11,8 +11,9 @@ from games.kernel import codec
 from games.kernel.exported import FORMAT, VERSION, Export, ExportedEntry, ExportedSeat
 from games.kernel.game import Outcome
 from games.kernel.ids import Observer
-from games.kernel.observation import Sitter, Status
+from games.kernel.observation import Status
 from play.loaded import Loaded
+from play.presence import sitter_of
 from play.receipts import salt_of
 from play.record import Entry, History, fold
 from play.visible import known_kind, known_move, known_notation, without_traceless
@@ -61,7 +62,7 @@ def _export(loaded: Loaded, observer: Observer, *, is_complete: bool) -> Export:
             ExportedSeat(
                 seat.seat,
                 seat.name,
-                msgspec.convert(seat.sitter, Sitter),
+                sitter_of(seat),
                 seat.level,
                 seat.salt,
                 revisions.get(seat.left_revision or 0),

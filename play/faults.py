@@ -3,4 +3,7 @@
 from db.database import Commits, counting_commits
 from db.errors import DatabaseFault as StorageFault
 
-__all__ = ["Commits", "StorageFault", "counting_commits"]
+REPLACED = "replaced"
+"""The code of a fault: the file was moved, deleted or replaced, and nothing is stored any more."""
+
+__all__ = ["REPLACED", "Commits", "StorageFault", "counting_commits"]

@@ -11,29 +11,30 @@ from db.statements import Connection
 from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.observation import Face, Status
 from play.context import Context
-from play.loaded import EVERY_ENTRY, load
+from play.loaded import EVERY_ENTRY, STORABLE, load
 from play.moment import MatchCard, card_of
 from play.visible import faces_of
 
 P = ParamSpec("P")
 LONGEST_LIST = 100
+MOST_ALIKE = 30
+"""So many matches tell how long such matches take."""
 
-__all__ = ["Finder", "MatchCard", "MatchLine", "Overdue"]
+__all__ = ["Finder", "MatchCard", "MatchLine"]
 
 
 class MatchLine(msgspec.Struct, frozen=True):
     """A match in one line. `seat` and `my_turn` belong to the player asked for (None, False in lists of a server).
 
-    `names`, and `awaited` of those the match waits for, are the names people and computer players were given; `faces`
-    also has those without a name. `deadline_at`: the soonest one, unix seconds.
+    `awaited` are the seats that the match waits for. `deadline_at`: the soonest one, `waits_since`: since when it waits
+    for that player, unix seconds.
     """
 
     match: MatchId
     game: GameId
     status: Status
     revision: int
-    names: tuple[str, ...]
-    awaited: tuple[str, ...]
+    awaited: tuple[Seat, ...]
     guild_id: int | None
     channel_id: int | None
     parent_id: int | None
@@ -42,15 +43,7 @@ class MatchLine(msgspec.Struct, frozen=True):
     faces: tuple[Face, ...]
     seat: Seat | None = None
     my_turn: bool = False
-
-
-class Overdue(msgspec.Struct, frozen=True):
-    """A seat that is awaited although its time is up; `revision` is what `play_default` takes."""
-
-    match: MatchId
-    seat: Seat
-    revision: int
-    deadline_at: int
+    waits_since: int | None = None
 
 
 class Finder:
@@ -64,6 +57,19 @@ class Finder:
         """Return the active match of a channel, if any."""
         found = await self._context.database.read(matches.active_in_channel, channel_id)
         return None if found is None else MatchId(found)
+
+    async def last_in_channel(self, channel_id: int) -> MatchId | None:
+        """Return the newest match of a channel, whatever became of it."""
+        found = await self._context.database.read(matches.last_in_channel, channel_id)
+        return None if found is None else MatchId(found)
+
+    async def active(self) -> tuple[MatchId, ...]:
+        """Return all active matches."""
+        return tuple(MatchId(match) for match in await self._context.database.read(matches.active))
+
+    async def newest_at(self) -> int:
+        """Return when the newest match was opened (unix seconds); 0 if there is none."""
+        return await self._context.database.read(matches.newest_at)
 
     async def active_of_guild(self, guild_id: int) -> tuple[MatchId, ...]:
         """Return every active match of a server, however many there are."""
@@ -86,23 +92,38 @@ class Finder:
         return await self._lines(matches.of_player, user_id, statuses, min(limit, LONGEST_LIST))
 
     async def of_guild(
-        self, guild_id: int, statuses: Collection[Status] = ("open", "running"), limit: int = 25
+        self,
+        guild_id: int,
+        statuses: Collection[Status] = ("open", "running"),
+        limit: int = 25,
+        before: int = STORABLE.stop - 1,
     ) -> tuple[MatchLine, ...]:
-        """Return the matches of a server."""
-        return await self._lines(matches.of_guild, guild_id, statuses, min(limit, LONGEST_LIST))
+        """Return the matches of a server with numbers less than `before`."""
+        return await self._lines(matches.of_guild, guild_id, statuses, min(limit, LONGEST_LIST), before)
 
     async def waiting_for(self, user_id: int, limit: int = 25) -> tuple[MatchLine, ...]:
         """Return the running matches that wait for that person, the soonest deadline first."""
         return await self._lines(matches.waiting_for, user_id, min(limit, LONGEST_LIST))
 
+    async def next_for(self, user_id: int, after: MatchId) -> MatchId | None:
+        """Return the match to look at next: the one that has waited longest for that person after the match `after`.
+
+        After the last one the first comes again; None if nothing else waits.
+        """
+        found = tuple(map(MatchId, await self._context.database.read(matches.in_order_of_waiting, user_id)))
+        start = found.index(after) + 1 if after in found else 0
+        return next((match for match in (*found[start:], *found[:start]) if match != after), None)
+
     async def card(self, match: MatchId) -> MatchCard:
         """Return what everybody may know about `match`; refuses `unknown_match` (`match`)."""
         return card_of(await self._context.database.read(load, match))
 
-    async def overdue(self, now: int, limit: int = 100) -> tuple[Overdue, ...]:
-        """Return awaited seats whose deadline is at or before `now` (unix seconds), the oldest first."""
-        rows = await self._context.database.read(awaited.overdue, now, limit)
-        return tuple(Overdue(MatchId(row.match_id), Seat(row.seat), row.revision, row.deadline_at) for row in rows)
+    async def took(self, card: MatchCard) -> tuple[int, ...]:
+        """Return how many seconds the newest matches like that of `card` took on its server, the shortest first."""
+        if card.guild_id is None:
+            return ()
+        found = await self._context.database.read(matches.took, card.guild_id, card.game, card.pace, MOST_ALIKE)
+        return tuple(sorted(found))
 
     async def _lines(
         self,
@@ -124,8 +145,7 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         game=GameId(row.game),
         status=msgspec.convert(row.status, Status),
         revision=row.revision,
-        names=tuple(seat.name for seat in rows if seat.name),
-        awaited=tuple(rows[asked.seat].name for asked in owed if rows[asked.seat].name),
+        awaited=tuple(Seat(asked.seat) for asked in owed),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         parent_id=row.parent_id,
@@ -134,4 +154,5 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         faces=faces_of(rows, EVERY_ENTRY),
         seat=None if row.seat is None else Seat(row.seat),
         my_turn=any(asked.seat == row.seat for asked in owed),
+        waits_since=next((asked.owed_since for asked in owed if asked.seat == row.seat), None),
     )

@@ -17,20 +17,36 @@ DAY_SECONDS = 86_400
 
 class Limits(msgspec.Struct, frozen=True):
     """`tables`: open or running at once, by one host; `tables_a_day`: opened by one host; `invitations_a_day`: to one
-    person; `entries`: of one match; `changes`: of one sealed answer."""
+    person; `seats`: of one person in open and running matches; `server_tables`: open or running on one server;
+    `entries`: of one match; `changes`: of one sealed answer; `decks`: that one person keeps."""
 
     tables: int = 20
     tables_a_day: int = 40
     invitations_a_day: int = 10
+    seats: int = 50
+    server_tables: int = 500
     entries: int = 10_000
     changes: int = 12
+    decks: int = 25
 
-    def check_tables(self, connection: Connection, user_id: int, now: int) -> None:
-        """Refuse a person who hosts or has opened too many tables: `too_many_tables`, `too_many_opened` (`most`)."""
+    def check_tables(self, connection: Connection, user_id: int, guild_id: int | None, now: int) -> None:
+        """Refuse one more table of a person on a server, or in direct messages.
+
+        Raises:
+            Refusal: `too_many_tables`, `too_many_opened`, `too_many_here`, `too_many_seats` (`most`).
+        """
         if matches.count_active_of_host(connection, user_id) >= self.tables:
             raise Refusal("too_many_tables", most=self.tables)
         if matches.count_opened_since(connection, user_id, now - DAY_SECONDS) >= self.tables_a_day:
             raise Refusal("too_many_opened", most=self.tables_a_day)
+        if guild_id is not None and matches.count_active_of_guild(connection, guild_id) >= self.server_tables:
+            raise Refusal("too_many_here", most=self.server_tables)
+        self.check_seats(connection, user_id)
+
+    def check_seats(self, connection: Connection, user_id: int) -> None:
+        """Refuse one more seat of a person who has too many: `too_many_seats` (`most`)."""
+        if matches.count_active_of_player(connection, user_id) >= self.seats:
+            raise Refusal("too_many_seats", most=self.seats)
 
     def check_invitation(self, connection: Connection, user_id: int, now: int) -> None:
         """Refuse one more invitation to a person who had too many: `too_many_invitations` (`most`)."""

@@ -33,12 +33,12 @@ def lined(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind) -> Lin
     row = plans.find(connection, loaded.row.id, seat, kind)
     if row is None:
         return Lined()
-    is_asked = row.question == _question(loaded, seat, kind)
+    is_asked = row.question == _question(loaded, seat, kind) and (kind != "queue" or row.asked == _time(loaded))
     return Lined(codec.decode_moves(loaded.game, row.moves) if is_asked else (), row.version, is_asked and row.goes_on)
 
 
 def stored(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind) -> tuple[Any, ...]:
-    """Return the moves of a plan; none if the question they answered is no longer asked."""
+    """Return the moves of a plan; none if the question they answered is no longer asked, or their time is over."""
     return lined(connection, loaded, seat, kind).moves
 
 
@@ -71,7 +71,7 @@ def stored_anew(
         moves=codec.encode(moves).decode(),
         version=after.version,
         goes_on=goes_on,
-        asked=asked,
+        asked=_time(loaded) if kind == "queue" else asked,
     )
     plans.store(connection, row)
     return after
@@ -80,7 +80,12 @@ def stored_anew(
 def may_plan(loaded: Loaded, seat: Seat) -> bool:
     """Return whether `seat` is asked what it may answer with several moves lined up."""
     decision = steps.decision_of(loaded.game, loaded.state, seat)
-    return decision is not None and decision.plan == "turn"
+    return decision is not None and decision.takes("turn")
+
+
+def _time(loaded: Loaded) -> str:
+    """Return the time for which wishes hold."""
+    return "" if loaded.state is None else loaded.game.wish_time(loaded.state)
 
 
 def _question(loaded: Loaded, seat: Seat, kind: Kind) -> int:

@@ -17,9 +17,9 @@ from games import registry
 from games.kernel import codec
 from games.kernel.chance import match_seed
 from games.kernel.errors import Refusal
+from games.kernel.game import AnyGame
 from games.kernel.history import not_undone
 from games.kernel.ids import MatchId, Seat
-from games.registry import AnyGame
 from play.record import Entry, from_row, play_on
 
 STORABLE = range(1 << 63)
@@ -29,6 +29,7 @@ STORABLE = range(1 << 63)
 EVERY_ENTRY = 1 << 62
 """More than a match can have."""
 
+TAG_DIGITS = 6
 START = 1
 """The number of the first entry, whose state is always kept."""
 
@@ -70,6 +71,12 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
             known.__dict__["entries"] = entries
         return known
 
+    @property
+    def tag(self) -> str:
+        """What distinguishes the match from every other with its number, and its pages from those of a lost future."""
+        own = self.row.commitment[:TAG_DIGITS]
+        return f"{own}-{self.row.epoch:x}" if self.row.epoch else own
+
     def secret(self) -> bytes:
         """Return the secret of the match."""
         return bytes.fromhex(self.row.secret)
@@ -90,21 +97,14 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
                 return Seat(row.seat)
         return None
 
-    def draw_offers(self) -> tuple[Seat, ...]:
-        """Return the seats that offer a draw or have agreed to one."""
-        return tuple(Seat(row.seat) for row in self.seats if row.offers_draw and row.sitter == "person")
-
-    def cancel_agreed(self) -> tuple[Seat, ...]:
-        """Return the seats that agree to call the match off."""
-        return tuple(Seat(row.seat) for row in self.seats if row.agrees_to_cancel and row.sitter == "person")
-
     def is_over(self) -> bool:
         """Return whether the match has ended, with an outcome or without."""
         return self.row.status in {"ended", "cancelled"}
 
     def awaited_names(self) -> tuple[str, ...]:
         """Return the names of those for whom the match waits, so far as they have one (computer players may not)."""
-        return tuple(self.seats[row.seat].name for row in self.asked if row.is_owed and self.seats[row.seat].name)
+        owing = (self.seats[row.seat] for row in self.asked if row.is_owed)
+        return tuple(seat.name for seat in owing if seat.name and not seat.is_away)
 
     def host_name(self) -> str:
         """Return the name of the host, or nothing if the host sits here no more."""

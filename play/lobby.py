@@ -17,16 +17,18 @@ from games import registry
 from games.kernel import codec
 from games.kernel.chance import SECRET_BYTES, commitment
 from games.kernel.errors import Refusal
+from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from games.registry import AnyGame
-from play import ledger, steps, tables
+from games.kernel.pace import DEFAULT_PACE
+from play import between_moves, ledger, steps, tables
+from play.closing import OPEN_SECONDS
 from play.computers import LEVELS
 from play.context import Context
 from play.languages import check_language
 from play.loaded import Loaded, load
 from play.observations import Observations
-from play.pace import check_pace
+from play.pace import agreed_pace
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -46,16 +48,12 @@ class NewTable(msgspec.Struct, frozen=True):
     host: Person
     salt: str
     language: str
-    pace: str = "none"
+    pace: str = DEFAULT_PACE
     options: Mapping[str, str] = {}
     guild_id: int | None = None
     channel_id: int | None = None
     parent_id: int | None = None
     seats: int | None = None
-
-
-OPENING_SECONDS = 600
-"""A table that has had no channel for so long gets none any more; another process may just be opening a newer one."""
 
 
 class Lobby:
@@ -71,11 +69,10 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_game` (`word`), `unknown_option` (`option`), `unknown_option_value` (`option`, `value`),
-                `unknown_pace` (`word`), `unknown_language` (`word`), `seats_offered` (`have`, `allowed`),
-                `salt_too_long` (`most`), `channel_taken` (`match`), `too_many_tables`, `too_many_opened` (`most`).
+                `unknown_pace`, `unknown_zone`, `unknown_language` (`word`), `seats_offered` (`have`, `allowed`),
+                `salt_too_long` (`most`), `channel_taken` (`match`), and what `Limits.check_tables` refuses.
         """
         game = registry.find(table.game)
-        check_pace(table.pace)
         check_language(table.language)
         options = tables.chosen_options(game, table.options)
         if table.seats is not None and table.seats not in game.seat_counts_for(options):
@@ -83,7 +80,7 @@ class Lobby:
 
         def opened(connection: Connection) -> MatchId:
             number = matches.next_id(connection)
-            self._context.limits.check_tables(connection, table.host.user_id, self._context.clock())
+            self._context.limits.check_tables(connection, table.host.user_id, table.guild_id, self._context.clock())
             _check_channel(connection, table.channel_id, None)
             row = self._new_row(number, game, table)
             matches.insert(connection, row)
@@ -118,11 +115,11 @@ class Lobby:
         self._context.notify(match)
 
     async def join(self, match: MatchId, person: Person, salt: str) -> None:
-        """Seat `person` at the next free seat.
+        """Seat `person` at the next free seat; the table then stays open for some more time.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `already_joined`, `table_full` (`most`), `barred`, `salt_too_long`
-                (`most`).
+            Refusal: `unknown_match`, `not_open`, `already_joined`, `table_full` (`most`), `barred`, `salt_too_long`,
+                `too_many_seats` (`most`).
         """
 
         def joined(connection: Connection, loaded: Loaded) -> None:
@@ -131,7 +128,11 @@ class Lobby:
             if any(row.is_barred and row.user_id == person.user_id for row in loaded.invited):
                 raise Refusal("barred")
             tables.check_room(loaded)
+            self._context.limits.check_seats(connection, person.user_id)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
+            now = self._context.clock()
+            matches.prolong(connection, match, now + OPEN_SECONDS)
+            matches.hear_of_host(connection, match, loaded.row.host_user_id, now)
 
         await self._change_table(match, joined)
 
@@ -149,10 +150,10 @@ class Lobby:
             rest = tables.without(loaded, loaded.seats[seat])
             host = tables.next_host(rest)
             if host is None:
-                ledger.store(connection, loaded, steps.cancelled(loaded, self._context.clock(), user_id))
+                ledger.store(connection, loaded, between_moves.cancelled(loaded, self._context.clock(), user_id))
                 return
             if loaded.row.host_user_id == user_id:
-                matches.set_host(connection, match, host)
+                matches.hear_of_host(connection, match, host, self._context.clock())
             seats.replace_all(connection, match, rest)
 
         await self._change_table(match, left)
@@ -165,7 +166,7 @@ class Lobby:
         """
 
         def kicked(connection: Connection, loaded: Loaded) -> None:
-            tables.check_host(loaded, by)
+            self._as_host(connection, loaded, by)
             seat = loaded.seat_of(user_id)
             if seat is None or user_id == by:
                 raise Refusal("not_at_table")
@@ -179,8 +180,8 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_a_player` (`by` does not sit here), `already_joined`, `barred`
-                (who was sent away comes back by the host's invitation only), `already_invited`, `too_many_invitations`
-                (`most`).
+                (who was sent away comes back by the host's invitation only), `already_invited`, `has_declined`,
+                `too_many_invitations` (`most`).
         """
 
         def invited(connection: Connection, loaded: Loaded) -> None:
@@ -193,21 +194,23 @@ class Lobby:
                 raise Refusal("barred")
             if any(not row.is_barred and row.user_id == user_id for row in loaded.invited):
                 raise Refusal("already_invited")
+            if match in seats.declined(connection, user_id):
+                raise Refusal("has_declined")
             self._context.limits.check_invitation(connection, user_id, self._context.clock())
             seats.put_invited(connection, InvitedRow(match, user_id, is_barred=False))
 
         await self._change_table(match, invited)
 
     async def decline(self, match: MatchId, user_id: int) -> None:
-        """Forget that `user_id` was asked to join.
+        """Forget that `user_id` was asked to join; nobody can ask them again.
 
         Raises:
             Refusal: `unknown_match`, `not_open`.
         """
-        await self._change_table(match, lambda connection, _: seats.drop_invited(connection, match, user_id))
+        await self._change_table(match, lambda connection, _: seats.decline(connection, match, user_id))
 
-    async def add_computer(self, match: MatchId, by: int, name: str, level: str = "random") -> None:
-        """Seat a computer player called `name` (words of the match's language, chosen by the caller).
+    async def add_computer(self, match: MatchId, by: int, name: str = "", level: str = "random") -> None:
+        """Seat a computer player, called `name` or by one of the names for computer players.
 
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `table_full` (`most`), `unknown_level`
@@ -217,13 +220,24 @@ class Lobby:
             raise Refusal("unknown_level", word=level)
 
         def added(connection: Connection, loaded: Loaded) -> None:
-            tables.check_host(loaded, by)
+            self._as_host(connection, loaded, by)
             tables.check_room(loaded)
             now = self._context.clock()
-            row = tables.computer_seat(match, len(loaded.seats), name=name, level=level, now=now)
+            called = name or tables.computer_name(match, [row.name for row in loaded.seats])
+            row = tables.computer_seat(match, len(loaded.seats), name=called, level=level, now=now)
             seats.insert(connection, row)
 
         await self._change_table(match, added)
+
+    async def set_when_late(self, match: MatchId, by: int, rule: str) -> None:
+        """Agree on what happens when time is up; refuses what `add_computer` does, and `unknown_rule` (`word`)."""
+        tables.check_rule(rule)
+
+        def changed(connection: Connection, loaded: Loaded) -> None:
+            self._as_host(connection, loaded, by)
+            matches.set_when_late(connection, match, rule)
+
+        await self._change_table(match, changed)
 
     async def remove_computer(self, match: MatchId, by: int) -> None:
         """Free the seat of the computer player that came last.
@@ -233,7 +247,7 @@ class Lobby:
         """
 
         def removed(connection: Connection, loaded: Loaded) -> None:
-            tables.check_host(loaded, by)
+            self._as_host(connection, loaded, by)
             computers = [row for row in loaded.seats if row.sitter == "ai"]
             if not computers:
                 raise Refusal("no_computer")
@@ -249,7 +263,7 @@ class Lobby:
         """
 
         def started(connection: Connection, loaded: Loaded) -> None:
-            tables.check_host(loaded, by)
+            self._as_host(connection, loaded, by)
             tables.check_seat_count(loaded.game, loaded.options(), len(loaded.seats))
             ledger.store(connection, loaded, steps.started(loaded, self._context.clock()))
 
@@ -270,18 +284,11 @@ class Lobby:
                 raise Refusal("already_over")
             if not staff:
                 tables.check_open(loaded)
-                tables.check_host(loaded, by)
-            ledger.store(connection, loaded, steps.cancelled(loaded, self._context.clock(), by))
+                self._as_host(connection, loaded, by)
+            ledger.store(connection, loaded, between_moves.cancelled(loaded, self._context.clock(), by))
 
         await self._context.database.write(cancelled)
         self._context.notify(match)
-
-    async def cancel_homeless(self) -> tuple[MatchId, ...]:
-        """Cancel tables that never got a channel because the bot ended while they were opened; return which.
-
-        Nobody could come to them, and a rematch among them would keep another one from being opened.
-        """
-        return await self._context.database.write(_cancel_homeless, self._context.clock())
 
     async def rematch(self, match: MatchId, by: Person, salt: str) -> MatchId:
         """Open a new table with the same game, options, pace and computers, hosted by `by`; invite the other people.
@@ -290,7 +297,7 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_match`, `not_over`, `not_a_player`, `rematch_exists` (`match`), `salt_too_long` (`most`),
-                `too_many_tables` (`most`), `too_many_opened` (`most`).
+                and what `Limits.check_tables` refuses.
         """
 
         def opened(connection: Connection) -> MatchId:
@@ -299,13 +306,12 @@ class Lobby:
                 raise Refusal("not_over")
             if all(row.user_id != by.user_id for row in loaded.seats):
                 raise Refusal("not_a_player")
-            known = matches.rematch_of(connection, match)
-            if known is not None:
+            if (known := matches.rematch_of(connection, match)) is not None:
                 raise Refusal("rematch_exists", match=known)
-            self._context.limits.check_tables(connection, by.user_id, self._context.clock())
+            self._context.limits.check_tables(connection, by.user_id, loaded.row.guild_id, self._context.clock())
             game = registry.find(loaded.row.game)
             new = self._new_row(matches.next_id(connection), game, _same_again(loaded, by, salt))
-            matches.insert(connection, msgspec.structs.replace(new, rematch_of=match))
+            matches.insert(connection, msgspec.structs.replace(new, rematch_of=match, when_late=loaded.row.when_late))
             shown.add(connection, new.id)
             self._sit_again(connection, new.id, loaded, by, salt)
             return MatchId(new.id)
@@ -325,6 +331,12 @@ class Lobby:
 
         await self._context.database.write(changed)
         self._context.notify(match)
+
+    def _as_host(self, connection: Connection, loaded: Loaded, by: int) -> None:
+        """Refuse all but the host: `not_the_host` (`host`); who acts in place of a silent host is it from then on."""
+        now = self._context.clock()
+        tables.check_host(loaded, by, now)
+        matches.hear_of_host(connection, loaded.row.id, by, now)
 
     def _sit_again(self, connection: Connection, new_id: int, old: Loaded, by: Person, salt: str) -> None:
         seats.insert(connection, self._seat(new_id, 0, by, salt))
@@ -350,7 +362,7 @@ class Lobby:
             status="open",
             options=codec.encode(options).decode(),
             language=table.language,
-            pace=table.pace,
+            pace=agreed_pace(table.pace).name,
             seat_limit=max(game.seat_counts_for(options)) if table.seats is None else table.seats,
             guild_id=table.guild_id,
             channel_id=table.channel_id,
@@ -360,6 +372,8 @@ class Lobby:
             commitment=commitment(secret),
             revision=0,
             created_at=self._context.clock(),
+            closes_at=self._context.clock() + OPEN_SECONDS,
+            quiet_since=self._context.clock(),
         )
 
 
@@ -384,11 +398,3 @@ def _same_again(old: Loaded, by: Person, salt: str) -> NewTable:
         parent_id=old.row.parent_id,
         seats=len(old.seats) if len(old.seats) in old.game.seat_counts_for(old.options()) else None,
     )
-
-
-def _cancel_homeless(connection: Connection, now: int) -> tuple[MatchId, ...]:
-    found = matches.homeless(connection, now - OPENING_SECONDS)
-    for match in found:
-        loaded = load(connection, MatchId(match), to_change=True)
-        ledger.store(connection, loaded, steps.cancelled(loaded, now, loaded.row.host_user_id))
-    return tuple(MatchId(match) for match in found)

@@ -8,7 +8,7 @@ numbers stay true, and a second press of one button is refused as `stale`.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -17,19 +17,22 @@ from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
-from games.kernel.observation import DRAFTS
-from play import clocks, steps
+from games.kernel.observation import DRAFTS, IN_PLACE
+from play import between_moves, clocks, steps
 from play.context import Context
 from play.ledger import commit
 from play.lined_up import drafts_of
 from play.loaded import Loaded, load, state_at
 from play.moment import Moment
 from play.receipts import short
-from play.record import UNDO_WINDOW, base_of, fold, known_to, play_on, taken_back, why_not_undone
-from play.seeds import default_chance
+from play.record import UNDO_WINDOW, base_of, fold, known_to, play_on, taken_back, traceless_of, why_not_undone
+from play.seeds import drawn_move
 
 ATTEMPTS = 20
 """How often a change is computed anew because somebody else was faster, before `stale` is the answer."""
+
+
+Changes = tuple[steps.Change, ...]
 
 
 class Submitted(msgspec.Struct, frozen=True):
@@ -91,7 +94,7 @@ class Matches:
         """Make the move that a person typed; `revision` None means the current one.
 
         Raises:
-            NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
+            NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
             Refusal: as `submit`.
         """
         return await self._move(match, user_id, revision, lambda loaded, seat: typed(loaded, seat, text, aliases))
@@ -131,7 +134,7 @@ class Matches:
         messages = await commit(self._context.database, loaded, change)
         if messages is None:
             raise Refusal("stale", revision=(await self._load(match)).row.revision)
-        return self._stored(loaded, change, messages)
+        return self._stored(loaded, (change,), messages)
 
     async def resign(self, match: MatchId, user_id: int) -> Submitted:
         """Give the seat up: it plays default moves from now on, unless the game lets it leave.
@@ -140,10 +143,25 @@ class Matches:
             Refusal: `unknown_match`, `not_running`, `not_a_player`.
         """
 
-        def resignation(loaded: Loaded) -> steps.Change:
-            return steps.resigned(loaded, own_seat(loaded, user_id), self._context.clock(), user_id)
+        def resignation(loaded: Loaded) -> Changes:
+            return (between_moves.resigned(loaded, own_seat(loaded, user_id), self._context.clock(), user_id),)
 
         return await self._change(match, resignation)
+
+    async def come_back(self, match: MatchId, user_id: int) -> Submitted:
+        """Be there again who was away: what is asked from now on has its own time. What was decided meanwhile stays.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `not_away`.
+        """
+
+        def back(loaded: Loaded) -> Changes:
+            changes = between_moves.returned(loaded, own_seat(loaded, user_id), self._context.clock(), user_id)
+            if not changes:
+                raise Refusal("not_away")
+            return changes
+
+        return await self._change(match, back)
 
     async def free(self, match: MatchId, by: int, user_id: int) -> Submitted:
         """Give the seat of `user_id` up for them, because they have left the server; `by` is who did it.
@@ -152,31 +170,41 @@ class Matches:
             Refusal: `unknown_match`, `not_running`, `not_at_table`.
         """
 
-        def freed(loaded: Loaded) -> steps.Change:
+        def freed(loaded: Loaded) -> Changes:
             seat = loaded.seat_of(user_id)
             if seat is None:
                 raise Refusal("not_at_table")
-            return steps.resigned(loaded, seat, self._context.clock(), by, "freed")
+            return (between_moves.resigned(loaded, seat, self._context.clock(), by, "freed"),)
 
         return await self._change(match, freed)
 
     async def play_default(self, match: MatchId, seat: Seat, revision: int, known: Moment | None = None) -> Submitted:
-        """Make the default move for `seat`, whose time is up or who is absent.
+        """Make the default move for `seat`, or that of a stand-in: its time is up, or it is absent or away.
+
+        After the second one in a row that came because time was up, the seat is away.
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`, `count`),
                 `default_early` while others who have time left owe an answer to the same question.
         """
 
-        def default(loaded: Loaded) -> steps.Change:
+        def default(loaded: Loaded) -> Changes:
             check_turn(loaded, seat, revision)
             if not any(row.seat == seat and row.is_owed for row in loaded.asked):
                 raise _not_asked(loaded)
             if clocks.must_wait(loaded, seat, self._context.clock()):
                 raise Refusal("default_early")
-            chance = default_chance(loaded.seed(), loaded.row.revision + 1)
-            move = loaded.game.default_move(loaded.state, seat, chance)
-            return steps.moved(loaded, seat, move, now=self._context.clock(), kind="default", user_id=None)
+            kind = kind_when_late(loaded, seat)
+            move = drawn_move(
+                kind,
+                loaded.game,
+                loaded.state,
+                seat,
+                seed=loaded.seed(),
+                revision=loaded.row.revision + 1,
+                again=traceless_of(loaded.entries, seat),
+            )
+            return (steps.moved(loaded, seat, move, now=self._context.clock(), kind=kind, user_id=None),)
 
         return await self._change(match, default, known)
 
@@ -192,7 +220,7 @@ class Matches:
     ) -> Submitted:
         """Make a legal move for the computer player at `seat`; refuses what `submit_choice` refuses."""
 
-        def answer(loaded: Loaded) -> steps.Change:
+        def answer(loaded: Loaded) -> Changes:
             if loaded.seats[seat].sitter != "ai":
                 raise Refusal("not_a_player")
             # The choice was drawn for the entry after this very revision.
@@ -200,7 +228,7 @@ class Matches:
                 raise Refusal("stale", revision=loaded.row.revision)
             check_turn(loaded, seat, revision)
             move = choice_of(loaded, seat, topic, number)
-            return steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=None)
+            return (steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=None),)
 
         return await self._change(match, answer, known)
 
@@ -212,40 +240,66 @@ class Matches:
         chosen: Callable[[Loaded, Seat], Any],
         known: Moment | None = None,
     ) -> Submitted:
-        def answer(loaded: Loaded) -> steps.Change:
-            seat = own_seat(loaded, user_id)
+        def answer(loaded: Loaded) -> Changes:
+            seat, now = own_seat(loaded, user_id), self._context.clock()
+            back = between_moves.returned(loaded, seat, now, user_id)
+            for change in back:
+                loaded = steps.after(loaded, change)
             check_turn(loaded, seat, revision)
             move = chosen(loaded, seat)
-            change = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
+            change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id)
             self._context.limits.check_entry(loaded.entries, change.entry)
-            return change
+            return (*back, change)
 
         return await self._change(match, answer, known)
 
     async def _change(
-        self, match: MatchId, computed: Callable[[Loaded], steps.Change], known: Moment | None = None
+        self, match: MatchId, computed: Callable[[Loaded], Changes], known: Moment | None = None
     ) -> Submitted:
-        """Compute a change of a running match and store it; look again when somebody else stored one meanwhile."""
+        """Compute changes of a running match, with all that follows from them, and store them.
+
+        Look again when somebody else stored one meanwhile.
+        """
         loaded = None if known is None else known.loaded
         for _ in range(ATTEMPTS):
             loaded = loaded or await self._load(match)
             if loaded.row.status != "running":
                 raise Refusal("not_running")
-            change = computed(loaded)
-            messages = await commit(self._context.database, loaded, change)
+            changes = with_consequences(loaded, computed(loaded))
+            messages = await commit(self._context.database, loaded, *changes)
             if messages is not None:
-                return self._stored(loaded, change, messages)
+                return self._stored(loaded, changes, messages)
             loaded = None
         raise Refusal("stale", revision=(await self._load(match)).row.revision)
 
-    def _stored(self, before: Loaded, change: steps.Change, messages: Messages) -> Submitted:
-        """Notify every listener of a change that is stored now."""
-        done = submitted(before, change, messages)
-        self._context.notify(MatchId(before.row.id), done.moment)
-        return done
+    def _stored(self, before: Loaded, changes: Changes, messages: Messages) -> Submitted:
+        """Notify every listener of changes that are stored now; return what was submitted with what became of it."""
+        done = [submitted(before, changes[0], messages)]
+        for change in changes[1:]:
+            done.append(submitted(done[-1].moment.loaded, change, messages))
+        moment = done[-1].moment
+        self._context.notify(MatchId(before.row.id), moment)
+        made = next((each for each in done if each.notation), done[-1])
+        return msgspec.structs.replace(made, revision=moment.loaded.row.revision, moment=moment)
 
     async def _load(self, match: MatchId) -> Loaded:
         return await self._context.database.read(load, match, UNDO_WINDOW)
+
+
+def with_consequences(loaded: Loaded, changes: Changes) -> Changes:
+    """Return `changes` of `loaded`, which follow each other, with all that follows from them by itself."""
+    for change in changes:
+        loaded = steps.after(loaded, change)
+    last = changes[-1]
+    while more := between_moves.consequence(loaded, last.entry.made_at, last.user_id):
+        changes, loaded = (*changes, more), steps.after(loaded, more)
+    return changes
+
+
+def kind_when_late(loaded: Loaded, seat: Seat) -> Literal["default", "stand_in"]:
+    """Return how a move for `seat` is made in its place; for good a seat is played by default moves."""
+    has_stand_in = loaded.row.when_late == "stand_in" and loaded.seats[seat].sitter == "person"
+    return "stand_in" if has_stand_in else "default"
 
 
 def own_seat(loaded: Loaded, user_id: int) -> Seat:
@@ -299,6 +353,5 @@ def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
 def submitted(before: Loaded, change: steps.Change, messages: Messages | None = None) -> Submitted:
     """Return what the person who moved learns of `change` of the match as it was `before`."""
     entry, now = change.entry, steps.after(before, change)
-    is_default = entry.kind == "default" and entry.seat is not None
-    missed = clocks.misses(fold(now.entries).kept, Seat(entry.seat or 0)) if is_default else 0
+    missed = now.seats[entry.seat].misses if entry.kind in IN_PLACE and entry.seat is not None else 0
     return Submitted(now.row.revision, entry.notation, short(entry.receipt), Moment(now, messages), missed)

@@ -8,13 +8,16 @@ from db.shown import Messages
 from games.kernel.ids import GameId, MatchId, Observer
 from games.kernel.observation import Face, Observation, Status
 from play.loaded import Loaded
+from play.tables import heirs_from
 from play.visible import choosing, faces_of, observation_of
 
 
 class MatchCard(msgspec.Struct, frozen=True):
     """What everybody may know about a match apart from the play. Times: unix seconds.
 
-    `invited`: to an open table. `salts`: what each seat added to chance; computer players add nothing.
+    `is_restored`: nothing was done since a copy of the database was put back. `invited`: to an open table, or to take
+    a seat over. `salts`: what each seat added to chance; computer players add nothing. `tag`: that of the match's
+    observations.
     """
 
     match: MatchId
@@ -40,6 +43,9 @@ class MatchCard(msgspec.Struct, frozen=True):
     ended_at: int | None
     deadline_at: int | None
     rematch_of: MatchId | None
+    tag: str = ""
+    heirs_from: int | None = None
+    is_restored: bool = False
 
 
 class Moment:
@@ -115,7 +121,10 @@ def card_of(loaded: Loaded) -> MatchCard:
         seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
         faces=faces_of(loaded.seats, row.entries),
         salts=tuple(seat.salt for seat in loaded.seats),
-        invited=tuple(each.user_id for each in loaded.invited if not each.is_barred),
+        invited=(
+            *(each.user_id for each in loaded.invited if not each.is_barred),
+            *(seat.offered_to for seat in loaded.seats if seat.offered_to is not None),
+        ),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         parent_id=row.parent_id,
@@ -125,4 +134,7 @@ def card_of(loaded: Loaded) -> MatchCard:
         ended_at=row.ended_at,
         deadline_at=row.deadline_at,
         rematch_of=None if row.rematch_of is None else MatchId(row.rematch_of),
+        tag=loaded.tag,
+        heirs_from=heirs_from(loaded) if row.status == "open" else None,
+        is_restored=row.entries == row.restored_entries,
     )

@@ -85,23 +85,33 @@ class Observations:
 
         return observation_of(*await self._context.database.read(looked_back), is_replay=True)
 
-    async def history(self, match: MatchId, user_id: int | None, since: int = 0) -> tuple[LogEntry, ...]:
-        """Return every entry after `since`, oldest first, as that person may know it now."""
+    async def history(
+        self, match: MatchId, user_id: int | None, since: int = 0, through: Observer | Literal["own"] = "own"
+    ) -> tuple[LogEntry, ...]:
+        """Return every entry after `since`, oldest first, as that person, or `through` as in `at`, may know it now.
+
+        Raises:
+            Refusal: `unknown_match` (`match`), `not_over`, `no_such_seat`.
+        """
 
         def newer(connection: Connection) -> tuple[LogEntry, ...]:
             loaded = load(connection, match)
+            observer = _viewer(loaded, user_id, through)
             stored = load_entries(connection, loaded, _number_at(connection, loaded, since), loaded.row.entries)
-            return log_of(loaded.game, loaded.secret(), stored, loaded.seat_of(user_id), is_over=loaded.is_over())
+            return log_of(loaded.game, loaded.secret(), stored, observer, is_over=loaded.is_over())
 
         return await self._context.database.read(newer)
 
-    async def mark_seen(self, match: MatchId, user_id: int, revision: int) -> None:
+    async def mark_seen(self, match: MatchId, user_id: int, revision: int, *, is_log: bool = False) -> None:
         """Remember that the person has looked at `revision`; never goes back; nothing for people without a seat.
+
+        `is_log`: they have read the log; the board alone does not tell what has happened.
 
         A look that cannot be stored costs nobody anything but to be shown the same entries again: it stops nothing.
         """
         try:
-            await self._context.database.write(seats.mark_seen, match, user_id, revision)
+            mark = seats.mark_read if is_log else seats.mark_seen
+            await self._context.database.write(mark, match, user_id, revision)
         except StorageFault as fault:
             _log.error("match %s: a look could not be noted: %s", match, fault)
 

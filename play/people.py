@@ -7,30 +7,32 @@ import msgspec
 from db import guilds, matches, people
 from db.guilds import GuildRow
 from db.matches import LineRow
-from db.people import PersonRow
+from db.people import SLEEPS_AT, WAKES_AT, PersonRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
+from games.kernel.pace import DEFAULT_PACE
 from play.context import Context
 from play.languages import check_language
 from play.loaded import load
 from play.lobby import Lobby
 from play.matches import Matches
 from play.moment import Moment
-from play.pace import check_pace
+from play.pace import agreed_pace, find_zone
 from play.privacy import everything_about, forget_person
 from play.record import UNDO_WINDOW
 
 SecretsBy = Literal["dm", "button"]
 Mentions = Literal["loud", "quiet"]
+RemindersBy = Literal["dm", "mention", "digest", "off"]
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
     """How one person wants it. `language` None: as Discord says. `secrets`: by DM and button, or by button only.
 
     `discord_locale` is the language of Discord when the person last pressed something: for direct messages, which come
-    without a press.
+    without a press. `time_zone` None: unknown, so there is no night; `sleeps_at` and `wakes_at` are minutes of the day.
     """
 
     language: str | None = None
@@ -39,6 +41,10 @@ class PersonSettings(msgspec.Struct, frozen=True):
     text_only: bool = False
     safe_palette: bool = False
     discord_locale: str | None = None
+    time_zone: str | None = None
+    sleeps_at: int = SLEEPS_AT
+    wakes_at: int = WAKES_AT
+    reminders: RemindersBy = "dm"
 
     def reads(self, otherwise: str) -> str:
         """Return the language of what comes to this person unasked; `otherwise`: if nothing is known."""
@@ -54,6 +60,10 @@ class PersonChanges(TypedDict, total=False):
     text_only: bool
     safe_palette: bool
     discord_locale: str | None
+    time_zone: str | None
+    sleeps_at: int
+    wakes_at: int
+    reminders: RemindersBy
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -61,7 +71,7 @@ class GuildSettings(msgspec.Struct, frozen=True):
 
     language: str | None = None
     channels: tuple[int, ...] = ()
-    pace: str = "none"
+    pace: str = DEFAULT_PACE
 
 
 class GuildChanges(TypedDict, total=False):
@@ -104,6 +114,8 @@ class People:
     async def change(self, user_id: int, **fields: Unpack[PersonChanges]) -> PersonSettings:
         """Change the named settings and return all; refuses `unknown_language` (`word`)."""
         _check(fields.get("language"))
+        if (zone := fields.get("time_zone")) is not None:
+            fields["time_zone"] = find_zone(zone)
 
         def changed(connection: Connection) -> PersonSettings:
             settings = msgspec.structs.replace(settings_of(people.find(connection, user_id)), **fields)
@@ -117,10 +129,14 @@ class People:
         return _guild(await self._context.database.read(guilds.find, guild_id))
 
     async def change_guild(self, guild_id: int, **fields: Unpack[GuildChanges]) -> GuildSettings:
-        """Change the named settings and return all; refuses `unknown_language` (`word`), `unknown_pace` (`word`)."""
+        """Change the named settings and return all.
+
+        Raises:
+            Refusal: `unknown_language`, `unknown_pace`, `unknown_zone` (`word`).
+        """
         _check(fields.get("language"))
         if "pace" in fields:
-            check_pace(fields["pace"])
+            fields["pace"] = agreed_pace(fields["pace"]).name
 
         def changed(connection: Connection) -> GuildSettings:
             settings = msgspec.structs.replace(_guild(guilds.find(connection, guild_id)), **fields)
@@ -130,19 +146,23 @@ class People:
 
         return await self._context.database.write(changed)
 
+    async def known(self) -> tuple[int, ...]:
+        """Return the ids of everybody who has settings, a seat or an invitation."""
+        return await self._context.database.read(people.known)
+
     async def export(self, user_id: int) -> bytes:
         """Return everything stored about a person as JSON."""
         return await self._context.database.read(everything_about, user_id)
 
-    async def forget(self, user_id: int) -> int:
-        """Forget a person: leave open tables, resign, make every seat anonymous; return in how many matches."""
+    async def forget(self, user_id: int) -> tuple[MatchId, ...]:
+        """Forget a person: leave open tables, resign, make every seat anonymous; return the matches of those seats."""
         while active := await self._active_matches(user_id):
             for row in active:
                 await self._step_back(MatchId(row.id), user_id)
-        left = await self._context.database.write(forget_person, user_id)
+        left = tuple(map(MatchId, await self._context.database.write(forget_person, user_id)))
         for match in left:
-            self._context.notify(MatchId(match))
-        return len(left)
+            self._context.notify(match)
+        return left
 
     async def _active_matches(self, user_id: int) -> tuple[LineRow, ...]:
         return await self._context.database.read(matches.of_player, user_id, ("open", "running"), 100)

@@ -5,7 +5,7 @@ so that a press on a page which shows another version is refused.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -17,9 +17,9 @@ from games.kernel.chance import Chance
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
-from games.kernel.observation import DRAFTS, Planned
+from games.kernel.observation import DRAFTS, Observation, Planned
 from games.kernel.plans import UNFORESEEN, AfterDice, Ending, carry_out, foresee, suppose
-from play import ledger, steps
+from play import between_moves, ledger, steps
 from play.context import Context
 from play.lined_up import Lined, lined, may_plan, stored, stored_anew
 from play.loaded import Loaded, load
@@ -69,6 +69,32 @@ class Plans:
         plan = await self._context.database.read(lined, moment.loaded, seat, "turn")
         return await asyncio.to_thread(planned, moment.loaded, seat, plan, topic) if plan.moves else None
 
+    async def every_choice(self, match: MatchId, user_id: int, lines: Sequence[str]) -> tuple[Observation, ...]:
+        """Return what can be added after what is lined up and these `lines` of notation, once for each topic.
+
+        Raises:
+            Refusal: as `Matches.submit`.
+        """
+
+        def looked(connection: Connection) -> tuple[Loaded, Seat, Lined]:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = own_seat(loaded, user_id)
+            check_turn(loaded, seat, None)
+            plan = lined(connection, loaded, seat, "turn")
+            return (
+                loaded,
+                seat,
+                msgspec.structs.replace(plan, moves=(*plan.moves, *(typed(loaded, seat, line, {}) for line in lines))),
+            )
+
+        def every(loaded: Loaded, seat: Seat, plan: Lined) -> tuple[Observation, ...]:
+            first = planned(loaded, seat, plan).after
+            if len(first.topics) < 2:
+                return (first,)
+            return tuple(planned(loaded, seat, plan, topic).after for topic in range(len(first.topics)))
+
+        return await asyncio.to_thread(every, *await self._context.database.read(looked))
+
     async def add(
         self, match: MatchId, user_id: int, revision: int, version: int, number: int, *, topic: int | None = None
     ) -> Planned:
@@ -96,7 +122,7 @@ class Plans:
         Several moves are parted by new lines, or by commas where what follows is a move.
 
         Raises:
-            NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
+            NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
             Refusal: as `Matches.submit`; `no_plans`, `plan_full` (`most`).
         """
 
@@ -133,7 +159,9 @@ class Plans:
 
         def confirmed(connection: Connection) -> CarriedOut:
             loaded = load(connection, match, UNDO_WINDOW)
-            seat = own_seat(loaded, user_id)
+            seat, now = own_seat(loaded, user_id), self._context.clock()
+            for back in between_moves.returned(loaded, seat, now, user_id):
+                loaded = _stored(connection, loaded, back).moment.loaded
             check_turn(loaded, seat, revision)
             plan = lined(connection, loaded, seat, "turn")
             _check_version(plan, version)
@@ -141,13 +169,11 @@ class Plans:
                 raise Refusal("no_plans")
             before, count = planned(loaded, seat, plan), _length(loaded, seat, plan)
             made: list[Submitted] = []
-            first, now = loaded.row.entries + 1 if count > 1 else None, self._context.clock()
+            first = loaded.row.entries + 1 if count > 1 else None
             for move in plan.moves[:count]:
                 change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id, plan=first)
                 self._context.limits.check_entry(loaded.entries, change.entry)
-                if ledger.store(connection, loaded, change) is None:
-                    raise Refusal("stale", revision=loaded.row.revision)
-                made.append(submitted(loaded, change))
+                made.append(_stored(connection, loaded, change))
                 loaded = made[-1].moment.loaded
             plans.drop(connection, match, seat, "turn")
             return CarriedOut(tuple(made), before, _why(loaded, seat, before, count))
@@ -173,6 +199,13 @@ class Plans:
             return loaded, seat, stored_anew(connection, loaded, seat, "turn", plan.moves, goes_on=plan.goes_on)
 
         return await asyncio.to_thread(planned, *await self._context.database.write(written))
+
+
+def _stored(connection: Connection, loaded: Loaded, change: steps.Change) -> Submitted:
+    """Store `change` of `loaded`; refuses `stale` (`revision`) if the match has moved on."""
+    if ledger.store(connection, loaded, change) is None:
+        raise Refusal("stale", revision=loaded.row.revision)
+    return submitted(loaded, change)
 
 
 def planned(loaded: Loaded, seat: Seat, plan: Lined, topic: int | None = None) -> Planned:

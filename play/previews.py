@@ -65,7 +65,7 @@ class Previews:
         """Return the typed move as a choice to be confirmed.
 
         Raises:
-            NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
+            NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
             Refusal: as `Matches.submit`; `plan_full` (`most`).
         """
         return await self._drafted(match, user_id, lambda loaded, seat: typed(loaded, seat, text, aliases))

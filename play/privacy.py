@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from db import entries, matches, people, plans, seats, shown
+from db import decks, entries, matches, people, plans, seats, shown
 from db.entries import EntryRow
 from db.seats import SeatRow
 from db.shown import DirectMessage, LossReport
@@ -26,10 +26,13 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "user_id": user_id,
         "settings": people.find(connection, user_id),
         "seats": taken,
+        "former_seats": seats.former_of_person(connection, user_id),
         "messages": [row for seat in taken for row in _own_messages(connection, seat)],
         "plans": [row for seat in taken for row in plans.of_seat(connection, seat.match_id, seat.seat)],
+        "decks": decks.of_person(connection, user_id),
         "entries": [_without_events(row) for row in entries.of_person(connection, user_id)],
         "invitations": seats.invited_person(connection, user_id),
+        "declined_invitations": seats.declined(connection, user_id),
         "hosted_matches": matches.hosted_by(connection, user_id),
     }
     return msgspec.json.format(msgspec.json.encode(found), indent=2)
@@ -42,10 +45,14 @@ def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
         for row in _own_messages(connection, seat):
             shown.drop(connection, type(row), seat.match_id, seat.seat)
         shown.forget_called(connection, shown.mark_changed(connection, seat.match_id), user_id)
+        shown.renew(connection, seat.match_id)
+        shown.mark_misnamed(connection, seat.match_id)
         plans.drop_all(connection, seat.match_id, seat.seat)
     seats.forget(connection, user_id, NOBODY)
     seats.forget_invited(connection, user_id)
+    seats.forget_former(connection, user_id)
     entries.forget(connection, user_id)
+    decks.forget(connection, user_id)
     people.forget(connection, user_id)
     for match in matches.hosted_by(connection, user_id):
         matches.set_host(connection, match, next_host(seats.of_match(connection, match)))

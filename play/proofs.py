@@ -1,11 +1,15 @@
-"""Export files of matches, and checking a stored match by playing it again from nothing."""
+"""Salts, export files of matches, and checking a stored match by playing it again from nothing."""
 
 import asyncio
 
+from db import seats
+from db.statements import Connection
+from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer
 from play.context import Context
 from play.export import as_file, part, whole
 from play.loaded import EVERY_ENTRY, Loaded, load
+from play.tables import check_open, clean_salt
 from play.verify import Verification, verify_export
 
 
@@ -13,8 +17,25 @@ class Proofs:
     """Evidence that a match was played fairly."""
 
     def __init__(self, context: Context) -> None:
-        """Read from the database of `context`."""
+        """Work on the database of `context`."""
         self._context = context
+
+    async def change_salt(self, match: MatchId, user_id: int, salt: str) -> None:
+        """Let `user_id` add something else to the shuffle of an open table.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_a_player`, `salt_too_long` (`most`).
+        """
+
+        def changed(connection: Connection) -> None:
+            loaded = load(connection, match, to_change=True)
+            check_open(loaded)
+            seat = loaded.seat_of(user_id)
+            if seat is None:
+                raise Refusal("not_a_player")
+            seats.set_salt(connection, match, seat, clean_salt(salt))
+
+        await self._context.database.write(changed)
 
     async def export(self, match: MatchId, by: int | None) -> bytes:
         """Return the match as JSON: what `by` may know while it runs, everything with the secret after the end.
@@ -28,6 +49,11 @@ class Proofs:
     async def verify(self, match: MatchId) -> Verification:
         """Play the stored match again and compare, also while it runs; refuses `unknown_match` (`match`)."""
         return await asyncio.to_thread(_verified, await self._whole(match))
+
+    async def secret(self, match: MatchId) -> str:
+        """Return the secret of a match that is over, "" before; refuses `unknown_match` (`match`)."""
+        loaded = await self._context.database.read(load, match)
+        return loaded.row.secret if loaded.is_over() else ""
 
     async def _whole(self, match: MatchId) -> Loaded:
         return await self._context.database.read(load, match, EVERY_ENTRY)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -9,11 +10,10 @@ import msgspec
 from db.entries import EntryRow
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.game import Opened
+from games.kernel.game import AnyGame, Opened
 from games.kernel.history import not_undone, state_after
 from games.kernel.ids import Seat
-from games.kernel.observation import EntryKind
-from games.registry import AnyGame
+from games.kernel.observation import PRESENCE, EntryKind
 
 UNDO_WINDOW = 60
 """How many of the newest entries are searched for the last one not undone: some thirty moves can be undone in a row."""
@@ -154,6 +154,12 @@ def play_on(game: AnyGame, seed: bytes, state: Any, entries: Iterable[Entry]) ->
     return state
 
 
+def traceless_of(entries: Sequence[Entry], seat: Seat) -> int:
+    """Return how many of the newest entries, all since the revision grew, are of `seat` and known to it alone."""
+    newest = takewhile(lambda entry: entry.traceless, reversed(entries[-UNDO_WINDOW:]))
+    return sum(entry.seat == seat for entry in newest)
+
+
 def why_not_undone(entry: Entry | None, seat: Seat) -> str:
     """Return the code that refuses `seat` to take back `entry`, the newest not undone; empty if it may."""
     if entry is None or entry.seat is None:
@@ -181,8 +187,8 @@ def taken_back(kept: Sequence[Entry], seat: Seat, *, is_whole: bool) -> tuple[En
 
 
 def known_to(kept: Sequence[Entry], seat: Seat) -> tuple[Entry, ...]:
-    """Return the entries of which `seat` can know anything."""
-    return tuple(entry for entry in kept if not entry.traceless or entry.seat == seat)
+    """Return the entries that matter where `seat` takes something back: those of the play that it can know of."""
+    return tuple(entry for entry in kept if (not entry.traceless or entry.seat == seat) and entry.kind not in PRESENCE)
 
 
 def base_of(entries: Sequence[Entry], kept: Sequence[Entry], first: Entry) -> int:

@@ -2,11 +2,11 @@
 
 What is compared: kind, seat and decision; the move with its notation; every event; whether it could be taken back;
 seal, receipt and salt; which sealed moves opened when; default moves and those of computer players, drawn again; undos;
-seats given up. Names and times are not evidence and are not compared.
+seats given up; who was away when. Names and times are not evidence and are not compared.
 """
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -16,15 +16,17 @@ from games.kernel.chance import Chance, match_seed
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
 from games.kernel.exported import Export, ExportedEntry, ExportedSeat
-from games.kernel.game import Outcome
+from games.kernel.game import AnyGame, Outcome
 from games.kernel.ids import Seat
-from games.registry import AnyGame
+from games.kernel.observation import CALLED_OFF, IN_PLACE
 from play import endings
+from play.between_moves import agreed_outcome, left
 from play.computers import LEVELS
+from play.presence import MOST_MISSES, is_free, seats_after
 from play.receipts import salt_of
-from play.record import UNDO_WINDOW, Entry, base_of, fold, known_to, play_on, why_not_undone
-from play.seeds import computer_chance, default_chance
-from play.steps import decision_of, entered, given_up, leaves_no_trace, left, outcome_of
+from play.record import UNDO_WINDOW, Entry, base_of, fold, known_to, play_on, traceless_of, why_not_undone
+from play.seeds import drawn_move
+from play.steps import PlayedKind, decision_of, entered, leaves_no_trace, outcome_of
 from play.tables import check_seat_count, chosen_options
 
 
@@ -61,7 +63,7 @@ class Replay:
         """Play one more entry; raises `Wrong`."""
         if given.number != len(self.entries) + 1:
             raise Wrong("order")
-        if self.outcome is not None or (self.entries and self.entries[-1].kind == "end"):
+        if self.outcome is not None or (self.entries and self.entries[-1].kind in CALLED_OFF):
             raise Wrong("not_allowed")
         try:
             entry, state = _PLAYED[given.kind](self, given)
@@ -69,12 +71,13 @@ class Replay:
             raise Wrong("not_allowed") from fault
         self._compare(given, entry)
         self.revision += not entry.traceless
+        self.seats = seats_after(self.seats, entry)
         self.entries.append(msgspec.structs.replace(entry, counted=self.revision))
         self.states.append(state)
         self.outcome = None
-        if given.kind == "draw":
-            self.outcome = endings.agreed(self.seats, self.game.sides(self.export.options, len(self.seats)))
-        elif given.kind != "end":
+        if given.kind in {"draw", "adjudicated"}:
+            self.outcome = agreed_outcome(given.kind, self.game, self.export.options, state, self.seats)
+        elif given.kind not in CALLED_OFF:
             self.outcome = outcome_of(self.game, self.export.options, state, self.seats)
 
     def _compare(self, given: ExportedEntry, entry: Entry) -> None:
@@ -132,17 +135,16 @@ class Replay:
         return entry, step.state
 
     def _check_drawn(self, seat: Seat, move: Any, given: ExportedEntry) -> None:
-        """Refuse a default or computer's move other than the one that chance gives."""
-        if given.kind == "default":
-            expected = self.game.default_move(self.state, seat, default_chance(self.seed, self.revision + 1))
-            if move != expected:
-                raise Wrong("drawn")
-        elif self.seats[seat].sitter == "ai":
-            chance = computer_chance(self.seed, seat, self.revision + 1)
-            topics = self.game.topics(self.state, seat)
-            topic = chance.choice("topic", topics) if len(topics) > 1 else topics[0]
-            if move != chance.choice("move", self.game.moves_about(self.state, seat, topic)):
-                raise Wrong("drawn")
+        """Refuse a move made in place of a player, or a computer's, other than the one that chance gives."""
+        is_drawn = given.kind in IN_PLACE or self.seats[seat].sitter == "ai"
+        if is_drawn and move != self._drawn(given, seat):
+            raise Wrong("drawn")
+
+    def _drawn(self, given: ExportedEntry, seat: Seat) -> Any:
+        again = traceless_of(self.entries, seat)
+        return drawn_move(
+            given.kind, self.game, self.state, seat, seed=self.seed, revision=self.revision + 1, again=again
+        )
 
     def _undone(self, given: ExportedEntry) -> tuple[Entry, Any]:
         window = self.entries[-UNDO_WINDOW:]
@@ -171,23 +173,53 @@ class Replay:
         places = range(len(self.seats))
         if given.seat is None or given.seat not in places or self.seats[given.seat].sitter != "person":
             raise Wrong("not_allowed")
-        if self.export.seats[given.seat].left_revision != given.number:
+        newer = self.export.entries[given.number :]
+        is_taken = any((each.kind, each.seat) == ("taken", given.seat) for each in newer)
+        if self.export.seats[given.seat].left_revision != given.number and not is_taken:
             raise Wrong("entry")
         seat = Seat(given.seat)
-        self.seats = given_up(self.seats, seat, given.number)
         chance = Chance(self.seed, self.revision + 1)
         entry, step = left(self.game, self.state, seat, chance, number=given.number, made_at=0, kind=given.kind)
         return entry, step.state
 
-    def _drawn(self, given: ExportedEntry) -> tuple[Entry, Any]:
-        """Play the entry with which all have agreed on a draw; who agreed when is not in the file."""
-        has_person = given.seat in range(len(self.seats)) and self.seats[given.seat or 0].sitter == "person"
-        if not self.game.has_draws or not has_person or any(seat.sitter == "ai" for seat in self.seats):
+    def _came_or_went(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry that a seat is away, or back: that others have called it is believed if somebody could."""
+        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is None:
             raise Wrong("not_allowed")
-        return Entry(given.number, kind="draw", seat=Seat(given.seat or 0), made_at=0, final=True), self.state
+        row, others = self.seats[given.seat], (seat for seat in self.seats if seat.seat != given.seat)
+        asked = decision_of(self.game, self.state, Seat(given.seat))
+        is_allowed = {
+            "away": row.is_present and row.misses >= MOST_MISSES,
+            "called": row.is_present and asked is not None and asked.owed and any(each.is_present for each in others),
+            "back": row.is_away,
+            "offered": is_free(row) and any(each.is_present for each in others),
+            "taken": row.sitter == "person" or is_free(row),
+        }
+        if not is_allowed[given.kind]:
+            raise Wrong("not_allowed")
+        return Entry(given.number, kind=given.kind, seat=Seat(given.seat), made_at=0), self.state
 
-    def _cancelled(self, given: ExportedEntry) -> tuple[Entry, Any]:
-        return Entry(number=given.number, kind="end", seat=None, made_at=0, final=True), self.state
+    def _agreed(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry with which all have agreed on how the match ends; who agreed when is not in the file."""
+        has_person = given.seat in range(len(self.seats)) and self.seats[given.seat or 0].is_present
+        if given.kind == "draw":
+            can_end = self.game.has_draws and all(seat.sitter != "ai" for seat in self.seats)
+        else:
+            can_end = self.state is not None and self.game.standing(self.state) is not None
+        if not has_person or not can_end:
+            raise Wrong("not_allowed")
+        return Entry(given.number, kind=given.kind, seat=Seat(given.seat or 0), made_at=0, final=True), self.state
+
+    def _called_off(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry by which the match was called off, if it could be for that reason."""
+        is_wrong = {
+            "end": False,
+            "abandoned": not self.entries or not endings.is_resting(self.seats),
+            "unfilled": bool(self.entries),
+        }
+        if is_wrong[given.kind]:
+            raise Wrong("not_allowed")
+        return Entry(number=given.number, kind=given.kind, seat=None, made_at=0, final=True), self.state
 
 
 _Played = Callable[[Replay, ExportedEntry], tuple[Entry, Any]]
@@ -195,16 +227,26 @@ _PLAYED: dict[str, _Played] = {
     "start": Replay._started,
     "move": Replay._moved,
     "default": Replay._moved,
+    "stand_in": Replay._moved,
     "undo": Replay._undone,
     "resign": Replay._given_up,
     "freed": Replay._given_up,
-    "draw": Replay._drawn,
-    "end": Replay._cancelled,
+    "away": Replay._came_or_went,
+    "called": Replay._came_or_went,
+    "back": Replay._came_or_went,
+    "offered": Replay._came_or_went,
+    "taken": Replay._came_or_went,
+    "draw": Replay._agreed,
+    "adjudicated": Replay._agreed,
+    "end": Replay._called_off,
+    "abandoned": Replay._called_off,
+    "unfilled": Replay._called_off,
 }
 
 
-def _kind(given: ExportedEntry) -> Literal["move", "default"]:
-    return "default" if given.kind == "default" else "move"
+def _kind(given: ExportedEntry) -> PlayedKind:
+    kinds: dict[str, PlayedKind] = {"default": "default", "stand_in": "stand_in"}
+    return kinds.get(given.kind, "move")
 
 
 def is_same(given: msgspec.Raw, expected: object) -> bool:
@@ -228,5 +270,5 @@ def _is_a_seat(seat: ExportedSeat, place: int) -> bool:
 
 def _as_at_the_start(export: Export, place: int) -> SeatRow:
     seat = export.seats[place]
-    sitter = "person" if seat.sitter == "absent" else seat.sitter
+    sitter = "ai" if seat.sitter == "ai" else "person"
     return SeatRow(export.match, place, None, seat.name, sitter, seat.level, seat.salt, joined_at=0)

@@ -13,9 +13,9 @@ from games.kernel.errors import Refusal
 from play.moment import MatchCard
 
 Role = Literal["host", "heir", "player", "left", "invited", "viewer", "staff"]
-"""`host`: of the match, and still at the table; `heir`: a player while the host is not on the server; `player`: has a
-seat; `left`: gave a seat up; `invited`: to an open table; `viewer`: can see the channel of the match; `staff`: manages
-the server of the match."""
+"""`host`: of the match, and still at the table; `heir`: a player while the host is silent, away or not on the server;
+`player`: has a seat; `left`: gave a seat up; `invited`: to an open table, or to take a seat over; `viewer`: can see the
+channel of the match; `staff`: manages the server of the match."""
 
 Where = Literal["table", "server", "elsewhere", "direct"]
 """`table`: the channel of the match; `server`: another channel of its server; `elsewhere`: another server; `direct`:
@@ -23,11 +23,12 @@ direct messages with the bot, unless the match is played there."""
 
 Act = Literal[
     "look", "join", "decline", "leave", "play", "resign", "invite", "seat", "start", "free", "cancel", "stop", "agree",
-    "move", "rematch"
+    "offer", "take", "move", "rematch"
 ]  # fmt: skip
 """`look`: at the table, the log, the replay, the file; `play`: moves, plans, undo; `seat`: send people away and seat
 computers before the start; `free`: the seat of somebody who has left the server; `cancel`: an open table; `stop`: call
-any match off at once; `agree`: that a running match is called off, or on a draw; `move`: to another channel."""
+any match off at once; `agree`: that a running match is called off, or on a draw; `offer`: one's own seat to
+somebody else; `take`: a seat over that is on offer; `move`: to another channel."""
 
 ANYWHERE: frozenset[Where] = frozenset(("table", "server", "elsewhere", "direct"))
 HOME: frozenset[Where] = frozenset(("table", "server"))
@@ -40,12 +41,14 @@ RIGHTS: Mapping[Act, Mapping[Role, frozenset[Where]]] = {
     "play": {"player": ANYWHERE},
     "resign": {"player": ANYWHERE},
     "invite": {"player": ANYWHERE},
-    "seat": {"host": ANYWHERE},
-    "start": {"host": ANYWHERE},
+    "seat": {"host": ANYWHERE, "heir": ANYWHERE},
+    "start": {"host": ANYWHERE, "heir": ANYWHERE},
     "free": {"host": ANYWHERE, "heir": ANYWHERE, "staff": HOME},
-    "cancel": {"host": ANYWHERE},
+    "cancel": {"host": ANYWHERE, "heir": ANYWHERE},
     "stop": {"staff": HOME},
     "agree": {"player": ANYWHERE},
+    "offer": {"player": ANYWHERE},
+    "take": {"invited": ANYWHERE, "viewer": HOME},
     "move": {"player": HOME, "staff": HOME},
     "rematch": {"player": ANYWHERE, "left": ANYWHERE},
 }
@@ -65,6 +68,8 @@ REFUSED: Mapping[Act, str] = {
     "cancel": "not_the_host",
     "stop": "not_the_host",
     "agree": "not_a_player",
+    "offer": "not_a_player",
+    "take": "closed_match",
     "move": "not_at_table",
     "rematch": "not_a_player",
 }
@@ -78,12 +83,13 @@ class Standing(msgspec.Struct, frozen=True):
     where: Where
 
 
-def roles_of(card: MatchCard, user_id: int, *, is_viewer: bool, is_staff: bool) -> frozenset[Role]:
-    """Return what that person is to a match."""
+def roles_of(card: MatchCard, user_id: int, now: int, *, is_viewer: bool, is_staff: bool) -> frozenset[Role]:
+    """Return what that person is to a match `now`; whether the host is on the server is not known here."""
     faces = [face for face in card.faces if face.user_id == user_id]
-    is_player = any(face.sitter == "person" for face in faces)
+    is_player = any(face.has_person for face in faces)
     held: Mapping[Role, bool] = {
         "host": is_player and card.host_user_id == user_id,
+        "heir": is_player and card.host_user_id != user_id and _is_host_silent(card, now),
         "player": is_player,
         "left": bool(faces) and not is_player,
         "invited": user_id in card.invited,
@@ -91,6 +97,13 @@ def roles_of(card: MatchCard, user_id: int, *, is_viewer: bool, is_staff: bool) 
         "staff": is_staff,
     }
     return frozenset(role for role, is_held in held.items() if is_held)
+
+
+def _is_host_silent(card: MatchCard, now: int) -> bool:
+    """Return whether the host of an open table has done nothing for too long, or that of a running match is away."""
+    if card.heirs_from is not None:
+        return now >= card.heirs_from
+    return any(face.user_id == card.host_user_id and face.sitter == "away" for face in card.faces)
 
 
 def may(act: Act, standing: Standing) -> bool:

@@ -6,8 +6,11 @@ derived by name, so that a match can be played again from its secret and its mov
 
 import hashlib
 import hmac
+from typing import Any
 
 from games.kernel.chance import Chance
+from games.kernel.game import AnyGame
+from games.kernel.ids import Seat
 
 LONGEST_SALT = 64
 """Characters of what a player adds to chance; line feeds are taken out, since they end a salt in the seed."""
@@ -23,6 +26,23 @@ def default_chance(seed: bytes, revision: int) -> Chance:
     return Chance(derived_seed(seed, "default"), revision)
 
 
-def computer_chance(seed: bytes, seat: int, revision: int) -> Chance:
-    """Return the chance from which the computer player at `seat` draws its move that leads to `revision`."""
-    return Chance(derived_seed(seed, f"ai/{seat}"), revision)
+def drawn_move(kind: str, game: AnyGame, state: Any, seat: Seat, *, seed: bytes, revision: int, again: int = 0) -> Any:
+    """Return the move that leads to `revision` and is made in place of `seat`, or by the computer that plays there.
+
+    That is the default move for the kind `default`, else one of the choices that the seat has, each topic and each
+    choice about it equally likely. `again`: how many moves of the seat have left the revision as it is.
+    """
+    if kind == "default":
+        return game.default_move(state, seat, default_chance(seed, revision))
+    chance = computer_chance(seed, seat, revision, again)
+    topics = game.topics(state, seat)
+    topic = chance.choice("topic", topics) if len(topics) > 1 else topics[0]
+    return chance.choice("move", game.moves_about(state, seat, topic))
+
+
+def computer_chance(seed: bytes, seat: int, revision: int, again: int = 0) -> Chance:
+    """Return the chance from which the computer player at `seat` draws its move that leads to `revision`.
+
+    A move that leaves the revision as it is would be drawn for ever if the next one was not drawn `again`.
+    """
+    return Chance(derived_seed(seed, f"ai/{seat}/{again}" if again else f"ai/{seat}"), revision)

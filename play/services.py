@@ -1,5 +1,6 @@
 """All services over one database, made once by the bot, the playground or a test."""
 
+import random
 import secrets
 import time
 from collections.abc import Callable
@@ -7,8 +8,13 @@ from pathlib import Path
 
 from db.database import Database
 from play.agreements import Agreements
+from play.closing import Closing
 from play.computers import Computers
 from play.context import Context, Listener
+from play.deadlines import Deadlines
+from play.decks import Decks
+from play.digests import Digests
+from play.faults import StorageFault
 from play.finder import Finder
 from play.limits import DEFAULT_LIMITS, Limits
 from play.lobby import Lobby
@@ -18,8 +24,12 @@ from play.people import People
 from play.plans import Plans
 from play.previews import Previews
 from play.proofs import Proofs
+from play.reminders import Reminders
+from play.replacing import Replacing
 from play.shown import Shown
 from play.wishes import Wishes
+
+PICK_BYTES = 16
 
 
 def unix_seconds() -> int:
@@ -28,7 +38,7 @@ def unix_seconds() -> int:
 
 
 class Services:
-    """The services. Several services_of_each, in one process or in many, may share a database file."""
+    """The services. Several, in one process or in many, may share a database file."""
 
     def __init__(self, context: Context) -> None:
         """Make the services over an open database."""
@@ -40,7 +50,13 @@ class Services:
         self.plans = Plans(context)
         self.wishes = Wishes(context)
         self.agreements = Agreements(context)
+        self.replacing = Replacing(context)
+        self.closing = Closing(context)
+        self.deadlines = Deadlines(context)
+        self.reminders = Reminders(context)
+        self.digests = Digests(context)
         self.finder = Finder(context)
+        self.decks = Decks(context)
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)
         self.shown = Shown(context)
@@ -60,6 +76,18 @@ class Services:
             db.errors.DatabaseFault: the file is damaged, foreign, or of a newer version; it is not touched.
         """
         return cls(Context(await Database.open(Path(database_path)), clock, entropy, [], limits))
+
+    def chance(self) -> random.Random:
+        """Return a source of picks for a person who leaves a choice to chance; the chance of matches is another one."""
+        return random.Random(self._context.entropy(PICK_BYTES))  # noqa: S311 - seeded with secret bytes
+
+    def trouble(self) -> str:
+        """Return what is wrong with the file of the database; empty if it is the one that was opened."""
+        try:
+            self._context.database.check_same()
+        except StorageFault as fault:
+            return str(fault)
+        return ""
 
     async def close(self) -> None:
         """Close every connection. Nothing is lost without it, but the process does not end before."""

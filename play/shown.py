@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from db import shown
+from db import lineage, shown
 from db.shown import UNKNOWN_PAGE, DirectMessage, Kept, LossReport, Message, Messages, OldMessage, Sent, TableMessage
 from db.statements import Connection
 from games.kernel.errors import Refusal
@@ -72,7 +72,7 @@ class Shown:
         return Messages(
             msgspec.structs.replace(table, changes=stored.table.changes),
             tuple(each for each in known if isinstance(each, DirectMessage)),
-            tuple(each for each in known if isinstance(each, OldMessage)),
+            tuple(each for each in known if isinstance(each, OldMessage) and not each.is_put_away),
             tuple(each for each in known if isinstance(each, LossReport)),
         )
 
@@ -88,7 +88,7 @@ class Shown:
         match = MatchId(known.table.match_id)
         if match in self._unsaved:
             await self.remember(known)
-        return await self._context.database.write(_announce, known, planned)
+        return await self._context.database.write_uncounted(_announce, known, planned)
 
     async def remember(self, known: Messages, *found: Message, gone: Iterable[OldMessage | LossReport] = ()) -> None:
         """Store what was `found` out in place of what is `known`, and forget what is `gone`.
@@ -106,16 +106,20 @@ class Shown:
         unsaved = self._unsaved.get(match)
         try:
             if unsaved is None:
-                is_overtaken = await self._context.database.write(_store, known, changes)
+                is_overtaken = await self._context.database.write_uncounted(_store, known, changes)
             else:
                 changes = _merged(unsaved, changes)
-                is_overtaken = await self._context.database.write(_store_anyway, match, changes)
+                is_overtaken = await self._context.database.write_uncounted(_store_anyway, match, changes)
         except StorageFault:
             self._unsaved[match] = changes
             raise
         self._unsaved.pop(match, None)
         if is_overtaken:
             raise Overtaken
+
+    async def named(self, table: TableMessage) -> None:
+        """Note that the thread of this table is named after who plays, as far as the match was known."""
+        await self._context.database.write_uncounted(shown.mark_named, table.match_id, table.changes)
 
     async def forget_table(self, match: MatchId) -> None:
         """Forget the table message, for example because it was deleted: the table is to be shown anew."""
@@ -134,6 +138,14 @@ class Shown:
         that nobody knows of.
         """
         return tuple(MatchId(match) for match in await self._context.database.read(shown.behind))
+
+    async def is_restored(self) -> bool:
+        """Return whether the database was restored from a copy, and Discord still shows what came after that."""
+        return await self._context.database.read(lineage.counter, "restored") == 1
+
+    async def mark_put_away(self) -> None:
+        """Note that Discord no longer shows what came after the copy."""
+        await self._context.database.write(lineage.set_counter, "restored", 0)
 
     async def lost(self) -> dict[MatchId, int | None]:
         """Return the active matches whose table was found to be out of reach, with their servers."""
@@ -194,6 +206,10 @@ def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Messa
                 is_overtaken |= _store_kept(connection, message, known.of_seat(message.seat))
             case None:
                 shown.drop(connection, kind, known.table.match_id, number)
+            case OldMessage():
+                # What has shrunk to a log that is out of date already, with a name that is forgotten, shrinks again.
+                is_done = message.is_put_away and not is_overtaken
+                shown.put_other(connection, msgspec.structs.replace(message, is_put_away=is_done))
             case _:
                 shown.put_other(connection, message)
     return is_overtaken

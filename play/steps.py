@@ -14,30 +14,41 @@ from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
-from games.kernel.game import Decision, Outcome, Step
+from games.kernel.game import AnyGame, Decision, Outcome, Step
 from games.kernel.ids import Seat
-from games.kernel.observation import EntryKind
-from games.registry import AnyGame
+from games.kernel.observation import GIVEN_UP, PRESENCE
 from play import clocks, endings
 from play.loaded import Loaded
+from play.presence import seats_after
 from play.receipts import receipt_of, salt_of
 from play.record import UNDO_WINDOW, Entry, fold, to_row
-from play.tables import next_host
 from play.visible import without_traceless
 
 CHECKPOINT_EVERY = 50
 """Entries between two checkpoints: looking back plays at most so many moves again, for a snapshot in so many."""
 
 
+PlayedKind = Literal["move", "default", "stand_in"]
+
+
 class Change(msgspec.Struct, frozen=True):
-    """All that is stored for one entry. `user_id`: the person who made it. `left`: the seat that was given up."""
+    """All that is stored for one entry. `seats`: as they are after it. `user_id`: the person who made it.
+
+    `undone_since`: the first revision that it takes back, if anybody else has seen it.
+    """
 
     row: MatchRow
     entry: Entry
     state: Any
     asked: tuple[AwaitedRow, ...]
+    seats: tuple[SeatRow, ...]
     user_id: int | None = None
-    left: Seat | None = None
+    undone_since: int | None = None
+
+    @property
+    def left(self) -> Seat | None:
+        """The seat that was given up with this entry."""
+        return self.entry.seat if self.entry.kind in GIVEN_UP else None
 
     def is_checkpoint(self) -> bool:
         """Return whether the state after this entry is kept."""
@@ -61,7 +72,7 @@ def entered(
     number: int,
     revision: int,
     made_at: int,
-    kind: Literal["move", "default"],
+    kind: PlayedKind,
 ) -> tuple[Entry, Step[Any, Any], int]:
     """Return the entry and the step of `move`, and how often it drew from chance.
 
@@ -102,7 +113,7 @@ def started(loaded: Loaded, now: int) -> Change:
     step = loaded.game.new_match(len(loaded.seats), loaded.options(), Chance(loaded.seed(), 1))
     entry = Entry(number=1, kind="start", seat=None, made_at=now, events=tuple(step.events), final=True)
     begun = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, started_at=now))
-    return _change(begun.with_known(None), entry, step.state)
+    return change_of(begun.with_known(None), entry, step.state)
 
 
 def moved(
@@ -111,7 +122,7 @@ def moved(
     move: Any,
     *,
     now: int,
-    kind: Literal["move", "default"],
+    kind: PlayedKind,
     user_id: int | None,
     plan: int | None = None,
 ) -> Change:
@@ -134,7 +145,7 @@ def moved(
     has_shown = draws > 0 or bool(step.opened)
     traceless = not has_shown and leaves_no_trace(loaded.game, (entry,), loaded.state, step.state, len(loaded.seats))
     entry = msgspec.structs.replace(entry, plan=plan, traceless=traceless)
-    return msgspec.structs.replace(_change(loaded, entry, step.state, has_shown=has_shown), user_id=user_id)
+    return msgspec.structs.replace(change_of(loaded, entry, step.state, has_shown=has_shown), user_id=user_id)
 
 
 def undone(loaded: Loaded, taken: Sequence[Entry], state: Any, now: int, user_id: int) -> Change:
@@ -148,72 +159,30 @@ def undone(loaded: Loaded, taken: Sequence[Entry], state: Any, now: int, user_id
         undoes=taken[0].number,
         traceless=leaves_no_trace(loaded.game, taken, loaded.state, state, len(loaded.seats)),
     )
-    return msgspec.structs.replace(_change(loaded, entry, state), user_id=user_id)
-
-
-def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind = "resign") -> Change:
-    """Return what a running match is after `seat` was given up; `user_id`: by whom.
-
-    If that was the host's seat, the next person hosts.
-    """
-    number, chance = loaded.row.entries + 1, Chance(loaded.seed(), loaded.row.revision + 1)
-    entry, step = left(loaded.game, loaded.state, seat, chance, number=number, made_at=now, kind=kind)
-    has_shown = chance.draws > 0 or bool(step.opened)
-    seats = given_up(loaded.seats, seat, number)
-    gone = msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
-    change = _change(gone, entry, step.state, has_shown=has_shown)
-    is_host = loaded.row.host_user_id == loaded.seats[seat].user_id
-    row = msgspec.structs.replace(change.row, host_user_id=next_host(seats)) if is_host else change.row
-    return msgspec.structs.replace(change, row=row, user_id=user_id, left=seat)
-
-
-def left(
-    game: AnyGame, state: Any, seat: Seat, chance: Chance, *, number: int, made_at: int, kind: EntryKind
-) -> tuple[Entry, Step[Any, Any]]:
-    """Return the entry of a seat given up, and the step by which it leaves; nothing changes if the game has none."""
-    step = game.leave(state, seat, chance) or Step(state)
-    entry = Entry(
-        number=number,
-        kind=kind,
-        seat=seat,
-        made_at=made_at,
-        events=tuple(step.events),
-        opened=tuple(step.opened),
-        dropped=tuple(step.dropped),
-    )
-    return entry, step
-
-
-def given_up(seats: Sequence[SeatRow], seat: Seat, number: int) -> tuple[SeatRow, ...]:
-    """Return `seats` with `seat` left by its person with the entry `number`."""
-    return tuple(
-        msgspec.structs.replace(row, sitter="absent", left_revision=number) if row.seat == seat else row
-        for row in seats
-    )
-
-
-def cancelled(loaded: Loaded, now: int, user_id: int | None) -> Change:
-    """Return an open or running match that ends without an outcome."""
-    entry = Entry(loaded.row.entries + 1, kind="end", seat=None, made_at=now, final=True)
-    row, entry = _counted(loaded.row, entry)
-    row = msgspec.structs.replace(row, status="cancelled", ended_at=now, deadline_at=None)
-    return Change(row, entry, None, (), user_id)
+    change = change_of(loaded, entry, state)
+    # A change to a message would tell others of an order that leaves no trace.
+    since = None if entry.traceless else taken[0].revision
+    return msgspec.structs.replace(change, user_id=user_id, undone_since=since)
 
 
 def after(loaded: Loaded, change: Change) -> Loaded:
     """Return the match as `change` of `loaded` leaves it."""
-    seats = loaded.seats if change.left is None else given_up(loaded.seats, change.left, change.entry.number)
     stored = (*loaded.stored, to_row(change.entry, change.row.id, change.user_id))[-UNDO_WINDOW:]
-    known = Loaded(change.row, seats, change.asked, stored=stored, people=loaded.people)
+    known = Loaded(change.row, change.seats, change.asked, stored=stored, people=loaded.people)
     return known if change.state is None else known.with_known(change.state)
 
 
 def outcome_of(game: AnyGame, options: Mapping[str, str], state: Any, seats: Sequence[SeatRow]) -> Outcome | None:
-    """Return how a match in `state` ended, by the rules or because people left; None while it runs."""
+    """Return how a match in `state` ended, by the rules or because people left.
+
+    None while it runs, and where nobody is left whom it could be awarded to, be it that the rules would.
+    """
     outcome = game.outcome(state)
-    if all(seat.left_revision is None for seat in seats):
+    if all(seat.left_revision is None and seat.away_revision is None for seat in seats):
         return outcome
     sides = game.sides(options, len(seats))
+    if endings.is_abandoned(seats, sides):
+        return None
     if outcome is not None:
         return endings.behind_the_stayers(outcome, seats, sides)
     return endings.resigned(seats, sides) if endings.is_deserted(seats, sides) else None
@@ -234,7 +203,7 @@ def leaves_no_trace(game: AnyGame, entries: Sequence[Entry], before: Any, after:
     )
 
 
-def _counted(row: MatchRow, entry: Entry) -> tuple[MatchRow, Entry]:
+def counted(row: MatchRow, entry: Entry) -> tuple[MatchRow, Entry]:
     """Return `row` with one more entry, and that entry as the revision counts it."""
     revision = row.revision + (not entry.traceless)
     if revision != entry.number:
@@ -242,33 +211,28 @@ def _counted(row: MatchRow, entry: Entry) -> tuple[MatchRow, Entry]:
     return msgspec.structs.replace(row, entries=entry.number, revision=revision), entry
 
 
-def drawn(loaded: Loaded, seat: Seat, now: int, user_id: int) -> Change:
-    """Return a running match that ends in a draw, to which `seat` was the last to agree."""
-    entry = Entry(loaded.row.entries + 1, kind="draw", seat=seat, made_at=now, final=True)
-    outcome = endings.agreed(loaded.seats, loaded.game.sides(loaded.options(), len(loaded.seats)))
-    return msgspec.structs.replace(_change(loaded, entry, loaded.state, agreed=outcome), user_id=user_id)
-
-
-def _change(
+def change_of(
     loaded: Loaded, entry: Entry, state: Any, *, has_shown: bool = False, agreed: Outcome | None = None
 ) -> Change:
-    """Return `entry` of `loaded`, which has the seats as they are after it, and all that follows from it."""
+    """Return `entry` of `loaded`, which leads to `state`, and all that follows from it."""
     game = loaded.game
-    counted, entry = _counted(loaded.row, entry)
+    advanced, entry = counted(loaded.row, entry)
+    loaded = msgspec.structs.replace(loaded, seats=seats_after(loaded.seats, entry)).with_known(loaded.state)
     outcome = agreed or outcome_of(game, loaded.options(), state, loaded.seats)
     before = {} if loaded.state is None else {decision.seat: decision for decision in game.decisions(loaded.state)}
     after = {} if outcome else {decision.seat: decision for decision in game.decisions(state)}
     asked = _asked_after(loaded, entry, state, before, after, has_shown=has_shown)
     row = msgspec.structs.replace(
-        counted,
+        advanced,
         status="ended" if outcome else "running",
         snapshot=codec.encode(state).decode(),
-        deadline_at=min((row.deadline_at for row in asked if row.deadline_at is not None), default=None),
+        deadline_at=clocks.soonest(asked),
         clocks=codec.encode(clocks.stopped(loaded, entry, before, after)).decode(),
         ended_at=entry.made_at if outcome else None,
         outcome=codec.encode(outcome).decode() if outcome else None,
+        closes_at=None if outcome or not endings.is_resting(loaded.seats) else entry.made_at + endings.REST_SECONDS,
     )
-    return Change(row, entry, state, asked)
+    return Change(row, entry, state, asked, loaded.seats)
 
 
 def _asked_after(
@@ -276,8 +240,9 @@ def _asked_after(
 ) -> tuple[AwaitedRow, ...]:
     """Return what is asked in `state` after `entry`; `has_shown`: it drew from chance or opened a seal.
 
-    A question stays the same, with its `asked_revision`, when another seat made the entry, nothing was drawn or opened,
-    and the decision and its legal moves are what they were; a steady one stays the same while only others act.
+    A question stays the same, with its `asked_revision`, when another seat made the entry or it only says who is there,
+    nothing was drawn or opened, and the decision and its legal moves are what they were; a steady one stays the same
+    while only others act.
     """
     game, rows = loaded.game, []
     old = {row.seat: row for row in loaded.asked}
@@ -285,14 +250,16 @@ def _asked_after(
         known = old.get(seat)
         is_same = (
             known is not None
-            and seat != entry.seat
+            and (seat != entry.seat or entry.kind in PRESENCE)
             and before.get(seat) == decision
             and (
                 decision.steady
                 or (not has_shown and game.legal_moves(loaded.state, seat) == game.legal_moves(state, seat))
             )
         )
-        has_person = loaded.seats[seat].sitter == "person" and loaded.seats[seat].user_id is not None
+        has_person = loaded.seats[seat].is_present and loaded.seats[seat].user_id is not None
+        period = clocks.period_of(loaded, entry, decision, before.get(seat), known) if has_person else None
+        has_been_owed = known is not None and known.is_owed and seat != entry.seat
         rows.append(
             AwaitedRow(
                 match_id=loaded.row.id,
@@ -301,7 +268,16 @@ def _asked_after(
                 kind=decision.kind,
                 is_owed=decision.owed,
                 asked_revision=known.asked_revision if known is not None and is_same else entry.revision,
-                deadline_at=clocks.deadline(loaded, entry, decision, before.get(seat), known) if has_person else None,
+                deadline_at=None if period is None else period.deadline_at,
+                asked_at=entry.made_at if period is None else period.asked_at,
+                remind_at=None if period is None else period.remind_at,
+                last_call_at=None if period is None else period.last_call_at,
+                call=None if period is None else period.call,
+                call_until=None if period is None else period.call_until,
+                is_picked=period is not None and period.is_picked,
+                owed_since=(known.owed_since if known is not None and has_been_owed else entry.made_at)
+                if decision.owed
+                else None,
             )
         )
     return tuple(rows)

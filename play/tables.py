@@ -1,14 +1,22 @@
 """The seats of a table that gathers players: who may do what, and who sits where after it. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from typing import get_args
 
 import msgspec
 
 from db.seats import SeatRow
 from games.kernel.errors import Refusal
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
+from games.kernel.observation import WhenLate
 from play.loaded import Loaded
 from play.seeds import LONGEST_SALT
+
+HOST_SECONDS = 86_400
+"""For so long an open table waits for its host, before every player may do what the host may."""
+
+NAMES = ("edda", "hugo", "juno", "ivo", "lotta", "milo", "petra", "nestor", "thea", "otto", "wanda", "rufus")
+"""Ids of the names of computer players; their words are `computer-<id>`."""
 
 
 def chosen_options(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:
@@ -32,6 +40,12 @@ def check_seat_count(game: AnyGame, options: Mapping[str, str], have: int) -> No
         raise Refusal("seat_count", have=have, allowed=allowed_counts(game, options))
 
 
+def check_rule(rule: str) -> None:
+    """Refuse what is no rule for when time is up: `unknown_rule` (`word`)."""
+    if rule not in get_args(WhenLate):
+        raise Refusal("unknown_rule", word=rule)
+
+
 def allowed_counts(game: AnyGame, options: Mapping[str, str]) -> tuple[str, ...]:
     """Return with how many seats `game` can be played with `options`, as words take it."""
     return tuple(str(count) for count in game.seat_counts_for(options))
@@ -51,10 +65,16 @@ def check_open(loaded: Loaded) -> None:
         raise Refusal("not_open")
 
 
-def check_host(loaded: Loaded, user_id: int) -> None:
-    """Refuse anybody but the host, who must still sit there: `not_the_host` (`host`)."""
-    if loaded.row.host_user_id != user_id or loaded.seat_of(user_id) is None:
+def check_host(loaded: Loaded, user_id: int, now: int) -> None:
+    """Refuse anybody but the host of an open table, or a player where the host is silent: `not_the_host` (`host`)."""
+    is_heir = now >= heirs_from(loaded)
+    if loaded.seat_of(user_id) is None or not (is_heir or loaded.row.host_user_id == user_id):
         raise Refusal("not_the_host", host=loaded.host_name())
+
+
+def heirs_from(loaded: Loaded) -> int:
+    """Return from when on every player at an open table may do what the host may (unix seconds)."""
+    return loaded.row.quiet_since + HOST_SECONDS
 
 
 def check_room(loaded: Loaded) -> None:
@@ -66,6 +86,13 @@ def check_room(loaded: Loaded) -> None:
 def person_seat(match_id: int, seat: int, *, user_id: int, name: str, salt: str, now: int) -> SeatRow:
     """Return a seat taken by a person."""
     return SeatRow(match_id, seat, user_id, name, sitter="person", level="", salt=clean_salt(salt), joined_at=now)
+
+
+def computer_name(match_id: int, taken: Collection[str]) -> str:
+    """Return the id of a name for a computer player, none of those `taken` at the table; "" if all are."""
+    first = match_id % len(NAMES)
+    used = {name.casefold() for name in taken}
+    return next((name for name in (*NAMES[first:], *NAMES[:first]) if name not in used), "")
 
 
 def computer_seat(match_id: int, seat: int, *, name: str, level: str, now: int) -> SeatRow:

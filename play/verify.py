@@ -16,6 +16,8 @@ from games.kernel.chance import commitment
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
 from games.kernel.exported import VERSION, Export
+from games.kernel.observation import CALLED_OFF
+from play.presence import sitter_of
 from play.record import fold
 from play.replay import Replay, Wrong, is_same
 
@@ -107,12 +109,12 @@ def _end(export: Export, replay: Replay) -> Verification:
     for entry in export.entries:
         if entry.opened_revision != opened.get(entry.number):
             return Verification(False, entry.revision - 1, "opened", entry.revision)
-    is_cancelled = bool(replay.entries) and replay.entries[-1].kind == "end"
+    is_cancelled = bool(replay.entries) and replay.entries[-1].kind in CALLED_OFF
     status = "cancelled" if is_cancelled else "ended" if replay.outcome else "running" if checked else "open"
     if status != export.status or replay.outcome != export.outcome:
         return Verification(False, checked, "outcome")
     if any(
-        (seat.sitter, seat.left_revision) != (given.sitter, given.left_revision)
+        (sitter_of(seat), seat.left_revision) != (given.sitter, given.left_revision)
         for seat, given in zip(replay.seats, export.seats, strict=True)
     ):
         return Verification(False, checked, "seats")
@@ -126,12 +128,12 @@ def proof(export: Export) -> str:
     salts = "\n".join(f"  seat {seat.seat + 1}, {seat.name}: {seat.salt}" for seat in export.seats if seat.salt)
     return (
         f"The match holds: {len(export.entries)} entries were played again from the secret and the salts, and each\n"
-        "is as the file says. This proves something only if these are the seal and the salts of your match. Compare:\n"
-        f"  the seal on the card of the table, from before the match: {export.commitment}\n"
+        "is as the file says. This proves something only if hash and salts are those of your match. Compare:\n"
+        f"  the fair-shuffle hash on the table, from before the match: {export.commitment}\n"
         "  the salts that the players gave or were shown when they joined:\n"
         f"{salts}\n"
-        "Whoever runs the bot knew the secret from the beginning. If that person also played, this cannot show that\n"
-        "they did not choose their salt to suit them."
+        "The people who run the bot knew the secret from the start. If one of them played, this does not prove that\n"
+        "they chose their salt at random."
     )
 
 

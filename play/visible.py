@@ -12,11 +12,12 @@ import msgspec
 
 from db.seats import SeatRow
 from games.kernel import codec
-from games.kernel.game import Outcome
+from games.kernel.game import AnyGame, Outcome
 from games.kernel.ids import GameId, MatchId, Observer, Seat
-from games.kernel.observation import DRAFTS, Choice, EntryKind, Face, LogEntry, Observation, Status
-from games.registry import AnyGame
+from games.kernel.observation import DRAFTS, IN_PLACE, Choice, EntryKind, Face, LogEntry, Observation, Status, WhenLate
+from play import motions
 from play.loaded import Loaded
+from play.presence import sitter_of
 from play.receipts import salt_of, short
 from play.record import Entry, History, fold, taken_back
 
@@ -89,9 +90,9 @@ def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observe
 
 
 def known_kind(entry: Entry, observer: Observer, history: History) -> EntryKind:
-    """Return what `observer` may know of how `entry` came about: a sealed default reads as a move until it opens."""
+    """Return what `observer` may know of how `entry` came about: a sealed one reads as a move until it opens."""
     is_open = entry.seal is None or entry.number in history.opened or history.is_over or observer == entry.seat
-    return "move" if entry.kind == "default" and not is_open else entry.kind
+    return "move" if entry.kind in IN_PLACE and not is_open else entry.kind
 
 
 def _log_entry(game: AnyGame, secret: bytes, entry: Entry, observer: Observer, history: History) -> LogEntry:
@@ -150,15 +151,15 @@ def faces_of(seats: Iterable[SeatRow], number: int) -> tuple[Face, ...]:
         Face(
             Seat(row.seat),
             row.name,
-            "ai" if row.sitter == "ai" else "absent" if _has_left(row, number) else "person",
+            sitter_of(row, number),
             row.user_id,
+            row.level,
+            row.offered_at is not None,
+            row.offered_to,
+            row.taken_revision,
         )
         for row in seats
     )
-
-
-def _has_left(row: SeatRow, number: int) -> bool:
-    return row.left_revision is not None and row.left_revision <= number
 
 
 def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = False) -> Observation:
@@ -167,9 +168,11 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
     A replay is a match loaded with an earlier state and revision.
     """
     row, game, state, entries = loaded.row, loaded.game, loaded.state, loaded.entries
+    options = loaded.options()
     is_asked = row.status == "running" and state is not None
     mine = observer is not None and is_asked and not is_replay
     seen = None if observer is None else loaded.seats[observer].seen_revision
+    read = None if observer is None else loaded.seats[observer].read_revision
     kept = fold(entries).kept if mine else ()
     together = 0 if observer is None else len(taken_back(kept, observer, is_whole=True))
     return Observation(
@@ -181,7 +184,7 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         faces=faces_of(loaded.seats, row.entries),
         seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
         language=row.language,
-        options=loaded.options(),
+        options=options,
         view=None if state is None else game.observe(state, observer),
         decisions=game.decisions(state) if is_asked else (),
         choices=(),
@@ -195,6 +198,10 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         undoable=together > 0,
         undoable_plan=together if together > 1 else 0,
         seen_revision=seen,
-        cancel_agreed=loaded.cancel_agreed() if is_asked and not is_replay else (),
-        draw_offers=(() if is_replay else loaded.draw_offers()) if is_asked and game.has_draws else None,
+        read_revision=read,
+        motions=motions.moved(loaded) if is_asked and not is_replay else (),
+        tag=loaded.tag,
+        closes_at=None if is_replay else row.closes_at,
+        when_late=msgspec.convert(row.when_late, WhenLate),
+        unusual=tuple(each.id for each in game.options if options.get(each.id, each.default) != each.default),
     )

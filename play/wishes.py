@@ -1,11 +1,13 @@
 """Wishes of seats for questions to come: a queue that survives a restart and is nobody else's to see.
 
-Whenever the seat is asked, the first wish that is legal is made; those before it are dropped. What became of wishes is
-kept until its person was told on a page.
+Whenever the seat is asked, the first wish for that question that can be made is; those for it before that are dropped.
+What became of wishes is kept until its person was told on a page. The game says for which kind of question a wish is
+and how long it holds (`Game.wish_kind`, `wish_time`); wishes whose time is over are forgotten.
 """
 
 import logging
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -74,7 +76,7 @@ class Wishes:
                 return
             for kind in NOTES:
                 plans.drop(connection, match, seat, kind)
-            seats.set_has_notes(connection, match, seat, False)
+            seats.set_has_notes(connection, match, seat, bool(stored(connection, loaded, seat, "queue")))
 
         try:
             await self._context.database.write(forgotten)
@@ -98,16 +100,18 @@ class Wishes:
             if number not in range(len(possible)):
                 raise Refusal("no_such_choice", number=number)
             queue = (*stored(connection, loaded, seat, "queue"), possible[number])
-            stored_anew(connection, loaded, seat, "queue", queue)
+            _store_queue(connection, loaded, seat, queue)
             return _wished(connection, loaded, seat)
 
-        return await self._context.database.write(added)
+        listed = await self._context.database.write(added)
+        self._context.notify(match)
+        return listed
 
     async def wish(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Wished:
         """Add a typed move to the queue of wishes.
 
         Raises:
-            NotationError: `not_a_move`, `unknown_id` (`word`), `ambiguous` (`options`).
+            NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
             Refusal: as `look`; `no_such_wish`, `plan_full` (`most`).
         """
 
@@ -117,10 +121,37 @@ class Wishes:
             move = typed(loaded, seat, text, aliases)
             if move not in loaded.game.wishes(loaded.game.observe(loaded.state, seat)):
                 raise Refusal("no_such_wish")
-            stored_anew(connection, loaded, seat, "queue", (*stored(connection, loaded, seat, "queue"), move))
+            _store_queue(connection, loaded, seat, (*stored(connection, loaded, seat, "queue"), move))
             return _wished(connection, loaded, seat)
 
-        return await self._context.database.write(wished)
+        listed = await self._context.database.write(wished)
+        self._context.notify(match)
+        return listed
+
+    async def lay(self, match: MatchId, user_id: int, moves: Sequence[Any]) -> Wished:
+        """Wish for `moves` and nothing else, in an order that tells others nothing about what they are.
+
+        Raises:
+            Refusal: as `look`; `no_such_wish` if one of them is not possible, `plan_full` (`most`).
+        """
+
+        def laid(connection: Connection) -> Wished:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = own_seat(loaded, user_id)
+            possible = loaded.game.wishes(loaded.game.observe(loaded.state, seat))
+            if any(move not in possible for move in moves):
+                raise Refusal("no_such_wish")
+            version, secret = lined(connection, loaded, seat, "queue").version, loaded.secret()
+
+            def drawn(move: Any) -> bytes:
+                return sha256(secret + f"{seat} {version} {loaded.game.print_move(move)}".encode()).digest()
+
+            _store_queue(connection, loaded, seat, tuple(sorted(moves, key=drawn)))
+            return _wished(connection, loaded, seat)
+
+        listed = await self._context.database.write(laid)
+        self._context.notify(match)
+        return listed
 
     async def drop(self, match: MatchId, user_id: int, version: int | None = None, number: int | None = None) -> Wished:
         """Drop the wish with this `number` of a queue with this `version`, or all.
@@ -159,20 +190,23 @@ class Wishes:
         asked = {decision.seat: decision for decision in loaded.game.decisions(loaded.state) if decision.owed}
         for row in rows:
             seat = Seat(row.seat)
-            if seat not in asked or asked[seat].plan != "queue" or loaded.seats[seat].sitter != "person":
+            if seat not in asked or not asked[seat].takes("queue") or loaded.seats[seat].sitter != "person":
                 continue
             queue = stored(connection, loaded, seat, "queue")
             if not queue:
                 continue
-            move, rest = next_wish(loaded.game, loaded.state, seat, queue)
-            stored_anew(connection, loaded, seat, "queue", rest)
-            count = len(queue) - len(rest) - (move is not None)
-            if count:
-                _keep(connection, loaded, asked[seat], "dropped", queue[:count])
-            if move is not None:
-                _keep(connection, loaded, asked[seat], "made", (move,))
+            granted = next_wish(loaded.game, loaded.state, seat, queue)
+            if granted.left != queue:
+                stored_anew(connection, loaded, seat, "queue", granted.left)
+            if granted.dropped:
+                _keep(connection, loaded, asked[seat], "dropped", granted.dropped)
+            if granted.move is not None:
+                is_alike = isinstance(granted.move, type(granted.wish))
+                _keep(connection, loaded, asked[seat], "made", (granted.move if is_alike else granted.wish,))
                 user_id = loaded.seats[seat].user_id
-                change = steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
+                change = steps.moved(
+                    loaded, seat, granted.move, now=self._context.clock(), kind="move", user_id=user_id
+                )
                 return ledger.store(connection, loaded, change) is not None
         return False
 
@@ -181,13 +215,14 @@ def has_queues(loaded: Loaded) -> bool:
     """Return whether a seat that owes an answer may have wished for one."""
     if loaded.row.status != "running":
         return False
-    return any(each.owed and each.plan == "queue" for each in loaded.game.decisions(loaded.state))
+    asked = (each for each in loaded.game.decisions(loaded.state) if each.owed and each.takes("queue"))
+    return any(loaded.seats[each.seat].has_notes for each in asked)
 
 
 def wished(loaded: Loaded, seat: Seat, queue: Lined) -> Wished:
     """Return the wishes of `seat` as it may see them, as if it were asked what wishes are for."""
     look = observation_of(loaded, seat)
-    kind = next((each.kind for each in look.decisions if each.plan == "queue"), "")
+    kind = next((each.kind for each in look.decisions if each.takes("queue")), "")
     possible = loaded.game.wishes(look.view)
     return Wished(_listed(loaded, look, kind, queue.moves), _listed(loaded, look, kind, possible), queue.version)
 
@@ -215,6 +250,12 @@ def _wished(connection: Connection, loaded: Loaded, seat: Seat) -> Wished:
 def _notes(connection: Connection, match: MatchId, seat: Seat) -> tuple[PlanRow, ...]:
     found = (plans.find(connection, match, seat, kind) for kind in NOTES)
     return tuple(row for row in found if row is not None)
+
+
+def _store_queue(connection: Connection, loaded: Loaded, seat: Seat, queue: tuple[Any, ...]) -> None:
+    """Store wishes, and with the seat that it has some, so that they are looked for."""
+    stored_anew(connection, loaded, seat, "queue", queue)
+    seats.set_has_notes(connection, loaded.row.id, seat, True)
 
 
 def _keep(connection: Connection, loaded: Loaded, decision: Decision, kind: Kind, moves: tuple[Any, ...]) -> None:

@@ -20,7 +20,7 @@ from tests.db.postgres import as_database, serving, with_tables
 from tests.play.matches import Clock
 from tests.play.tally import Tally
 
-MANY = Limits(tables=1_000, tables_a_day=1_000)
+MANY = Limits(tables=1_000, tables_a_day=1_000, seats=1_000, server_tables=1_000)
 SALT = bytes(range(32))
 
 

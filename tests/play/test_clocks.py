@@ -1,12 +1,10 @@
-"""Clocks that decisions of a seat share: what is left over interruptions, used up, and how often time was up."""
+"""Clocks that decisions of a seat share: what is left over interruptions, used up."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from games.kernel.ids import MatchId, Seat
-from play.clocks import misses
-from play.pace import SECONDS
-from play.record import Entry
+from games.kernel.pace import SECONDS
 from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, Clock, choices_of, owed, refused, say, started
 
@@ -37,7 +35,7 @@ async def left(services: Services, match: MatchId, clock: Clock) -> int:
 
 async def time_out(services: Services, match: MatchId, clock: Clock) -> int:
     """Make the defaults of whose time is up, as the bot's clock does; return how often in a row it was up then."""
-    overdue = await services.finder.overdue(clock.now)
+    overdue = await services.deadlines.overdue(clock.now)
     assert overdue
     return (await services.matches.play_default(match, overdue[0].seat, overdue[0].revision)).misses
 
@@ -113,7 +111,7 @@ async def test_each_turn_has_a_clock_of_its_own(services: Services, clock: Clock
 
 
 async def test_without_a_pace_there_is_no_clock(services: Services) -> None:
-    match = await started(services, "auction", ANN, BORIS, options={"length": "long"})
+    match = await started(services, "auction", ANN, BORIS, options={"length": "long"}, pace="none")
     assert (await services.observations.public(match)).deadline_at is None
     seat = (await owed(services, match))[0]
     await services.matches.submit_choice(match, PEOPLE[seat].user_id, 1, 0)
@@ -123,19 +121,7 @@ async def test_without_a_pace_there_is_no_clock(services: Services) -> None:
 async def test_a_default_that_came_after_the_answer_is_stale(services: Services, clock: Clock) -> None:
     match = await stowing(services)
     clock.now += DAY
-    overdue = (await services.finder.overdue(clock.now))[0]
+    overdue = (await services.deadlines.overdue(clock.now))[0]
     await answer(services, match, clock, 0)
     late = await refused(services.matches.play_default(match, overdue.seat, overdue.revision))
     assert late.code == "stale"
-
-
-def test_misses_are_counted_by_clock() -> None:
-    def default(revision: int, clock: str, seat: int = 0) -> Entry:
-        return Entry(revision, "default", Seat(seat), 0, clock=clock)
-
-    assert misses((), Seat(0)) == 0
-    same = (default(1, "turn 1"), default(2, "turn 1"), default(3, "", seat=1), default(4, "turn 1"))
-    assert (misses(same, Seat(0)), misses(same, Seat(1))) == (1, 1)
-    assert misses((*same, default(5, "turn 2")), Seat(0)) == 2
-    assert misses((*same, default(5, ""), default(6, "")), Seat(0)) == 3
-    assert misses((*same, Entry(5, "move", Seat(0), 0), default(6, "turn 2")), Seat(0)) == 1

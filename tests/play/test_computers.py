@@ -5,7 +5,10 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from games.kernel.chance import Chance
+from games.kernel.ids import Seat
 from play.computers import random_choice
+from play.record import Entry, traceless_of
+from play.seeds import computer_chance
 from play.services import Services
 from play.shown import TableMessage
 from tests.play.matches import ANN, BORIS, TALLY, finish, started
@@ -63,6 +66,7 @@ async def test_matches_that_wait_for_them_are_found_after_a_restart(services: Se
     known = await services.shown.messages(match)
     shown = TableMessage(match, 700, 9_001, 1, "page", shown_changes=known.table.changes)
     await services.shown.remember(known, shown)
+    await services.shown.named(known.table)
     assert await services.shown.lagging() == ()
     for person in (ANN, BORIS):
         await services.matches.submit_line(match, person.user_id, "end", {})
@@ -75,3 +79,17 @@ async def test_each_choice_is_as_likely_as_the_others(services: Services) -> Non
     chosen = [random_choice(observation, Chance(number.to_bytes(32, "big"), 1)) for number in range(1_200)]
     assert set(chosen) == set(range(6))
     assert all(140 < chosen.count(number) < 260 for number in range(6))
+
+
+def test_a_move_without_a_trace_is_not_drawn_for_ever() -> None:
+    """The revision is the same after it, so that the same chance would give the same move again."""
+
+    def entry(number: int, seat: int, *, traceless: bool) -> Entry:
+        return Entry(number, "move", Seat(seat), 0, traceless=traceless)
+
+    entries = [entry(1, 0, traceless=True), entry(2, 1, traceless=False)]
+    assert traceless_of(entries, Seat(0)) == 0
+    entries += [entry(3, 0, traceless=True), entry(4, 1, traceless=True), entry(5, 0, traceless=True)]
+    assert [traceless_of(entries, Seat(seat)) for seat in (0, 1)] == [2, 1], "what others do unseen changes nothing"
+    draws = {computer_chance(b"seed", 0, 7, again).below("topic", 1_000_000) for again in range(4)}
+    assert len(draws) == 4

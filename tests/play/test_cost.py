@@ -45,6 +45,7 @@ async def _measured(work: Awaitable[Any], applied: list[Move], sent: list[str]) 
     return len(applied), len(sent)
 
 
+@pytest.mark.slow
 async def test_a_long_match_costs_no_more(services: Services, applied: list[Move], sent: list[str]) -> None:
     match = await started(services, TALLY)
     await say(services, match, ANN, *["add 1"] * 9)

@@ -4,8 +4,9 @@ import pytest
 
 from games.kernel.ids import MatchId
 from games.kernel.observation import Status
+from games.kernel.pace import SECONDS
+from play import finder
 from play.finder import MatchLine
-from play.pace import SECONDS
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, say, started, to_bids
 
@@ -21,7 +22,8 @@ async def test_a_card_has_what_a_list_needs(services: Services, clock: Clock) ->
     (line,) = await services.finder.of_player(BORIS.user_id)
     assert (line.match, line.game, line.status, line.revision) == (match, "tally", "running", 1)
     assert (line.guild_id, line.channel_id, line.created_at) == (70, 700, clock.now)
-    assert (line.names, line.awaited, line.seat, line.my_turn) == (("Ann", "Boris"), ("Ann",), 1, False)
+    assert (line.awaited, line.seat, line.my_turn) == ((0,), 1, False)
+    assert [face.name for face in line.faces][:2] == ["Ann", "Boris"]
     assert [face.sitter for face in line.faces] == ["person", "person", "ai"]
     assert line.deadline_at == clock.now + DAY
     (mine,) = await services.finder.of_player(ANN.user_id)
@@ -48,8 +50,20 @@ async def test_lists_are_newest_first_and_can_be_cut(services: Services) -> None
     assert await services.finder.of_player(VERA.user_id) == ()
 
 
+async def test_the_newest_matches_tell_how_long_such_matches_take(
+    services: Services, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finder, "MOST_ALIKE", 2)
+    for seconds in (900, 300, 600):
+        match = await started(services, TALLY, guild_id=70, pace="daily")
+        clock.now += seconds
+        await finish(services, match)
+    card = await services.finder.card(await opened(services, TALLY, guild_id=70, pace="daily"))
+    assert await services.finder.took(card) == (300, 600)
+
+
 async def test_matches_that_wait_for_a_person_come_by_deadline(services: Services) -> None:
-    never = await started(services, TALLY)
+    never = await started(services, TALLY, pace="none")
     weekly = await started(services, TALLY, pace="weekly")
     live = await started(services, TALLY, pace="live")
     await started(services, TALLY, BORIS, ANN)
@@ -57,6 +71,20 @@ async def test_matches_that_wait_for_a_person_come_by_deadline(services: Service
     assert all(line.my_turn for line in await services.finder.waiting_for(ANN.user_id))
     await say(services, live, ANN, "end")
     assert _ids(await services.finder.waiting_for(ANN.user_id)) == [weekly, never]
+
+
+async def test_the_match_that_has_waited_longest_is_next(services: Services, clock: Clock) -> None:
+    """A deadline may be sooner: who waits longest comes first, and after the last match the first again."""
+    found = []
+    for pace in ("none", "weekly", "live"):
+        found.append(await started(services, TALLY, pace=pace))
+        clock.now += DAY
+    assert [await services.finder.next_for(ANN.user_id, match) for match in found] == [*found[1:], found[0]]
+    await say(services, found[0], ANN, "end")
+    assert await services.finder.next_for(ANN.user_id, found[0]) == found[1]
+    assert await services.finder.next_for(BORIS.user_id, found[0]) is None
+    waiting = {line.match: line.waits_since for line in await services.finder.of_player(ANN.user_id)}
+    assert [waiting[match] for match in found] == [None, clock.now - 2 * DAY, clock.now - DAY]
 
 
 async def test_an_answer_that_may_be_changed_is_not_awaited(services: Services) -> None:
@@ -95,14 +123,14 @@ async def test_overdue_matches(services: Services, clock: Clock) -> None:
     live = await started(services, TALLY, pace="live")
     clock.now += 10
     later = await started(services, TALLY, pace="live")
-    await started(services, TALLY)
+    await started(services, TALLY, pace="none")
     robot = await started(services, TALLY, ANN, computers=1, pace="live")
     await say(services, robot, ANN, "end")
-    assert await services.finder.overdue(clock.now + 289) == ()
-    (found,) = await services.finder.overdue(clock.now + 290)
+    assert await services.deadlines.overdue(clock.now + 289) == ()
+    (found,) = await services.deadlines.overdue(clock.now + 290)
     assert (found.match, found.seat, found.revision, found.deadline_at) == (live, 0, 1, clock.now + 290)
-    assert [each.match for each in await services.finder.overdue(clock.now + DAY)] == [live, later]
+    assert [each.match for each in await services.deadlines.overdue(clock.now + DAY)] == [live, later]
     await services.matches.play_default(found.match, found.seat, found.revision)
-    assert [each.seat for each in await services.finder.overdue(clock.now + DAY)] == [1, 0]
+    assert [each.seat for each in await services.deadlines.overdue(clock.now + DAY)] == [1, 0]
     await services.lobby.cancel(later, ANN.user_id, staff=True)
-    assert [each.match for each in await services.finder.overdue(clock.now + DAY)] == [live]
+    assert [each.match for each in await services.deadlines.overdue(clock.now + DAY)] == [live]

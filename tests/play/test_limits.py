@@ -38,6 +38,34 @@ async def test_tables_at_once(services: Services) -> None:
     await opened(services, "auction", ANN)
 
 
+async def test_seats_of_a_person(tmp_path: Path, clock: Clock) -> None:
+    made = await Services.open(tmp_path / "seats.sqlite3", clock, limits=Limits(seats=2))
+    first = await opened(made, "auction", ANN, BORIS)
+    running = await started(made, "auction", VERA, BORIS)
+    refusal = await refused(opened(made, "auction", BORIS))
+    assert (refusal.code, refusal.facts) == ("too_many_seats", {"most": 2})
+    third = await opened(made, "auction", VERA)
+    assert (await refused(made.lobby.join(third, BORIS, ""))).code == "too_many_seats"
+    await made.replacing.offer(running, VERA.user_id)
+    await opened(made, "auction", ANN)
+    assert (await refused(made.replacing.take(running, ANN, Seat(0)))).code == "too_many_seats"
+    await made.lobby.leave(first, BORIS.user_id)
+    await made.lobby.join(third, BORIS, "")
+    await made.close()
+
+
+async def test_tables_of_a_server(tmp_path: Path, clock: Clock) -> None:
+    made = await Services.open(tmp_path / "server.sqlite3", clock, limits=Limits(server_tables=1))
+    match = await opened(made, "auction", ANN, guild_id=70)
+    refusal = await refused(opened(made, "auction", BORIS, guild_id=70))
+    assert (refusal.code, refusal.facts) == ("too_many_here", {"most": 1})
+    await opened(made, "auction", BORIS, guild_id=71)
+    await opened(made, "auction", BORIS)
+    await made.lobby.cancel(match, ANN.user_id)
+    await opened(made, "auction", BORIS, guild_id=70)
+    await made.close()
+
+
 async def test_tables_in_a_day(services: Services, clock: Clock) -> None:
     for _ in range(3):
         await services.lobby.cancel(await opened(services, "auction", ANN), ANN.user_id)

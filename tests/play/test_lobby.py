@@ -7,9 +7,11 @@ import pytest
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.lobby import OPENING_SECONDS, NewTable, Person
+from play.closing import OPENING_SECONDS
+from play.lobby import NewTable, Person
 from play.seeds import LONGEST_SALT
 from play.services import Services
+from play.tables import HOST_SECONDS
 from tests.play.matches import ANN, BORIS, GLEB, TALLY, VERA, Clock, finish, opened, refused, say, started
 
 
@@ -44,6 +46,9 @@ async def test_a_table_opens_with_its_host_and_a_commitment(services: Services, 
 async def test_options_left_out_get_their_defaults(services: Services) -> None:
     observation = await services.observations.public(await opened(services))
     assert (observation.options, observation.seat_count) == ({"stakes": "low", "length": "short", "teams": "off"}, 4)
+    assert observation.unusual == ()
+    other = await services.observations.public(await opened(services, options={"length": "long", "stakes": "low"}))
+    assert other.unusual == ("length",)
 
 
 @pytest.mark.parametrize(
@@ -100,6 +105,16 @@ async def test_players_sit_in_the_order_of_joining(services: Services) -> None:
 async def test_a_table_can_be_smaller_than_the_game_allows(services: Services) -> None:
     match = await opened(services, seats=2)
     assert (await refused(services.lobby.join(match, VERA, ""))).facts == {"most": 2}
+
+
+async def test_a_salt_can_be_changed_until_the_start(services: Services) -> None:
+    match = await opened(services)
+    await services.proofs.change_salt(match, ANN.user_id, "rowan\nash")
+    assert (await services.finder.card(match)).salts[0] == "rowan ash"
+    assert (await refused(services.proofs.change_salt(match, 404, "x"))).code == "not_a_player"
+    assert (await refused(services.proofs.change_salt(match, ANN.user_id, "x" * 65))).code == "salt_too_long"
+    await services.lobby.start(match, ANN.user_id)
+    assert (await refused(services.proofs.change_salt(match, ANN.user_id, "x"))).code == "not_open"
 
 
 async def test_a_long_salt_is_refused_and_a_line_feed_taken_out(services: Services) -> None:
@@ -248,7 +263,7 @@ async def test_a_host_who_gives_up_hands_the_table_on(services: Services) -> Non
     await services.matches.resign(match, ANN.user_id)
     card = await services.finder.card(match)
     assert (card.host_user_id, card.host_name) == (BORIS.user_id, BORIS.name)
-    assert (await refused(services.agreements.agree_to_cancel(match, ANN.user_id))).code == "not_a_player"
+    assert (await refused(services.agreements.agree(match, ANN.user_id, "cancel"))).code == "not_a_player"
 
 
 async def test_an_unknown_match_is_refused_everywhere(services: Services) -> None:
@@ -294,9 +309,9 @@ async def test_a_table_whose_opening_was_cut_short_is_cancelled(services: Servic
     kept = [await opened(services, channel_id=7), await started(services, TALLY)]
     clock.now += OPENING_SECONDS
     young = await opened(services)
-    assert await services.lobby.cancel_homeless() == ()
+    assert await services.closing.cancel_homeless() == ()
     clock.now += 1
-    assert list(await services.lobby.cancel_homeless()) == lost
+    assert list(await services.closing.cancel_homeless()) == lost
     assert [(await services.observations.public(match)).status for match in lost] == ["cancelled"] * 2
     assert [(await services.observations.public(match)).status for match in (*kept, young)] == [
         "open",
@@ -304,3 +319,40 @@ async def test_a_table_whose_opening_was_cut_short_is_cancelled(services: Servic
         "open",
     ]
     assert await services.lobby.rematch(ended, ANN, "salt") not in lost
+
+
+async def test_the_powers_of_a_silent_host_pass_to_whoever_uses_them(services: Services, clock: Clock) -> None:
+    match = await opened(services, "auction", ANN, BORIS)
+    clock.now += HOST_SECONDS - 1
+    assert (await refused(services.lobby.start(match, BORIS.user_id))).code == "not_the_host"
+    assert (await refused(services.lobby.add_computer(match, BORIS.user_id))).code == "not_the_host"
+    clock.now += 1
+    assert (await refused(services.lobby.start(match, VERA.user_id))).code == "not_the_host"
+    await services.lobby.add_computer(match, BORIS.user_id)
+    card = await services.finder.card(match)
+    assert (card.host_user_id, card.host_name) == (BORIS.user_id, "Boris")
+    assert (await refused(services.lobby.start(match, ANN.user_id))).code == "not_the_host", "Boris hosts now"
+    await services.lobby.start(match, BORIS.user_id)
+    assert (await services.proofs.verify(match)).ok
+
+
+async def test_a_table_waits_anew_when_somebody_joins_or_the_host_does_something(
+    services: Services, clock: Clock
+) -> None:
+    match = await opened(services, "auction", ANN, BORIS)
+    clock.now += HOST_SECONDS - 1
+    await services.lobby.add_computer(match, ANN.user_id)
+    clock.now += HOST_SECONDS - 1
+    assert (await refused(services.lobby.start(match, BORIS.user_id))).code == "not_the_host"
+    await services.lobby.join(match, VERA, "")
+    clock.now += HOST_SECONDS - 1
+    assert (await refused(services.lobby.start(match, BORIS.user_id))).code == "not_the_host"
+    clock.now += 1
+    await services.lobby.start(match, BORIS.user_id)
+
+
+async def test_who_hosts_after_another_has_time_too(services: Services, clock: Clock) -> None:
+    match = await opened(services, "auction", ANN, BORIS, VERA)
+    clock.now += HOST_SECONDS
+    await services.lobby.leave(match, ANN.user_id)
+    assert (await refused(services.lobby.start(match, VERA.user_id))).code == "not_the_host"

@@ -75,6 +75,7 @@ async def test_replays_show_every_moment_as_it_was_seen(services: Services) -> N
             undoable=False,
             deadline_at=replay.deadline_at,
             seen_revision=replay.seen_revision,
+            read_revision=replay.read_revision,
         )
         assert replay == expected, (revision, observer)
         if observer is not None:
@@ -146,6 +147,21 @@ async def test_the_seen_revision_never_decreases(services: Services) -> None:
     await services.observations.mark_seen(match, VERA.user_id, 3)
     assert (await services.observations.public(match)).seen_revision is None
     assert (await services.observations.private(match, BORIS.user_id)).seen_revision is None
+
+
+async def test_only_the_log_counts_as_read(services: Services) -> None:
+    match = await started(services, TALLY)
+
+    async def looked() -> tuple[int | None, int | None]:
+        own = await services.observations.private(match, ANN.user_id)
+        return own.seen_revision, own.read_revision
+
+    await services.observations.mark_seen(match, ANN.user_id, 1)
+    assert await looked() == (1, None)
+    await services.observations.mark_seen(match, ANN.user_id, 1, is_log=True)
+    assert await looked() == (1, 1)
+    await say(services, match, ANN, "add 1")
+    assert await looked() == (2, 1)
 
 
 def _without_receipts(value: Any) -> str:

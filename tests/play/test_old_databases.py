@@ -13,6 +13,8 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.services import Services
 
+pytestmark = pytest.mark.slow
+
 OLD = Path(__file__).parents[1] / "db" / "old"
 EXPECTED: dict[str, dict[str, Any]] = json.loads((OLD / "0007.json").read_text())
 PEOPLE = (1001, 1002, 1003, 1004)

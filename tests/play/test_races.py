@@ -3,11 +3,14 @@
 import asyncio
 from collections.abc import Awaitable
 
+import pytest
+
 from games.kernel.errors import Refusal
-from games.kernel.ids import MatchId
 from play.lobby import NewTable
 from play.services import Services
 from tests.play.matches import ANN, BORIS, GLEB, PEOPLE, TALLY, VERA
+
+pytestmark = pytest.mark.slow
 
 RACES = 40
 
@@ -32,19 +35,15 @@ async def test_a_table_is_whole_after_every_race(both: tuple[Services, Services]
             here.lobby.start(match, ANN.user_id),
             there.lobby.add_computer(match, ANN.user_id, ""),
         )
-        await _check(here, match)
-
-
-async def _check(services: Services, match: MatchId) -> None:
-    seen = await services.observations.public(match)
-    people = [face.user_id for face in seen.faces if face.user_id is not None]
-    assert [face.seat for face in seen.faces] == list(range(len(seen.faces)))
-    assert len(people) == len(set(people))
-    assert len(seen.faces) <= 3
-    assert ANN.user_id in people
-    if seen.status == "running":
-        assert len(seen.view.sums) == len(seen.faces)
-        assert (await services.proofs.verify(match)).ok
+        seen = await here.observations.public(match)
+        people = [face.user_id for face in seen.faces if face.user_id is not None]
+        assert [face.seat for face in seen.faces] == list(range(len(seen.faces)))
+        assert len(people) == len(set(people))
+        assert len(seen.faces) <= 3
+        assert ANN.user_id in people
+        if seen.status == "running":
+            assert len(seen.view.sums) == len(seen.faces)
+            assert (await here.proofs.verify(match)).ok
 
 
 async def test_one_channel_gets_one_table(both: tuple[Services, Services]) -> None:

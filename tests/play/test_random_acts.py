@@ -44,6 +44,7 @@ async def _views(services: Services, match: MatchId) -> tuple[int, list[Any]]:
     return observations[0].revision, [observation.view for observation in observations]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", [TALLY, "auction", "tetranomicon"])
 async def test_any_acts_lead_to_a_match_that_verifies(services: Services, path: Any, game: str, seed: int) -> None:

@@ -140,9 +140,9 @@ async def test_defaults_of_one_question_are_made_together(services: Services, cl
     await services.matches.submit_choice(match, ANN.user_id, revision, 0)
     await services.matches.undo(match, ANN.user_id, revision + 1)
     clock.now = until
-    assert await services.finder.overdue(clock.now) == (), "Ann has time left, since she took her bid back"
+    assert await services.deadlines.overdue(clock.now) == (), "Ann has time left, since she took her bid back"
     await services.matches.submit_choice(match, ANN.user_id, revision + 2, 0)
-    overdue = await services.finder.overdue(clock.now)
+    overdue = await services.deadlines.overdue(clock.now)
     assert {each.seat for each in overdue} == {1, 2}
     for each in overdue:
         await services.matches.play_default(match, each.seat, (await services.observations.public(match)).revision)

@@ -28,6 +28,7 @@ async def shown(services: Services, match: MatchId, revision: int) -> None:
     """Remember that the table shows a revision."""
     known = await remembered(services, match)
     await services.shown.remember(known, table(known, revision))
+    await services.shown.named(known.table)
 
 
 async def test_messages_are_remembered_by_kind(both: Both) -> None:
@@ -35,7 +36,9 @@ async def test_messages_are_remembered_by_kind(both: Both) -> None:
     match = await started(here, TALLY, channel_id=700)
     known = await remembered(here, match)
     new = known
-    assert new == Messages(TableMessage(match, changes=new.table.changes))
+    assert new == Messages(TableMessage(match, changes=new.table.changes, is_misnamed=True)), (
+        "its thread is named after the host"
+    )
     page = replace(table(known, 1), called="[1001,1002]", log_after=1)
     hand = DirectMessage(match, 0, 800, 9_002, 1, "hand", is_behind=True)
     waiting = DirectMessage(match, 1, None, None, 1, "hand", is_waiting=True)
@@ -70,6 +73,19 @@ async def test_a_match_lags_when_it_has_moved_on(both: Both) -> None:
     assert await here.shown.lagging() == ()
     await here.shown.forget_table(match)
     assert await here.shown.lagging() == (match,), "somebody deleted the message"
+
+
+async def test_a_table_lags_until_its_thread_is_named_after_who_plays(both: Both) -> None:
+    here, _ = both
+    match = await started(here, TALLY, channel_id=700)
+    known = await remembered(here, match)
+    await here.shown.remember(known, table(known, 1))
+    assert await here.shown.lagging() == (match,)
+    await say(here, match, ANN, "add 1")
+    await here.shown.named(known.table)
+    assert (await remembered(here, match)).table.is_misnamed, "others may play since"
+    await shown(here, match, 2)
+    assert await here.shown.lagging() == ()
 
 
 async def test_a_match_without_a_channel_does_not_lag(both: Both) -> None:
@@ -176,6 +192,7 @@ async def test_one_of_two_processes_announces(both: Both) -> None:
     after = await remembered(here, match)
     assert (after.table.announced, after.table.message_id) == (None, 9_001)
     assert (after.direct[0].announced, after.direct[0].message_id) == (None, 9_002)
+    await here.shown.named(after.table)
     assert await here.shown.lagging() == ()
     with pytest.raises(Overtaken):
         await there.shown.announce(known, *theirs)

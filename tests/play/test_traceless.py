@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
+import pytest
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
@@ -36,7 +37,7 @@ async def _accepted(services: Services, match: MatchId, person: Person, revision
 async def _known_to(services: Services, match: MatchId, other: Person) -> list[Any]:
     """Return everything that another player, or a stranger, can learn of a match."""
     found: list[Any] = [await services.finder.card(match), await services.finder.of_player(other.user_id)]
-    found += [await services.shown.lagging(), await services.finder.overdue(1 << 40)]
+    found += [await services.shown.lagging(), await services.deadlines.overdue(1 << 40)]
     revision = (await services.observations.public(match)).revision
     for user in (other.user_id, None):
         observation = await services.observations.private(match, user or 0)
@@ -96,6 +97,7 @@ async def _played(services: Services, *, has_orders: bool) -> list[Any]:
     return known
 
 
+@pytest.mark.slow
 async def test_nobody_else_can_tell_whether_orders_were_given(another: Opener) -> None:
     without = await _played(await another("without.sqlite3"), has_orders=False)
     given = await _played(await another("given.sqlite3"), has_orders=True)

@@ -1,0 +1,141 @@
+"""Changes of a match that are no moves: who comes, leaves, is away or takes over, what is agreed, how it is called off.
+
+Pure, as play/steps.py.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from db.seats import SeatRow
+from games.kernel.chance import Chance
+from games.kernel.game import AnyGame, Outcome, Step
+from games.kernel.ids import Seat
+from games.kernel.observation import EntryKind, Motion
+from play import endings, motions
+from play.loaded import Loaded
+from play.presence import has_vanished
+from play.record import Entry
+from play.steps import Change, change_of, counted
+from play.tables import next_host
+
+
+def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind = "resign") -> Change:
+    """Return what a running match is after `seat` was given up; `user_id`: by whom.
+
+    If that was the host's seat, the next person hosts.
+    """
+    number, chance = loaded.row.entries + 1, Chance(loaded.seed(), loaded.row.revision + 1)
+    entry, step = left(loaded.game, loaded.state, seat, chance, number=number, made_at=now, kind=kind)
+    has_shown = chance.draws > 0 or bool(step.opened)
+    change = change_of(loaded, entry, step.state, has_shown=has_shown)
+    is_host = loaded.row.host_user_id == loaded.seats[seat].user_id
+    row = msgspec.structs.replace(change.row, host_user_id=next_host(change.seats)) if is_host else change.row
+    return msgspec.structs.replace(change, row=row, user_id=user_id)
+
+
+def returned(loaded: Loaded, seat: Seat, now: int, user_id: int) -> tuple[Change, ...]:
+    """Return what a running match is when the person of `seat` is there; nothing if they were not away."""
+    if not loaded.seats[seat].is_away:
+        return ()
+    return (msgspec.structs.replace(_came_or_went(loaded, "back", seat, now), user_id=user_id),)
+
+
+def taken(loaded: Loaded, seat: Seat, user_id: int, name: str, now: int) -> Change:
+    """Return what a running match is when a new person has taken `seat` over, with time of their own for an answer."""
+    before = loaded.seats[seat]
+    row = msgspec.structs.replace(
+        before,
+        user_id=user_id,
+        name=name,
+        joined_at=now,
+        seen_revision=None,
+        read_revision=None,
+        agrees="{}",
+    )
+    seats = tuple(row if each is before else each for each in loaded.seats)
+    anew = msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
+    change = msgspec.structs.replace(_came_or_went(anew, "taken", seat, now), user_id=user_id)
+    if loaded.row.host_user_id not in (None, before.user_id):
+        return change
+    others = tuple(each for each in change.seats if each.seat != seat)
+    host = next_host(others) or user_id
+    return msgspec.structs.replace(change, row=msgspec.structs.replace(change.row, host_user_id=host))
+
+
+def consequence(loaded: Loaded, now: int, user_id: int | None = None) -> Change | None:
+    """Return what follows by itself from how a match is: a seat is away, all agree to something, nobody is left.
+
+    None: nothing.
+    """
+    if loaded.row.status != "running":
+        return None
+    if endings.is_abandoned(loaded.seats, loaded.game.sides(loaded.options(), len(loaded.seats))):
+        return cancelled(loaded, now, None, "abandoned")
+    vanished = next((row for row in loaded.seats if has_vanished(row)), None)
+    if vanished is not None:
+        return _came_or_went(loaded, "away", Seat(vanished.seat), now)
+    motion = motions.carried(loaded, now)
+    return None if motion is None else carried(loaded, motion, now, user_id)
+
+
+def carried(loaded: Loaded, motion: Motion, now: int, user_id: int | None) -> Change:
+    """Return what a running match is when all have agreed to `motion`, `user_id` with the last vote."""
+    if motion.kind == "cancel":
+        return cancelled(loaded, now, user_id)
+    if motion.kind == "away" and motion.about is not None:
+        return msgspec.structs.replace(_came_or_went(loaded, "called", motion.about, now), user_id=user_id)
+    if motion.kind == "replace" and motion.about is not None:
+        return msgspec.structs.replace(_came_or_went(loaded, "offered", motion.about, now), user_id=user_id)
+    last = next((Seat(row.seat) for row in loaded.seats if row.user_id == user_id and row.is_present), motion.agreed[0])
+    kind: EntryKind = "adjudicated" if motion.kind == "end" else "draw"
+    entry = Entry(loaded.row.entries + 1, kind=kind, seat=last, made_at=now, final=True)
+    outcome = agreed_outcome(kind, loaded.game, loaded.options(), loaded.state, loaded.seats)
+    return msgspec.structs.replace(change_of(loaded, entry, loaded.state, agreed=outcome), user_id=user_id)
+
+
+def agreed_outcome(
+    kind: EntryKind,
+    game: AnyGame,
+    options: Mapping[str, str],
+    state: Any,
+    seats: Sequence[SeatRow],
+) -> Outcome:
+    """Return how a match ends on which its players have agreed; ValueError if the game has no points that tell."""
+    sides = game.sides(options, len(seats))
+    if kind == "draw":
+        return endings.agreed(seats, sides)
+    standing = game.standing(state)
+    if standing is None:
+        raise ValueError("no points tell how the match would end")
+    return endings.adjudicated(standing, seats, sides)
+
+
+def _came_or_went(loaded: Loaded, kind: EntryKind, seat: Seat, now: int) -> Change:
+    return change_of(loaded, Entry(loaded.row.entries + 1, kind=kind, seat=seat, made_at=now), loaded.state)
+
+
+def left(
+    game: AnyGame, state: Any, seat: Seat, chance: Chance, *, number: int, made_at: int, kind: EntryKind
+) -> tuple[Entry, Step[Any, Any]]:
+    """Return the entry of a seat given up, and the step by which it leaves; nothing changes if the game has none."""
+    step = game.leave(state, seat, chance) or Step(state)
+    entry = Entry(
+        number=number,
+        kind=kind,
+        seat=seat,
+        made_at=made_at,
+        events=tuple(step.events),
+        opened=tuple(step.opened),
+        dropped=tuple(step.dropped),
+    )
+    return entry, step
+
+
+def cancelled(loaded: Loaded, now: int, user_id: int | None, kind: EntryKind = "end") -> Change:
+    """Return an open or running match that ends without an outcome; `kind` says why."""
+    entry = Entry(loaded.row.entries + 1, kind=kind, seat=None, made_at=now, final=True)
+    row, entry = counted(loaded.row, entry)
+    row = msgspec.structs.replace(row, status="cancelled", ended_at=now, deadline_at=None, closes_at=None)
+    return Change(row, entry, None, (), loaded.seats, user_id)

@@ -1,0 +1,51 @@
+"""Who gets one message about everything that waits for them: once a day, at the hour when they get up.
+
+A digest is claimed before it is sent: one that a kill keeps from being sent does not come on that day.
+"""
+
+from datetime import datetime
+
+from db import people
+from db.people import DigestRow
+from db.statements import Connection
+from play.context import Context
+from play.nights import DAY_MINUTES
+from play.pace import zone_named
+
+SHORTEST_DAY = 20 * 3600
+"""Fewer seconds are never between two digests, also on the day when clocks are put forward."""
+
+LATEST_MINUTES = 12 * 60
+"""After an outage a digest comes so many minutes later than it should, and no later."""
+
+MOST_AT_ONCE = 20
+
+
+class Digests:
+    """The digests of all people."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
+    async def claim(self) -> tuple[int, ...]:
+        """Claim the digests that are due; return whose."""
+        now = self._context.clock()
+        waiting = await self._context.database.read(people.without_digest, now - SHORTEST_DAY, MOST_AT_ONCE)
+        if not any(_is_due(row, now) for row in waiting):
+            return ()
+        return await self._context.database.write_uncounted(_claim, now)
+
+
+def _claim(connection: Connection, now: int) -> tuple[int, ...]:
+    found = people.without_digest(connection, now - SHORTEST_DAY, MOST_AT_ONCE)
+    return tuple(row.user_id for row in found if _is_due(row, now) and people.claim_digest(connection, row, now))
+
+
+def _is_due(row: DigestRow, now: int) -> bool:
+    """Return whether it is day for a person since they got up last, and they have had no digest since then."""
+    here = datetime.fromtimestamp(now, zone_named(row.time_zone))
+    late = (here.hour * 60 + here.minute - row.wakes_at) % DAY_MINUTES
+    if late >= min(LATEST_MINUTES, (row.sleeps_at - row.wakes_at) % DAY_MINUTES):
+        return False
+    return row.digested_at < now - late * 60

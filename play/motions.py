@@ -1,0 +1,170 @@
+"""What the players of a running match decide together: which motions there are, who votes, what is carried. Pure.
+
+A motion is carried once every player who is present has agreed, be it that the last who had not has left or is away.
+
+Motions: `draw`, `end` (by the points as they are), `cancel` (call the match off), `replace.<seat>` (somebody else may
+take over a seat without a player), and `away.<seat>.<time>` (a seat that has been silent since then is away). Whoever
+has not answered that a seat is to be away for as long as a seat may be silent is not asked any more; any other vote is
+over after some days, and begins anew with the next who agrees.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from db.awaited import AwaitedRow
+from db.seats import SeatRow
+from games.kernel import codec
+from games.kernel.errors import Refusal
+from games.kernel.ids import Seat
+from games.kernel.observation import Motion, MotionKind
+from play.loaded import Loaded
+from play.nights import night_of
+from play.presence import SILENT_SECONDS, is_free
+
+VOTE_SECONDS = 3 * 86_400
+"""For so long at least the others can answer a vote."""
+
+WITHOUT_OBJECT: tuple[MotionKind, ...] = ("draw", "end", "cancel")
+
+
+def votes(row: SeatRow) -> dict[str, int]:
+    """Return what a seat has voted on, and when (unix seconds); the time is negative where it is against it."""
+    found: dict[str, int] = codec.decode(row.agrees, dict[str, int])
+    return found
+
+
+def agreements(row: SeatRow) -> dict[str, int]:
+    """Return what a seat agrees to, and since when (unix seconds)."""
+    return {name: at for name, at in votes(row).items() if at >= 0}
+
+
+def voted(row: SeatRow, name: str, at: int | None) -> str:
+    """Return as JSON the votes of a seat with one on `name`, as `votes` has it; None: with none."""
+    found = votes(row)
+    found.pop(name, None)
+    if at is not None:
+        found[name] = at
+    return msgspec.json.encode(found).decode()
+
+
+def find(loaded: Loaded, name: str) -> Motion:
+    """Return the motion called `name`, whoever agrees to it; refuses `no_such_motion`."""
+    found = next((motion for motion in _every(loaded) if motion.name == name), None)
+    if found is None:
+        raise Refusal("no_such_motion")
+    return found
+
+
+def check(loaded: Loaded, motion: Motion, now: int) -> None:
+    """Refuse what cannot be agreed on now.
+
+    Raises:
+        Refusal: `no_draws`, `draw_with_computers`, `no_standing` (the game has no points that tell), `sealed_lies` (an
+            answer lies sealed that others have not given yet), `nobody_missing` (somebody who plays with computers
+            alone ends a match by resigning), `not_silent` (`until`).
+    """
+    if motion.kind in {"draw", "end"} and _has_sealed(loaded):
+        raise Refusal("sealed_lies")
+    if motion.kind == "end":
+        if loaded.game.standing(loaded.state) is None:
+            raise Refusal("no_standing")
+        if len(motion.voters) < 2 and all(row.sitter == "ai" or row.is_present for row in loaded.seats):
+            raise Refusal("nobody_missing")
+    if motion.kind == "draw":
+        if not loaded.game.has_draws:
+            raise Refusal("no_draws")
+        if any(row.sitter == "ai" for row in loaded.seats):
+            raise Refusal("draw_with_computers")
+    if motion.until is not None and motion.until > now:
+        raise Refusal("not_silent", until=str(motion.until))
+
+
+def possible(loaded: Loaded, now: int) -> tuple[Motion, ...]:
+    """Return all that can be agreed on now."""
+    found = []
+    for motion in _every(loaded) if loaded.row.status == "running" else ():
+        try:
+            check(loaded, motion, now)
+        except Refusal:
+            continue
+        found.append(motion)
+    return tuple(found)
+
+
+def moved(loaded: Loaded) -> tuple[Motion, ...]:
+    """Return the motions to which somebody agrees."""
+    return tuple(motion for motion in _every(loaded) if motion.agreed)
+
+
+def without_expired(loaded: Loaded, now: int) -> dict[Seat, str]:
+    """Return for each seat whose votes change when those that are over by `now` are dropped, what is left of them."""
+    over = [motion for motion in _every(loaded) if motion.ends_at is not None and motion.ends_at <= now]
+    left = {}
+    for row in loaded.seats:
+        names = votes(row).keys() & {motion.name for motion in over}
+        kept = {name: at for name, at in votes(row).items() if name not in names}
+        if names:
+            left[Seat(row.seat)] = msgspec.json.encode(kept).decode()
+    return left
+
+
+def carried(loaded: Loaded, now: int) -> Motion | None:
+    """Return a motion to which all agree whose vote counts, if there is one."""
+    for motion in moved(loaded):
+        if set(motion.voters) <= set(motion.agreed) or (motion.kind == "away" and _is_late(loaded, motion, now)):
+            return motion
+    return None
+
+
+def call_of(asked: AwaitedRow) -> str:
+    """Return the name of the motion that a seat is away since it has owed this answer."""
+    return f"away.{asked.seat}.{asked.owed_since}"
+
+
+def _every(loaded: Loaded) -> Iterator[Motion]:
+    """Yield every motion of a running match. Nobody is called who has a deadline, unless the table votes then."""
+    for name in WITHOUT_OBJECT:
+        yield _motion(loaded, Motion(name, name))
+    for row in loaded.seats:
+        if is_free(row) and row.offered_at is None:
+            yield _motion(loaded, Motion("replace", f"replace.{row.seat}", Seat(row.seat)))
+    for asked in loaded.asked:
+        can_be_called = asked.is_owed and (asked.deadline_at is None or loaded.row.when_late == "vote")
+        if can_be_called and asked.owed_since is not None and loaded.seats[asked.seat].is_present:
+            since, until = asked.owed_since, asked.deadline_at or asked.owed_since + SILENT_SECONDS
+            yield _motion(loaded, Motion("away", call_of(asked), Seat(asked.seat), since=since, until=until))
+
+
+def _motion(loaded: Loaded, motion: Motion) -> Motion:
+    """Return `motion` with those whose vote counts, and those who agree."""
+    voters = [row for row in loaded.seats if row.is_present and row.seat != motion.about]
+    cast = {Seat(row.seat): votes(row)[motion.name] for row in voters if motion.name in votes(row)}
+    return msgspec.structs.replace(
+        motion,
+        voters=tuple(Seat(row.seat) for row in voters),
+        agreed=tuple(seat for seat, at in cast.items() if at >= 0),
+        opposed=tuple(seat for seat, at in cast.items() if at < 0),
+        ends_at=_end(loaded, voters, cast) if cast and motion.kind != "away" else None,
+    )
+
+
+def _end(loaded: Loaded, voters: Sequence[SeatRow], cast: Mapping[Seat, int]) -> int:
+    """Return when a vote is over: three days after the first one voted, and by day for all who have not."""
+    ends_at = min(map(abs, cast.values())) + VOTE_SECONDS
+    asked = {row.user_id for row in voters if row.seat not in cast}
+    nights = [night_of(person) for person in loaded.people if person.user_id in asked]
+    for _ in nights:
+        ends_at = max((night.after(ends_at) for night in nights if night is not None), default=ends_at)
+    return ends_at
+
+
+def _has_sealed(loaded: Loaded) -> bool:
+    """Return whether somebody has sealed an answer that may still be changed, because others owe theirs."""
+    return any(each.sealed and not each.owed for each in loaded.game.decisions(loaded.state))
+
+
+def _is_late(loaded: Loaded, motion: Motion, now: int) -> bool:
+    """Return whether a motion has waited so long for the others that they are not asked any more."""
+    first = min(agreements(loaded.seats[seat])[motion.name] for seat in motion.agreed)
+    return now - first >= SILENT_SECONDS

@@ -1,0 +1,163 @@
+"""One process of the bot in a simulated quarter: the real services, clock and reminders.
+
+A kill can hit any of its transactions, right before it or right after it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+from unittest.mock import patch
+
+from msgspec.structs import replace
+
+from cogs.client import Client
+from cogs.clock import Clock
+from config import read_settings
+from db.database import Database
+from db.statements import Connection
+from games.kernel.ids import MatchId
+from play.context import Context
+from play.limits import Limits
+from play.moment import Moment
+from play.services import Services
+from render.page import Page
+from tests.quarter.discord import Discord
+from tests.quarter.record import Record
+from text import Words, words
+
+MANY = Limits(tables=100_000, tables_a_day=100_000, seats=100_000, server_tables=100_000)
+T = TypeVar("T")
+
+
+class Killed(asyncio.CancelledError):
+    """The process has ended in the middle of what it did; no handler of errors may catch this."""
+
+
+class MortalDatabase(Database):
+    """A database of a process that is killed at a transaction: after `left` others, and once it is done if `after`."""
+
+    left: int | None = None
+    after: bool = False
+    is_dead: bool = False
+
+    async def read(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+        """Read, unless the process has ended."""
+        self._check()
+        return await super().read(work, *args, **kwargs)
+
+    async def _write(self, work: Callable[[Connection], T], *, is_counted: bool) -> T:
+        self._check()
+        if self.left is not None:
+            self.left -= 1
+        if self.left is not None and self.left < 0 and not self.after:
+            self.is_dead = True
+            self._check()
+        result = await super()._write(work, is_counted=is_counted)
+        if self.left is not None and self.left < 0:
+            self.is_dead = True
+            self._check()
+        return result
+
+    def _check(self) -> None:
+        if self.is_dead:
+            raise Killed
+
+
+class Bot:
+    """What the clock and the reminders need of a bot, and how its tables are brought up to date."""
+
+    def __init__(
+        self, database: MortalDatabase, discord: Discord, entropy: Callable[[int], bytes], record: Record
+    ) -> None:
+        self.database = database
+        self._discord = discord
+        self._record = record
+        self.services = Services(Context(database, self.now, entropy, [], MANY))
+        self.services.listen(self._changed)
+        self.presenter = self.postbox = self.direct_postbox = discord
+        self.settings = read_settings({}, Path("no.env"))
+        self.clock = Clock(cast(Client, self), record.beat)
+        self.looks_at = 0
+        self._due: dict[MatchId, None] = {}
+
+    @classmethod
+    async def start(cls, path: Path, discord: Discord, entropy: Callable[[int], bytes], record: Record) -> "Bot":
+        """Open the database and bring up to date what lags behind, as a bot does."""
+        # Two bots are one process here. Whoever reads the file past SQLite there takes the locks of both away.
+        with patch("db.database._inspect"):
+            database = await MortalDatabase.open(path)
+        bot = cls(cast(MortalDatabase, database), discord, entropy, record)
+        bot.looks_at = discord.now
+        bot._due |= dict.fromkeys(await bot.services.shown.lagging())
+        return bot
+
+    def now(self) -> int:
+        """Return the time."""
+        return self._discord.now
+
+    async def words_of(self, _user_id: int, fallback: str) -> Words:
+        """Return the words for a message that nobody reads."""
+        return words(fallback)
+
+    async def send_direct_message(self, user_id: int, _page: Page) -> bool:
+        """Note that a digest was sent, and when."""
+        self._discord.digests.append((self.now(), user_id))
+        return True
+
+    async def is_reachable(self) -> bool:
+        """Return that people can play."""
+        return True
+
+    def doom(self, transactions: int, *, after: bool) -> None:
+        """Let the process be killed at one of its next transactions."""
+        self.database.left, self.database.after = transactions, after
+
+    async def look(self) -> None:
+        """Look at the clock, and note when to look again."""
+        self.looks_at = self.now() + await self.clock._look()
+        await self.catch_up()
+
+    async def catch_up(self) -> tuple[MatchId, ...]:
+        """Show every match that has changed, as the projection does: computer and absent seats answer first."""
+        shown = []
+        while self._due:
+            match = next(iter(self._due))
+            del self._due[match]
+            moment = await self.services.computers.settled(match)
+            self._due.pop(match, None)
+            await self._show(moment)
+            self._record.note(moment)
+            shown.append(match)
+            self.expect(moment.card.deadline_at)
+        return tuple(shown)
+
+    async def _show(self, moment: Moment) -> None:
+        known = await self.services.shown.messages(moment.match)
+        table = replace(known.table, page="shown", shown_changes=known.table.changes, revision=moment.card.revision)
+        await self.services.shown.remember(known, table)
+
+    def expect(self, deadline_at: int | None) -> None:
+        """Look at the clock when this deadline is over."""
+        if deadline_at is not None:
+            self.looks_at = min(self.looks_at, max(self.now(), deadline_at))
+
+    def _changed(self, match: MatchId, _moment: Moment | None) -> None:
+        self._due[match] = None
+
+    async def close(self) -> None:
+        """Free the threads of the process."""
+        await self.database.close()
+
+
+class Faults(logging.Handler):
+    """Collects what a bot logs as an error: nothing unforeseen may happen in a quarter."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep the message."""
+        self.found.append(self.format(record))

@@ -1,0 +1,371 @@
+"""A quarter of a year in which people play, sleep, vanish and come back while bots are killed: `simulate` plays it.
+
+Time is virtual and jumps from one event to the next: somebody looks at Discord, a bot looks at the clock, a bot is
+killed or starts. Everything else is real: services, clock, reminders, rules, SQLite.
+"""
+
+import hashlib
+import heapq
+import logging
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from games import registry
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from games.kernel.observation import Status, WhenLate
+from play.lobby import NewTable, Person
+from play.services import Services
+from tests.quarter.bot import Bot, Faults, Killed
+from tests.quarter.discord import TABLES, Discord, nothing
+from tests.quarter.people import DAY, HABITS, HOUR, Habit, Player, people
+from tests.quarter.record import Record, stored_matches
+
+BEGAN = 1_790_000_000
+PACES = ("daily",) * 10 + ("relaxed", "36h", "12h workdays", "2d+6h/4d", "21:00 Europe/Berlin", "live", "none")
+RUNNING: tuple[Status, ...] = ("running",)
+RULES: tuple[WhenLate, ...] = ("default", "default", "stand_in", "vote")
+POWER_CUTS = 0.3
+"""How often a bot that ends takes all others with it."""
+
+MOST_DECISIONS = 12
+"""So many decisions a person makes in one match in one go."""
+
+OPTIONS = {"dungeon_twister": {"victory_points": "3", "no_progress_turns": "20"}}
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is simulated. `games`: how many matches of each. `kills`: of a bot, how often a day.
+
+    `beat`: so many seconds are between two beats, more than with real bots, so that a quarter takes minutes.
+    `unfilled`: tables to which nobody comes. After `longest_days`, or `most_steps`, something must
+    hold a match up that is not over.
+    """
+
+    games: dict[str, int]
+    people: int
+    days: int
+    seed: int = 1
+    kills: float = 0.25
+    unfilled: int = 2
+    beat: int = 1800
+    longest_days: int = 400
+    most_steps: int = 10_000_000
+    paces: tuple[str, ...] = PACES
+    habits: tuple[Habit, ...] = HABITS
+
+
+class Quarter:
+    """A simulation under way."""
+
+    def __init__(self, plan: Plan, path: Path) -> None:
+        self.plan = plan
+        self.path = path
+        self.chance = random.Random(plan.seed)
+        self.players = people(self.chance, plan.people, BEGAN, plan.days, plan.habits)
+        self.record = Record(self.players, BEGAN, plan.beat)
+        self.discord = Discord(self.players)
+        self.discord.now = BEGAN
+        self.discord.meanwhile = self._meanwhile
+        self.bots: list[Bot | None] = [None, None]
+        self._events: list[tuple[int, int, str, Any]] = []
+        self._numbers = count()
+        self._entropy = count()
+
+    async def run(self) -> Record:
+        """Play until every match is over, or for so long that something must hold one up."""
+        for player in self.players:
+            self._plan(self._next_look(player, BEGAN), "look", player)
+            for absence in player.absences:
+                if player.habit is Habit.LEAVER:
+                    self._plan(absence.since, "leave", player)
+        for number in range(self.plan.unfilled):
+            self._plan(BEGAN + number * DAY, "open", None)
+        wanted = [game for game, number in self.plan.games.items() for _ in range(number)]
+        self.chance.shuffle(wanted)
+        for number, game in enumerate(wanted):
+            self._plan(BEGAN + number * self.plan.days * DAY * 2 // (3 * len(wanted)), "open", game)
+        self._plan(BEGAN, "start", 0)
+        self._plan(BEGAN + 20 * DAY, "start", 1)
+        for _ in range(self.plan.most_steps):
+            if self.discord.now > BEGAN + self.plan.longest_days * DAY or self._is_over(len(wanted)):
+                break
+            await self._step()
+        return self.record
+
+    def _is_over(self, wanted: int) -> bool:
+        if self.record.opened < wanted + self.plan.unfilled:
+            return False
+        return len(self.record.over) == self.record.opened
+
+    async def _step(self) -> None:
+        """Let happen what comes next: an event, or a bot looks at the clock."""
+        up = [bot for bot in self.bots if bot is not None]
+        bot = min(up, key=lambda each: each.looks_at, default=None)
+        if bot is not None and bot.looks_at <= self._events[0][0]:
+            self.discord.now = max(self.discord.now, bot.looks_at)
+            await self._alive(bot, bot.look())
+            return
+        at, _, kind, what = heapq.heappop(self._events)
+        self.discord.now = max(self.discord.now, at)
+        match kind:
+            case "start":
+                await self._start(what)
+            case "kill":
+                await self._kill(what)
+            case "end":
+                await self._end(what)
+            case "look":
+                await self._look(what)
+            case "leave":
+                await self._leave(what)
+            case "open":
+                await self._open(what)
+
+    def _plan(self, at: int, kind: str, what: Any) -> None:
+        heapq.heappush(self._events, (at, next(self._numbers), kind, what))
+
+    # Bots ------------------------------------------------------------------------------------------------------------
+
+    async def _start(self, place: int) -> None:
+        bot = await Bot.start(self.path, self.discord, self._secret, self.record)
+        self.bots[place] = bot
+        self.record.is_up(self.discord.now)
+        days = self.chance.expovariate(self.plan.kills) if self.plan.kills else self.plan.longest_days
+        self._plan(self.discord.now + 1 + int(days * DAY), "kill", place)
+
+    async def _kill(self, place: int) -> None:
+        """Let a bot be killed at one of its next transactions, at the latest in some hours."""
+        bot = self.bots[place]
+        if bot is not None:
+            bot.doom(self.chance.randrange(4), after=self.chance.random() < 0.5)
+            self._plan(self.discord.now + HOUR, "end", bot)
+
+    async def _end(self, bot: Bot) -> None:
+        """Take a killed bot away, sometimes all with it; alone it is started again soon, all together after hours."""
+        if bot not in self.bots:
+            return
+        is_power_cut = self.chance.random() < POWER_CUTS or sum(each is not None for each in self.bots) == 1
+        # What a bot had begun when it ended is shown by itself, so the other one does not answer for it meanwhile.
+        away = self.chance.choice((60, HOUR, 5 * HOUR, 30 * HOUR) if is_power_cut else (60, HOUR // 2))
+        for place, each in enumerate(self.bots):
+            if each is not None and (each is bot or is_power_cut):
+                self.bots[place] = None
+                await each.close()
+                self.record.kills += 1
+                self._plan(self.discord.now + away, "start", place)
+        if not any(self.bots):
+            self.record.is_down(self.discord.now)
+
+    async def _alive(self, bot: Bot, act: Any) -> bool:
+        """Do what a bot does; False if it was killed meanwhile."""
+        try:
+            await act
+        except Killed:
+            await self._end(bot)
+            return False
+        return True
+
+    async def _meanwhile(self, user_id: int) -> None:
+        """While a reminder is on its way, sometimes the person answers, or a bot looks at the clock."""
+        what = self.chance.random()
+        bot = self._any_bot()
+        if bot is None or bot.database.is_dead or what > 0.3:
+            return
+        self.discord.now += 1
+        self.discord.meanwhile, hook = nothing, self.discord.meanwhile
+        try:
+            if what < 0.15:
+                await self._alive(bot, bot.look())
+            else:
+                await self._alive(bot, self._play(bot, self.record.players[user_id]))
+        finally:
+            self.discord.meanwhile = hook
+        self.discord.now += 1
+
+    def _secret(self, length: int) -> bytes:
+        return hashlib.sha256(f"{self.plan.seed} {next(self._entropy)}".encode()).digest()[:length]
+
+    # People ----------------------------------------------------------------------------------------------------------
+
+    def _next_look(self, player: Player, after: int) -> int:
+        """Return when a person looks at Discord next: awake, and not while they are gone."""
+        at = after + 60 + int(self.chance.expovariate(player.looks) * DAY * 2 / 3)
+        while player.sleeps(at):
+            at += 1800
+        return at
+
+    async def _look(self, player: Player) -> None:
+        now = self.discord.now
+        self._plan(self._next_look(player, now), "look", player)
+        bot = self._any_bot()
+        if bot is not None and player.is_there(now):
+            await self._alive(bot, self._play(bot, player))
+
+    def _any_bot(self) -> Bot | None:
+        up = [bot for bot in self.bots if bot is not None]
+        return self.chance.choice(up) if up else None
+
+    async def _leave(self, player: Player) -> None:
+        """A person leaves the server: the bot sees it when it is up next and gives their seats up."""
+        bot = self._any_bot()
+        if bot is None:
+            self._plan(self.discord.now + HOUR, "leave", player)
+            return
+        self.discord.gone.add(player.user_id)
+        await self._alive(bot, self._free(bot, player))
+
+    async def _free(self, bot: Bot, player: Player) -> None:
+        for line in await bot.services.finder.of_player(player.user_id, RUNNING, 100):
+            await bot.services.matches.free(line.match, player.user_id, player.user_id)
+        await bot.catch_up()
+
+    async def _open(self, game: str | None) -> None:
+        bot = self._any_bot()
+        if bot is None:
+            self._plan(self.discord.now + HOUR, "open", game)
+            return
+        self.record.opened += 1
+        if not await self._alive(bot, self._begin(bot, game)):
+            self.record.opened = len(stored_matches(self.path))
+            self._plan(self.discord.now + 40 * HOUR, "open", game)
+
+    async def _begin(self, bot: Bot, game: str | None) -> None:
+        """Open a table of people who are there, and start it, unless it is one to which nobody comes."""
+        there = [each for each in self.players if each.is_there(self.discord.now)]
+        rules = registry.find(game or "tetranomicon")
+        counts = rules.seat_counts
+        seats = self.chance.choice(counts)
+        taken = self.chance.sample(there if len(there) >= seats else list(self.players), seats)
+        pace = self.chance.choice(self.plan.paces)
+        if pace in {"none", "live"} and all(each.habit is not Habit.STEADY for each in taken):
+            pace = "daily"
+        services, host = bot.services, taken[0]
+        for each in taken:
+            if each.names_zone:
+                await services.people.change(
+                    each.user_id,
+                    time_zone=each.zone,
+                    sleeps_at=each.sleeps_at,
+                    wakes_at=each.wakes_at,
+                    reminders=each.reminders,
+                )
+        table = NewTable(
+            game or "tetranomicon",
+            Person(host.user_id, host.name),
+            "salt",
+            "en",
+            pace=pace,
+            options=OPTIONS.get(game or "", {}),
+            guild_id=1,
+            channel_id=TABLES + self.record.opened + self.discord.now,
+            seats=seats,
+        )
+        match = (await services.lobby.open_table(table)).match
+        if game is not None:
+            await services.lobby.set_when_late(match, host.user_id, self.chance.choice(RULES))
+            for each in taken[1:]:
+                await services.lobby.join(match, Person(each.user_id, each.name), "salt")
+            await services.lobby.start(match, host.user_id)
+        await bot.catch_up()
+
+    async def _play(self, bot: Bot, player: Player) -> None:
+        """Let a person look at the matches that wait for them, and vote."""
+        chance, services = self.chance, bot.services
+        for line in await services.finder.waiting_for(player.user_id, 100):
+            if chance.random() < 0.85:
+                await self._answer(bot, player, line.match)
+        for line in await services.finder.of_player(player.user_id, RUNNING, 100):
+            if chance.random() < 0.2:
+                await self._vote(services, player, line.match)
+                await bot.catch_up()
+
+    async def _answer(self, bot: Bot, player: Player, match: MatchId) -> None:
+        """Make some decisions of a match; sometimes pick one and do not confirm it."""
+        services, chance = bot.services, self.chance
+        for _ in range(MOST_DECISIONS):
+            moment = await services.observations.moment(match)
+            own = moment.of_person(player.user_id)
+            if own.status != "running" or own.observer is None:
+                return
+            if not any(each.seat == own.observer for each in own.awaited()):
+                return
+            if chance.random() < 0.04:
+                await services.reminders.picked(match, player.user_id)
+                self.record.picks += 1
+                return
+            own = await services.observations.choosing(moment, player.user_id)
+            if len(own.topics) > 1:
+                topic = chance.randrange(len(own.topics))
+                own = await services.observations.choosing(moment, player.user_id, topic)
+            choice = chance.choice(own.choices)
+            try:
+                await services.matches.submit_choice(
+                    match, player.user_id, own.revision, choice.number, moment, topic=own.topic
+                )
+            except Refusal as refusal:
+                if refusal.code not in {"stale", "not_running", "not_your_decision"}:
+                    raise
+                return
+            self.record.moves += 1
+            await bot.catch_up()
+
+    async def _vote(self, services: Services, player: Player, match: MatchId) -> None:
+        """Come back, agree to what others have moved, move something, or resign."""
+        chance = self.chance
+        moment = await services.observations.moment(match)
+        own = moment.of_person(player.user_id)
+        if own.status != "running" or own.observer is None:
+            return
+        try:
+            if own.face(own.observer).sitter == "away" and chance.random() < 0.7:
+                await services.matches.come_back(match, player.user_id)
+                self.record.returns += 1
+            elif chance.random() < 0.001:
+                await services.matches.resign(match, player.user_id)
+            else:
+                await self._agree(services, player, match)
+        except Refusal as refusal:
+            if refusal.code not in {"stale", "not_running", "already_agreed", "own_motion", "no_such_motion"}:
+                raise
+
+    async def _agree(self, services: Services, player: Player, match: MatchId) -> None:
+        moment = await services.observations.moment(match)
+        for motion in services.agreements.possible(moment):
+            is_moved, is_call = bool(motion.agreed), motion.kind == "away"
+            likely = 0.5 if is_call else 0.3 if is_moved else 0.002
+            if self.chance.random() < likely:
+                await services.agreements.agree(match, player.user_id, motion.name, moment.card.revision)
+                self.record.votes += 1
+                return
+
+
+@asynccontextmanager
+async def _errors() -> AsyncIterator[list[str]]:
+    faults = Faults()
+    logging.getLogger().addHandler(faults)
+    try:
+        yield faults.found
+    finally:
+        logging.getLogger().removeHandler(faults)
+
+
+async def simulate(plan: Plan, path: Path) -> Record:
+    """Play a quarter and return what happened; nothing may have been logged as an error."""
+    quarter = Quarter(plan, path)
+    async with _errors() as found:
+        try:
+            record = await quarter.run()
+        finally:
+            for bot in quarter.bots:
+                if bot is not None:
+                    await bot.close()
+    await record.read(path, quarter.discord, quarter.discord.now)
+    record.errors += found
+    return record

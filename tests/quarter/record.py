@@ -1,0 +1,204 @@
+"""What happened in a simulated quarter: when no bot was up, who was called, and every match with its questions."""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from db.database import Database
+from db.seats import SeatRow
+from db.statements import Connection
+from games.kernel.chance import Chance
+from games.kernel.game import Decision
+from games.kernel.ids import MatchId
+from games.kernel.pace import Pace, pace_of
+from play.loaded import EVERY_ENTRY, Loaded, load
+from play.moment import Moment
+from play.presence import seats_after
+from play.record import Entry, play_on
+from tests.quarter.discord import Bell, Discord
+from tests.quarter.people import Player
+
+
+class Time(msgspec.Struct, frozen=True):
+    """The time from `began` to `ended`."""
+
+    began: int
+    ended: int
+
+    def within(self, began: int, ended: int) -> int:
+        """Return how much of this time is between two moments."""
+        return max(0, min(self.ended, ended) - max(self.began, began))
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A match from one entry to the next: what is asked of whom, and who is there."""
+
+    entry: Entry
+    began: int
+    ended: int
+    asked: Mapping[int, Decision]
+    seats: tuple[SeatRow, ...]
+
+    def owes(self, seat: int) -> bool:
+        """Return whether a seat owes an answer."""
+        return seat in self.asked and self.asked[seat].owed
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A match at the end of the quarter."""
+
+    match: MatchId
+    game: str
+    status: str
+    pace: Pace
+    when_late: str
+    entries: tuple[Entry, ...]
+    scenes: tuple[Scene, ...]
+    ended: int | None
+    movers: tuple[int | None, ...]
+
+    @property
+    def end(self) -> str:
+        """How it ended: the kind of the last entry that says so, else `rules`."""
+        last = self.entries[-1].kind if self.entries else self.status
+        return last if last in {"end", "abandoned", "unfilled", "draw", "adjudicated", "resign", "freed"} else "rules"
+
+
+class Record:
+    """Everything that the laws are checked against."""
+
+    def __init__(self, players: tuple[Player, ...], began_at: int, beat: int) -> None:
+        self.beat = beat
+        self.players = {each.user_id: each for each in players}
+        self.down: list[Time] = []
+        self.bells: list[Bell] = []
+        self.digests: list[tuple[int, int]] = []
+        self.matches: tuple[Played, ...] = ()
+        self.over: set[MatchId] = set()
+        self.night_deadlines: list[str] = []
+        self.errors: list[str] = []
+        self.opened = self.kills = self.moves = self.picks = self.votes = self.returns = 0
+        self.began_at = self.ended_at = began_at
+        self._down_since: int | None = None
+
+    def is_up(self, now: int) -> None:
+        """Note that a bot has started."""
+        if self._down_since is not None:
+            self.down.append(Time(self._down_since, now))
+        self._down_since = None
+
+    def is_down(self, now: int) -> None:
+        """Note that the last bot has ended."""
+        self._down_since = now
+
+    def note(self, moment: Moment) -> None:
+        """Note what a match is now: nobody's deadline is at night, and whether it is over."""
+        if moment.card.status in {"ended", "cancelled"}:
+            self.over.add(moment.match)
+        if (pace_of(moment.card.pace).seconds or 0) < 3600:
+            return
+        for row in moment.loaded.asked:
+            at = row.deadline_at
+            if at is not None and at > row.asked_at and self.sleeps(row.user_id, at):
+                self.night_deadlines.append(f"match {moment.match}, seat {row.seat}: {at}")
+
+    def sleeps(self, user_id: int | None, at: int) -> bool:
+        """Return whether it is night for a person who has said when they sleep."""
+        player = self.players.get(user_id or 0)
+        return player is not None and player.names_zone and player.sleeps(at)
+
+    def outage(self, began: int, ended: int) -> int:
+        """Return for how long between two moments no bot was up, as far as that is long enough to be noticed."""
+        return sum(each.within(began, ended) for each in self.outages(began, ended))
+
+    def outages(self, began: int, ended: int) -> list[Time]:
+        """Return the outages between two moments."""
+        return [each for each in self.down if each.within(began, ended) and each.ended - each.began > 5 * self.beat]
+
+    async def read(self, path: Path, discord: Discord, now: int) -> None:
+        """Read all matches from the database."""
+        self.bells, self.digests, self.ended_at = discord.bells, discord.digests, now
+        database = await Database.open(path)
+        try:
+            self.matches = tuple([await database.read(_played, match, now) for match in stored_matches(path)])
+        finally:
+            await database.close()
+
+    def figures(self) -> str:
+        """Return what happened in numbers, one a line."""
+        kinds = Counter(entry.kind for played in self.matches for entry in played.entries)
+        ends = Counter(played.end for played in self.matches)
+        games = Counter(played.game for played in self.matches)
+        lines = {
+            "matches": len(self.matches),
+            "by game": dict(games),
+            "ended": dict(ends),
+            "people": len(self.players),
+            "days until the last match was over": (self.ended_at - self.began_at) // 86_400,
+            "moves of people": kinds["move"],
+            "defaults, stand-ins": (kinds["default"], kinds["stand_in"]),
+            "away, called, back": (kinds["away"], kinds["called"], kinds["back"]),
+            "left the server, resigned": (kinds["freed"], kinds["resign"]),
+            "votes": self.votes,
+            "picked and not confirmed": self.picks,
+            "bells": len(self.bells),
+            "digests": len(self.digests),
+            "kills": self.kills,
+            "outages, hours": (len(self.down), sum(each.ended - each.began for each in self.down) // 3600),
+        }
+        return "\n".join(f"{name}: {value}" for name, value in lines.items())
+
+
+def stored_matches(path: Path) -> tuple[MatchId, ...]:
+    """Return the ids of all matches in a database."""
+    with closing(sqlite3.connect(path)) as connection:
+        return tuple(MatchId(row[0]) for row in connection.execute("SELECT id FROM matches ORDER BY id"))
+
+
+def _played(connection: Connection, match: MatchId, now: int) -> Played:
+    loaded = load(connection, match, EVERY_ENTRY)
+    entries = loaded.entries
+    return Played(
+        match,
+        loaded.row.game,
+        loaded.row.status,
+        pace_of(loaded.row.pace),
+        loaded.row.when_late,
+        entries,
+        tuple(_scenes(loaded, entries, now)) if entries and entries[0].kind == "start" else (),
+        loaded.row.ended_at,
+        tuple(row.user_id for row in loaded.stored),
+    )
+
+
+def _scenes(loaded: Loaded, entries: tuple[Entry, ...], now: int) -> list[Scene]:
+    """Play a match again, and return it from entry to entry."""
+    game, seed = loaded.game, loaded.seed()
+    state: Any = game.new_match(len(loaded.seats), loaded.options(), Chance(seed, 1)).state
+    fresh = [
+        msgspec.structs.replace(
+            row,
+            sitter="person" if row.sitter == "absent" else row.sitter,
+            left_revision=None,
+            away_revision=None,
+            misses=0,
+            missed_clock="",
+        )
+        for row in loaded.seats
+    ]
+    seats: tuple[SeatRow, ...] = tuple(fresh)
+    found = []
+    for place, entry in enumerate(entries):
+        if place:
+            state = play_on(game, seed, state, [entry])
+            seats = seats_after(seats, entry)
+        is_last = place + 1 == len(entries)
+        asked = {} if is_last and loaded.is_over() else {int(each.seat): each for each in game.decisions(state)}
+        ended = entry.made_at if is_last and loaded.is_over() else now if is_last else entries[place + 1].made_at
+        found.append(Scene(entry, entry.made_at, ended, asked, seats))
+    return found

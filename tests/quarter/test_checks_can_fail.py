@@ -1,0 +1,34 @@
+"""The laws of the quarter find a bot with a fault: each faulty copy breaks the law that is about it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.quarter import faulty, laws
+from tests.quarter.people import Habit
+from tests.quarter.quarter import Plan, simulate
+
+PLANS: dict[faulty.Fault, Plan] = {
+    faulty.calls_early: Plan({"auction": 4, "tetranomicon": 4}, 10, 20, paces=("none",), unfilled=0, longest_days=25),
+    faulty.outages_cost_time: Plan({"auction": 6}, 12, 15, paces=("daily",), kills=1.0, unfilled=0, longest_days=25),
+    faulty.never_rests: Plan(
+        {"auction": 3}, 6, 6, paces=("12h",), kills=0, unfilled=0, longest_days=20, habits=(Habit.GHOST,)
+    ),
+    faulty.sends_digests_at_any_time: Plan({"auction": 8}, 24, 6, paces=("daily",), kills=0, unfilled=0),
+    faulty.never_closes: Plan({}, 4, 6, kills=0, unfilled=1, longest_days=16),
+    faulty.reminds_after_the_answer: Plan(
+        {"auction": 8, "tetranomicon": 2}, 8, 15, paces=("36h",), kills=0, unfilled=0, habits=(Habit.RARE,)
+    ),
+}
+USUAL = Plan(
+    {"auction": 6, "tetranomicon": 2}, 12, 12, paces=("daily", "36h"), unfilled=1, longest_days=25, most_steps=12_000
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("fault", "law"), faulty.FAULTS.items(), ids=lambda each: getattr(each, "__name__", ""))
+async def test_a_fault_is_found(fault: faulty.Fault, law: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault(monkeypatch)
+    record = await simulate(PLANS.get(fault, USUAL), tmp_path / "quarter.sqlite3")
+    with pytest.raises(AssertionError, match=law):
+        laws.check(record)
