@@ -17,7 +17,7 @@ import msgspec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat, seats_of
 from games.kernel.observation import Choice, Face, Observation
-from games.position import Position, read_position
+from games.position import Position, ask_everything, read_position
 from render.game_pages import Lens
 from render.page import Picture
 from render.painter import Suffix, font_environment, paint
@@ -34,6 +34,10 @@ def main(arguments: Sequence[str]) -> int:
         facts = msgspec.json.encode(dict(refusal.facts)).decode()
         print(f"refused: {refusal.code} {facts}", file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        # Whoever reads the output has seen enough; Python would complain once more when it closes the stream.
+        sys.stderr.close()
+        return 0
     except OSError as fault:
         print(f"{fault.filename}: {fault.strerror}", file=sys.stderr)
         return 1
@@ -55,12 +59,19 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _pictures(asked: argparse.Namespace) -> tuple[Picture, ...]:
-    position = read_position(asked.position.read_bytes())
-    if asked.seat is not None and not 0 <= asked.seat < position.seats:
-        raise Refusal("no_such_seat", seat=asked.seat, seats=position.seats)
-    observer = None if asked.seat is None else Seat(asked.seat)
-    observation = _observation(position, observer, asked.names.split(","), asked.lang)
-    return pages_of(observation.game).pictures(observation, Lens(close_up=asked.close_up), words(asked.lang))
+    drawn: list[tuple[Picture, ...]] = []
+
+    def drawing(position: Position) -> None:
+        ask_everything(position)
+        if asked.seat is not None and not 0 <= asked.seat < position.seats:
+            raise Refusal("no_such_seat", seat=asked.seat, seats=position.seats)
+        observer = None if asked.seat is None else Seat(asked.seat)
+        observation = _observation(position, observer, asked.names.split(","), asked.lang)
+        lens = Lens(close_up=asked.close_up)
+        drawn.append(pages_of(observation.game).pictures(observation, lens, words(asked.lang)))
+
+    read_position(asked.position.read_bytes(), asked=drawing)
+    return drawn[0]
 
 
 def _observation(position: Position, observer: Observer, names: Sequence[str], language: str) -> Observation:

@@ -5,6 +5,7 @@ list is for, and `picks` are the places of the options picked, `x` for none. So 
 else's.
 """
 
+import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -17,9 +18,10 @@ from render.page import Action, Button, Page, Paragraph, Select, number_in
 from render.pages.own import own_pictures
 from render.pages.parts import button, option, page, rows
 from render.phrases import accent, escaped
+from render.reading import tokens
 from render.registry import pages_of
 from text import Words
-from text.aliases import aliases, folded
+from text.aliases import aliases
 
 NONE = "x"
 Picks = tuple[int | None, ...]
@@ -43,7 +45,7 @@ def parts_page(observation: Observation, menu: Menu, picks: Picks, words: Words,
             )
         ),
         Paragraph("\n".join(_verdict(observation, menu, picks, known, words))),
-        *rows((_confirm(made, words), button(verbs.LINE, words("button-type-it")))),
+        *rows((_confirm(made, words), *_at_random(menu, picks, words), button(verbs.LINE, words("button-type-it")))),
         accent=accent(observation),
     )
 
@@ -73,36 +75,58 @@ def _sealed(menu: Menu) -> MenuEntry | None:
     return next((entry for entry in menu.entries() if entry.number == menu.sealed), None)
 
 
-def picks_after(menu: Menu, arg: str, value: str) -> Picks:
-    """Return what is picked once `value` was chosen in the list with `arg`; what makes no sense picks nothing."""
+def picks_after(menu: Menu, arg: str, value: str, chance: random.Random) -> Picks:
+    """Return what is picked once `value` was chosen in the list with `arg`, or the rest was left to `chance`.
+
+    What makes no sense picks nothing.
+    """
     place, _, before = arg.partition(".")
     read = [number_in(pick) for pick in before.split("-")]
     read += [None] * (len(menu.parts) - len(read))
     changed = number_in(place)
     if changed is not None and changed < len(menu.parts):
         read[changed] = number_in(value)
-    return tuple(
+    picks = tuple(
         pick if pick is not None and pick < len(part.options) else None
         for part, pick in zip(menu.parts, read, strict=False)
     )
+    return _filled(menu, picks, chance) if place == verbs.EVERY and menu.has_random else picks
+
+
+def _filled(menu: Menu, picks: Picks, chance: random.Random) -> Picks:
+    """Return `picks` with the open parts answered by `chance`; as they are if nothing goes with them."""
+    fitting = [
+        entry.picks
+        for entry in menu.entries()
+        if all(pick in (None, own) for pick, own in zip(picks, entry.picks, strict=True))
+    ]
+    return chance.choice(fitting) if fitting else picks
 
 
 def picks_named(menu: Menu, observation: Observation, typed: Sequence[str | None]) -> Picks:
     """Return what is picked by ids or names that somebody typed, part by part; what is unknown picks nothing."""
     known = aliases(observation.game)
-    given = [None if each is None else folded(each) for each in typed[: len(menu.parts)]]
-    given += [None] * (len(menu.parts) - len(given))
+    given = [*typed, *[None] * (len(menu.parts) - len(typed))]
     return tuple(
-        next(
-            (
-                place
-                for place, each in enumerate(part.options)
-                if name is not None and (each.id in (name, known.get(name)) or folded(each.label) == name)
-            ),
-            None,
-        )
-        for part, name in zip(menu.parts, given, strict=True)
+        None if each is None else _option_named(part, each, known.get(each))
+        for part, each in zip(menu.parts, given, strict=False)
     )
+
+
+def _option_named(part: MenuPart, typed: str, meant: str | None) -> int | None:
+    """Return the place of the option with this id or label, or of the only one whose label begins so."""
+    name = tokens(typed)
+    whole = [
+        place
+        for place, each in enumerate(part.options)
+        if each.id == meant or name in (tokens(each.id), tokens(each.label))
+    ]
+    begun = [
+        place
+        for place, each in enumerate(part.options)
+        if " ".join(tokens(each.label)).startswith(" ".join(name) or "?")
+    ]
+    return next(iter(whole), begun[0] if len(begun) == 1 else None)
 
 
 def _pairs(menu: Menu) -> frozenset[Pair]:
@@ -142,8 +166,21 @@ def _list(menu: Menu, place: int, picks: Picks, known: frozenset[Pair], words: W
         clash = next(_clashes(picks, known, place, number), None)
         note = each.note if clash is None else words("part-clash-option", part=menu.parts[clash].name)
         options.append(option(str(number), each.label, note, chosen=picks[place] == number))
-    arg = f"{place}.{'-'.join(NONE if pick is None else str(pick) for pick in picks)}"
-    return Select(Action(verbs.PART, arg), words("part-prompt", part=part.name), tuple(options))
+    pick = picks[place]
+    # A client may not show which option of an edited list is chosen, so that the prompt says it too.
+    prompt = words("part-prompt", part=part.name) if pick is None else f"{part.name}: {part.options[pick].label}"
+    return Select(Action(verbs.PART, _written(place, picks)), prompt, tuple(options))
+
+
+def _written(place: int | str, picks: Picks) -> str:
+    return f"{place}.{'-'.join(NONE if pick is None else str(pick) for pick in picks)}"
+
+
+def _at_random(menu: Menu, picks: Picks, words: Words) -> Iterator[Button]:
+    """Yield the button that leaves what is still open to chance, where the game has one."""
+    if menu.has_random and None in picks:
+        key = "button-part-random" if set(picks) == {None} else "button-layout-random"
+        yield button(verbs.PART, words(key), _written(verbs.EVERY, picks))
 
 
 def _verdict(observation: Observation, menu: Menu, picks: Picks, known: frozenset[Pair], words: Words) -> Iterator[str]:

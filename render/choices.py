@@ -1,34 +1,45 @@
 """The private page "Your move": from the topics and kinds of choices to one choice, its picture and `Confirm`. Pure.
 
-Where there are several topics, the first page names them, and those after it are about one of them. Few choices are
-buttons. More are grouped by kind; in a group they stand as sentences above a select of at most 25. What a game has cut
-into parts is chosen on one page with a select for each (choice_parts.py). A path says where one is: "" (all kinds), a
-group's id, group and page (`build.1`), or what is not possible now. What belongs to a topic names it in its argument
-(`about_topic`).
+Where there are several topics, the first page names them, and those after it are about one of them. Every choice is
+written once: few are buttons, each beside its cost and effect, more are grouped by kind, and a group is a select of at
+most 25. What a game has cut into parts is chosen on one page with a select for each (choice_parts.py). A path says
+where one is: "" (all kinds), a group's id, group and page (`build.1`), or what is not possible now. What belongs to a
+topic names it in its argument (`about_topic`).
 """
 
+import random
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from games.kernel.observation import DRAFTS, Observation
 from render import verbs
+from render.choice_lines import (
+    FEW,
+    beside_notes,
+    entry_controls,
+    listed,
+    one_by_one,
+    pick,
+    shortened,
+    type_it,
+)
 from render.choice_parts import Picks, parts_page, picks_after, picks_at_first, picks_named, sealed_now
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, MenuTopic
 from render.limits import BUTTON_LABEL, MOST_OPTIONS, clipped, fitting
 from render.page import Action, Block, Button, Page, Paragraph, Picture, Select, about_topic, number_in
+from render.pages.layout import layout_page, no_picks
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning
 from render.phrases import accent, awaited, escaped, title
 from render.registry import pages_of
 from text import Words
 
-FEW = 5
-"""So many choices are shown as buttons on one page."""
-
-MOST_TOPIC_BUTTONS = 10
-LISTED_TEXT = 2600
-"""Characters of the sentences above a select; a longer list is read in the select alone."""
+MOST_TOPIC_BUTTONS = 15
+MOST_LISTS = 6
+MOST_GROUPS = 16
+"""So many groups have room on one page, some with a list and the others with a button."""
 
 CONFIRM_TEXT = 3000
 DONE_TEXT = 1200
@@ -43,12 +54,17 @@ def menu_page(observation: Observation, words: Words, path: str = "", lens: Lens
     if not observation.choices:
         return _topics_page(observation, menu, number_in(path) or 0, words, lens)
     entries = menu.entries()
+    layout = _layout_of(observation, words)
+    if layout is not None:
+        return layout_page(observation, layout, no_picks(layout), words, lens)
     if path == verbs.REFUSED and menu.refused:
         return _refused_page(observation, menu, words)
     if menu.parts:
         return _parts_page(observation, menu, picks_at_first(menu), words, lens)
     if len(entries) == 1 and observation.plan is None:
         return confirm_page(observation, entries[0].number, words, lens)
+    if menu.is_yes_no and observation.plan is None:
+        return _yes_no_page(observation, menu, words, lens)
     pictures = _looked_at(observation, menu, words, lens)
     name, _, place = path.partition(".")
     named = next((group for group in menu.groups if group.id == name), None)
@@ -57,20 +73,35 @@ def menu_page(observation: Observation, words: Words, path: str = "", lens: Lens
         return _few_page(observation, menu, entries, pictures, words)
     if bare is not None and named in (None, bare):
         return _bare_page(observation, menu, bare, number_in(place) or 0, words, pictures=pictures)
+    if named is None and menu.has_lists and len(menu.groups) <= MOST_GROUPS:
+        return _lists_page(observation, menu, pictures, words)
     if named is not None:
+        numbers = {entry.number for entry in named.entries}
+        only = replace(observation, choices=tuple(each for each in observation.choices if each.number in numbers))
+        pictures = _looked_at(only, menu, words, lens)
         return _group_page(observation, named, number_in(place) or 0, pictures, words)
     return _groups_page(observation, menu, pictures, words)
 
 
-def part_page(observation: Observation, arg: str, value: str, words: Words, lens: Lens | None = None) -> Page:
+def _layout_of(observation: Observation, words: Words) -> Menu | None:
+    """Return the answers as things that go somewhere, if the observer is asked for one after another of them."""
+    if not any(each.seat == observation.observer and each.takes("queue") for each in observation.decisions):
+        return None
+    menu = pages_of(observation.game).wishes(observation, words)
+    return menu if menu.is_layout else None
+
+
+def part_page(
+    observation: Observation, arg: str, value: str, words: Words, chance: random.Random, *, lens: Lens | None = None
+) -> Page:
     """Return the page of a decision of several parts once `value` was chosen in its list with `arg`.
 
-    Where the decision has no parts (an old press) that is the menu.
+    `chance` picks what is left open on purpose. Where the decision has no parts (an old press) that is the menu.
     """
     menu = pages_of(observation.game).menu(observation, words)
     if not observation.choices or not menu.parts:
         return menu_page(observation, words, lens=lens)
-    return _parts_page(observation, menu, picks_after(menu, arg, value), words, lens)
+    return _parts_page(observation, menu, picks_after(menu, arg, value, chance), words, lens)
 
 
 def named_parts_page(
@@ -131,8 +162,9 @@ def waiting_page(observation: Observation, words: Words) -> Page:
 
 def wishes_buttons(observation: Observation, words: Words) -> list[Button]:
     """Return what leads to the wishes of the observer, while there is a question that they can be for."""
-    is_open = observation.observer is not None and any(each.plan == "queue" for each in observation.decisions)
-    return [button(verbs.WISHES, words("button-wishes"))] if is_open else []
+    is_open = observation.observer is not None and any(each.takes("queue") for each in observation.decisions)
+    own = f"{observation.game}-button-wishes"
+    return [button(verbs.WISHES, words(own if words.has(own) else "button-wishes"))] if is_open else []
 
 
 def done_page(
@@ -165,19 +197,6 @@ def undo_buttons(observation: Observation, words: Words) -> list[Button]:
     return [*undo, button(verbs.UNDO, words("button-undo-plan", count=count), verbs.PLAN)] if count else undo
 
 
-def offered(choices: Sequence[tuple[Observation, int]], words: Words) -> tuple[Block, ...]:
-    """Return choices as sentences with buttons, such as those most like a move that was refused."""
-    entries = [
-        (observation, entry)
-        for observation, number in choices[:FEW]
-        for _, entry in _found(pages_of(observation.game).menu(observation, words), number)
-    ]
-    if not entries:
-        return ()
-    said = f"{words('choice-nearest')}\n{_listed([entry for _, entry in entries])}"
-    return (Paragraph(said), *rows([_pick(observation, entry) for observation, entry in entries]))
-
-
 def _parts_page(observation: Observation, menu: Menu, picks: Picks, words: Words, lens: Lens | None) -> Page:
     made = parts_page(observation, menu, picks, words, lens)
     return page(Paragraph("\n".join(_heading(observation, menu, words))), *made.blocks, accent=made.accent)
@@ -199,14 +218,17 @@ def _topics_page(observation: Observation, menu: Menu, place: int, words: Words,
         Paragraph("\n".join(_heading(observation, menu, words))),
         *_looked_at(observation, menu, words, lens),
         *_topic_controls(known, words),
-        *rows([*turning(verbs.MENU, place, pages, words), _type_it(observation, words)]),
+        *rows([*turning(verbs.MENU, place, pages, words), type_it(observation, words)]),
         accent=accent(observation),
     )
 
 
 def _topic_controls(topics: Sequence[tuple[str, MenuTopic]], words: Words) -> tuple[Block, ...]:
     if len(topics) <= MOST_TOPIC_BUTTONS and not any(topic.note for _, topic in topics):
-        return rows([button(verbs.MENU, topic.name, arg) for arg, topic in topics])
+        by_kind = groupby(topics, key=lambda named: named[1].kind)
+        return tuple(
+            row for _, same in by_kind for row in rows([button(verbs.MENU, topic.name, arg) for arg, topic in same])
+        )
     return (
         Select(
             Action(verbs.MENU),
@@ -226,15 +248,52 @@ def _groups_page(observation: Observation, menu: Menu, pictures: Sequence[Pictur
     )
 
 
+def _lists_page(observation: Observation, menu: Menu, pictures: Sequence[Picture], words: Words) -> Page:
+    """Return the page on which every group has a list; a group that is too long for that, or of one, has a button."""
+    short = [group for group in menu.groups if 1 < len(group.entries) <= MOST_OPTIONS][:MOST_LISTS]
+    others = [group for group in menu.groups if group not in short]
+    return page(
+        Paragraph("\n".join(_heading(observation, menu, words))),
+        *pictures,
+        *(block for group in short for block in listed(observation, group, words)),
+        *rows([_group_button(observation, group, words) for group in others]),
+        *rows([*_below(observation, menu, words)]),
+        accent=accent(observation),
+    )
+
+
+def _yes_no_page(observation: Observation, menu: Menu, words: Words, lens: Lens | None) -> Page:
+    """Return a yes and a no, each confirmed by one press, with the picture of what the yes leads to."""
+    yes, no = menu.entries()
+    game = pages_of(observation.game)
+    seen = replace(lens or Lens(), proposed=yes.number, first_only=True)
+    confirming = [
+        button(
+            verbs.CONFIRM,
+            clipped(words("button-confirm-choice", label=each.label), BUTTON_LABEL),
+            about_topic(observation.topic, str(each.number)),
+            style="success" if each is yes else "secondary",
+        )
+        for each in (yes, no)
+    ]
+    return page(
+        Paragraph("\n".join(_heading(observation, menu, words))),
+        *game.pictures(observation, seen, words)[:1],
+        *beside_notes(zip((yes.note, no.note), confirming, strict=True)),
+        *rows([*_below(observation, menu, words)]),
+        accent=accent(observation),
+    )
+
+
 def _few_page(
     observation: Observation, menu: Menu, entries: Sequence[MenuEntry], pictures: Sequence[Picture], words: Words
 ) -> Page:
     leads = dict.fromkeys(group.lead for group in menu.groups if group.lead)
+    named = shortened(entries) if len(menu.groups) == 1 else entries
     return page(
         Paragraph("\n".join((*_heading(observation, menu, words), *leads))),
         *pictures,
-        Paragraph(_listed(entries)),
-        *rows([_pick(observation, entry) for entry in entries]),
+        *entry_controls(observation, named, words),
         *rows([*_below(observation, menu, words)]),
         accent=accent(observation),
     )
@@ -250,9 +309,9 @@ def _bare_page(
     return page(
         Paragraph("\n".join(part for part in (*_heading(observation, menu, words), group.lead, counted) if part)),
         *pictures,
-        *_entries(observation, entries, words),
-        Paragraph(_listed(others)),
-        *rows([*(_pick(observation, each) for each in others), *_turning(observation, group, place, pages, words)]),
+        *entry_controls(observation, shortened(entries), words),
+        *one_by_one(observation, others),
+        *rows(_turning(observation, group, place, pages, words)),
         *rows([*_below(observation, menu, words)]),
         accent=accent(observation),
     )
@@ -264,11 +323,11 @@ def _group_page(
     place, pages, entries = _turned_to(group.entries, place)
     heading = words("choice-heading", label=escaped(group.title))
     counted = words("menu-page", page=place + 1, pages=pages) if pages > 1 else ""
-    back, typed = _menu_button(observation, words("button-back")), _type_it(observation, words)
+    back, typed = _menu_button(observation, words("button-back")), type_it(observation, words)
     return page(
         Paragraph("\n".join(part for part in (heading, group.lead, counted) if part)),
         *pictures,
-        *_entries(observation, entries, words),
+        *entry_controls(observation, shortened(entries), words),
         *rows([*_turning(observation, group, place, pages, words), back, typed]),
         accent=accent(observation),
     )
@@ -283,12 +342,6 @@ def _turned_to(listed: Sequence[T], place: int) -> tuple[int, int, Sequence[T]]:
 
 def _turning(observation: Observation, group: MenuGroup, place: int, pages: int, words: Words) -> tuple[Button, ...]:
     return turning(verbs.MENU, place, pages, words, about_topic(observation.topic, f"{group.id}."))
-
-
-def _entries(observation: Observation, entries: Sequence[MenuEntry], words: Words) -> tuple[Block, ...]:
-    """Return choices as sentences above their controls."""
-    lines = _listed(entries)
-    return (Paragraph(lines if len(lines) <= LISTED_TEXT else ""), *_entry_controls(observation, entries, words))
 
 
 def _refused_page(observation: Observation, menu: Menu, words: Words) -> Page:
@@ -314,23 +367,13 @@ def _heading(observation: Observation, menu: Menu, words: Words) -> Iterator[str
             yield words("menu-sealed-now", label=now)
 
 
-def _entry_controls(observation: Observation, entries: Sequence[MenuEntry], words: Words) -> tuple[Block, ...]:
-    if len(entries) <= FEW:
-        return rows([_pick(observation, entry) for entry in entries])
-    options = tuple(
-        option(about_topic(observation.topic, str(entry.number)), entry.label, entry.note) for entry in entries
-    )
-    action = Action(verbs.PICK) if observation.plan is None else Action(verbs.ADD, str(observation.plan))
-    return (Select(action, words("select-choice"), options),)
-
-
 def _group_button(observation: Observation, group: MenuGroup, words: Words) -> Button:
     if len(group.entries) == 1:
         (only,) = group.entries
         # "Pass: pass" would say it twice.
         named = only.label.startswith(group.title)
         label = only.label if named else words("menu-only-button", title=group.title, label=only.label)
-        return replace(_pick(observation, only), label=clipped(label, BUTTON_LABEL))
+        return replace(pick(observation, only), label=clipped(label, BUTTON_LABEL))
     counted = words("menu-group-button", title=group.title, count=len(group.entries))
     return _menu_button(observation, counted, group.id)
 
@@ -342,32 +385,11 @@ def _below(observation: Observation, menu: Menu, words: Words) -> Iterator[Butto
     if observation.topic is not None:
         yield button(verbs.MENU, words("button-back"))
     yield from wishes_buttons(observation, words)
-    yield _type_it(observation, words)
-
-
-def _type_it(observation: Observation, words: Words) -> Button:
-    return button(verbs.LINE, words("button-type-it"), "" if observation.plan is None else verbs.PLAN)
+    yield type_it(observation, words)
 
 
 def _menu_button(observation: Observation, label: str, path: str = "") -> Button:
     return button(verbs.MENU, label, about_topic(observation.topic, path))
-
-
-def _pick(observation: Observation, entry: MenuEntry) -> Button:
-    """Return the button that looks at a choice, or lines it up at the end of a plan."""
-    choice = about_topic(observation.topic, str(entry.number))
-    if observation.plan is None:
-        return button(verbs.PICK, entry.label, choice)
-    return button(verbs.ADD, entry.label, f"{observation.plan}.{choice}")
-
-
-def _listed(entries: Sequence[MenuEntry]) -> str:
-    return "\n".join(_sentence(entry) for entry in entries)
-
-
-def _sentence(entry: MenuEntry) -> str:
-    name = f"**{escaped(entry.label)}**"
-    return f"{name} · {escaped(entry.note)}" if entry.note else name
 
 
 def _found(menu: Menu, number: int) -> Iterator[tuple[MenuGroup, MenuEntry]]:

@@ -1,22 +1,26 @@
 """What render/<game>/ answers for its game. Pure: an Observation goes in, blocks come out."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 import msgspec
 
+from games.kernel.errors import Fact
 from games.kernel.ids import GameId
-from games.kernel.observation import E, LogEntry, M, Observation, V
+from games.kernel.observation import Choice, E, LogEntry, M, Observation, V
 from render.page import Block, Picture
+from render.things import Thing
 from text import Words
 
 
 class Lens(msgspec.Struct, frozen=True):
     """How a picture is looked at.
 
-    `proposed`: number of a choice drawn as not yet confirmed; `since`: what happened after this revision is marked as
-    new; `close_up`: id of a part to draw large; `safe_palette`: stronger shapes for colour-blind readers; `first_only`:
-    no other picture than the first is asked for; `is_small`: it is shown below the reader's own things, so that a
-    game may draw a small board; `text_only`: the reader gets pictures as text, so that they need not be drawn.
+    `proposed`: number of a choice drawn as not yet confirmed; `since`: what happened after this revision is marked
+    as new; `close_up`: id of a part to draw large; `safe_palette`: stronger shapes for colour-blind readers;
+    `first_only`: no other picture than the first is asked for; `planned`: choices, lined up or wished for, drawn as
+    not yet made; `is_small`: it is shown below the reader's own things, so that a game may draw a small board;
+    `text_only`: the reader gets pictures as text, so that they need not be drawn.
     """
 
     proposed: int | None = None
@@ -26,18 +30,21 @@ class Lens(msgspec.Struct, frozen=True):
     first_only: bool = False
     is_small: bool = False
     text_only: bool = False
+    planned: tuple[Choice, ...] = ()
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
     """One choice in words: `number` of the choice, short `label` (80 characters), `note` with cost and effect (100).
 
-    `picks`: where the menu has parts, the place of the option of each that this choice is made of.
+    `picks`: where the menu has parts, the place of the option of each that this choice is made of. `short` is what it
+    is called in a list that has the title of its group.
     """
 
     number: int
     label: str
     note: str = ""
     picks: tuple[int, ...] = ()
+    short: str = ""
 
 
 class MenuGroup(msgspec.Struct, frozen=True):
@@ -50,22 +57,27 @@ class MenuGroup(msgspec.Struct, frozen=True):
 
 
 class MenuTopic(msgspec.Struct, frozen=True):
-    """What choices can be about: its `name`, and a `note` on it (100 characters each)."""
+    """What choices can be about: its `name`, and a `note` on it (100 characters each).
+
+    `kind`: buttons of topics of one kind share rows.
+    """
 
     name: str
     note: str = ""
+    kind: str = ""
 
 
 class MenuOption(msgspec.Struct, frozen=True):
     """One answer to a part: `id` as notation has it, `label` and `note` (100 characters each).
 
-    `details`: lines that stand on the page once it is picked.
+    `details`: lines that stand on the page once it is picked. `most`: so many parts can pick it, 0 for any number.
     """
 
     id: str
     label: str
     note: str = ""
     details: tuple[str, ...] = ()
+    most: int = 0
 
 
 class MenuPart(msgspec.Struct, frozen=True):
@@ -78,12 +90,15 @@ class MenuPart(msgspec.Struct, frozen=True):
 class Menu(msgspec.Struct, frozen=True):
     """All that the observer may choose now.
 
-    `question` asks it in one sentence. `refused` tells what is not possible and why. `parts`: the decision is made by
-    one pick of each, all on one page; every entry then has `picks`, and `clash` says why some do not go together.
-    `sealed` is the number of the choice that has been sealed and may still be changed. `pictured`: the first picture
-    of the table shows what is chosen from, so that it is on the page. `bare` is the id of a group whose choices are
-    on the first page itself, beside groups that have one choice each; "" if every group has a button. `topics`
-    names those of the observation, in their order, where it has several.
+    `question` asks it in one sentence. `refused` tells what is not possible and why. `parts`: the decision is made
+    by one pick of each, all on one page; every entry then has `picks`, and `clash` says why some do not go
+    together. `sealed` is the number of the choice that has been sealed and may still be changed. `pictured`: the
+    first picture of the table shows what is chosen from, so that it is on the page. `bare` is the id of a group
+    whose choices are on the first page itself, beside groups that have one choice each; "" if every group has a
+    button. `has_lists`: every group has a list on the first page, if it is short enough. `topics` names those of
+    the observation, in their order, where it has several. `is_layout`: they are wishes of which each says where one
+    thing goes. `is_yes_no`: there are two choices, a yes and a no, that need no page of their own. `has_random`: one
+    press picks at random what is still open of its parts.
     """
 
     question: str
@@ -94,7 +109,11 @@ class Menu(msgspec.Struct, frozen=True):
     sealed: int | None = None
     pictured: bool = False
     bare: str = ""
+    has_lists: bool = False
     topics: tuple[MenuTopic, ...] = ()
+    is_layout: bool = False
+    is_yes_no: bool = False
+    has_random: bool = False
 
     def entries(self) -> tuple[MenuEntry, ...]:
         """Return all choices."""
@@ -121,11 +140,23 @@ class GamePages(Protocol[V, M, E]):
     def menu(self, observation: Observation[V, M, E], words: Words) -> Menu:
         """Return the observer's choices in words."""
 
+    def wishes(self, observation: Observation[V, M, E], words: Words) -> Menu:
+        """Return wishes, which are listed as choices, in words; a group for each kind of question that they are for.
+
+        In a layout each wish answers one of the parts: its `picks` are the part and the place of the option there.
+        """
+
+    def called(self, observation: Observation[V, M, E], thing: str, words: Words) -> MenuTopic | None:
+        """Return what words of a line or a fact of a refusal mean, None if their name among all names says enough."""
+
     def confirmation(self, observation: Observation[V, M, E], number: int, words: Words) -> str:
         """Return what choice `number` would cost and do, in full sentences."""
 
     def lines(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> tuple[str, ...]:
         """Return one short line for each event of `entry`, with the players' names."""
+
+    def chapter(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> str:
+        """Return what the round is called that begins with `entry`, "" if none does."""
 
     def hand(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
         """Return what is the observer's own: secrets, stores, what they are worth now."""
@@ -139,8 +170,14 @@ class GamePages(Protocol[V, M, E]):
     def extra_blocks(self, observation: Observation[V, M, E], extra: str, words: Words) -> tuple[Block, ...]:
         """Return the game's own page `extra`, one of `extra_pages`."""
 
-    def rule_of(self, code: str) -> str:
-        """Return the number of the paragraph in the players' rules behind refusal `code`; empty if there is none."""
+    def card(self, thing: Thing, words: Words) -> Picture:
+        """Return a component that is looked up, drawn alone."""
+
+    def rule_of(self, code: str, facts: Mapping[str, Fact] = {}) -> str:
+        """Return the number of the paragraph in the players' rules behind a refusal with this `code` and these `facts`.
+
+        Empty: it is that of what is decided now.
+        """
 
     def rule_now(self, observation: Observation[V, M, E]) -> str:
         """Return the number of the paragraph in the players' rules that fits the current phase."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from render.page import Action, Block, Button, Buttons, Page, Paragraph, Picture, Rule, Select
+from render.page import Action, Block, Button, Buttons, Line, Page, Paragraph, Picture, Rule, Select
 
 MOST_TEXT = 4000
 """Characters of all paragraphs of a message together."""
@@ -14,6 +14,7 @@ MOST_OPTIONS = 25
 BUTTON_LABEL = 80
 OPTION_TEXT = 100
 PROMPT = 150
+PLACEHOLDER = 100
 ALT_TEXT = 1024
 COMPONENT_ID = 100
 _ID_FRAME = len("so|4294967295|4294967295||")
@@ -42,7 +43,7 @@ def fitting(lines: Iterable[str], most: int) -> tuple[str, ...]:
 def faults(page: Page) -> tuple[str, ...]:
     """Return what of `page` Discord would refuse, in words for programmers; empty if it fits."""
     found = [fault for block in page.blocks for fault in _block_faults(block)]
-    text = sum(len(block.text) for block in page.blocks if isinstance(block, Paragraph))
+    text = sum(len(block.text) for block in page.blocks if isinstance(block, Paragraph | Line))
     parts = 1 + sum(_parts(page))
     ids = [_id(action.verb, action.arg) for action in actions(page)]
     if text > MOST_TEXT:
@@ -62,6 +63,8 @@ def actions(page: Page) -> Iterable[Action]:
     for block in page.blocks:
         if isinstance(block, Buttons):
             yield from (button.action for button in block.buttons)
+        elif isinstance(block, Line):
+            yield block.button.action
         elif isinstance(block, Select):
             yield block.action
 
@@ -76,6 +79,8 @@ def _parts(page: Page) -> Iterable[int]:
     for block in page.blocks:
         if isinstance(block, Buttons):
             yield 1 + len(block.buttons)
+        elif isinstance(block, Line):
+            yield len(("section", "text", "button"))
         elif isinstance(block, Select):
             yield 2
         elif not (isinstance(block, Picture) and isinstance(before, Picture)):
@@ -88,6 +93,10 @@ def _block_faults(block: Block) -> Iterable[str]:
         case Paragraph(text):
             if not text.strip():
                 yield "an empty paragraph"
+        case Line(text, button):
+            if not text.strip():
+                yield "an empty line beside a button"
+            yield from _button_faults(button)
         case Picture():
             yield from _length("alt text", block.alt, ALT_TEXT)
         case Buttons(buttons):
@@ -109,6 +118,8 @@ def _button_faults(button: Button) -> Iterable[str]:
 def _select_faults(select: Select) -> Iterable[str]:
     yield from _length("prompt", select.prompt, PROMPT)
     yield from _id_faults(select.action)
+    if select.of != "options":
+        return
     values = [option.value for option in select.options]
     if not 1 <= len(values) <= MOST_OPTIONS:
         yield f"{len(values)} options"

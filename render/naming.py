@@ -64,9 +64,9 @@ class Names(msgspec.Struct, frozen=True):
         return self.words.listed(self.players[seat] for seat in seats)
 
     def by_seat(self, values: Sequence[object], seats: Iterable[Seat] | None = None) -> str:
-        """Return every player, or those at `seats`, with the value of each: "Ann 3, Boris 5"."""
+        """Return every player, or those at `seats`, with the value of each: "Ann (3), Boris (5)"."""
         players = self.players if seats is None else [self.players[seat] for seat in seats]
-        return self.words.listed(f"{who} {value}" for who, value in zip(players, values, strict=False))
+        return self.words.listed(f"{who} ({value})" for who, value in zip(players, values, strict=False))
 
     def of_seat(self, value: Any, seat: Seat) -> Facts:
         """Return what the fields of `value` that have a number for each seat have for `seat`, and its `player`."""
@@ -97,7 +97,7 @@ class Names(msgspec.Struct, frozen=True):
 
     def sentence(self, key: str, value: msgspec.Struct, **more: Argument) -> str:
         """Return the message `key` about `value`; `more` comes beside the fields of `value`, or in their place."""
-        return self.words(key, **self.facts(value, self.words.placeables(key)) | more)
+        return self.words(key, **self.facts(value, self.words.placeables(key).difference(more)) | more)
 
     def sentences(self, key: str, value: msgspec.Struct, **more: Argument) -> Iterator[str]:
         """Yield the message `key` about `value`, then each of its attributes whose field has content.
@@ -110,6 +110,11 @@ class Names(msgspec.Struct, frozen=True):
             given = getattr(value, field)
             if given or (given is not None and given != () and NoneType in _fields(type(value))[field]):
                 yield self.sentence(f"{key}.{field}", value, **more)
+
+    def chapter(self, events: Iterable[Any]) -> str:
+        """Return what the round is called that begins with one of `events`, "" if none does."""
+        keys = ((f"{self.vocabulary.game}-chapter-{tag_of(event)}", event) for event in events)
+        return next((self.sentence(key, event) for key, event in keys if self.words.has(key)), "")
 
     def _said(self, field: str, value: object, is_seat: bool) -> Argument | None:
         vocabulary = self.vocabulary

@@ -64,13 +64,17 @@ class SelectOption(msgspec.Struct, frozen=True):
 
 
 class Select(msgspec.Struct, frozen=True, tag=True):
-    """A drop-down list of 1 to 25 options; between `least` and `most` may be chosen."""
+    """A drop-down list of 1 to 25 options; between `least` and `most` may be chosen.
+
+    `of` people or channels: it has no options, Discord lists those of the server.
+    """
 
     action: Action
     prompt: str
-    options: tuple[SelectOption, ...]
+    options: tuple[SelectOption, ...] = ()
     least: int = 1
     most: int = 1
+    of: Literal["options", "people", "channels"] = "options"
 
 
 class Buttons(msgspec.Struct, frozen=True, tag=True):
@@ -83,6 +87,13 @@ class Paragraph(msgspec.Struct, frozen=True, tag=True):
     """Words in Discord markdown: a heading, a sentence, several lines."""
 
     text: str
+
+
+class Line(msgspec.Struct, frozen=True, tag=True):
+    """Words with a button beside them."""
+
+    text: str
+    button: Button
 
 
 class Rule(msgspec.Struct, frozen=True, tag=True):
@@ -101,7 +112,7 @@ class Picture(msgspec.Struct, frozen=True, tag=True):
     plain: str
 
 
-Block = Paragraph | Rule | Picture | Buttons | Select
+Block = Paragraph | Line | Rule | Picture | Buttons | Select
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -110,6 +121,13 @@ class Page(msgspec.Struct, frozen=True):
     blocks: tuple[Block, ...]
     accent: int | None = None
     mentions: tuple[int, ...] = ()
+
+    def buttons(self) -> tuple[Button, ...]:
+        """Return the buttons in order."""
+        found: list[Button] = []
+        for block in self.blocks:
+            found += block.buttons if isinstance(block, Buttons) else [block.button] if isinstance(block, Line) else []
+        return tuple(found)
 
     def pictures(self) -> tuple[Picture, ...]:
         """Return the pictures in order."""

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.observation import Face, Observation
+from games.kernel.pace import SECONDS, pace_of
 from render.limits import clipped
 from text import Words
 
@@ -58,12 +59,11 @@ def capital(text: str) -> str:
 
 def label(face: Face, words: Words) -> str:
     """Return the name of who sits there for a button, a list or an alt text (no formatting)."""
+    is_computer = face.sitter == "ai"
+    if is_computer and words.has(key := f"computer-{face.name}"):
+        return words(key)
     name = clipped(seen(face.name), NAME)
-    if name:
-        return name
-    return (
-        words("seat-computer", seat=face.seat + 1) if face.sitter == "ai" else words("seat-nobody", seat=face.seat + 1)
-    )
+    return name or words("seat-computer" if is_computer else "seat-nobody", seat=face.seat + 1)
 
 
 def mark(seat: Seat) -> str:
@@ -74,6 +74,15 @@ def mark(seat: Seat) -> str:
 def named(face: Face, words: Words) -> str:
     """Return shape and name for a paragraph: `● **Ann**`."""
     return f"{mark(face.seat)} **{escaped(label(face, words))}**"
+
+
+def seated(face: Face, words: Words) -> str:
+    """Return shape and name for a list of who sits where, which also says what is no person."""
+    if face.sitter == "person":
+        return named(face, words)
+    level = words(f"level-{face.level}") if face.sitter == "ai" else ""
+    kind = words(f"sitter-{face.sitter}", level=level)
+    return f"{named(face, words)} ({kind})"
 
 
 def seat_name(observation: Observation, seat: Seat, words: Words) -> str:
@@ -99,6 +108,42 @@ def remaining(at: int) -> str:
 def moment(at: int) -> str:
     """Return a time as date and hour."""
     return f"<t:{at}:f>"
+
+
+def duration(seconds: int, words: Words) -> str:
+    """Return a length of time in its largest unit: "6 days", "an hour"."""
+    for unit, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
+        if seconds >= length:
+            return words(f"duration-{unit}", count=round(seconds / length))
+    return words("duration-minutes", count=1)
+
+
+def span(seconds: int, words: Words) -> str:
+    """Return an agreed length of time exactly: "36 hours"."""
+    for unit, length in (("days", 86_400), ("hours", 3_600)):
+        if seconds % length == 0:
+            return words(f"duration-{unit}", count=seconds // length)
+    return words("duration-minutes", count=seconds // 60)
+
+
+def pace_name(text: str, words: Words) -> str:
+    """Return a pace in words: "one day per decision", "every day at 21:00 (Europe/Berlin)"."""
+    pace = pace_of(text)
+    named = pace.name.removesuffix(" workdays")
+    if named in SECONDS:
+        said = words(f"pace-{named}")
+    elif pace.hour is not None:
+        said = words("pace-hour", hour=f"{pace.hour // 60:02}:{pace.hour % 60:02}", zone=pace.zone)
+    elif pace.has_bank:
+        said = words(
+            "pace-bank",
+            time=span(pace.seconds or 0, words),
+            increment=span(pace.increment, words),
+            cap=span(pace.cap, words),
+        )
+    else:
+        said = words("pace-each", time=span(pace.seconds or 0, words))
+    return words("pace-workdays", pace=said) if pace.workdays else said
 
 
 def game_name(game: str, words: Words) -> str:

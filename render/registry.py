@@ -2,10 +2,13 @@
 
 from games.kernel.ids import GameId
 from render.dungeon_lords.pages import DungeonLordsPages
+from render.dungeon_twister.pages import DungeonTwisterPages
 from render.game_pages import GamePages
 from render.tetranomicon.pages import TetranomiconPages
 
-_pages: dict[GameId, GamePages] = {pages.game: pages for pages in (TetranomiconPages(), DungeonLordsPages())}
+_pages: dict[GameId, GamePages] = {
+    pages.game: pages for pages in (TetranomiconPages(), DungeonLordsPages(), DungeonTwisterPages())
+}
 
 
 def register(pages: GamePages) -> None:

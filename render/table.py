@@ -27,8 +27,9 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
 
     `names` are written in text, `labels` drawn: a name with letters the fonts lack becomes the word for the seat's
     colour. `choices` are the reader's own, `asked` is the kind of decision he has. `awaited` are the decisions for
-    which the match waits. `places` are those of the outcome, () before the end. `fresh` are ids of what changed since
-    the reader looked. `stem` begins the names of files. `text_only`: nothing needs to be drawn.
+    which the match waits. `places` are those of the outcome, () before the end. `fresh` are ids of what changed
+    since the reader looked. `planned` are choices that are lined up or wished for. `stem` begins the names of
+    files. `text_only`: nothing needs to be drawn.
     """
 
     vocabulary: ClassVar[Vocabulary]
@@ -42,6 +43,7 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
     awaited: tuple[Decision, ...] = ()
     places: tuple[int, ...] = ()
     proposal: Choice[M] | None = None
+    planned: tuple[Choice[M], ...] = ()
     fresh: frozenset[str] = frozenset()
     stem: str = "0-0"
     text_only: bool = False
@@ -69,6 +71,7 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
             awaited=observation.awaited(),
             places=observation.outcome.places if observation.outcome else (),
             proposal=next((choice for choice in observation.choices if choice.number == lens.proposed), None),
+            planned=lens.planned,
             fresh=frozenset(thing for event in events for thing in cls.touched(event)),
             stem=f"{observation.match}-{observation.revision}",
             text_only=lens.text_only,

@@ -5,20 +5,30 @@ A select sends its verb with the chosen value in place of the `arg` of a button.
 Verbs that change a match or show a seat's own things are answered for the person who pressed, privately.
 """
 
+GUESSED = "guessed"
 YES = "yes"
 NO = "no"
+AGAINST = "against"
 LAST = "last"
 EVERY = "every"
 PLAN = "plan"
 
 # At an open table
-NEW = "new"  # open a table
+NEW = "new"  # open a table [empty: ask which game | game]
+SET_UP = "setup"  # open the modal of a new table [game]
+OWN_PACE = "ownpace"  # open the modal for the pace of a new table [pages/setup.py reads it: parse_setup]
+PLAY_NOW = "playnow"  # play against a computer at once [empty: ask which game | game]
 JOIN = "join"  # take a seat
+SALT = "salt"  # open the modal for what one adds to the shuffle
 LEAVE = "leave"  # give the seat back
 COMPUTER = "computer"  # let a computer player take a seat
 UNCOMPUTER = "uncomputer"  # send the last computer player away
+WHEN_LATE = "late"  # agree on what happens when time is up [the select carries the rule]
 START = "start"  # begin the match
 CANCEL = "cancel"  # call the match off [YES | NO: take back that one agrees]
+INVITE = "invite"  # the page of people; the select carries whom to ask to join
+KICK = "kick"  # the page of people; the select carries whose seat is freed
+MOVE = "move"  # bring the match to where the button is pressed
 DECLINE = "decline"  # refuse an invitation
 
 # Deciding
@@ -37,7 +47,9 @@ GO_ON = "goon"  # say whether the plan goes on after dice [version.YES | version
 CARRY_OUT = "carryout"  # make what is lined up [version]
 WISHES = "wishes"  # what is wished for, and what can be [empty | page]
 WISH = "wish"  # add a wish [version; the select carries the number]
-UNWISH = "unwish"  # drop wishes [version.EVERY | version; the select carries the number]
+LAY = "lay"  # choose where a thing goes [place.picks: pages/layout.py reads it; the select carries the option]
+LAY_OUT = "layout"  # wish for all that is chosen [picks]
+UNWISH = "unwish"  # drop wishes [version.EVERY | version.number | version; the select carries the number]
 
 # Looking
 HAND = "hand"  # what is one's own
@@ -45,6 +57,8 @@ LOG = "log"  # what happened [empty: since last look | page]
 RULES = "rules"  # a paragraph of the players' rules [empty: of the current phase, or which game | game.number]
 CONTENTS = "contents"  # headings of the players' rules [game | game.page]
 SEARCH = "search"  # open the modal that asks what to look for in the rules [empty: of all games | game]
+HOW_TO = "howto"  # how a game is played, on one page [game]
+CARD = "card"  # look a component up [empty: ask which; the select carries its key]
 MORE = "more"  # everything that is seldom needed
 CLOSE_UP = "close"  # draw one part large [id of the part]
 BOARD = "board"  # the pictures of the table, privately and in one's own language
@@ -53,6 +67,10 @@ EXTRA = "extra"  # a page of the game's own [id of the page, such as `income`]
 REPLAY = "replay"  # one step of the history [pages/replay.py reads it: parse_step]
 
 # Around a match
+VOTE = "vote"  # what players decide together [empty | YES.motion | NO.motion: take the vote back | AGAINST.motion]
+RETURN = "return"  # come back after one was away
+OFFER = "offer"  # offer one's own seat [empty | YES: to anybody | NO: keep it; the select carries to whom]
+TAKE = "take"  # take a seat over that is on offer [empty: which | seat]
 RESIGN = "resign"  # leave a running match for good [YES]
 REMATCH = "rematch"  # open a table with the same people and options
 EXPORT = "export"  # send the match as a file
@@ -61,13 +79,25 @@ VERIFY = "verify"  # play the match again from its secret and compare
 
 # Outside of matches
 MINE = "mine"  # my matches [page]
+NEXT = "next"  # the match that waits for me next, after the one of the page
 LIST = "list"  # matches of this server [status.page]
 OPEN = "open"  # one match of a list [match]
 HELP = "help"  # what to press first [empty | topic]
+DECKS = "decks"  # my decks for a game [game | game.page]
+DECK = "deck"  # one of my decks [deck; the select carries it]
+DECK_NEW = "decknew"  # make a deck that begins as the ready-made one of a hero [game: the select carries the hero]
+DECK_TEXT = "decktext"  # open the modal for the text of a deck [game: of a new one | deck]
+DECK_SHARE = "deckshare"  # show the text of a deck to copy [deck]
+DECK_DROP = "deckdrop"  # delete a deck [deck | deck.YES]
+DECK_PLAY = "deckplay"  # answer what a match asks by a deck, to be confirmed [deck; the select carries it]
 SETTINGS = "settings"  # my settings
+HOURS = "hours"  # my time zone and night
+ZONE = "zone"  # name my time zone, in a modal
+OFFERED_ZONE = "offered"  # take the time zone that is offered, or forget the one named [GUESSED | NO]
 SET = "set"  # change one of my settings [name: the select carries the value | name.value]
 SERVER = "server"  # settings of the server
 SERVER_SET = "serverset"  # change one of the server's settings [name: the select carries the value]
+PRIVACY = "privacy"  # what is stored about me
 FORGET = "forget"  # forget me [YES]
 MY_DATA = "mydata"  # send what is stored about me as a file
 TRY_DM = "trydm"  # send a test by direct message

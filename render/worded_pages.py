@@ -7,6 +7,7 @@ what the words of a struct need beyond its fields. The messages:
 - `<game>-topic-<topic>` is what choices can be about;
 - `<game>-move-<tag>` is a choice, `<game>-note-<tag>` what `Game.explain` returned for it;
 - `<game>-log-<tag>` is the line of an event, its attributes are further lines for fields that are there;
+- `<game>-chapter-<tag>` is the name of the round that begins with an event, by which the replay is read;
 - `<game>-hand` and its attributes are about the view, too;
 - `<game>-table` is the head of the picture and about the view, `<game>-seat` the row of a seat in it: `player` and what
   the view counts by seat;
@@ -16,6 +17,7 @@ what the words of a struct need beyond its fields. The messages:
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic
 
+from games.kernel.errors import Fact
 from games.kernel.ids import GameId, Seat
 from games.kernel.observation import Choice, E, LogEntry, M, Observation, V
 from render.described import Description, Part
@@ -27,6 +29,7 @@ from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
 from render.naming import Facts, Names, Vocabulary, names_of, tag_of
 from render.page import Block, Paragraph, Picture
 from render.table import Table
+from render.things import Thing, describe_thing
 from text import Words
 
 _ROW = 60
@@ -85,6 +88,14 @@ class WordedPages(Generic[V, M, E]):
         )
         return Menu(question, (MenuGroup(kind, words(f"{self.game}-decision-{kind}"), entries),))
 
+    def wishes(self, observation: Observation[V, M, E], words: Words) -> Menu:
+        """Return wishes in the words of moves."""
+        return self.menu(observation, words)
+
+    def called(self, observation: Observation[V, M, E], thing: str, words: Words) -> MenuTopic | None:
+        """Return nothing: names say enough."""
+        return None
+
     def confirmation(self, observation: Observation[V, M, E], number: int, words: Words) -> str:
         """Return a choice and what it would cost and do."""
         choice, names = observation.choices[number], self.names(observation, words)
@@ -94,6 +105,10 @@ class WordedPages(Generic[V, M, E]):
         """Return the lines of each event."""
         names = self.names(observation, words, rich=True)
         return tuple(line for event in entry.events for line in self.sentences(f"log-{tag_of(event)}", event, names))
+
+    def chapter(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> str:
+        """Return what the round is called that begins with `entry`."""
+        return self.names(observation, words).chapter(entry.events)
 
     def hand(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
         """Return what is the observer's own."""
@@ -131,7 +146,16 @@ class WordedPages(Generic[V, M, E]):
         """Return nothing: there are only the common pages."""
         return ()
 
-    def rule_of(self, code: str) -> str:
+    def card(self, thing: Thing, words: Words) -> Picture:
+        """Return a component drawn alone, with the sign of its kind."""
+        names = Names(self.vocabulary, words, ())
+        return describe_thing(thing, self.sign_of(thing), names).picture()
+
+    def sign_of(self, thing: Thing) -> str:
+        """Return the icon of a component; a card's by default."""
+        return "card"
+
+    def rule_of(self, code: str, facts: Mapping[str, Fact] = {}) -> str:
         """Return the paragraph behind a refusal."""
         return self.rules_of.get(code, "")
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from render.drawing.lettering import BOLD, TITLE, fit, width
+from render.drawing.lettering import BOLD, GLANCE, READ, TITLE, width
 from render.drawing.palette import GROUND, INK, INK2, LINE, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 
@@ -13,17 +13,17 @@ GAP: Final = 8
 EDGE: Final = 24
 """Texts of bands begin this far from the rim (px)."""
 
-HEAD: Final = 96
+HEAD: Final = 112
 """Height of the head (px)."""
 
-_TITLE_X: Final = 94
-_RIGHT_ROOM: Final = 400
+_TITLE_X: Final = 96
+_RIGHT_ROOM: Final = 380
 
 
 class Head(msgspec.Struct, frozen=True):
     """What a head says: `icon`, `title`, `phase` below it; at the right who is awaited (`strong`) and a `note`.
 
-    Without an icon its place stays free.
+    Without an icon its place stays free. `named`: the phase has the name of a player, which may be too long.
     """
 
     icon: str
@@ -31,6 +31,7 @@ class Head(msgspec.Struct, frozen=True):
     phase: str
     strong: str = ""
     note: str = ""
+    named: bool = False
 
 
 def head(scene: Scene, says: Head) -> None:
@@ -38,19 +39,20 @@ def head(scene: Scene, says: Head) -> None:
     scene.rect(Area(0, 0, WIDTH, HEAD), SURFACE)
     scene.rect(Area(0, HEAD - 2, WIDTH, 2), LINE)
     if says.icon:
-        scene.icon(says.icon, (52, 47), 52)
-    strong, strong_size = fit(says.strong, _RIGHT_ROOM, 24, BOLD)
-    note, note_size = fit(says.note, _RIGHT_ROOM, 22)
-    taken = max(width(strong, strong_size, BOLD), width(note, note_size))
-    room = WIDTH - EDGE - _TITLE_X - taken - EDGE
-    title, size = fit(says.title, room, 40, TITLE)
-    scene.text((_TITLE_X, 46), title, size, face=TITLE)
-    phase, size = fit(says.phase, room, 24)
-    scene.text((_TITLE_X, 80), phase, size, INK2)
-    if strong:
-        scene.text((WIDTH - EDGE, 44), strong, strong_size, INK, BOLD, anchor="end")
-    if note:
-        scene.text((WIDTH - EDGE, 78), note, note_size, INK2, anchor="end")
+        scene.icon(says.icon, (52, 56), 68)
+    whole = WIDTH - EDGE - _TITLE_X
+    left = width(says.title, GLANCE, TITLE)
+    room = max(_RIGHT_ROOM, whole - left - EDGE)
+    taken = 0.0
+    if says.strong:
+        # Who is awaited may have a long name: what surely remains to be seen is the frame around his things.
+        taken = scene.fitted((WIDTH - EDGE, 52), says.strong, room, 36, face=BOLD, anchor="end", least=GLANCE, cut=True)
+    scene.fitted((_TITLE_X, 52), says.title, whole - taken - EDGE, 46, face=TITLE)
+    taken = 0.0
+    if says.note:
+        room = max(_RIGHT_ROOM + 40, whole - width(says.phase, READ) - EDGE)
+        taken = scene.fitted((WIDTH - EDGE, 94), says.note, room, 30, INK2, anchor="end")
+    scene.fitted((_TITLE_X, 94), says.phase, whole - taken - EDGE, 30, INK2, cut=says.named)
 
 
 def foot(scene: Scene, y: float) -> None:
@@ -84,7 +86,7 @@ def across(y: float, high: float) -> Area:
 
 def section(scene: Scene, y: float, icon: str, title: str, note: str = "") -> None:
     """Write a section's title with its baseline at `y`, and a note at the right."""
-    scene.icon(icon, (36, y - 10), 34)
-    scene.text((62, y), title, 32, face=TITLE)
+    scene.icon(icon, (38, y - 11), 40)
+    wide = scene.text((68, y), title, 36, face=TITLE)
     if note:
-        scene.text((WIDTH - EDGE, y), note, 22, INK2, anchor="end")
+        scene.fitted((WIDTH - EDGE, y), note, WIDTH - EDGE - 92 - wide, 28, INK2, anchor="end")

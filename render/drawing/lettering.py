@@ -11,8 +11,13 @@ import msgspec
 
 FONTS_FOLDER: Final = Path(__file__).parent / "fonts"
 ELLIPSIS: Final = "…"
-SMALLEST: Final = 16
-"""No text on a picture is smaller than this (px at 1000 px width)."""
+GLANCE: Final = 28
+READ: Final = 22
+SMALLEST: Final = 20
+"""The least sizes of what one needs at a glance, of what one reads on purpose, and of any text at all.
+
+Pictures are drawn 1000 px wide and shown about 285 px wide in a chat, where 28 px are 8 px.
+"""
 
 
 class UnknownGlyph(ValueError):
@@ -54,7 +59,7 @@ def width(text: str, size: float, face: Face = REGULAR) -> float:
         raise UnknownGlyph(f"no glyph for {missing(text, face)!r} in {text!r}") from None
 
 
-def fit(text: str, room: float, size: int, face: Face = REGULAR, least: int = SMALLEST) -> tuple[str, int]:
+def fit(text: str, room: float, size: int, face: Face = REGULAR, least: int = READ) -> tuple[str, int]:
     """Return `text` and its size, at most `room` wide: shrunk to `least`, then cut with an ellipsis."""
     while size > least and width(text, size, face) > room:
         size -= 1
@@ -80,17 +85,25 @@ def wrap(text: str, room: float, size: float, face: Face = REGULAR) -> list[str]
     return [*lines, line]
 
 
-def fit_lines(text: str, room: float, most: int, size: int, face: Face = REGULAR) -> tuple[list[str], int]:
-    """Return `text` in at most `most` lines and its size: shrunk until it fits, at the smallest size cut."""
+def fit_lines(
+    text: str, room: float, most: int, size: int, face: Face = REGULAR, *, least: int = READ
+) -> tuple[list[str], int]:
+    """Return `text` in at most `most` lines and its size: shrunk until it fits, at the size `least` cut."""
     while True:
         lines = wrap(text, room, size, face)
         fits = len(lines) <= most and all(width(line, size, face) <= room for line in lines)
         if fits:
             return lines, size
-        if size == SMALLEST:
+        if size <= least:
             kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-            return [fit(line, room, size, face)[0] for line in kept if line], size
+            return [fit(line, room, size, face, least)[0] for line in kept if line], size
         size -= 1
+
+
+def fits(text: str, room: float, most: int, face: Face = REGULAR, least: int = READ) -> bool:
+    """Say whether `text` can be written in at most `most` lines without being cut."""
+    lines = wrap(text, room, least, face)
+    return len(lines) <= most and all(width(line, least, face) <= room for line in lines)
 
 
 def balanced(lines: list[str], size: float, face: Face = REGULAR) -> list[str]:

@@ -1,9 +1,9 @@
-"""Faults that can be seen in a scene without drawing it: too small, off the canvas, covered, one over another. Pure."""
+"""Faults that are found in a scene without drawing it: too small, cut, off the canvas, one over another. Pure."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from render.drawing.lettering import SMALLEST
+from render.drawing.lettering import ELLIPSIS, SMALLEST
 from render.drawing.scene import WIDTH, Area, Mark, Point, Scene
 
 _RIM: Final = Area(6, 2, WIDTH - 12, 0)
@@ -13,6 +13,7 @@ _TOUCH: Final = 1.5
 """Areas may share this many px: they are a little larger than what is drawn."""
 
 _STRIP: Final = 40
+_ROUNDING: Final = 0.01
 
 
 def faults(scene: Scene) -> list[str]:
@@ -42,8 +43,10 @@ def _touched(area: Area) -> range:
 
 
 def _own_faults(mark: Mark, height: float) -> Iterator[str]:
-    if 0 < mark.size < SMALLEST:
+    if 0 < mark.size < max(mark.least, SMALLEST) - _ROUNDING:
         yield f"{mark.what!r} has only {mark.size:.0f} px"
+    if mark.what.endswith(ELLIPSIS) and not mark.cut:
+        yield f"{mark.what!r} is cut"
     area = mark.area
     off_side = area.x < _RIM.x or area.right > _RIM.right
     if off_side or area.y < _RIM.y or area.bottom > height - _RIM.y:

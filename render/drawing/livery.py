@@ -8,20 +8,20 @@ from typing import Final
 
 import msgspec
 
-from render.drawing.lettering import BOLD
+from render.drawing.lettering import BOLD, SMALLEST
 from render.drawing.palette import GROUND, INK, SEATS, mix
 from render.drawing.scene import Area, Point, Scene, Stroke, around, number
 
 CIRCLE, SQUARE, TRIANGLE, DIAMOND = range(4)
-_LABEL_FROM: Final = 15
+_LABEL_FROM: Final = 18
 """Below this radius the shape speaks alone (px)."""
 
-_ICON_SIZE: Final = (1.29, 1.29, 0.98, 1.12)
+_ICON_SIZE: Final = (1.42, 1.48, 1.08, 1.26)
 _SINK: Final = (0, 0, 0.3, 0)
 """Size of an icon inside a piece and how far it sits below the middle, by shape, as a part of `r`."""
 
-_LINE_WIDTH: Final = (12, 12, 14, 16)
-_LINE_DASH: Final = ("", "20 9", "1 15", "")
+_LINE_WIDTH: Final = (15, 15, 17, 20)
+_LINE_DASH: Final = ("", "24 11", "1 19", "")
 
 
 class Livery(msgspec.Struct, frozen=True):
@@ -38,13 +38,20 @@ class Livery(msgspec.Struct, frozen=True):
         if r >= _LABEL_FROM:
             self._label(scene, seat, middle, r)
 
-    def piece(self, scene: Scene, seat: int, middle: Point, r: float, icon: str) -> None:
-        """Draw a seat's piece of the kind that `icon` shows."""
+    def piece(self, scene: Scene, seat: int, middle: Point, r: float, icon: str, *, badge: Point | None = None) -> None:
+        """Draw a seat's piece of the kind that `icon` shows; for the colour-blind its monogram lies `badge` off it."""
         x, y = middle
         _shape(scene, seat, around(middle, r), SEATS[seat].fill, _rim(r))
         scene.icon(icon, (x, y + r * _SINK[seat]), r * _ICON_SIZE[seat], SEATS[seat].ink)
         if self.strong:
-            self._badge(scene, seat, (x + r, y - r))
+            beside = (r, -r * 0.65) if seat == TRIANGLE else (r * 0.8, max(r * 0.96, 26.0))
+            across, down = badge or beside
+            self._badge(scene, seat, (x + across, y + down))
+
+    def body(self, scene: Scene, seat: int, middle: Point, r: float, *, is_hollow: bool = False) -> None:
+        """Draw the bare shape of a seat's piece; a hollow one is dark, with a rim in the seat's colour."""
+        fill, rim = (GROUND, Stroke(SEATS[seat].thin, max(2, r / 9))) if is_hollow else (SEATS[seat].fill, _rim(r))
+        _shape(scene, seat, around(middle, r), fill, rim)
 
     def proposed(self, scene: Scene, seat: int, middle: Point, r: float, icon: str) -> None:
         """Draw a piece that is proposed, not yet confirmed: at half strength, in a dashed frame of its seat."""
@@ -61,7 +68,7 @@ class Livery(msgspec.Struct, frozen=True):
         scene.path(d, stroke=Stroke(GROUND, wide + 11))
         scene.path(d, stroke=Stroke(colour, wide, _LINE_DASH[seat]), butt=seat == SQUARE)
         if seat == DIAMOND:
-            scene.path(d, stroke=Stroke(GROUND, 7 if self.strong else 5))
+            scene.path(d, stroke=Stroke(GROUND, 8 if self.strong else 6))
 
     def bar(self, scene: Scene, seat: int, area: Area) -> None:
         """Draw an upright bar in a seat's colour and pattern."""
@@ -75,17 +82,17 @@ class Livery(msgspec.Struct, frozen=True):
     def _label(self, scene: Scene, seat: int, middle: Point, r: float) -> None:
         monogram = self.monograms[seat]
         share = (1.02 if seat in (CIRCLE, SQUARE) else 0.86) * (1 if len(monogram) == 1 else 0.8)
-        size = max(16, r * share * (1.15 if self.strong else 1))
+        size = max(SMALLEST, r * share * (1.15 if self.strong else 1))
         low = middle[1] + size * 0.35 + (r * 0.26 if seat == TRIANGLE else 0)
-        scene.text((middle[0], low), monogram, size, SEATS[seat].ink, BOLD, anchor="middle")
+        scene.text((middle[0], low), monogram, size, SEATS[seat].ink, BOLD, anchor="middle", least=SMALLEST)
 
     def _badge(self, scene: Scene, seat: int, corner: Point) -> None:
-        """Draw the monogram at the upper right corner of a piece, clear of the icon inside."""
+        """Draw the monogram at the corner of a piece, clear of the icon inside."""
         monogram = self.monograms[seat]
-        half = 10 if len(monogram) == 1 else 14
-        x, y = corner[0] + half - 10, corner[1]
-        scene.rect(around((x, y), half, 11), GROUND, 7)
-        scene.text((x, y + 6.5), monogram, 18, INK, BOLD, anchor="middle")
+        half = 12 if len(monogram) == 1 else 17
+        x, y = corner
+        scene.rect(around((x, y), half, 12), GROUND, 7)
+        scene.text((x, y + 8), monogram, 23, INK, BOLD, anchor="middle", least=SMALLEST)
 
 
 def monograms(names: Sequence[str]) -> tuple[str, ...]:

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from render.drawing.lettering import BOLD, Face, fit, width
+from render.drawing.lettering import BOLD, READ, Face, fit, width
 from render.drawing.palette import GROUND, INK, NEW, SEAL, mix
 from render.drawing.scene import Anchor, Area, Point, Scene, Stroke, around, at, number
 
-LEGAL: Final = Stroke(INK, 3.5, "9 7")
+LEGAL: Final = Stroke(INK, 5, "13 9")
 """The ring of a legal choice; it follows the outline of tiles and cards."""
 
-PROPOSED: Final = Stroke(INK, 6, "12 9")
+PROPOSED: Final = Stroke(INK, 8, "16 12")
 """The frame of a choice that is proposed, not yet confirmed."""
 
 
@@ -22,7 +22,7 @@ def chip(
     scene: Scene,
     place: Point,
     words: str,
-    size: float = 20,
+    size: float = 24,
     *,
     fill: str = INK,
     ink: str = GROUND,
@@ -30,20 +30,21 @@ def chip(
     icon: str = "",
     edge: str = "",
     room: float = 0,
+    least: int = READ,
 ) -> float:
     """Draw a small plate with words, its middle at the height of `place`; return how wide it is.
 
     Words wider than `room`, if there is a limit, are shrunk, then cut.
     """
     if room:
-        words, size = fit(words, room, int(size), BOLD)
+        words, size = fit(words, room, int(size), BOLD, least)
     x, y = place
     wide, high = chip_width(words, size, icon=bool(icon)), size * 1.36
     left = x - wide * {"start": 0, "middle": 0.5, "end": 1}[anchor]
     scene.rect(Area(left, y - high / 2, wide, high), fill, high * 0.28, Stroke(edge, 2) if edge else None)
     if icon:
         scene.icon(icon, (left + size * 0.85, y), size, ink)
-    scene.text((left + size * (0.45 + (1.15 if icon else 0)), y + size * 0.35), words, size, ink, BOLD)
+    scene.text((left + size * (0.45 + (1.15 if icon else 0)), y + size * 0.35), words, size, ink, BOLD, least=least)
     return wide
 
 
@@ -53,18 +54,21 @@ def frame(scene: Scene, area: Area, *, legal: bool = False, proposed: bool = Fal
         scene.rect(area, radius=radius, stroke=PROPOSED if proposed else LEGAL)
 
 
-def brackets(scene: Scene, area: Area, arm: float = 16) -> None:
+def brackets(scene: Scene, area: Area, arm: float = 18) -> None:
     """Mark an area with white corners: changed since the reader last looked."""
     corners = zip(area.corners(), ((1, 1), (-1, 1), (-1, -1), (1, -1)), strict=True)
     d = "".join(
         f"M{at((x, y + down * arm))}V{number(y)}H{number(x + across * arm)}" for (x, y), (across, down) in corners
     )
-    scene.path(d, stroke=Stroke(GROUND, 9))
-    scene.path(d, stroke=Stroke(NEW, 5))
+    scene.path(d, stroke=Stroke(GROUND, 12))
+    scene.path(d, stroke=Stroke(NEW, 7))
 
 
-def wax(scene: Scene, area: Area, seal: Point | None = None) -> None:
-    """Draw a thing whose face is hidden: wax, diagonal weave, and the seal in the middle or at `seal`."""
+def wax(scene: Scene, area: Area, seal: Point | None = None, share: float = 0.62) -> None:
+    """Draw a thing whose face is hidden: wax, diagonal weave, and the seal in the middle or at `seal`.
+
+    `share`: size of the seal, as a part of the smaller side.
+    """
     x, y, w, h = area
     scene.rect(area, mix(SEAL, GROUND, 0.45), 8, Stroke(SEAL, 2))
     weave = (
@@ -72,7 +76,7 @@ def wax(scene: Scene, area: Area, seal: Point | None = None) -> None:
         for k in range(14, int(w + h), 14)
     )
     scene.path("".join(weave), stroke=Stroke(mix(SEAL, GROUND, 0.25), 1.5))
-    side = min(w, h) * 0.62
+    side = min(w, h) * share
     middle = area.middle if seal is None else seal
     scene.circle(middle, side * 0.52, SEAL)
     scene.icon("seal", middle, side * 0.96)

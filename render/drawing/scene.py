@@ -12,9 +12,10 @@ from math import ceil
 from typing import Final, Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from render.drawing.icons import symbols
-from render.drawing.lettering import REGULAR, SMALLEST, Face, balanced, fit, fit_lines, width
+from render.drawing.lettering import READ, REGULAR, Face, balanced, fit, fit_lines, width
 from render.drawing.palette import GROUND, INK
 
 WIDTH: Final = 1000
@@ -106,13 +107,16 @@ class Stroke(msgspec.Struct, frozen=True):
 class Mark(msgspec.Struct, frozen=True):
     """What was drawn where, in drawing order. `ink` must stay visible, a `cover` hides what lies under it.
 
-    `size` is that of a text, 0 for anything else. `corners` is the outline of a cover, which is convex.
+    `size` is that of a text, 0 for anything else, and `least` what it must not be below; `cut` if the text may end with
+    an ellipsis. `corners` is the outline of a cover, which is convex.
     """
 
     kind: Literal["ink", "cover"]
     what: str
     area: Area
     size: float = 0
+    least: float = 0
+    cut: bool = False
     corners: tuple[Point, ...] = ()
 
 
@@ -191,15 +195,20 @@ class Scene:
         *,
         anchor: Anchor = "start",
         halo: str = "",
+        least: int = READ,
+        cut: bool = False,
     ) -> float:
         """Write `words` with the baseline at `start` and return how wide they are; `halo` is the colour of an outline.
+
+        `least`: a smaller size would be a fault. `cut`: an ellipsis is none: they are a name, and a mark says whose.
 
         Raises:
             UnknownGlyph: if the face lacks a letter.
         """
         x, y = start
         wide = width(words, size, face)
-        self._ink(words, Area(x - wide * _BEFORE[anchor], y - size * 0.7, wide, size * 0.72), size)
+        area = Area(x - wide * _BEFORE[anchor], y - size * 0.7, wide, size * 0.72)
+        self._ink(words, area, size, least, cut=cut)
         outlined = ""
         if halo:
             outlined = f'{Stroke(halo, size / 4.5).attributes()} stroke-linejoin="round" paint-order="stroke"'
@@ -218,11 +227,12 @@ class Scene:
         *,
         face: Face = REGULAR,
         anchor: Anchor = "start",
-        least: int = SMALLEST,
+        least: int = READ,
+        cut: bool = False,
     ) -> float:
         """Write `words` on one line of at most `room`, shrunk to `least`, then cut; return how wide they are."""
         said, size = fit(words, room, size, face, least)
-        return self.text(start, said, size, colour, face, anchor=anchor)
+        return self.text(start, said, size, colour, face, anchor=anchor, least=least, cut=cut)
 
     def block(
         self,
@@ -237,19 +247,20 @@ class Scene:
         anchor: Anchor = "start",
         step: float = 0,
         centred: bool = False,
+        least: int = READ,
     ) -> None:
-        """Write `words` in at most `most` lines, shrunk until they fit, at the smallest size cut.
+        """Write `words` in at most `most` lines, shrunk until they fit, at the size `least` cut.
 
         The first baseline is at `start`; `centred` lines lie around that height. Without `step` (px) they are close
         together. Lines anchored in the middle are about equally wide.
         """
-        lines, size = fit_lines(words, room, most, size, face)
+        lines, size = fit_lines(words, room, most, size, face, least=least)
         step = step or size + 2
         x, y = start
         if centred:
             y += size * 0.35 - (len(lines) - 1) / 2 * step
         for turn, line in enumerate(balanced(lines, size, face) if anchor == "middle" else lines):
-            self.text((x, y + turn * step), line, size, colour, face, anchor=anchor)
+            self.text((x, y + turn * step), line, size, colour, face, anchor=anchor, least=least)
 
     def icon(self, name: str, middle: Point, size: float, colour: str = INK) -> None:
         """Draw an icon; KeyError if there is none of that name."""
@@ -271,17 +282,18 @@ class Scene:
         body = "\n".join(self._parts)
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{defs}</defs>{body}</svg>\n'
 
-    def _ink(self, what: str, area: Area, size: float = 0) -> None:
-        self._marks.append(partial(_ink, what, area, size, self._origin, self._scale))
+    def _ink(self, what: str, area: Area, size: float = 0, least: float = 0, *, cut: bool = False) -> None:
+        self._marks.append(partial(_ink, Mark("ink", what, area, size, least, cut), self._origin, self._scale))
 
     def _cover(self, fill: str, what: str, corners: Sequence[Point]) -> None:
         if fill != "none":
             self._marks.append(partial(_cover, what, corners, self._origin, self._scale))
 
 
-def _ink(what: str, area: Area, size: float, origin: Point, scale: float) -> Mark:
-    x, y = _moved((area.x, area.y), origin, scale)
-    return Mark("ink", what, Area(x, y, area.w * scale, area.h * scale), size * scale)
+def _ink(mark: Mark, origin: Point, scale: float) -> Mark:
+    x, y = _moved((mark.area.x, mark.area.y), origin, scale)
+    area = Area(x, y, mark.area.w * scale, mark.area.h * scale)
+    return replace(mark, area=area, size=mark.size * scale)
 
 
 def _cover(what: str, corners: Sequence[Point], origin: Point, scale: float) -> Mark:

@@ -3,16 +3,26 @@
 The lines are made of the commands' own names and descriptions, so that no command can be forgotten here.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
 
 from render import verbs
-from render.page import Action, Page, Paragraph, Select
+from render.page import Action, Button, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows
-from render.phrases import QUIET
+from render.phrases import QUIET, game_name
 from text import Words
 
 ShownCommand = Callable[[str], str]
 """From the English path of a command ("match new") to a mention that can be pressed."""
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A game that can be played, with the numbers of players it allows."""
+
+    game: str
+    seat_counts: tuple[int, ...]
+
 
 START = "start"
 COMMANDS = "command-"
@@ -21,7 +31,13 @@ TABLE_BUTTONS = ("join", "start", "your_move", "hand", "log", "rules", "more")
 """Buttons of a table that the first page names."""
 
 
-def help_page(words: Words, topic: str = START, shown: ShownCommand | None = None, table: Words | None = None) -> Page:
+def help_page(
+    words: Words,
+    topic: str = START,
+    shown: ShownCommand | None = None,
+    table: Words | None = None,
+    games: Sequence[Offered] = (),
+) -> Page:
     """Return the first page or the commands of one group; `table`: words by which a table's buttons are named."""
     groups = _groups(words)
     lines = [_line(path, words, shown) for path in groups.get(topic, ())]
@@ -33,9 +49,43 @@ def help_page(words: Words, topic: str = START, shown: ShownCommand | None = Non
     return page(
         Paragraph("\n".join(said)),
         Select(Action(verbs.HELP), words("help-topics"), tuple(options)),
-        *rows([button(verbs.MINE, words("button-mine")), button(verbs.SETTINGS, words("button-settings"))]),
+        *rows(
+            [
+                *(howto(game, words) for game in games),
+                button(verbs.RULES, words("button-rules")),
+                button(verbs.CARD, words("button-card")),
+                button(verbs.NEW, words("button-new")),
+                button(verbs.MINE, words("button-mine")),
+                button(verbs.LIST, words("button-list")),
+                button(verbs.SETTINGS, words("button-settings")),
+            ]
+        ),
         accent=QUIET,
     )
+
+
+def about_game(game: Offered, words: Words) -> str:
+    """Return a game in three lines: its name, for how many and how long, and what it is about."""
+    name, goal = game_name(game.game, words), words(f"{game.game}-goal")
+    return "\n".join((words("help-game", game=name), facts_of(game, words), goal))
+
+
+def facts_of(game: Offered, words: Words) -> str:
+    """Return for how many people a game is, and how long it takes."""
+    players = "–".join(dict.fromkeys((str(min(game.seat_counts)), str(max(game.seat_counts)))))
+    return words("help-facts", players=players, most=max(game.seat_counts), length=words(f"{game.game}-length"))
+
+
+def howto(game: Offered, words: Words) -> Button:
+    """Return the button that says how `game` is played."""
+    label = words("button-how-to-game", game=game_name(game.game, words))
+    return button(verbs.HOW_TO, label, game.game)
+
+
+def play_now(game: Offered, words: Words) -> Button:
+    """Return the button that begins a match of `game` against the computer."""
+    label = words("button-play-now", game=game_name(game.game, words))
+    return button(verbs.PLAY_NOW, label, game.game, style="primary")
 
 
 def command(path: str, words: Words, shown: ShownCommand | None = None) -> str:

@@ -7,17 +7,19 @@ import msgspec
 
 from games.kernel.observation import Status
 from render import verbs
-from render.limits import MOST_OPTIONS, clipped
-from render.page import Action, Block, Page, Paragraph, Select
-from render.pages.parts import doors, option, page, rows, turning
-from render.phrases import NAME, QUIET, escaped, game_name, remaining, seen
+from render.limits import clipped, faults
+from render.page import Button, Line, Page, Paragraph
+from render.pages.parts import button, doors, page, rows, turning
+from render.phrases import NAME, QUIET, escaped, game_name, remaining
 from text import Words
 
 ON_A_PAGE = 10
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match in a list. `channel_id` is where its table is (None: nowhere); `yours`: it waits for the reader."""
+    """A match in a list. `channel_id` is where its table is (None: nowhere); `yours`: it waits for the reader,
+    in a list of the reader's own since when (unix seconds).
+    """
 
     match: int
     game: str
@@ -26,24 +28,41 @@ class MatchRow(msgspec.Struct, frozen=True):
     channel_id: int | None = None
     deadline_at: int | None = None
     yours: bool = False
+    waits_since: int | None = None
 
 
 def list_page(
     matches: Sequence[MatchRow], words: Words, scope: Literal["mine", "server", "waiting"], place: int = 0
 ) -> Page:
-    """Return page `place` of `matches`, those that wait for the reader first."""
-    ordered = sorted(matches, key=lambda match: (not match.yours, match.deadline_at or 1 << 40, match.match))
+    """Return page `place` of `matches`: first those that wait for the reader, the one that has waited longest first."""
+    ordered = sorted(matches, key=_urgency)
     pages = max(1, -(-len(ordered) // ON_A_PAGE))
     place = max(0, min(place, pages - 1))
     shown = ordered[place * ON_A_PAGE : (place + 1) * ON_A_PAGE]
-    lines = [_line(match, words) for match in shown] or [words(f"list-none-{scope}")]
+    nothing = [] if shown else [words(f"list-none-{scope}")]
     verb = verbs.LIST if scope == "server" else verbs.MINE
+    following = [next_button(words, is_first=True)] if scope != "server" and any(each.yours for each in matches) else []
     return page(
-        Paragraph("\n".join((words(f"list-{scope}", count=len(ordered)), *lines))),
-        *_chooser(shown, words),
-        *rows(turning(verb, place, pages, words) if shown else doors(words, on_server=False)),
+        Paragraph("\n".join((words(f"list-{scope}", count=len(ordered)), *nothing))),
+        *(Line(_line(match, words), button(verbs.OPEN, words("button-open"), str(match.match))) for match in shown),
+        *rows([*following, *turning(verb, place, pages, words)] if shown else doors(words, on_server=False)),
         accent=QUIET,
     )
+
+
+def _urgency(match: MatchRow) -> tuple[bool, int, int, int]:
+    return not match.yours, match.waits_since or 0, match.deadline_at or 1 << 40, match.match
+
+
+def next_button(words: Words, *, is_first: bool = False) -> Button:
+    """Return what leads to the match that waits for the reader next; `is_first`: to the one that has waited longest."""
+    return button(verbs.NEXT, words("button-next"), style="primary" if is_first else "secondary")
+
+
+def with_next(shown: Page, words: Words) -> Page:
+    """Return `shown` with the button to the next match that waits for the reader, as far as there is room for it."""
+    longer = page(*shown.blocks, *rows([next_button(words)]), accent=shown.accent, mentions=shown.mentions)
+    return shown if faults(longer) else longer
 
 
 def _line(match: MatchRow, words: Words) -> str:
@@ -51,23 +70,10 @@ def _line(match: MatchRow, words: Words) -> str:
     head = f"**{words('match-title', game=game_name(match.game, words), match=str(match.match))}**"
     parts = [head, names, words(f"status-{match.status}")]
     if match.yours:
-        parts.append(f"**{words('list-yours')}**")
+        since = "" if match.waits_since is None else f" {remaining(match.waits_since)}"
+        parts.append(f"**{words('list-yours')}**{since}")
     if match.deadline_at is not None:
         parts.append(remaining(match.deadline_at))
     if match.channel_id is not None:
         parts.append(f"<#{match.channel_id}>")
     return " · ".join(part for part in parts if part)
-
-
-def _chooser(matches: Sequence[MatchRow], words: Words) -> tuple[Block, ...]:
-    if not matches:
-        return ()
-    options = tuple(
-        option(
-            str(match.match),
-            words("match-title", game=game_name(match.game, words), match=str(match.match)),
-            words.listed(clipped(seen(name), NAME) for name in match.names),
-        )
-        for match in matches[:MOST_OPTIONS]
-    )
-    return (Select(Action(verbs.OPEN), words("list-open"), options),)

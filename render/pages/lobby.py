@@ -1,13 +1,15 @@
 """The card of an open table: who sits, what is agreed, what is missing to start. Pure."""
 
+from collections.abc import Iterable, Iterator, Sequence
+
 import msgspec
 
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from render import verbs
-from render.page import Buttons, Page, Paragraph
-from render.pages.parts import button, page, rows
-from render.phrases import QUIET, escaped, mark, named, title
+from render.page import Action, Buttons, Page, Paragraph, Select
+from render.pages.parts import back_from, button, page, rows
+from render.phrases import QUIET, duration, escaped, mark, moment, pace_name, remaining, seated, title
 from text import Words
 
 
@@ -15,7 +17,8 @@ class Gathering(msgspec.Struct, frozen=True):
     """What an open table's card tells beyond the observation.
 
     `seat_counts` are the numbers of players the game allows, `seats` the one the host asked for (None: any of them).
-    `invited` are names of people asked who have not answered yet.
+    `invited` are names of people asked who have not answered yet. `heirs_from`: when the host has been silent too long.
+    `took`: the seconds that matches like this one took here, the shortest first.
     """
 
     host: str
@@ -23,6 +26,8 @@ class Gathering(msgspec.Struct, frozen=True):
     seat_counts: tuple[int, ...]
     seats: int | None = None
     invited: tuple[str, ...] = ()
+    heirs_from: int | None = None
+    took: tuple[int, ...] = ()
 
     def allowed(self) -> tuple[int, ...]:
         """Return the numbers of players with which this table may start."""
@@ -34,7 +39,15 @@ def lobby_page(observation: Observation, gathering: Gathering, words: Words, cal
     return page(
         Paragraph("\n".join(_heading(observation, gathering, words))),
         Paragraph(_seats(observation, gathering, words)),
-        Paragraph("\n".join(agreed(observation, gathering.pace, words))),
+        Paragraph(
+            "\n".join(
+                (
+                    *_agreed(observation, gathering.pace, words),
+                    *_unusual(observation, words),
+                    *_took(gathering.took, words),
+                )
+            )
+        ),
         Paragraph("\n".join(_next(observation, gathering, words, called))),
         *_buttons(observation, gathering, words),
         accent=QUIET,
@@ -42,21 +55,50 @@ def lobby_page(observation: Observation, gathering: Gathering, words: Words, cal
     )
 
 
+def people_page(observation: Observation, words: Words) -> Page:
+    """Return the private page where people are invited to an open table, and sent away from any."""
+    invite = Select(Action(verbs.INVITE), words("select-invite"), of="people")
+    kick = Select(Action(verbs.KICK), words("select-kick"), of="people")
+    return page(
+        Paragraph(words("lobby-people", title=title(observation, words))),
+        *((invite,) if observation.status == "open" else ()),
+        kick,
+        *rows([button(back_from(observation), words("button-back"))]),
+        accent=QUIET,
+    )
+
+
 def agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...]:
-    """Return what was agreed when the table opened, one line each: pace, language, the game's options."""
-    options = (
-        words(
-            "lobby-option",
-            option=words(f"{observation.game}-option-{name}"),
-            value=words(f"{observation.game}-option-{name}-{value}"),
-        )
-        for name, value in observation.options.items()
-    )
+    """Return what was agreed when the table opened, one line each: pace, language, all options of the game."""
+    return (*_agreed(observation, pace, words), *_options(observation, observation.options, words))
+
+
+def _agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...]:
+    late = words(f"lobby-late-{observation.when_late}")
     return (
-        words("lobby-pace", pace=words(f"pace-{pace}")),
+        words("lobby-pace-none" if pace == "none" else "lobby-pace", pace=pace_name(pace, words), late=late),
         words("lobby-language", language=words(f"language-{observation.language}")),
-        *options,
     )
+
+
+def _unusual(observation: Observation, words: Words) -> Iterator[str]:
+    """Yield the options that differ from the rules, then that no others do."""
+    yield from _options(observation, observation.unusual, words)
+    if len(observation.unusual) < len(observation.options):
+        yield words("lobby-options-usual", unusual=len(observation.unusual))
+
+
+def _options(observation: Observation, named: Iterable[str], words: Words) -> Iterator[str]:
+    for name in named:
+        option = f"{observation.game}-option-{name}"
+        yield words("lobby-option", option=words(option), value=words(f"{option}-{observation.options[name]}"))
+
+
+def _took(took: Sequence[int], words: Words) -> tuple[str, ...]:
+    """Return how long half of the matches like this one took here at most, if there were any."""
+    if not took:
+        return ()
+    return (words("lobby-took", time=duration(took[len(took) // 2], words), count=len(took)),)
 
 
 def missing(observation: Observation, gathering: Gathering) -> int:
@@ -76,11 +118,15 @@ def _seats(observation: Observation, gathering: Gathering, words: Words) -> str:
     most = max(gathering.allowed())
     free = (f"{mark(Seat(seat))} {words('lobby-free-seat')}" for seat in range(len(observation.faces), most))
     head = words("lobby-seats", taken=len(observation.faces), most=most)
-    return "\n".join((head, *(named(face, words) for face in observation.faces), *free))
+    return "\n".join((head, *(seated(face, words) for face in observation.faces), *free))
 
 
 def _next(observation: Observation, gathering: Gathering, words: Words, called: tuple[int, ...]) -> tuple[str, ...]:
     lines = [_readiness(observation, gathering, words)]
+    if gathering.heirs_from is not None and not missing(observation, gathering):
+        lines.append(words("lobby-heirs", when=moment(gathering.heirs_from)))
+    if observation.closes_at is not None:
+        lines.append(words("lobby-closes", when=remaining(observation.closes_at)))
     if gathering.invited:
         lines.append(words("lobby-invited", names=words.listed(escaped(name) for name in gathering.invited)))
     if called:
@@ -101,13 +147,18 @@ def _buttons(observation: Observation, gathering: Gathering, words: Words) -> tu
     full = len(observation.faces) >= max(gathering.allowed())
     computers = any(face.sitter == "ai" for face in observation.faces)
     ready = not missing(observation, gathering)
+    # Who looks at it from a seat need not join; the public card does not know who looks.
+    join = (button(verbs.JOIN, words("button-join"), style="success", disabled=full),)
     return rows(
         (
-            button(verbs.JOIN, words("button-join"), style="success", disabled=full),
+            *(join if observation.observer is None else ()),
             button(verbs.LEAVE, words("button-leave")),
             button(verbs.START, words("button-start"), style="primary", disabled=not ready),
+            button(verbs.INVITE, words("button-people")),
             button(verbs.COMPUTER, words("button-add-computer"), disabled=full),
             button(verbs.UNCOMPUTER, words("button-remove-computer"), disabled=not computers),
+            button(verbs.HOW_TO, words("button-how-to"), observation.game),
+            button(verbs.MORE, words("button-more")),
             button(verbs.CANCEL, words("button-cancel"), style="danger"),
         )
     )

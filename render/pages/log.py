@@ -37,7 +37,7 @@ def _lines(log: Sequence[LogEntry], observation: Observation, words: Words) -> t
     unseen: int | None = None
     for entry in log:
         said = entry_lines(entry, observation, words)
-        new = observation.seen_revision is not None and entry.revision > observation.seen_revision
+        new = observation.read_revision is not None and entry.revision > observation.read_revision
         if said and new and unseen is None:
             unseen = len(lines)
             lines.append(words("log-new"))

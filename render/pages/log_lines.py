@@ -1,6 +1,6 @@
 """The history of a match as short lines: who did what, computers and lapsed time included. Pure."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from games.kernel.observation import LogEntry, Observation
 from render.phrases import seat_name
@@ -26,6 +26,19 @@ def all_lines(log: Iterable[LogEntry], observation: Observation, words: Words) -
     return tuple(line for entry in log for line in entry_lines(entry, observation, words))
 
 
+def lasting(log: Sequence[LogEntry]) -> list[LogEntry]:
+    """Return the entries that count: not what was taken back, nor that it was.
+
+    That it was counts while it is the newest entry, and where what was taken back is not in this part of the log.
+    """
+    found, has_undone = [], False
+    for number, entry in enumerate(log, start=1):
+        has_undone |= entry.undone
+        if not entry.undone and not (entry.kind == "undo" and has_undone and number < len(log)):
+            found.append(entry)
+    return found
+
+
 def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[str]:
     """Yield lines about the entry itself, before those of the game's events."""
     who = "" if entry.seat is None else seat_name(observation, entry.seat, words)
@@ -34,13 +47,13 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words("entry-undo", player=who)
         case "resign":
             yield words("entry-resign", player=who)
-        case "draw":
-            yield words("entry-draw")
-        case "freed":
-            yield words("entry-freed", player=who)
-        case "default":
-            absent = entry.seat is not None and observation.face(entry.seat).sitter != "person"
-            yield words("entry-default-absent" if absent else "entry-default", player=who)
+        case "draw" | "adjudicated" | "abandoned" | "unfilled":
+            yield words(f"entry-{entry.kind}")
+        case "freed" | "away" | "called" | "back" | "offered" | "taken":
+            yield words(f"entry-{entry.kind}", player=who)
+        case "default" | "stand_in":
+            sitter = "person" if entry.seat is None else observation.face(entry.seat).sitter
+            yield words(f"entry-{entry.kind}" if sitter == "person" else f"entry-{entry.kind}-{sitter}", player=who)
         case "move" if entry.receipt:
             yield words("entry-sealed", player=who, receipt=entry.receipt)
         case _:

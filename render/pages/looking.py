@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from games.kernel.observation import Face, Observation
+from games.kernel.observation import Observation
 from render import verbs
 from render.game_pages import Lens
 from render.page import Page, Paragraph, Rule
 from render.pages.lobby import agreed
 from render.pages.parts import button, look_buttons, page, rows
 from render.pages.table import close_up_select, headline
-from render.phrases import accent, escaped, moment, named, remaining, title
+from render.phrases import accent, escaped, moment, remaining, seated, title
 from render.registry import pages_of
 from text import Words
 
@@ -34,7 +34,7 @@ def board_page(observation: Observation, words: Words, lens: Lens | None = None)
         Paragraph(headline(observation, words)),
         *pictures[:1],
         *(block for picture in pictures[1:] for block in (Rule(), picture)),
-        *rows(look_buttons(observation, words)[:1]),
+        *rows([*look_buttons(observation, words)[:1], button(verbs.MORE, words("button-more"))]),
         *close_up_select(observation, words),
         accent=accent(observation),
     )
@@ -71,7 +71,7 @@ def info_page(observation: Observation, host: str, pace: str, words: Words) -> P
         lines.append(words("info-ended", when=moment(observation.ended_at)))
     if observation.deadline_at is not None:
         lines.append(words("awaited-until", when=remaining(observation.deadline_at)))
-    seats = "\n".join(_sitter(face, words) for face in observation.faces)
+    seats = "\n".join(seated(face, words) for face in observation.faces)
     return page(
         Paragraph("\n".join(lines)),
         Paragraph(f"{words('info-seats')}\n{seats}" if seats else ""),
@@ -79,8 +79,3 @@ def info_page(observation: Observation, host: str, pace: str, words: Words) -> P
         *rows([button(verbs.BOARD, words("button-board"))] if observation.view is not None else []),
         accent=accent(observation),
     )
-
-
-def _sitter(face: Face, words: Words) -> str:
-    name = named(face, words)
-    return name if face.sitter == "person" else f"{name} ({words(f'sitter-{face.sitter}')})"

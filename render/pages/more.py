@@ -1,10 +1,13 @@
 """`More` on the table: what is seldom needed; and the questions before something is ended for good. Pure."""
 
-from games.kernel.observation import Observation
+from typing import get_args
+
+from games.kernel.observation import Observation, WhenLate
 from render import verbs
-from render.page import Button, Page, Paragraph
-from render.pages.parts import button, look_buttons, page, rows
+from render.page import Action, Button, Page, Paragraph, Select
+from render.pages.parts import back_from, button, look_buttons, option, page, rows
 from render.pages.table import close_up_select, headline
+from render.pages.votes import return_buttons
 from render.phrases import SEAL, accent, escaped, seat_names, title
 from render.registry import pages_of
 from text import Words
@@ -18,6 +21,8 @@ def more_page(observation: Observation, words: Words, may_cancel: bool = False) 
     buttons += [
         button(verbs.REPLAY, words("button-replay")),
         button(verbs.INFO, words("button-info")),
+        button(verbs.MOVE, words("button-move")),
+        button(verbs.INVITE if observation.status == "open" else verbs.KICK, words("button-people")),
         button(verbs.SETTINGS, words("button-settings")),
         button(verbs.HELP, words("button-help")),
         *_own(observation, words),
@@ -29,27 +34,26 @@ def more_page(observation: Observation, words: Words, may_cancel: bool = False) 
         Paragraph("\n".join(part for part in (headline(observation, words), undo) if part)),
         *rows(buttons),
         *(close_up_select(observation, words) if observation.view is not None else ()),
+        *((_when_late(observation, words),) if observation.status == "open" else ()),
         accent=accent(observation),
     )
 
 
 def resign_page(observation: Observation, words: Words) -> Page:
     """Return the question before a seat is given up."""
-    return _question(
-        words("resign-question", title=title(observation, words)), verbs.RESIGN, words("button-resign"), words
-    )
+    said = words("resign-question", title=title(observation, words))
+    return _question(said, verbs.RESIGN, words("button-resign"), words, back_from(observation))
 
 
 def cancel_page(observation: Observation, words: Words) -> Page:
     """Return the question before a match is called off."""
-    return _question(
-        words("cancel-question", title=title(observation, words)), verbs.CANCEL, words("button-cancel"), words
-    )
+    said = words("cancel-question", title=title(observation, words))
+    return _question(said, verbs.CANCEL, words("button-cancel"), words, back_from(observation))
 
 
 def agree_page(observation: Observation, words: Words) -> Page:
     """Return the question whether the player agrees to call the running match off; who has agreed can take it back."""
-    agreed = observation.cancel_agreed
+    agreed = observation.agreed_to("cancel")
     people = sum(face.sitter == "person" for face in observation.faces)
     said = words("agree-question", title=title(observation, words), others=people - 1)
     names = words("agree-names", names=seat_names(observation, agreed, words), have=len(agreed), most=people)
@@ -57,12 +61,15 @@ def agree_page(observation: Observation, words: Words) -> Page:
         choice = button(verbs.CANCEL, words("button-disagree"), verbs.NO)
     else:
         choice = button(verbs.CANCEL, words("button-agree"), verbs.YES, style="danger")
-    return page(Paragraph(f"{said}\n{names}" if agreed else said), *rows([choice]), accent=SEAL)
+    back = button(back_from(observation), words("button-back"))
+    return page(Paragraph(f"{said}\n{names}" if agreed else said), *rows([choice, back]), accent=SEAL)
 
 
 def forget_page(running: int, words: Words) -> Page:
     """Return the question before a person is forgotten, who sits in `running` running matches."""
-    return _question(words("forget-question", running=running), verbs.FORGET, words("button-forget"), words)
+    return _question(
+        words("forget-question", running=running), verbs.FORGET, words("button-forget"), words, verbs.PRIVACY
+    )
 
 
 def extra_page(observation: Observation, extra: str, words: Words) -> Page:
@@ -79,14 +86,26 @@ def extra_page(observation: Observation, extra: str, words: Words) -> Page:
     )
 
 
+def _when_late(observation: Observation, words: Words) -> Select:
+    """Return the list of what can be agreed on for when time is up."""
+    rules = get_args(WhenLate)
+    options = tuple(option(rule, words(f"late-{rule}"), chosen=rule == observation.when_late) for rule in rules)
+    return Select(Action(verbs.WHEN_LATE), words("select-when-late"), options)
+
+
 def _own(observation: Observation, words: Words) -> tuple[Button, ...]:
     if observation.observer is None or observation.status != "running":
         return ()
     return (
+        *return_buttons(observation, words),
         button(verbs.UNDO, words("button-undo"), disabled=not observation.undoable),
+        button(verbs.VOTE, words("button-votes")),
+        button(verbs.OFFER, words("button-offer")),
         button(verbs.RESIGN, words("button-resign"), style="danger"),
     )
 
 
-def _question(said: str, verb: str, yes: str, words: Words) -> Page:
-    return page(Paragraph(said), *rows([button(verb, yes, verbs.YES, style="danger")]), accent=SEAL)
+def _question(said: str, verb: str, yes: str, words: Words, back: str) -> Page:
+    """Return the question whether `verb` is to be done; `back` is the verb of the way back."""
+    buttons = [button(verb, yes, verbs.YES, style="danger"), button(back, words("button-back"))]
+    return page(Paragraph(said), *rows(buttons), accent=SEAL)

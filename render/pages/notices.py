@@ -1,15 +1,20 @@
 """Short messages: at the table about who came and went, by direct message, and beside files. Pure."""
 
+from collections.abc import Sequence
+
 from games.kernel.observation import Observation
 from render import verbs
 from render.game_pages import Lens
-from render.page import Block, Buttons, Page, Paragraph, Rule
-from render.pages.help import ShownCommand, command
+from render.page import Block, Buttons, Line, Page, Paragraph, Rule
+from render.pages.help import Offered, ShownCommand, about_game, command, howto, play_now
 from render.pages.own import table_pictures
 from render.pages.parts import button, page, rows
-from render.phrases import QUIET, SEAL, escaped, game_name, seat_name, title
+from render.phrases import QUIET, SEAL, escaped, mention, remaining, seat_name, seated, title
 from text import Words
 from text import words as words_of
+
+PAIR = 2
+"""Of two people each knows that the other waits."""
 
 
 def note(said: str) -> Page:
@@ -25,11 +30,18 @@ def dm_closed(words: Words, table: Words) -> str:
 def joined_page(observation: Observation, words: Words, salt: str, dm_open: bool = True) -> Page:
     """Return the private answer to `Join`, with the salt; with closed direct messages it says how to open them."""
     closed = "" if dm_open else dm_closed(words, words_of(observation.language))
-    return note(_lines(words("joined", title=title(observation, words)), closed, _salted(salt, words)))
+    return _salted(_lines(words("joined", title=title(observation, words)), closed), salt, words)
 
 
-def _salted(salt: str, words: Words) -> str:
-    return words("joined-salt", salt=escaped(salt))
+def salt_page(observation: Observation, words: Words, salt: str) -> Page:
+    """Return the private answer to a changed salt."""
+    return _salted(words("salt-changed", title=title(observation, words)), salt, words)
+
+
+def _salted(said: str, salt: str, words: Words) -> Page:
+    """Return a page that ends with the reader's salt and the button that changes it."""
+    change = button(verbs.SALT, words("button-salt"))
+    return page(Paragraph(_lines(said, words("joined-salt", salt=escaped(salt)))), *rows([change]), accent=QUIET)
 
 
 def left_page(observation: Observation, words: Words) -> Page:
@@ -65,7 +77,14 @@ def invited_page(
 def opened_page(observation: Observation, channel_id: int, words: Words, salt: str) -> Page:
     """Return the private answer to opening a table: where it is, and what the host has added to chance."""
     where = _place(channel_id, words)
-    return note(_lines(words("opened", title=title(observation, words)), where, _salted(salt, words)))
+    return _salted(_lines(words("opened", title=title(observation, words)), where), salt, words)
+
+
+def playing_notice(observation: Observation, channel_id: int | None, words: Words, salt: str) -> str:
+    """Return whom the host of a match that has begun at once plays against, and where its table is."""
+    others = (seated(face, words) for face in observation.faces if face.sitter == "ai")
+    said = words("playing-now", title=title(observation, words), names=words.listed(others))
+    return _lines(said, _place(channel_id, words), words("joined-salt", salt=escaped(salt)))
 
 
 def moved_page(observation: Observation, channel_id: int, words: Words) -> Page:
@@ -73,12 +92,19 @@ def moved_page(observation: Observation, channel_id: int, words: Words) -> Page:
     return note(_lines(words("moved", title=title(observation, words)), _place(channel_id, words)))
 
 
+def lost_page(words: Words) -> Page:
+    """Return what is said in the place of a table that a restore from a backup has lost."""
+    return note(words("lost-table"))
+
+
 def secret_page(observation: Observation, hand: Page, words: Words) -> Page:
     """Return the direct message that a player's secret has come or changed, with the page of `Hand`.
 
     A player who is asked to seal something sees a small board too.
     """
-    below = next((place for place, block in enumerate(hand.blocks) if isinstance(block, Buttons)), len(hand.blocks))
+    below = next(
+        (place for place, block in enumerate(hand.blocks) if isinstance(block, Buttons | Line)), len(hand.blocks)
+    )
     asked = any(decision.sealed and decision.seat == observation.observer for decision in observation.decisions)
     board: tuple[Block, ...] = table_pictures(observation, words, Lens(first_only=True, is_small=True)) if asked else ()
     if board and hand.pictures():
@@ -120,8 +146,8 @@ def export_page(observation: Observation, words: Words) -> Page:
     )
 
 
-def verified_page(observation: Observation, entries: int, salts: tuple[str, ...], words: Words) -> Page:
-    """Return that playing the match again from its secret and `salts`, by seat, led to what is stored.
+def verified_page(observation: Observation, entries: int, salts: tuple[str, ...], secret: str, words: Words) -> Page:
+    """Return that playing the match again from its `secret` and `salts`, by seat, led to what is stored.
 
     Only after the end can anybody compare anything: before, the bot alone knows the secret.
     """
@@ -133,7 +159,7 @@ def verified_page(observation: Observation, entries: int, salts: tuple[str, ...]
         for face in observation.faces
         if salts[face.seat]
     )
-    compare = words("verified-compare", commitment=observation.commitment)
+    compare = words("verified-compare", commitment=observation.commitment, secret=secret)
     return note("\n".join((said, "", compare, *given, words("verified-limits"))))
 
 
@@ -142,19 +168,29 @@ def not_verified_page(observation: Observation, fault: str, words: Words) -> Pag
     return page(Paragraph(words("not-verified", title=title(observation, words), fault=escaped(fault))), accent=SEAL)
 
 
-def welcome_page(games: tuple[str, ...], words: Words, shown: ShownCommand | None = None) -> Page:
-    """Return the greeting on a new server: what this is and what to press."""
-    names = words.listed(game_name(game, words) for game in games)
+def welcome_page(games: Sequence[Offered], words: Words, shown: ShownCommand | None = None) -> Page:
+    """Return the greeting on a new server: what this is, each game with the buttons that begin it, what else."""
+    common = (
+        button(verbs.NEW, words("button-new")),
+        button(verbs.HELP, words("button-help")),
+        button(verbs.SETTINGS, words("button-settings")),
+    )
     return page(
-        Paragraph(words("welcome", games=names, command=command("match-new", words, shown))),
-        *rows(
-            [
-                button(verbs.NEW, words("button-new"), style="primary"),
-                button(verbs.HELP, words("button-help")),
-                button(verbs.SETTINGS, words("button-settings")),
-            ]
-        ),
+        Paragraph(words("welcome")),
+        *(block for game in games for block in _offered(game, words)),
+        Rule(),
+        Paragraph(words("welcome-together", command=command("match-new", words, shown))),
+        *rows(common),
         accent=QUIET,
+    )
+
+
+def _offered(game: Offered, words: Words) -> tuple[Block, ...]:
+    """Return a game as the greeting offers it."""
+    return (
+        Rule(),
+        Paragraph(about_game(game, words)),
+        *rows([play_now(game, words), howto(game, words)]),
     )
 
 
@@ -172,3 +208,30 @@ def _address(observation: Observation, channel_id: int | None, guild_id: int | N
 
 def _lines(*lines: str) -> str:
     return "\n".join(line for line in lines if line)
+
+
+def reminder_text(
+    observation: Observation,
+    deadline_at: int,
+    words: Words,
+    *,
+    is_last: bool,
+    is_picked: bool = False,
+    user_id: int | None = None,
+) -> str:
+    """Return that somebody is awaited: `user_id` where others see it. `is_picked`: what they chose is not confirmed."""
+    key = "remind-last" if is_last else "remind-half"
+    named = "" if user_id is None else f"{mention(user_id)} "
+    lines = [named + words(key, title=title(observation, words), until=remaining(deadline_at))]
+    people = sum(face.sitter == "person" for face in observation.faces)
+    if is_last and people > PAIR and len(observation.awaited()) == 1:
+        lines.append(words("remind-alone"))
+    if is_picked:
+        lines.append(words("remind-picked"))
+    return "\n".join(lines)
+
+
+def reminder_page(text: str, words: Words, loud: tuple[int, ...] = ()) -> Page:
+    """Return a reminder with the button that leads to the choices; `loud`: who is to hear it."""
+    move = button(verbs.MENU, words("button-your-move"), style="primary")
+    return page(Paragraph(text), *rows([move]), accent=SEAL, mentions=loud)

@@ -6,7 +6,7 @@ from itertools import islice
 from games.kernel.observation import Observation
 from render import verbs
 from render.limits import BUTTON_LABEL, MOST_BUTTONS, MOST_TEXT, OPTION_TEXT, clipped
-from render.page import Action, Block, Button, Buttons, Page, Paragraph, SelectOption, Style
+from render.page import Action, Block, Button, Buttons, Line, Page, Paragraph, SelectOption, Style
 from render.phrases import QUIET
 from text import Words
 
@@ -55,6 +55,11 @@ def turning(verb: str, page: int, pages: int, words: Words, before: str = "") ->
     )
 
 
+def back_from(observation: Observation) -> str:
+    """Return the verb that leads back from a question: to the card of an open table, otherwise to `More`."""
+    return verbs.BOARD if observation.status == "open" else verbs.MORE
+
+
 def doors(words: Words, on_server: bool = True) -> tuple[Button, ...]:
     """Return what somebody presses who plays in no match: a new one, or those of the server."""
     new = button(verbs.NEW, words("button-new"), style="primary")
@@ -84,7 +89,11 @@ def with_notice(notice: str, shown: Page) -> Page:
 def _within(blocks: Iterable[Block]) -> Iterator[Block]:
     left = MOST_TEXT
     for block in blocks:
-        if not isinstance(block, Paragraph):
+        if isinstance(block, Line):
+            text = clipped(block.text, max(left, 1))
+            left = max(0, left - len(text))
+            yield Line(text, block.button)
+        elif not isinstance(block, Paragraph):
             yield block
         elif block.text.strip() and left > 1:
             text = clipped(block.text, left)

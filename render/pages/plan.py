@@ -26,7 +26,9 @@ LONGEST_LIST = 900
 def plan_page(planned: Planned, words: Words, path: str = "", lens: Lens | None = None) -> Page:
     """Return what is lined up, the picture of what it leads to, and what can be added (`path`: as in menu_page)."""
     after = planned.after
-    pictures = pages_of(after.game).pictures(after, replace(lens or Lens(), first_only=True), words)[:1]
+    lined_up = tuple(choice for step in planned.steps for choice in step.choices[:1])
+    seen = replace(lens or Lens(), first_only=True, planned=lined_up)
+    pictures = pages_of(after.game).pictures(after, seen, words)[:1]
     moves = "\n".join(_moves(planned, words))
     if len(moves) > PLAN_TEXT:
         moves = "\n".join(_moves(planned, words, is_short=True))

@@ -2,7 +2,8 @@
 
 from games.kernel.observation import Observation, Preview
 from render import verbs
-from render.choices import FEW, confirm_page
+from render.choice_lines import FEW
+from render.choices import confirm_page
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS
 from render.page import Action, Block, Page, Paragraph, Select, about_topic

@@ -8,19 +8,21 @@ Ids of channels (`channels`) are shown as Discord shows channels.
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 
-from games.kernel.errors import Fact, NotationError, Refusal
+from games.kernel.errors import Fact, IllegalMove, NotationError, Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation, Preview
 from render import verbs
-from render.choices import menu_page, offered
+from render.choice_lines import offered
+from render.choices import menu_page
 from render.limits import clipped
 from render.page import Button, Page, Paragraph
 from render.pages.help import command
 from render.pages.parts import button, doors, look_buttons, page, rows, with_notice
 from render.phrases import SEAL, escaped, seat_name
+from render.reading import Found
 from render.registry import pages_of
 from text import Words
-from text.aliases import folded, names
+from text.aliases import alike, folded, names
 
 NEAREST = 3
 LONGEST_LINE = 200
@@ -34,16 +36,30 @@ LONGEST_NAME = 1000
 NOWHERE = ("no_match", "no_match_of_game", "no_open_table")
 """Refusals of commands for which there is no match."""
 
+UNREAD = ("not_a_move", "unknown_id")
+"""Refusals of lines that are quoted, since they could not be read."""
+
 CHANNEL_FACTS = ("channels",)
+FIELD_FACT = "field"
+"""The name of a field of a move, which has words of its own."""
+
 SEAT_FACTS = ("seat", "turn", "holder", "owner", "winner")
 
 
 def refusal_text(refusal: Refusal, words: Words, observation: Observation | None = None) -> str:
     """Return why something was refused, in one or two sentences; `observation` is the asker's, if there is a match."""
-    key = f"refusal-{refusal.code}"
-    if observation is not None and words.has(f"{observation.game}-{key}"):
-        return words(f"{observation.game}-{key}", **_facts(refusal.facts, words, observation))
-    return words(f"refusal-{refusal.code}", **_facts(refusal.facts, words, observation))
+    key, facts = f"refusal-{refusal.code}", _facts(refusal.facts, words, observation)
+    if observation is None:
+        return words(key, **facts)
+    own = f"{observation.game}-{key}"
+    return words(own if words.has(own) else key, **facts)
+
+
+def which_text(typed: str, words: Words, observation: Observation, fault: Refusal | None = None) -> str:
+    """Return why one of several choices is to be named: what is missing in a typed line, or that it may mean each."""
+    if fault is not None and fault.code == "incomplete":
+        return refusal_text(fault, words, observation)
+    return words("line-which", line=_said(typed))
 
 
 def refusal_page(
@@ -58,12 +74,12 @@ def refusal_page(
     """Return the private answer to something refused.
 
     With the asker's `observation`, an outdated press gets the fresh choices, and a refused move (`typed`: the line that
-    a person wrote) the legal move `near` it by the rules, the choices most like it, which are looked for in each of
-    `topics`, and the paragraph of the rules that forbids it. A line that is no move is quoted, and where nothing is
-    like it, some moves show what they look like.
+    a person wrote) what is decided now, the legal move `near` it by the rules or else the choices most like it, which
+    are looked for in each of `topics`, and the paragraph of the rules that forbids it. Where nothing is like it, that
+    is one choice of each kind. A line that cannot be read is quoted.
     """
     said = refusal_text(refusal, words, observation)
-    is_line = isinstance(refusal, NotationError) and bool(typed.strip())
+    is_line = refusal.code in UNREAD and bool(typed.strip())
     if is_line:
         quoted = words("line-not-understood", line=_said(typed))
         said = quoted if refusal.code == "not_a_move" else f"{quoted} {said}"
@@ -73,12 +89,30 @@ def refusal_page(
         return with_notice(said, menu_page(observation, words))
     about = topics or (observation,)
     first = () if near is None else ((near.observation, near.number),)
-    move = None if near is None else near.observation.choices[near.number].move
-    likest = (*first, *(each for each in nearest(about, typed, words) if each[0].choices[each[1]].move != move))
-    instead = offered(likest[:NEAREST], words)
-    looks = Paragraph(_examples(about, words) if is_line and not likest else "")
+    likest = first or tuple(nearest(about, typed, words))
+    is_move = isinstance(refusal, IllegalMove | NotationError) and bool(observation.asked())
+    if is_move:
+        said = f"{said}\n{_asked(observation, words)}"
+    some = _some(about) if is_move and not likest else ()
+    instead = offered((*likest, *some)[:NEAREST], words)
+    every = Paragraph(words("line-every-move", command=command("moves", words)) if is_line and some else "")
+    nearest_said = Paragraph(words("choice-possible" if some else "choice-nearest") if instead else "")
     below = rows([*_rule(refusal, observation, words), *_on(observation, words)])
-    return page(Paragraph(said), *instead, looks, *below, accent=SEAL)
+    return page(Paragraph(said), nearest_said, *instead, every, *below, accent=SEAL)
+
+
+def _asked(observation: Observation, words: Words) -> str:
+    """Return what the observer decides now."""
+    return words("line-asked", what=words(f"{observation.game}-decision-{observation.asked()}"))
+
+
+def _some(topics: Sequence[Observation]) -> tuple[Found, ...]:
+    """Return one choice of each kind of move."""
+    kinds: dict[str, Found] = {}
+    for observation in topics:
+        for choice in observation.choices:
+            kinds.setdefault(choice.notation.split()[0], (observation, choice.number))
+    return tuple(kinds.values())
 
 
 def _doors(refusal: Refusal, words: Words) -> tuple[Button, ...]:
@@ -88,44 +122,33 @@ def _doors(refusal: Refusal, words: Words) -> tuple[Button, ...]:
     return (button(verbs.MINE, words("button-mine")),) if refusal.code == "which_match" else ()
 
 
-def nearest(topics: Sequence[Observation], typed: str, words: Words) -> tuple[tuple[Observation, int], ...]:
+def nearest(topics: Sequence[Observation], typed: str, words: Words) -> tuple[Found, ...]:
     """Return the choices most like `typed`, best first: by notation or by what they are called.
 
     A choice that has every word of a line is like it, however much longer it is.
     """
-    wanted = folded(typed[:LONGEST_LINE])
+    wanted = alike(folded(typed[:LONGEST_LINE]))
     if not wanted:
         return ()
     # What is compared with everything else is prepared once, as difflib does for its second line.
-    matcher = SequenceMatcher(None, b=wanted)
+    matcher, said = SequenceMatcher(None, b=wanted), frozenset(wanted.split())
     likeness = []
     for place, observation in enumerate(topics):
         if not observation.choices:
             continue
         entries = pages_of(observation.game).menu(observation, words).entries()
-        called = {entry.number: folded(entry.label) for entry in entries}
+        called = {entry.number: alike(folded(entry.label)) for entry in entries}
         for choice in observation.choices:
-            names = (folded(choice.notation), called.get(choice.number, ""))
-            likeness.append((-max(_likeness(name, wanted, matcher) for name in names), place, choice.number))
+            names = (alike(folded(choice.notation)), called.get(choice.number, ""))
+            likeness.append((-max(_likeness(name, said, matcher) for name in names), place, choice.number))
     return tuple(
         (topics[place], number) for unlike, place, number in sorted(likeness)[:NEAREST] if -unlike > LIKE_ENOUGH
     )
 
 
-def _examples(topics: Sequence[Observation], words: Words) -> str:
-    """Return what moves look like now: one of each kind that the observer may make, and where to see them all."""
-    notations = [choice.notation for observation in topics for choice in observation.choices]
-    if not notations:
-        return ""
-    kinds = {notation.split()[0]: notation for notation in reversed(notations)}
-    first = [notation for notation in notations if notation in kinds.values()][:NEAREST]
-    examples = words.listed(f"`{notation}`" for notation in first)
-    return words("line-moves-look", examples=examples, command=command("moves", words))
-
-
-def _likeness(name: str, wanted: str, matcher: "SequenceMatcher[str]") -> float:
+def _likeness(name: str, wanted: frozenset[str], matcher: "SequenceMatcher[str]") -> float:
     """Return how like a name is to what was typed, 0 for what is not like enough anyway: that is seen much sooner."""
-    if all(word in name for word in wanted.split()):
+    if all(word in name for word in wanted):
         return 1 - len(name) / LONGEST_NAME * (1 - LIKE_ENOUGH)
     matcher.set_seq1(name)
     if matcher.real_quick_ratio() <= LIKE_ENOUGH or matcher.quick_ratio() <= LIKE_ENOUGH:
@@ -134,7 +157,11 @@ def _likeness(name: str, wanted: str, matcher: "SequenceMatcher[str]") -> float:
 
 
 def _rule(refusal: Refusal, observation: Observation, words: Words) -> tuple[Button, ...]:
-    number = pages_of(observation.game).rule_of(refusal.code)
+    """Return what opens the paragraph behind a refusal; behind a refused move it is at least that of the decision."""
+    game = pages_of(observation.game)
+    number = game.rule_of(refusal.code, refusal.facts)
+    if not number and isinstance(refusal, IllegalMove) and observation.view is not None:
+        number = game.rule_now(observation)
     return (button(verbs.RULES, words("button-rule", number=number), f"{observation.game}.{number}"),) if number else ()
 
 
@@ -163,10 +190,17 @@ def _said(fact: str) -> str:
 
 def _named(facts: Mapping[str, Fact], words: Words, observation: Observation) -> Iterator[tuple[str, Fact]]:
     known = names(observation.game, words.language)
+
+    def name(value: str) -> str:
+        called = None if observation.view is None else pages_of(observation.game).called(observation, value, words)
+        return known.get(value) or (_said(value) if called is None else called.name)
+
     for fact, value in facts.items():
-        if isinstance(value, str):
-            yield f"{fact}_name", known.get(value, _said(value))
+        if fact == FIELD_FACT:
+            yield f"{fact}_name", words(f"{observation.game}-field-{value}")
+        elif isinstance(value, str):
+            yield f"{fact}_name", name(value)
         elif isinstance(value, tuple):
-            yield f"{fact}_name", tuple(known.get(each, _said(each)) for each in value)
+            yield f"{fact}_name", tuple(map(name, value))
         elif fact in SEAT_FACTS and 0 <= value < len(observation.faces):
             yield f"{fact}_name", seat_name(observation, Seat(value), words)

@@ -22,9 +22,18 @@ from text import Words
 
 
 def replay_page(
-    observation: Observation, history: Sequence[LogEntry], words: Words, viewer: str = "", lens: Lens | None = None
+    observation: Observation,
+    history: Sequence[LogEntry],
+    words: Words,
+    viewer: str = "",
+    lens: Lens | None = None,
+    *,
+    is_over: bool = False,
 ) -> Page:
-    """Return the match at `observation.revision`; `history` are all its entries as the reader may know them."""
+    """Return the match at `observation.revision`; `history` are all its entries as its observer may know them.
+
+    `is_over`: the match has ended by now, so that any observer may be chosen.
+    """
     # An entry of which only the reader knows has the revision of the one before it, and is seen with it.
     history = tuple({entry.revision: entry for entry in reversed(history)}.values())[::-1]
     steps = [entry.revision for entry in history]
@@ -40,7 +49,7 @@ def replay_page(
         *pages_of(observation.game).pictures(observation, seen, words)[:1],
         *_walk(steps, observation.revision, viewer, words),
         *_jump(history, observation, viewer, words),
-        *_viewer(observation, viewer, words),
+        *(_viewer(observation, viewer, words) if is_over else ()),
         accent=QUIET,
     )
 
@@ -67,26 +76,53 @@ def _walk(steps: Sequence[int], here: int, viewer: str, words: Words) -> tuple[B
 
 
 def _jump(history: Sequence[LogEntry], observation: Observation, viewer: str, words: Words) -> tuple[Block, ...]:
-    """Return a list of at most 25 steps, spread evenly, first and last among them."""
+    """Return a list of at most 25 steps: first and last, where each round begins, and some between."""
     if len(history) < 2:
         return ()
-    count = min(MOST_OPTIONS, len(history))
-    places = dict.fromkeys(place * (len(history) - 1) // (count - 1) for place in range(count))
-    options = tuple(_destination(history[place], observation, viewer, words) for place in places)
+    chapters = _chapters(history, observation, words)
+    begins = [place for place in range(len(history)) if place and chapters[place] != chapters[place - 1]]
+    last, count = len(history) - 1, MOST_OPTIONS - 2
+    most = begins if len(begins) <= count else [begins[at * len(begins) // count] for at in range(count)]
+    wanted = {0, last, *most}
+    spread = [place * last // (MOST_OPTIONS - 1) for place in range(1, MOST_OPTIONS - 1)]
+    wanted |= set([place for place in spread if place not in wanted][: MOST_OPTIONS - len(wanted)])
+    here = max((at for at in wanted if history[at].revision <= observation.revision), default=0)
+    options = tuple(
+        _destination(
+            history[place], chapters[place], observation, viewer, words, chosen=place == here, begins=place in begins
+        )
+        for place in sorted(wanted)
+    )
     return (Select(Action(verbs.REPLAY, "jump"), words("replay-jump"), options),)
 
 
-def _destination(entry: LogEntry, observation: Observation, viewer: str, words: Words) -> SelectOption:
-    who = "" if entry.seat is None else label(observation.face(entry.seat), words)
-    done = words("replay-start") if entry.kind == "start" else entry.notation
-    what = " · ".join(part for part in (str(entry.revision), who, done) if part)
-    return option(f"{entry.revision}.{viewer}", what, chosen=entry.revision == observation.revision)
+def _chapters(history: Sequence[LogEntry], observation: Observation, words: Words) -> tuple[str, ...]:
+    """Return for each entry what the round is called in which it was made; the entry that begins a round is in it."""
+    game, now, found = pages_of(observation.game), words("replay-start"), list[str]()
+    for entry in history:
+        now = ("" if entry.undone else game.chapter(entry, observation, words)) or now
+        found.append(now)
+    return tuple(found)
+
+
+def _destination(
+    entry: LogEntry,
+    chapter: str,
+    observation: Observation,
+    viewer: str,
+    words: Words,
+    *,
+    chosen: bool,
+    begins: bool,
+) -> SelectOption:
+    """Return a step by its round and number, and by who moved unless it begins the round."""
+    who = "" if entry.seat is None or begins else label(observation.face(entry.seat), words)
+    what = " · ".join(filter(None, (chapter, words("replay-step", step=entry.revision), who)))
+    return option(f"{entry.revision}.{viewer}", what, chosen=chosen)
 
 
 def _viewer(observation: Observation, viewer: str, words: Words) -> tuple[Block, ...]:
-    """Return the choice of a viewer, once the match is over."""
-    if observation.status != "ended":
-        return ()
+    """Return the choice of a viewer."""
     everybody = option(
         f"{observation.revision}.{verbs.PUBLIC}", words("replay-viewer-public"), chosen=viewer == verbs.PUBLIC
     )

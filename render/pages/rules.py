@@ -8,13 +8,16 @@ from collections.abc import Sequence
 from games.kernel.observation import Observation
 from render import verbs
 from render.limits import MOST_OPTIONS, clipped
-from render.page import Action, Block, Button, Page, Paragraph, Select, SelectOption
+from render.page import Action, Block, Button, Line, Page, Paragraph, Select, SelectOption
+from render.pages.cards import ask_button
 from render.pages.parts import button, option, page, rows, turning
 from render.phrases import QUIET, escaped, game_name
 from render.registry import pages_of
 from text import Words, rules
 
-BEST = 10
+BEST = 7
+"""So many of the paragraphs that were found have a line each, with a button; the others are in a list."""
+
 EXCERPT = 160
 QUERY = 100
 PARAGRAPH_TEXT = 3400
@@ -52,11 +55,10 @@ def search_page(game: str, query: str, words: Words) -> Page:
         return page(Paragraph(said), *rows(_ways(game, words)), accent=QUIET)
     if len(found) == 1:
         return paragraph_page(game, found[0].number, words)
-    lines = (_excerpt(each, f"{each.number} {each.title}") for each in found[:BEST])
-    head = words("rules-found", query=asked, game=game_name(game, words), count=len(found))
     return page(
-        Paragraph("\n".join((head, *lines))),
-        *_listed(game, found[:MOST_OPTIONS], words),
+        Paragraph(words("rules-found", query=asked, game=game_name(game, words), count=len(found))),
+        *(_found(game, each, f"{each.number} {each.title}", words) for each in found[:BEST]),
+        *_listed(game, found[BEST:], words),
         *rows(_ways(game, words)),
         accent=QUIET,
     )
@@ -75,11 +77,12 @@ def search_all_page(games: Sequence[str], query: str, words: Words, first: str =
         return page(Paragraph(words("rules-nothing-all", query=asked)), *rows(_all_ways(games, words)), accent=QUIET)
     if len(found) == 1:
         return paragraph_page(found[0].game, found[0].paragraph.number, words)
-    lines = (_excerpt(each.paragraph, heading(each.game, each.paragraph, words)) for each in found[:BEST])
-    options = tuple(_entry(each.game, each.paragraph, heading(each.game, each.paragraph, words)) for each in found)
+    best, others = found[:BEST], found[BEST:][:MOST_OPTIONS]
+    options = tuple(_entry(each.game, each.paragraph, heading(each.game, each.paragraph, words)) for each in others)
     return page(
-        Paragraph("\n".join((words("rules-found-all", query=asked, count=len(found)), *lines))),
-        Select(Action(verbs.RULES, "list"), words("rules-open"), options[:MOST_OPTIONS]),
+        Paragraph(words("rules-found-all", query=asked, count=len(found))),
+        *(_found(each.game, each.paragraph, heading(each.game, each.paragraph, words), words) for each in best),
+        *((Select(Action(verbs.RULES, "list"), words("rules-open"), options),) if options else ()),
         *rows(_all_ways(games, words)),
         accent=QUIET,
     )
@@ -105,18 +108,25 @@ def contents_page(game: str, place: int, words: Words) -> Page:
     pages = -(-len(known) // MOST_OPTIONS)
     place = max(0, min(place, pages - 1))
     shown = known[place * MOST_OPTIONS : (place + 1) * MOST_OPTIONS]
-    lines = (f"**{each.number} {each.title}**" if each.depth == 1 else f"{each.number} {each.title}" for each in shown)
+    goal = [words(f"{game}-goal")] if place == 0 else []
     return page(
-        Paragraph("\n".join((words("rules-contents", game=game_name(game, words)), *lines))),
+        Paragraph("\n".join((words("rules-contents", game=game_name(game, words)), *goal))),
         *_listed(game, shown, words),
         *rows(
             [
                 *turning(verbs.CONTENTS, place, pages, words, f"{game}."),
                 button(verbs.SEARCH, words("button-search-rules"), game),
+                button(verbs.HOW_TO, words("button-how-to"), game),
+                ask_button(words),
             ]
         ),
         accent=QUIET,
     )
+
+
+def _found(game: str, paragraph: rules.Paragraph, head: str, words: Words) -> Line:
+    """Return a paragraph that was found, with the button that opens it."""
+    return Line(_excerpt(paragraph, head), button(verbs.RULES, words("button-open"), f"{game}.{paragraph.number}"))
 
 
 def _excerpt(paragraph: rules.Paragraph, head: str) -> str:

@@ -28,6 +28,7 @@ class Mine(msgspec.Struct, frozen=True):
     mentions: Literal["loud", "quiet"] = "loud"
     text_only: bool = False
     safe_palette: bool = False
+    reminders: Literal["dm", "mention", "digest", "off"] = "dm"
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -46,11 +47,60 @@ def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
         _list("language", verbs.SET, (AUTO, *LANGUAGES), mine.language or AUTO, words),
         _list("secrets", verbs.SET, ("dm", "button"), mine.secrets, words, hand=hand),
         _list("mentions", verbs.SET, ("loud", "quiet"), mine.mentions, words),
+        _list("reminders", verbs.SET, ("dm", "mention", "digest", "off"), mine.reminders, words),
         _list("text_only", verbs.SET, (OFF, ON), _switch(mine.text_only), words),
         _list("safe_palette", verbs.SET, (OFF, ON), _switch(mine.safe_palette), words),
-        *rows([button(verbs.TRY_DM, words("button-try-dm"))]),
+        *rows(
+            [
+                button(verbs.HOURS, words("button-hours")),
+                button(verbs.TRY_DM, words("button-try-dm")),
+                button(verbs.SERVER, words("button-server")),
+                button(verbs.PRIVACY, words("button-privacy")),
+            ]
+        ),
         accent=QUIET,
     )
+
+
+class Hours(msgspec.Struct, frozen=True):
+    """When a person sleeps, in minutes of the day; `zone` None: unknown. `now`: unix seconds."""
+
+    zone: str | None
+    sleeps_at: int
+    wakes_at: int
+
+
+GUESSES = {"ru": "Europe/Moscow"}
+"""Time zones to be offered by language; none where people of a language live in too many."""
+
+
+def hours_page(hours: Hours, words: Words) -> Page:
+    """Return when a person sleeps, to be changed; nobody else sees it."""
+    guess = GUESSES.get(words.language)
+    offered = (
+        [button(verbs.OFFERED_ZONE, words("button-zone-is", zone=guess), verbs.GUESSED)]
+        if guess and hours.zone is None
+        else []
+    )
+    known = [button(verbs.OFFERED_ZONE, words("button-zone-forget"), verbs.NO)] if hours.zone is not None else []
+    zone = words("hours-none") if hours.zone is None else words("hours-zone", zone=hours.zone)
+    lists = (
+        _clock("sleeps_at", range(18, 29), hours.sleeps_at, words),
+        _clock("wakes_at", range(4, 13), hours.wakes_at, words),
+    )
+    back = button(verbs.SETTINGS, words("button-back"))
+    return page(
+        Paragraph(f"{words('hours-heading')}\n{zone}"),
+        *(lists if hours.zone is not None else ()),
+        *rows([button(verbs.ZONE, words("button-zone")), *offered, *known, back]),
+        accent=QUIET,
+    )
+
+
+def _clock(name: str, hours: range, chosen: int, words: Words) -> Select:
+    times = {str(hour % 24 * 60): words(f"hours-{name}", time=f"{hour % 24:02}:00") for hour in hours}
+    options = tuple(option(value, label, chosen=value == str(chosen)) for value, label in times.items())
+    return Select(Action(verbs.SET, name), words(f"hours-{name}-list"), options)
 
 
 def server_page(server: Server, words: Words) -> Page:
@@ -61,6 +111,7 @@ def server_page(server: Server, words: Words) -> Page:
         Paragraph(f"{words('settings-server')}\n{said}"),
         _list("language", verbs.SERVER_SET, (AUTO, *LANGUAGES), server.language or AUTO, words),
         _list("pace", verbs.SERVER_SET, PACES, server.pace, words),
+        Select(Action(verbs.SERVER_SET, "channel"), words("select-channel"), of="channels"),
         accent=QUIET,
     )
 

@@ -3,32 +3,26 @@
 Pure. A running table has the headline, who is awaited, the board, the last events and the buttons, in this order.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from games.kernel.ids import Seat
-from games.kernel.observation import LogEntry, Observation
+from games.kernel.observation import CALLED_OFF, LogEntry, Observation
 from render import verbs
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS, MOST_TEXT, fitting
 from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
-from render.pages.log_lines import all_lines
+from render.pages.log_lines import all_lines, entry_lines, lasting
 from render.pages.parts import button, option, page, rows
-from render.phrases import QUIET, accent, awaited, seat_names, title
+from render.pages.seats import free_buttons, free_line
+from render.pages.votes import agreed_lines, away_line, return_buttons
+from render.phrases import QUIET, accent, awaited, mention, seat_names, title
 from render.registry import pages_of
 from text import Words
 
 LAST_EVENTS = 4
 LAST_EVENTS_TEXT = 400
-
-
-class Shuffle(msgspec.Struct, frozen=True):
-    """The secret of a match, opened after its end, and what was shown of it before; both hexadecimal."""
-
-    secret: str
-    commitment: str
 
 
 def table_page(observation: Observation, words: Words, called: Iterable[Seat] = (), lens: Lens | None = None) -> Page:
@@ -40,7 +34,7 @@ def table_page(observation: Observation, words: Words, called: Iterable[Seat] = 
         Paragraph(headline(observation, words, seats)),
         *_board(observation, lens, words),
         Paragraph(_last_events(observation, words)),
-        Paragraph(_wish_to_cancel(observation, words)),
+        Paragraph("\n".join(agreed_lines(observation, words))),
         *_table_buttons(observation, words),
         *close_up_select(observation, words),
         accent=accent(observation),
@@ -48,28 +42,31 @@ def table_page(observation: Observation, words: Words, called: Iterable[Seat] = 
     )
 
 
-def _wish_to_cancel(observation: Observation, words: Words) -> str:
-    """Return who agrees that the match is called off, and where the others can."""
-    agreed = observation.cancel_agreed
-    return words("table-agreed", names=seat_names(observation, agreed, words), count=len(agreed)) if agreed else ""
-
-
-def shrunk_page(log: Iterable[LogEntry], observation: Observation, words: Words) -> Page:
+def shrunk_page(log: Sequence[LogEntry], observation: Observation, words: Words) -> Page:
     """Return what remains of a table message when there is a newer one below it: its log lines, no buttons."""
-    lines = fitting(all_lines(log, observation, words), MOST_TEXT - 200)
+    lines = fitting(all_lines(lasting(log), observation, words), MOST_TEXT - 200)
     return page(Paragraph("\n".join((words("table-earlier", title=title(observation, words)), *lines))), accent=QUIET)
 
 
-def ended_page(observation: Observation, shuffle: Shuffle, words: Words) -> Page:
-    """Return the message of an ended match: who won, the arithmetic, the board as it stood, the opened shuffle."""
-    game = pages_of(observation.game)
+def ended_page(observation: Observation, words: Words, called: tuple[int, ...] = ()) -> Page:
+    """Return the message of an ended match: who won, who has left, the arithmetic; the rest is behind buttons.
+
+    `called` are the ids of the people who are told that it is over.
+    """
+    absent = [face.seat for face in observation.faces if face.sitter == "absent"]
+    said = [words("table-ended", title=title(observation, words)), winners(observation, words)]
+    if absent:
+        said.append(words("table-absent", names=seat_names(observation, absent, words)))
+    away = [face.seat for face in observation.faces if face.sitter == "away"]
+    if away:
+        said.append(words("table-ended-away", names=seat_names(observation, away, words)))
+    names = " ".join(mention(user_id) for user_id in called)
     return page(
-        Paragraph(f"{words('table-ended', title=title(observation, words))}\n{winners(observation, words)}"),
-        *game.result(observation, words),
-        *_board(observation, None, words),
-        Paragraph(words("table-shuffle-opened", secret=shuffle.secret, commitment=shuffle.commitment)),
-        _ended_buttons(words),
+        Paragraph("\n".join((*said, names) if names else said)),
+        *pages_of(observation.game).result(observation, words),
+        *_ended_buttons(words),
         accent=accent(observation),
+        mentions=called,
     )
 
 
@@ -79,17 +76,26 @@ def cancelled_page(observation: Observation, words: Words) -> Page:
     if observation.faces:
         seats = (face.seat for face in observation.faces)
         said.append(words("table-cancelled-players", names=seat_names(observation, seats, words)))
+    last = observation.log[-1].kind if observation.log else "end"
+    if last != "end" and last in CALLED_OFF:
+        said.append(words(f"entry-{last}"))
     return page(Paragraph("\n".join(said)), accent=QUIET)
 
 
 def headline(observation: Observation, words: Words, called: Iterable[Seat] = ()) -> str:
-    """Return game and number, round and phase, who is awaited until when."""
+    """Return game and number, round and phase, who is awaited until when, who is away."""
     phase = (
         pages_of(observation.game).phase(observation, words)
         if observation.view is not None
         else words(f"waiting-{observation.status}")
     )
-    parts = (words("table-heading", title=title(observation, words)), phase, awaited(observation, words, called))
+    parts = (
+        words("table-heading", title=title(observation, words)),
+        phase,
+        awaited(observation, words, called),
+        away_line(observation, words),
+        free_line(observation, words),
+    )
     return "\n".join(part for part in parts if part)
 
 
@@ -116,28 +122,47 @@ def close_up_select(observation: Observation, words: Words) -> tuple[Block, ...]
 
 
 def _last_events(observation: Observation, words: Words) -> str:
-    """Return the last lines of the log; only what they need is put into words."""
+    """Return the last lines of what counts of the log; only what they need is put into words."""
     lines: tuple[str, ...] = ()
-    for entry in reversed(observation.log):
+    for entry in reversed(lasting(observation.log)):
         if len(lines) >= LAST_EVENTS:
             break
-        lines = (*all_lines([entry], observation, words), *lines)
+        lines = (*entry_lines(entry, observation, words), *lines)
     return "\n".join(fitting(lines[-LAST_EVENTS:], LAST_EVENTS_TEXT))
 
 
+def news_since(observation: Observation) -> int | None:
+    """Return the revision after which changes are new to the table: the last move of whoever is awaited.
+
+    What happened last is always new, also if the same person goes on. None where nothing has happened.
+    """
+    if not observation.log:
+        return None
+    owing = {decision.seat for decision in observation.awaited()}
+    moves = [entry.revision for entry in observation.log if entry.seat in owing and not entry.undone]
+    last = observation.log[-1].revision - 1
+    return min(last, max(moves, default=last))
+
+
 def _board(observation: Observation, lens: Lens | None, words: Words) -> tuple[Picture, ...]:
-    return pages_of(observation.game).pictures(observation, replace(lens or Lens(), first_only=True), words)[:1]
+    """Return the picture of the table; on what everybody sees the marks say what is new since the last turn."""
+    seen = replace(lens or Lens(since=news_since(observation)), first_only=True)
+    return pages_of(observation.game).pictures(observation, seen, words)[:1]
 
 
 def _table_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...]:
     """Return the buttons of a running table; what is most needed beside the board is one press away.
 
     Two pictures side by side are too small on a phone, one above the other push the buttons off its screen.
+    The first button is bright only while the match waits for a person.
     """
     parts = pages_of(observation.game).close_ups(observation, words)[:1]
+    waits = any(observation.face(decision.seat).sitter == "person" for decision in observation.awaited())
     return rows(
         (
-            button(verbs.MENU, words("button-your-move"), style="primary"),
+            button(verbs.MENU, words("button-your-move"), style="primary" if waits else "secondary"),
+            *return_buttons(observation, words),
+            *free_buttons(observation, words),
             *(button(verbs.CLOSE_UP, name, part) for part, name in parts),
             button(verbs.HAND, words("button-hand")),
             button(verbs.LOG, words("button-log")),
@@ -147,13 +172,14 @@ def _table_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...
     )
 
 
-def _ended_buttons(words: Words) -> Buttons:
+def _ended_buttons(words: Words) -> tuple[Buttons, ...]:
     return rows(
         (
             button(verbs.REMATCH, words("button-rematch"), style="primary"),
+            button(verbs.BOARD, words("button-board")),
             button(verbs.REPLAY, words("button-replay")),
             button(verbs.LOG, words("button-log")),
             button(verbs.VERIFY, words("button-verify")),
             button(verbs.EXPORT, words("button-export")),
         )
-    )[0]
+    )

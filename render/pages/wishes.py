@@ -1,37 +1,71 @@
 """The page of wishes: what is made as soon as the reader is asked, and what can be added. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.kernel.observation import Observation, Wished, WishNotes
 from render import verbs
-from render.game_pages import MenuEntry
-from render.limits import MOST_OPTIONS, clipped, fitting
-from render.page import Action, Page, Paragraph, Select
+from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
+from render.limits import MOST_OPTIONS, clipped
+from render.page import Action, Block, Line, Page, Paragraph, Select
+from render.pages.layout import Picks, layout_page, picks_wished
 from render.pages.parts import button, look_buttons, option, page, rows, turning, with_notice
 from render.phrases import accent, escaped
 from render.registry import pages_of
 from text import Words
 
-QUEUE_TEXT = 1600
 LONGEST_LIST = 900
+MOST_GROUPS = 8
+"""So many kinds of questions have a list each; more are one list."""
+
+MOST_LINES = 5
+"""So many wishes have a line each, with a button; more are a list."""
 
 
-def wishes_page(wished: Wished, words: Words, place: int = 0) -> Page:
-    """Return the wishes with what can be done with them; `place`: the page of what can be added."""
+def wishes_page(
+    wished: Wished, words: Words, place: int = 0, lens: Lens | None = None, picks: Picks | None = None
+) -> Page:
+    """Return the wishes with what can be done with them; `place`: the page of what can be added.
+
+    Where each wish says where one thing goes, all are chosen at once: `picks`, or what is wished for already.
+    """
+    menu = layout_of(wished.possible, words)
+    if menu is not None:
+        known = picks_wished(menu, wished.possible, wished.queue) if picks is None else picks
+        return layout_page(wished.possible, menu, known, words, lens)
     queue, possible = _entries(wished.queue, words), _entries(wished.possible, words)
+    groups = _menu(wished.possible, words)
+    is_grouped = 1 < len(groups) <= MOST_GROUPS and all(len(group.entries) <= MOST_OPTIONS for group in groups)
+    possible = () if is_grouped else possible
     pages = max(1, -(-len(possible) // MOST_OPTIONS))
     place = min(place, pages - 1)
     shown = possible[place * MOST_OPTIONS : (place + 1) * MOST_OPTIONS]
     none = [button(verbs.UNWISH, words("button-unwish-all"), f"{wished.version}.{verbs.EVERY}")] if queue else []
-    lines = [words("wishes-line", number=entry.number + 1, wish=escaped(entry.label)) for entry in queue]
     return page(
         Paragraph("\n".join((words("wishes-heading"), words("wishes-about")))),
-        Paragraph("\n".join(fitting(lines, QUEUE_TEXT)) or words("wishes-none")),
-        *_list(verbs.WISH, wished.version, words("select-wish"), shown),
-        *_list(verbs.UNWISH, wished.version, words("select-unwish"), queue[:MOST_OPTIONS]),
+        *_queue(queue, wished.version, words),
+        *_list(verbs.WISH, str(wished.version), words("select-wish"), shown),
+        *(_in_groups(groups, wished.version, words) if is_grouped else ()),
         *rows([*turning(verbs.WISHES, place, pages, words), *none, *look_buttons(wished.queue, words)[-1:]]),
         accent=accent(wished.queue),
     )
+
+
+def _queue(queue: Sequence[MenuEntry], version: int, words: Words) -> Iterator[Block]:
+    """Yield the wishes in order, each with the button that removes it; many of them as one list."""
+    if not queue:
+        yield Paragraph(words("wishes-none"))
+    if len(queue) > MOST_LINES:
+        yield from _list(verbs.UNWISH, str(version), words("select-unwish"), queue[:MOST_OPTIONS])
+        return
+    for entry in queue:
+        said = words("wishes-line", number=entry.number + 1, wish=escaped(entry.label))
+        yield Line(said, button(verbs.UNWISH, words("button-unwish"), f"{version}.{entry.number}"))
+
+
+def layout_of(listed: Observation, words: Words) -> Menu | None:
+    """Return the wishes in `listed` if each says where one thing goes, otherwise None."""
+    menu = pages_of(listed.game).wishes(listed, words) if listed.choices else None
+    return menu if menu is not None and menu.is_layout else None
 
 
 def with_notes(notes: WishNotes | None, shown: Page, words: Words) -> Page:
@@ -51,9 +85,20 @@ def _note(what: str, wishes: Observation, words: Words) -> Iterator[str]:
 
 
 def _entries(listed: Observation, words: Words) -> tuple[MenuEntry, ...]:
-    return pages_of(listed.game).menu(listed, words).entries() if listed.choices else ()
+    return tuple(entry for group in _menu(listed, words) for entry in group.entries)
 
 
-def _list(verb: str, version: int, prompt: str, entries: tuple[MenuEntry, ...]) -> tuple[Select, ...]:
+def _menu(listed: Observation, words: Words) -> tuple[MenuGroup, ...]:
+    return pages_of(listed.game).wishes(listed, words).groups if listed.choices else ()
+
+
+def _in_groups(groups: Sequence[MenuGroup], version: int, words: Words) -> Iterator[Select]:
+    """Yield a list for each kind of question, each with an id of its own."""
+    for place, group in enumerate(groups):
+        prompt = words("select-wish-for", title=group.title)
+        yield from _list(verbs.WISH, f"{version}.{place}", prompt, group.entries)
+
+
+def _list(verb: str, arg: str, prompt: str, entries: Sequence[MenuEntry]) -> tuple[Select, ...]:
     options = tuple(option(str(entry.number), entry.label, entry.note) for entry in entries)
-    return (Select(Action(verb, str(version)), prompt, options),) if options else ()
+    return (Select(Action(verb, arg), prompt, options),) if options else ()

@@ -1,25 +1,35 @@
 """Every page that can be made from one observation, so that a test covers all of them, those of later games too."""
 
+import random
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import get_args
 
 from msgspec.structs import replace
 
+from cogs.interactions.which_game import offered
 from games import registry
+from games.kernel.deck_rules import Deck, DeckRules
 from games.kernel.errors import Refusal
-from games.kernel.observation import Choice, Observation, Planned, Preview, Wished, WishNotes
+from games.kernel.ids import GameId
+from games.kernel.observation import Choice, Motion, MotionKind, Observation, Planned, Preview, Wished, WishNotes
 from games.kernel.plans import Ending
+from play.decks import LONGEST_NAME, MOST_CARDS
 from play.lined_up import MOST_MOVES
 from play.seeds import LONGEST_SALT
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page, waiting_page
+from render.deck_lists import Unread
 from render.game_pages import Lens, Menu, MenuOption
 from render.page import Page
 from render.pages import notices
+from render.pages.cards import card_page, cards_page
+from render.pages.decks import deck_page, deck_text_page, decks_page, drop_deck_page
 from render.pages.help import help_page
+from render.pages.howto import howto_page
+from render.pages.layout import laid_out_page, layout_page, no_picks
 from render.pages.lists import MatchRow, list_page
-from render.pages.lobby import Gathering, lobby_page
+from render.pages.lobby import Gathering, lobby_page, people_page
 from render.pages.log import log_page
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
@@ -30,10 +40,14 @@ from render.pages.privacy import forgotten_page, my_data_page, privacy_page
 from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
-from render.pages.settings import Mine, Server, server_page, settings_page
-from render.pages.table import Shuffle, cancelled_page, ended_page, shrunk_page, table_page
+from render.pages.seats import offer_page, successor_page, take_page, taken_page
+from render.pages.settings import Hours, Mine, Server, hours_page, server_page, settings_page
+from render.pages.setup import own_pace_page
+from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
+from render.pages.votes import away_page, votes_page
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
+from render.things import things_of
 from text import Words, rules
 
 GREATEST = (1 << 63) - 1
@@ -70,14 +84,44 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield "games_page", partial(games_page, registry.game_ids(), said)
     topics = ["start", "other", *(key.split("-")[1] for key in said.keys("command-") if key.count("-") == 1)]
     for topic in topics:
-        yield "help_page", partial(help_page, said, topic.partition(".")[0], shown_command)
-    yield "settings_page", partial(settings_page, Mine("ru", "button", "quiet", True, True), said)
+        yield "help_page", partial(help_page, said, topic.partition(".")[0], shown_command, said, offered())
+    things = tuple(things_of(GameId(game), said))
+    for thing in things[:: max(1, len(things) // SOME)]:
+        yield "card_page", partial(card_page, thing, said)
+    of_all_games = [thing for game_id in registry.game_ids() for thing in things_of(game_id, said)]
+    yield "cards_page", partial(cards_page, of_all_games, "*" * 6_000, said)
+    yield "cards_page", partial(cards_page, (), "*" * 6_000, said)
+    yield "howto_page", partial(howto_page, next(each for each in offered() if each.game == game), said)
+    yield "settings_page", partial(settings_page, Mine("ru", "button", "quiet", True, True, "mention"), said)
+    yield "hours_page", partial(hours_page, Hours(None, 0, 0), said)
+    yield "hours_page", partial(hours_page, Hours("America/Argentina/ComodRivadavia", 1320, 480), said)
+    table = registry.find(game)
+    chosen = {"seats": "12", "language": "ru", "where": "thread"}
+    last = {option.id: option.values[-1] for option in table.options}
+    yield "own_pace_page", partial(own_pace_page, table, chosen, last, said)
     yield "server_page", partial(server_page, Server("ru", "weekly", tuple(GREATEST - n for n in range(200))), said)
-    yield "welcome_page", partial(notices.welcome_page, registry.game_ids(), said, shown_command)
+    yield "welcome_page", partial(notices.welcome_page, offered(), said, shown_command)
     yield "privacy_page", partial(privacy_page, said)
+    yield "reminder_page", partial(notices.reminder_page, "*" * 1_000, said, (GREATEST,))
     yield "forgotten_page", partial(forgotten_page, 10**6, said)
     yield "my_data_page", partial(my_data_page, said)
     yield "forget_page", partial(forget_page, 10**6, said)
+    if table.decks is not None:
+        yield from _of_decks(table.id, table.decks, said)
+
+
+def _of_decks(game: GameId, made_of: DeckRules, said: Words) -> Iterator[Made]:
+    cards, hero = tuple(made_of.cards)[:MOST_CARDS], max(made_of.ready, key=len)
+    worst = Deck(game, "*" * LONGEST_NAME, hero, cards, GREATEST, made_of.faults(hero, cards))
+    unread = [Unread("*" * 1_000, ("*" * 100,) * 5)] * 100
+    decks = [replace(worst, id=GREATEST - number) for number in range(25)]
+    for play in (True, False):
+        yield "decks_page", partial(decks_page, game, decks, made_of, said, play=play)
+        yield "decks_page", partial(decks_page, game, [], made_of, said, play=play)
+        yield "deck_page", partial(deck_page, worst, said, unread, play=play)
+        yield "deck_page", partial(deck_page, replace(worst, faults=()), said, play=play)
+    yield "deck_text_page", partial(deck_text_page, worst, said)
+    yield "drop_deck_page", partial(drop_deck_page, worst, said)
 
 
 def _of_the_table(observation: Observation, said: Words) -> Iterator[Made]:
@@ -86,12 +130,12 @@ def _of_the_table(observation: Observation, said: Words) -> Iterator[Made]:
         yield "table_page", partial(table_page, observation, said, seats)
         yield (
             "table_page",
-            partial(table_page, replace(observation, observer=None, choices=(), cancel_agreed=seats), said),
+            partial(table_page, replace(observation, observer=None, choices=(), motions=_motions(observation)), said),
         )
     else:
-        yield "ended_page", partial(ended_page, observation, Shuffle(HEX, HEX), said)
+        yield "ended_page", partial(ended_page, observation, said)
         resigned = replace(observation.outcome, reason="resigned", places=(1,) * len(observation.faces))
-        yield "ended_page", partial(ended_page, replace(observation, outcome=resigned), Shuffle(HEX, HEX), said)
+        yield "ended_page", partial(ended_page, replace(observation, outcome=resigned), said)
     yield "shrunk_page", partial(shrunk_page, observation.log * 3, observation, said)
     yield "cancelled_page", partial(cancelled_page, replace(observation, status="cancelled"), said)
     yield "hand_page", partial(hand_page, observation, said)
@@ -116,7 +160,7 @@ def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
     for path in paths:
         yield "menu_page", partial(menu_page, observation, said, path)
     for arg, value in _half_made(menu):
-        yield "part_page", partial(part_page, observation, arg, value, said)
+        yield "part_page", partial(part_page, observation, arg, value, said, random.Random(1))
     longest = sorted(observation.choices, key=lambda choice: -len(choice.notation))[:SOME]
     for choice in longest:
         yield "confirm_page", partial(confirm_page, observation, choice.number, said)
@@ -141,6 +185,10 @@ def _of_plans(observation: Observation, longest: list[Choice], said: Words) -> I
         yield "carried_out_page", partial(carried_out_page, observation, planned, made, ends, said, lines=lines)
     wished = Wished(observation, observation, GREATEST)
     yield "wishes_page", partial(wishes_page, wished, said)
+    layout = pages_of(observation.game).wishes(observation, said)
+    if layout.is_layout:
+        yield "layout_page", partial(layout_page, observation, layout, no_picks(layout), said)
+        yield "laid_out_page", partial(laid_out_page, observation, GREATEST, said)
     notes = WishNotes(observation, observation)
     yield "wishes_page", lambda: with_notes(notes, wishes_page(wished, said), said)
 
@@ -157,6 +205,31 @@ def _longest(options: tuple[MenuOption, ...]) -> int:
     return max(range(len(options)), key=lambda place: len("".join(options[place].details)))
 
 
+def _motions(observation: Observation) -> tuple[Motion, ...]:
+    """Return every motion there can be at once, with the votes of all: no seat is both silent and without a player."""
+    seats = tuple(face.seat for face in observation.faces)
+    calls = (Motion("away", f"away.{seat}.{GREATEST}", seat, seats, seats, GREATEST) for seat in seats[::2])
+    seekers = (Motion("replace", f"replace.{seat}", seat, seats, seats) for seat in seats[1::2])
+    others = (kind for kind in get_args(MotionKind) if kind not in {"away", "replace"})
+    every = (*(Motion(kind, kind, None, seats, seats) for kind in others), *calls, *seekers)
+    return tuple(replace(each, opposed=seats[1:], ends_at=GREATEST) for each in every)
+
+
+def _of_seats(observation: Observation, said: Words) -> Iterator[Made]:
+    """Yield the pages about seats that change hands, where all are on offer."""
+    free = tuple(replace(face, sitter="away", is_offered=True) for face in observation.faces)
+    offered = replace(observation, status="running", faces=free)
+    to_one = replace(offered, faces=tuple(replace(face, offered_to=GREATEST) for face in free))
+    yield "table_page", partial(table_page, replace(offered, motions=_motions(observation)), said)
+    yield "take_page", partial(take_page, offered, GREATEST, "21:00 America/Argentina/ComodRivadavia workdays", said)
+    yield "take_page", partial(take_page, observation, GREATEST, "weekly", said)
+    yield "taken_page", partial(taken_page, observation, said)
+    yield "successor_page", partial(successor_page, offered, "*" * 100, said)
+    if observation.observer is not None:
+        for each in (observation, offered, to_one):
+            yield "offer_page", partial(offer_page, each, said)
+
+
 def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     game = pages_of(observation.game)
     history = [replace(entry, revision=entry.revision + 50 * turn) for turn in range(3) for entry in observation.log]
@@ -170,11 +243,16 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     yield "more_page", partial(more_page, observation, said, may_cancel=True)
     yield "resign_page", partial(resign_page, observation, said)
     yield "cancel_page", partial(cancel_page, observation, said)
-    everybody = tuple(face.seat for face in observation.faces)
-    yield "agree_page", partial(agree_page, replace(observation, cancel_agreed=everybody), said)
-    yield "replay_page", partial(replay_page, observation, history, said, "p" if observation.outcome else "")
+    away = tuple(replace(face, sitter="away") for face in observation.faces)
+    yield "agree_page", partial(agree_page, replace(observation, motions=_motions(observation)), said)
+    yield "votes_page", partial(votes_page, observation, _motions(observation), said)
+    yield "away_page", partial(away_page, replace(observation, faces=away), said)
+    yield from _of_seats(observation, said)
+    yield "table_page", partial(table_page, replace(observation, faces=away, motions=_motions(observation)), said)
+    is_over = observation.outcome is not None
+    yield "replay_page", partial(replay_page, observation, history, said, "p" if is_over else "", is_over=is_over)
     for place in (0, 1, None):
-        yield "log_page", partial(log_page, history, replace(observation, seen_revision=0), said, place)
+        yield "log_page", partial(log_page, history, replace(observation, read_revision=0), said, place)
     yield "rules_now", partial(rules_now, observation, said)
     names = tuple(face.name for face in observation.faces)
     row = MatchRow(observation.match, observation.game, "running", names, GREATEST, observation.deadline_at, True)
@@ -187,6 +265,7 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     host, ids = observation.faces[0].name, (GREATEST, GREATEST)
     salts = ("*" * LONGEST_SALT,) * len(observation.faces)
     yield "joined_page", partial(notices.joined_page, observation, said, "0" * LONGEST_SALT, dm_open=False)
+    yield "salt_page", partial(notices.salt_page, observation, said, "0" * LONGEST_SALT)
     yield "left_page", partial(notices.left_page, observation, said)
     yield "seated_page", partial(notices.seated_page, observation, ids[0], said, ids[1])
     yield "invited_page", partial(notices.invited_page, observation, host, ids[0], said, ids[1])
@@ -196,8 +275,9 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     for missing in ("", said("permission-manage_threads")):
         yield "channel_lost_page", partial(notices.channel_lost_page, observation, missing, said, shown_command)
     yield "channel_found_page", partial(notices.channel_found_page, observation, ids[0], said, ids[1])
+    yield "lost_page", partial(notices.lost_page, said)
     yield "export_page", partial(notices.export_page, observation, said)
-    yield "verified_page", partial(notices.verified_page, observation, 10**6, salts, said)
+    yield "verified_page", partial(notices.verified_page, observation, 10**6, salts, HEX, said)
     yield "not_verified_page", partial(notices.not_verified_page, observation, said("verify-snapshot"), said)
 
 
@@ -211,5 +291,7 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     called = tuple(GREATEST - number for number in range(GUESTS))
     full = Gathering(host, "weekly", counts, None, guests[:GUESTS])
     yield "lobby_page", partial(lobby_page, open_table, full, said, called)
+    yield "more_page", partial(more_page, open_table, said, may_cancel=True)
     alone = replace(open_table, faces=open_table.faces[:1])
+    yield "people_page", partial(people_page, open_table, said)
     yield "lobby_page", partial(lobby_page, alone, Gathering(host, "weekly", counts, counts[-1]), said)

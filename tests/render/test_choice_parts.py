@@ -1,5 +1,6 @@
 """A decision of several parts on one page: picks are kept in the ids of its lists, picks that clash are reported."""
 
+import random
 from collections.abc import Iterator
 from itertools import product
 
@@ -13,7 +14,7 @@ from render import verbs
 from render.choice_parts import entry_of, picks_after, picks_at_first, picks_named, sealed_now
 from render.choices import confirm_page, menu_page, named_parts_page, part_page
 from render.game_pages import Menu, MenuEntry, MenuGroup, MenuOption, MenuPart
-from render.page import Button, Page, Select
+from render.page import Action, Button, Page, Select
 from render.registry import pages_of
 from tests.render.pages.reading import buttons, fits, selects, text
 from tests.render.pages.scenes import seen
@@ -24,6 +25,8 @@ COLOURS = ("red", "green")
 SIZES = ("small", "middle", "large")
 NEVER = (("red", "large"),)
 RULE = "Red comes in small and middle only."
+
+CHANCE = random.Random(1)
 
 
 def dress_menu(sealed: int | None = None) -> Menu:
@@ -77,7 +80,7 @@ def test_nothing_is_picked_at_first(dressed: Observation, language: str) -> None
 
 
 def test_a_pick_is_kept_in_all_lists_and_shown(dressed: Observation) -> None:
-    shown = part_page(dressed, "0.x-x", "1", ENGLISH)
+    shown = part_page(dressed, "0.x-x", "1", ENGLISH, CHANCE)
     assert chosen(shown) == [["1"], []]
     assert [select.action.arg for select in lists(shown)] == ["0.1-x", "1.1-x"]
     assert "note on green" in text(shown)
@@ -86,7 +89,7 @@ def test_a_pick_is_kept_in_all_lists_and_shown(dressed: Observation) -> None:
 
 
 def test_a_complete_choice_is_confirmed_by_its_number(dressed: Observation) -> None:
-    shown = part_page(dressed, "1.1-x", "2", ENGLISH)
+    shown = part_page(dressed, "1.1-x", "2", ENGLISH, CHANCE)
     assert not confirm_of(shown).disabled
     assert confirm_of(shown).action.arg == "4"
     assert "Still to choose" not in text(shown)
@@ -94,31 +97,49 @@ def test_a_complete_choice_is_confirmed_by_its_number(dressed: Observation) -> N
 
 
 def test_picks_that_clash_are_reported_with_the_rule(dressed: Observation) -> None:
-    shown = part_page(dressed, "1.0-x", "2", ENGLISH)
-    assert "**Not together:** Colour: The red and Size: The large." in text(shown)
+    shown = part_page(dressed, "1.0-x", "2", ENGLISH, CHANCE)
+    assert "**Not allowed together:** Colour: The red and Size: The large." in text(shown)
     assert RULE in text(shown)
     assert confirm_of(shown).disabled
-    half = part_page(dressed, "0.x-x", "0", ENGLISH)
-    assert [each.note for each in lists(half)[1].options] == ["", "", "Not together with: Colour"]
+    half = part_page(dressed, "0.x-x", "0", ENGLISH, CHANCE)
+    assert [each.note for each in lists(half)[1].options] == ["", "", "Cannot be combined with: Colour"]
     assert RULE not in text(half)
 
 
 @pytest.mark.parametrize("arg", ["", "0", "9.x-x", "x.x-x", "0.", "0.9-9", "0.-1-x", "0.1-1-1-1-1", ".", "1.x"])
 @pytest.mark.parametrize("value", ["", "0", "9", "x", "-1", "9" * 30])
 def test_forged_lists_pick_only_existing_options(dressed: Observation, arg: str, value: str) -> None:
-    picks = picks_after(dress_menu(), arg, value)
+    picks = picks_after(dress_menu(), arg, value, CHANCE)
     assert len(picks) == 2
     assert picks[0] in {None, 0, 1}
     assert picks[1] in {None, 0, 1, 2}
-    assert fits(part_page(dressed, arg, value, ENGLISH))
+    assert fits(part_page(dressed, arg, value, ENGLISH, CHANCE))
+
+
+def test_one_press_leaves_what_is_open_to_chance(dressed: Observation, monkeypatch: pytest.MonkeyPatch) -> None:
+    every = f"{verbs.EVERY}.x-2"
+    assert picks_after(dress_menu(), every, "", CHANCE) == (None, 2), "this game leaves nothing to chance"
+    menu = replace(dress_menu(), has_random=True)
+    monkeypatch.setattr(type(pages_of(dressed.game)), "menu", lambda _self, _observation, _words: menu)
+    begun = part_page(dressed, "1.x-x", "2", ENGLISH, CHANCE)
+    assert [each.action for each in buttons(begun) if each.label == ENGLISH("button-layout-random")] == [
+        Action(verbs.PART, every)
+    ]
+    assert ENGLISH("button-part-random") in [each.label for each in buttons(menu_page(dressed, ENGLISH))]
+    for _ in range(10):
+        assert picks_after(menu, every, "", CHANCE) == (1, 2), "red is not made in large"
+    done = part_page(dressed, every, "", ENGLISH, CHANCE)
+    assert not confirm_of(done).disabled
+    assert [each.prompt for each in lists(done)] == ["Colour: The green", "Size: The large"]
+    assert picks_after(menu, f"{verbs.EVERY}.0-2", "", CHANCE) == (0, 2), "nothing goes with what clashes"
 
 
 def test_a_list_of_a_decision_without_parts_shows_the_menu() -> None:
     observation = next(each for each in (seen("auction", revision) for revision in range(60)) if each.choices)
-    assert part_page(observation, "0.x-x", "0", ENGLISH) == menu_page(observation, ENGLISH)
+    assert part_page(observation, "0.x-x", "0", ENGLISH, CHANCE) == menu_page(observation, ENGLISH)
     assert named_parts_page(observation, ("a",), ENGLISH) == (menu_page(observation, ENGLISH), ())
     idle = replace(observation, choices=())
-    assert part_page(idle, "0.x-x", "0", ENGLISH) == menu_page(idle, ENGLISH)
+    assert part_page(idle, "0.x-x", "0", ENGLISH, CHANCE) == menu_page(idle, ENGLISH)
 
 
 def test_a_sealed_answer_is_picked_at_first_and_shown(dressed: Observation, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,7 +153,7 @@ def test_a_sealed_answer_is_picked_at_first_and_shown(dressed: Observation, monk
     shown = menu_page(changeable, ENGLISH)
     assert "Sealed now: **Colour: The green, Size: The middle**" in text(shown)
     assert "This is what you have sealed." in text(shown)
-    assert "This is what you have sealed." not in text(part_page(changeable, "0.1-1", "0", ENGLISH))
+    assert "This is what you have sealed." not in text(part_page(changeable, "0.1-1", "0", ENGLISH, CHANCE))
 
 
 def test_picks_by_name(dressed: Observation) -> None:

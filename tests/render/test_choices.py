@@ -12,7 +12,8 @@ from games.kernel.ids import Seat
 from games.kernel.observation import DRAFTS, Choice, Observation
 from games.tetranomicon.state import Guard, State
 from render import choices, verbs
-from render.choices import FEW, confirm_page, done_page, menu_page, offered, waiting_page
+from render.choice_lines import FEW, offered
+from render.choices import confirm_page, done_page, menu_page, waiting_page
 from render.game_pages import Menu, MenuTopic
 from render.page import Page, Picture
 from render.pages.log_lines import entry_lines
@@ -101,18 +102,18 @@ def test_a_single_choice_is_confirmed_at_once_and_has_no_way_back() -> None:
 @pytest.mark.parametrize(
     ("state", "reason"),
     [
-        (poor_state(), "**Sword of Sigillum** asks for more: you have 0 of 5."),
+        (poor_state(), "**Sword of Sigillum** needs a stronger Army than every other player. You have 0 of 5."),
         (poor_state(), "**Goetium** costs 9 coins; you have 1 coin."),
         (poor_state(), "**H Hiberna**: you have no building to start a campaign from."),
-        (replace(crowded_state(), armies=((), (), (), ())), "**H Hiberna**: strength 4; your army has 0."),
+        (replace(crowded_state(), armies=((), (), (), ())), "**H Hiberna**: strength 4; your Army has 0."),
         (
             replace(crowded_state(), armies=((), (), (), ()), guards=(Guard("J", 1), Guard("K", 4))),
-            "**K Karstum**: strength 5 = 4 + 1 support (J Juncta); your army has 0.",
+            "**K Karstum**: strength 5 = 4 + 1 support (J Juncta); your Army has 0.",
         ),
-        (replace(crowded_state(), coins=(1, 0, 0, 0)), "**H Hiberna**: the campaign costs more than your 1 coin."),
+        (replace(crowded_state(), coins=(1, 0, 0, 0)), "**H Hiberna**: you have 1 coin, and the campaign costs more."),
         (
             replace(crowded_state(), holder=Seat(1), artifact_pool=("herald", "", "", "", "", "", "")),
-            "**Herald's Staff**, condition not met: You hold the first player token.",
+            "**Herald's Staff** needs the first player token.",
         ),
     ],
 )
@@ -142,7 +143,7 @@ def test_back_shows_the_group_of_the_choice() -> None:
 
 def test_the_pass_warns() -> None:
     said = text(confirm_page(CROWDED, CROWDED.choices[-1].number, ENGLISH))
-    assert "This is final for the era" in said and "30 coins stay" in said
+    assert "You cannot change your mind in this era" in said and "keep 30 coins" in said
 
 
 def test_an_outdated_number_shows_the_current_choices() -> None:
@@ -153,14 +154,14 @@ def test_without_a_decision_the_page_names_the_awaited_players() -> None:
     observation = seen("auction", 0)
     other = replace(observation, observer=Seat((observation.decisions[0].seat + 1) % 4), choices=())
     said = text(menu_page(other, ENGLISH))
-    assert "You have nothing to decide now." in said
+    assert "It's not your turn." in said
     assert "Waiting for" in said
 
 
 def test_spectators_and_matches_that_do_not_run() -> None:
     spectator = replace(seen("auction", 0), observer=None, choices=())
-    assert "You do not sit at this table" in text(waiting_page(spectator, ENGLISH))
-    assert "has not begun" in text(waiting_page(gathering_observation(2), ENGLISH))
+    assert "You're watching this match" in text(waiting_page(spectator, ENGLISH))
+    assert "has not started" in text(waiting_page(gathering_observation(2), ENGLISH))
     assert "is over" in text(waiting_page(seen("auction"), ENGLISH))
 
 
@@ -169,8 +170,8 @@ def test_a_sealed_answer_may_be_changed() -> None:
     seat = observation.observer or Seat(0)
     kind = next(each.kind for each in observation.decisions if each.seat == seat)
     sealed = replace(observation, decisions=(Decision(seat, kind, sealed=True, owed=False),))
-    assert "you may change it" in text(menu_page(sealed, ENGLISH))
-    assert "you may change it" not in text(menu_page(observation, ENGLISH))
+    assert "You can change it" in text(menu_page(sealed, ENGLISH))
+    assert "You can change it" not in text(menu_page(observation, ENGLISH))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,7 +25,7 @@ def test_words_are_the_default(position: str, capsys: pytest.CaptureFixture[str]
     assert "A Aurelia: A1 free plain" in printed
     assert "Ann: wealth 16" in printed
     assert "C: wealth 17" in printed, "a seat without a name is a letter"
-    assert "You may choose" not in printed
+    assert "You can choose" not in printed
 
 
 def test_a_seat_sees_its_choices_in_its_language(position: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,6 +43,7 @@ def test_svg_of_a_part(position: str, tmp_path: Path) -> None:
     assert "Ferrata" in svg
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("suffix", "begin"), [("webp", b"RIFF"), ("png", b"\x89PNG")])
 def test_pictures(position: str, tmp_path: Path, suffix: str, begin: bytes) -> None:
     target = tmp_path / f"map.{suffix}"
@@ -62,3 +63,12 @@ def test_refusals_have_a_code(position: str, tmp_path: Path, capsys: pytest.Capt
     assert capsys.readouterr().err.startswith("refused: position_not_json")
     assert command.main([str(tmp_path / "missing.json")]) == 1
     assert "missing.json" in capsys.readouterr().err
+
+
+def test_a_position_that_cannot_be_drawn_is_refused_with_its_place(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "position.json"
+    file.write_text('{"game": "tetranomicon", "state": {"turn": 7}}')
+    assert command.main([str(file), "--seat", "0"]) == 1
+    assert capsys.readouterr().err == 'refused: position_impossible {"path":"state.turn"}\n'

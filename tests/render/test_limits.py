@@ -32,9 +32,9 @@ def _button(arg: str = "1", label: str = "Go") -> Button:
     return Button(Action("pick", arg), label)
 
 
-def _select(count: int, label: str = "x", **more: int) -> Select:
+def _select(count: int, label: str = "x", least: int = 1, most: int = 1) -> Select:
     options = tuple(SelectOption(str(value), label, "note") for value in range(count))
-    return Select(Action("pick"), "Choose", options, **more)
+    return Select(Action("pick"), "Choose", options, least, most)
 
 
 def test_a_page_that_fits() -> None:

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 from games.kernel.game import Decision, Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import Face
-from render.phrases import QUIET, SEAT_ACCENTS, accent, awaited, escaped, label, named, seat_names
+from play.tables import NAMES
+from render.phrases import QUIET, SEAT_ACCENTS, accent, awaited, escaped, label, named, seat_names, seated
 from tests.render.pages.scenes import gathering_observation, seen
-from text import words
+from text import LANGUAGES, words
 
 ENGLISH = words("en")
 
@@ -33,8 +34,22 @@ def test_labels_take_names_as_they_are_but_cut() -> None:
 def test_seats_without_a_name() -> None:
     assert label(Face(Seat(1), "", "ai"), ENGLISH) == "Computer 2"
     assert label(Face(Seat(1), "", "person"), ENGLISH) == "Player 2"
+    assert label(Face(Seat(1), "edda", "person"), ENGLISH) == "edda"
     assert label(Face(Seat(1), "\u3164\u200b", "person"), ENGLISH) == "Player 2"
     assert named(Face(Seat(2), "Vera"), ENGLISH) == "▲ **Vera**"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_computers_have_names_in_every_language(language: str) -> None:
+    shown = [label(Face(Seat(0), name, "ai"), words(language)) for name in NAMES]
+    assert len(set(shown)) == len(NAMES)
+    assert not set(shown) & set(NAMES)
+
+
+def test_a_list_of_seats_says_who_is_a_computer() -> None:
+    computer = Face(Seat(1), "edda", "ai", level="random")
+    assert seated(computer, ENGLISH) == "■ **Edda** (computer, easy: plays at random)"
+    assert seated(Face(Seat(1), "edda"), ENGLISH) == "■ **edda**"
 
 
 def test_seat_names() -> None:

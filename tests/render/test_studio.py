@@ -13,7 +13,7 @@ import pytest_asyncio
 from render import painter
 from render.studio import PictureFailed, Studio
 from render.tetranomicon.map import describe_map
-from tests.render import positions
+from tests.render.tetranomicon import positions
 
 PNG = b"\x89PNG"
 

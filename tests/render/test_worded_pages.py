@@ -46,7 +46,7 @@ def test_a_seat_is_told_with_what_the_view_counts_for_it() -> None:
     assert facts["scores"] == observation.view.scores[1]
     assert facts["player"] == names.players[1]
     assert "discard" not in facts
-    assert names.by_seat(("a", "b"), (Seat(2), Seat(0))) == f"{names.players[2]} a, {names.players[0]} b"
+    assert names.by_seat(("a", "b"), (Seat(2), Seat(0))) == f"{names.players[2]} (a), {names.players[0]} (b)"
 
 
 def test_results_come_by_places() -> None:

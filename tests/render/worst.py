@@ -6,9 +6,9 @@ from functools import cache
 from msgspec.structs import replace
 
 from games.kernel.codec import encode
+from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Face, Observation
-from games.registry import AnyGame
 from tests.contract.moments import Moment, played
 from tests.contract.observations import observation_of
 

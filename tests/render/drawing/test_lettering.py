@@ -1,7 +1,7 @@
 import pytest
 
 from render.drawing import lettering
-from render.drawing.lettering import BOLD, REGULAR, SMALLEST, TITLE, UnknownGlyph
+from render.drawing.lettering import BOLD, READ, REGULAR, TITLE, UnknownGlyph
 
 
 def test_width_adds_up_and_grows_with_the_size() -> None:
@@ -17,9 +17,9 @@ def test_unknown_letters_raise_and_are_named() -> None:
 
 def test_fit_shrinks_then_cuts() -> None:
     assert lettering.fit("Ann", 200, 30) == ("Ann", 30)
-    word, size = lettering.fit("Каменоломня", 100, 30)
+    word, size = lettering.fit("Каменоломня", 150, 30)
     assert word == "Каменоломня"
-    assert SMALLEST <= size < 30
+    assert READ <= size < 30
     cut, size = lettering.fit("W" * 32, 100, 30, BOLD, least=20)
     assert size == 20
     assert cut.endswith("W…")
@@ -35,10 +35,10 @@ def test_wrap_breaks_at_blanks_but_not_at_fixed_ones() -> None:
 def test_fit_lines_keeps_within_lines_and_room() -> None:
     text = "В ваших походах монстры не получают поддержки из соседних городов."
     for most in (2, 3, 4):
-        lines, size = lettering.fit_lines(text, 200, most, 22)
+        lines, size = lettering.fit_lines(text, 240, most, 26)
         assert len(lines) <= most
-        assert all(lettering.width(line, size) <= 200 for line in lines)
-    assert " ".join(lettering.fit_lines(text, 200, 4, 22)[0]) == text
+        assert all(lettering.width(line, size) <= 240 for line in lines)
+    assert " ".join(lettering.fit_lines(text, 240, 4, 26)[0]) == text
 
 
 def test_balanced_lines_are_as_many_and_no_wider() -> None:

@@ -2,7 +2,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from render.drawing.lettering import UnknownGlyph
+from render.drawing.lettering import GLANCE, READ, SMALLEST, UnknownGlyph
 from render.drawing.lint import faults
 from render.drawing.scene import Area, Scene, Stroke, around, number
 
@@ -65,6 +65,20 @@ def test_faults_are_found() -> None:
         assert expected in found[place]
 
 
+def test_texts_that_a_decision_needs_are_large_enough_and_never_cut() -> None:
+    scene = Scene(200)
+    scene.text((20, 50), "read on purpose", READ)
+    scene.text((20, 90), "a caption", SMALLEST, least=SMALLEST)
+    scene.fitted((500, 50), "W" * 32, 200, 30, least=GLANCE, cut=True)
+    assert faults(scene) == []
+    scene.text((20, 120), "too small to be read", READ - 1)
+    scene.text((300, 120), "goods", GLANCE - 1, least=GLANCE)
+    scene.block((500, 120), "In 2 or more cities you and another player both have a building.", 300, 1)
+    assert len(faults(scene)) == 3
+    for found, expected in zip(faults(scene), ("has only 21 px", "has only 27 px", "is cut"), strict=True):
+        assert expected in found
+
+
 def test_round_and_slanting_shapes_beside_a_text_do_not_cover_it() -> None:
     scene = Scene(200)
     scene.text((100, 100), "Ann", 24)
@@ -77,10 +91,10 @@ def test_round_and_slanting_shapes_beside_a_text_do_not_cover_it() -> None:
 def test_scaled_parts_are_checked_where_they_are_drawn() -> None:
     scene = Scene(400)
     with scene.placed((500, 200), 2):
-        scene.text((0, 0), "Ann", 8)
+        scene.text((0, 0), "Ann", 11)
         scene.rect(around((100, 0), 10), "#FFFFFF")
     mark = next(mark for mark in scene.marks if mark.what == "Ann")
-    assert mark.size == 16
+    assert mark.size == 22
     assert mark.area.x == 500
     scene.text((690, 205), "Boris", 24)
     assert faults(scene) == []

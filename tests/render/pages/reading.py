@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 
 from render.limits import faults
-from render.page import Button, Buttons, Page, Paragraph, Select
+from render.page import Button, Line, Page, Paragraph, Select
 
 
 def text(page: Page) -> str:
     """Return all words of paragraphs."""
-    return "\n".join(block.text for block in page.blocks if isinstance(block, Paragraph))
+    return "\n".join(block.text for block in page.blocks if isinstance(block, Paragraph | Line))
 
 
 def buttons(page: Page) -> list[Button]:
     """Return all buttons in order."""
-    return [button for block in page.blocks if isinstance(block, Buttons) for button in block.buttons]
+    return list(page.buttons())
 
 
 def presses(page: Page) -> list[tuple[str, str]]:

@@ -22,8 +22,9 @@ SEALED_AT = 1_760_000_000
 
 @lru_cache
 def moment(game_id: str, seats: int = 4, number: int = 0, revision: int = 10**6) -> Moment:
-    """Return a moment of a random match; the end if `revision` is beyond it."""
+    """Return a moment of a random match; the end if `revision` is beyond it. As many `seats` as the game can have."""
     game = registry.find(game_id)
+    seats = min(seats, max(game.seat_counts))
     options = tuple((option.id, option.values[-1]) for option in game.options)
     match = played(game, seats, options, number)
     return Moment(game, match, number, min(revision, len(match.turns)))
@@ -54,7 +55,9 @@ def gathering_observation(taken: int, game_id: str = "auction", computers: int =
     """Return an open table where `taken` people sit, the last `computers` of them computers."""
     sitters = ["person"] * (taken - computers) + ["ai"] * computers
     faces = tuple(
-        Face(Seat(seat), LONG_NAMES[seat], "ai" if sitter == "ai" else "person", None if sitter == "ai" else 100 + seat)
+        Face(Seat(seat), LONG_NAMES[seat], "ai", level="random")
+        if sitter == "ai"
+        else Face(Seat(seat), LONG_NAMES[seat], "person", 100 + seat)
         for seat, sitter in enumerate(sitters)
     )
     game = registry.find(game_id)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games.kernel.ids import Seat
 from games.kernel.observation import LogEntry
 from render import verbs
+from render.naming import tag_of
 from render.pages.log import log_page
 from render.pages.log_lines import entry_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
@@ -58,7 +59,7 @@ def test_the_fullest_position_fits(language: str) -> None:
 
 def test_a_hand_page_without_a_hand() -> None:
     assert "nobody has anything yet" in text(hand_page(gathering_observation(2), ENGLISH))
-    assert "You do not sit at this table" in text(hand_page(seen("auction", 3, observer=None), ENGLISH))
+    assert "You're watching this match" in text(hand_page(seen("auction", 3, observer=None), ENGLISH))
 
 
 def test_the_hand_page_has_a_button_to_move() -> None:
@@ -94,17 +95,17 @@ def test_an_unknown_close_up_shows_the_board() -> None:
 
 def test_info_has_commitment_and_people() -> None:
     said = text(info_page(gathering_observation(3, computers=1), "Ann", "none", ENGLISH))
-    assert "0123456789abcdef" * 4 in said and "(computer)" in said and "no time limit" in said
+    assert "0123456789abcdef" * 4 in said and "(computer, easy: plays at random)" in said and "no time limit" in said
 
 
 def test_the_log_begins_with_unseen_entries() -> None:
-    observation = replace(crowded_observation(), seen_revision=30)
+    observation = replace(crowded_observation(), read_revision=30)
     shown = log_page(everything_happened(), observation, ENGLISH)
     assert fits(shown)
     assert "New since you last looked" in text(shown)
-    seen_all = log_page(everything_happened(), replace(observation, seen_revision=10**6), ENGLISH)
+    seen_all = log_page(everything_happened(), replace(observation, read_revision=10**6), ENGLISH)
     assert "New since" not in text(seen_all)
-    assert seen_all == log_page(everything_happened(), replace(observation, seen_revision=10**6), ENGLISH, 10**6)
+    assert seen_all == log_page(everything_happened(), replace(observation, read_revision=10**6), ENGLISH, 10**6)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -143,10 +144,10 @@ def _entry(**fields: Any) -> LogEntry:
 @pytest.mark.parametrize(
     ("entry", "line"),
     [
-        (_entry(kind="undo"), "● **Ann**: last move taken back."),
+        (_entry(kind="undo"), "● **Ann** undoes the last move."),
         (_entry(kind="resign"), "● **Ann** resigns."),
-        (_entry(kind="freed"), "● **Ann** has left the server. The seat was given up."),
-        (_entry(kind="default"), "● **Ann**: time is up, the rules move instead."),
+        (_entry(kind="freed"), "● **Ann** has left the server; the seat was released."),
+        (_entry(kind="default"), "● **Ann**: time ran out, so a default move was made."),
         (_entry(receipt="ABCD"), "● **Ann**: answer sealed, receipt `ABCD`."),
         (_entry(kind="resign", undone=True), "~~● **Ann** resigns.~~"),
     ],
@@ -159,7 +160,7 @@ def test_a_default_move_of_an_empty_seat() -> None:
     observation = seen("auction", 3)
     left = replace(observation, faces=(replace(observation.faces[0], sitter="absent"), *observation.faces[1:]))
     assert entry_lines(_entry(kind="default"), left, ENGLISH) == (
-        "● **Ann**: nobody sits here, the rules move instead.",
+        "● **Ann**: nobody is playing this seat, so a default move was made.",
     )
 
 
@@ -168,7 +169,7 @@ def test_a_default_move_of_an_empty_seat() -> None:
 def test_replay_fits_at_every_step(viewer: str, language: str) -> None:
     for revision in (0, 1, 30, 10**6):
         observation = replace(with_long_names(seen("tetranomicon", revision, observer=None)), status="ended")
-        shown = replay_page(observation, everything_happened(), words(language), viewer)
+        shown = replay_page(observation, everything_happened(), words(language), viewer, is_over=True)
         assert fits(shown)
         assert len(shown.pictures()) == 1
 
@@ -192,11 +193,24 @@ def test_replay_jumps_to_first_and_last_and_keeps_the_observer() -> None:
     assert parse_step(options[-1].value) == (history[-1].revision, "p")
 
 
+@pytest.mark.parametrize(("language", "second"), [("en", "Era I · move 12"), ("ru", "Эпоха I · ход 12")])
+def test_replay_jumps_to_rounds_in_the_language_of_the_reader(language: str, second: str) -> None:
+    history = everything_happened()
+    begun = next(entry for entry in history if any(tag_of(event) == "initiative" for event in entry.events))
+    shown = replay_page(seen("tetranomicon", begun.revision, observer=None), history, words(language))
+    options = selects(shown)["replay|jump"].options
+    said = [option.label for option in options]
+    assert second.replace("12", str(begun.revision)) in said
+    assert [option.label for option in options if option.chosen] == [second.replace("12", str(begun.revision))]
+    assert not any(entry.notation and entry.notation in label for entry in history for label in said)
+
+
 def test_an_observer_can_be_chosen_only_after_the_end() -> None:
     history = everything_happened()
     running = replay_page(seen("tetranomicon", 5, observer=None), history, ENGLISH)
     assert "replay|viewer" not in selects(running)
-    ended = replay_page(seen("tetranomicon", observer=None), history, ENGLISH, "2")
+    # A step of a match that is over shows the match as it was: running.
+    ended = replay_page(seen("tetranomicon", 5, observer=None), history, ENGLISH, "2", is_over=True)
     options = selects(ended)["replay|viewer"].options
     assert [option.value.partition(".")[2] for option in options] == ["p", "0", "1", "2", "3"]
     assert [option.value.partition(".")[2] for option in options if option.chosen] == ["2"]
@@ -230,7 +244,7 @@ def test_more() -> None:
 
 def test_extra_pages() -> None:
     shown = extra_page(seen("tetranomicon", 9), "income", ENGLISH)
-    assert "each building would pay" in text(shown)
+    assert "buildings would pay" in text(shown)
     assert extra_page(seen("tetranomicon", 9), "nothing", ENGLISH) == more_page(seen("tetranomicon", 9), ENGLISH)
 
 
@@ -242,7 +256,8 @@ def test_what_ends_something_for_good_asks_first(language: str) -> None:
         verbs.CANCEL: cancel_page(observation, localized),
         verbs.FORGET: forget_page(2, localized),
     }
+    back = {verbs.RESIGN: verbs.MORE, verbs.CANCEL: verbs.MORE, verbs.FORGET: verbs.PRIVACY}
     for verb, shown in asked.items():
         assert fits(shown)
-        assert presses(shown) == [(verb, verbs.YES)]
+        assert presses(shown) == [(verb, verbs.YES), (back[verb], "")]
         assert button_of(shown, verb).style == "danger"

@@ -1,11 +1,11 @@
 """Rules, lists, help, settings, privacy, notices and refusals."""
 
-import re
 from typing import Any, Literal
 
 import pytest
 from msgspec.structs import replace
 
+from cogs.interactions.which_game import offered
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from play.seeds import LONGEST_SALT
 from render import verbs
@@ -82,17 +82,18 @@ def test_search_fits(query: str, language: str) -> None:
 
 def test_search_shows_what_it_found() -> None:
     shown = search_page("auction", "3", ENGLISH)
-    options = selects(shown)["rules|list"].options
+    listed = [option.value for option in selects(shown)["rules|list"].options]
+    pressed = [arg for verb, arg in presses(shown) if verb == verbs.RULES and arg]
     below = ("3", "3.1", "3.2", "3.3", "3.4", "3.7", "3.8", "3.9")
-    assert sorted(option.value for option in options) == [f"auction.{number}" for number in below]
-    assert "say nothing about “xylo\\*phone”" in text(search_page("auction", "xylo*phone", ENGLISH))
+    assert sorted([*pressed, *listed]) == [f"auction.{number}" for number in below]
+    assert "“xylo\\*phone” was not found" in text(search_page("auction", "xylo*phone", ENGLISH))
     assert "### 3.4 Vetoing" in text(search_page("auction", "3.4", ENGLISH))
 
 
 def test_a_game_without_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "folders", lambda: ())
     shown = contents_page("auction", 0, ENGLISH)
-    assert text(shown) == "There is no rules text for Auction." and not presses(shown)
+    assert text(shown) == "Auction has no rules text yet." and not presses(shown)
 
 
 def _row(match: int, **fields: Any) -> MatchRow:
@@ -118,8 +119,17 @@ def test_matches_that_wait_for_the_reader_come_first() -> None:
     shown = list_page(
         [_row(1), _row(2, yours=True, deadline_at=9), _row(3, yours=True, deadline_at=5)], ENGLISH, "mine"
     )
-    assert [option.value for option in selects(shown)["open|"].options] == ["3", "2", "1"]
+    assert [arg for verb, arg in presses(shown) if verb == verbs.OPEN] == ["3", "2", "1"]
     assert "your move" in text(shown)
+
+
+def test_my_matches_begin_with_the_one_that_has_waited_longest() -> None:
+    rows = [_row(1), _row(2, yours=True, deadline_at=5, waits_since=20), _row(3, yours=True, waits_since=10)]
+    shown = list_page(rows, ENGLISH, "mine")
+    assert [arg for verb, arg in presses(shown) if verb == verbs.OPEN] == ["3", "2", "1"]
+    assert "**your move** <t:10:R>" in text(shown)
+    assert (verbs.NEXT, "") in presses(shown)
+    assert (verbs.NEXT, "") not in presses(list_page(rows[:1], ENGLISH, "mine"))
 
 
 def test_lists_are_paged_by_their_own_verb() -> None:
@@ -151,15 +161,15 @@ def test_help_has_clickable_commands() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_settings_fit_and_show_the_present_values(language: str) -> None:
-    mine = Mine("ru", "button", "quiet", text_only=True, safe_palette=True)
+    mine = Mine("ru", "button", "quiet", text_only=True, safe_palette=True, reminders="mention")
     shown = settings_page(mine, words(language))
     assert fits(shown)
     chosen = {
         name: [option.value for option in select.options if option.chosen] for name, select in selects(shown).items()
     }
     assert chosen == {
-        "set|language": ["ru"], "set|secrets": ["button"], "set|mentions": ["quiet"], "set|text_only": ["on"],
-        "set|safe_palette": ["on"],
+        "set|language": ["ru"], "set|secrets": ["button"], "set|mentions": ["quiet"], "set|reminders": ["mention"],
+        "set|text_only": ["on"], "set|safe_palette": ["on"],
     }  # fmt: skip
     plain = selects(settings_page(Mine(), words(language)))["set|language"]
     assert [option.value for option in plain.options if option.chosen] == [AUTO]
@@ -192,6 +202,7 @@ def test_notices_fit(game: str, language: str) -> None:
     shown: list[Page] = [
         notices.joined_page(open_table, localized, "1234", dm_open=False),
         notices.joined_page(open_table, localized, "1234"),
+        notices.salt_page(open_table, localized, "1234"),
         notices.left_page(open_table, localized),
         notices.invited_page(open_table, LONG_NAMES[0], channel, localized),
         notices.opened_page(open_table, channel, localized, "1234"),
@@ -201,9 +212,9 @@ def test_notices_fit(game: str, language: str) -> None:
         notices.channel_lost_page(observation, "“Send Messages”", localized, lambda path: f"</{path}:1>"),
         notices.export_page(observation, localized),
         notices.export_page(with_long_names(seen(game)), localized),
-        notices.verified_page(observation, 21, ("*" * LONGEST_SALT,) * 4, localized),
+        notices.verified_page(observation, 21, ("*" * LONGEST_SALT,) * 4, "ab" * 32, localized),
         notices.not_verified_page(observation, "*" * 300, localized),
-        notices.welcome_page(GAMES, localized),
+        notices.welcome_page(offered(), localized),
     ]
     assert all(fits(each) for each in shown)
 
@@ -298,9 +309,8 @@ def test_a_line_that_is_no_move_is_quoted_and_answered_with_moves(game: str, lan
     shown = refusal_page(NotationError("not_a_move"), said, observation, typed="blah *blah*")
     assert fits(shown)
     assert r"blah \*blah\*" in text(shown)
-    examples = re.findall("`([^`/]+)`", text(shown))
+    examples = [observation.choices[int(arg)].notation for verb, arg in presses(shown) if verb == verbs.PICK]
     assert 0 < len(examples) <= 3
-    assert set(examples) <= {choice.notation for choice in observation.choices}
     assert len({example.split()[0] for example in examples}) == len(examples)
     assert "/moves" in text(shown) or "/ходы" in text(shown)
     unknown = refusal_page(NotationError("unknown_id", word="blah"), said, observation, typed="pass blah")
@@ -312,7 +322,7 @@ def test_a_line_that_is_no_move_is_quoted_and_answered_with_moves(game: str, lan
 def test_a_line_near_a_move_is_answered_with_it_alone() -> None:
     observation = crowded_observation()
     shown = refusal_page(NotationError("not_a_move"), ENGLISH, observation, typed="farm A2")
-    assert "Moves look like this" not in text(shown)
+    assert "/moves" not in text(shown)
     assert "build A2 farm" in [
         observation.choices[int(arg)].notation for verb, arg in presses(shown) if verb == verbs.PICK
     ]
@@ -326,26 +336,44 @@ def test_a_search_in_all_rules_fits(query: str, language: str) -> None:
     assert fits(games_page(GAMES, words(language)))
 
 
+NAMES = [f"{game}-name" for game in GAMES]
+
+
+def opened_games(shown: Page) -> list[str]:
+    """Return the games whose rules can be opened from a page, in order: by buttons, then by the list."""
+    pressed = [arg for verb, arg in presses(shown) if verb == verbs.RULES and arg]
+    listed = [option.value for option in selects(shown)["rules|list"].options]
+    return [each.partition(".")[0] for each in (*pressed, *listed)]
+
+
 def test_a_search_in_all_rules_names_the_game_of_each_hit() -> None:
     shown = search_all_page(GAMES, "coins", ENGLISH)
     hits = [line for line in text(shown).splitlines() if line.startswith("**")]
     assert {hit.strip("*").partition(" · ")[0] for hit in hits} >= {"Tetranomicon", "Auction"}
-    options = selects(shown)["rules|list"].options
-    assert [hit.strip("*") for hit in hits] == [option.label for option in options[: len(hits)]]
+    assert [f"{game}-name" for game in opened_games(shown)][: len(hits)] == [
+        next(key for key in NAMES if hit.strip("*").startswith(ENGLISH(key))) for hit in hits
+    ]
     assert (verbs.SEARCH, "") in presses(shown) and (verbs.CONTENTS, "auction") in presses(shown)
 
 
 def test_the_game_that_is_played_comes_first_and_numbers_refer_to_it() -> None:
     for first in ("tetranomicon", "auction"):
-        games = [
-            option.value.partition(".")[0]
-            for option in selects(search_all_page(GAMES, "coins", ENGLISH, first))["rules|list"].options
-        ]
+        games = opened_games(search_all_page(GAMES, "coins", ENGLISH, first))
         assert games == sorted(games, key=lambda game: game != first) and len(set(games)) > 1
         assert search_all_page(GAMES, "1", ENGLISH, first) == search_page(first, "1", ENGLISH)
-    assert "say nothing about “xylo\\*phone”" in text(search_all_page(GAMES, "xylo*phone", ENGLISH, "auction"))
+    assert "“xylo\\*phone” was not found" in text(search_all_page(GAMES, "xylo*phone", ENGLISH, "auction"))
 
 
 def test_the_contents_of_the_only_game_are_shown_at_once() -> None:
     assert games_page(("auction",), ENGLISH) == contents_page("auction", 0, ENGLISH)
     assert [arg for verb, arg in presses(games_page(GAMES, ENGLISH)) if verb == verbs.CONTENTS] == list(GAMES)
+
+
+@pytest.mark.parametrize(("language", "called"), [("en", "Colour-blind palette"), ("ru", "Палитра для дальтоников")])
+def test_the_colour_blind_palette_is_offered_by_that_name(language: str, called: str) -> None:
+    said = words(language)
+    select = selects(settings_page(Mine(), said))["set|safe_palette"]
+    assert select.prompt == called
+    assert all(option.label.startswith(f"{called}: ") for option in select.options)
+    assert called.lower() in said("command-settings.description").lower()
+    assert called.lower() in said("command-settings-me.description").lower()

@@ -5,10 +5,14 @@ from msgspec.structs import replace
 
 from games.kernel.game import Decision, Outcome
 from games.kernel.ids import Seat
+from games.kernel.observation import LogEntry
 from render import verbs
+from render.drawing.palette import NEW
 from render.page import Page
 from render.pages.lobby import Gathering, lobby_page, missing
-from render.pages.table import LAST_EVENTS, Shuffle, cancelled_page, ended_page, shrunk_page, table_page, winners
+from render.pages.log import log_page
+from render.pages.table import LAST_EVENTS, cancelled_page, ended_page, news_since, shrunk_page, table_page, winners
+from render.phrases import seat_names
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
     GAMES,
@@ -23,7 +27,6 @@ from text import LANGUAGES, words
 
 ENGLISH = words("en")
 ANY = Gathering(host="Ann", pace="daily", seat_counts=(2, 3, 4))
-OPENED = Shuffle("ab" * 32, "cd" * 32)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -94,22 +97,42 @@ def test_shrunk_keeps_lines_and_loses_everything_else() -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_ended_table_fits(game: str, seats: int, language: str) -> None:
-    shown = ended_page(with_long_names(seen(game, seats=seats)), OPENED, words(language))
+    shown = ended_page(with_long_names(seen(game, seats=seats)), words(language), (1, 2))
     assert fits(shown)
-    assert OPENED.secret in text(shown) and OPENED.commitment in text(shown)
+    assert "<@1> <@2>" in text(shown) and shown.mentions == (1, 2)
+    assert "0123456789abcdef" * 4 not in text(shown)
     assert {verb for verb, _ in presses(shown)} == {
-        verbs.REMATCH, verbs.REPLAY, verbs.LOG, verbs.VERIFY, verbs.EXPORT
+        verbs.REMATCH, verbs.BOARD, verbs.REPLAY, verbs.LOG, verbs.VERIFY, verbs.EXPORT
     }  # fmt: skip
+
+
+def test_an_ended_table_names_who_has_left_before_the_end() -> None:
+    ended = seen("auction", seats=3)
+    left = replace(ended, faces=(*ended.faces[:2], replace(ended.faces[2], sitter="absent")))
+    assert "Left before the end" not in text(ended_page(ended, ENGLISH))
+    assert f"Left before the end: {seat_names(left, [Seat(2)], ENGLISH)}." in text(ended_page(left, ENGLISH))
+
+
+def test_the_first_button_is_bright_while_a_person_is_awaited() -> None:
+    observation = seen("auction", 3)
+    waiting = {decision.seat for decision in observation.awaited()}
+    computers = tuple(replace(face, sitter="ai", level="random") for face in observation.faces)
+    some = tuple(face if face.seat in waiting else computers[face.seat] for face in observation.faces)
+    assert button_of(table_page(replace(observation, faces=some), ENGLISH), verbs.MENU).style == "primary"
+    assert button_of(table_page(replace(observation, faces=computers), ENGLISH), verbs.MENU).style == "secondary"
 
 
 def test_winners() -> None:
     observation = seen("auction", seats=2)
     assert winners(replace(observation, outcome=Outcome((2, 1), (1, 5))), ENGLISH) == "■ **Борис** wins."
     assert winners(replace(observation, outcome=Outcome((1, 1), (5, 5))), ENGLISH) == (
-        "The victory is shared by ● **Ann**, ■ **Борис**."
+        "● **Ann**, ■ **Борис** share the victory."
     )
     resigned = Outcome((1, 2), (0, 0), "resigned")
-    assert winners(replace(observation, outcome=resigned), ENGLISH) == "● **Ann** wins. The others have left the match."
+    assert (
+        winners(replace(observation, outcome=resigned), ENGLISH)
+        == "● **Ann** wins. All other players have left the match."
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -129,6 +152,19 @@ def test_an_open_table_fits(game: str, taken: int, language: str) -> None:
     assert fits(
         lobby_page(gathering_observation(taken, game, computers=taken // 2), gathering, words(language), (1, 2, 3))
     )
+
+
+def test_an_open_table_names_only_options_that_differ_from_the_rules() -> None:
+    usual = gathering_observation(1, "dungeon_twister")
+    said = text(lobby_page(usual, ANY, ENGLISH))
+    assert "Options: as in the rules" in said
+    assert "Points to win" not in said
+    other = replace(
+        usual, options={**usual.options, "victory_points": "3", "used_cards_list": "on"}, unusual=("victory_points",)
+    )
+    said = text(lobby_page(other, ANY, ENGLISH))
+    assert "Points to win: 3\nAll other options: as in the rules" in said
+    assert "Options: as" not in said
 
 
 def _lobby(taken: int, gathering: Gathering = ANY, computers: int = 0) -> Page:
@@ -156,7 +192,7 @@ def test_buttons_that_would_be_refused_are_disabled() -> None:
 def test_the_card_has_options_and_commitment() -> None:
     said = text(_lobby(2, Gathering("*Ann*", "daily", (2, 3), invited=("Vera",))))
     assert r"\*Ann\*" in said and "Seats taken: 2 of 3" in said and "▲ free" in said and "◆" not in said
-    assert "Pace: a day for each decision" in said and "Language: English" in said and "Invited: Vera." in said
+    assert "Pace: one day per decision" in said and "Language: English" in said and "Invited: Vera." in said
     assert f"`{'0123456789abcdef' * 4}`" in said
 
 
@@ -164,3 +200,38 @@ def test_the_invited_are_notified_once() -> None:
     shown = lobby_page(gathering_observation(2), ANY, ENGLISH, (7,))
     assert shown.mentions == (7,) and "<@7>" in text(shown)
     assert lobby_page(gathering_observation(2), ANY, ENGLISH).mentions == ()
+
+
+def test_the_table_shows_what_counts_not_what_was_taken_back() -> None:
+    observation = seen("auction", 3)
+    passed = LogEntry(3, "resign", Seat(0), "", (), 0, undone=True)
+    back = LogEntry(4, "undo", Seat(0), "", (), 0)
+    now = replace(observation, log=(*observation.log, passed, back))
+    assert "Ann** resigns" not in text(table_page(now, ENGLISH))
+    assert "undoes the last move" in text(table_page(now, ENGLISH)), "that it was is news"
+    later = replace(now, log=(*now.log, LogEntry(5, "freed", Seat(1), "", (), 0)))
+    shown = text(table_page(later, ENGLISH))
+    assert "has left the server" in shown and "taken back" not in shown
+    # The log keeps everything.
+    assert "~~" in text(log_page(later.log, later, ENGLISH))
+
+
+@pytest.mark.parametrize(
+    ("game", "revision"), [("tetranomicon", 9), ("tetranomicon", 25), ("dungeon_lords", 29), ("dungeon_lords", 37)]
+)
+def test_everybody_sees_on_the_table_what_is_new_since_the_last_turn(game: str, revision: int) -> None:
+    observation = seen(game, revision)
+    (picture,) = table_page(observation, ENGLISH).pictures()
+    assert "New: " in picture.plain
+    assert f'stroke="{NEW}"' in picture.svg
+    assert ENGLISH("picture-sign-new") in picture.svg, "and the mark has a legend"
+
+
+def test_what_is_new_to_the_table_begins_with_the_last_move_of_who_is_awaited() -> None:
+    observation = seen("tetranomicon", 25)
+    (decision,) = observation.awaited()
+    made = [LogEntry(number, "move", Seat(seat), "", (), 0) for number, seat in enumerate((0, 1, 2, 3, 1, 2), start=1)]
+    for seat, since in ((0, 1), (1, 5), (2, 5), (3, 4)):
+        asked = replace(decision, seat=Seat(seat))
+        assert news_since(replace(observation, decisions=(asked,), log=tuple(made))) == since
+    assert news_since(replace(observation, log=())) is None

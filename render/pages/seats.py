@@ -1,0 +1,82 @@
+"""Seats that change hands in a running match: what the table says, the pages of who gives and who takes. Pure."""
+
+from collections.abc import Iterable
+
+from games.kernel.ids import Seat
+from games.kernel.observation import Face, Observation
+from render import verbs
+from render.page import Action, Button, Page, Paragraph, Select
+from render.pages.parts import button, look_buttons, page, rows
+from render.phrases import QUIET, SEAL, label, mention, pace_name, seat_names, title
+from text import Words
+
+
+def free_line(observation: Observation, words: Words) -> str:
+    """Return which seats anybody may take over."""
+    free = [face.seat for face in _on_offer(observation) if face.offered_to is None]
+    return words("table-free", names=seat_names(observation, free, words), count=len(free)) if free else ""
+
+
+def free_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
+    """Return the button by which somebody takes a seat over, if there is one for anybody."""
+    if not any(face.offered_to is None for face in _on_offer(observation)):
+        return ()
+    return (button(verbs.TAKE, words("button-take"), style="success"),)
+
+
+def offer_page(observation: Observation, words: Words) -> Page:
+    """Return the page on which a player offers the own seat, or keeps it."""
+    face = next(face for face in observation.faces if face.seat == observation.observer)
+    said = [words("offer-question", title=title(observation, words))]
+    if face.is_offered:
+        to = face.offered_to
+        said.append(words("offer-open") if to is None else words("offer-to", player=mention(to)))
+        choice = button(verbs.OFFER, words("button-keep"), verbs.NO, style="primary")
+    else:
+        choice = button(verbs.OFFER, words("button-offer-all"), verbs.YES, style="danger")
+    return page(
+        Paragraph("\n".join(said)),
+        Select(Action(verbs.OFFER), words("select-successor"), of="people"),
+        *rows([choice, button(verbs.MORE, words("button-back"))]),
+        accent=SEAL,
+    )
+
+
+def take_page(observation: Observation, user_id: int, pace: str, words: Words) -> Page:
+    """Return what comes with each seat that a person may take over, and the button that takes it."""
+    seats = [face.seat for face in _on_offer(observation) if face.offered_to in (None, user_id)]
+    if not seats:
+        return page(Paragraph(words("take-none")), *rows(look_buttons(observation, words)), accent=QUIET)
+    said = words("take-question", title=title(observation, words), pace=pace_name(pace, words))
+    return page(Paragraph(said), *rows([_take(observation, seat, words) for seat in seats]), accent=SEAL)
+
+
+def taken_page(observation: Observation, words: Words) -> Page:
+    """Return the private answer to who has taken a seat over: where all that comes with it is."""
+    buttons = [
+        *look_buttons(observation, words),
+        button(verbs.HAND, words("button-hand")),
+        button(verbs.REPLAY, words("button-replay")),
+        button(verbs.LOG, words("button-log")),
+    ]
+    return page(Paragraph(words("taken", title=title(observation, words))), *rows(buttons), accent=SEAL)
+
+
+def successor_page(observation: Observation, by: str, words: Words) -> Page:
+    """Return the direct message to somebody to whom a player offers a seat."""
+    said = words("take-invited", player=by, title=title(observation, words))
+    buttons = [
+        button(verbs.TAKE, words("button-take"), style="success"),
+        button(verbs.DECLINE, words("button-decline")),
+        button(verbs.INFO, words("button-info")),
+    ]
+    return page(Paragraph(said), *rows(buttons), accent=QUIET)
+
+
+def _on_offer(observation: Observation) -> Iterable[Face]:
+    return [face for face in observation.faces if face.is_offered and observation.status == "running"]
+
+
+def _take(observation: Observation, seat: Seat, words: Words) -> Button:
+    said = words("button-take-seat", player=label(observation.face(seat), words))
+    return button(verbs.TAKE, said, str(seat), style="success")
