@@ -40,8 +40,27 @@ def test_ambiguous_names_are_left_out(tmp_path: Path, monkeypatch: pytest.Monkey
         (tmp_path / language / "pit.ftl").write_text("pit-card-d = No name\n", encoding="utf-8")
     monkeypatch.setattr(looking_up, "_folders", [tmp_path])
     monkeypatch.setattr(looking_up, "_made", {})
-    assert aliases("pit") == {"елка": "c", "«ёлка»": "c"}
+    assert aliases("pit") == {"елка": "c"}
+    assert aliases("pit")["«Ёлка»"] == "c"
     assert names("pit", "ru") == {"a": "Камень", "b": "Камень", "c": "«Ёлка»"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("Hunter’s Knife", "troph1"), ("“twin keys”", "twin"), ("two‑handed saw", "saw1"), ("two–handed saw", "saw1"),
+     ("дорогa", "road"), ("Вызвать", "creature"), ("А1", "a1"), ("К4", "k4"), ("вызвать  существо", "creature")],
+)  # fmt: skip
+def test_names_are_found_however_they_are_written(typed: str, meant: str) -> None:
+    assert aliases("tetranomicon").get(typed) == meant
+
+
+def test_verbs_are_no_names_of_things() -> None:
+    assert names("dungeon_lords", "en")["dig"] == "Dig Tunnels"
+    assert "send" not in names("dungeon_lords", "en")
+
+
+def test_what_is_not_known_has_no_meaning() -> None:
+    assert aliases("tetranomicon").get("zzz") is None
 
 
 def test_folded() -> None:

@@ -148,8 +148,8 @@ def _prose(folder: Path, language: str) -> Iterator[tuple[str, str]]:
 
 
 def _only_declined(arguments: frozenset[str]) -> bool:
-    """A language may use a number only to choose a form, but must show every name."""
-    return arguments <= {"count"}
+    """A language may use a number only to choose a form, but must show every name, in whatever case."""
+    return arguments <= {"count"} or len({re.sub("_(?:accusative|genitive)$", "", each) for each in arguments}) == 1
 
 
 def _is_specific(pattern: str) -> bool:

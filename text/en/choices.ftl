@@ -4,24 +4,32 @@ menu-heading = ### Your move
 menu-group-button = { $title } ({ $count })
 menu-only-button = { $title }: { $label }
 menu-refused-heading = ### Not possible now
-menu-may-change = You have sealed an answer. Until everybody has, you may change it.
+menu-may-change = Your answer is sealed. You can change it until everybody has answered.
 menu-sealed-now = Sealed now: **{ $label }**
 select-choice = Choose…
+select-choice-of = { $title }…
 select-topic = What do you want to do?
 choice-heading = ### { $label }
-choice-nearest = Possible instead:
-not-now = This is not the time for { $command }.
-not-now-asked = This is not the time for { $command }. What you decide now: { $what }.
-line-not-understood = “{ $line }” was not understood.
-line-moves-look = Moves look like this now: { $examples }. { $command } shows them all.
+choice-nearest = Did you mean:
+not-now = { $command } isn't available right now.
+not-now-asked = { $command } isn't available right now. You are deciding: { $what }.
+line-not-understood = “{ $line }” is not a move.
+line-every-move = { $command } shows everything you can do.
+choice-possible = You can, for example:
+line-asked = You are deciding: { $what }.
+line-which = “{ $line }” could mean several moves. Which one?
+line-more = { $count ->
+    [one] { $count } more fits. Type more of it to see it.
+   *[other] { $count } more fit. Type more of the move to see them.
+}
 done-heading = **Done.**
-done-sealed = **Sealed.** Your receipt: `{ $receipt }`. It is opened together with the answers.
-waiting-nothing = You have nothing to decide now.
-waiting-not-seated = You do not sit at this table; you see what everybody sees.
-waiting-open = The match has not begun yet.
-waiting-running = The match goes on.
+done-sealed = **Sealed.** Your receipt: `{ $receipt }`. It is revealed with everybody's answers.
+waiting-nothing = It's not your turn.
+waiting-not-seated = You're watching this match.
+waiting-open = The match has not started yet.
+waiting-running = The match is running.
 waiting-ended = The match is over.
-waiting-cancelled = The match was called off.
+waiting-cancelled = The match was cancelled.
 
 ## A decision of several parts
 
@@ -29,11 +37,11 @@ part-open = **{ $part }:** not chosen yet
 part-picked = **{ $part }: { $label }**
 part-prompt = { $part }: choose…
 part-named = { $part }: { $label }
-part-clash = **Not together:** { $first } and { $second }.
-part-clash-option = Not together with: { $part }
+part-clash = **Not allowed together:** { $first } and { $second }.
+part-clash-option = Cannot be combined with: { $part }
 part-missing = Still to choose: { $parts }.
 part-sealed-so = **This is what you have sealed.**
-part-unknown = “{ $typed }” is none of your choices here.
+part-unknown = “{ $typed }” is not one of your choices here.
 
 ## A plan: several moves lined up
 
@@ -42,55 +50,78 @@ button-plan-confirm = { $count ->
     [one] Confirm
    *[other] Confirm all { $count }
 }
-button-plan-drop-last = Drop the last
+button-plan-drop-last = Remove the last
 button-plan-drop-all = { $count ->
-    [one] Drop it
-   *[other] Drop all
+    [one] Remove it
+   *[other] Remove all
 }
 button-plan-go-on-yes = Make the rest too
-button-plan-go-on-no = Leave the rest out
+button-plan-go-on-no = Skip the rest
 button-undo-plan = Undo all { $count }
 plan-heading = ### Your plan
-plan-next = ### And then?
+plan-next = ### What next?
 plan-move = { $is_foreseen ->
     [yes] { $number }. **{ $move }**
    *[no] { $number }. { $move } · *outcome unknown*
 }
-plan-leads-on = None of it is made yet. This is what it would lead to:
-plan-leads-others = None of it is made yet. This is what it would lead to; then it is no longer your turn.
-plan-leads-over = None of it is made yet. This is what it would lead to; then the match is over.
-plan-ends-chance = None of it is made yet. Move { $number } depends on chance. { $goes_on ->
-    [yes] The rest will be made too, as long as the rules allow it.
-   *[no] What comes after it will not be made.
+plan-leads-on = Nothing has been done yet. This would be the result:
+plan-leads-others = Nothing has been done yet. This would be the result; then your turn ends.
+plan-leads-over = Nothing has been done yet. This would be the result; then the match ends.
+plan-ends-chance = Nothing has been done yet. Move { $number } depends on chance. { $goes_on ->
+    [yes] The moves after it will be made as long as the rules allow.
+   *[no] The moves after it will not be made.
 }
-plan-ends-hidden = None of it is made yet. Move { $number } depends on something hidden. What comes after it will not be made.
-plan-ends-others = None of it is made yet. After move { $number } it is no longer your turn, so the rest will not be made.
-plan-ends-over = None of it is made yet. After move { $number } the match is over, so the rest will not be made.
-plan-ends-refused = None of it is made yet. Move { $number } will not be allowed then. It is not made, and neither is what comes after it.
-plan-dropped = Your plan is dropped.
-plan-left-chance = **Not made**, because the move before it depended on chance: { $moves }.
-plan-left-hidden = **Not made**, because the move before it depended on something hidden: { $moves }.
-plan-left-others = **Not made**, because it is no longer your turn: { $moves }.
+plan-ends-hidden = Nothing has been done yet. Move { $number } depends on something hidden. The moves after it will not be made.
+plan-ends-others = Nothing has been done yet. After move { $number } your turn ends, so the rest will not be made.
+plan-ends-over = Nothing has been done yet. After move { $number } the match ends, so the rest will not be made.
+plan-ends-refused = Nothing has been done yet. Move { $number } will not be legal by then. It will not be made, and neither will the moves after it.
+plan-dropped = Your plan was removed.
+plan-left-chance = **Not made**, because the result of the move before it depended on chance: { $moves }.
+plan-left-hidden = **Not made**, because the result of the move before it depended on something hidden: { $moves }.
+plan-left-others = **Not made**, because your turn has ended: { $moves }.
 plan-left-over = **Not made**, because the match is over: { $moves }.
-plan-left-refused = **Not made**, because it is not allowed now: { $moves }.
-plan-left-surprise = **Not made**, because things went another way than foreseen: { $moves }.
+plan-left-refused = **Not made**, because the rules do not allow it now: { $moves }.
+plan-left-surprise = **Not made**, because the result was not what your plan expected: { $moves }.
 plan-receipt = Sealed. Your receipt: `{ $receipt }`.
 
 ## Wishes for later questions
 
-button-wishes = Wishes
-button-unwish-all = Drop all wishes
-select-wish = Add a wish…
-select-unwish = Drop a wish…
-wishes-heading = ### Your wishes
-wishes-about = As soon as you are asked, the first wish that is allowed is made for you. Nobody else sees them.
-wishes-none = You have no wishes.
+button-wishes = Answers in advance
+button-unwish = Remove
+button-unwish-all = Remove all answers
+select-wish = Add an answer…
+select-wish-for = { $title }…
+select-unwish = Remove an answer…
+wishes-heading = ### Your answers in advance
+wishes-about = As soon as you are asked about one of these, the first answer that is allowed is given for you. Until then you can remove it. Nobody else sees your answers.
+wishes-none = You have given no answers in advance.
 wishes-line = { $number }. { $wish }
 wishes-made = { $count ->
-    [one] **Your wish was made:** { $wishes }.
-   *[other] **Your wishes were made:** { $wishes }.
+    [one] **Answered for you:** { $wishes }.
+   *[other] **Answered for you:** { $wishes }.
 }
 wishes-dropped = { $count ->
-    [one] **Your wish was dropped, because the rules did not allow it any more:** { $wishes }.
-   *[other] **Your wishes were dropped, because the rules did not allow them any more:** { $wishes }.
+    [one] **Your answer in advance was removed because the rules no longer allowed it:** { $wishes }.
+   *[other] **Your answers in advance were removed because the rules no longer allowed them:** { $wishes }.
 }
+
+## Choosing at once where several things go
+
+layout-about = Choose as many as you like. The bot then lays them in a random order, one whenever it is your turn. What has not been laid yet can be changed.
+layout-too-many = { $most ->
+    [one] { $option }: only { $most } fits there, you have chosen { $count }.
+   *[other] { $option }: only { $most } fit there, you have chosen { $count }.
+}
+layout-done = { $count ->
+    [one] **Done.** The bot lays what you have chosen when it is your turn.
+   *[other] **Done.** The bot lays all { $count } one by one, whenever it is your turn.
+}
+button-layout = { $count ->
+    [0] Confirm
+    [one] Confirm { $count }
+   *[other] Confirm all { $count }
+}
+button-part-random = Choose at random
+button-layout-random = Choose the rest at random
+button-layout-none = Start over
+button-layout-change = Change them

@@ -2,6 +2,7 @@
 
 refusal-storage = The bot cannot use its database at the moment. Nothing was changed. Please try again in a few minutes; the people who run this bot see the cause in its log.
 refusal-storage_later = The bot cannot use its database at the moment. What you did had been stored before that; look again in a few minutes. The people who run this bot see the cause in its log.
+refusal-storage_replaced = The bot's database file was moved, deleted or replaced while the bot was running. Nothing was changed, and nothing can be done until the people who run this bot have put the file back or restarted the bot; they see the cause in its log.
 
 database-damaged = { $path }: the database is damaged ({ $reason }). It was left as it is; restore a backup in its place.
 database-foreign = { $path }: this is the database of another program. It was left as it is; name another file.
@@ -11,10 +12,12 @@ database-read_only = { $path }: the database can be read but not written to ({ $
 database-locked = { $path }: another program holds the database locked ({ $reason }). Close that program, or wait until it is done.
 database-closed = { $path }: the database cannot be opened ({ $reason }). Let the bot read and write the file and its folder.
 database-failing = { $path }: the disk fails to read or write the database ({ $reason }). Look after the disk, and keep a backup elsewhere.
+database-replaced = { $path }: the database is not the file that the bot opened ({ $reason }). Nothing is stored any more; put the file back, or restart the bot to use what is there now.
 database-copy_nothing = { $path }: there is no database here to copy.
 database-copy_exists = { $path }: a file of this name exists; it was left as it is.
 database-copy_failed = { $path }: the copy of the database cannot be written ({ $reason }). The database itself was left as it is.
 
 database-copied = { $path } was copied to { $target }, and the copy is sound.
+database-restored = { $path }: at its next start the bot takes the database for one that was restored.
 database-none = { $path }: there is no database yet.
 database-sound = { $path }: the database is sound.

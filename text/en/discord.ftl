@@ -1,21 +1,43 @@
 ### What is said about Discord itself: direct messages, channels, permissions, faults, starting the bot.
 
-fault = Something went wrong here. It has been noted under `{ $code }`; please tell the people who run this bot. Nothing was changed that you do not see.
-undone = Your last move is taken back.
-undone-plan = Your plan is taken back, as far as the rules allow.
-resigned = You have resigned. The rules move for your seat from now on.
-declined = You have declined. { $title } will be played without you.
-kicked = { $name } no longer sits at { $title }.
-freed = The seat of { $name } at { $title } is free. The rules move for it from now on.
-freed-direct-message = { $title }: you have left the server of this match, so your seat was given up. The rules move for it now.
-invited-sent = { $name } is invited to { $title } and has got a direct message.
-invited-no-dm = { $name } is invited to { $title }. Their direct messages are closed; the table names them.
-invited-not-now = { $name } is invited to { $title }. Discord cannot deliver the direct message now; the table names them.
-dm-test = This is a test. Direct messages from the bot reach you.
-dm-open = It went through: direct messages reach you.
+fault = Something went wrong. The error code is `{ $code }`; please report it to the people who run this bot. Anything not shown here was not changed.
+undone = Your last move was undone.
+undone-plan = Your plan was undone as far as the rules allow.
+resigned = You have resigned. Your seat is now played automatically.
+returned = Welcome back. What was decided while you were away stays as it is.
+offer-question =
+    ### { $title }: hand over your seat?
+    The new player gets your hand and everything your seat knows, with the replay from the start. You then see only what everybody sees, and you cannot take a seat in this match again. Until somebody has taken the seat, it stays yours.
+offer-open = Your seat is on offer: anybody who sees the table can take it over.
+offer-to = Your seat is on offer to { $player }.
+select-successor = Offer it to one person…
+offered-sent = { $name } was offered your seat in { $title } by direct message.
+offered-no-dm = { $name } was offered your seat in { $title }, but the direct message did not arrive. They can take it with `/{ command-match } { command-match-take }`.
+take-question =
+    ### { $title }: take over a seat?
+    You get the hand of the seat and everything it knows, with the replay from the start, and you play on for it from here. Pace: { $pace }. What the seat still owes has a time limit of its own, which begins now. Moves the last player has lined up or wished for stay until you change them.
+take-none = No seat of this match is on offer to you.
+taken =
+    { $title }: the seat is yours.
+    Press **Hand** to see what it holds, **Replay** to see the match through its eyes from the start.
+take-invited = **{ $player }** offers you a seat in { $title }, which is already running. You would get the hand and everything the seat knows.
+replaced-direct-message = { $title }: { $player } has taken over your seat. You can still watch what everybody sees.
+away-notice =
+    ### { $title }: you are away
+    You have not answered in time, so default moves are made for you right away and the others don't have to wait. Press **I'm back** to play on yourself. What was decided meanwhile stays as it is.
+declined = You have declined the invitation to { $title }.
+kicked = { $name } was removed from { $title }.
+freed = { $name } was removed from { $title }. The seat is now played automatically.
+freed-direct-message = { $title }: you left the server, so your seat was released. It is now played automatically.
+invited-sent = { $name } was invited to { $title } by direct message.
+invited-no-dm = { $name } was invited to { $title }. Their direct messages are closed, so the invitation is shown on the table only.
+invited-not-now = { $name } was invited to { $title }. Discord cannot deliver the direct message right now, so the invitation is shown on the table only.
+dm-test = This is a test. You can receive direct messages from this bot.
+dm-open = Test message sent. You can receive direct messages from this bot.
 new-which-game = Which game?
-rebound = { $title } continues here: its former channel is gone. Nothing is lost.
-verify-at = At move { $revision }:
+lost-table = This table is lost: the bot was restored from a backup that is older than the table. Open a new one with the same people; what was played here does not count.
+rebound = { $title } continues here because its old thread or channel was deleted. No moves were lost.
+verify-at = Move { $revision }:
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
@@ -27,49 +49,49 @@ permission-embed_links = Embed Links
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
 
-refusal-unknown_control = This button is from another time; there is nothing behind it any more.
-refusal-changed_command = This command has changed. Discord will show the new one soon; reloading Discord brings it at once.
-refusal-which_match = It is not clear which match you mean: { $matches }. Name it with the option `match`, or use the command in its channel.
+refusal-unknown_control = This button is no longer active.
+refusal-changed_command = This command has changed. Discord will show the new version soon; restart Discord to see it now.
+refusal-which_match = Which match do you mean: { $matches }? Choose it with the option `match`, or use the command in its channel.
 refusal-no_match =
     { $server ->
-        [yes] No match is going on in this channel, and you play in none. `/{ command-match } { command-match-list }` shows the matches of this server, `/{ command-match } { command-match-new }` opens a table.
-       *[no] You play in no match. `/{ command-match } { command-match-new }` opens a table.
+        [yes] There is no match in this channel, and you're not in any match. `/{ command-match } { command-match-list }` shows the matches on this server, `/{ command-match } { command-match-new }` opens a table.
+       *[no] You're not in any match. `/{ command-match } { command-match-new }` opens a table.
     }
-refusal-no_match_of_game = You play in no match of { $game }, and none is going on here. `/{ command-match } { command-match-list }` shows the matches of this server, `/{ command-match } { command-match-new }` opens a table.
+refusal-no_match_of_game = You're not in any match of { $game }, and there is none in this channel. `/{ command-match } { command-match-list }` shows the matches on this server, `/{ command-match } { command-match-new }` opens a table.
 refusal-no_open_table =
     { $server ->
-        [yes] There is no open table in this channel. `/{ command-match } { command-match-list }` shows the matches of this server, `/{ command-match } { command-match-new }` opens a table.
-       *[no] You sit at no open table. `/{ command-match } { command-match-new }` opens one.
+        [yes] There is no open table in this channel. `/{ command-match } { command-match-list }` shows the matches on this server, `/{ command-match } { command-match-new }` opens a table.
+       *[no] You have not joined an open table. `/{ command-match } { command-match-new }` opens one.
     }
 refusal-no_ended_match =
     { $server ->
-        [yes] No match has ended in this channel, and none of yours has. `/{ command-match } { command-match-list }` shows the matches of this server.
-       *[no] None of your matches has ended yet. `/{ command-match } { command-match-mine }` shows those you play.
+        [yes] No match has ended in this channel, and none of yours has ended. `/{ command-match } { command-match-list }` shows the matches on this server.
+       *[no] None of your matches has ended yet. `/{ command-match } { command-match-mine }` shows your matches.
     }
-refusal-which_game = Name the game with the option `game`: { $games }.
-refusal-no_such_game = There is no game “{ $word }” here. You can choose from: { $games }.
-refusal-options_unreadable = “{ $word }” is no option. Options look like `name=value`, separated by commas.
-refusal-bots_do_not_play = That is a program, not a person. To play with a computer, use **{ $button }**.
-refusal-no_place = Discord does not say where you are. Try it in a channel.
-refusal-no_such_channel = That channel is gone, or the bot cannot see it.
+refusal-which_game = Choose the game with the option `game`: { $games }.
+refusal-no_such_game = There is no game called “{ $word }” here. Available: { $games }.
+refusal-options_unreadable = “{ $word }” is not a valid option. Write options as `name=value`, separated by commas.
+refusal-bots_do_not_play = That is a bot. To play against the computer, use **{ $button }**.
+refusal-no_place = Discord does not say which channel you are in. Try again in a channel of this server.
+refusal-no_such_channel = That channel was deleted, or the bot cannot see it.
 refusal-no_threads_here = Threads cannot be opened here. Choose “Right here”, or use the command in a text channel.
-refusal-too_many_threads = This server has as many open threads as Discord allows. Close some, or choose “Right here”.
+refusal-too_many_threads = This server has reached Discord's limit of open threads. Close some, or choose “Right here”.
 refusal-not_here = You can do this only on the server of the match, for example in { $channels }.
-refusal-stays_direct = This match is played in direct messages and stays there.
-refusal-not_seen_by = { $names } cannot see this channel. A match can only move to a channel that everyone at the table can see.
-refusal-closed_match = Match #{ $match } is open only to its players and to people who can see its channel.
-refusal-not_invited = You have no invitation to this table.
+refusal-stays_direct = This match is played in direct messages and cannot be moved.
+refusal-not_seen_by = { $names } cannot see this channel. A match can only move to a channel that all its players can see.
+refusal-closed_match = Only its players and people who can see its channel can open match #{ $match }.
+refusal-not_invited = You have not been invited to this table.
 refusal-other_server = A match stays on the server where it was opened.
-refusal-discord = Discord is out of order at the moment. Nothing was changed; please try again in a few minutes.
-refusal-discord_later = What you did is stored, but Discord failed to show it to you. You need not do it again.
-refusal-still_here = { $name } is on this server, or Discord does not say. In a running match only the seat of somebody who has left can be freed.
-refusal-missing_permissions = The bot lacks permissions here: { $permissions }. Somebody who manages the server can grant them.
-refusal-closed_channel = On this server tables are opened in { $channels }.
-refusal-server_only = This works on a server only.
-refusal-staff_only = Only those who manage the server may do this.
-refusal-unknown_setting = There is no setting “{ $word }”.
-refusal-not_this_game = That match is of another game.
+refusal-discord = Discord is having problems right now. Nothing was changed; please try again in a few minutes.
+refusal-discord_later = Your action was saved, but Discord failed to show the result. There is no need to repeat it.
+refusal-still_here = { $name } is still on this server, or Discord does not say. During a match, only players who have left the server can be removed.
+refusal-missing_permissions = The bot lacks permissions here: { $permissions }. A server manager can grant them.
+refusal-closed_channel = On this server, tables can be opened in { $channels }.
+refusal-server_only = This works only on a server.
+refusal-staff_only = Only people who manage the server can do this.
+refusal-unknown_setting = There is no setting called “{ $word }”.
+refusal-not_this_game = That match is of a different game.
 
-start-bad-token = Discord does not know this token. Check DISCORD_TOKEN; a new token is made in the Discord developer portal.
+start-bad-token = Discord does not accept this token. Check DISCORD_TOKEN; you can create a new token in the Discord developer portal.
 start-no-playground = DISCORD_TOKEN is not set, and the local playground is not installed. Set DISCORD_TOKEN in the environment or in .env, or run make play, which installs the playground.
 start-failed = The bot cannot start: { $fault }

@@ -1,15 +1,15 @@
 ### Looking at a match: what is one's own, log, replay, more, about the match, its rules.
 
-hand-heading = ### { $title }: what is yours
-hand-open = The match has not begun; nobody has anything yet.
-hand-spectator = You do not sit at this table, so nothing here is yours.
+hand-heading = ### { $title }: your holdings
+hand-open = The match has not started; nobody has anything yet.
+hand-spectator = You're watching this match, so you have no hand.
 
 info-status = Status: { $status }
 info-opened = Opened: { $when }
-info-started = Begun: { $when }
+info-started = Started: { $when }
 info-ended = Ended: { $when }
 info-seats = Players:
-info-shuffle = -# Seal of the shuffle (SHA-256): `{ $commitment }`
+info-shuffle = -# Fair-shuffle hash (SHA-256): `{ $commitment }`
 
 log-heading = ### { $title }: log
 log-new = -# New since you last looked:
@@ -17,65 +17,78 @@ log-empty = Nothing has happened yet.
 
 replay-heading = ### { $title }: move { $step } of { $last }
 replay-start = start
+replay-step = move { $step }
 replay-first = |‹
 replay-back = ‹
 replay-on = ›
 replay-last = ›|
 replay-jump = Jump to a move…
-replay-viewer = As seen by…
+replay-viewer = View as…
 replay-viewer-public = As everybody saw it
 replay-viewer-seat = As { $player } saw it
 
-more-undo = You may still take back your last move.
-more-no-undo = There is nothing of yours to take back now.
+more-undo = You can still undo your last move.
+more-no-undo = You have nothing to undo.
 resign-question =
     ### Resign from { $title }?
-    From then on the rules move for your seat, and you cannot come back.
+    Your seat will then be played automatically. You can't rejoin.
 agree-question =
-    ### Call off { $title }?
+    ### Cancel { $title }?
     { $others ->
-        [0] There will be no result, and no way back.
-       *[other] The match is called off when all its players agree. Then there will be no result, and no way back.
+        [0] No result will be recorded. This can't be undone.
+       *[other] The match is cancelled when all its players agree. No result will then be recorded. This can't be undone.
     }
 agree-names = Agreed so far ({ $have } of { $most }): { $names }.
+vote-against = Against: { $names }.
+vote-until = -# If not all agree, this vote ends { $when }.
+votes-heading =
+    ### { $title }: votes
+    Each takes effect as soon as all players who are not away agree.
+votes-nobody-silent = -# In a match without a time limit, a player who has not answered for three days can be voted away from the table. They can come back at any time.
+motion-cancel = **Cancel the match.** No result is recorded.
+motion-draw = **Agree to a draw.**
+motion-end = **End the match by the points so far.** Players who are away are placed behind those who stayed.
+motion-away = **Play on without { $player }**, who was last active { $since }. Default moves are made for them until they come back. Players who don't vote within three days are not counted.
+motion-replace = **Look for a new player for the seat of { $player }.** The new player sees everything this seat knows and plays on.
 cancel-question =
-    ### Call off { $title }?
-    There will be no result for anybody, and no way back.
+    ### Cancel { $title }?
+    No result will be recorded. This can't be undone.
 
 rules-paragraph =
     -# Rules of { $game }
     ### { $number } { $title }
 rules-found =
     { $count ->
-        [one] ### “{ $query }” in the rules of { $game }: { $count } paragraph
-       *[other] ### “{ $query }” in the rules of { $game }: { $count } paragraphs
+        [one] ### “{ $query }” in the rules of { $game }: { $count } section
+       *[other] ### “{ $query }” in the rules of { $game }: { $count } sections
     }
-rules-nothing = The rules of { $game } say nothing about “{ $query }”. Try another word, or open the contents.
+rules-nothing = “{ $query }” was not found in the rules of { $game }. Try another word, or open the contents.
 rules-found-all =
     { $count ->
-        [one] ### “{ $query }” in the rules: { $count } paragraph
-       *[other] ### “{ $query }” in the rules: { $count } paragraphs
+        [one] ### “{ $query }” in the rules: { $count } section
+       *[other] ### “{ $query }” in the rules: { $count } sections
     }
 rules-hit = { $game } · { $number } { $title }
-rules-nothing-all = The rules say nothing about “{ $query }”. Try another word, or open the contents of a game.
-rules-games = ### Rules of which game?
+rules-nothing-all = “{ $query }” was not found in the rules. Try another word, or open the contents of a game.
+rules-games = ### The rules of which game?
 rules-contents = ### Rules of { $game }
-rules-none = There is no rules text for { $game }.
-rules-open = Open a paragraph…
+rules-none = { $game } has no rules text yet.
+rules-open = Open a section…
 
-export-whole = { $title }: the whole match as a file, with the secret of the shuffle.
-export-own = { $title }: what you may know of the match so far, as a file.
+export-whole = { $title }: the whole match as a file, with the shuffle secret.
+export-own = { $title }: everything you can know about the match so far, as a file.
 verified =
-    ### { $title }: everything fits
+    ### { $title }: verified
     { $entries ->
-        [one] The secret belongs to the seal. Played again from the secret and the salts, { $entries } entry leads to what is stored.
-       *[other] The secret belongs to the seal. Played again from the secret and the salts, { $entries } entries lead to what is stored.
+        [one] The revealed secret matches the fair-shuffle hash. Replaying { $entries } move from the secret and the salts gives the recorded state.
+       *[other] The revealed secret matches the fair-shuffle hash. Replaying all { $entries } moves from the secret and the salts gives the recorded state.
     }
 verified-compare =
-    Compare the seal with the one on the table's first card, and your salt with the one you were shown when you joined:
-    Seal: `{ $commitment }`
+    Compare the hash with the one on the table's first card, and your salt with the one you were shown when you joined:
+    Fair-shuffle hash: `{ $commitment }`
+    Shuffle secret: `{ $secret }`
 verified-salt = { $player }: { $salt }
-verified-limits = -# Whoever runs this bot knew the secret from the start. If they also played, this does not show that they chose their salt by chance.
+verified-limits = -# The people who run this bot knew the secret from the start. If one of them played, this does not prove that they chose their salt at random.
 not-verified =
-    ### { $title }: something does not fit
+    ### { $title }: verification failed
     { $fault }

@@ -2,5 +2,38 @@
 
 modal-line = Your move in one line
 modal-line-field = Move
+modal-line-example = For example: { $example }
+modal-line-hint = A beginning is enough: you choose from what fits.
+modal-card = Look up a card
+modal-card-field = Its name, or how it begins
+modal-set-up = New table: { $game }
+setup-seats = Players, at most
+setup-pace = Time for a decision
+setup-language = Language of the table
+setup-where = Where
+setup-options = Options of the game
+setup-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+modal-salt = Your salt for the shuffle
+modal-salt-field = Any words or digits
+modal-salt-hint = Everybody at the table adds a salt to the shuffle. After the match you can check yours.
 modal-search = Search the rules
-modal-search-field = A word, a question or a number
+modal-search-field = A word, a question or a section number
+modal-pace = Pace of the new table
+modal-pace-field = Pace
+modal-pace-example = For example: { $example }
+modal-pace-hint = 36h; 2d+6h/4d; 21:00 Berlin; then “workdays”
+setup-own-pace =
+    Which **pace**?
+    `36h`: so long for each decision, in days (`d`), hours (`h`) or minutes (`m`);
+    `2d+6h/4d`: a bank of two days, six hours more for each answer, four days at most;
+    `21:00 Berlin`: all answers are due every day at that hour.
+
+    Add `workdays`, and no time runs on weekends.
+button-own-pace = Type the pace…
+modal-zone = Your time zone
+modal-zone-field = A city or a time zone
+modal-zone-hint = Berlin, or Europe/Berlin

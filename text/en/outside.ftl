@@ -3,24 +3,46 @@
 list-mine = ### Your matches ({ $count })
 list-server = ### Matches on this server ({ $count })
 list-waiting = ### Waiting for you ({ $count })
-list-none-mine = You play in no match.
-list-none-server = There are none yet.
-list-none-waiting = Nothing waits for you.
+list-none-mine = You're not in any match.
+list-none-server = There are no matches yet.
+list-none-waiting = No match is waiting for you.
 list-yours = your move
-list-open = Open a match…
+button-open = Open
 
 help-start =
-    ### How it goes
-    Open a table with { $new }, or press **{ $join }** at one that is open. When enough players sit, the host presses **{ $start }**.
+    ### First steps
+    Open a table with { $new }, or press **{ $join }** at an open one. When enough players have joined, the host presses **{ $start }**.
 
-    The table shows the board, who is awaited and until when. **{ $your_move }** lists everything you may do and what it costs; nothing is final before **{ button-confirm }**.
+    The table shows the board, whose turn it is and the deadline. **{ $your_move }** lists everything you can do and what it costs; nothing is final until you press **{ button-confirm }**.
 
-    Press **{ $hand }** for what is yours, **{ $log }** for what has happened, **{ $rules }** for the paragraph that fits, **{ $more }** for everything else.
+    Press **{ $hand }** for your pieces and cards, **{ $log }** for what has happened, **{ $rules }** for the rule that applies now, **{ $more }** for everything else.
 
-    For each button there is a command. { $play } takes a move in one line.
+    Every button has a command. { $play } takes a move as one line of text.
+help-game = ### { $game }
+help-facts =
+    -# { $most ->
+        [one] { $players } player
+       *[other] { $players } players
+    } · { $length }
+howto-heading = ### How to play { $game }
+howto-goal = **Goal.** { $text }
+howto-turn = **Your turn.** { $text }
+howto-win = **Who wins.** { $text }
+howto-legend = **Icons in the pictures**
+
+card-heading = ### { $name } · { $game }
+card-listed = { $name } · { $kind } · { $game }
+card-several =
+    { $count ->
+        [one] { $count } card fits “{ $query }”.
+       *[other] { $count } cards fit “{ $query }”.
+    }
+card-nothing = No card is called “{ $query }”, in English or in Russian. Try a part of its name.
+card-which = Which one?
+
 help-commands = ### Commands
 help-topics = Help with…
-help-topic-start = How it goes
+help-topic-start = First steps
 help-topic-other = Other commands
 
 settings-mine = ### Your settings
@@ -29,17 +51,17 @@ settings-language-auto = Language: as in Discord
 settings-language-en = Language: English
 settings-language-ru = Language: Russian
 settings-secrets = Secrets
-settings-secrets-dm = Secrets: by direct message and behind { $hand }
-settings-secrets-button = Secrets: only behind { $hand }
+settings-secrets-dm = Secrets: by DM and under { $hand }
+settings-secrets-button = Secrets: only under { $hand }
 settings-mentions = Mentions
-settings-mentions-loud = When it is your move: notify me
-settings-mentions-quiet = When it is your move: name me without a sound
+settings-mentions-loud = When it is your turn: notify me
+settings-mentions-quiet = When it is your turn: mention me silently
 settings-text_only = Pictures
 settings-text_only-off = Board: as a picture
-settings-text_only-on = Board: in words
-settings-safe_palette = Colours
-settings-safe_palette-off = Colours: as designed
-settings-safe_palette-on = Colours: stronger shapes and contrasts
+settings-text_only-on = Board: as text
+settings-safe_palette = Colour-blind palette
+settings-safe_palette-off = Colour-blind palette: off
+settings-safe_palette-on = Colour-blind palette: on (letters on pieces, stronger shapes)
 settings-server = ### Settings of this server
 settings-pace = Pace of new tables
 settings-pace-live = New tables: { pace-live }
@@ -47,47 +69,75 @@ settings-pace-daily = New tables: { pace-daily }
 settings-pace-relaxed = New tables: { pace-relaxed }
 settings-pace-weekly = New tables: { pace-weekly }
 settings-pace-none = New tables: { pace-none }
-settings-channels = Tables may be opened in { $channels }.
-settings-channels-any = Tables may be opened in any channel.
+settings-channels = Tables can be opened in { $channels }.
+settings-channels-any = Tables can be opened in any channel.
+select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =
     ### What is stored about you
-    Your Discord id and name, the language of your Discord, your settings, the matches you play with every move, and which messages show them. Nothing else you write is read.
+    Your Discord id and name, the language of your Discord, your settings, your own decks, your matches with every move, and which messages show them. The bot reads nothing else that you write.
 
-    You can have a copy of it as a file. You can also be forgotten: your name, id and settings are deleted, and your seats stay in their matches without a name.
-privacy-file = Everything that is stored about you, as a file.
+    You can download all of it as a file. You can also have it deleted: your name, id, settings and decks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
+
+    What stays, and why: your moves and salts, because no match could be checked without them; your name in messages that the bot can no longer edit, in invitations that others got by direct message, and in files that somebody has downloaded. Direct messages to you are yours to delete.
+privacy-file = Everything stored about you, as a file.
 privacy-forgotten =
     { $matches ->
-        [0] You are forgotten. You sat in no match.
-        [one] You are forgotten. Your seat in one match has no name any more.
-       *[other] You are forgotten. Your seats in { $matches } matches have no name any more.
+        [0] Your data was deleted. You were not in any match.
+        [one] Your data was deleted. Your seat in one match no longer has a name.
+       *[other] Your data was deleted. Your seats in { $matches } matches no longer have a name.
     }
 forget-question =
-    ### Forget you?
-    Your name, id and settings are deleted. This cannot be undone.
+    ### Delete your data?
+    Your name, id and settings will be deleted. This can't be undone.
     { $running ->
-        [0] You sit in no running match.
-        [one] You resign from one running match.
-       *[other] You resign from { $running } running matches.
+        [0] You are not in any running match.
+        [one] You will resign from one running match.
+       *[other] You will resign from { $running } running matches.
     }
 
 welcome =
     ### Sealed Orders
-    Board games with secrets, played here at your own pace, over days and weeks: { $games }.
+    Board games with hidden information, played here at your own pace.
+welcome-together = **Play with friends:** press **{ button-new }** or type { $command }. They press **{ button-join }**, then you press **{ button-start }**.
 
-    Open a table with the button or { $command }. Others press **Join**, then you press **Start**.
-
-joined = You have a seat at { $title }.
+joined = You have joined { $title }.
 joined-salt = -# Your salt for the shuffle: { $salt }
-dm-closed = Your direct messages are closed to this server, so secrets will wait behind **{ $hand }**. To get them as messages, open the menu of this server, then Privacy Settings, and allow direct messages.
+salt-changed = { $title }: your salt was changed.
+dm-closed = You have disabled direct messages from this server, so your secrets are shown only when you press **{ $hand }**. To get them as DMs, open the server menu, then Privacy Settings, and allow direct messages.
 left = You have left { $title }.
 invited = **{ $host }** invites you to { $title }.
+playing-now = { $title }: you play against { $names }.
 opened = { $title }: the table is open.
 moved = { $title } has moved.
 where = Find it here: { $channel }.
-secret-changed = { $title }: something new for your eyes only.
+secret-changed = { $title }: you have new private information.
 channel-lost = ### { $title }: the table cannot be shown
-channel-gone = Its channel is gone. Nothing is lost: { $command } brings the match to the channel where you use it.
-channel-server-gone = The bot is no longer on its server. Nothing is lost: you can play on here, and when the bot is invited there again, the table comes back.
+channel-gone = Its channel was deleted. No moves were lost: use { $command } in the channel where the match should continue.
+channel-server-gone = The bot is no longer on the server of this match. No moves were lost: you can keep playing here, and the table comes back when the bot is invited to the server again.
 channel-found = { $title }: the table is shown again.
-channel-forbidden = The bot lacks a permission in its channel: { $permission }. Grant it, or bring the match to another channel with { $command }. Nothing is lost.
+channel-forbidden = The bot lacks a permission in its channel: { $permission }. Grant it, or move the match to another channel with { $command }. No moves were lost.
+
+hours-heading = ### Your night
+hours-none =
+    Name your time zone, and the time for an answer never runs out while you sleep: a deadline that falls into your night moves to an hour after you get up. Nobody's time gets shorter by that. Reminders are not sent at night either.
+
+    Only you see these settings. In live matches, with less than an hour for a decision, they count for nothing.
+hours-zone =
+    Your time zone: **{ $zone }**. A deadline that falls into your night moves to an hour after you get up, and reminders wait until the morning.
+
+    Only you see these settings. They count from your next decision on.
+hours-sleeps_at-list = When the night begins
+hours-sleeps_at = The night begins at { $time }
+hours-wakes_at-list = When the night ends
+hours-wakes_at = The night ends at { $time }
+
+settings-reminders = Reminders
+settings-reminders-dm = Reminders: by DM
+settings-reminders-mention = Reminders: by mention at the table
+settings-reminders-digest = Reminders: one DM a day, when my night ends
+settings-reminders-off = Reminders: none
+remind-half = { $title }: half of your time is over. Time runs out { $until }.
+remind-last = { $title }: last call. Time runs out { $until }.
+remind-alone = Everybody is waiting for you alone.
+remind-picked = You have picked something, but **not confirmed** it: as it is, it does not count.

@@ -5,3 +5,7 @@ picture-seat-0 = Gold
 picture-seat-1 = Sky
 picture-seat-2 = Coral
 picture-seat-3 = Violet
+
+# What marks mean.
+picture-sign-new = new
+picture-sign-legal = you can choose

@@ -5,12 +5,12 @@ playground-opened =
 
         { $address }
 
-    Be Ann first: in #games press “{ $new }” or type /match new. Then switch to Boris and press “{ $join }”.
-    Letters from the bot wait under “Direct messages” of each person. Ctrl-C stops; matches are kept.
+    As Ann, in #games, press “{ $play }” to play against the computer at once. To play with others, press “{ $new }”, switch to Boris and press “{ $join }”.
+    Each person's DMs from the bot are under “Direct messages”. Ctrl-C stops the playground; matches, messages and this address are kept.
 playground-rebound =
     { $count ->
-        [one] { $count } match from the last run continues in #games.
-       *[other] { $count } matches from the last run continue in #games.
+        [one] { $count } match from last time is still open in #games.
+       *[other] { $count } matches from last time are still open in #games.
     }
 
 ## The page. Keys that begin with playground-page- are sent to it as they are.
@@ -18,24 +18,24 @@ playground-rebound =
 playground-page-title = Sealed Orders
 playground-page-subtitle = playground
 playground-page-you-are = You are
-playground-page-places = Places
+playground-page-places = Channels
 playground-page-language = Language
 playground-page-direct = Direct messages
 playground-page-direct-of = { "{name}" }: direct messages
 playground-page-direct-messages-open = { "{name}" } accepts direct messages
-playground-page-direct-messages-closed = { "{name}" } has closed direct messages
-playground-page-open-list = Open the list of places
-playground-page-close-list = Close the list of places
+playground-page-direct-messages-closed = { "{name}" } has disabled direct messages
+playground-page-open-list = Open the list of channels
+playground-page-close-list = Close the list of channels
 playground-page-unread = unread: { "{count}" }
 playground-page-waiting = waiting: { "{count}" }
 playground-page-archived = closed thread
-playground-page-about = A Discord on your computer alone, to try the bot. You can be any of the four; each sees only what is theirs.
-playground-page-no-key = The address is not whole. Open the one that make play printed, with everything after the # sign.
+playground-page-about = A simulated Discord on your own computer for trying the bot. Switch between four players; each sees only their own secrets.
+playground-page-no-key = This address is incomplete. Open the one that make play printed, with everything after the # sign.
 playground-page-gone = The playground has stopped. Start it again with make play and open the new address.
-playground-page-working = The bot is at work
+playground-page-working = The bot is working
 playground-page-again = The page had just changed. Press again.
-playground-page-failed = Something went wrong. The reason is printed in the terminal.
-playground-page-late = The bot takes longer than usual. The answer will appear here.
+playground-page-failed = Something went wrong. See the terminal for details.
+playground-page-late = The bot is taking longer than usual. The answer will appear here.
 
 ## What the simulated Discord itself says.
 
@@ -53,5 +53,5 @@ playground-page-discord-used = { "{it}" } used{ " " }
 playground-page-discord-thread = started a thread:
 playground-page-discord-message = Message { "{it}" }
 playground-page-discord-more = { "{it}" } more
-playground-page-discord-form = This form goes to { "{it}" }. Do not write passwords into it.
+playground-page-discord-form = This form will be sent to { "{it}" }. Do not share passwords or other sensitive information.
 playground-page-discord-edited = (edited)

@@ -1,19 +1,19 @@
 ### What is wrong with a match that does not hold when it is played again.
 
 verify-not_an_export = This file is not an exported match.
-verify-unknown_version = This file has a version that this bot does not know.
-verify-called_off = The match was called off, and no file can show that its last entries are not missing.
-verify-seats = A seat is not what the entries make of it.
-verify-unknown_rules = The rules of this match are not in this bot.
-verify-not_over = The file comes from a running match, so the secret is not in it yet.
-verify-commitment = The secret is not the one that was promised when the table opened.
-verify-order = An entry is missing, doubled or out of order.
-verify-not_allowed = The rules do not allow this.
-verify-drawn = Chance gives another move here.
-verify-events = What happened is not what follows from the moves and the chance.
-verify-notation = The notation is not that of the move.
+verify-unknown_version = This bot does not know the version of this file.
+verify-called_off = The match was cancelled, and a file cannot prove that its last moves are complete.
+verify-seats = The players in the file do not match its moves.
+verify-unknown_rules = This bot does not have the rules of this match.
+verify-not_over = The file was exported before the match ended, so it does not contain the secret.
+verify-commitment = The secret does not match the fair-shuffle hash shown when the table opened.
+verify-order = An entry is missing, duplicated or out of order.
+verify-not_allowed = The rules do not allow this move.
+verify-drawn = The recorded random draw differs.
+verify-events = The recorded events do not follow from the move and the random draw.
+verify-notation = The move as text does not match the move.
 verify-receipt = The receipt does not belong to this move.
-verify-entry = The entry says of itself what is not so.
-verify-opened = The sealed move was not opened when the entry says.
-verify-outcome = The result does not follow from the entries.
-verify-snapshot = The last state does not follow from the entries.
+verify-entry = The entry does not match its own data.
+verify-opened = The sealed move was not revealed when the entry says it was.
+verify-outcome = The result does not follow from the moves.
+verify-snapshot = The final state does not follow from the moves.

@@ -1,100 +1,127 @@
 ### Why the services did not do what was asked: tables, seats, moves, looking back, settings.
 
-refusal-unknown_game = There is no game “{ $word }”.
-refusal-unknown_rules = The rules of this match, version { $version } of { $game }, are not in this bot any more.
+refusal-unknown_game = There is no game called “{ $word }”.
+refusal-unknown_rules = This bot no longer has the rules of this match ({ $game }, version { $version }).
 refusal-unknown_match = There is no match #{ $match }.
+refusal-lost_match = This button belongs to a table that no longer exists: the bot was restored from a backup that is older than the table. Nothing was done.
 refusal-unknown_option = This game has no option “{ $option }”.
-refusal-unknown_option_value = The option “{ $option }” cannot be “{ $value }”.
-refusal-unknown_pace = There is no pace “{ $word }”.
-refusal-unknown_language = “{ $word }” is none of the bot's languages.
-refusal-unknown_level = There is no computer player of the kind “{ $word }”.
+refusal-unknown_option_value = “{ $value }” is not a value of the option “{ $option }”.
+refusal-unknown_pace = There is no pace “{ $word }”. Take one from the list, or type a time per decision (`36h`), a bank (`2d+6h/4d`: two days, six hours more for each answer, four days at most) or an hour (`21:00 Europe/Berlin`). After any of them, `workdays` leaves weekends out.
+refusal-unknown_zone = There is no time zone “{ $word }”. Name a city, such as `Berlin`, or a zone, such as `Europe/Berlin`.
+refusal-unknown_language = The bot doesn't support “{ $word }”.
+refusal-unknown_rule = There is no such rule: “{ $word }”.
+refusal-unknown_level = There is no computer player “{ $word }”.
 
 refusal-seat_count =
     { $have ->
-        [one] { $have } seat is taken, and this game is played by { $allowed }.
-       *[other] { $have } seats are taken, and this game is played by { $allowed }.
+        [one] { $have } seat is taken, but the number of players must be { $allowed }.
+       *[other] { $have } seats are taken, but the number of players must be { $allowed }.
     }
-refusal-seats_offered = This game is played by { $allowed }, so a table for { $have } cannot be opened.
+refusal-seats_offered = You cannot open a table for { $have }: the number of players must be { $allowed }.
 refusal-salt_too_long =
     { $most ->
-        [one] What you add to chance may have { $most } character at most.
-       *[other] What you add to chance may have { $most } characters at most.
+        [one] Your salt can have { $most } character at most.
+       *[other] Your salt can have { $most } characters at most.
     }
-refusal-channel_taken = Match #{ $match } is being played in this channel. Choose another channel, or end that match first.
-refusal-not_open = The table no longer gathers players.
-refusal-already_joined = There is a seat for this player already.
+refusal-channel_taken = Match #{ $match } is already running in this channel. Choose another channel, or end that match first.
+refusal-not_open = The table is closed to new players.
+refusal-already_joined = You have already joined.
 refusal-table_full =
     { $most ->
         [one] The table is full: { $most } seat.
        *[other] The table is full: { $most } seats.
     }
-refusal-barred = The host sent this player away. Only the host can invite them back.
-refusal-already_invited = This player has an invitation already.
+refusal-barred = The host removed you from this table. Only the host can invite you back.
+refusal-already_invited = This player has already been invited.
+refusal-has_declined = This person has declined the invitation to this table and can't be invited to it again. Anyone who can see its channel can still join.
 refusal-too_many_invitations =
     { $most ->
-        [one] This player has had { $most } invitation today, which is all that anyone gets in a day.
-       *[other] This player has had { $most } invitations today, which is all that anyone gets in a day.
+        [one] This player has already been invited { $most } time today. That is the limit.
+       *[other] This player has already been invited { $most } times today. That is the limit.
     }
 refusal-too_many_tables =
     { $most ->
-        [one] You host { $most } table already. End it before you open another.
-       *[other] You host { $most } tables already. End one of them before you open another.
+        [one] You already host { $most } table. End it before you open another.
+       *[other] You already host { $most } tables. End one of them before you open another.
     }
 refusal-too_many_opened =
     { $most ->
         [one] You have opened { $most } table today. You can open the next one tomorrow.
        *[other] You have opened { $most } tables today. You can open the next one tomorrow.
     }
+refusal-too_many_seats =
+    { $most ->
+        [one] You already have { $most } seat in open and running matches. That is the limit.
+       *[other] You already have { $most } seats in open and running matches. That is the limit.
+    }
+refusal-too_many_here =
+    { $most ->
+        [one] This server already has { $most } table. Another can be opened when it is over.
+       *[other] This server already has { $most } tables. Another can be opened when one of them is over.
+    }
 refusal-match_too_long =
     { $most ->
-        [one] This match has { $most } entry, as many as one can have. It can only be ended now.
-       *[other] This match has { $most } entries, as many as one can have. It can only be ended now.
+        [one] This match has reached the limit of { $most } move. It can only be ended now.
+       *[other] This match has reached the limit of { $most } moves. It can only be ended now.
     }
 refusal-too_many_changes =
     { $most ->
-        [one] You have changed this answer { $most } time. It stays as it is now.
-       *[other] You have changed this answer { $most } times. It stays as it is now.
+        [one] You have changed this answer { $most } time. You cannot change it again.
+       *[other] You have changed this answer { $most } times. You cannot change it again.
     }
-refusal-not_at_table = This player does not sit at the table.
-refusal-not_the_host = Only the host of the table may do this.
-refusal-no_computer = No computer player sits at the table.
-refusal-already_over = The match is over already.
+refusal-not_at_table = This player is not at the table.
+refusal-not_the_host = Only the host of the table can do this.
+refusal-no_computer = There is no computer player at the table.
+refusal-already_over = The match is already over.
 refusal-not_over = The match is not over yet.
-refusal-rematch_exists = There is a rematch already: match #{ $match }.
+refusal-rematch_exists = There is already a rematch: match #{ $match }.
 
-refusal-not_running = Nobody can move now: the match has not begun, or it is over.
-refusal-not_a_player = You do not play in this match.
-refusal-stale = Something has happened since you saw this, so nothing was done. Here is the current page.
+refusal-not_running = No moves are possible: the match has not started yet, or it is over.
+refusal-not_a_player = You are not playing in this match.
+refusal-stale = The match has moved on. Your action was not taken; here is the current page.
 refusal-not_your_decision =
     { $count ->
-        [0] Nothing is asked of you now. Others are to act.
-       *[other] Nothing is asked of you now. The match waits for { $awaited }.
+        [0] It's not your turn.
+       *[other] It's not your turn. The match is waiting for { $awaited }.
     }
-refusal-no_such_choice = There is no such choice now.
-refusal-nothing_to_undo = You have no move to take back.
-refusal-undo_acted = You cannot take your move back: somebody has acted since.
-refusal-default_early = Others still have time to answer; until then nothing is decided for anybody.
-refusal-cancel_agreed = You have agreed already.
-refusal-cancel_not_agreed = You have not agreed to call the match off.
-refusal-no_draws = There are no draws in this game.
-refusal-draw_with_computers = A draw cannot be agreed on with a computer player.
-refusal-draw_offered = You have already offered a draw.
-refusal-no_draw_offered = You have not offered a draw.
-refusal-no_plans = Moves cannot be lined up here.
-refusal-plan_changed = This has changed since you saw it, so nothing was done. Here is how it is now.
-refusal-plan_full = A plan has { $most } moves at most.
-refusal-no_such_wish = That cannot be wished for now.
-refusal-undo_final = You cannot take your move back: after it chance decided, something hidden was shown, or the rules make it final.
+refusal-no_such_choice = This choice is not available now.
+refusal-nothing_to_undo = You have nothing to undo.
+refusal-undo_acted = You cannot undo: somebody has acted since.
+refusal-default_early = The others still have time to answer. No default moves can be made before it runs out.
+refusal-already_agreed = You have already agreed.
+refusal-not_agreed = You have not agreed to this.
+refusal-no_such_motion = There is nothing to vote on here any more.
+refusal-no_standing = This game has no points by which it could end now.
+refusal-sealed_lies = Somebody has sealed an answer. You can vote on this once it is opened.
+refusal-nobody_missing = You are playing against the computer alone. You can resign or cancel the match.
+refusal-own_motion = This vote is about you. To answer it, make your move.
+refusal-not_silent = This player still has time. You can vote on this from <t:{ $until }:f> on.
+refusal-not_away = You are not away.
+refusal-no_free_seat = This seat is not on offer to you.
+refusal-not_offered = Your seat is not on offer.
+refusal-had_a_seat = A player who has had a seat in this match cannot take over another one: they know its secrets.
+refusal-no_draws = This game has no draws.
+refusal-draw_with_computers = You cannot agree on a draw with a computer player.
+refusal-no_plans = You cannot plan several moves here.
+refusal-plan_changed = Something has changed since you saw this. Your action was not taken; here is the current state.
+refusal-plan_full =
+    { $most ->
+        [one] A plan can have { $most } move at most.
+       *[other] A plan can have { $most } moves at most.
+    }
+refusal-no_such_wish = You cannot wish for that now.
+refusal-undo_final = You cannot undo: the move involved chance, revealed something hidden, or is final by the rules.
 
 refusal-no_such_revision =
     { $most ->
-        [0] There is nothing to look back at yet.
-       *[other] The match has entries 1 to { $most }.
+        [0] No moves have been made yet.
+       *[other] The match has moves 1 to { $most }.
     }
 refusal-no_such_seat = There is no such seat in this match.
 
 refusal-match_over = The match is over.
-refusal-no_decision = Nothing is asked of you now.
-refusal-wrong_phase = Something else is asked now.
+refusal-no_decision = It's not your turn.
+refusal-wrong_phase = This is not what you decide now.
 refusal-not_a_move = That is not a move of this game.
-refusal-unknown_id = Nothing is called “{ $word }” in this game.
+refusal-unknown_id = Nothing in this game is called “{ $word }”.
+refusal-incomplete = What is missing: { $field_name }.

@@ -3,47 +3,96 @@
 match-title = { $game } #{ $match }
 seat-computer = Computer { $seat }
 seat-nobody = Player { $seat }
-sitter-ai = computer
-sitter-absent = left the match, default moves
+sitter-ai = computer, { $level }
+level-random = easy: plays at random
+sitter-away = away; default moves are made until they are back
+sitter-absent = left the match; moves are made automatically
+
+computer-edda = Edda
+computer-hugo = Hugo
+computer-juno = Juno
+computer-ivo = Ivo
+computer-lotta = Lotta
+computer-milo = Milo
+computer-petra = Petra
+computer-nestor = Nestor
+computer-thea = Thea
+computer-otto = Otto
+computer-wanda = Wanda
+computer-rufus = Rufus
 
 awaited-sealed = Sealed: { $done } of { $all }.
 awaited-for = Waiting for { $who } ({ $what }).
 awaited-until = Time runs out { $when }.
 
-status-open = gathering players
+status-open = waiting for players
 status-running = running
 status-ended = over
-status-cancelled = called off
+status-cancelled = cancelled
 
 language-en = English
 language-ru = Russian
 
-pace-live = live, minutes for each decision
-pace-daily = a day for each decision
-pace-relaxed = three days for each decision
-pace-weekly = a week for each decision
+duration-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+duration-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+duration-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+
+pace-live = live: minutes per decision
+pace-daily = one day per decision
+pace-relaxed = three days per decision
+pace-weekly = one week per decision
+pace-each = { $time } per decision
+pace-bank = { $time } in the bank, { $increment } more for each answer, { $cap } at most
+pace-hour = answers are due every day at { $hour } ({ $zone })
+pace-workdays = { $pace }, and no time runs on weekends
+pace-own = another pace…
 pace-none = no time limit
 
 button-new = New match
+button-set-up = Set up: { $game }…
+button-play-now = Play now: { $game }
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-add-computer = Add a computer
 button-remove-computer = Remove a computer
-button-cancel = Call off
-button-agree = Yes, call it off
-button-disagree = No longer agree
+button-cancel = Cancel match
+button-agree = Yes, cancel the match
+button-disagree = Withdraw agreement
+button-votes = Votes
+button-vote = Agree
+button-against = Vote against
+button-return = I'm back
+button-offer = Hand over my seat
+button-offer-all = Offer it to anybody
+button-keep = Keep my seat
+button-take = Take over a seat
+button-take-seat = Take over: { $player }
+button-salt = Change salt
 button-decline = Decline
 button-new-place = Open a new thread
-button-your-move = Your move
+button-your-move = Make a move
 button-hand = Hand
 button-log = Log
 button-rules = Rules
 button-more = More
+button-confirm-choice = Confirm: { $label }
 button-confirm = Confirm
 button-back = Back
 button-board = Board
-button-type-it = Type it
+button-type-it = Type a move
 button-undo = Undo
 button-refused = Not possible now ({ $count })
 button-rule = Rule { $number }
@@ -54,6 +103,14 @@ button-export = Match file
 button-info = About this match
 button-settings = Settings
 button-help = Help
+button-people = Invite or remove
+button-move = Move here
+button-server = Server settings
+button-privacy = Privacy
+button-how-to = How to play
+button-how-to-game = How to play: { $game }
+button-card = Look up a card
+button-next = Next match
 button-mine = My matches
 button-list = Matches here
 button-resign = Resign
@@ -66,3 +123,8 @@ button-forget = Forget me
 page-earlier = ‹ Previous
 page-later = Next ›
 menu-page = -# Page { $page } of { $pages }
+
+button-hours = Time zone and night
+button-zone = Name my time zone…
+button-zone-is = My time zone is { $zone }
+button-zone-forget = Forget my time zone

@@ -4,9 +4,26 @@ lobby-heading = ### { $title }: open table
 lobby-host = Hosted by **{ $host }**.
 lobby-seats = Seats taken: { $taken } of { $most }
 lobby-free-seat = free
-lobby-pace = Pace: { $pace }
+lobby-pace = Pace: { $pace }. { $late }
+lobby-pace-none = Pace: { $pace }. The match waits for everyone, however long that takes.
+lobby-took =
+    { $count ->
+        [one] A match like this took { $time } here.
+       *[other] Half of the last { $count } matches like this took { $time } or less here.
+    }
+lobby-late-default = When a player's time runs out, the bot makes a default move for them.
+lobby-late-stand_in = When a player's time runs out, a computer moves for them until they are back.
+lobby-late-vote = When a player's time runs out, the others vote whether to play on without them. Without a vote the default move is made after three days.
+late-default = When time runs out: default move
+late-stand_in = When time runs out: a computer moves
+late-vote = When time runs out: the others vote
+select-when-late = When time runs out…
 lobby-language = Language: { $language }
 lobby-option = { $option }: { $value }
+lobby-options-usual = { $unusual ->
+    [0] Options: as in the rules
+   *[other] All other options: as in the rules
+}
 lobby-missing =
     { $players ->
         [one] One more player is needed to start.
@@ -14,50 +31,99 @@ lobby-missing =
     }
 lobby-ready =
     { $room ->
-        [0] The table is full. **{ $host }** may start.
-        [one] **{ $host }** may start. There is room for one more.
-       *[other] **{ $host }** may start. There is room for { $room } more.
+        [0] The table is full. **{ $host }** can start.
+        [one] **{ $host }** can start. There is room for one more.
+       *[other] **{ $host }** can start. There is room for { $room } more.
     }
+lobby-heirs = -# If the host does nothing until { $when }, any player can start it.
+lobby-closes = -# The table closes { $when } if the match has not started by then. Each new player gives it two more weeks.
 lobby-invited = Invited: { $names }.
-lobby-shuffle = -# Seal of the shuffle: `{ $commitment }`. After the match all that was sealed is opened, and anyone can check it.
+lobby-shuffle = -# Fair-shuffle hash: `{ $commitment }`. Anyone can verify the shuffle after the match.
 
 table-heading = ### { $title }
 table-earlier = -# { $title }, earlier
 table-ended = ### { $title }: the match is over
-table-cancelled = ### { $title }: called off
-table-cancelled-players = At the table: { $names }.
+table-cancelled = ### { $title }: cancelled
+table-cancelled-players = Players: { $names }.
 table-private-waits =
     { $count ->
-        [one] Something private waits for { $names } behind **Hand**.
-       *[other] Something private waits behind **Hand** for { $names }.
+        [one] { $names } has private information: press **Hand**.
+       *[other] { $names } have private information: press **Hand**.
     }
-table-agreed =
+table-agreed-cancel =
     { $count ->
-        [one] { $names } wants to call the match off. If everyone agrees, it ends without a result: **More**, then **Call off**.
-       *[other] { $names } want to call the match off. If everyone agrees, it ends without a result: **More**, then **Call off**.
+        [one] { $names } wants to cancel the match. If everyone agrees, it ends without a result: press **More**, then **Cancel match**.
+       *[other] { $names } want to cancel the match. If everyone agrees, it ends without a result: press **More**, then **Cancel match**.
     }
+table-agreed-draw =
+    { $count ->
+        [one] { $names } offers a draw. If everyone agrees, the match is drawn: press **More**, then **Votes**.
+       *[other] { $names } offer a draw. If everyone agrees, the match is drawn: press **More**, then **Votes**.
+    }
+table-agreed-away =
+    { $count ->
+        [one] { $names } wants to play on without { $player }, who has not answered. The others can agree: press **More**, then **Votes**.
+       *[other] { $names } want to play on without { $player }, who has not answered. The others can agree: press **More**, then **Votes**.
+    }
+table-away =
+    { $count ->
+        [one] { $names } is away. Default moves are made right away until they press **I'm back**.
+       *[other] { $names } are away. Default moves are made right away until they press **I'm back**.
+    }
+table-free =
+    { $count ->
+        [one] Somebody else can take over this seat: { $names }. Press **Take over a seat**.
+       *[other] Somebody else can take over these seats: { $names }. Press **Take over a seat**.
+    }
+table-agreed-replace =
+    { $count ->
+        [one] { $names } wants to let somebody else take over the seat of { $player }. The others can agree: press **More**, then **Votes**.
+       *[other] { $names } want to let somebody else take over the seat of { $player }. The others can agree: press **More**, then **Votes**.
+    }
+table-agreed-end =
+    { $count ->
+        [one] { $names } wants to end the match by the points so far. If everyone agrees, it ends: press **More**, then **Votes**.
+       *[other] { $names } want to end the match by the points so far. If everyone agrees, it ends: press **More**, then **Votes**.
+    }
+table-resting = All players are away, so the match is paused until one of them presses **I'm back**. Otherwise it is cancelled { $when }.
+table-restored = The bot was restored from a backup: everything that happened at this table after { $time } is gone.
 table-left =
     { $count ->
-        [one] { $names } has left this server; the match waits all the same. The host can free the seat: { $command }.
-       *[other] { $names } have left this server; the match waits all the same. The host can free their seats: { $command }.
+        [one] { $names } has left this server, but still holds a seat. The host can remove them: { $command }.
+       *[other] { $names } have left this server, but still hold seats. The host can remove them: { $command }.
     }
 table-winners =
     { $count ->
         [one] { $names } wins.
-       *[other] The victory is shared by { $names }.
+       *[other] { $names } share the victory.
     }
-reason-draw = A draw by agreement.
-reason-resigned = The others have left the match.
-table-shuffle-opened =
-    -# Secret of the shuffle: `{ $secret }`
-    -# Its seal, shown before the match: `{ $commitment }`
+table-absent = Left before the end: { $names }.
+reason-draw = The players agreed to a draw.
+table-ended-away = Away at the end, so placed behind those who stayed: { $names }.
+reason-adjudicated = The players agreed to end the match by the points so far.
+reason-resigned = All other players have left the match.
 select-close-up = Look closer at…
+select-invite = Invite…
+select-kick = Remove a player…
+lobby-people = { $title }: invite or remove players
 
-entry-undo = { $player }: last move taken back.
-entry-draw = The players have agreed on a draw.
+entry-undo = { $player } undoes the last move.
+entry-draw = The players agree to a draw.
+entry-adjudicated = The players agree to end the match by the points so far.
+entry-abandoned = Nobody was left at the table, so the match was cancelled.
+entry-unfilled = Not enough players joined in time, so the table was closed.
 entry-resign = { $player } resigns.
-entry-freed = { $player } has left the server. The seat was given up.
-entry-default = { $player }: time is up, the rules move instead.
-entry-default-absent = { $player }: nobody sits here, the rules move instead.
+entry-freed = { $player } has left the server; the seat was released.
+entry-away = { $player } is away now: time ran out twice in a row.
+entry-called = { $player } is away now: the others agreed not to wait any longer.
+entry-back = { $player } is back.
+entry-offered = { $player }: the others have put this seat on offer.
+entry-taken = { $player } has taken over this seat and plays on from here.
+entry-default = { $player }: time ran out, so a default move was made.
+entry-default-absent = { $player }: nobody is playing this seat, so a default move was made.
+entry-default-away = { $player } is away, so a default move was made.
+entry-stand_in = { $player }: time ran out, so a computer moved.
+entry-stand_in-away = { $player } is away, so a computer moved.
+entry-stand_in-absent = { $player }: nobody is playing this seat, so a computer moved.
 entry-receipt = { $line } Receipt: `{ $receipt }`.
 entry-sealed = { $player }: answer sealed, receipt `{ $receipt }`.

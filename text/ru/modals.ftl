@@ -2,5 +2,39 @@
 
 modal-line = Ваш ход одной строкой
 modal-line-field = Ход
+modal-line-example = Например: { $example }
+modal-line-hint = Можно набрать начало: останется выбрать из подходящего.
+modal-card = Найти карту
+modal-card-field = Название или его начало
+modal-set-up = Новый стол: { $game }
+setup-seats = Игроков, не больше
+setup-pace = Время на решение
+setup-language = Язык стола
+setup-where = Где играть
+setup-options = Условия игры
+setup-players =
+    { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+modal-salt = Ваша соль для тасовки
+modal-salt-field = Любые слова или цифры
+modal-salt-hint = Соль каждого за столом входит в тасовку. После партии вы сможете проверить свою.
 modal-search = Поиск в правилах
 modal-search-field = Слово, вопрос или номер пункта
+modal-pace = Темп нового стола
+modal-pace-field = Темп
+modal-pace-example = Например: { $example }
+modal-pace-hint = 36ч; 2д+6ч/4д; 21:00 Moscow; затем «будни»
+setup-own-pace =
+    Какой **темп**?
+    `36ч`: столько на каждое решение, в сутках (`д`), часах (`ч`) или минутах (`м`);
+    `2д+6ч/4д`: запас в двое суток, ещё шесть часов за каждый ответ, не больше четырёх суток;
+    `21:00 Moscow`: все ответы нужны каждый день к этому часу.
+
+    Добавьте `будни`, и по выходным время не пойдёт.
+button-own-pace = Ввести темп…
+modal-zone = Ваш часовой пояс
+modal-zone-field = Город или часовой пояс
+modal-zone-hint = Moscow или Europe/Moscow

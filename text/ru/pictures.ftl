@@ -5,3 +5,7 @@ picture-seat-0 = Золотой
 picture-seat-1 = Голубой
 picture-seat-2 = Коралловый
 picture-seat-3 = Фиолетовый
+
+# Что значат отметки.
+picture-sign-new = новое
+picture-sign-legal = можно выбрать

@@ -5,13 +5,13 @@ playground-opened =
 
         { $address }
 
-    Сначала вы — Ann: в #games нажмите «{ $new }» или введите /match new. Потом станьте Boris и нажмите «{ $join }».
-    Письма от бота лежат в личных сообщениях каждого участника. Ctrl-C завершает работу; партии сохраняются.
+    От имени Ann в #games нажмите «{ $play }», чтобы сразу сыграть против компьютера. Чтобы сыграть с другими, нажмите «{ $new }», потом переключитесь на Boris и нажмите «{ $join }».
+    Сообщения бота каждому игроку видны под «Личными сообщениями». Ctrl-C завершает работу; партии, сообщения и этот адрес сохраняются.
 playground-rebound =
     { $count ->
         [one] { $count } партия прошлого запуска продолжается в #games.
         [few] { $count } партии прошлого запуска продолжаются в #games.
-       *[other] { $count } партий прошлого запуска продолжаются в #games.
+       *[many] { $count } партий прошлого запуска продолжаются в #games.
     }
 
 ## Страница. Ключи на playground-page- отдаются ей как есть.
@@ -19,7 +19,7 @@ playground-rebound =
 playground-page-title = Sealed Orders
 playground-page-subtitle = песочница
 playground-page-you-are = Вы сейчас
-playground-page-places = Где вы
+playground-page-places = Каналы
 playground-page-language = Язык
 playground-page-direct = Личные сообщения
 playground-page-direct-of = { "{name}" }: личные сообщения
@@ -30,12 +30,12 @@ playground-page-close-list = Закрыть список каналов
 playground-page-unread = непрочитанных: { "{count}" }
 playground-page-waiting = ждут ответа: { "{count}" }
 playground-page-archived = закрытая ветка
-playground-page-about = Discord на одном вашем компьютере, чтобы попробовать бота. Вы можете быть любым из четверых; каждый видит только своё.
-playground-page-no-key = Адрес неполный. Откройте тот, что напечатала команда make play, вместе со всем, что стоит после знака #.
+playground-page-about = Имитация Discord на вашем компьютере, чтобы попробовать бота. Переключайтесь между четырьмя игроками: каждый видит только свои тайны.
+playground-page-no-key = Адрес неполный. Откройте тот, что напечатала команда make play, вместе со всем, что идёт после знака #.
 playground-page-gone = Песочница остановлена. Запустите её снова командой make play и откройте новый адрес.
 playground-page-working = Бот работает
 playground-page-again = Страница только что изменилась. Нажмите ещё раз.
-playground-page-failed = Что-то пошло не так. Причина написана в терминале.
+playground-page-failed = Что-то пошло не так. Подробности в терминале.
 playground-page-late = Бот отвечает дольше обычного. Ответ появится здесь.
 
 ## Что говорит сам игрушечный Discord.
@@ -54,5 +54,5 @@ playground-page-discord-used = { "{it}" } использует{ " " }
 playground-page-discord-thread = открывает ветку:
 playground-page-discord-message = Написать в { "{it}" }
 playground-page-discord-more = ещё { "{it}" }
-playground-page-discord-form = Форма уйдёт приложению { "{it}" }. Не пишите в ней паролей.
+playground-page-discord-form = Форма уйдёт приложению { "{it}" }. Не сообщайте паролей и других секретных данных.
 playground-page-discord-edited = (изменено)

@@ -3,8 +3,23 @@
 match-title = { $game } № { $match }
 seat-computer = Компьютер { $seat }
 seat-nobody = Игрок { $seat }
-sitter-ai = компьютер
-sitter-absent = вне партии, ходы по правилам
+sitter-ai = компьютер, { $level }
+level-random = лёгкий: ходит наугад
+sitter-away = не за столом; до возвращения ходы делаются автоматически
+sitter-absent = вне партии; ходы делаются автоматически
+
+computer-edda = Эдда
+computer-hugo = Гуго
+computer-juno = Юнона
+computer-ivo = Иво
+computer-lotta = Лотта
+computer-milo = Мило
+computer-petra = Петра
+computer-nestor = Нестор
+computer-thea = Тея
+computer-otto = Отто
+computer-wanda = Ванда
+computer-rufus = Руфус
 
 awaited-sealed = Запечатано: { $done } из { $all }.
 awaited-for = Ждём: { $who } ({ $what }).
@@ -18,13 +33,39 @@ status-cancelled = отменена
 language-en = английский
 language-ru = русский
 
+duration-minutes =
+    { $count ->
+        [one] { $count } минуту
+        [few] { $count } минуты
+       *[many] { $count } минут
+    }
+duration-hours =
+    { $count ->
+        [one] { $count } час
+        [few] { $count } часа
+       *[many] { $count } часов
+    }
+duration-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+       *[many] { $count } дней
+    }
+
 pace-live = живой, минуты на решение
 pace-daily = сутки на решение
 pace-relaxed = трое суток на решение
 pace-weekly = неделя на решение
+pace-each = { $time } на решение
+pace-bank = { $time } в запасе, ещё { $increment } за каждый ответ, всего не больше чем { $cap }
+pace-hour = срок всех ответов каждый день: { $hour } ({ $zone })
+pace-workdays = { $pace }, по выходным время не идёт
+pace-own = свой темп…
 pace-none = без ограничения времени
 
 button-new = Новая партия
+button-set-up = Настроить: { $game }…
+button-play-now = Играть сейчас: { $game }
 button-join = Сесть за стол
 button-leave = Встать
 button-start = Начать
@@ -33,18 +74,29 @@ button-remove-computer = Убрать компьютер
 button-cancel = Отменить партию
 button-agree = Да, отменить
 button-disagree = Отозвать согласие
+button-votes = Голосования
+button-vote = Согласиться
+button-against = Проголосовать против
+button-return = Я снова здесь
+button-offer = Передать место
+button-offer-all = Предложить всем
+button-keep = Оставить место себе
+button-take = Занять место
+button-take-seat = Занять место: { $player }
+button-salt = Изменить соль
 button-decline = Отказаться
 button-new-place = Открыть новую ветку
-button-your-move = Ваш ход
+button-your-move = Сделать ход
 button-hand = Рука
 button-log = Журнал
 button-rules = Правила
 button-more = Ещё
+button-confirm-choice = Подтвердить: { $label }
 button-confirm = Подтвердить
 button-back = Назад
 button-board = Поле
-button-type-it = Написать ход
-button-undo = Вернуть ход
+button-type-it = Ввести ход текстом
+button-undo = Отменить ход
 button-refused = Сейчас нельзя ({ $count })
 button-rule = Правило { $number }
 button-rematch = Реванш
@@ -54,6 +106,14 @@ button-export = Файл партии
 button-info = О партии
 button-settings = Настройки
 button-help = Помощь
+button-people = Пригласить, удалить
+button-move = Перенести сюда
+button-server = Настройки сервера
+button-privacy = Личные данные
+button-how-to = Как играть
+button-how-to-game = Как играть: { $game }
+button-card = Найти карту
+button-next = Следующая партия
 button-mine = Мои партии
 button-list = Партии сервера
 button-resign = Сдаться
@@ -66,3 +126,8 @@ button-forget = Забыть меня
 page-earlier = ‹ Предыдущие
 page-later = Следующие ›
 menu-page = -# Страница { $page } из { $pages }
+
+button-hours = Часовой пояс и ночь
+button-zone = Назвать часовой пояс…
+button-zone-is = Мой часовой пояс: { $zone }
+button-zone-forget = Забыть часовой пояс
