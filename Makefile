@@ -16,7 +16,8 @@ PYTEST := $(PY) -m pytest
 # More workers than two cores: tests that wait for sockets and for killed processes leave a core free.
 PARALLEL := -n 4 --dist worksteal
 # What `make check` runs, without the tests marked as slow. Left out are processes and sockets, and long searches:
-# crash, failures, loopback, malformed, playground, secrecy; and bench, hunt and browser, which have targets of their own.
+# crash, failures, loopback, malformed, playground, quarter, secrecy; and bench, hunt and browser, which have targets of
+# their own.
 FAST := $(addprefix tests/,architecture cogs contract db games golden play render text tooling whole) \
 	$(wildcard tests/test_*.py)
 

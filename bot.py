@@ -1,42 +1,40 @@
 """Start the bot, stop it cleanly, and report its health; cogs/sealed_orders.py puts its parts together.
 
 `python bot.py` connects to Discord, or opens the local playground when there is no token. The exit status of
-`python bot.py --health` says whether a bot is running on the database.
+`python bot.py --health` says whether the bots of this host that run on the database are well.
 """
 
 import asyncio
-import contextlib
 import importlib.util
 import logging
 import signal
 import sys
-import time
-from pathlib import Path
 
 import discord
-from discord.ext import tasks
 
 from cogs import logs
-from cogs.sealed_orders import create_bot
+from cogs.clock import BEAT_SECONDS
+from cogs.heartbeat import Heartbeat, is_healthy
+from cogs.sealed_orders import SealedOrders, create_bot
 from config import Settings, SettingsFault, read_settings
 from db.errors import DatabaseFault
 from text import forgive, words
 
-HEARTBEAT_SECONDS = 15
-STALE_HEARTBEAT_SECONDS = 60
 CANNOT_START = 1
 BAD_SETTINGS = 2
+PLAYGROUND_BEAT_SECONDS = 300
+"""Longer than the playground's patience at the start: the simulated Discord waits for every timer due within it."""
+
 _log = logging.getLogger(__name__)
 
 
-async def connect(settings: Settings) -> None:
-    """Run the bot on Discord until SIGTERM or Ctrl-C.
+async def connect(bot: SealedOrders, settings: Settings) -> None:
+    """Run `bot` on Discord until SIGTERM or Ctrl-C.
 
     Raises:
         discord.LoginFailure: the token is wrong.
         DatabaseFault: the database cannot be used.
     """
-    bot = create_bot(settings)
     running = asyncio.ensure_future(bot.start(settings.token.reveal()))
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
@@ -47,26 +45,6 @@ async def connect(settings: Settings) -> None:
         _log.info("asked to stop")
     finally:
         await bot.close()
-
-
-@tasks.loop(seconds=HEARTBEAT_SECONDS)
-async def beat(file: Path) -> None:
-    """Touch the file that `--health` looks at; a disk that is full for a while does not end the loop."""
-    try:
-        await asyncio.to_thread(file.touch)
-    except OSError as fault:
-        _log.warning("the heartbeat file cannot be touched: %s", fault)
-
-
-def heartbeat_file(settings: Settings) -> Path:
-    """Return the file beside the database that a running bot touches again and again."""
-    return settings.database.with_name(f"{settings.database.name}.alive")
-
-
-def is_healthy(settings: Settings) -> bool:
-    """Return whether a bot on this database has touched its heartbeat file within the last minute."""
-    file = heartbeat_file(settings)
-    return file.is_file() and time.time() - file.stat().st_mtime < STALE_HEARTBEAT_SECONDS
 
 
 def has_playground() -> bool:
@@ -82,7 +60,7 @@ def main(arguments: list[str]) -> int:
         print(fault, file=sys.stderr)
         return BAD_SETTINGS
     if arguments == ["--health"]:
-        return 0 if is_healthy(settings) else CANNOT_START
+        return 0 if is_healthy(settings.database) else CANNOT_START
     logs.set_up(settings.log_level, settings.token.reveal())
     forgive()
     text = words(settings.language)
@@ -103,18 +81,24 @@ def main(arguments: list[str]) -> int:
 
 
 async def _run(settings: Settings) -> None:
-    beating = beat.start(heartbeat_file(settings))
+    beating: list[Heartbeat] = []
+
+    def create(given: Settings) -> SealedOrders:
+        bot = create_bot(given, beat_seconds=BEAT_SECONDS if given.token.reveal() else PLAYGROUND_BEAT_SECONDS)
+        beating.append(Heartbeat(given.database, bot))
+        beating[-1].start()
+        return bot
+
     try:
         if settings.token:
-            await connect(settings)
+            await connect(create(settings), settings)
         else:
             from playground import serve
 
-            await serve(create_bot, settings)
+            await serve(create, settings)
     finally:
-        beating.cancel()
-        with contextlib.suppress(OSError):
-            heartbeat_file(settings).unlink(missing_ok=True)
+        for each in beating:
+            each.stop()
 
 
 if __name__ == "__main__":

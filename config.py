@@ -14,7 +14,7 @@ Language = Literal["en", "ru"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
 LOG_LEVELS: tuple[LogLevel, ...] = ("DEBUG", "INFO", "WARNING", "ERROR")
-LIMITS = ("tables", "tables_a_day", "invitations_a_day", "entries", "changes")
+LIMITS = ("tables", "tables_a_day", "invitations_a_day", "seats", "server_tables", "entries", "changes", "decks")
 ENV_FILE = Path(".env")
 T = TypeVar("T")
 
@@ -70,8 +70,11 @@ SETTINGS = (
     Setting("SEALED_ORDERS_TABLES", "20"),
     Setting("SEALED_ORDERS_TABLES_A_DAY", "40"),
     Setting("SEALED_ORDERS_INVITATIONS_A_DAY", "10"),
+    Setting("SEALED_ORDERS_SEATS", "50"),
+    Setting("SEALED_ORDERS_SERVER_TABLES", "500"),
     Setting("SEALED_ORDERS_ENTRIES", "10000"),
     Setting("SEALED_ORDERS_CHANGES", "12"),
+    Setting("SEALED_ORDERS_DECKS", "25"),
 )
 
 

@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.members import Members
-from cogs.messages.component_ids import NO_MATCH
+from cogs.messages.component_ids import NO_ORIGIN, origin_of
 from cogs.messages.posting import CannotShow, DirectPostbox, Postbox
 from cogs.messages.presenter import Painter, Presenter
 from cogs.messages.timeouts import trace
@@ -113,6 +113,10 @@ class Client(commands.Bot, abc.ABC):
     async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs."""
 
+    @abc.abstractmethod
+    async def is_reachable(self) -> bool:
+        """Return whether people can play: events from Discord arrive, and requests get through to it."""
+
     def now(self) -> int:
         """Return the time in unix seconds; simulated time in the simulated Discord."""
         return int(discord.utils.utcnow().timestamp())
@@ -133,8 +137,8 @@ class Client(commands.Bot, abc.ABC):
             NotNow: Discord is out of order.
         """
         settings = await self.services.people.settings(user_id)
-        match, revision = (observation.match, observation.revision) if observation else (NO_MATCH, 0)
-        layout = await self.presenter.present(page, match, revision, settings.text_only)
+        origin = origin_of(observation) if observation else NO_ORIGIN
+        layout = await self.presenter.present(page, origin, settings.text_only)
         try:
             await self.direct_postbox.send(await self.direct_postbox.channel(user_id), layout)
         except CannotShow:

@@ -1,5 +1,8 @@
 """Makes the default move for seats whose time is up. One alarm is set for the soonest deadline; changes set it anew.
 
+The same alarm closes matches to which nobody comes, and it beats: it notes in the database that the bot is up, so that
+an outage costs nobody time. While Discord is out of reach there is no beat and no default move.
+
 Between the look-up and the move a player may still answer: then the move is refused as `stale`, and that is right.
 """
 
@@ -7,12 +10,15 @@ import asyncio
 import logging
 
 from cogs.client import Client
+from cogs.messages.posting import NotNow
+from cogs.projection.reminding import remind, send_digest
 from games.kernel.errors import Refusal
+from play.deadlines import Overdue
 from play.faults import StorageFault
-from play.finder import Overdue
+from play.reminders import Reminder
 
-LONGEST_NAP_SECONDS = 6 * 3600
-"""At least so often the database is asked, since another process may have set a deadline."""
+BEAT_SECONDS = 15
+"""So often the bot notes that it is up, and looks what deadlines another process may have set or left."""
 
 SHORTEST_NAP_SECONDS = 1
 AFTER_FAULT_SECONDS = 60
@@ -22,9 +28,11 @@ _log = logging.getLogger(__name__)
 class Clock:
     """Watches the deadlines of all matches."""
 
-    def __init__(self, bot: Client) -> None:
-        """Keep the bot."""
+    def __init__(self, bot: Client, every: int = BEAT_SECONDS) -> None:
+        """Keep the bot; beat `every` so many seconds."""
         self._bot = bot
+        self._every = every
+        self._beaten_at: int | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._working: asyncio.Task[None] | None = None
         self._is_due = False
@@ -54,7 +62,7 @@ class Clock:
             await asyncio.gather(self._working, return_exceptions=True)
 
     async def _work(self) -> None:
-        nap = LONGEST_NAP_SECONDS
+        nap = self._every
         while self._is_due:
             self._is_due = False
             try:
@@ -71,16 +79,57 @@ class Clock:
         self._looks_at = self._bot.now() + nap
 
     async def _look(self) -> int:
-        """Move for everybody whose time is up; return the seconds until somebody's is."""
-        finder = self._bot.services.finder
+        """Move for everybody whose time is up; return the seconds until somebody's is, or the next beat is due."""
+        if not await self._bot.is_reachable():
+            return self._every
+        await self.beat()
+        for match in await self._bot.services.closing.close_due():
+            _log.info("match %s is closed because nobody came", match)
+        await self._bot.services.agreements.drop_expired()
+        deadlines = self._bot.services.deadlines
         has_failed = False
-        for overdue in await finder.overdue(self._bot.now()):
+        for overdue in await deadlines.claim():
             has_failed |= not await self._move_for(overdue)
+        for reminder in await self._bot.services.reminders.claim():
+            await self._remind(reminder)
+        for user_id in await self._bot.services.digests.claim():
+            await self._digest(user_id)
         if has_failed:
-            return AFTER_FAULT_SECONDS
-        next_ones = await finder.overdue(self._bot.now() + LONGEST_NAP_SECONDS, limit=1)
-        left = next_ones[0].deadline_at - self._bot.now() if next_ones else LONGEST_NAP_SECONDS
-        return max(SHORTEST_NAP_SECONDS, left)
+            return min(AFTER_FAULT_SECONDS, self._every)
+        next_ones = await deadlines.overdue(self._bot.now() + self._every, limit=1)
+        times = [each.deadline_at for each in next_ones]
+        if (next_call := await self._bot.services.reminders.next_at()) is not None:
+            times.append(next_call)
+        left = min((at - self._bot.now() for at in times), default=self._every)
+        return max(SHORTEST_NAP_SECONDS, min(left, self._every))
+
+    async def _remind(self, reminder: Reminder) -> None:
+        """Remind one person; what cannot be sent now is sent when the claim of this process has ended."""
+        try:
+            await remind(self._bot, reminder)
+        except (NotNow, Refusal, StorageFault) as fault:
+            _log.warning("match %s, seat %s: no reminder now: %r", reminder.match, reminder.seat, fault)
+        except Exception:
+            _log.exception("match %s, seat %s: no reminder", reminder.match, reminder.seat)
+
+    async def _digest(self, user_id: int) -> None:
+        """Send one person what waits for them; if that cannot be done now, it is left until tomorrow."""
+        try:
+            await send_digest(self._bot, user_id)
+        except (NotNow, StorageFault) as fault:
+            _log.warning("no digest for %s today: %r", user_id, fault)
+        except Exception:
+            _log.exception("no digest for %s", user_id)
+
+    async def beat(self) -> None:
+        """Note that the bot is up, unless it has just been noted."""
+        now = self._bot.now()
+        if self._beaten_at is not None and 0 <= now - self._beaten_at < self._every:
+            return
+        gap = await self._bot.services.deadlines.beat(self._every)
+        self._beaten_at = now
+        if gap:
+            _log.warning("no clock ran for %d seconds: deadlines are moved by as much", gap)
 
     async def _move_for(self, overdue: Overdue) -> bool:
         """Make one default move; False if something unforeseen kept it from being made."""

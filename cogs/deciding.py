@@ -3,11 +3,14 @@
 Presses, the modal for a line, and `/moves`, `/play`, `/undo`.
 """
 
+import asyncio
+import contextlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from discord import app_commands
+from msgspec.structs import replace
 
 from cogs.interactions import which_match
 from cogs.interactions.commands import Named, autocomplete, command
@@ -16,25 +19,32 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.observation import Observation, Planned, Preview
+from play.decks import asks_for_deck
 from play.matches import Submitted
 from render import verbs
+from render.choice_lines import example_of, which_page
 from render.choices import done_page, menu_page, named_parts_page, part_page
 from render.game_pages import MenuEntry
 from render.limits import clipped
 from render.page import number_in, topic_in
+from render.pages.decks import own_decks
+from render.pages.lists import with_next
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page
 from render.pages.parts import with_notice
 from render.pages.plan import plan_page
 from render.pages.preview import preview_page
-from render.pages.refusal import refusal_page
+from render.pages.refusal import refusal_page, which_text
+from render.pages.votes import away_page
 from render.phrases import escaped
+from render.reading import Found, Reader
 from render.registry import pages_of
 from text import Words
 from text.aliases import aliases
 
 LONGEST_NOTICE = 100
-PARTED = re.compile("\n|, ")
+PARTING = ", "
+PARTED = re.compile(f"\n|{PARTING}")
 """What parts several moves that are typed at once."""
 
 
@@ -70,6 +80,8 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
     topic, path = topic_in(path)
     request = await request.with_moment()
     match = await request.asked_about()
+    if match.is_away():
+        return answer(match, away_page(match, request.words))
     if request.moment is not None and match.may("turn"):
         planned = await request.services.plans.find(request.moment, request.user_id, topic)
         if planned is not None:
@@ -79,6 +91,9 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
         request.bot.refresh(match.match)
     page = menu_page(match, request.words, path, request.lens())
+    if asks_for_deck(match):
+        mine = await request.services.decks.of_person(request.user_id, match.game)
+        page = replace(page, blocks=(*page.blocks, *own_decks(match.game, mine, request.words)))
     return answer(match, with_notice(notice, page) if notice else page)
 
 
@@ -99,6 +114,7 @@ async def pick(request: Request) -> Answer:
     preview = await request.services.previews.choice(
         request.match, request.user_id, request.reference.revision, number, topic=topic, known=request.moment
     )
+    await request.services.reminders.picked(request.match, request.user_id)
     return _previewed(request, preview)
 
 
@@ -135,7 +151,8 @@ async def part(request: Request) -> Answer:
     await request.services.matches.check_turn(request.match, request.user_id, reference.revision, request.moment)
     match = await request.choosing()
     value = request.values[0] if request.values else ""
-    return answer(match, part_page(match, reference.arg, value, request.words, request.lens()))
+    chance = request.services.chance()
+    return answer(match, part_page(match, reference.arg, value, request.words, chance, lens=request.lens()))
 
 
 async def parts_of(request: Request, typed: Sequence[str | None]) -> Answer:
@@ -166,7 +183,7 @@ async def confirm(request: Request) -> Answer:
 async def line(request: Request) -> Answer | None:
     """Ask for a line of notation; then show what it means, to be confirmed or, on the page of a plan, lined up."""
     if not request.values:
-        await ask_for(request, "line")
+        await ask_for(request, "line", example_of(await request.every_choice(), request.words))
         return None
     match = await request.observation()
     if request.reference.arg == verbs.PLAN:
@@ -183,17 +200,24 @@ async def play(request: Request, line: app_commands.Range[str, 1, 200], match: O
 async def typed_line(request: Request, match: Observation, text: str) -> Answer:
     """Return the choice that a typed line means, to be confirmed, or the plan if it is several moves.
 
-    A line that means nothing is answered with the reason, and with what is most like it.
+    A line that may mean several choices is answered with those. One that means none is answered with the reason, and
+    with what is most like it.
     """
-    names = aliases(match.game)
     request = await request.with_moment()
     if match.may("turn") and request.moment and await request.services.plans.find(request.moment, request.user_id):
         return await _lined_up(request, match, text)
+    reader, names = await asyncio.to_thread(Reader, await request.every_choice()), aliases(match.game)
     try:
+        found = reader.exactly(text)
+        if found:
+            return await _meant(request, found, text)
         return _previewed(request, await request.services.previews.draft(request.match, request.user_id, text, names))
     except NotationError as fault:
-        is_one = len(PARTED.split(text.strip())) == 1
-        return await (_refused(request, fault, text) if is_one else _lined_up(request, match, text))
+        if len(PARTED.split(text.strip())) > 1:
+            with contextlib.suppress(NotationError):
+                return plan_answer(request, await _planned(request, match, text))
+        found = reader.loosely(text, is_told=fault.code == "not_a_move")
+        return await (_meant(request, found, text, fault) if found else _refused(request, fault, text))
     except IllegalMove as refusal:
         near = await request.services.previews.nearest(request.match, request.user_id, text, names)
         return await _refused(request, refusal, text, near)
@@ -201,13 +225,68 @@ async def typed_line(request: Request, match: Observation, text: str) -> Answer:
         return await _refused(request, refusal, text)
 
 
+async def _meant(request: Request, found: Sequence[Found], text: str, fault: NotationError | None = None) -> Answer:
+    """Return the choice that is meant, to be confirmed; of several, those between which the person decides."""
+    (match, number), *others = found
+    if others:
+        return answer(match, which_page(found, request.words, which_text(text, request.words, match, fault)))
+    preview = await request.services.previews.choice(
+        request.match, request.user_id, match.revision, number, topic=match.topic, known=request.moment
+    )
+    return _previewed(request, preview)
+
+
 async def _lined_up(request: Request, match: Observation, text: str) -> Answer:
     """Return the plan with the typed moves added, or why they cannot be."""
     try:
-        planned = await request.services.plans.line_up(request.match, request.user_id, text, aliases(match.game))
+        return plan_answer(request, await _planned(request, match, text))
+    except NotationError as fault:
+        topics = await request.services.plans.every_choice(request.match, request.user_id, ())
+        reader = await asyncio.to_thread(Reader, topics)
+        found = reader.exactly(text) or reader.loosely(text, is_told=fault.code == "not_a_move")
+        if not found:
+            return await _refused(request, fault, text)
+        said = which_text(text, request.words, match, fault)
+        return answer(found[0][0], which_page(found, request.words, said))
     except Refusal as refusal:
         return await _refused(request, refusal, text)
-    return plan_answer(request, planned)
+
+
+async def _planned(request: Request, match: Observation, text: str) -> Planned:
+    """Return the plan with the typed moves added; what is called as the bot calls a choice is that choice.
+
+    Raises:
+        Refusal: what `Plans.line_up` refuses.
+    """
+    plans, lines = request.services.plans, list[str]()
+    for line in filter(str.strip, text.splitlines()):
+        parts = line.split(PARTING)
+        while parts:
+            known = await _first_named(request, lines, parts)
+            if known is None:
+                # The parser takes what is left of the line as it is.
+                lines.append(PARTING.join(parts))
+                break
+            count, notation = known
+            lines.append(notation)
+            parts = parts[count:]
+    return await plans.line_up(request.match, request.user_id, "\n".join(lines), aliases(match.game))
+
+
+async def _first_named(request: Request, lines: Sequence[str], parts: Sequence[str]) -> tuple[int, str] | None:
+    """Return how many parts of a line are what one choice is called, and its notation; None if no choice is."""
+    try:
+        topics = await request.services.plans.every_choice(request.match, request.user_id, lines)
+    except NotationError:
+        return None
+    reader = await asyncio.to_thread(Reader, topics)
+    for count in range(len(parts), 0, -1):
+        named = PARTING.join(parts[:count])
+        found = reader.exactly(named) or (reader.loosely(named) if count == len(parts) else ())
+        if len(found) == 1:
+            observation, number = found[0]
+            return count, observation.choices[number].notation
+    return None
 
 
 async def _refused(request: Request, refusal: Refusal, text: str, near: Preview | None = None) -> Answer:
@@ -237,7 +316,10 @@ async def _done(request: Request, done: Submitted) -> Answer:
     """Return what the move led to, and what is asked next."""
     match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
     lines = all_lines(match.log[-1:], match, words)
-    return answer(match, done_page(match, lines, words, done.receipt, request.lens()))
+    page = done_page(match, lines, words, done.receipt, request.lens())
+    if not match.asked() and sum(face.sitter == "person" for face in match.faces) > 1:
+        page = with_next(page, words)
+    return answer(match, page)
 
 
 def choice_in(arg: str) -> tuple[int | None, int]:

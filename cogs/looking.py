@@ -4,6 +4,7 @@ Presses, and `/show`, `/hand`, `/log`, `/replay`.
 """
 
 from collections.abc import Callable
+from typing import Literal
 
 from discord import app_commands
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.projection.table_pages import gathering_of
-from games.kernel.ids import Seat
+from games.kernel.ids import Observer, Seat
 from games.kernel.observation import Observation
 from play.rights import Act
 from render import verbs
@@ -89,7 +90,7 @@ async def _without_position(request: Request, match: Observation) -> Answer:
     if match.status != "open":
         return await info(request, match)
     card = await request.card()
-    gathering = await gathering_of(card, request.bot.members)
+    gathering = await gathering_of(card, request.bot)
     return answer(match, lobby_page(match, gathering, request.words))
 
 
@@ -107,7 +108,8 @@ async def log(request: Request, match: Observation, since: app_commands.Range[in
 
 async def _log(request: Request, match: Observation, page: int | None, since: int = 0) -> Answer:
     history = await request.services.observations.history(match.match, request.user_id, since)
-    return answer(match, log_page(history, match, request.words, page), seen=match.revision)
+    shown = answer(match, log_page(history, match, request.words, page), seen=match.revision)
+    return replace(shown, is_log=True)
 
 
 @pressed(verbs.INFO)
@@ -146,24 +148,29 @@ async def step(request: Request) -> Answer:
         Refusal: `no_such_revision` (`revision`, `most`), `not_over` for another observer while it runs.
     """
     revision, viewer = parse_step(request.arg)
-    return await _step(request, (await request.observation()).revision if revision is None else revision, viewer)
+    return await _step(request, await request.observation(), revision, viewer)
 
 
 @command(statuses=which_match.EVERY, autocomplete={"revision": suggest_steps})
 async def replay(request: Request, match: Observation, revision: str | None = None) -> Answer:
     """Step through the match."""
-    wanted = number_in(revision or "")
-    return await _step(request, match.revision if wanted is None else wanted)
+    return await _step(request, match, number_in(revision or ""))
 
 
-async def _step(request: Request, revision: int, viewer: str = "") -> Answer:
-    """Return the match as it was after `revision` for `viewer`: a seat, the public, or the person's own seat."""
-    observations = request.services.observations
-    history = await observations.history(request.match, request.user_id)
+async def _step(request: Request, now: Observation, revision: int | None, viewer: str = "") -> Answer:
+    """Return the match, which is `now`, as it was after `revision` for `viewer`: a seat, the public, the own seat."""
+    observations, seat = request.services.observations, number_in(viewer)
+    through: Observer | Literal["own"] = "own"
     if viewer == verbs.PUBLIC:
-        match = await observations.at(request.match, request.user_id, revision, None)
-    elif (seat := number_in(viewer)) is not None:
-        match = await observations.at(request.match, request.user_id, revision, Seat(seat))
-    else:
-        match = await observations.at(request.match, request.user_id, revision)
-    return await _played(request, match, lambda: replay_page(match, history, request.words, viewer, request.lens()))
+        through = None
+    elif seat is not None:
+        through = Seat(seat)
+    then = now.revision if revision is None else revision
+    match = await observations.at(request.match, request.user_id, then, through)
+    history = await observations.history(request.match, request.user_id, through=through)
+    is_over = now.status == "ended"
+
+    def page() -> Page:
+        return replay_page(match, history, request.words, viewer, request.lens(), is_over=is_over)
+
+    return await _played(request, match, page)

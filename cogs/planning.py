@@ -13,11 +13,12 @@ from games.kernel.errors import Refusal
 from games.kernel.observation import Wished
 from render import verbs
 from render.page import number_in
+from render.pages.layout import Picks, laid_out_page, picks_after, picks_in, wishes_of
 from render.pages.log_lines import all_lines
 from render.pages.parts import with_notice
 from render.pages.plan import carried_out_page
 from render.pages.refusal import refusal_text
-from render.pages.wishes import wishes_page
+from render.pages.wishes import layout_of, wishes_page
 
 
 def _of_the_current(as_it_is: Callable[[Request, str], Awaitable[Answer]], *codes: str) -> Callable[[Handler], Handler]:
@@ -152,6 +153,41 @@ async def wish(request: Request) -> Answer:
     return _wishing(request, wished)
 
 
+@pressed(verbs.LAY)
+@needs("play")
+async def lay(request: Request) -> Answer:
+    """Show where things go with one more of them chosen; nothing is stored before it is confirmed.
+
+    Raises:
+        Refusal: what `Wishes.look` refuses.
+    """
+    wished = await request.services.wishes.look(request.match, request.user_id)
+    menu = layout_of(wished.possible, request.words)
+    if menu is None:
+        return await deciding.menu_of(request.looking_anew())
+    value = request.values[0] if request.values else ""
+    picks = picks_after(menu, request.reference.arg, value, request.services.chance())
+    return _wishing(request, wished, picks=picks)
+
+
+@pressed(verbs.LAY_OUT)
+@needs("play")
+async def lay_out(request: Request) -> Answer:
+    """Wish for all that is chosen; what has become impossible meanwhile is to be chosen anew.
+
+    Raises:
+        Refusal: what `Wishes.lay` refuses.
+    """
+    wished = await request.services.wishes.look(request.match, request.user_id)
+    menu = layout_of(wished.possible, request.words)
+    picks = () if menu is None else picks_in(menu, request.arg)
+    wanted = () if menu is None else wishes_of(wished.possible, menu, picks)
+    if not wanted or request.arg != "-".join(picks):
+        return _wishing(request, wished, notice=refusal_text(Refusal("plan_changed"), request.words), picks=picks)
+    laid = await request.services.wishes.lay(request.match, request.user_id, [choice.move for choice in wanted])
+    return answer(laid.queue, laid_out_page(laid.queue, len(wanted), request.words))
+
+
 @pressed(verbs.UNWISH)
 @needs("play")
 @_of_the_current(_wishes_as_they_are, "plan_changed", "stale")
@@ -167,8 +203,8 @@ async def unwish(request: Request) -> Answer:
     return _wishing(request, wished)
 
 
-def _wishing(request: Request, wished: Wished, place: int = 0, notice: str = "") -> Answer:
-    page = wishes_page(wished, request.words, place)
+def _wishing(request: Request, wished: Wished, place: int = 0, notice: str = "", picks: Picks | None = None) -> Answer:
+    page = wishes_page(wished, request.words, place, request.lens(), picks or None)
     return answer(wished.queue, with_notice(notice, page) if notice else page)
 
 

@@ -1,26 +1,22 @@
 """Learning: `/rules`, the buttons on pages of the rules, and `/help`. Also outside of matches."""
 
-import logging
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import Any
 
 import discord
-from discord import app_commands
 
+from cogs.cards import how_to_play
 from cogs.interactions import which_game
-from cogs.interactions.commands import Choices, command
+from cogs.interactions.commands import Choices, command, listed_as_they_are
 from cogs.interactions.request import Answer, Request, ask_for, request_of
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
-from cogs.interactions.which_game import suggest_games
+from cogs.interactions.which_game import offered, suggest_games
 from cogs.messages.component_ids import NO_MATCH
 from games import registry
 from games.kernel.errors import Refusal
-from play.faults import StorageFault
 from render import verbs
-from render.limits import MOST_OPTIONS, OPTION_TEXT, clipped
 from render.page import Page, number_in
 from render.pages.help import START, help_page
 from render.pages.rules import (
@@ -35,26 +31,18 @@ from render.pages.rules import (
 from text import Words
 from text import rules as rules_text
 
-_log = logging.getLogger(__name__)
-
 
 async def suggest_paragraphs(interaction: discord.Interaction[Any], current: str) -> Choices:
     """List the paragraphs of the rules that fit what is typed, best first."""
-    request = request_of(interaction)
-    typed, named, here = current.strip(), interaction.namespace.game or "", None
+    request, here = await which_game.at_hand(request_of(interaction))
+    typed, named = current.strip(), interaction.namespace.game or ""
     games = which_game.meant(named) if named else registry.game_ids()
-    try:
-        request = await request.with_settings()
-        here = None if named else await which_game.played_here(request)
-    except StorageFault:
-        _log.warning("the rules are suggested in the language of the person's Discord")
-    first = here.game if here else None
+    first = here.game if here and not named else None
     if len(games) == 1 or (first and not typed):
         found = _of_one_game(first or games[0], typed, request.words)
     else:
         found = _of_all_games(games, first, typed, request.words)
-    names = [(value, clipped(name, OPTION_TEXT)) for value, name in islice(found, MOST_OPTIONS)]
-    return [app_commands.Choice(name=name, value=value) for value, name in names]
+    return listed_as_they_are(found)
 
 
 def _of_one_game(game: str, typed: str, said: Words) -> Iterator[tuple[str, str]]:
@@ -80,7 +68,7 @@ async def rules(request: Request, query: str | None = None, game: str | None = N
     named = which_game.choose(game, request.words) if game else ""
     here = None if named else await which_game.played_here(request)
     if here is not None:
-        request = request.about(here.match, here.revision)
+        request = request.about(here.match, here.revision, tag=here.tag)
     return await (_found(request, query, named) if query else _paragraph(request, f"{named}." if named else ""))
 
 
@@ -133,7 +121,7 @@ async def _found(request: Request, query: str, game: str) -> Answer:
 
 
 def _page(request: Request, page: Page) -> Answer:
-    return Answer(page, request.match, request.reference.revision)
+    return Answer(page, request.reference.origin)
 
 
 def _known(game: str) -> str:
@@ -147,11 +135,11 @@ def _known(game: str) -> str:
     return game
 
 
-@command(name="help")
+@command(name="help", autocomplete={"game": suggest_games})
 @needs(None)
-async def first_help(request: Request) -> Answer:
-    """Show how to begin."""
-    return await _help(request, START)
+async def first_help(request: Request, game: str | None = None) -> Answer:
+    """Show how to begin, or how a game is played."""
+    return how_to_play(request, which_game.choose(game, request.words)) if game else await _help(request, START)
 
 
 @pressed(verbs.HELP)
@@ -162,4 +150,5 @@ async def help_topic(request: Request) -> Answer:
 
 
 async def _help(request: Request, topic: str) -> Answer:
-    return Answer(help_page(request.words, topic, request.bot.shown_command, await table_words(request)))
+    table = await table_words(request)
+    return Answer(help_page(request.words, topic, request.bot.shown_command, table, offered()))

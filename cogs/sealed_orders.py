@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -11,7 +12,7 @@ from discord.ext import tasks
 
 from cogs import command_tree, servers
 from cogs.client import Client
-from cogs.clock import Clock
+from cogs.clock import BEAT_SECONDS, Clock
 from cogs.interactions import dispatch
 from cogs.match import moving
 from cogs.messages.presenter import Painter
@@ -27,6 +28,9 @@ from render.studio import Studio
 SYNC_AGAIN_SECONDS = 300
 ANSWERING_SECONDS = 4.0
 CLOSING_SECONDS = 5.0
+GATEWAY_PATIENCE_SECONDS = 150
+"""Discord ends connections now and then; so long without one the bot is not healthy."""
+
 Entropy = Callable[[int], bytes]
 
 _log = logging.getLogger(__name__)
@@ -35,14 +39,21 @@ _log = logging.getLogger(__name__)
 class SealedOrders(Client):
     """The program as it lives on Discord."""
 
-    def __init__(self, settings: Settings, painter: Painter, entropy: Entropy = secrets.token_bytes) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        painter: Painter,
+        entropy: Entropy = secrets.token_bytes,
+        beat_seconds: int = BEAT_SECONDS,
+    ) -> None:
         """Prepare everything that needs no connection and no database; `entropy` gives the secrets of matches."""
         super().__init__(settings, painter)
         self._entropy = entropy
         self.projection = Projection(self)
-        self.clock = Clock(self)
+        self.clock = Clock(self, beat_seconds)
         self._is_open = False
         self._is_closing = False
+        self._gone_since: float | None = time.monotonic()
         self._syncing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -53,6 +64,7 @@ class SealedOrders(Client):
         self._is_open = True
         await self.presenter.warm()
         self.services.listen(self._match_changed)
+        await self.clock.beat()
         await command_tree.load(self)
         if not await self._sync():
             self._syncing = self._sync_again.start()
@@ -74,6 +86,30 @@ class SealedOrders(Client):
         repaired = await self.projection.repair()
         _log.info("ready; %d matches to look after", repaired)
         self.clock.wake()
+
+    async def on_connect(self) -> None:
+        """Note that Discord is there."""
+        self._gone_since = None
+
+    async def on_resumed(self) -> None:
+        """Note that Discord is there again."""
+        self._gone_since = None
+        self.clock.wake()
+
+    async def on_disconnect(self) -> None:
+        """Note since when Discord is gone; discord.py reports every attempt that fails."""
+        self._gone_since = self._gone_since or time.monotonic()
+
+    async def is_reachable(self) -> bool:
+        """Return whether people can play: events from Discord arrive, and requests get through to it."""
+        return self._gone_since is None and await self.postbox.gets_through()
+
+    def trouble(self) -> str:
+        """Return why this bot is not well; empty if it is."""
+        gone = 0.0 if self._gone_since is None else time.monotonic() - self._gone_since
+        if gone > GATEWAY_PATIENCE_SECONDS:
+            return "the connection to Discord has been gone for minutes"
+        return self.services.trouble() if self._is_open else ""
 
     async def on_interaction(self, interaction: discord.Interaction[Client]) -> None:
         """Answer presses and modals; discord.py hands commands on by itself."""
@@ -123,10 +159,13 @@ class SealedOrders(Client):
 
 
 def create_bot(
-    settings: Settings, painter: Painter | None = None, entropy: Entropy = secrets.token_bytes
+    settings: Settings,
+    painter: Painter | None = None,
+    entropy: Entropy = secrets.token_bytes,
+    beat_seconds: int = BEAT_SECONDS,
 ) -> SealedOrders:
     """Return a bot that is ready to be started; `painter` draws instead of worker processes."""
-    return SealedOrders(settings, painter or Studio(settings.workers), entropy)
+    return SealedOrders(settings, painter or Studio(settings.workers), entropy, beat_seconds)
 
 
 async def _within(what: str, work: Awaitable[Any]) -> None:

@@ -8,13 +8,13 @@ from discord.ext import commands
 
 from cogs.client import Client
 from cogs.interactions.table_language import of_server
+from cogs.interactions.which_game import offered
 from cogs.messages.channels import missing_permissions
-from cogs.messages.component_ids import NO_MATCH
+from cogs.messages.component_ids import NO_ORIGIN
 from cogs.messages.posting import CannotShow, MessageGone, NotNow
-from games import registry
 from games.kernel.ids import MatchId
+from play.closing import OPENING_SECONDS
 from play.faults import StorageFault
-from play.lobby import OPENING_SECONDS
 from render.pages.notices import welcome_page
 from text import words
 
@@ -35,7 +35,7 @@ class ServersCog(commands.Cog):
         A table whose opening the end of the bot cut short is nowhere to be seen, and is cancelled. A thread that
         was opened for it, and has nothing in it, is archived.
         """
-        for match in await self.bot.services.lobby.cancel_homeless():
+        for match in await self.bot.services.closing.cancel_homeless():
             _log.info("match %s was left without a channel when it was opened, and is cancelled", match)
         for guild_id in await self.bot.services.finder.active_guilds():
             if self.bot.get_guild(guild_id) is None:
@@ -163,5 +163,5 @@ async def welcome(bot: Client, channel_id: int, language: str) -> None:
     Raises:
         CannotShow, NotNow: it cannot be sent.
     """
-    page = welcome_page(registry.game_ids(), words(language), bot.shown_command)
-    await bot.postbox.send(channel_id, await bot.presenter.present(page, NO_MATCH, 0))
+    page = welcome_page(offered(), words(language), bot.shown_command)
+    await bot.postbox.send(channel_id, await bot.presenter.present(page, NO_ORIGIN))

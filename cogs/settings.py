@@ -4,20 +4,23 @@ from typing import cast
 
 import discord
 
-from cogs.interactions.commands import command, group
-from cogs.interactions.request import Answer, Request
+from cogs.interactions.commands import Named, autocomplete, command, group
+from cogs.interactions.request import Answer, Request, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.messages.layout import Attachment
 from games.kernel.errors import Refusal
 from games.kernel.observation import Status
-from play.people import Mentions, SecretsBy
+from play.nights import DAY_MINUTES
+from play.pace import zones
+from play.people import Mentions, RemindersBy, SecretsBy
 from render import verbs
+from render.page import number_in
 from render.pages.more import forget_page
 from render.pages.notices import dm_closed, note
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
-from render.pages.settings import AUTO, ON, Mine, Server, server_page, settings_page
+from render.pages.settings import AUTO, GUESSES, ON, Hours, Mine, Server, hours_page, server_page, settings_page
 
 DATA_FILE = "my-data.json"
 LONGEST_LIST = 100
@@ -31,7 +34,7 @@ GROUP = group("settings")
 async def settings(request: Request) -> Answer:
     """Show the person's settings, to be changed."""
     mine = request.settings
-    shown = Mine(mine.language, mine.secrets, mine.mentions, mine.text_only, mine.safe_palette)
+    shown = Mine(mine.language, mine.secrets, mine.mentions, mine.text_only, mine.safe_palette, mine.reminders)
     return Answer(settings_page(shown, request.words, await table_words(request)))
 
 
@@ -52,13 +55,73 @@ async def change(request: Request) -> Answer:
             await people.change(user_id, secrets=cast(SecretsBy, value))
         case "mentions" if value in ("loud", "quiet"):
             await people.change(user_id, mentions=cast(Mentions, value))
+        case "reminders" if value in ("dm", "mention", "digest", "off"):
+            await people.change(user_id, reminders=cast(RemindersBy, value))
         case "text_only":
             await people.change(user_id, text_only=value == ON)
         case "safe_palette":
             await people.change(user_id, safe_palette=value == ON)
+        case "sleeps_at" if (minute := number_in(value)) is not None and minute < DAY_MINUTES:
+            await people.change(user_id, sleeps_at=minute)
+            return await hours(await request.with_settings())
+        case "wakes_at" if (minute := number_in(value)) is not None and minute < DAY_MINUTES:
+            await people.change(user_id, wakes_at=minute)
+            return await hours(await request.with_settings())
         case _:
             raise Refusal("unknown_setting", word=name)
     return await settings(await request.with_settings())
+
+
+@pressed(verbs.HOURS)
+@needs(None)
+async def hours(request: Request) -> Answer:
+    """Show when the person sleeps, to be changed."""
+    mine = request.settings
+    return Answer(hours_page(Hours(mine.time_zone, mine.sleeps_at, mine.wakes_at), request.words))
+
+
+@pressed(verbs.ZONE, "modal")
+@needs(None)
+async def zone(request: Request) -> Answer | None:
+    """Ask for the person's time zone, or take the one that was typed, and show when the person sleeps.
+
+    Raises:
+        Refusal: `unknown_zone` (`word`).
+    """
+    if not request.values:
+        await ask_for(request, "zone")
+        return None
+    return await _in_zone(request, request.values[0])
+
+
+@pressed(verbs.OFFERED_ZONE)
+@needs(None)
+async def offered_zone(request: Request) -> Answer:
+    """Take the time zone that is offered, or forget the one named, and show when the person sleeps."""
+    match request.reference.arg:
+        case verbs.GUESSED:
+            return await _in_zone(request, GUESSES.get(request.words.language))
+        case verbs.NO:
+            return await _in_zone(request, None)
+    return await hours(request)
+
+
+async def _in_zone(request: Request, zone: str | None) -> Answer:
+    await request.services.people.change(request.user_id, time_zone=zone)
+    return await hours(await request.with_settings())
+
+
+@autocomplete
+async def suggest_zones(request: Request, current: str) -> Named:
+    """Name the time zones."""
+    return [(name, name) for name in zones()]
+
+
+@command(GROUP, name="hours", autocomplete={"zone": suggest_zones})
+@needs(None)
+async def hours_as_typed(request: Request, zone: str | None = None) -> Answer:
+    """Show when the person sleeps; a time zone named here is taken."""
+    return await (hours(request) if zone is None else _in_zone(request, zone))
 
 
 @command(GROUP, name="server")
@@ -70,12 +133,16 @@ async def server_as_typed(request: Request, channel: discord.TextChannel | None 
         Refusal: `server_only`, `staff_only`.
     """
     if channel is not None:
-        guild_id = _guild(request)
-        listed = (await request.services.people.guild(guild_id)).channels
-        others = tuple(each for each in listed if each != channel.id)
-        channels = others if channel.id in listed else (*listed, channel.id)
-        await request.services.people.change_guild(guild_id, channels=channels)
+        await _switch_channel(request, _guild(request), channel.id)
     return await server(request)
+
+
+async def _switch_channel(request: Request, guild_id: int, channel_id: int) -> None:
+    """Put a channel on the list of channels for tables, or take it off."""
+    listed = (await request.services.people.guild(guild_id)).channels
+    others = tuple(each for each in listed if each != channel_id)
+    channels = others if channel_id in listed else (*listed, channel_id)
+    await request.services.people.change_guild(guild_id, channels=channels)
 
 
 @pressed(verbs.SERVER)
@@ -105,6 +172,8 @@ async def change_server(request: Request) -> Answer:
             await request.services.people.change_guild(guild_id, language=None if value == AUTO else value)
         case "pace":
             await request.services.people.change_guild(guild_id, pace=value)
+        case "channel" if (channel_id := number_in(value)) is not None:
+            await _switch_channel(request, guild_id, channel_id)
         case _:
             raise Refusal("unknown_setting", word=name)
     return await server(request)
@@ -124,6 +193,7 @@ async def try_dm(request: Request) -> Answer:
     return Answer(note(request.words("dm-open") if is_open else dm_closed(request.words, await table_words(request))))
 
 
+@pressed(verbs.PRIVACY)
 @command()
 @needs(None)
 async def privacy(request: Request) -> Answer:
@@ -147,7 +217,7 @@ async def forget(request: Request) -> Answer:
         running = await request.services.finder.of_player(request.user_id, RUNNING, LONGEST_LIST)
         return Answer(forget_page(len(running), request.words))
     matches = await request.services.people.forget(request.user_id)
-    return Answer(forgotten_page(matches, request.words))
+    return Answer(forgotten_page(len(matches), request.words))
 
 
 def _guild(request: Request) -> int:

@@ -6,7 +6,7 @@ says so and shows what is asked instead.
 """
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 from discord import app_commands
@@ -24,6 +24,7 @@ from render.page import about_topic
 from render.pages.help import command
 from render.registry import pages_of
 from text import Words
+from text.aliases import names
 
 LONGEST_ANSWER = 100
 Typed = app_commands.Range[str, 1, LONGEST_ANSWER]
@@ -203,16 +204,35 @@ def _groups(typing: Typing) -> Iterator[tuple[Observation, MenuGroup]]:
 
 
 def next_words(typing: Typing) -> Named:
-    """List what this option can be in the moves that fit the options before it; one that is left says what it does."""
-    found: dict[str, list[str]] = {}
+    """List what this option can be in the moves that fit the options before it, as the game calls it or by name.
+
+    One with which the line is a whole move says what that does, and how many more moves begin so.
+    """
+    found: dict[str, list[tuple[str, bool]]] = {}
     options = typing.command.of_line()
-    before = options[: [option.name for option in options].index(typing.name)]
+    place = [option.name for option in options].index(typing.name)
+    before, later = options[:place], {option.name for option in options[place + 1 :]}
     for notation, named in deciding.moves_named(typing.matches, typing.words, typing.command.verb):
         values = option_words(typing.command, notation)
         fits = all(typing.given.get(option.name, "") in ("", values.get(option.name)) for option in before)
         if fits and typing.name in values:
-            found.setdefault(values[typing.name], []).append(named)
-    return [(value, names[0] if len(names) == 1 else value) for value, names in found.items()]
+            found.setdefault(values[typing.name], []).append((named, later.isdisjoint(values)))
+    match, said = typing.matches[0], typing.words
+    pages, known = pages_of(match.game), names(match.game, said.language)
+
+    def name(value: str) -> str:
+        topic = pages.called(match, value, said)
+        return known.get(value, value) if topic is None else " · ".join(filter(None, (topic.name, topic.note)))
+
+    return [(value, _called(moves, name(value))) for value, moves in found.items()]
+
+
+def _called(moves: Sequence[tuple[str, bool]], name: str) -> str:
+    """Return what is listed for a value of these moves: what one says, or `name` where several might be meant."""
+    whole = [named for named, is_whole in moves if is_whole or len(moves) == 1]
+    if len(whole) != 1:
+        return name
+    return whole[0] if len(moves) == 1 else f"{whole[0]} (+{len(moves) - 1})"
 
 
 def parts(typing: Typing) -> Named:

@@ -12,7 +12,8 @@ import pytest
 
 import bot
 from cogs import sealed_orders
-from cogs.sealed_orders import SealedOrders, create_bot
+from cogs.heartbeat import STALE_SECONDS, Heartbeat
+from cogs.sealed_orders import GATEWAY_PATIENCE_SECONDS, SealedOrders, create_bot
 from config import Settings, read_settings
 from play.services import Services
 from tests.whole.painters import Blank
@@ -44,21 +45,92 @@ def test_an_invalid_setting_is_named(
     assert "SEALED_ORDERS_LANGUAGE" in capsys.readouterr().err
 
 
-def test_health_is_the_age_of_the_heartbeat(settings: Settings) -> None:
+class Well:
+    """A bot that is as well as the test says."""
+
+    def __init__(self) -> None:
+        self.said = ""
+
+    def trouble(self) -> str:
+        return self.said
+
+
+async def test_health_is_the_age_of_the_heartbeat(settings: Settings) -> None:
     assert bot.main(["--health"]) == 1
-    file = bot.heartbeat_file(settings)
-    file.touch()
+    beating = Heartbeat(settings.database, cast(SealedOrders, Well()))
+    beating.file.touch()
     assert bot.main(["--health"]) == 0
-    old = time.time() - 10 * bot.STALE_HEARTBEAT_SECONDS
-    os.utime(file, (old, old))
+    old = time.time() - 10 * STALE_SECONDS
+    os.utime(beating.file, (old, old))
     assert bot.main(["--health"]) == 1
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "does not know this token"), ("ru", "не знает такого токена")])
+async def test_health_fails_while_the_bot_is_not_well(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
+    well = Well()
+    beating = Heartbeat(settings.database, cast(SealedOrders, well))
+    for said, health in (("", 0), ("the connection is gone", 1), ("", 0)):
+        well.said = said
+        await beating._beat()
+        assert bot.main(["--health"]) == health
+    assert "the connection is gone" in caplog.text
+    beating.stop()
+    assert bot.main(["--health"]) == 1
+
+
+async def test_each_bot_on_a_database_has_its_own_heartbeat(settings: Settings) -> None:
+    beating = Heartbeat(settings.database, cast(SealedOrders, Well()))
+    await beating._beat()
+    sleeping = await asyncio.create_subprocess_exec("sleep", "60")
+    another = beating.file.with_name(beating.file.name.replace(f"-{os.getpid()}.", f"-{sleeping.pid}."))
+    another.touch()
+    assert bot.main(["--health"]) == 0
+    os.utime(another, (0, time.time() - 2 * STALE_SECONDS))
+    assert bot.main(["--health"]) == 1, "one bot does not answer for another"
+    foreign = another.with_name(f"{settings.database.name}.elsewhere-7.alive")
+    foreign.touch()
+    beating.start()
+    assert another.exists()
+    beating.stop()
+    assert (another.exists(), foreign.exists(), beating.file.exists()) == (True, True, False)
+    sleeping.kill()
+    await sleeping.wait()
+    beating = Heartbeat(settings.database, cast(SealedOrders, Well()))
+    beating.start()
+    assert (another.exists(), foreign.exists()) == (False, True), "its bot was killed"
+    beating.stop()
+
+
+async def test_a_bot_is_not_well_without_discord_or_its_file(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = create_bot(settings, Blank())
+    now = time.monotonic()
+    monkeypatch.setattr("cogs.sealed_orders.time.monotonic", lambda: now)
+    await made.on_disconnect()
+    now += GATEWAY_PATIENCE_SECONDS + 1
+    assert "Discord" in made.trouble()
+    await made.on_connect()
+    made.services = await Services.open(settings.database)
+    made._is_open = True
+    assert made.trouble() == ""
+    settings.database.rename(settings.database.with_name("aside"))
+    assert "replaced" in made.trouble()
+    settings.database.with_name("aside").rename(settings.database)
+    await made.on_disconnect()
+    assert made.trouble() == ""
+    now += GATEWAY_PATIENCE_SECONDS + 1
+    await made.on_disconnect()
+    assert "Discord" in made.trouble()
+    await made.on_resumed()
+    assert made.trouble() == ""
+    await made.close()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "does not accept this"), ("ru", "не принимает этот токен")])
 def test_a_wrong_token_is_reported_in_one_line(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, said: str
 ) -> None:
-    async def refused(_: Settings) -> None:
+    async def refused(*_: object) -> None:
         raise discord.LoginFailure("Improper token has been passed.")
 
     monkeypatch.setenv("SEALED_ORDERS_LANGUAGE", language)

@@ -25,7 +25,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Status
 from render.limits import MOST_OPTIONS, OPTION_TEXT, clipped
-from text.aliases import folded
+from text.aliases import alike, folded
 
 AnyCommand = app_commands.Command[Any, Any, Any]
 AnyInteraction = discord.Interaction[Client]
@@ -146,15 +146,19 @@ def autocomplete(named: Callable[[Request, str], Awaitable[Named]]) -> Autocompl
 
 def listed(found: Named, current: str) -> Choices:
     """Return the values whose name or value has every word of `current`, as Discord wants them."""
-    typed = frozenset(folded(current[:OPTION_TEXT]).split())
+    typed = frozenset(alike(folded(current[:OPTION_TEXT])).split())
     fitting = (
         (value, name)
         for value, name in found
-        if len(value) <= OPTION_TEXT and _has_all(folded(f"{name} {value}"), typed)
+        if len(value) <= OPTION_TEXT and _has_all(alike(folded(f"{name} {value}")), typed)
     )
+    return listed_as_they_are(fitting)
+
+
+def listed_as_they_are(found: Named) -> Choices:
+    """Return as many of the values, in this order, as Discord takes."""
     return [
-        app_commands.Choice(name=clipped(name, OPTION_TEXT), value=value)
-        for value, name in islice(fitting, MOST_OPTIONS)
+        app_commands.Choice(name=clipped(name, OPTION_TEXT), value=value) for value, name in islice(found, MOST_OPTIONS)
     ]
 
 

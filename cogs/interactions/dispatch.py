@@ -19,11 +19,11 @@ from cogs.client import Client
 from cogs.interactions import standing
 from cogs.interactions.request import Answer, Request, acknowledge, answer, request_of, show
 from cogs.interactions.routes import Handler, Manner, route_of
-from cogs.messages.component_ids import NO_MATCH, UNREADABLE, parsed
+from cogs.messages.component_ids import NO_MATCH, UNREADABLE, own_part, parsed
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
 from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
-from play.faults import Commits, StorageFault, counting_commits
+from play.faults import REPLACED, Commits, StorageFault, counting_commits
 from play.rights import Act
 from render import verbs
 from render.pages.notices import note
@@ -32,6 +32,7 @@ from render.pages.wishes import with_notes
 
 AnyInteraction = discord.Interaction[Client]
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+LOST = "lost_match"
 _log = logging.getLogger(__name__)
 
 
@@ -55,7 +56,7 @@ async def _receive(interaction: AnyInteraction, values: Sequence[str]) -> None:
     if route is None:
         await guarded(request, _refusing(Refusal("unknown_control")))
     else:
-        await guarded(request, route.handler, route.manner, functools.partial(allowed, route.act))
+        await guarded(request, route.handler, route.manner, functools.partial(_as_pressed, route.act))
 
 
 async def command_failed(interaction: AnyInteraction, fault: app_commands.AppCommandError) -> None:
@@ -70,6 +71,22 @@ async def command_failed(interaction: AnyInteraction, fault: app_commands.AppCom
 
 async def _as_asked(request: Request) -> Request:
     return request
+
+
+async def _as_pressed(act: Act | None, request: Request) -> Request:
+    """Return the request, if its component still means something and the person may do that.
+
+    Raises:
+        Refusal: `lost_match` if another match had that number; `stale` (`revision`) if the match was restored since, or
+            the component is older than tags are; what `allowed` refuses.
+    """
+    if request.match != NO_MATCH:
+        now, tag = await request.card(), request.reference.tag
+        if tag and own_part(tag) != own_part(now.tag):
+            raise Refusal(LOST)
+        if tag != now.tag:
+            raise Refusal("stale", revision=now.revision)
+    return await allowed(act, request)
 
 
 async def allowed(act: Act | None, request: Request) -> Request:
@@ -132,8 +149,8 @@ async def _done(request: Request, handler: Handler, meant: Callable[[Request], A
         await _answer_error(request, functools.partial(_refused, request, refusal))
     except StorageFault as fault:
         _log.error("%s could not be answered: %s", _asked(request), fault)
-        failed = Refusal("storage_later") if commits.count else Refusal("storage")
-        await _answer_error(request, functools.partial(_refused, request, failed))
+        code = "storage_replaced" if fault.code == REPLACED else "storage_later" if commits.count else "storage"
+        await _answer_error(request, functools.partial(_refused, request, Refusal(code)))
     except Exception as fault:
         if code_of(fault) in TOO_LATE:
             _log.info("match %s: the answer to %s came too late: %s", request.match, _asked(request), in_short(fault))
@@ -175,14 +192,15 @@ def _refusing(fault: Exception) -> Handler:
 
 async def _refused(request: Request, refusal: Refusal) -> Answer:
     """Return what is wrong, with the match as it is now, if there is one that is not refused itself."""
-    if request.match != NO_MATCH:
+    if request.match != NO_MATCH and refusal.code != LOST:
         try:
-            if standing.may(request, "look", await request.services.finder.card(request.match)):
-                match = await request.looking_anew().choosing()
+            now = await request.looking_anew().with_moment()
+            if standing.may(now, "look", await now.card()):
+                match = await now.choosing()
                 return answer(match, refusal_page(refusal, request.words, match))
         except (Refusal, StorageFault):
             pass
-    return Answer(refusal_page(refusal, request.words, None), request.match)
+    return Answer(refusal_page(refusal, request.words, None))
 
 
 async def _unforeseen(request: Request, code: str) -> Answer:

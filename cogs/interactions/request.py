@@ -15,9 +15,9 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs.client import Client
-from cogs.messages.component_ids import NO_MATCH, Reference, printed
+from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, Origin, Reference, origin_of, printed
 from cogs.messages.faults import TOO_LATE
-from cogs.messages.layout import Attachment, Layout
+from cogs.messages.layout import Attachment, Layout, made_select
 from cogs.messages.timeouts import time_limit
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -27,7 +27,8 @@ from play.moment import MatchCard, Moment
 from play.people import PersonSettings
 from play.services import Services
 from render.game_pages import Lens
-from render.page import Page
+from render.limits import PLACEHOLDER, clipped
+from render.page import Page, Select
 from text import Words, closest, words
 
 LONGEST_LINE = 200
@@ -36,23 +37,31 @@ _log = logging.getLogger(__name__)
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a person is shown: `page`, which belongs to `match` at `revision`, with `files` to keep.
+    """What a person is shown: `page`, whose components carry `origin`, with `files` to keep.
 
-    `seen`: up to this revision the person has then seen what happened; `hand`: what is their own, which they have then
-    looked at.
+    `seen`: up to this revision the person has then seen what happened, and read about it if this `is_log`; `hand`: what
+    is their own, which they have then looked at.
     """
 
     page: Page
-    match: MatchId = NO_MATCH
-    revision: int = 0
+    origin: Origin = NO_ORIGIN
     files: tuple[Attachment, ...] = ()
     seen: int | None = None
     hand: Observation | None = None
+    is_log: bool = False
 
 
 def answer(match: Observation, page: Page, *files: Attachment, seen: int | None = None) -> Answer:
     """Return `page`, made of `match`, as an answer."""
-    return Answer(page, match.match, match.revision, files, seen)
+    return Answer(page, origin_of(match), files, seen)
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """A person as chosen in a list of people, with what is asked of a `discord.User`."""
+
+    id: int
+    display_name: str
+    bot: bool = False
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -106,15 +115,27 @@ class Request(msgspec.Struct, frozen=True):
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def chosen_person(self) -> Chosen | None:
+        """Return the person who was chosen in a list of people."""
+        data: Any = self.interaction.data or {}
+        resolved = data.get("resolved", {})
+        user_id = next((value for value in self.values if value in resolved.get("users", {})), None)
+        if user_id is None:
+            return None
+        user, member = resolved["users"][user_id], resolved.get("members", {}).get(user_id) or {}
+        name = member.get("nick") or user.get("global_name") or user.get("username") or user_id
+        return Chosen(int(user_id), readable(name), bool(user.get("bot")))
+
     def is_staff_of(self, guild_id: int | None) -> bool:
         """Return whether the person manages that server; only what is done on a server itself counts."""
         interaction = self.interaction
         return guild_id is not None and interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
-    def about(self, match: MatchId, revision: int = 0, arg: str = "") -> "Request":
+    def about(self, match: MatchId, revision: int = 0, arg: str = "", tag: str = "") -> "Request":
         """Return the request of a command with what a component would carry in its id."""
         moment = self.moment if match == self.match else None
-        return replace(self, reference=Reference(match, revision, self.reference.verb, arg), moment=moment)
+        return replace(self, reference=Reference(match, revision, self.reference.verb, arg, tag), moment=moment)
 
     def looking_anew(self) -> "Request":
         """Return the request without the match as it was when it came in."""
@@ -125,8 +146,10 @@ class Request(msgspec.Struct, frozen=True):
         if self.moment is not None:
             return self
         moment = await self.services.observations.moment(self.match)
-        about = self if self.reference.verb else self.about(self.match, moment.public().revision)
-        return replace(about, moment=moment)
+        if self.reference.verb:
+            return replace(self, moment=moment)
+        now = moment.public()
+        return replace(self.about(self.match, now.revision, tag=now.tag), moment=moment)
 
     async def asked_about(self) -> Observation:
         """Return the match as this person may see it, as it was when it was first looked up."""
@@ -222,20 +245,44 @@ async def show(request: Request, answer: Answer) -> None:
     else:
         await _send(request, layout)
     if answer.seen is not None:
-        await request.services.observations.mark_seen(answer.match, request.user_id, answer.seen)
+        mark = request.services.observations.mark_seen
+        await mark(answer.origin.match, request.user_id, answer.seen, is_log=answer.is_log)
     if answer.hand is not None:
         await request.bot.looked(answer.hand)
 
 
-async def ask_for(request: Request, what: str) -> None:
+async def ask_for(
+    request: Request, what: str, example: str = "", now: str | None = None, *, longest: int = LONGEST_LINE
+) -> None:
     """Open the modal `modal-<what>` with its one field; the answer comes to the same verb with the line as value.
+
+    An `example` is shown in the field until something is typed; `now` is in it, to be changed. A field for more than a
+    line has several.
 
     A modal carries the id of the component that opened it. discord.py keeps modals in memory and would not know them
     after a restart; ours are stopped before they are shown, and what comes back is read from the interaction itself.
     """
     modal = ui.Modal(title=request.words(f"modal-{what}"), custom_id=printed(request.reference))
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="line", max_length=LONGEST_LINE)
-    modal.add_item(ui.Label(text=request.words(f"modal-{what}-field"), component=field))
+    shown = clipped(request.words(f"modal-{what}-example", example=example), PLACEHOLDER) if example else None
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="line",
+        style=discord.TextStyle.short if longest == LONGEST_LINE else discord.TextStyle.paragraph,
+        max_length=longest,
+        placeholder=shown,
+        default=now,
+    )
+    hint = request.words(f"modal-{what}-hint") if request.words.has(f"modal-{what}-hint") else None
+    modal.add_item(ui.Label(text=request.words(f"modal-{what}-field"), description=hint, component=field))
+    modal.stop()
+    await request.interaction.response.send_modal(modal)
+
+
+async def ask_form(request: Request, title: str, fields: Sequence[Select]) -> None:
+    """Open a modal with lists, each under its prompt; what is chosen comes to the same verb, all values in order."""
+    modal = ui.Modal(title=title, custom_id=printed(request.reference))
+    for number, field in enumerate(fields):
+        component = made_select(field, f"{field.action.verb}-{number}", required=field.least > 0)
+        modal.add_item(ui.Label(text=field.prompt, component=component))
     modal.stop()
     await request.interaction.response.send_modal(modal)
 
@@ -248,7 +295,7 @@ def _is_on_table(request: Request) -> bool:
 
 async def _laid_out(request: Request, answer: Answer) -> Layout:
     text_only = request.settings.text_only
-    return await request.bot.presenter.present(answer.page, answer.match, answer.revision, text_only, answer.files)
+    return await request.bot.presenter.present(answer.page, answer.origin, text_only, answer.files)
 
 
 async def _put_in_place(request: Request, layout: Layout) -> None:

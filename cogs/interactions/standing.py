@@ -58,7 +58,7 @@ def standing_of(request: Request, card: MatchCard, *more: Role) -> Standing:
     is_home = request.interaction.guild_id == card.guild_id
     is_viewer = is_home and can_see(request.interaction, card.channel_id, card.parent_id)
     is_staff = request.is_staff_of(card.guild_id)
-    roles = rights.roles_of(card, request.user_id, is_viewer=is_viewer, is_staff=is_staff)
+    roles = rights.roles_of(card, request.user_id, request.bot.now(), is_viewer=is_viewer, is_staff=is_staff)
     return Standing(roles.union(more), _where(request, card))
 
 

@@ -1,5 +1,6 @@
 """Which game somebody means who typed one: its id, its name in either language, or how only one of them begins."""
 
+import logging
 from collections.abc import Iterable, Iterator
 
 from cogs.interactions import which_match
@@ -8,16 +9,25 @@ from cogs.interactions.request import Request
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
+from play.faults import StorageFault
 from play.finder import MatchCard
+from render.pages.help import Offered
 from render.phrases import game_name
 from text import LANGUAGES, Words, words
 from text.aliases import folded
+
+_log = logging.getLogger(__name__)
 
 
 @autocomplete
 async def suggest_games(request: Request, current: str) -> Named:
     """Name the games."""
     return [(game, game_name(game, request.words)) for game in registry.game_ids()]
+
+
+def offered() -> tuple[Offered, ...]:
+    """Return the games that can be played, as pages offer them."""
+    return tuple(Offered(game, registry.find(game).seat_counts) for game in registry.game_ids())
 
 
 def meant(typed: str) -> tuple[GameId, ...]:
@@ -62,6 +72,20 @@ async def played_here(request: Request) -> MatchCard | None:
     except Refusal:
         return None
     return await request.services.finder.card(match)
+
+
+async def at_hand(request: Request) -> tuple[Request, MatchCard | None]:
+    """Return the request in the person's language, with the match that is meant where nobody names one.
+
+    While the database is out of reach: in the language of their Discord, with none. What is the same for all matches
+    can be suggested even then.
+    """
+    try:
+        request = await request.with_settings()
+        return request, await played_here(request)
+    except StorageFault:
+        _log.warning("suggestions without the person's settings: the database is out of reach")
+        return request, None
 
 
 def _names(game: GameId) -> Iterator[str]:

@@ -19,7 +19,7 @@ from games.kernel.observation import Status
 from play.finder import MatchLine
 from render.limits import OPTION_TEXT, clipped
 from render.page import number_in
-from render.phrases import game_name, seen
+from render.phrases import game_name, label
 from text import Words
 
 ACTIVE: tuple[Status, ...] = ("open", "running")
@@ -70,7 +70,7 @@ async def suggestions(interaction: discord.Interaction[Any], current: str) -> li
     """Return the matches of the person and the server that fit what is typed so far, the person's first."""
     request = await request_of(interaction).with_settings()
     mine = await request.services.finder.of_player(request.user_id, EVERY)
-    theirs = await visible_of_server(request, EVERY)
+    theirs = await visible_of_server(request, EVERY, newest_only=True)
     lines = {line.match: line for line in (*theirs, *mine)}
     ordered = sorted(lines.values(), key=lambda line: (not line.my_turn, line.seat is None, -line.match))
     named = ((line, _named(line, request.words)) for line in ordered)
@@ -109,13 +109,22 @@ async def _given(request: Request, given: str) -> MatchId:
     return card.match
 
 
-async def visible_of_server(request: Request, statuses: Collection[Status]) -> tuple[MatchLine, ...]:
-    """Return the matches of this server whose channels the person can see, newest first; none in direct messages."""
-    interaction = request.interaction
+async def visible_of_server(
+    request: Request, statuses: Collection[Status], *, newest_only: bool
+) -> tuple[MatchLine, ...]:
+    """Return the matches of this server whose channels the person can see, the newest first; none in direct messages.
+
+    `newest_only`: look at the newest `LONGEST_LIST` alone.
+    """
+    interaction, finder = request.interaction, request.services.finder
     if interaction.guild_id is None:
         return ()
-    lines = await request.services.finder.of_guild(interaction.guild_id, statuses, LONGEST_LIST)
-    return tuple(line for line in lines if standing.can_see(interaction, line.channel_id, line.parent_id))
+    lines = await finder.of_guild(interaction.guild_id, statuses, LONGEST_LIST)
+    found = list(lines)
+    while len(lines) == LONGEST_LIST and not newest_only:
+        lines = await finder.of_guild(interaction.guild_id, statuses, LONGEST_LIST, before=lines[-1].match)
+        found += lines
+    return tuple(line for line in found if standing.can_see(interaction, line.channel_id, line.parent_id))
 
 
 async def _last_in(request: Request, channel_id: int, statuses: Collection[Status]) -> MatchId | None:
@@ -136,7 +145,7 @@ def _named(line: MatchLine, words: Words) -> str:
     parts = [
         f"#{line.match}",
         game_name(line.game, words),
-        words.listed(seen(name) for name in line.names),
+        words.listed(label(face, words) for face in line.faces),
         words(f"status-{line.status}"),
     ]
     if line.my_turn:

@@ -32,9 +32,23 @@ async def resign(request: Request, match: Observation) -> Answer:
         raise Refusal("not_running")
     if request.arg != verbs.YES:
         return answer(match, resign_page(match, request.words))
+    if await _is_over_without_leavers(request):
+        match = await request.looking_anew().observation()
+        return answer(match, note(headline(match, request.words)))
     await request.services.matches.resign(match.match, request.user_id)
     match = await request.observation()
     return answer(match, note(f"{request.words('resigned')}\n{headline(match, request.words)}"))
+
+
+async def _is_over_without_leavers(request: Request) -> bool:
+    """Give up the seats of others who have left the server, who are not to win by this; say if that was the end."""
+    card = await request.card()
+    others = {face.user_id for face in card.faces if face.has_person and face.user_id not in (None, request.user_id)}
+    for user_id in await request.bot.members.left(card.guild_id, others):
+        freed = await request.services.matches.free(request.match, request.user_id, user_id)
+        if freed.moment.card.status != "running":
+            return True
+    return False
 
 
 @pressed(verbs.CANCEL)
@@ -66,9 +80,9 @@ async def _agree(request: Request, match: Observation) -> Answer:
     agreements = request.services.agreements
     match request.arg:
         case verbs.YES:
-            await agreements.agree_to_cancel(request.match, request.user_id)
+            await agreements.agree(request.match, request.user_id, "cancel")
         case verbs.NO:
-            await agreements.take_cancel_back(request.match, request.user_id)
+            await agreements.withdraw(request.match, request.user_id, "cancel")
         case _:
             return answer(match, agree_page(match, request.words))
     match = await request.looking_anew().observation()
@@ -96,11 +110,12 @@ async def export(request: Request) -> Answer:
 async def verify(request: Request) -> Answer:
     """Play the match again from its secret and say whether everything fits; while it runs the secret stays one."""
     found = await request.services.proofs.verify(request.match)
-    match = await request.observation()
+    now = await request.looking_anew().with_moment()
+    match = await now.asked_about()
     if not found.ok:
         return answer(match, not_verified_page(match, _fault(request, found.fault, found.revision), request.words))
-    salts = (await request.services.finder.card(request.match)).salts
-    return answer(match, verified_page(match, found.entries, salts, request.words))
+    salts, secret = (await now.card()).salts, await request.services.proofs.secret(request.match)
+    return answer(match, verified_page(match, found.entries, salts, secret, request.words))
 
 
 def _fault(request: Request, code: str, revision: int | None) -> str:

@@ -7,18 +7,19 @@ import discord
 
 from cogs.interactions import standing, which_match
 from cogs.interactions.commands import command
-from cogs.interactions.request import Answer, Request, answer
+from cogs.interactions.request import Answer, Chosen, Request, answer, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.match import GROUP
-from cogs.messages.channels import bring_in, check_permissions, name_people
+from cogs.messages.channels import bring_in, check_permissions
 from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation, Status
 from play.finder import MatchCard
 from render import verbs
-from render.pages.notices import invited_page, joined_page, left_page, note, seated_page
+from render.pages.lobby import people_page
+from render.pages.notices import invited_page, joined_page, left_page, note, salt_page, seated_page
 from render.phrases import escaped, title
 
 OPEN: tuple[Status, ...] = ("open",)
@@ -37,13 +38,29 @@ async def join(request: Request, salt: str | None = None) -> Answer:
         Refusal: what `Lobby.join` refuses.
     """
     await request.services.lobby.join(request.match, request.person, salt or request.default_salt)
-    card = await request.services.finder.card(request.match)
+    now = await request.looking_anew().with_moment()
+    match, card = await now.asked_about(), await now.card()
     if card.channel_id is not None:
         await bring_in(request.bot, card.channel_id, request.user_id)
-    match = await request.observation()
     is_open = await _reaches(request, match, card)
-    given = card.salts[match.observer] if match.observer is not None else ""
-    return answer(match, joined_page(match, request.words, given, dm_open=is_open))
+    return answer(match, joined_page(match, request.words, _salt(match, card), dm_open=is_open))
+
+
+@pressed(verbs.SALT, "modal")
+@needs("leave")
+async def change_salt(request: Request) -> Answer | None:
+    """Show what the person adds to the shuffle, to be changed; then keep what was typed.
+
+    Raises:
+        Refusal: what `Proofs.change_salt` refuses.
+    """
+    if not request.values:
+        await ask_for(request, "salt", now=_salt(await request.observation(), await request.card()))
+        return None
+    await request.services.proofs.change_salt(request.match, request.user_id, request.values[0])
+    now = await request.looking_anew().with_moment()
+    match = await now.asked_about()
+    return answer(match, salt_page(match, request.words, _salt(match, await now.card())))
 
 
 @pressed(verbs.LEAVE)
@@ -62,9 +79,11 @@ async def decline(request: Request) -> Answer:
     """Take the person off the list of those who were asked.
 
     Raises:
-        Refusal: what `Lobby.decline` refuses.
+        Refusal: what `Lobby.decline` and `Replacing.decline` refuse.
     """
-    await request.services.lobby.decline(request.match, request.user_id)
+    is_running = (await request.card()).status == "running"
+    asked = request.services.replacing if is_running else request.services.lobby
+    await asked.decline(request.match, request.user_id)
     return _noted(request, await request.observation(), "declined")
 
 
@@ -89,6 +108,30 @@ async def change_computers(request: Request, computer: Literal["add", "remove"] 
     await (add_computer if computer == "add" else remove_computer)(request)
 
 
+@pressed(verbs.WHEN_LATE)
+@needs("seat")
+async def choose_when_late(request: Request) -> Answer:
+    """Agree on what happens when the time of a player is up.
+
+    Raises:
+        Refusal: what `Lobby.set_when_late` refuses.
+    """
+    return await _agree_when_late(request, request.arg)
+
+
+@command(GROUP, name="late", statuses=OPEN)
+@needs("seat")
+async def type_when_late(request: Request, rule: Literal["default", "stand_in", "vote"] = "default") -> Answer:
+    """Agree on what happens when the time of a player is up."""
+    return await _agree_when_late(request, rule)
+
+
+async def _agree_when_late(request: Request, rule: str) -> Answer:
+    await request.services.lobby.set_when_late(request.match, request.user_id, rule)
+    match = await request.services.observations.public(request.match)
+    return answer(match, note(request.words(f"lobby-late-{match.when_late}")))
+
+
 @pressed(verbs.START, "quiet")
 @command(GROUP, statuses=OPEN)
 @needs("start")
@@ -99,16 +142,29 @@ async def start(request: Request) -> None:
         Refusal: what `Lobby.start` refuses; `missing_permissions`, `no_such_channel`.
     """
     card = await request.card()
-    if card.status == "open" and card.host_user_id == request.user_id and card.channel_id is not None:
+    if card.status == "open" and card.channel_id is not None:
         await check_permissions(request.bot, card.channel_id, request.words)
     await request.services.lobby.start(request.match, request.user_id)
-    if card.channel_id is not None:
-        await name_people(request.bot, card.channel_id, await request.services.observations.public(request.match))
+
+
+@pressed(verbs.INVITE)
+@needs("invite")
+async def invite_chosen(request: Request, match: Observation) -> Answer:
+    """Ask whom to invite, or whose seat to free, then invite who was chosen."""
+    player = request.chosen_person
+    if player is None:
+        return answer(match, people_page(match, request.words))
+    return await _invite(request, player)
 
 
 @command(GROUP, statuses=OPEN)
 @needs("invite")
 async def invite(request: Request, player: discord.User) -> Answer:
+    """Ask somebody to join; refuses what `_invite` refuses."""
+    return await _invite(request, player)
+
+
+async def _invite(request: Request, player: discord.User | Chosen) -> Answer:
     """Ask somebody to join: by direct message, and by name on the table's card.
 
     Raises:
@@ -131,9 +187,23 @@ async def invite(request: Request, player: discord.User) -> Answer:
     return _noted(request, match, key, player.display_name)
 
 
+@pressed(verbs.KICK)
+async def kick_chosen(request: Request, match: Observation) -> Answer:
+    """Free the seat of who was chosen, else ask whose."""
+    player = request.chosen_person
+    if player is None:
+        return answer(match, people_page(match, request.words))
+    return await _kick(request, player)
+
+
 @command(GROUP, statuses=which_match.ACTIVE)
 @needs(None)
 async def kick(request: Request, player: discord.User) -> Answer:
+    """Free somebody's seat; refuses what `_kick` refuses."""
+    return await _kick(request, player)
+
+
+async def _kick(request: Request, player: discord.User | Chosen) -> Answer:
     """Free somebody's seat; once the match runs, only that of a person who has left the server.
 
     Raises:
@@ -150,7 +220,7 @@ async def kick(request: Request, player: discord.User) -> Answer:
 
 async def _free(request: Request, card: MatchCard, user_id: int) -> Answer:
     """Give up the seat of somebody who has left the server, so that the others need not wait for ever."""
-    people = {face.user_id: face for face in card.faces if face.sitter == "person" and face.user_id is not None}
+    people = {face.user_id: face for face in card.faces if face.has_person and face.user_id is not None}
     if user_id not in people or user_id == request.user_id:
         raise Refusal("not_at_table")
     left = await request.bot.members.left(card.guild_id, people)
@@ -167,6 +237,11 @@ async def _free(request: Request, card: MatchCard, user_id: int) -> Answer:
     except NotNow:
         _log.info("match %s: somebody does not learn that their seat was freed", request.match)
     return _noted(request, match, "freed", people[user_id].name)
+
+
+def _salt(match: Observation, card: MatchCard) -> str:
+    """Return what the observer adds to the shuffle."""
+    return "" if match.observer is None else card.salts[match.observer]
 
 
 def _noted(request: Request, match: Observation, key: str, name: str = "") -> Answer:

@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from cogs.deciding import menu_of
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request
 from cogs.interactions.routes import pressed
@@ -18,7 +19,9 @@ from games.kernel.observation import Observation, Status
 from play.finder import MatchLine
 from render import verbs
 from render.page import Action, Block, Buttons, Page, number_in
-from render.pages.lists import MatchRow, list_page
+from render.pages.lists import MatchRow, list_page, with_next
+from render.phrases import label
+from text import Words
 
 LONGEST_LIST = 100
 
@@ -29,7 +32,18 @@ LONGEST_LIST = 100
 async def mine(request: Request) -> Answer:
     """List the person's matches, those that wait for them first."""
     lines = await request.services.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
-    return Answer(list_page(_rows(lines), request.words, "mine", number_in(request.arg) or 0))
+    return Answer(list_page(rows_of(lines, request.words), request.words, "mine", number_in(request.arg) or 0))
+
+
+@pressed(verbs.NEXT)
+@needs(None)
+async def next_match(request: Request) -> Answer:
+    """Show what may be chosen in the match that waits for the person next; if there is none, their matches."""
+    following = await request.services.finder.next_for(request.user_id, request.match)
+    if following is None:
+        return await mine(request.about(request.match))
+    shown = await menu_of(await request.about(following).with_moment())
+    return replace(shown, page=with_next(shown.page, request.words))
 
 
 @pressed(verbs.LIST)
@@ -56,9 +70,10 @@ async def _of_server(request: Request, status: Status | None, number: int = 0) -
     if request.interaction.guild_id is None:
         raise Refusal("server_only")
     statuses = ACTIVE if status is None else (status,)
-    lines = await visible_of_server(request, statuses)
+    lines = await visible_of_server(request, statuses, newest_only=False)
     mine = await request.services.finder.waiting_for(request.user_id)
-    page = list_page(_rows(lines, {line.match for line in mine}), request.words, "server", number)
+    rows = rows_of(lines, request.words, {line.match for line in mine})
+    page = list_page(rows, request.words, "server", number)
     return Answer(page if status is None else _keeping(page, status))
 
 
@@ -98,16 +113,18 @@ async def info_as_typed(request: Request, match: Observation) -> Answer:
     return await info(request, match)
 
 
-def _rows(lines: Sequence[MatchLine], waiting: Collection[MatchId] = ()) -> list[MatchRow]:
+def rows_of(lines: Sequence[MatchLine], words: Words, waiting: Collection[MatchId] = ()) -> list[MatchRow]:
+    """Return `lines` as a list shows them; `waiting` for the reader are also those that the lines do not name."""
     return [
         MatchRow(
             line.match,
             line.game,
             line.status,
-            line.names,
+            tuple(label(face, words) for face in line.faces),
             line.channel_id,
             line.deadline_at,
             line.my_turn or line.match in waiting,
+            line.waits_since,
         )
         for line in lines
     ]

@@ -12,11 +12,11 @@ from cogs.interactions.standing import needs
 from cogs.interactions.which_match import ACTIVE
 from cogs.match import GROUP
 from cogs.messages.channels import MatchChannel, channel_of, check_permissions, here, new_thread, thread_parent
-from cogs.messages.component_ids import NO_MATCH
+from cogs.messages.component_ids import NO_ORIGIN
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from play.finder import MatchCard
+from play.finder import MatchCard, MatchLine
 from render import verbs
 from render.pages.notices import channel_found_page, moved_page, note
 from render.phrases import title
@@ -40,6 +40,7 @@ async def check_channel(request: Request, at: MatchChannel) -> None:
         raise Refusal("closed_channel", channels=tuple(map(str, allowed)))
 
 
+@pressed(verbs.MOVE)
 @command(GROUP, statuses=ACTIVE)
 @needs("move")
 async def move(request: Request, match: Observation, where: Literal["thread", "here"] | None = None) -> Answer:
@@ -63,7 +64,7 @@ async def move(request: Request, match: Observation, where: Literal["thread", "h
 
 async def _check_seen(request: Request, match: Observation, at: MatchChannel) -> None:
     """Refuse a channel that somebody at the table cannot see: `not_seen_by` (`names`)."""
-    people = {face.user_id: face.name for face in match.faces if face.sitter == "person" and face.user_id is not None}
+    people = {face.user_id: face.name for face in match.faces if face.has_person and face.user_id is not None}
     blind = await request.bot.members.blind(await channel_of(request.bot, at.channel_id), people)
     if blind:
         raise Refusal("not_seen_by", names=tuple(name for user_id, name in people.items() if user_id in blind))
@@ -99,13 +100,15 @@ async def _is_lost(request: Request, card: MatchCard) -> bool:
 async def rebind(bot: Client, channel_id: int) -> int:
     """Show the active matches of a channel's server anew; those whose channel is gone get a thread under that channel.
 
-    For a server that was made anew: of what was shown before nothing is there any more. Returns how many were moved.
+    For a server that was made anew: what was shown before may not be there any more. Returns how many were moved.
     """
     channel = await channel_of(bot, channel_id)
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no_threads_here")
     moved = 0
     for line in await bot.services.finder.of_guild(channel.guild.id, ACTIVE, LONGEST_LIST):
+        if await _is_shown(bot, line):
+            continue
         await bot.services.shown.forget_all(line.match)
         if line.channel_id is None or channel.guild.get_channel_or_thread(line.channel_id) is None:
             await _rebound(bot, line.match, channel_id)
@@ -114,11 +117,24 @@ async def rebind(bot: Client, channel_id: int) -> int:
     return moved
 
 
+async def _is_shown(bot: Client, line: MatchLine) -> bool:
+    """Say whether the table message that is remembered of a match is where it was."""
+    table = (await bot.services.shown.messages(line.match)).table
+    channel = None if line.channel_id is None else bot.get_channel(line.channel_id)
+    if table.message_id is None or not isinstance(channel, discord.abc.Messageable):
+        return False
+    try:
+        await channel.fetch_message(table.message_id)
+    except discord.HTTPException:
+        return False
+    return True
+
+
 async def _rebound(bot: Client, match: MatchId, channel_id: int) -> None:
     """Give a match a new thread and say there what happened, before the table is shown below."""
     observation = await bot.services.observations.public(match)
     at = await new_thread(bot, channel_id, observation)
     said = words(observation.language)
-    layout = await bot.presenter.present(note(said("rebound", title=title(observation, said))), NO_MATCH, 0)
+    layout = await bot.presenter.present(note(said("rebound", title=title(observation, said))), NO_ORIGIN)
     await bot.postbox.send(at.channel_id, layout)
     await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)

@@ -1,20 +1,24 @@
-"""Opening a table: `/match new | rematch`, and the buttons that do so."""
+"""Opening a table: `/match new | now | rematch`, and the buttons that do so."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
 from discord import app_commands
+from msgspec.structs import replace
 
+from cogs.deciding import menu_of
 from cogs.interactions import which_game
 from cogs.interactions.commands import Named, autocomplete, command
-from cogs.interactions.request import Answer, Request, answer
+from cogs.interactions.request import Answer, Request, answer, ask_for, ask_form
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import of_new_tables
 from cogs.interactions.which_game import suggest_games
 from cogs.interactions.which_match import OVER
 from cogs.match import GROUP
+from cogs.match.gathering import start
 from cogs.match.moving import bound, check_channel
 from cogs.messages.channels import MatchChannel, check_permissions, here, new_thread, thread_parent
 from cogs.messages.faults import is_outage
@@ -22,14 +26,18 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Observation
+from games.kernel.pace import DEFAULT_PACE
 from play.lobby import NewTable
 from play.moment import MatchCard
+from play.pace import agreed_pace
 from render import verbs
-from render.page import Page, Paragraph
-from render.pages.notices import opened_page
-from render.pages.parts import button, rows
+from render.page import Block, Page, Paragraph, number_in
+from render.pages.notices import opened_page, playing_notice
+from render.pages.parts import button, rows, with_notice
+from render.pages.refusal import refusal_text
 from render.pages.settings import PACES
-from render.phrases import QUIET, game_name
+from render.pages.setup import MORE_PACES, OWN, game_in, own_pace_page, parse_setup, setup_fields, setup_values
+from render.phrases import QUIET, game_name, pace_name
 from text import Words
 
 Where = Literal["thread", "here"]
@@ -37,8 +45,11 @@ Where = Literal["thread", "here"]
 
 @autocomplete
 async def suggest_paces(request: Request, current: str) -> Named:
-    """Name the paces."""
-    return [(pace, request.words(f"pace-{pace}")) for pace in PACES]
+    """Name the paces, and what is typed if it is one."""
+    said, named = request.words, list(PACES)
+    with suppress(Refusal):
+        named.insert(0, agreed_pace(current).name)
+    return [(pace, pace_name(pace, said)) for pace in dict.fromkeys((*named, *MORE_PACES))]
 
 
 @autocomplete
@@ -79,11 +90,104 @@ class Wish(msgspec.Struct, frozen=True):
 @needs(None)
 async def new(request: Request) -> Answer:
     """Open a table of the only game there is, or of the one chosen; else ask which."""
+    game = request.arg or _only_game()
+    return _ask_which(request, verbs.NEW) if game is None else await _open_table(request, Wish(game))
+
+
+def _only_game() -> str | None:
+    """Return the only game there is, None if there are several."""
     games = registry.game_ids()
-    if not request.arg and len(games) > 1:
-        buttons = [button(verbs.NEW, game_name(game, request.words), game) for game in games]
-        return Answer(Page((Paragraph(request.words("new-which-game")), *rows(buttons)), QUIET))
-    return await _open_table(request, Wish(request.arg or games[0]))
+    return games[0] if len(games) == 1 else None
+
+
+def _ask_which(request: Request, verb: str) -> Answer:
+    """Ask which game; for a new table there is also a way to choose more about it."""
+    said, games = request.words, [(game, game_name(game, request.words)) for game in registry.game_ids()]
+    setups = [button(verbs.SET_UP, said("button-set-up", game=name), game) for game, name in games]
+    blocks: tuple[Block, ...] = (
+        Paragraph(said("new-which-game")),
+        *rows([button(verb, name, game) for game, name in games]),
+        *(rows(setups) if verb == verbs.NEW else ()),
+    )
+    return Answer(Page(blocks, QUIET))
+
+
+@pressed(verbs.SET_UP, "modal")
+@needs(None)
+async def set_up(request: Request) -> Answer | None:
+    """Ask for all that is agreed about a table, then open it as chosen.
+
+    Raises:
+        Refusal: `unknown_game` (`word`), and what `_opened` refuses.
+    """
+    game = registry.find(request.reference.arg)
+    if not request.values:
+        guild_id = request.interaction.guild_id
+        server = await request.services.people.guild(guild_id) if guild_id is not None else None
+        language, pace = of_new_tables(request, server), server.pace if server else DEFAULT_PACE
+        title = request.words("modal-set-up", game=game_name(game.id, request.words))
+        await ask_form(request, title, setup_fields(game, request.words, pace, language))
+        return None
+    chosen, options = setup_values(request.values)
+    if chosen.get("pace") == OWN:
+        return Answer(own_pace_page(game, chosen, options, request.words))
+    return await _open_table(request, _wish(game.id, chosen, options))
+
+
+@pressed(verbs.OWN_PACE, "modal")
+@needs(None)
+async def own_pace(request: Request) -> Answer | None:
+    """Ask for an own pace, again if it is none, then open the table as it was chosen before.
+
+    Raises:
+        Refusal: `unknown_game` (`word`), and what `_opened` refuses.
+    """
+    game = registry.find(game_in(request.reference.arg))
+    if not request.values:
+        await ask_for(request, "pace", "21:00 Europe/Berlin")
+        return None
+    chosen, options = parse_setup(request.reference.arg, game)
+    try:
+        pace = agreed_pace(request.values[0])
+    except Refusal as refusal:
+        notice = refusal_text(refusal, request.words)
+        return Answer(with_notice(notice, own_pace_page(game, chosen, options, request.words)))
+    return await _open_table(request, _wish(game.id, {**chosen, "pace": pace.name}, options))
+
+
+def _wish(game: str, chosen: Mapping[str, str], options: Mapping[str, str]) -> Wish:
+    """Return what was chosen when a table was set up."""
+    where: Where = "here" if chosen.get("where") == "here" else "thread"
+    seats = number_in(chosen.get("seats", ""))
+    return Wish(game, where, options, seats, chosen.get("pace"), chosen.get("language"))
+
+
+@pressed(verbs.PLAY_NOW)
+@needs(None)
+async def play_now(request: Request) -> Answer:
+    """Open a table with as few computer players as the game needs, begin, and show what the person may choose."""
+    game = request.arg or _only_game()
+    if game is None:
+        return _ask_which(request, verbs.PLAY_NOW)
+    seats = min(registry.find(game).seat_counts)
+    # Nobody waits for a person who plays alone.
+    wish = Wish(game, seats=seats, pace="none", language=request.words.language)
+    match, at = await _opened(request, wish)
+    for _ in range(seats - 1):
+        await request.services.lobby.add_computer(match.match, request.user_id)
+    request = request.about(match.match)
+    await start(request)
+    moment = await request.services.computers.settled(match.match)
+    notice = playing_notice(moment.public(), at.channel_id, request.words, moment.card.salts[0])
+    return await menu_of(replace(request, moment=moment), notice=notice)
+
+
+@command(GROUP, name="now", autocomplete={"game": suggest_games})
+@needs(None)
+async def play_now_as_typed(request: Request, game: str | None = None) -> Answer:
+    """Play against a computer at once."""
+    arg = which_game.choose(game, request.words) if game else ""
+    return await play_now(replace(request, reference=replace(request.reference, arg=arg)))
 
 
 @command(GROUP, name="new", autocomplete={"game": suggest_games, "options": suggest_options, "pace": suggest_paces})
@@ -125,7 +229,14 @@ def _read_options(text: str) -> Mapping[str, str]:
 
 
 async def _open_table(request: Request, wish: Wish) -> Answer:
-    """Open a table in a new thread or where the person is, and say where it is.
+    """Open a table and say where it is; refuses what `_opened` refuses."""
+    match, at = await _opened(request, wish)
+    salt = (await request.services.finder.card(match.match)).salts[0]
+    return answer(match, opened_page(match, at.channel_id, request.words, salt))
+
+
+async def _opened(request: Request, wish: Wish) -> tuple[Observation, MatchChannel]:
+    """Open a table in a new thread or where the person is.
 
     Raises:
         Refusal: what the lobby refuses; `missing_permissions`, `no_threads_here`, `closed_channel` (`channels`).
@@ -138,8 +249,7 @@ async def _open_table(request: Request, wish: Wish) -> Answer:
     match = await request.services.lobby.open_table(await _new_table(request, wish, at, in_thread))
     if in_thread:
         at = await _in_new_thread(request, match, channel_id)
-    salt = (await request.services.finder.card(match.match)).salts[0]
-    return answer(match, opened_page(match, at.channel_id, request.words, salt))
+    return match, at
 
 
 @pressed(verbs.REMATCH)
@@ -195,7 +305,7 @@ async def _new_table(request: Request, wish: Wish, at: MatchChannel, in_thread: 
         host=request.person,
         salt=wish.salt or request.default_salt,
         language=wish.language or of_new_tables(request, server),
-        pace=wish.pace or (server.pace if server else "none"),
+        pace=wish.pace or (server.pace if server else DEFAULT_PACE),
         options=dict(wish.options),
         guild_id=at.guild_id,
         channel_id=None if in_thread else at.channel_id,

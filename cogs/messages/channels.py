@@ -141,18 +141,6 @@ async def bring_in(client: discord.Client, channel_id: int, user_id: int) -> Non
         _log.info("a player could not be added to a thread: %s", in_short(fault))
 
 
-async def name_people(client: discord.Client, channel_id: int, observation: Observation) -> None:
-    """Let the name of a match's thread tell who plays, if Discord lets the bot rename what it opened."""
-    thread = client.get_channel(channel_id)
-    if not isinstance(thread, discord.Thread) or client.user is None or thread.owner_id != client.user.id:
-        return
-    name = thread_name(observation, words(observation.language))
-    try:
-        await thread.edit(name=name)
-    except FAULTS as fault:
-        _log.info("match %s: its thread keeps its name: %s", observation.match, in_short(fault))
-
-
 def thread_name(observation: Observation, said: Words) -> str:
     """Return `Tetranomicon 12 · Ann, Boris`."""
     people = said.listed(label(face, said) for face in observation.faces)

@@ -12,11 +12,11 @@ from typing import Any
 import discord
 import msgspec
 from discord import ui
+from discord.ui.select import BaseSelect
 
-from cogs.messages.component_ids import printed, referring
-from games.kernel.ids import MatchId
+from cogs.messages.component_ids import Origin, printed, referring
 from render.limits import ALT_TEXT, MOST_TEXT
-from render.page import Action, Block, Button, Buttons, Page, Paragraph, Picture, Rule, Select
+from render.page import Action, Block, Button, Buttons, Line, Page, Paragraph, Picture, Rule, Select
 
 CUT_MARK = "…"
 WHOLE_TEXT_FILE = "page.txt"
@@ -68,20 +68,21 @@ def component_ids(items: Iterable[Any]) -> frozenset[str]:
         custom_id = getattr(item, "custom_id", None)
         found |= {custom_id} if custom_id else set()
         found |= component_ids(getattr(item, "children", ()))
+        accessory = getattr(item, "accessory", None)
+        found |= component_ids((accessory,)) if accessory is not None else set()
     return frozenset(found)
 
 
-def ids_of_controls(page: Page, match: MatchId, revision: int) -> frozenset[str]:
+def ids_of_controls(page: Page, origin: Origin) -> frozenset[str]:
     """Return the ids that the controls of `page` will have."""
-    actions = [button.action for block in page.blocks if isinstance(block, Buttons) for button in block.buttons]
+    actions = [button.action for button in page.buttons()]
     actions += [block.action for block in page.blocks if isinstance(block, Select)]
-    return frozenset(_id(action, match, revision) for action in actions)
+    return frozenset(_id(action, origin) for action in actions)
 
 
 def laid_out(
     page: Page,
-    match: MatchId,
-    revision: int,
+    origin: Origin,
     drawings: Sequence[Attachment] = (),
     enclosed: Sequence[Attachment] = (),
 ) -> Layout:
@@ -90,13 +91,13 @@ def laid_out(
     Raises:
         PageTooBig: if Discord would refuse it even with its texts cut.
     """
-    said = [block.text for block in page.blocks if isinstance(block, Paragraph)]
+    said = [block.text for block in page.blocks if isinstance(block, Paragraph | Line)]
     fitted = _fitted(said)
     offered = list(enclosed)
     if fitted != said:
         _log.info("a page of %d characters was cut", sum(map(len, said)))
         offered.append(Attachment(WHOLE_TEXT_FILE, "\n\n".join(said).encode()))
-    items = list(_items(page.blocks, iter(fitted), iter(drawings), match, revision))
+    items = list(_items(page.blocks, iter(fitted), iter(drawings), origin))
     items += [ui.File(f"attachment://{each.filename}") for each in offered]
     return Layout(_view(items, page.accent), (*drawings, *offered), page.mentions)
 
@@ -107,7 +108,7 @@ def _view(items: Sequence[ui.Item[Any]], accent: int | None) -> ui.LayoutView:
         view.add_item(ui.Container(*items, accent_colour=accent))
     except ValueError as fault:
         raise PageTooBig(str(fault)) from fault
-    ids = [str(item.custom_id) for item in view.walk_children() if isinstance(item, ui.Button | ui.Select)]
+    ids = [str(item.custom_id) for item in view.walk_children() if isinstance(item, ui.Button | BaseSelect)]
     if len(ids) != len(set(ids)):
         raise PageTooBig(f"a component id twice among {sorted(ids)}")
     # discord.py keeps no view that has ended: it would answer presses only while it remembers the view, or while the
@@ -117,7 +118,7 @@ def _view(items: Sequence[ui.Item[Any]], accent: int | None) -> ui.LayoutView:
 
 
 def _items(
-    blocks: Sequence[Block], texts: Iterator[str], drawings: Iterator[Attachment], match: MatchId, revision: int
+    blocks: Sequence[Block], texts: Iterator[str], drawings: Iterator[Attachment], origin: Origin
 ) -> Iterator[ui.Item[Any]]:
     gallery: ui.MediaGallery[Any] | None = None
     for block in blocks:
@@ -133,49 +134,62 @@ def _items(
         if isinstance(block, Paragraph):
             if text := next(texts):
                 yield ui.TextDisplay(text)
+        elif isinstance(block, Line):
+            yield ui.Section(next(texts) or CUT_MARK, accessory=_button(block.button, origin))
         else:
-            yield _item(block, match, revision)
+            yield _item(block, origin)
     if gallery is not None:
         yield gallery
 
 
-def _item(block: Rule | Buttons | Select, match: MatchId, revision: int) -> ui.Item[Any]:
+def _item(block: Rule | Buttons | Select, origin: Origin) -> ui.Item[Any]:
     match block:
         case Rule():
             return ui.Separator()
         case Buttons(buttons=buttons):
-            return ui.ActionRow(*(_button(button, match, revision) for button in buttons))
+            return ui.ActionRow(*(_button(button, origin) for button in buttons))
         case Select():
-            return ui.ActionRow(_select(block, match, revision))
+            return ui.ActionRow(_select(block, origin))
 
 
-def _button(button: Button, match: MatchId, revision: int) -> ui.Button[Any]:
+def _button(button: Button, origin: Origin) -> ui.Button[Any]:
     return ui.Button(
         label=button.label,
         style=_STYLES[button.style],
         disabled=button.disabled,
-        custom_id=_id(button.action, match, revision),
+        custom_id=_id(button.action, origin),
     )
 
 
-def _select(select: Select, match: MatchId, revision: int) -> ui.Select[Any]:
+def _select(select: Select, origin: Origin) -> BaseSelect[Any]:
+    return made_select(select, _id(select.action, origin))
+
+
+def made_select(select: Select, custom_id: str, *, required: bool = True) -> BaseSelect[Any]:
+    """Return a list for a message, or for a modal, where it may be `required`."""
+    about: dict[str, Any] = {
+        "placeholder": select.prompt,
+        "min_values": select.least,
+        "max_values": select.most,
+        "custom_id": custom_id,
+        "required": required,
+    }
+    match select.of:
+        case "people":
+            return ui.UserSelect(**about)
+        case "channels":
+            return ui.ChannelSelect(channel_types=[discord.ChannelType.text], **about)
     options = [
         discord.SelectOption(
             label=option.label, value=option.value, description=option.note or None, default=option.chosen
         )
         for option in select.options
     ]
-    return ui.Select(
-        placeholder=select.prompt,
-        options=options,
-        min_values=select.least,
-        max_values=select.most,
-        custom_id=_id(select.action, match, revision),
-    )
+    return ui.Select(options=options, **about)
 
 
-def _id(action: Action, match: MatchId, revision: int) -> str:
-    return printed(referring(action, match, revision))
+def _id(action: Action, origin: Origin) -> str:
+    return printed(referring(action, origin))
 
 
 def _fitted(texts: Sequence[str]) -> list[str]:

@@ -7,7 +7,8 @@ opened again on the way.
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from contextlib import suppress
+from typing import NamedTuple, TypeVar
 
 import discord
 
@@ -19,6 +20,7 @@ from cogs.messages.faults import (
     LOCKED_THREAD,
     MISSING_ACCESS,
     OUT_OF_REACH,
+    TOO_MANY_REQUESTS,
     UNKNOWN_MESSAGE,
     code_of,
     in_short,
@@ -41,6 +43,14 @@ LOCKED = "manage_threads"
 
 class MessageGone(Exception):
     """The message was deleted."""
+
+
+class Found(NamedTuple):
+    """A message of ours, with the ids of its components and the people whom it mentions."""
+
+    id: int
+    ids: frozenset[str]
+    mentioned: tuple[int, ...]
 
 
 class CannotShow(Exception):
@@ -71,9 +81,18 @@ class Postbox:
     def __init__(self, client: discord.Client) -> None:
         """Keep the connection."""
         self._client = client
+        self._has_failed = False
 
-    async def send(self, channel_id: int, layout: Layout, once: str | None = None) -> int:
-        """Send a message and return its id; raises `CannotShow`, `NotNow`.
+    async def gets_through(self) -> bool:
+        """Return whether requests get through to Discord; where the last one did not, one is made to find out."""
+        user = self._client.user
+        if self._has_failed and user is not None:
+            with suppress(CannotShow, MessageGone, NotNow):
+                await self._sorted_out(lambda: self._client.fetch_user(user.id))
+        return not self._has_failed
+
+    async def send(self, channel_id: int, layout: Layout, once: str | None = None, *, silent: bool = False) -> int:
+        """Send a message, `silent` or with a sound, and return its id; raises `CannotShow`, `NotNow`.
 
         For some minutes Discord makes no second message with the same `once` (at most 25 characters): it answers with
         the first one, even if we crashed before its answer came. That one is then changed to what is to be sent now.
@@ -85,6 +104,7 @@ class Postbox:
                 view=layout.view,
                 files=layout.files(),
                 allowed_mentions=layout.allowed_mentions,
+                silent=silent,
                 nonce=once or secrets.token_hex(8),
             )
 
@@ -93,22 +113,22 @@ class Postbox:
             try:
                 await self.edit(channel_id, message.id, layout)
             except MessageGone:
-                return await self.send(channel_id, layout)
+                return await self.send(channel_id, layout, silent=silent)
         return message.id
 
-    async def sent_after(self, channel_id: int, message_id: int) -> list[tuple[int, frozenset[str]]]:
-        """Return our newest messages after `message_id` (0: all), oldest first, with the ids of their components.
+    async def sent_after(self, channel_id: int, message_id: int) -> list[Found]:
+        """Return our newest messages after `message_id` (0: all), oldest first.
 
         Raises:
             CannotShow, NotNow: they cannot be read.
         """
         channel = self._client.get_partial_messageable(channel_id)
 
-        async def look() -> list[tuple[int, frozenset[str]]]:
+        async def look() -> list[Found]:
             after = discord.Object(message_id) if message_id else None
             found = [each async for each in channel.history(limit=LOOKED_BACK, after=after, oldest_first=False)]
             ours = [each for each in reversed(found) if each.author == self._client.user]
-            return [(each.id, component_ids(each.components)) for each in ours]
+            return [_found(each) for each in ours]
 
         return await self._sorted_out(look, channel_id)
 
@@ -127,6 +147,31 @@ class Postbox:
             return True
 
         return await self._sorted_out(archive, thread.id)
+
+    async def archived_threads(self, channel: discord.TextChannel, since: int) -> list[discord.Thread]:
+        """Return the public threads of a channel that were archived after `since` (unix seconds).
+
+        Raises:
+            CannotShow, NotNow: they cannot be read.
+        """
+
+        async def look() -> list[discord.Thread]:
+            found = []
+            async for thread in channel.archived_threads(limit=None):
+                if thread.archive_timestamp.timestamp() < since:
+                    break
+                found.append(thread)
+            return found
+
+        return await self._sorted_out(look, channel.id)
+
+    async def archive(self, thread: discord.Thread) -> None:
+        """Archive a thread; raises `CannotShow`, `NotNow`."""
+
+        async def archive() -> None:
+            await thread.edit(archived=True)
+
+        await self._sorted_out(archive, thread.id)
 
     async def edit(self, channel_id: int, message_id: int, layout: Layout) -> None:
         """Change a message; raises `MessageGone`, `CannotShow`, `NotNow`."""
@@ -164,18 +209,41 @@ class Postbox:
         # A locked thread is opened by those who may manage threads, which the bot does not ask for.
         await self._sorted_out(lambda: thread.edit(archived=False), channel_id, LOCKED if thread.locked else "")
 
+    async def rename(self, channel_id: int, name: str) -> None:
+        """Give a thread that the bot has opened another name, also an archived one; other channels keep theirs.
+
+        Raises:
+            CannotShow: Discord does not let the bot rename it.
+            NotNow: Discord is out of order.
+        """
+        thread = self._client.get_channel(channel_id)
+        if thread is None:  # archived threads are not cached
+            thread = await self._sorted_out(lambda: self._client.fetch_channel(channel_id), channel_id)
+        ours = self._client.user
+        if not isinstance(thread, discord.Thread) or ours is None or thread.owner_id != ours.id or thread.name == name:
+            return
+        is_archived = thread.archived
+        if is_archived:
+            await self._sorted_out(lambda: thread.edit(archived=False), channel_id)
+        await self._sorted_out(lambda: thread.edit(name=name), channel_id)
+        if is_archived:
+            await self._sorted_out(lambda: thread.edit(archived=True), channel_id)
+
     async def _sorted_out(
         self, work: Callable[[], Awaitable[T]], channel_id: int | None = None, permission: str = ""
     ) -> T:
         """Do `work` in a channel; `permission` is what it needs there, if that is known beforehand."""
         try:
             async with time_limit():
-                return await work()
+                result = await work()
         except FAULTS as fault:
+            self._has_failed = is_outage(fault) and getattr(fault, "status", 0) != TOO_MANY_REQUESTS
             meant = self._meaning(fault, channel_id, permission)
             if meant is None:
                 raise
             raise meant from fault
+        self._has_failed = False
+        return result
 
     def _meaning(self, fault: Exception, channel_id: int | None, permission: str) -> Exception | None:
         """Return what can be done about a fault of Discord, or None if nobody foresaw it."""
@@ -204,6 +272,10 @@ class Postbox:
         if code == MISSING_ACCESS:
             return "view_channel"
         return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+
+
+def _found(message: discord.Message) -> Found:
+    return Found(message.id, component_ids(message.components), tuple(each.id for each in message.mentions))
 
 
 class DirectPostbox(Postbox):

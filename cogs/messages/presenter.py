@@ -5,8 +5,8 @@ import logging
 from collections.abc import Sequence
 from typing import Protocol
 
+from cogs.messages.component_ids import Origin
 from cogs.messages.layout import Attachment, Layout, laid_out
-from games.kernel.ids import MatchId
 from render.page import Page, Picture, without_pictures
 
 _log = logging.getLogger(__name__)
@@ -50,21 +50,20 @@ class Presenter:
     async def present(
         self,
         page: Page,
-        match: MatchId,
-        revision: int,
+        origin: Origin,
         text_only: bool = False,
         enclosed: Sequence[Attachment] = (),
     ) -> Layout:
         """Return `page` ready to send. A picture that cannot be drawn is described in words instead."""
         if text_only:
-            return laid_out(without_pictures(page), match, revision, enclosed=enclosed)
+            return laid_out(without_pictures(page), origin, enclosed=enclosed)
         try:
             drawings = await asyncio.gather(*(self._drawn(picture) for picture in page.pictures()))
         except Exception:
             # Matches continue without pictures after any fault in drawing.
             _log.exception("a picture could not be drawn")
-            return laid_out(without_pictures(page), match, revision, enclosed=enclosed)
-        return laid_out(page, match, revision, drawings, enclosed)
+            return laid_out(without_pictures(page), origin, enclosed=enclosed)
+        return laid_out(page, origin, drawings, enclosed)
 
     async def _drawn(self, picture: Picture) -> Attachment:
         return Attachment(f"{picture.name}.{self._painter.suffix}", await self._painter.image(picture.svg))

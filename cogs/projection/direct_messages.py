@@ -12,23 +12,34 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.client import Client
+from cogs.messages.component_ids import origin_of
 from cogs.messages.posting import CannotShow, MessageGone, NotNow
 from cogs.projection.sending import Draft, draft, send, to_seat, withdraw
 from cogs.projection.showing import Round
 from games.kernel.ids import Seat
-from games.kernel.observation import Observation
+from games.kernel.observation import PRESENCE, Observation
 from play.shown import UNKNOWN_PAGE, DirectMessage, OldMessage, Sent
 from render.page import Page
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
+from render.pages.votes import away_page
 from render.pages.wishes import with_notes
 from text import words
 
 NEVER_SAME = frozenset({"observer"})
 """Fields of a view that differ between observers without telling anything."""
 
+AWAY = "away"
+"""The name of what a player who is away gets in place of what is their own."""
+
 ASKED = "asked"
 """The name of the sealed questions to a seat, beside the fields of its view."""
+
+TAKEN = "taken"
+"""The name of the takeover of a seat, beside the fields of its view."""
+
+OVER = "over"
+"""The name of what the message shows of a match that is over, once it was made anew."""
 
 _log = logging.getLogger(__name__)
 
@@ -52,6 +63,9 @@ def own_secrets(own: Observation, public: Observation) -> str:
     shown = () if own.view is None else own.view.__struct_fields__
     names = [name for name in shown if getattr(own.view, name) != getattr(public.view, name)]
     differing = {name: getattr(own.view, name) for name in names if name not in NEVER_SAME}
+    if own.observer is not None and (taken := own.face(own.observer).taken) is not None:
+        # Whoever has taken the seat over has had no message yet, whatever one to the seat showed before.
+        differing[TAKEN] = taken
     asked = [each.kind for each in own.awaited() if each.sealed and each.seat == own.observer]
     if asked:
         differing[ASKED] = asked
@@ -72,9 +86,12 @@ class DirectMessages:
         outgoing: list[Outgoing] = []
         for face in now.observation.faces:
             before = now.messages.of_seat(face.seat)
-            user_id = face.user_id if now.observation.status == "running" and face.sitter == "person" else None
+            if now.observation.status not in {"open", "running"} and _is_in_doubt(before):
+                await self._made_anew(now, before)
+                continue
+            user_id = face.user_id if now.observation.status == "running" and face.has_person else None
             own = now.moment.through(face.seat) if user_id is not None else now.observation
-            secrets = own_secrets(own, now.observation)
+            secrets = AWAY if own.is_away() else own_secrets(own, now.observation)
             if user_id is None or not secrets or now.settings_of(user_id).secrets != "dm":
                 try:
                     await self._leave(now, before)
@@ -90,6 +107,23 @@ class DirectMessages:
             elif before.is_waiting:
                 now.waiting.append(face.seat)
         return outgoing
+
+    async def _made_anew(self, now: Round, before: DirectMessage) -> None:
+        """Change the message about a match that is over, in which somebody was forgotten; nothing new is sent."""
+        assert before.channel_id is not None and before.message_id is not None
+        own = now.moment.through(Seat(before.seat))
+        settings = now.settings_of(own.face(Seat(before.seat)).user_id or 0)
+        layout = await self._bot.presenter.present(
+            hand_page(own, words(settings.reads(own.language))), origin_of(own), settings.text_only
+        )
+        try:
+            await self._bot.direct_postbox.edit(before.channel_id, before.message_id, layout)
+        except (MessageGone, CannotShow) as fault:
+            _log.info("match %s, seat %s: the direct message cannot be made anew: %r", own.match, before.seat, fault)
+        except NotNow as outage:
+            now.fault = outage
+            return
+        now.found.append(replace(before, page=OVER))
 
     async def _leave(self, now: Round, before: DirectMessage) -> None:
         """Keep the message of a seat that has no secrets or wants no messages; delete one that was not recorded."""
@@ -113,7 +147,8 @@ class DirectMessages:
             return []
         said = words(now.settings_of(user_id).reads(own.language))
         notes = await self._bot.services.wishes.notes(now.moment, user_id)
-        page = with_notes(notes, secret_page(own, hand_page(own, said), said), said)
+        shown = away_page(own, said) if own.is_away() else secret_page(own, hand_page(own, said), said)
+        page = with_notes(notes, shown, said)
         after = replace(after, channel_id=channel_id)
         has_message = before.message_id is not None and before.announced is None
         if has_message and (before.page == UNKNOWN_PAGE or _by_own_hand(own, seat, _since(before, now))):
@@ -132,7 +167,7 @@ class DirectMessages:
         """Send or change one message; `earlier` is what was announced before it."""
         own, before, after = outgoing.own, outgoing.before, outgoing.after
         text_only = now.settings_of(outgoing.user_id).text_only
-        layout = await self._bot.presenter.present(outgoing.page, own.match, own.revision, text_only)
+        layout = await self._bot.presenter.present(outgoing.page, origin_of(own), text_only)
         name = None if earlier is None else earlier.announced
         try:
             if outgoing.draft is not None:
@@ -186,6 +221,11 @@ class DirectMessages:
         return before.is_waiting
 
 
+def _is_in_doubt(message: DirectMessage) -> bool:
+    """Return whether nobody knows what a message shows."""
+    return message.message_id is not None and message.page == UNKNOWN_PAGE and message.announced is None
+
+
 def _removed(message: DirectMessage, until: int) -> OldMessage:
     """Return a message as one that is to be deleted."""
     assert message.channel_id is not None and message.message_id is not None
@@ -208,11 +248,11 @@ def _has_sealed(own: Observation, seat: Seat, since: int) -> bool:
 
 
 def _by_own_hand(own: Observation, seat: Seat, since: int) -> bool:
-    """Return whether everything after revision `since` was done by `seat` itself.
+    """Return whether everything after revision `since` was done by `seat` itself; that it was away was not.
 
     What changes without a new revision has left no trace for others.
     """
     if own.revision == since:
         return True
     newer = [entry for entry in own.log if entry.revision > since]
-    return bool(newer) and all(entry.seat == seat for entry in newer)
+    return bool(newer) and all(entry.seat == seat and entry.kind not in PRESENCE for entry in newer)

@@ -7,6 +7,7 @@ the newer message is found, and with it what it has replaced (cogs/projection/se
 from msgspec.structs import replace
 
 from cogs.client import Client
+from cogs.messages.component_ids import origin_of
 from cogs.messages.posting import CHANNEL, CannotShow, MessageGone, NotNow
 from cogs.projection.showing import Round
 from cogs.projection.table_pages import TablePages
@@ -27,6 +28,7 @@ class Leftovers:
     async def clear(self, now: Round, channel_id: int) -> None:
         """Put away what is left of a match that lives in `channel_id` now; what cannot be put away stays `old`."""
         left: list[OldMessage] = []
+        shrunk: list[OldMessage] = []
         is_down = False
         for old in now.old:
             # What is out of reach is tried again only where the match is shown once more.
@@ -35,15 +37,18 @@ class Leftovers:
                 continue
             try:
                 await self._put_away(now, channel_id, old)
+                if old.log_after is not None:
+                    shrunk.append(replace(old, is_out_of_reach=False, is_put_away=True))
             except NotNow as outage:
                 now.fault, is_down = outage, True
                 left.append(old)
             except CannotShow as fault:
                 if fault.reason != CHANNEL:
                     left.append(replace(old, is_out_of_reach=True))
-        kept = {each.message_id for each in left}
+        kept = {each.message_id for each in (*left, *shrunk)}
         now.gone += [each for each in now.messages.old if each.message_id not in kept]
         now.old = left
+        now.found += shrunk
 
     async def _put_away(self, now: Round, channel_id: int, old: OldMessage) -> None:
         if old.log_after is None:
@@ -51,7 +56,7 @@ class Leftovers:
             await self._bot.direct_postbox.remove(old.channel_id, old.message_id)
             return
         page = await self._page(now, channel_id, old, old.log_after)
-        layout = await self._bot.presenter.present(page, now.match, old.log_until)
+        layout = await self._bot.presenter.present(page, origin_of(now.observation))
         try:
             await self._bot.postbox.edit(old.channel_id, old.message_id, layout)
         except MessageGone:

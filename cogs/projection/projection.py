@@ -11,9 +11,11 @@ import logging
 from contextvars import Context
 
 from cogs.client import Client
+from cogs.messages.channels import thread_name
 from cogs.messages.posting import CannotShow, NotNow
 from cogs.projection.direct_messages import DirectMessages
 from cogs.projection.leftovers import Leftovers
+from cogs.projection.restored import put_away_lost
 from cogs.projection.showing import Round
 from cogs.projection.table_messages import TableMessages
 from cogs.projection.table_pages import TablePages
@@ -23,6 +25,7 @@ from games.kernel.observation import Observation
 from play.faults import StorageFault
 from play.moment import Moment
 from play.shown import Overtaken, Sent
+from text import words
 
 AT_ONCE = 4
 """Matches brought up to date at the same time; more would only wait for Discord's rate limits."""
@@ -85,14 +88,18 @@ class Projection:
         """
         try:
             lagging = await self._bot.services.shown.lagging()
+            for match in lagging:
+                self.refresh(match)
+            await put_away_lost(self._bot)
         except StorageFault as fault:
             _log.error("it cannot be found out now what lags behind: %s", fault)
-            if not self._closed:
-                self._repairing = asyncio.create_task(self._repair_later(), name="projection-repair")
-            return 0
-        for match in lagging:
-            self.refresh(match)
-        return len(lagging)
+        except NotNow as fault:
+            _log.warning("what a restore has left cannot be put away now: %s", fault)
+        else:
+            return len(lagging)
+        if not self._closed:
+            self._repairing = asyncio.create_task(self._repair_later(), name="projection-repair")
+        return 0
 
     async def _repair_later(self) -> None:
         await asyncio.sleep(FIRST_PAUSE_SECONDS)
@@ -188,7 +195,20 @@ class Projection:
             return fault
         await self._leftovers.clear(now, scene.channel_id)
         await self._trouble.is_over(now, scene.card)
+        if now.messages.table.is_misnamed:
+            await self._name_thread(now, scene.channel_id)
         return None
+
+    async def _name_thread(self, now: Round, channel_id: int) -> None:
+        """Let the name of the match's thread tell who plays, if Discord lets the bot rename it."""
+        try:
+            await self._bot.postbox.rename(channel_id, thread_name(now.observation, words(now.observation.language)))
+        except CannotShow as fault:
+            _log.info("match %s: its thread keeps its name: %s (code %s)", now.match, fault.reason, fault.code)
+        except NotNow as outage:
+            now.fault = outage
+            return
+        await self._bot.services.shown.named(now.messages.table)
 
     async def _remember(self, now: Round) -> None:
         """Store what was done; raises `Overtaken` if another process has shown the match meanwhile."""

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Layout, ids_of_controls
 from cogs.messages.posting import MessageGone, Postbox
 from games.kernel.observation import Observation
@@ -37,26 +38,26 @@ class Draft(msgspec.Struct, frozen=True):
 
 def draft(audience: str, channel_id: int, replaced: int | None, page: Page, match: Observation) -> Draft:
     """Return the draft of a `page` about `match`."""
-    name = _name(audience, channel_id, replaced or 0, ids_of_controls(page, match.match, match.revision))
+    name = _name(audience, channel_id, replaced or 0, ids_of_controls(page, origin_of(match)))
     return Draft(audience, channel_id, replaced or 0, name)
 
 
-async def send(postbox: Postbox, planned: Draft, earlier: str | None, layout: Layout) -> int:
+async def send(postbox: Postbox, planned: Draft, earlier: str | None, layout: Layout, *, silent: bool = False) -> int:
     """Send what was announced and return its id; `earlier` is the name of what was announced before it.
 
     Raises:
         CannotShow, NotNow: as the postbox does.
     """
     if earlier is None:
-        return await postbox.send(planned.channel_id, layout, planned.name)
+        return await postbox.send(planned.channel_id, layout, planned.name, silent=silent)
     found = await _find(postbox, planned, earlier)
     if found is None:
         # It may still be on its way: of two of the same name that come within some minutes Discord makes one.
-        return await postbox.send(planned.channel_id, layout, earlier)
+        return await postbox.send(planned.channel_id, layout, earlier, silent=silent)
     try:
         await postbox.edit(planned.channel_id, found, layout)
     except MessageGone:
-        return await postbox.send(planned.channel_id, layout)
+        return await postbox.send(planned.channel_id, layout, silent=silent)
     return found
 
 
@@ -73,9 +74,9 @@ async def withdraw(postbox: Postbox, audience: str, channel_id: int, replaced: i
 
 async def _find(postbox: Postbox, planned: Draft, announced: str) -> int | None:
     """Return our message that was announced in the place of `planned`, if it is there."""
-    for message_id, ids in await postbox.sent_after(planned.channel_id, planned.replaced):
-        if ids and _name(planned.audience, planned.channel_id, planned.replaced, ids) == announced:
-            return message_id
+    for message in await postbox.sent_after(planned.channel_id, planned.replaced):
+        if message.ids and _name(planned.audience, planned.channel_id, planned.replaced, message.ids) == announced:
+            return message.id
     return None
 
 

@@ -1,13 +1,14 @@
 """The table message of a match: edited while the same people are awaited, new at the bottom when others are."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from msgspec.structs import replace
 
 from cogs.client import Client
+from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Layout
-from cogs.messages.posting import SERVER, CannotShow, MessageGone
+from cogs.messages.posting import SERVER, CannotShow, MessageGone, NotNow
 from cogs.projection.sending import TABLE, Draft, draft, send
 from cogs.projection.showing import Round
 from cogs.projection.table_pages import TablePages, awaited_people, name_of
@@ -54,10 +55,10 @@ class TableMessages:
         # Nobody has been called in a new channel; and those called to sit down are now called to play.
         is_anew = before.channel_id != card.channel_id or (before.revision == 0 and observation.revision > 0)
         called = () if is_anew else before.called_people()
-        newly = tuple(user_id for user_id in awaited if user_id not in called)
         is_here = before.message_id is not None and before.channel_id == card.channel_id
-        # A result gets a message of its own.
+        # A result gets a message of its own, which calls everybody who has played, once.
         has_just_ended = observation.status == "ended" and before.revision < observation.revision
+        newly = _players(observation) if has_just_ended else tuple(each for each in awaited if each not in called)
         is_edited = is_here and not newly and not has_just_ended and before.announced is None
         named = tuple(user_id for user_id in called if user_id in awaited) if is_edited else newly
         # While only computers are awaited, those called before keep the word and are not called again for the turn.
@@ -88,21 +89,20 @@ class TableMessages:
         if self._is_sent_away(scene.card):
             raise CannotShow(SERVER)
         observation, before = now.observation, scene.before
-        page = self._pages.with_notices(scene.page, observation, now.waiting, scene.left)
+        page = self._pages.with_notices(scene.page, scene.card, observation, now.waiting, scene.left)
         after = replace(scene.after, page=name_of(page))
         if scene.draft is None:
             try:
-                await self._edit(scene, page, observation)
+                is_whole = await self._edit(now, scene, page)
             except MessageGone:
                 nobody = replace(scene, page=await self._pages.now(scene.card, observation, ()))
                 anew = _anew(nobody, observation, before.log_after)
                 await self.show(now, anew, (await self._bot.services.shown.announce(now.messages, anew.after))[0])
             else:
-                now.found.append(after)
+                now.found.append(after if is_whole else replace(after, page=UNKNOWN_PAGE))
             return
-        loud = [user_id for user_id in page.mentions if await self._wants_to_hear(now, user_id)]
-        layout = await self._layout(page, observation, loud)
-        message_id = await send(self._bot.postbox, scene.draft, None if earlier is None else earlier.announced, layout)
+        message_id, is_whole = await self._send(now, scene.draft, earlier, page)
+        after = after if is_whole else replace(after, page=UNKNOWN_PAGE)
         # Two processes that show a match at the same time agree on where its log begins.
         announced = earlier if isinstance(earlier, TableMessage) else after
         log_after = announced.announced_log_after or 0
@@ -111,12 +111,52 @@ class TableMessages:
             is_card = observation.status == "open" and before.channel_id == scene.channel_id
             now.old += _old(before, None if is_card else before.log_after, log_after)
 
-    async def _edit(self, scene: Scene, page: Page, observation: Observation) -> None:
-        """Change the message that is there, if it shows something else; raises `MessageGone`."""
-        assert scene.before.message_id is not None
-        if name_of(page) != scene.before.page:
-            layout = await self._layout(page, observation)
-            await self._bot.postbox.edit(scene.channel_id, scene.before.message_id, layout)
+    async def _send(self, now: Round, planned: Draft, earlier: Sent | None, page: Page) -> tuple[int, bool]:
+        """Send a new message; return its id, and whether it is whole, as `_with_or_without_pictures`."""
+        loud = [user_id for user_id in page.mentions if await self._wants_to_hear(now, user_id)]
+        name = None if earlier is None else earlier.announced
+
+        async def sent(layout: Layout) -> int:
+            return await send(self._bot.postbox, planned, name, layout, silent=not loud)
+
+        return await self._with_or_without_pictures(now, replace(page, mentions=tuple(loud)), sent)
+
+    async def _edit(self, now: Round, scene: Scene, page: Page) -> bool:
+        """Change the message that is there, if it shows something else; raises `MessageGone`.
+
+        Return whether it is whole, as `_with_or_without_pictures`.
+        """
+        message_id = scene.before.message_id
+        assert message_id is not None
+        if name_of(page) == scene.before.page:
+            return True
+
+        async def edited(layout: Layout) -> int:
+            await self._bot.postbox.edit(scene.channel_id, message_id, layout)
+            return message_id
+
+        return (await self._with_or_without_pictures(now, replace(page, mentions=()), edited))[1]
+
+    async def _with_or_without_pictures(
+        self, now: Round, page: Page, shown: Callable[[Layout], Awaitable[int]]
+    ) -> tuple[int, bool]:
+        """Show the table, or its text if its pictures do not get through now; return the message, and if it is whole.
+
+        Nobody is to press outdated buttons while Discord takes no files. The pictures are tried again later.
+
+        Raises:
+            NotNow: the text does not get through either.
+        """
+        origin = origin_of(now.observation)
+        layout = await self._bot.presenter.present(page, origin)
+        try:
+            return await shown(layout), True
+        except NotNow as outage:
+            if not layout.attachments:
+                raise
+            message_id = await shown(await self._bot.presenter.present(page, origin, text_only=True))
+            now.fault = outage
+            return message_id, False
 
     def cannot_show(self, now: Round, scene: Scene, fault: CannotShow) -> None:
         """Note that the table is out of reach; what its log showed is shown by the next message."""
@@ -149,14 +189,15 @@ class TableMessages:
         """Return whether the server has sent the bot away: Discord counts requests that it must refuse."""
         return self._bot.is_ready() and card.guild_id is not None and self._bot.get_guild(card.guild_id) is None
 
-    async def _layout(self, page: Page, observation: Observation, mentions: Collection[int] = ()) -> Layout:
-        """Return `page` ready to send, notifying `mentions` and nobody else."""
-        quiet = Page(page.blocks, page.accent, tuple(mentions))
-        return await self._bot.presenter.present(quiet, observation.match, observation.revision)
-
     async def _wants_to_hear(self, now: Round, user_id: int) -> bool:
         settings = now.settings.get(user_id) or await self._bot.services.people.settings(user_id)
         return settings.mentions == "loud"
+
+
+def _players(observation: Observation) -> tuple[int, ...]:
+    """Return the ids of the people who have played to the end."""
+    people = (face.user_id for face in observation.faces if face.has_person)
+    return tuple(user_id for user_id in people if user_id is not None)
 
 
 def _anew(scene: Scene, observation: Observation, log_after: int) -> Scene:

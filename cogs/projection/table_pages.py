@@ -6,22 +6,15 @@ from collections.abc import Collection
 import msgspec
 
 from cogs.client import Client
-from cogs.members import Members
 from games import registry
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from play.finder import MatchCard
 from render.page import Page, Paragraph
 from render.pages.lobby import Gathering, lobby_page
-from render.pages.table import Shuffle, cancelled_page, ended_page, shrunk_page, table_page
-from render.phrases import seat_names
+from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
+from render.phrases import moment, seat_names
 from text import Words, words
-
-
-class _Opened(msgspec.Struct, frozen=True):
-    """The part of an export with the secret of an ended match."""
-
-    secret: str
 
 
 def awaited_people(observation: Observation, card: MatchCard) -> dict[int, Seat | None]:
@@ -38,14 +31,16 @@ def still_invited(card: MatchCard) -> tuple[int, ...]:
     return tuple(user_id for user_id in card.invited if user_id not in seated)
 
 
-async def gathering_of(card: MatchCard, members: Members) -> Gathering:
+async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
     """Return what the card of an open table shows beyond the observation."""
     counts = registry.find(card.game, card.rules_version).seat_counts_for(card.options)
     return Gathering(
         host=card.host_name,
         pace=card.pace,
         seat_counts=tuple(count for count in counts if count <= card.seat_count),
-        invited=tuple([await members.name(user_id) for user_id in still_invited(card)]),
+        invited=tuple([await bot.members.name(user_id) for user_id in still_invited(card)]),
+        heirs_from=card.heirs_from,
+        took=await bot.services.finder.took(card),
     )
 
 
@@ -66,28 +61,30 @@ class TablePages:
         said = words(observation.language)
         match observation.status:
             case "open":
-                return lobby_page(observation, await gathering_of(card, self._bot.members), said, tuple(called))
+                return lobby_page(observation, await gathering_of(card, self._bot), said, tuple(called))
             case "running":
                 seats = [seat for user_id, seat in awaited_people(observation, card).items() if user_id in called]
                 return table_page(observation, said, [s for s in seats if s is not None])
             case "ended":
-                return ended_page(observation, Shuffle(await self._secret(observation), observation.commitment), said)
+                return ended_page(observation, said, tuple(called))
             case "cancelled":
                 return cancelled_page(observation, said)
 
     def with_notices(
-        self, page: Page, observation: Observation, waiting: Collection[Seat], left: Collection[Seat]
+        self, page: Page, card: MatchCard, observation: Observation, waiting: Collection[Seat], left: Collection[Seat]
     ) -> Page:
-        """Add to the headline of a running match what is said of the people beside it.
+        """Add to the headline what is said of a restore and, while the match runs, of the people beside it.
 
         For `waiting` something private waits that no DM could bring; `left` are awaited and no longer on the server.
         """
         said = words(observation.language)
-        lines = [line for line in (_waits(observation, waiting, said), self._left(observation, left, said)) if line]
-        if not lines or observation.status != "running":
+        lines = [_restored(observation, said)] if card.is_restored and observation.ended_at is None else []
+        if observation.status == "running":
+            lines += [_waits(observation, waiting, said), self._left(observation, left, said)]
+        if not any(lines):
             return page
         first, *rest = page.blocks
-        head = Paragraph("\n".join((first.text, *lines))) if isinstance(first, Paragraph) else first
+        head = Paragraph("\n".join((first.text, *filter(None, lines)))) if isinstance(first, Paragraph) else first
         return Page((head, *rest), page.accent, page.mentions)
 
     async def shrunk(self, observation: Observation, since: int, until: int) -> Page:
@@ -110,9 +107,11 @@ class TablePages:
         names, kick = seat_names(observation, left, said), self._bot.shown_command("match kick")
         return said("table-left", names=names, count=len(left), command=kick)
 
-    async def _secret(self, observation: Observation) -> str:
-        export = await self._bot.services.proofs.export(observation.match, None)
-        return msgspec.json.decode(export, type=_Opened).secret
+
+def _restored(observation: Observation, said: Words) -> str:
+    """Return that what was done at a table after its last move is lost."""
+    last = observation.log[-1].made_at if observation.log else observation.opened_at
+    return said("table-restored", time=moment(last))
 
 
 def _waits(observation: Observation, waiting: Collection[Seat], said: Words) -> str:

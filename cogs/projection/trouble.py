@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs.client import Client
 from cogs.messages.channels import may_have_thread
+from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Layout
 from cogs.messages.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow
 from cogs.projection.sending import draft, send, withdraw
@@ -46,7 +47,7 @@ class Trouble:
         messages = await self._bot.services.shown.messages(observation.match)
         missed: NotNow | None = None
         for face in observation.faces:
-            if face.user_id is None or face.sitter != "person":
+            if face.user_id is None or not face.has_person:
                 continue
             before = messages.report_to(face.seat)
             if before.table_channel_id == card.channel_id and before.reason == fault.reason:
@@ -80,7 +81,7 @@ class Trouble:
     ) -> None:
         """Show what is wrong in the message that reported something before, else in a new one."""
         page, text_only = await self._page(card, observation, user_id, report.reason)
-        layout = await self._bot.presenter.present(page, observation.match, observation.revision, text_only)
+        layout = await self._bot.presenter.present(page, origin_of(observation), text_only)
         try:
             report = replace(report, channel_id=await self._bot.direct_postbox.channel(user_id))
             if not await self._is_changed(report, layout):
@@ -129,7 +130,7 @@ class Trouble:
             return
         said = await self._bot.words_of(face.user_id, observation.language)
         page = channel_found_page(observation, card.channel_id, said, card.guild_id)
-        layout = await self._bot.presenter.present(page, observation.match, observation.revision)
+        layout = await self._bot.presenter.present(page, origin_of(observation))
         await self._bot.direct_postbox.edit(report.channel_id, report.message_id, layout)
 
 

@@ -19,7 +19,7 @@ from cogs.slash_group import (
 )
 from games.kernel.ids import GameId
 from games.kernel.observation import Choice
-from render.game_pages import Menu, MenuEntry, MenuGroup
+from render.game_pages import Menu, MenuEntry, MenuGroup, MenuTopic
 from text import words
 
 MOST_COMMANDS = 25
@@ -74,25 +74,29 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> Any:
     def named(match: object, said: object, verb: str = "") -> list[tuple[str, str]]:
         return [pair for pair in MOVES.items() if not verb or pair[0].split()[0] == verb]
 
+    def called(match: object, thing: str, said: object) -> MenuTopic | None:
+        return MenuTopic("Goblin", "at a8") if thing == "GOB" else None
+
     monkeypatch.setattr(deciding, "moves_named", named)
+    monkeypatch.setattr(slash_group, "pages_of", lambda _: SimpleNamespace(called=called))
 
     def found(name: str, **given: str) -> dict[str, str]:
-        match: Any = None
+        match: Any = (SimpleNamespace(game="auction"),)
         return dict(next_words(Typing(match, words("en"), MOVE, name, given)))
 
     return found
 
 
 def test_an_option_depends_on_those_before_it(listed: Any) -> None:
-    assert listed("who") == {"GOB": "GOB", "THI": "Thief to b8"}
-    assert listed("to", who="GOB") == {"b8": "b8", "c8": "Goblin to c8"}
+    assert listed("who") == {"GOB": "Goblin · at a8", "THI": "Thief to b8"}
+    assert listed("to", who="GOB") == {"b8": "Goblin to b8 (+1)", "c8": "Goblin to c8"}
     assert listed("to") == {"b8": "b8", "c8": "Goblin to c8"}
     assert listed("items", who="GOB", to="b8") == {"take e.ROP@b7": "Goblin to b8, takes the rope"}
     assert listed("items", who="GOB", to="c8") == listed("to", who="WAR") == {}
 
 
 def test_an_option_does_not_depend_on_those_after_it(listed: Any) -> None:
-    assert listed("who", to="c8") == {"GOB": "GOB", "THI": "Thief to b8"}
+    assert listed("who", to="c8") == {"GOB": "Goblin · at a8", "THI": "Thief to b8"}
 
 
 TWISTER = """

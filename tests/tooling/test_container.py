@@ -79,3 +79,8 @@ def test_example_settings_hold_no_token() -> None:
     text = (ROOT / ".env.example").read_text()
     assert re.search(r"^DISCORD_TOKEN=$", text, re.MULTILINE)
     assert ".env" in (ROOT / ".gitignore").read_text().splitlines()
+
+
+def test_compose_limits_memory_and_processes() -> None:
+    for limit in ("mem_limit: 1g", "memswap_limit: 1g", "pids_limit: 256"):
+        assert f"    {limit}\n" in COMPOSE

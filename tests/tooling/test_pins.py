@@ -87,4 +87,6 @@ def test_python_version_is_the_same_everywhere() -> None:
     assert project["project"]["requires-python"] == ">=3.11"
     assert project["tool"]["mypy"]["python_version"] == "3.11"
     assert "--python-version 3.11" in (ROOT / "Makefile").read_text()
-    assert set(re.findall(r"^FROM (\S+)", (ROOT / "Dockerfile").read_text(), re.MULTILINE)) == {"python:3.11-slim"}
+    assert set(re.findall(r"^FROM (\S+)", (ROOT / "Dockerfile").read_text(), re.MULTILINE)) == {
+        "python:3.11.14-slim-bookworm"
+    }

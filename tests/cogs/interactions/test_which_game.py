@@ -8,7 +8,7 @@ from games.kernel.errors import Refusal
 from text import words
 
 ENGLISH, RUSSIAN = words("en"), words("ru")
-GAMES = ("Tetranomicon", "Dungeon Lords", "Auction", "Pearls")
+GAMES = ("Tetranomicon", "Dungeon Lords", "Dungeon Twister", "Auction", "Pearls")
 
 
 @pytest.mark.parametrize(
@@ -17,8 +17,8 @@ GAMES = ("Tetranomicon", "Dungeon Lords", "Auction", "Pearls")
         ("dungeon_lords", "dungeon_lords"),
         ("Dungeon Lords", "dungeon_lords"),
         ("dungeon lords", "dungeon_lords"),
-        ("dungeon", "dungeon_lords"),
         ("  DUNGEON  l", "dungeon_lords"),
+        ("dungeon t", "dungeon_twister"),
         ("Владыки подземелий", "dungeon_lords"),
         ("«владыки", "dungeon_lords"),
         ("Тетраномикон", "tetranomicon"),
@@ -36,6 +36,13 @@ def test_an_unknown_name_is_refused_with_the_known_ones(typed: str) -> None:
         which_game.choose(typed, ENGLISH)
     assert refused.value.code == "no_such_game"
     assert refused.value.facts == {"word": typed, "games": GAMES}
+
+
+def test_the_beginning_of_two_names_is_refused_with_both() -> None:
+    with pytest.raises(Refusal) as refused:
+        which_game.choose("dungeon", ENGLISH)
+    assert refused.value.code == "which_game"
+    assert refused.value.facts == {"games": ("Dungeon Lords", "Dungeon Twister")}
 
 
 def test_an_ambiguous_name_is_refused_with_its_matches(monkeypatch: pytest.MonkeyPatch) -> None:

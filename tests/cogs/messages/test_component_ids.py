@@ -4,7 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from cogs.messages.component_ids import MOST_CHARACTERS, NO_MATCH, Reference, parsed, printed, referring
+from cogs.messages.component_ids import (
+    MOST_CHARACTERS,
+    NO_ORIGIN,
+    Origin,
+    Reference,
+    own_part,
+    parsed,
+    printed,
+    referring,
+)
 from games.kernel.ids import MatchId
 from render import verbs
 from render.page import Action
@@ -15,14 +24,19 @@ VERBS = sorted(
 ARGS = some.text(alphabet="abcXYZ0189.-_", max_size=40)
 
 
-@given(some.integers(0, 2**32), some.integers(0, 2**31 % 10**9), some.sampled_from(VERBS), ARGS)
-def test_what_is_printed_is_parsed(match: int, revision: int, verb: str, arg: str) -> None:
-    reference = Reference(MatchId(match), revision, verb, arg)
+TAGS = ("", "c0ffee", "012345-1", "c0ffee-100000000")
+
+
+@given(
+    some.integers(0, 2**32), some.integers(0, 2**31 % 10**9), some.sampled_from(VERBS), ARGS, some.sampled_from(TAGS)
+)
+def test_what_is_printed_is_parsed(match: int, revision: int, verb: str, arg: str, tag: str) -> None:
+    reference = Reference(MatchId(match), revision, verb, arg, tag)
     assert parsed(printed(reference)) == reference
 
 
 def test_the_longest_numbers_leave_room_for_an_argument() -> None:
-    longest = Reference(MatchId(10**18 - 1), 999_999_999, max(VERBS, key=len), "12345678901234567890")
+    longest = Reference(MatchId(10**18 - 1), 999_999_999, max(VERBS, key=len), "12345678901234567890", TAGS[-1])
     assert len(printed(longest)) <= MOST_CHARACTERS
 
 
@@ -50,6 +64,10 @@ def test_an_argument_with_other_characters_is_refused(arg: str) -> None:
         "so|1|2|MENU|",
         "xso|1|2|menu|",
         "so|1|2|menu|a|b",
+        "so|1.|2|menu|",
+        "so|1.c0ffe|2|menu|",
+        "so|1.C0FFEE|2|menu|",
+        "so|1.c0ffee-|2|menu|",
     ],
 )
 def test_foreign_ids_are_not_parsed(text: str) -> None:
@@ -57,5 +75,12 @@ def test_foreign_ids_are_not_parsed(text: str) -> None:
 
 
 def test_an_action_gets_match_and_revision() -> None:
-    assert printed(referring(Action("pick", "17"), MatchId(12), 57)) == "so|12|57|pick|17"
-    assert printed(referring(Action("help"), NO_MATCH, 0)) == "so|0|0|help|"
+    assert printed(referring(Action("pick", "17"), Origin(MatchId(12), 57))) == "so|12|57|pick|17"
+    assert (
+        printed(referring(Action("pick", "17"), Origin(MatchId(12), 57, "c0ffee-1f"))) == "so|12.c0ffee-1f|57|pick|17"
+    )
+    assert printed(referring(Action("help"), NO_ORIGIN)) == "so|0|0|help|"
+
+
+def test_a_match_keeps_its_part_of_a_tag() -> None:
+    assert own_part("c0ffee") == own_part("c0ffee-1f") == "c0ffee"

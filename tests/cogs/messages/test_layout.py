@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from discord import ui
 
+from cogs.messages.component_ids import Origin
 from cogs.messages.layout import WHOLE_TEXT_FILE, Attachment, Layout, PageTooBig, laid_out
 from games.kernel.ids import MatchId
 from render.limits import ALT_TEXT, MOST_TEXT
-from render.page import Action, Block, Button, Buttons, Page, Paragraph, Picture, Rule, Select, SelectOption
+from render.page import Action, Block, Button, Buttons, Line, Page, Paragraph, Picture, Rule, Select, SelectOption
 
 MATCH = MatchId(12)
 
@@ -19,7 +20,7 @@ def picture(name: str, alt: str = "alt") -> Picture:
 
 def shown(*blocks: Block, drawings: int = 0, enclosed: tuple[Attachment, ...] = ()) -> Layout:
     files = [Attachment(f"map-{number}.webp", b"x") for number in range(drawings)]
-    return laid_out(Page(blocks, 0x123456, (7,)), MATCH, 57, files, enclosed)
+    return laid_out(Page(blocks, 0x123456, (7,)), Origin(MATCH, 57), files, enclosed)
 
 
 def parts(layout: Layout) -> list[dict[str, Any]]:
@@ -30,7 +31,7 @@ def parts(layout: Layout) -> list[dict[str, Any]]:
 
 
 async def test_blocks_keep_their_order() -> None:
-    row = Buttons((Button(Action("menu"), "Your move", "primary"), Button(Action("hand"), "Hand", disabled=True)))
+    row = Buttons((Button(Action("menu"), "Make a move", "primary"), Button(Action("hand"), "Hand", disabled=True)))
     select = Select(Action("pick"), "Choose…", (SelectOption("1", "One", "costs 2", chosen=True),))
     found = parts(shown(Paragraph("# Title"), picture("a"), Rule(), row, select, drawings=1))
     assert [part["type"] for part in found] == [10, 12, 14, 1, 1]
@@ -38,6 +39,16 @@ async def test_blocks_keep_their_order() -> None:
     assert [each["disabled"] for each in found[3]["components"]] == [False, True]
     option = found[4]["components"][0]["options"][0]
     assert (option["label"], option["description"], option["default"]) == ("One", "costs 2", True)
+
+
+async def test_a_line_has_its_button_beside_it() -> None:
+    layout = shown(
+        Line("costs 2", Button(Action("pick", "1"), "One")), Line("costs 3", Button(Action("pick", "2"), "Two"))
+    )
+    found = parts(layout)
+    assert [(part["type"], part["components"][0]["content"]) for part in found] == [(9, "costs 2"), (9, "costs 3")]
+    assert [part["accessory"]["label"] for part in found] == ["One", "Two"]
+    assert layout.component_ids() == {"so|12|57|pick|1", "so|12|57|pick|2"}
 
 
 async def test_neighbouring_pictures_share_a_gallery() -> None:

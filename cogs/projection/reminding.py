@@ -1,0 +1,121 @@
+"""Sends reminders: by direct message with what may be chosen, or by mention at the table. Each is sent once.
+
+What is about to be sent is announced by its name, as for all messages (cogs/projection/sending.py).
+"""
+
+import logging
+from datetime import UTC, datetime
+
+import discord
+import msgspec
+
+from cogs.client import Client
+from cogs.match.lists import LONGEST_LIST, rows_of
+from cogs.messages.component_ids import origin_of
+from cogs.messages.layout import Layout
+from cogs.messages.posting import CannotShow, Postbox
+from cogs.projection.sending import Draft, draft, send
+from games.kernel.observation import Observation
+from play.moment import Moment
+from play.people import PersonSettings
+from play.reminders import Reminder
+from render.choices import menu_page
+from render.game_pages import Lens
+from render.page import Page, number_in
+from render.pages.lists import list_page, with_next
+from render.pages.notices import reminder_page, reminder_text
+from render.pages.parts import with_notice
+from text import words
+
+SKEW_SECONDS = 60
+"""By so much the system's time may differ from Discord's."""
+
+_log = logging.getLogger(__name__)
+
+
+async def remind(bot: Client, reminder: Reminder) -> None:
+    """Remind a person, unless they want no reminders or have answered; closed direct messages leave the mention.
+
+    Raises:
+        NotNow: Discord is out of order; the reminder stays claimed for some seconds and is then sent by whoever is up.
+    """
+    settings = await bot.services.people.settings(reminder.user_id)
+    ways = {"dm": (_by_direct_message, _by_mention), "mention": (_by_mention,)}.get(settings.reminders, ())
+    moment = await bot.services.observations.moment(reminder.match)
+    for way in ways:
+        try:
+            await way(bot, reminder, moment, settings)
+            break
+        except CannotShow as fault:
+            _log.info("match %s, seat %s: no reminder this way: %s", reminder.match, reminder.seat, fault.reason)
+    await bot.services.reminders.finish(reminder)
+
+
+async def send_digest(bot: Client, user_id: int) -> None:
+    """Send a person the list of all matches that wait for them; closed direct messages get none.
+
+    Raises:
+        NotNow: Discord is out of order.
+    """
+    lines = await bot.services.finder.waiting_for(user_id, LONGEST_LIST)
+    if lines:
+        said = await bot.words_of(user_id, bot.settings.language)
+        await bot.send_direct_message(user_id, list_page(rows_of(lines, said), said, "waiting"))
+
+
+async def _by_direct_message(bot: Client, reminder: Reminder, moment: Moment, settings: PersonSettings) -> None:
+    own = await bot.services.observations.choosing(moment, reminder.user_id)
+    said = words(settings.reads(own.language))
+    text = reminder_text(own, reminder.deadline_at, said, is_last=reminder.is_last, is_picked=reminder.is_picked)
+    page = reminder_page(text, said)
+    if settings.secrets == "dm":
+        lens = Lens(safe_palette=settings.safe_palette, text_only=settings.text_only)
+        page = with_notice(text, menu_page(own, said, "", lens))
+    if await bot.services.finder.next_for(reminder.user_id, reminder.match) is not None:
+        page = with_next(page, said)
+    channel_id = await bot.direct_postbox.channel(reminder.user_id)
+    planned = _draft(reminder, channel_id, page, own)
+    layout = await bot.presenter.present(page, origin_of(own), settings.text_only)
+    await _send(bot, bot.direct_postbox, reminder, planned, layout)
+
+
+async def _by_mention(bot: Client, reminder: Reminder, moment: Moment, settings: PersonSettings) -> None:
+    public, channel_id = moment.public(), moment.card.channel_id
+    if channel_id is None:
+        return
+    said = words(public.language)
+    # Whether a choice was picked is nobody else's business.
+    text = reminder_text(public, reminder.deadline_at, said, is_last=reminder.is_last, user_id=reminder.user_id)
+    loud = (reminder.user_id,) if settings.mentions == "loud" else ()
+    page = reminder_page(text, said, loud)
+    planned = _draft(reminder, channel_id, page, public)
+    layout = await bot.presenter.present(page, origin_of(public))
+    await _send(bot, bot.postbox, reminder, planned, layout)
+
+
+async def _send(bot: Client, postbox: Postbox, reminder: Reminder, planned: Draft, layout: Layout) -> None:
+    is_due, earlier = await bot.services.reminders.announce(reminder, f"{reminder.at}.{planned.name}")
+    if not is_due:
+        return
+    if earlier is None:
+        await send(postbox, planned, None, layout)
+        return
+    # An outage or a night may have put the reminder off since it was announced.
+    at, _, name = earlier.rpartition(".")
+    due = number_in(at) or reminder.at
+    planned = msgspec.structs.replace(planned, audience=_audience(reminder, due), replaced=_before(due))
+    await send(postbox, planned, name, layout)
+
+
+def _draft(reminder: Reminder, channel_id: int, page: Page, match: Observation) -> Draft:
+    """Return the draft of a reminder; no message from before it was due is taken for it, as that at half time."""
+    return draft(_audience(reminder, reminder.at), channel_id, _before(reminder.at), page, match)
+
+
+def _audience(reminder: Reminder, at: int) -> str:
+    return f"reminder:{reminder.seat}:{at}"
+
+
+def _before(at: int) -> int:
+    """Return an id that Discord gives to no message that is sent when a reminder is due, or later."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(at - SKEW_SECONDS, UTC))
