@@ -13,6 +13,7 @@ puts it into simcord's in-memory Discord, and shows that Discord on one page of 
 | `frames.py` | the previews under our own address: files, requests, headers |
 | `command_words.py` | the list of commands in the person's language |
 | `direct_messages.py` | who has closed direct messages; kept over restarts |
+| `memory.py` | address, messages and pictures, kept over restarts |
 | `avatars.py` | pictures of the people and the bot |
 | `site.py` | the page, its list of channels, its words |
 | `pace.py` | timers fire when they are due |

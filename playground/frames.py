@@ -55,6 +55,17 @@ _PICTURE_HELD = (
 _OUT_OF_SIGHT = "        cancelDropdown(wrap.dataset.controlKey);\n        continue;\n"
 _STAYS_OPEN = "        continue;\n"
 
+# Discord does not count aloud what is chosen in a list of a modal; only what is wrong is said.
+_COUNTED = "selectionStatus || `${selected.length} selected. Choose ${minimum}–${maximum} options.`"
+_NOT_COUNTED = "selectionStatus || ''"
+
+# Discord asks the bot as soon as an option is focused; simcord's page waits until something is typed.
+_FOCUSED = '            const current = String(field.value || "");\n'
+_ASKED_AT_ONCE = (
+    f"{_FOCUSED}            if (!autocompleteResults.has(autocompleteKey(currentDraft(), option.name, current))) "
+    "queryAutocomplete(option, current);\n"
+)
+
 # The page opens at the end of the newest message, where its buttons are, however tall the message is.
 _TALL_FROM_TOP = "if (rect.height > bounds.height || rect.top < bounds.top)"
 _TALL_TO_END = "if (rect.height <= bounds.height && rect.top < bounds.top)"
@@ -76,7 +87,8 @@ def rewritten(name: str, text: str) -> str:
         return text.replace('url("/', 'url("/simcord/')
     if name.endswith(".js"):
         text = text.replace(_PICTURE_SIZED, _PICTURE_HELD).replace(_TALL_FROM_TOP, _TALL_TO_END)
-        text = text.replace(_OUT_OF_SIGHT, _STAYS_OPEN)
+        text = text.replace(_OUT_OF_SIGHT, _STAYS_OPEN).replace(_COUNTED, _NOT_COUNTED)
+        text = text.replace(_FOCUSED, _ASKED_AT_ONCE)
         for quote in ('"', "`"):
             text = text.replace(f"{quote}/api/", f"{quote}api/")
         return text.replace('"/backend-diagnostics.json"', '"/simcord/backend-diagnostics.json"').replace(

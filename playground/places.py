@@ -2,7 +2,7 @@
 
 A place is a channel of the server, a thread, or the person's direct messages. A message of somebody else is unread if
 it came after the person last looked at its place. A person is called by an unread message that mentions them, and by
-every unread direct message. Nothing here is stored: after a restart everything is unread again.
+every unread direct message.
 """
 
 from __future__ import annotations
@@ -52,6 +52,14 @@ class Looked:
         member = world.member(name)
         if key.isdecimal():
             self._newest[member.id, int(key)] = newest_message(world.env, int(key), member)
+
+    def kept(self) -> tuple[tuple[int, int, int], ...]:
+        """Return everything that is remembered: person, place, newest message."""
+        return tuple((person, place, newest) for (person, place), newest in sorted(self._newest.items()))
+
+    def put_back(self, kept: tuple[tuple[int, int, int], ...]) -> None:
+        """Remember what was kept."""
+        self._newest.update({(person, place): newest for person, place, newest in kept})
 
     def newest(self, member: simcord.MemberActor, channel_id: int) -> int:
         """Return the id of the newest message that `member` has seen in the channel, 0 if none."""

@@ -1,8 +1,9 @@
 """Runs the bot in the simulated Discord and shows it in a browser, until Ctrl-C or SIGTERM.
 
-The simulated Discord is in memory, the matches are in the database. People and channels have the same ids at every
-start (see world.py), so players keep their seats. Threads are lost, so the bot is asked to move its running matches to
-#games. The bot may have `rebind_lost_matches(channel_id) -> int` and `welcome(channel_id)`; both are awaited.
+The matches are in the database; what was said in the simulated Discord is put back from a file beside it (memory.py).
+People and channels have the same ids at every start (see world.py), so players keep their seats. Where a thread is lost
+all the same, the bot is asked to move its match to a new one. The bot may have `rebind_lost_matches(channel_id) -> int`
+and `welcome(channel_id)`; both are awaited.
 """
 
 from __future__ import annotations
@@ -19,14 +20,17 @@ import simcord
 from discord.ext import commands
 
 from playground.direct_messages import FILE_NAME, DirectMessages
+from playground.memory import FILE_NAME as HISTORY
+from playground.memory import Memory
 from playground.pace import Pace
-from playground.simulator import run_in_real_time, start_patiently
+from playground.places import Looked
+from playground.simulator import renew_commands, run_in_real_time, start_patiently
 from playground.site import Site
 from playground.world import build_world
 from text import words
 
 SETTLE_SECONDS = 8.0
-_STARTING_SECONDS = 120.0
+STARTING_SECONDS = 120.0
 _CLOSING_SECONDS = 1.0
 _log = logging.getLogger(__name__)
 
@@ -44,7 +48,7 @@ class PlaygroundSettings(Protocol):
 
     @property
     def database(self) -> Path:
-        """The database; a file beside it says who has closed direct messages."""
+        """The database; files beside it keep what the playground has to remember."""
 
 
 Settings = TypeVar("Settings", bound=PlaygroundSettings)
@@ -64,13 +68,20 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
     world = build_world(env)
     run_in_real_time(env)
     direct_messages = DirectMessages(world, settings.database.with_name(FILE_NAME))
-    site = Site(world, settings.language, direct_messages)
+    looked = Looked()
+    memory = Memory(world, looked, settings.database.with_name(HISTORY), settings.database)
+    site = Site(world, settings.language, direct_messages, memory.key, looked)
     pace = Pace(env)
     rebound = _rebinding(bot, world.games.id)
+    memory.start()
     try:
-        await start_patiently(env, _STARTING_SECONDS)
-        await _welcome(bot, world.games.id)
-        await site.start(settings.playground_port)
+        await start_patiently(env, STARTING_SECONDS)
+        renew_commands(env)
+        if not memory.has_history:
+            await _welcome(bot, world.games.id)
+        await _start_at(site, settings.playground_port, memory.port)
+        memory.port, memory.key = site.port, site.key
+        memory.save_page()
         pace.start()
         _print_address(site.address, sum(rebound), settings.language)
         await asked_to_stop.wait()
@@ -78,7 +89,23 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
         env.settle_timeout = _CLOSING_SECONDS
         await pace.stop()
         await site.close()
-        await _close(bot, env)
+        await _close(bot, env, memory)
+
+
+async def _start_at(site: Site, wanted: int, earlier: int) -> None:
+    """Open the page at the port that is wanted, else where it was in the last run, else at a free one.
+
+    Raises:
+        OSError: the wanted port is taken.
+    """
+    if wanted or not earlier:
+        await site.start(wanted)
+        return
+    try:
+        await site.start(earlier)
+    except OSError:
+        _log.info("port %d is taken; the page has another one now", earlier)
+        await site.start(0)
 
 
 def _rebinding(bot: commands.Bot, channel_id: int) -> list[int]:
@@ -125,17 +152,20 @@ def _listen_for_signals() -> asyncio.Event:
 def _print_address(address: str, rebound: int, language: str) -> None:
     """Print the address of the page. It contains a key, so it is printed on the terminal and never logged."""
     found = words(language)
-    lines = [found("playground-opened", address=address, new=found("button-new"), join=found("button-join"))]
+    play = found("button-play-now", game=found("tetranomicon-name"))
+    named = {"play": play, "new": found("button-new"), "join": found("button-join")}
+    lines = [found("playground-opened", address=address, **named)]
     if rebound:
         lines.append(found("playground-rebound", count=rebound))
     sys.stdout.write("\n\n".join(lines) + "\n")
     sys.stdout.flush()
 
 
-async def _close(bot: commands.Bot, env: simcord.Env) -> None:
+async def _close(bot: commands.Bot, env: simcord.Env, memory: Memory) -> None:
     try:
         await bot.close()
     finally:
+        memory.stop()
         try:
             if env.bot is bot:
                 await env.shutdown()

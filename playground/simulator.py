@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import io
 import json
-from collections.abc import Collection, Iterator, Mapping
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
 from functools import lru_cache
 from typing import Any
@@ -27,6 +28,7 @@ from playground.clock import RunningClock
 
 _KEPT_RECORDS = 200
 _TIMERS_SECONDS = 0.05
+_COMMAND = re.compile(r"</([^:<>]+):(\d+)>")
 _shown: WeakKeyDictionary[Preview, dict[str, int]] = (
     WeakKeyDictionary()
 )  # how the channel of each page looked when it was drawn
@@ -183,6 +185,50 @@ def forget_the_old(env: simcord.Env, ephemeral_age: timedelta) -> None:
 
 def _urls(message: Message) -> list[Any]:
     return [attachment.get("url") for attachment in message.attachments]
+
+
+def history_of(env: simcord.Env) -> tuple[tuple[Channel, ...], tuple[Message, ...], dict[str, bytes]]:
+    """Return the threads, what everybody was shown, and the pictures in it (simcord keeps them in memory only)."""
+    backend = env.backend
+    threads = tuple(channel for channel in backend.channels.values() if channel.is_thread)
+    every = (message for messages in backend.messages.values() for message in messages.values())
+    messages = tuple(message for message in every if not message.is_ephemeral)
+    return threads, messages, pictures_of(env, messages)
+
+
+def pictures_of(env: simcord.Env, messages: Iterable[Message]) -> dict[str, bytes]:
+    """Return the pictures in messages, by their addresses."""
+    blobs = env.backend.cdn._blobs
+    return {url: blobs[url] for message in messages for url in _urls(message) if url in blobs}
+
+
+def put_back(
+    env: simcord.Env, guild_id: int, threads: Sequence[Channel], messages: Sequence[Message], pictures: dict[str, bytes]
+) -> None:
+    """Put threads, messages and pictures of an earlier run back; before the start, so that the bot finds them."""
+    backend = env.backend
+    for thread in threads:
+        backend.channels[thread.id] = thread
+        backend.messages.setdefault(thread.id, {})
+        backend.guilds[guild_id].thread_ids.append(thread.id)
+    for message in sorted(messages, key=lambda message: message.id):
+        if message.channel_id in backend.channels or message.channel_id in backend.messages:
+            backend.messages.setdefault(message.channel_id, {})[message.id] = message
+            backend._reserved_ids.add(message.id)
+    backend.cdn._blobs.update(pictures)
+
+
+def renew_commands(env: simcord.Env) -> None:
+    """Let commands that older messages mention have the ids of today; simcord gives them new ones at each start."""
+    backend = env.backend
+    ids = {each["name"]: each["id"] for scope in backend.commands.values() for each in scope.values()}
+
+    def renewed(mention: re.Match[str]) -> str:
+        return f"</{mention[1]}:{ids.get(mention[1].split()[0], mention[2])}>"
+
+    for messages in backend.messages.values():
+        for message in messages.values():
+            message.components = json.loads(_COMMAND.sub(renewed, json.dumps(message.components, ensure_ascii=False)))
 
 
 def readable_channels(env: simcord.Env, guild_id: int, member: simcord.MemberActor) -> list[Channel]:

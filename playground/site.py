@@ -69,16 +69,33 @@ class Switch(msgspec.Struct, frozen=True):
 class Site:
     """The web server; once it runs, `address` is the whole address with its key."""
 
-    def __init__(self, world: World, language: str, direct_messages: DirectMessages) -> None:
+    def __init__(
+        self,
+        world: World,
+        language: str,
+        direct_messages: DirectMessages,
+        key: str = "",
+        looked: Looked | None = None,
+    ) -> None:
         self._world = world
         self._language = language
         self._direct_messages = direct_messages
-        self._key = secrets.token_urlsafe(24)
+        self._key = key or secrets.token_urlsafe(24)
         self.previews = Previews(world)
-        self.looked = Looked()
+        self.looked = looked or Looked()
         self._frames = Frames(world, self.previews, self._key)
         self._runner: web.AppRunner | None = None
         self._port = 0
+
+    @property
+    def port(self) -> int:
+        """The port of the page."""
+        return self._port
+
+    @property
+    def key(self) -> str:
+        """The key of the page."""
+        return self._key
 
     @property
     def address(self) -> str:

@@ -128,7 +128,7 @@ function settle(before) {
   const { people, places } = overview;
   if (!people.some((person) => person.name === now.person)) now.person = people[0]?.name || "";
   if (places.some((place) => place.key === now.place)) return;
-  const named = places.find((place) => place.name === now.place || (now.place === "dm" && place.kind === "dm"));
+  const named = now.place && places.find((place) => place.name === now.place || (now.place === "dm" && place.kind === "dm"));
   const direct = before?.kind === "dm" ? places.find((place) => place.kind === "dm") : null;
   now.place = (named || direct || places[0])?.key || "";
 }

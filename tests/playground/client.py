@@ -63,6 +63,11 @@ class Page:
         self.state = await answer.json()
         return self
 
+    async def close(self) -> None:
+        """Let go of the page; the site keeps only a few open."""
+        path = f"{self.path}pages/{self.state['context']['id']}"
+        await self.client.session.delete(self.client.base + path, headers=self.headers)
+
     async def act(self, kind: str, **body: Any) -> dict[str, Any]:
         """Send the request for a press and return the receipt, without loading the state again."""
         self.sequence += 1
@@ -111,9 +116,11 @@ async def client_at(address: str) -> AsyncIterator[Client]:
 
 
 def walk(components: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Return components with those inside them, and the buttons beside texts."""
     found: list[Mapping[str, Any]] = []
     for component in components:
-        found += [component, *walk(component.get("components") or [])]
+        beside = [component["accessory"]] if component.get("accessory") else []
+        found += [component, *walk(component.get("components") or []), *walk(beside)]
     return found
 
 

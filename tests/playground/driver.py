@@ -4,7 +4,7 @@
         table.as_("Ann").open("#games").slash("match new", game="Tetranomicon")
         table.open("Tetranomicon").press("Join").expect("Ann")
         table.as_("Boris").press("Join")
-        table.as_("Ann").press("Your move").choose("Choose a city", "Kaira").press("Confirm")
+        table.as_("Ann").press("Make a move").choose("Choose a city", "Kaira").press("Confirm")
         table.open("dm").expect("Your hand")
         table.screenshot("hand", width=390)
 
@@ -79,7 +79,7 @@ class Driver(Window):
     def fold(self) -> Self:
         """On a phone: open or close the list of channels."""
         self._page()
-        self._click(partial(self._one, "#here"), "list of places")
+        self._click(partial(self._one, "#here"), "list of channels")
         return self
 
     def follow(self, link: str) -> Self:

@@ -74,7 +74,7 @@ class Sitting:
         return self.table.press(self.label(button))
 
     def ask_for_moves(self) -> Driver:
-        """Press `Your move` on the table itself, so that the answer is a new message and no change of an older one."""
+        """Press `Make a move` on the table itself, so that the answer is a message of its own."""
         private = self.words("playground-page-discord-only-you")
         return self.table.press(self.label("your-move"), outside=private)
 

@@ -1,7 +1,7 @@
 """People who play with the requests that the page sends, where clicking in a browser would take hours.
 
-A person plays as somebody in a hurry: `Your move`, one of the choices, `Confirm`. Orders of Dungeon Lords are sealed by
-`/lords orders`. Everything that was shown is kept in `read`, so that a test can check its language.
+A person plays as somebody in a hurry: `Make a move`, one of the choices, `Confirm`. Orders of Dungeon Lords are sealed
+by `/lords orders`. Everything that was shown is kept in `read`, so that a test can check its language.
 """
 
 from __future__ import annotations
@@ -83,10 +83,15 @@ class Swift:
         return messages
 
     async def table(self) -> Message:
-        """The newest public message with a table, running or ended."""
-        tables = [message for message in await self.look() if not message.get("ephemeral")]
-        wanted = {verbs.MENU, verbs.REMATCH}
-        return next(found for found in reversed(tables) if wanted & {control.verb for control in controls(found)})
+        """The newest public message with a table, running or ended; there is none while one takes another's place."""
+        wanted, latest = {verbs.MENU, verbs.REMATCH}, time.monotonic() + PATIENCE
+        while True:
+            tables = [message for message in await self.look() if not message.get("ephemeral")]
+            for found in reversed(tables):
+                if wanted & {control.verb for control in controls(found)}:
+                    return found
+            assert time.monotonic() < latest, [text_of(message) for message in tables]
+            await asyncio.sleep(0.2)
 
     def is_awaited(self, table: Message) -> bool:
         """Return whether the table mentions this person as awaited."""
@@ -117,7 +122,7 @@ class Swift:
         return await self._answered(before, receipt)
 
     async def ask(self) -> Message:
-        """Press `Your move` on the table."""
+        """Press `Make a move` on the table."""
         table = await self.table()
         return await self.press(next(control for control in controls(table) if control.verb == verbs.MENU))
 
@@ -210,8 +215,13 @@ class SwiftTable:
 
     async def _direct_messages(self, name: str) -> list[str]:
         places = (await self._client.overview(name))["places"]
-        page = await self._client.open(int(places[-1]["key"]), name, self._languages[name])
-        return [text_of(page.state["messages"][key]) for key in page.state["timeline"]]
+        place = next((place for place in places if place["kind"] == "dm"), None)
+        if place is None:
+            return []
+        page = await self._client.open(int(place["key"]), name, self._languages[name])
+        found = [text_of(page.state["messages"][key]) for key in page.state["timeline"]]
+        await page.close()
+        return found
 
     def play(self, until: Callable[[str], bool]) -> str:
         """Let everybody decide until the table is as wanted or the match is over; return the table."""

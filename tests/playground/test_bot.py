@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from playground.memory import FILE_NAME
 from tests.playground.client import Client, Page, client_at
 from tests.playground.process import PATIENCE, Playground
 from text import words
@@ -72,6 +73,16 @@ async def test_a_match_continues_after_a_restart(tmp_path: Path) -> None:
         assert playground.process.returncode == 0
     log = (tmp_path / "log").read_text(encoding="utf-8")
     assert "did not close" not in log and "still running" not in log, log
+    address = playground.address
+    with start(database) as playground:
+        assert playground.address == address
+        async with client_at(playground.address) as client:
+            table = await table_of(client, "Boris")
+            await shows(table, lambda text: "Waiting for" in text)
+            assert not any("continues here" in text for text in table.texts)
+            await pressed(table, "Make a move")
+        playground.stop()
+    (tmp_path / FILE_NAME).unlink()
     with start(database) as playground:
         playground.expect(re.compile(re.escape(words("en")("playground-rebound", count=1))))
         async with client_at(playground.address) as client:
@@ -80,6 +91,6 @@ async def test_a_match_continues_after_a_restart(tmp_path: Path) -> None:
             people = (await client.overview("Ann"))["people"]
             direct_messages = [(await client.overview(person["name"]))["places"][-1]["unread"] for person in people]
             assert direct_messages == [0, 0, 0, 0]  # nobody was notified that the table is lost
-            await pressed(table, "Your move")
+            await pressed(table, "Make a move")
         playground.stop()
     assert not (tmp_path / "refused").exists(), (tmp_path / "refused").read_text(encoding="utf-8")[:1000]

@@ -54,6 +54,11 @@ def test_an_open_select_survives_a_page_that_scrolls() -> None:
     assert "rect.top >= viewportHeight) {\n        continue;\n" in script
 
 
+def test_what_is_chosen_in_a_modal_is_not_counted_aloud() -> None:
+    assert "} selected. " in read("selects.js")
+    assert "} selected. " not in rewritten("selects.js", read("selects.js"))
+
+
 def test_large_fonts_are_not_sent() -> None:
     fonts = re.findall(r'url\("/simcord/(fonts/[^"]+)"', rewritten("preview.css", read("preview.css")))
     sizes = {name: (FILES / name).stat().st_size for name in fonts}
@@ -62,3 +67,8 @@ def test_large_fonts_are_not_sent() -> None:
 
 def read(name: str) -> str:
     return (FILES / name).read_text(encoding="utf-8")
+
+
+def test_an_option_asks_the_bot_as_soon_as_it_is_focused() -> None:
+    assert "queryAutocomplete(option, current)" not in read("commands.js")
+    assert "queryAutocomplete(option, current)" in rewritten("commands.js", read("commands.js"))

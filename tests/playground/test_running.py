@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import bot
+from playground import running
 from tests.playground.process import ADDRESS, Playground
 from text import words
 
@@ -30,3 +32,8 @@ def test_the_address_is_printed_once_and_logged_nowhere(capfd: pytest.CaptureFix
         playground.stop()
     assert ADDRESS.findall(playground.said) == [playground.address]
     assert playground.address.partition("#")[2] not in capfd.readouterr().err
+
+
+def test_the_start_does_not_wait_for_a_beat_of_the_bot() -> None:
+    # The simulated Discord waits for every timer that is due within its patience.
+    assert bot.PLAYGROUND_BEAT_SECONDS > running.STARTING_SECONDS

@@ -126,7 +126,7 @@ def test_two_people_and_a_computer_play_over_a_power_cut(tmp_path: Path) -> None
         cut_off.kill()
     with opened(tmp_path, "en", DESKTOP, PEOPLE) as (_, sitting):
         sitting.go_on(before)
-        sitting.table.as_(ANN).open(sitting.title()).expect(sitting.said("rebound", title=sitting.title()))
+        sitting.table.as_(ANN).open(sitting.title()).expect(sitting.words("button-your-move"))
         sitting.shot("after-the-cut")
         play_out(sitting)
         look_at_the_result(sitting, tmp_path)
