@@ -66,7 +66,8 @@ def is_known(name: str) -> bool:
 @cache
 def known() -> frozenset[str]:
     """Return every identifier of the kit and of the games for tests, and the words in short strings."""
-    paths = [*(ROOT / "games" / "kernel").glob("*.py"), *(ROOT / "render").glob("*.py"), *(ROOT / "cogs").glob("*.py")]
+    folders = (ROOT / "games" / "kernel", ROOT / "render", ROOT / "render" / "drawing", ROOT / "cogs")
+    paths = [path for folder in folders for path in folder.glob("*.py")]
     paths += (path for folder in TEST_GAMES for path in folder.glob("*.py"))
     found = {*keyword.kwlist}
     for path in paths:

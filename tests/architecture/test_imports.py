@@ -17,11 +17,14 @@ OUTSIDE = {
     "playground": {"bot", "playground"},
     "aiosqlite": {"db"},
     "aiosql": {"db"},
-    "sqlite3": {"db"},
+    "sqlite3": {"db", "playground"},
     "pyvips": {"render"},
     "fluent": {"text"},
 }
-"""Packages that only these layers import. bot.py imports the playground when there is no token, and only then."""
+"""Packages that only these layers import. bot.py imports the playground when there is no token, and only then.
+
+The playground keeps what its Discord has said in a file of its own.
+"""
 
 NOT_PURE = {
     "asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "subprocess",

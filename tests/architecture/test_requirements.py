@@ -5,6 +5,8 @@ import sys
 from functools import cache
 from importlib.metadata import packages_distributions
 
+import pytest
+
 from tests.architecture.layers import is_ours, layer
 from tests.architecture.sources import ROOT, imports, product
 
@@ -44,6 +46,7 @@ def test_the_playground() -> None:
     assert missing(named("requirements.in") | named("requirements-playground.in"), is_playground=True) == []
 
 
+@pytest.mark.slow
 def test_a_missing_package_is_found() -> None:
     names = named("requirements.in") - {"typing-extensions", "fluent-syntax"}
     found = missing(names, is_playground=False)

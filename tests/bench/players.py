@@ -1,9 +1,8 @@
 """Matches of Tetranomicon at a loopback Discord, played at random by the presses of people."""
 
 import random
-import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import NamedTuple
 
 from games.kernel.ids import MatchId
 from play.lobby import NewTable
@@ -14,12 +13,8 @@ from tests.whole.seen import Seen
 
 GAME = "tetranomicon"
 
-
-class Act(NamedTuple):
-    """An act of a person: the seconds of waiting, and the number of the last request to Discord before it."""
-
-    seconds: float
-    after: int
+Press = Callable[[], Awaitable[Answer]]
+"""A press or a command of a person; returns when it is answered."""
 
 
 class Match:
@@ -33,7 +28,7 @@ class Match:
         self._services = services
         self._match = match
         self._players = {player.id: player for player in players}
-        self._whims = random.Random(match)
+        self._rng = random.Random(match)
 
     async def mover(self) -> Person:
         """Return the awaited player."""
@@ -46,24 +41,18 @@ class Match:
         """Let the awaited player type a legal move; return the player and the page that asks to confirm it."""
         mover = await self.mover()
         own = await self._services.observations.private(self._match, mover.id)
-        line = self._whims.choice(own.choices).notation
+        line = self._rng.choice(own.choices).notation
         return mover, (await mover.command(self.channel_id, "play", line=line)).page
 
-    async def move(self) -> Act:
-        """Make a move; the time from the press of `Confirm` to the next page is measured."""
+    async def move(self) -> Press:
+        """Let the awaited player type a move; return the press of `Confirm` that makes it."""
         mover, page = await self.asked()
-        after, begun = self._discord.log.total, time.perf_counter()
-        await mover.press(page, "Confirm")
-        return Act(time.perf_counter() - begun, after)
+        return lambda: mover.press(page, "Confirm")
 
-    async def menu(self) -> Act:
-        """Ask for the possible moves; the time to the page is measured."""
+    async def menu(self) -> Press:
+        """Return the question for the possible moves."""
         mover = await self.mover()
-        after, begun = self._discord.log.total, time.perf_counter()
-        answer: Answer = await mover.command(self.channel_id, "moves")
-        seconds = time.perf_counter() - begun
-        assert answer.page.text
-        return Act(seconds, after)
+        return lambda: mover.command(self.channel_id, "moves")
 
 
 async def begun(discord: Discord, services: Services, channel_id: int, names: list[str], *, text_only: bool) -> Match:

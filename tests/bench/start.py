@@ -42,7 +42,7 @@ class Counting:
         self.count = 0
         self._ids = itertools.count(10**9)
 
-    async def send(self, *_: Any) -> int:
+    async def send(self, *_: Any, **__: Any) -> int:
         self.count += 1
         return next(self._ids)
 

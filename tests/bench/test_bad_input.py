@@ -13,9 +13,9 @@ from cogs.interactions.commands import listed
 from cogs.messages.component_ids import parsed
 from games.kernel.codec import CorruptData, decode_state
 from games.kernel.errors import NotationError, Refusal
+from games.kernel.game import AnyGame
 from games.kernel.play_out import defaults
 from games.position import read_position
-from games.registry import AnyGame
 from play.verify import verify
 from render.pages.refusal import refusal_page
 from render.pages.rules import search_page
@@ -24,7 +24,7 @@ from tests.contract.moments import Moment, played
 from tests.contract.observations import observation_of
 from tests.malformed.exports import exports_of
 from tests.malformed.mutation import bent_json, bent_text
-from tests.malformed.trying import whims_of
+from tests.malformed.trying import generators
 from text import words
 from text.aliases import aliases
 
@@ -46,8 +46,7 @@ def test_bad_input(game: AnyGame) -> None:
     for name, work, good in kinds(game):
         bend = bent_text if isinstance(good[0], str) else bent_json
         spent = [
-            timed(work, bend(whims, good if bend is bent_text else whims.choice(good)))
-            for whims in whims_of(name, TRIES)
+            timed(work, bend(rng, good if bend is bent_text else rng.choice(good))) for rng in generators(name, TRIES)
         ]
         print(f"{name:<24} {1e3 * statistics.median(spent):10.3f} {1e3 * max(spent):10.3f}")
         assert name in FILES or 1e3 * max(spent) < MOST_MILLISECONDS, name

@@ -51,11 +51,12 @@ MOST_IN_CHANNEL = 2
 class Line(NamedTuple):
     """One measured act of a bot: seconds of waiting, and the bot's processor time.
 
-    `requested` are its requests to Discord, `in_channels` those of them that send or change a message in a channel.
+    `prepare` does what comes before it, which is not measured. `requested` are its requests to Discord, `in_channels`
+    those of them that send or change a message in a channel.
     """
 
     name: str
-    act: Callable[[], Awaitable[players.Act]]
+    prepare: Callable[[], Awaitable[players.Press]]
     bot: BotProcess
     discord: Discord
     waited: list[float]
@@ -65,13 +66,15 @@ class Line(NamedTuple):
 
     async def once(self) -> None:
         """Do the act, wait until the bot has nothing more to do, and record the cost."""
-        before = processor_seconds(self.bot.pid)
-        act = await self.act()
+        act = await self.prepare()
         await self.discord.quiet(QUIET_SECONDS)
-        self.waited.append(act.seconds)
-        self.worked.append(processor_seconds(self.bot.pid) - before)
-        self.requested.append(self.discord.log.total - act.after)
-        self.in_channels.append(len(self.discord.log.of(path="/channels/*/messages*", after=act.after)))
+        used, total, begun = processor_seconds(self.bot.pid), self.discord.log.total, time.perf_counter()
+        await act()
+        self.waited.append(time.perf_counter() - begun)
+        await self.discord.quiet(QUIET_SECONDS)
+        self.worked.append(processor_seconds(self.bot.pid) - used)
+        self.requested.append(self.discord.log.total - total)
+        self.in_channels.append(len(self.discord.log.of(path="/channels/*/messages*", after=total)))
 
     def forget(self) -> None:
         """Discard the measurements so far."""
@@ -79,9 +82,9 @@ class Line(NamedTuple):
             measured.clear()
 
 
-def line(name: str, act: Callable[[], Awaitable[players.Act]], bot: BotProcess, discord: Discord) -> Line:
+def line(name: str, prepare: Callable[[], Awaitable[players.Press]], bot: BotProcess, discord: Discord) -> Line:
     """Return a line without measurements."""
-    return Line(name, act, bot, discord, [], [], [], [])
+    return Line(name, prepare, bot, discord, [], [], [], [])
 
 
 @asynccontextmanager
@@ -93,11 +96,9 @@ async def killed(bot: BotProcess) -> AsyncIterator[BotProcess]:
         bot.kill()
 
 
-async def ping(discord: Discord, name: str = "Ann") -> players.Act:
-    """Send the empty command; the time to its answer is measured."""
-    after, begun = discord.log.total, time.perf_counter()
-    await discord.person(name).command(discord.games, empty_bot.COMMAND)
-    return players.Act(time.perf_counter() - begun, after)
+async def ping(discord: Discord, name: str = "Ann") -> players.Press:
+    """Return the empty command."""
+    return lambda: discord.person(name).command(discord.games, empty_bot.COMMAND)
 
 
 async def test_round_trips(tmp_path: Path) -> None:
@@ -171,10 +172,11 @@ async def test_many_at_once(tmp_path: Path) -> None:
         pings: list[Crowd] = []
         moves: list[Crowd] = []
         for _ in range(ROUNDS_AT_ONCE):
-            pings.append(await crowd([ping(least, names[n % PLAYERS_AT_ONCE]) for n in range(AT_ONCE)], empty, least))
-            asked = [await match.asked() for match in matches]
+            empties = [await ping(least, names[n % PLAYERS_AT_ONCE]) for n in range(AT_ONCE)]
+            pings.append(await crowd(empties, empty, least))
+            presses = [await match.move() for match in matches]
             await discord.quiet(0.5)
-            moves.append(await crowd([who.press(page, "Confirm") for who, page in asked], bot, discord))
+            moves.append(await crowd(presses, bot, discord))
     first, second = best(pings), best(moves)
     print(f"\n{f'{AT_ONCE} at once':<24}  {'ratio':>7}  {'a second':>9}  {'bot ratio':>9}  {'a bot second':>12}")
     for name, each in (("empty commands", first), ("moves with text pages", second)):
@@ -191,10 +193,10 @@ def best(crowds: list[Crowd]) -> Crowd:
     return Crowd(*(max(column) for column in zip(*crowds, strict=True)))
 
 
-async def crowd(acts: list[Awaitable[object]], bot: BotProcess, discord: Discord) -> Crowd:
+async def crowd(acts: list[players.Press], bot: BotProcess, discord: Discord) -> Crowd:
     """Do all acts at once."""
     before, begun = processor_seconds(bot.pid), time.perf_counter()
-    await asyncio.gather(*acts)
+    await asyncio.gather(*(act() for act in acts))
     answered = time.perf_counter() - begun
     worked = processor_seconds(bot.pid) - before
     await discord.quiet(0.3)

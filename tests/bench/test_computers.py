@@ -105,12 +105,12 @@ async def watching(_discord: Discord, _services: Services, _match: MatchId) -> N
 
 async def playing(discord: Discord, services: Services, match: MatchId) -> None:
     """Let Ann make a move each time she is awaited."""
-    ann, whims = discord.people["Ann"], random.Random(match)
+    ann, rng = discord.people["Ann"], random.Random(match)
     while (observation := await services.observations.private(match, ann.id)).status != "ended":
         if not any(each.seat == observation.observer for each in observation.awaited()):
             await discord.quiet(0.02)
             continue
-        page = (await ann.command(discord.games, "play", line=whims.choice(observation.choices).notation)).page
+        page = (await ann.command(discord.games, "play", line=rng.choice(observation.choices).notation)).page
         # A computer player was faster, and the question is no longer asked.
         if "Confirm" in page.buttons:
             await ann.press(page, "Confirm")

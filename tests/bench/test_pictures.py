@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from games.kernel.ids import Seat
 from render.dungeon_lords.battle import describe_battle
@@ -13,6 +14,10 @@ from render.dungeon_lords.dungeon import describe_dungeon
 from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.result import describe_result as describe_points
+from render.dungeon_twister import table as twister
+from render.dungeon_twister.board import describe_board as describe_maze
+from render.dungeon_twister.room import describe_room
+from render.game_pages import Lens
 from render.painter import paint
 from render.studio import Studio
 from render.tetranomicon.city import describe_city
@@ -22,8 +27,10 @@ from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
 from tests.bench.processes import children, processor_seconds
 from tests.bench.table import Job, rates, shown
-from tests.render import positions
 from tests.render.dungeon_lords import positions as lords
+from tests.render.dungeon_twister import positions as maze
+from tests.render.tetranomicon import positions
+from text import words
 
 pytestmark = pytest.mark.bench
 
@@ -58,7 +65,16 @@ def scenes() -> dict[str, Callable[[], str]]:
         "lords: battle": lambda: describe_battle(fight).picture().svg,
         "lords: hand": lambda: describe_hand(full).picture().svg,
         "lords: points": lambda: describe_points(full).picture().svg,
+        "twister: maze": lambda: describe_maze(maze_table()).picture().svg,
+        "twister: room": lambda: describe_room(maze_table(), 0).picture().svg,
     }
+
+
+def maze_table(names: tuple[str, ...] = ("Ann", "Boris")) -> twister.Table:
+    """Return the maze of a position that has everything, in Russian."""
+    observation = maze.seen(maze.crowded(), Seat(0))
+    faces = tuple(replace(face, name=name) for face, name in zip(observation.faces, names, strict=False))
+    return twister.Table.of(replace(observation, faces=faces), Lens(), words("ru"))
 
 
 def test_scenes_and_drawing() -> None:
@@ -77,6 +93,7 @@ def test_scenes_and_drawing() -> None:
 BOARDS_OF: dict[str, Callable[[tuple[str, ...]], str]] = {
     "Tetranomicon": lambda names: describe_map(positions.public(positions.played(4, 44), names=names)).picture().svg,
     "Dungeon Lords": lambda names: describe_board(lords.public(lords.fullest(4), names=names)).picture().svg,
+    "Dungeon Twister": lambda names: describe_maze(maze_table(names)).picture().svg,
 }
 
 

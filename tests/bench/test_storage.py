@@ -1,5 +1,6 @@
 """What one press of `Confirm` asks of the database until the table is shown: transactions, statements, decodings."""
 
+from itertools import chain
 from statistics import mean
 
 import msgspec
@@ -20,6 +21,7 @@ MOVES = 24
 async def test_one_confirm(world: World, game: str) -> None:
     table = await started(world, game)
     costs = [msgspec.structs.astuple(await confirmed(table)) for _ in range(MOVES)]
+    assert all(cost > 0 for cost in chain.from_iterable(costs)), "what is counted is what the bot uses"
     print(f"\n{game:<24}" + "".join(f"  {name:>12}" for name in Cost.__struct_fields__))
     for name, measure in (("least", min), ("mean", mean), ("most", max)):
         print(f"{name:<24}" + "".join(f"  {measure(column):12.1f}" for column in zip(*costs, strict=True)))

@@ -16,6 +16,8 @@ from tests.contract.moments import Moment
 from tests.contract.strange_moves import strange_moves
 
 _SOME_MOVES = 10
+_MOST_FUTURES = 60
+"""So many futures are looked at before a wish counts as one that can never be."""
 
 
 def check_choices(moment: Moment) -> None:
@@ -26,7 +28,7 @@ def check_choices(moment: Moment) -> None:
         assert len(set(topics)) == len(topics)
         assert all(moment.game.moves_about(moment.state, seat, topic) for topic in topics)
         legal = moment.game.legal_moves(moment.state, seat)
-        for move in moment.whims().sample(legal, min(len(legal), _SOME_MOVES)):
+        for move in moment.rng().sample(legal, min(len(legal), _SOME_MOVES)):
             _check_variants(moment, decision, move, legal)
         for move in strange_moves(moment, most=_SOME_MOVES):
             near = moment.game.nearest(moment.state, seat, move)
@@ -37,14 +39,14 @@ def check_leave(moment: Moment) -> None:
     """A seat that leaves by the game's own rule is not asked again, and the others play on to the end."""
     if not moment.game.decisions(moment.state):
         return
-    seat = moment.whims().choice(moment.seats)
+    seat = moment.rng().choice(moment.seats)
     step = moment.game.leave(moment.state, seat, moment.next_chance())
     if step is None:
         return
     state = step.state
     asked = list(moment.game.decisions(state))
     revision = FIRST_REVISION + moment.revision + 1
-    for turn in random_turns(moment.game, state, moment.match.seed, moment.whims(), revision=revision):
+    for turn in random_turns(moment.game, state, moment.match.seed, moment.rng(), revision=revision):
         asked += turn.decisions
         state = turn.step.state
     assert seat not in {decision.seat for decision in asked}
@@ -52,15 +54,26 @@ def check_leave(moment: Moment) -> None:
 
 
 def check_wishes(moment: Moment) -> None:
-    """Each wish is a legal move in some state in which the seat is asked."""
+    """Each wish for the next question is a legal move in some state in which the seat is asked.
+
+    What a wish for another kind of question is granted there is legal.
+    """
+    game = moment.game
     for seat in moment.seats:
-        wishes = moment.game.wishes(moment.view(seat))
+        wishes = game.wishes(moment.view(seat))
         assert len(set(wishes)) == len(wishes)
-        left = set(wishes)
-        chances = [moment.next_chance(), *(Chance(b"wishes" + bytes([number]) * 26, 1) for number in range(3))]
-        for chance in chances if left else ():
+        left = {wish for wish in wishes if not game.wish_kind(wish)}
+        kinds = {decision.kind for decision in game.decisions(moment.state) if decision.seat == seat}
+        for wish in [each for each in wishes if game.wish_kind(each) in kinds]:
+            move = game.granted(moment.state, seat, wish)
+            assert move is None or _is_legal(moment, seat, move)
+        rng = moment.rng()
+        for number in range(_MOST_FUTURES):
+            if not left:
+                break
+            chance = Chance(b"wishes" + bytes([number]) * 26, 1) if number else moment.next_chance()
             state = moment.game.sample(moment.view(seat), chance)
-            for turn in random_turns(moment.game, state, moment.match.seed, moment.whims()):
+            for turn in random_turns(moment.game, state, moment.match.seed, rng):
                 if seat in {decision.seat for decision in turn.decisions}:
                     left -= set(moment.game.legal_moves(state, seat))
                     break

@@ -23,8 +23,13 @@ from games.dungeon_lords.events import (
 )
 from games.dungeon_lords.state import Discard, Orders, Plan
 from games.dungeon_lords.state import State as DungeonLords
+from games.dungeon_twister.events import CombatLaid, TeamLaid, TokenHidden
+from games.dungeon_twister.state import State as DungeonTwister
 from games.kernel.game import Step
 from games.kernel.ids import Observer, Seat
+from games.legends_of_signum import events as signum
+from games.legends_of_signum.state import Order, Secret
+from games.legends_of_signum.state import State as LegendsOfSignum
 from games.tetranomicon.state import State as Tetranomicon
 from tests.contract.moments import Moment
 from tests.contract.secrecy_checks import answers
@@ -193,14 +198,73 @@ def _dungeon_lords_events(observer: Observer) -> tuple[Any, ...]:
     )
 
 
+def _dungeon_twister(state: DungeonTwister, observer: Observer) -> DungeonTwister:
+    """Mark the other seat's team, hidden tokens and combat card, and rooms that a position fixes; none at the end."""
+    if state.phase == "over":
+        return state
+    return replace(
+        state,
+        teams=_but_own(state.teams, observer, lambda team: _marks("team", team)),
+        stash=tuple(
+            tuple(
+                token if seat == observer else f"{MARK}-hidden-{place}"
+                for place, (token, seat) in enumerate(zip(laid, seats, strict=True))
+            )
+            for laid, seats in zip(state.stash, state.public.buried, strict=True)
+        ),
+        fixed=tuple(room and replace(room, tile=f"{MARK}-room") for room in state.fixed),
+        cards=_but_own(state.cards, observer, lambda card: card if card is None else f"{MARK}-card"),
+    )
+
+
+def _dungeon_twister_events(observer: Observer) -> tuple[Any, ...]:
+    """Return events of another seat whose secret parts are marked."""
+    other, mark = Seat(1 if observer == 0 else 0), f"{MARK}-token"
+    return TeamLaid(other, (mark,)), TokenHidden(other, "A", mark, 3), CombatLaid(other, mark)  # type: ignore[arg-type]
+
+
+def _legends_of_signum(state: LegendsOfSignum, observer: Observer) -> LegendsOfSignum:
+    """Mark what the other seats hold, have chosen and have laid face down, and the deck lists of all others."""
+    return replace(state, secrets=_but_own(state.secrets, observer, _marked_secret))
+
+
+def _marked_secret(secret: Secret) -> Secret:
+    return replace(
+        secret,
+        hero=secret.hero and f"{MARK}-hero",
+        list=_marks("list", secret.list),
+        deck=_marks("deck", secret.deck),
+        hand=_marks("hand", secret.hand),
+        starts=_marks("start", secret.starts),
+        # On hold they cannot fire in what is tried.
+        tactics=tuple(replace(laid, card=f"{MARK}-tactic", order=Order("hold")) for laid in secret.tactics),
+    )
+
+
+def _legends_of_signum_events(observer: Observer) -> tuple[Any, ...]:
+    """Return events of other seats whose secret parts are marked."""
+    other, mark = Seat(1 if observer == 0 else 0), f"{MARK}-card"
+    return (
+        signum.HeroChosen(other, mark),
+        signum.Drawn(other, 1, "study", (mark,)),
+        signum.HandChanged(other, (mark,), (mark,)),
+        signum.StartChosen(other, (mark, mark)),
+        signum.TacticLaid(other, 1, mark),
+    )
+
+
 PLANTERS: dict[str, Planter] = {
     "auction": _auction,
     "dungeon_lords": _dungeon_lords,
+    "dungeon_twister": _dungeon_twister,
+    "legends_of_signum": _legends_of_signum,
     "pearls": _pearls,
     "tetranomicon": _tetranomicon,
 }
 MARKED_EVENTS: dict[str, Callable[[Observer], tuple[Any, ...]]] = {
     "auction": _auction_events,
     "dungeon_lords": _dungeon_lords_events,
+    "dungeon_twister": _dungeon_twister_events,
+    "legends_of_signum": _legends_of_signum_events,
     "pearls": _pearls_events,
 }

@@ -19,7 +19,7 @@ def check_masks(moment: Moment) -> None:
     for decision in moment.game.decisions(moment.state):
         seat = decision.seat
         legal = moment.game.legal_moves(moment.state, seat)
-        for move in moment.whims().sample(legal, min(len(legal), _SOME_MOVES)):
+        for move in moment.rng().sample(legal, min(len(legal), _SOME_MOVES)):
             if moment.apply(moment.state, seat, move).seal is None:
                 continue
             for observer in moment.observers:

@@ -13,13 +13,15 @@ import msgspec
 from hypothesis import strategies as st
 
 from games.kernel.chance import Chance
-from games.kernel.game import Step
+from games.kernel.game import AnyGame, Step
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.play_out import FIRST_REVISION, PlayedMatch, Turn, play_out
-from games.registry import AnyGame
 
 MATCHES = 5_000 if os.environ.get("SEALED_ORDERS_HUNT") else 12
 """How many different matches there are for each number of seats and set of options."""
+
+LONG = {"legends_of_signum": 1 / 12}
+"""Games whose matches take long to play: there are only so many of those."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -63,7 +65,7 @@ class Moment(msgspec.Struct, frozen=True):
         """Return chance that is independent of the match, for samples."""
         return Chance(b"another seed" + self.match.seed[:20], self.revision)
 
-    def whims(self) -> random.Random:
+    def rng(self) -> random.Random:
         """Return a random source that is the same each time."""
         return random.Random(f"{self.number}/{self.revision}")
 
@@ -88,13 +90,18 @@ def played(game: AnyGame, seats: int, options: tuple[tuple[str, str], ...], numb
     rarely make those that would end it early.
     """
     seed = random.Random(f"seed {number}").randbytes(32)
-    whims = random.Random(number)
-    liking: dict[type, float] = defaultdict(lambda: whims.choice((0.05, 1, 1, 5)))
+    rng = random.Random(number)
+    liking: dict[type, float] = defaultdict(lambda: rng.choice((0.05, 1, 1, 5)))
 
     def pick(moves: tuple[Any, ...]) -> Any:
-        return whims.choices(moves, [liking[type(move)] for move in moves])[0]
+        return rng.choices(moves, [liking[type(move)] for move in moves])[0]
 
-    return play_out(game, seats, seed, whims, options=dict(options), pick=pick)
+    return play_out(game, seats, seed, rng, options=dict(options), pick=pick)
+
+
+def numbers(game: AnyGame) -> st.SearchStrategy[int]:
+    """Return a strategy for the numbers of matches."""
+    return st.integers(0, int(MATCHES * LONG.get(game.id, 1)) - 1)
 
 
 def options_of(game: AnyGame) -> st.SearchStrategy[tuple[tuple[str, str], ...]]:
@@ -107,7 +114,7 @@ def moments(draw: st.DrawFn, game: AnyGame, running: bool = False) -> Moment:
     """Return a strategy for moments of `game`; `running` leaves out the end."""
     seats = draw(st.sampled_from(game.seat_counts))
     options = draw(options_of(game))
-    number = draw(st.integers(0, MATCHES - 1))
+    number = draw(numbers(game))
     match = played(game, seats, options, number)
     last = len(match.turns) - (1 if running else 0)
     return Moment(game, match, number, draw(st.integers(0, last)))

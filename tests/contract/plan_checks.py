@@ -64,22 +64,24 @@ def check_queue(moment: Moment) -> None:
         seat = decision.seat
         wishes = (*moment.game.wishes(moment.view(seat)), *_lined_up(moment, seat))
         stale = tuple(turn.move for turn in moment.past[-3:])
-        wish, rest = plans.next_wish(moment.game, moment.state, seat, (*stale, *wishes))
-        assert wish is not None
-        moment.apply(moment.state, seat, wish)
-        assert len(rest) < len(stale) + len(wishes)
+        given = (*stale, *wishes)
+        granted = plans.next_wish(moment.game, moment.state, seat, given)
+        assert granted.move is not None
+        moment.apply(moment.state, seat, granted.move)
+        assert sorted(map(repr, given)) == sorted(map(repr, (granted.wish, *granted.left, *granted.dropped)))
+        assert all(moment.game.wish_kind(each) in ("", decision.kind) for each in (granted.wish, *granted.dropped))
 
 
 def _lined_up(moment: Moment, seat: Seat) -> tuple[Any, ...]:
     """Return some moves that `seat` might line up: legal ones one after another, as far as they can be foreseen."""
-    whims = moment.whims()
+    rng = moment.rng()
     state = moment.sampled(seat)
     moves: list[Any] = []
     for number in range(_LENGTH):
         legal = moment.game.legal_moves(state, seat)
         if not legal:
             break
-        moves.append(whims.choice(legal))
+        moves.append(rng.choice(legal))
         try:
             state = moment.game.apply(state, seat, moves[-1], Chance(b"lined up" * 4, number)).state
         except IllegalMove:

@@ -99,6 +99,6 @@ def check_sealed_decisions(moment: Moment) -> None:
     """Each answer to a sealed decision is sealed, or withdraws what was sealed."""
     for decision in moment.game.decisions(moment.state):
         legal = moment.game.legal_moves(moment.state, decision.seat)
-        for move in moment.whims().sample(legal, min(len(legal), _SOME_MOVES)) if decision.sealed else ():
+        for move in moment.rng().sample(legal, min(len(legal), _SOME_MOVES)) if decision.sealed else ():
             step = moment.apply(moment.state, decision.seat, move)
             assert step.seal is not None or step.dropped, f"{move!r} is not sealed"

@@ -31,9 +31,9 @@ def check_sample(moment: Moment) -> None:
         assert encode(moment.game.observe(sampled, observer)) == encode(moment.view(observer))
         assert moment.game.decisions(sampled) == moment.game.decisions(moment.state)
         assert moment.game.outcome(sampled) == moment.game.outcome(moment.state)
-    whims = moment.whims()
-    begun = moment.sampled(whims.choice(moment.observers))
-    for turn in random_turns(moment.game, begun, moment.match.seed, whims, revision=FIRST_REVISION + moment.revision):
+    rng = moment.rng()
+    begun = moment.sampled(rng.choice(moment.observers))
+    for turn in random_turns(moment.game, begun, moment.match.seed, rng, revision=FIRST_REVISION + moment.revision):
         begun = turn.step.state
     assert moment.game.outcome(begun) is not None
 
@@ -43,7 +43,7 @@ def check_noninterference(moment: Moment, observer: Observer) -> None:
 
     Where something hidden is revealed, the second state is made anew from what `observer` sees then.
     """
-    whims = moment.whims()
+    rng = moment.rng()
     strange = strange_moves(moment, most=15)
     first, second = moment.state, moment.sampled(observer)
     sealed: dict[tuple[Seat, str], Pair] = {}
@@ -52,8 +52,8 @@ def check_noninterference(moment: Moment, observer: Observer) -> None:
         decisions = moment.game.decisions(first)
         if not decisions:
             return
-        seat = awaited_seat(decisions, whims)
-        moves = two_moves(moment, (first, second), seat, observer, whims)
+        seat = awaited_seat(decisions, rng)
+        moves = two_moves(moment, (first, second), seat, observer, rng)
         if moves is None:
             return
         made = tuple(made_move(moment, state, seat, move) for state, move in zip((first, second), moves, strict=True))
@@ -82,7 +82,7 @@ def answers(moment: Moment, state: Any, observer: Observer, strange: list[Any]) 
     if observer is None:
         return answered
     legal = game.legal_moves(state, observer)
-    answered += [legal, dict(game.hints(state, observer))]
+    answered.append(legal)
     answered += [_explained(moment, state, observer, move) for move in (*legal, *strange)]
     answered += [_refused(moment, state, observer, move) for move in strange if move not in legal]
     if legal:
@@ -96,14 +96,14 @@ def check_events_tell_no_more_than_views(moment: Moment, observer: Observer) -> 
     Dice that leave no trace in the state may appear in events. Anything that the state keeps and the view hides may
     not.
     """
-    whims = moment.whims()
+    rng = moment.rng()
     if moment.revision == 0:
         match = moment.match
         _compare_bent(
             moment, observer, FIRST_REVISION, lambda chance: moment.game.new_match(match.seats, match.options, chance)
         )
     for decision in moment.game.decisions(moment.state):
-        move = whims.choice(moment.game.legal_moves(moment.state, decision.seat))
+        move = rng.choice(moment.game.legal_moves(moment.state, decision.seat))
 
         def act(chance: BentChance, seat: Seat = decision.seat, move: Any = move) -> Step[Any, Any]:
             return moment.game.apply(moment.state, seat, move, chance)
@@ -138,19 +138,19 @@ def check_sealed_default(moment: Moment) -> None:
 def _compare_bent(
     moment: Moment, observer: Observer, revision: int, act: Callable[[BentChance], Step[Any, Any]]
 ) -> None:
-    whims = moment.whims()
+    rng = moment.rng()
     straight = BentChance(moment.match.seed, revision)
     step = act(straight)
     view = encode(moment.game.observe(step.state, observer))
     answered = log(moment, step, observer)
-    for draw in whims.sample(straight.made, min(len(straight.made), _BENT_DRAWS)):
-        other = act(_bend(moment, revision, draw, whims))
+    for draw in rng.sample(straight.made, min(len(straight.made), _BENT_DRAWS)):
+        other = act(_bend(moment, revision, draw, rng))
         if other.state != step.state and encode(moment.game.observe(other.state, observer)) == view:
             assert log(moment, other, observer) == answered
 
 
-def _bend(moment: Moment, revision: int, draw: Draw, whims: random.Random) -> BentChance:
-    return BentChance(moment.match.seed, revision, draw, whims.randrange(1, draw.bound) if draw.bound > 1 else 0)
+def _bend(moment: Moment, revision: int, draw: Draw, rng: random.Random) -> BentChance:
+    return BentChance(moment.match.seed, revision, draw, rng.randrange(1, draw.bound) if draw.bound > 1 else 0)
 
 
 def _explained(moment: Moment, state: Any, seat: Seat, move: Any) -> bytes:

@@ -16,41 +16,41 @@ _MOMENTS = 6
 
 def strange_moves(moment: Moment, most: int = 40) -> list[Any]:
     """Return up to `most` moves to try at `moment`; some may be legal after all."""
-    whims = moment.whims()
-    known = list(_known_moves(moment, whims))
+    rng = moment.rng()
+    known = list(_known_moves(moment, rng))
     words = sorted(frozenset().union(*map(_words_of, known)))
-    bent = [move for each in whims.sample(known, min(len(known), 12)) for move in _bent(moment, each, words, whims)]
+    bent = [move for each in rng.sample(known, min(len(known), 12)) for move in _bent(moment, each, words, rng)]
     pool = known + bent
-    whims.shuffle(pool)
+    rng.shuffle(pool)
     return pool[:most]
 
 
-def _known_moves(moment: Moment, whims: random.Random) -> Iterator[Any]:
+def _known_moves(moment: Moment, rng: random.Random) -> Iterator[Any]:
     """Return legal moves of all seats at several moments of the match, this one included."""
-    revisions = {moment.revision, *(whims.randint(0, len(moment.match.turns)) for _ in range(_MOMENTS))}
+    revisions = {moment.revision, *(rng.randint(0, len(moment.match.turns)) for _ in range(_MOMENTS))}
     for revision in sorted(revisions):
         for seat in moment.seats:
             yield from moment.game.legal_moves(moment.match.state(revision), seat)
 
 
-def _bent(moment: Moment, move: Any, words: list[str], whims: random.Random) -> Iterator[Any]:
+def _bent(moment: Moment, move: Any, words: list[str], rng: random.Random) -> Iterator[Any]:
     """Return copies of `move` with one leaf replaced, where that is still a move."""
     plain = msgspec.to_builtins(move)
     for path, value in _paths(plain):
-        for other in _replacements(value, words, whims):
+        for other in _replacements(value, words, rng):
             try:
                 yield msgspec.convert(_with(plain, path, other), moment.game.move_type)
             except msgspec.ValidationError:
                 continue
 
 
-def _replacements(value: Any, words: list[str], whims: random.Random) -> tuple[Any, ...]:
+def _replacements(value: Any, words: list[str], rng: random.Random) -> tuple[Any, ...]:
     if isinstance(value, bool):
         return (not value,)
     if isinstance(value, int):
-        return (value - 1, value + 1, whims.choice(_STRANGE_NUMBERS))
+        return (value - 1, value + 1, rng.choice(_STRANGE_NUMBERS))
     if isinstance(value, str):
-        return (whims.choice(words), whims.choice(_STRANGE_WORDS))
+        return (rng.choice(words), rng.choice(_STRANGE_WORDS))
     return (None,)
 
 

@@ -6,15 +6,17 @@ import pytest
 
 from games.kernel import plans
 from games.kernel.errors import IllegalMove
+from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
 from games.kernel.play_out import EndlessPlay
-from games.registry import AnyGame
 from tests.contract import choice_checks, marks, mask_checks, plan_checks, play_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import Moment, played
 from tests.contract.play_checks import Check
 from tests.games.auction.game import Auction
 from tests.games.leaky import careless, planning, talkative
+
+pytestmark = pytest.mark.slow
 
 CHECKS: dict[str, Check] = {
     "decisions": play_checks.check_decisions,
@@ -79,8 +81,6 @@ FAULTS: list[tuple[AnyGame, str]] = [
     (talkative.BetrayingDefault(), "sealed_default"),
     (talkative.LeakyRefusal(), "noninterference"),
     (talkative.LeakyExplanation(), "noninterference"),
-    (talkative.LeakyHint(), "noninterference"),
-    (talkative.LeakyHint(), "marks"),
     (talkative.LeakyOpening(), "noninterference"),
     (talkative.LeakyCount(), "noninterference"),
 ]

@@ -4,9 +4,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kernel.errors import IllegalMove, NotationError
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 from tests.contract.moments import Moment, moments
 from tests.contract.strange_moves import strange_moves
+from text import words
 from text.aliases import aliases
 
 MOST_CHARACTERS = 100
@@ -64,7 +65,10 @@ def _fate(moment: Moment, seat: int, text: str) -> str:
     try:
         move = moment.game.parse_move(text, moment.view(own), names)
     except NotationError as refusal:
-        return "no notation" if refusal.code in {"not_a_move", "unknown_id", "ambiguous"} else refusal.code
+        is_known = words("en").has(f"refusal-{refusal.code}") or words("en").has(
+            f"{moment.game.id}-refusal-{refusal.code}"
+        )
+        return "no notation" if is_known else refusal.code
     line = moment.game.print_move(move)
     if moment.game.parse_move(line, moment.view(own), names) != move:
         return f"{line!r} is another move"

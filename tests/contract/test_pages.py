@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from games.kernel.game import AnyGame
 from games.kernel.observation import Observation
-from games.registry import AnyGame
 from play.visible import choosing
 from render.choices import confirm_page, menu_page
 from render.game_pages import Lens
 from render.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT, faults
 from render.page import Picture
-from render.pages.table import Shuffle, ended_page, table_page
+from render.pages.table import ended_page, table_page
 from render.registry import pages_of
 from tests.contract.finding import finding
 from tests.contract.moments import moments
@@ -34,7 +34,7 @@ def test_table(game: AnyGame, data: st.DataObject) -> None:
         if observation.outcome is None:
             page = table_page(observation, words(language))
         else:
-            page = ended_page(observation, Shuffle("00" * 32, "11" * 32), words(language))
+            page = ended_page(observation, words(language))
         assert faults(page) == ()
         assert page.pictures()
         for picture in page.pictures():

@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from games.kernel.chance import Chance
 from games.kernel.codec import decode_move, encode
+from games.kernel.game import AnyGame
 from games.kernel.play_out import FIRST_REVISION
-from games.registry import AnyGame
 from tests.contract import choice_checks, plan_checks, play_checks
 from tests.contract.finding import finding
-from tests.contract.moments import moments, options_of, played
+from tests.contract.moments import moments, numbers, options_of, played
 
 MOST_MOVES = 3_000
 
@@ -18,7 +18,7 @@ MOST_MOVES = 3_000
 @given(data=st.data())
 def test_play_ends(game: AnyGame, data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(game.seat_counts))
-    match = played(game, seats, data.draw(options_of(game)), data.draw(st.integers(0, 10)))
+    match = played(game, seats, data.draw(options_of(game)), data.draw(numbers(game)))
     assert 0 < len(match.turns) <= MOST_MOVES
     assert game.outcome(match.state(len(match.turns))) is not None
 
@@ -67,7 +67,6 @@ def test_questions_leave_no_trace(game: AnyGame, data: st.DataObject) -> None:
     before = encode(moment.state)
     seat = game.decisions(moment.state)[0].seat
     game.explain(moment.state, seat, game.legal_moves(moment.state, seat)[0])
-    game.hints(moment.state, seat)
     game.default_move(moment.state, seat, moment.next_chance())
     for observer in moment.observers:
         moment.sampled(observer)

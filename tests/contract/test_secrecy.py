@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 from tests.contract import marks, mask_checks, plan_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import moments

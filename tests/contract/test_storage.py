@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kernel.codec import CorruptData, decode, decode_events, decode_move, decode_state, encode
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 from tests.contract.moments import moments
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 from render.pages.refusal import refusal_text
 from render.registry import pages_of
 from tests.contract.moments import moments
@@ -18,6 +18,9 @@ from text.rules import contents, paragraph
 def test_name_and_options(game: AnyGame, language: str) -> None:
     localized = words(language)
     assert localized(f"{game.id}-name")
+    assert localized(f"{game.id}-goal").endswith(".")
+    for key in ("length", "turn", "win"):
+        assert localized(f"{game.id}-{key}")
     for option in game.options:
         assert option.default in option.values
         assert localized(f"{game.id}-option-{option.id}")

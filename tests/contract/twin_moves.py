@@ -47,11 +47,11 @@ def is_alike(moment: Moment, observer: Observer, made: tuple[Made, ...]) -> bool
     return first == second
 
 
-def two_moves(moment: Moment, states: Pair, seat: Seat, observer: Observer, whims: random.Random) -> Pair | None:
+def two_moves(moment: Moment, states: Pair, seat: Seat, observer: Observer, rng: random.Random) -> Pair | None:
     """Return a move of `seat` for each state: different ones where others seal it, else the same one, if any."""
     legal = [moment.game.legal_moves(state, seat) for state in states]
     common = [move for move in legal[0] if move in legal[1]]
-    move = whims.choice(common if seat == observer and common else legal[0])
+    move = rng.choice(common if seat == observer and common else legal[0])
     made = made_move(moment, states[0], seat, move)
     if seat != observer and made.step.seal is not None:
         return _sealed_otherwise(moment, states[1], seat, observer, (move, made))
@@ -70,7 +70,7 @@ def _sealed_otherwise(
     move, made = sealed
     shown = made.step.seal, _mask(moment, move, seat, observer, opened=False)
     legal = moment.game.legal_moves(state, seat)
-    for other in moment.whims().sample(legal, min(len(legal), _TRIED)):
+    for other in moment.rng().sample(legal, min(len(legal), _TRIED)):
         twin = made_move(moment, state, seat, other)
         if is_alike(moment, observer, (made, twin)):
             other_shown = twin.step.seal, _mask(moment, other, seat, observer, opened=False)

@@ -50,14 +50,16 @@ def play_twice() -> None:
 
 def send_twice() -> None:
     """Forget that a message may have been sent before the crash."""
-    from cogs.messages.posting import Postbox
+    from cogs.messages.posting import Found, Postbox
 
     send = Postbox.send
 
-    async def anew(self: Postbox, channel_id: int, layout: Any, once: str | None = None) -> int:
-        return await send(self, channel_id, layout, secrets.token_hex(8) if once else None)
+    async def anew(
+        self: Postbox, channel_id: int, layout: Any, once: str | None = None, *, silent: bool = False
+    ) -> int:
+        return await send(self, channel_id, layout, secrets.token_hex(8) if once else None, silent=silent)
 
-    async def nothing(self: Postbox, channel_id: int, message_id: int) -> list[tuple[int, frozenset[str]]]:
+    async def nothing(self: Postbox, channel_id: int, message_id: int) -> list[Found]:
         return []
 
     Postbox.send = anew  # type: ignore[method-assign]  # a fault on purpose

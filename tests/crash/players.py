@@ -149,12 +149,12 @@ class Table:
 
     async def _meddle(self, person: Person, found: Found) -> None:
         """Undo the last move, or only look at something."""
-        page = self._table_page(found, "Your move")
+        page = self._table_page(found, "Make a move")
         if page is None:
             return
         try:
             if self._chance.random() < 0.5:
-                await person.press(page, "Your move")
+                await person.press(page, "Make a move")
                 return
             attempt = self.ledger.begin(found.match, person.id)
             answer = await person.command(found.channel_id, "undo")
@@ -170,10 +170,10 @@ class Table:
                 line = self._chance.choice(lines)
                 answer = await person.command(found.channel_id, "play", line=line)
                 return (answer.page, line) if "Confirm" in answer.page.buttons else (None, "")
-        table = self._table_page(found, "Your move")
+        table = self._table_page(found, "Make a move")
         if table is None:
             return None, ""
-        page = (await person.press(table, "Your move")).page
+        page = (await person.press(table, "Make a move")).page
         for _ in range(MOST_STEPS):
             if "Confirm" in page.buttons:
                 return page, ""

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.messages.component_ids import parsed
+from cogs.messages.component_ids import origin_of, parsed
 from cogs.messages.presenter import Presenter
 from cogs.projection.direct_messages import own_secrets
 from cogs.projection.table_pages import TablePages, awaited_people
@@ -128,11 +128,13 @@ async def _pages(services: Services, observation: Observation) -> list[list[str]
     # Nobody is invited in these matches, so no names are needed.
     bot: Any = SimpleNamespace(services=services, members=None)
     card = await services.finder.card(observation.match)
-    awaited = tuple(awaited_people(observation, card))
+    players = [face.user_id for face in observation.faces if face.user_id is not None and face.sitter == "person"]
+    # A result calls everybody who has played.
+    awaited = players if observation.status == "ended" else awaited_people(observation, card)
     found = []
     for called in chain.from_iterable(combinations(awaited, count) for count in range(len(awaited) + 1)):
         page = await TablePages(bot).now(card, observation, called)
-        layout = await Presenter(Blank()).present(page, observation.match, observation.revision)
+        layout = await Presenter(Blank()).present(page, origin_of(observation))
         components: Any = layout.view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
         found.append(_texts(_flat(components)))
     return found
@@ -148,7 +150,7 @@ def _texts(parts: list[dict[str, Any]]) -> list[str]:
 
 def _is_table(page: Seen, match: int) -> bool:
     """Return whether a message has buttons that only the table message of a match has."""
-    return any(label in page.buttons for label in ("Your move", "Join", "Start")) and _is_about(page, match)
+    return any(label in page.buttons for label in ("Make a move", "Join", "Start")) and _is_about(page, match)
 
 
 def _is_about(page: Seen, match: int) -> bool:

@@ -36,10 +36,11 @@ async def bidding(world: World) -> tuple[Table, simcord.MemberActor]:
 
 
 async def seal(table: Table, who: simcord.MemberActor) -> None:
-    """Seal the first listed bid."""
-    asked = await table.open_menu(who)
-    choice = answer(await who.click(asked.message, label=asked.buttons[0]))
-    await who.click(choice.message, label="Confirm")
+    """Seal the first listed bid; the page of an only one asks for no choice."""
+    page = await table.open_menu(who)
+    if "Confirm" not in page.buttons:
+        page = answer(await who.click(page.message, label=page.buttons[0]))
+    await who.click(page.message, label="Confirm")
 
 
 async def play_in(world: World, who: simcord.MemberActor, line: str, match: int = 1) -> Seen:
@@ -60,7 +61,7 @@ async def assert_current(table: Table, shown: list[Seen] | None = None) -> None:
     """The newest message is the table at the stored revision, and no older message has buttons."""
     messages = table.messages if shown is None else shown
     assert [page.message.id for page in messages if page.buttons] == [messages[-1].message.id]
-    assert messages[-1].custom_id("Your move").split("|")[2] == str((await table.observation()).revision)
+    assert messages[-1].custom_id("Make a move").split("|")[2] == str((await table.observation()).revision)
 
 
 def direct_messages(world: World, who: simcord.MemberActor) -> list[Seen]:

@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Outcome, Step
+from games.kernel.game import AnyGame, Outcome, Step
 from games.kernel.ids import Observer, Seat
 from games.kernel.play_out import defaults
-from games.registry import AnyGame
 
 SEED = b"a scene"
 

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from games import registry
 from games.cli import main
 from games.position import read_position
 
+ROOT = Path(__file__).parents[2]
 STATE: dict[str, object] = {"phase": "pledging", "auctioneer": 0, "lot": "harp", "worth": 4}
 OPENED: dict[str, object] = {"game": "auction", "seats": 2, "state": STATE}
 HANDS = [["c1", "c2", "c5", "veto"], ["c1", "c3", "c3", "c4"]]
@@ -109,7 +111,34 @@ def test_as_a_program() -> None:
     """The program registers every game by itself, without a test having imported it."""
     root = Path(__file__).parents[2]
     listed = subprocess.run([sys.executable, "-m", "games", "list"], cwd=root, capture_output=True, check=True)
-    assert b"tetranomicon rules=1 seats=2,3,4" in listed.stdout
+    assert b"tetranomicon rules=2 seats=2,3,4" in listed.stdout
     words = [sys.executable, "-m", "games", "random", "chess"]
     refused = subprocess.run(words, cwd=root, capture_output=True, check=False)
     assert (refused.returncode, refused.stdout) == (1, b"")
+
+
+def test_the_position_of_the_page_about_positions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = (ROOT / "docs" / "positions.md").read_text()
+    written = page.partition("```json\n")[2].partition("```")[0]
+    file = tmp_path / "farm.json"
+    file.write_text(written)
+    assert main(["legal", str(file), "0"]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    assert "\n".join(shown[:2]) in page
+    assert main(["apply", str(file), "0", "build E1 farm"]) == 0
+    capsys.readouterr()
+    file.write_text(written.replace("[5, 16]", "[5, -1]"))
+    assert main(["legal", str(file), "0"]) == 1
+    assert capsys.readouterr().err.strip() in page
+
+
+def test_the_rules_meeting_an_impossible_value_is_a_refusal(
+    position: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_: object) -> None:
+        raise KeyError("c99")
+
+    game = registry.find("auction")
+    monkeypatch.setattr(type(game), "apply", failing)
+    assert main(["apply", str(position), "0", "pledge 2"]) == 1
+    assert capsys.readouterr().err.startswith("refused: position_impossible")

@@ -11,11 +11,13 @@ from games import registry
 from games.kernel.chance import Chance
 from games.kernel.codec import encode
 from games.kernel.errors import Refusal
+from games.kernel.game import AnyGame
 from games.position import Position, read_position, write_position
-from games.registry import AnyGame
 from render.pages.refusal import refusal_text
 from tests.contract.moments import moments
 from text import LANGUAGES, words
+
+TURN = {"path": "state.turn"}
 
 
 def start(**frame: Any) -> bytes:
@@ -91,7 +93,17 @@ def test_other_bytes_are_no_json(data: bytes) -> None:
         (start(state={"lamp": 1}), "position_unknown_key", {"path": "state.lamp"}),
         (start(state={"coins": ["many", 3]}), "position_wrong_value", {"path": "state.coins[0]"}),
         (start(state={"phase": "dancing"}), "position_wrong_value", {"path": "state.phase"}),
-        (start(state={"phase": "bidding", "hands": [["c1"]]}), "position_impossible", {}),
+        (start(state={"coins": [3, -1]}), "position_wrong_value", {"path": "state.coins[1]"}),
+        (start(state={"coins": [3, 10**9]}), "position_wrong_value", {"path": "state.coins[1]"}),
+        (start(state={"phase": "bidding", "hands": [["c1"]]}), "position_impossible", {"path": "state.hands"}),
+        (start(revision=-5), "position_wrong_value", {"path": "revision"}),
+        (start(revision=10**30), "position_wrong_value", {"path": "revision"}),
+        (b'{"game": "tetranomicon", "state": {"turn": 7}}', "position_impossible", TURN),
+        (
+            b'{"game": "dungeon_lords", "state": {"era": 1, "monster_deck": []}}',
+            "position_unknown_key",
+            {"path": "state.era"},
+        ),
     ],
 )
 def test_refused(data: bytes, code: str, facts: dict[str, Any]) -> None:
@@ -121,7 +133,7 @@ def test_damaged_positions_are_refused(game: AnyGame, data: st.DataObject) -> No
         Refusal("position_seats", seats=5),
         Refusal("position_seat", seat=7),
         Refusal("position_option", option="stakes"),
-        Refusal("position_impossible"),
+        Refusal("position_impossible", path="state.turn"),
         Refusal("position_running"),
         Refusal("position_no_revision", revision=9),
     ],

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 
 FOLDER = Path(__file__).parent
 

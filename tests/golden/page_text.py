@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import Observation
 from render.game_pages import Lens
-from render.page import Block, Buttons, Paragraph, Picture, Select
+from render.page import Block, Buttons, Line, Paragraph, Picture, Select
 from render.registry import pages_of
 from tests.contract.moments import Moment
 from tests.contract.observations import observation_of
@@ -115,6 +115,8 @@ def _block(block: Block) -> Iterator[str]:
         case Picture():
             yield f"({block.alt})"
             yield from block.plain.splitlines()
+        case Line(text, button):
+            yield f"{text} [{button.label}]"
         case Buttons(buttons):
             yield " ".join(f"[{button.label}]" for button in buttons)
         case Select():

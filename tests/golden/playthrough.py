@@ -2,7 +2,7 @@
 
 The file begins with game, seats, options and seed. Each step begins with `== <revision>. seat <seat>: <notation>`. The
 moves are read back from these lines, so that a file stays the same match when legal moves come in another order. `view`
-lines are digests; `told` lines are events (for a seat only if they differ from the public's). Pages are written in full
+lines are digests; `event` lines are what happened (for a seat only if it differs from the public's). Pages are in full
 at the end and where a new phase or a new kind of question begins, but only a few times for the same questions;
 elsewhere as digests.
 """
@@ -16,10 +16,9 @@ from typing import Any
 
 from games.kernel.chance import Chance
 from games.kernel.codec import encode
-from games.kernel.game import Step
+from games.kernel.game import AnyGame, Step
 from games.kernel.ids import Observer, Seat
 from games.kernel.play_out import FIRST_REVISION, PlayedMatch, Turn, defaults, play_out
-from games.registry import AnyGame
 from tests.contract.moments import Moment
 from tests.golden.page_text import page_lines, phase_of
 from tests.golden.undrawn import undrawn
@@ -36,10 +35,16 @@ Line = tuple[Seat, str]
 
 
 def new_lines(game: AnyGame, seats: int) -> list[Line]:
-    """Return the moves of a new playthrough: the longest of some random matches that prefer different moves."""
+    """Return the moves of a new playthrough: of random matches the shortest in which most kinds of things happen."""
     matches = [_random_match(game, seats, random.Random(number)) for number in range(_CANDIDATES)]
-    longest = max(matches, key=lambda match: len(match.turns))
-    return [(turn.seat, game.print_move(turn.move)) for turn in longest.turns]
+    best = max(matches, key=lambda match: (len(event_kinds(match)), -len(match.turns)))
+    return [(turn.seat, game.print_move(turn.move)) for turn in best.turns]
+
+
+def event_kinds(match: PlayedMatch) -> set[type]:
+    """Return the types of all events of a match."""
+    steps = (match.start, *(turn.step for turn in match.turns))
+    return {type(event) for step in steps for event in step.events}
 
 
 def lines_of(text: str) -> list[Line]:
@@ -49,7 +54,7 @@ def lines_of(text: str) -> list[Line]:
 
 def playthrough(game: AnyGame, seats: int, lines: Sequence[Line]) -> str:
     """Return the text of the match with these moves; raises what the game refuses (`IllegalMove`)."""
-    match = _replayed(game, seats, lines)
+    match = replayed(game, seats, lines)
     frame = [
         f"game {game.id} rules {game.rules_version} seats {seats}",
         f"options {' '.join(f'{name}={value}' for name, value in match.options.items()) or '-'}",
@@ -60,8 +65,8 @@ def playthrough(game: AnyGame, seats: int, lines: Sequence[Line]) -> str:
     most = max(1, min(_MOST_SCENES, _ALL_SCENES // len(kinds)))
     moments = (Moment(game, match, 0, revision) for revision in range(len(match.turns) + 1))
     with undrawn():
-        told = [line for moment in moments for line in _step(moment, scenes, most)]
-    return "\n".join((*frame, *told)) + "\n"
+        found = [line for moment in moments for line in _step(moment, scenes, most)]
+    return "\n".join((*frame, *found)) + "\n"
 
 
 def seed_of(game: AnyGame, seats: int) -> bytes:
@@ -69,16 +74,18 @@ def seed_of(game: AnyGame, seats: int) -> bytes:
     return hashlib.sha256(f"golden {game.id} {seats}".encode()).digest()
 
 
-def _random_match(game: AnyGame, seats: int, whims: random.Random) -> PlayedMatch:
-    liking: dict[type, float] = defaultdict(lambda: whims.choice((0.02, 1, 1, 5)))
+def _random_match(game: AnyGame, seats: int, rng: random.Random) -> PlayedMatch:
+    liking: dict[type, float] = defaultdict(lambda: rng.choice((0.02, 1, 1, 5)))
 
     def pick(moves: tuple[Any, ...]) -> Any:
-        return whims.choices(moves, [liking[type(move)] for move in moves])[0]
+        kinds = list(dict.fromkeys(map(type, moves)))
+        (kind,) = rng.choices(kinds, [liking[kind] for kind in kinds])
+        return rng.choice([move for move in moves if type(move) is kind])
 
-    return play_out(game, seats, seed_of(game, seats), whims, options=_options(game), pick=pick)
+    return play_out(game, seats, seed_of(game, seats), rng, options=_options(game), pick=pick)
 
 
-def _replayed(game: AnyGame, seats: int, lines: Sequence[Line]) -> PlayedMatch:
+def replayed(game: AnyGame, seats: int, lines: Sequence[Line]) -> PlayedMatch:
     seed, options = seed_of(game, seats), _options(game)
     start = game.new_match(seats, options, Chance(seed, FIRST_REVISION))
     turns: list[Turn] = []
@@ -108,7 +115,7 @@ def _step(moment: Moment, scenes: Counter[Kinds], most: int) -> Iterator[str]:
         yield from _facts(step, turn)
     for observer in moment.observers:
         yield f"view {_name(observer)} {_digest(moment.view(observer))}"
-    yield from _told(moment, step)
+    yield from _events(moment, step)
     for decision in moment.game.decisions(moment.state):
         flags = [flag for flag in ("sealed", "free", "owed") if getattr(decision, flag)]
         legal = len(moment.game.legal_moves(moment.state, decision.seat))
@@ -126,23 +133,23 @@ def _facts(step: Step[Any, Any], turn: Turn) -> Iterator[str]:
     opened = " ".join(f"{opened.seat}:{opened.label}" for opened in step.opened)
     facts = [
         f"draws {turn.draws}" * bool(turn.draws),
-        "barrier" * step.stays(turn.draws),
+        "final" * step.stays(turn.draws),
         f"opened {opened}" * bool(opened),
     ]
     if any(facts):
         yield ", ".join(fact for fact in facts if fact)
 
 
-def _told(moment: Moment, step: Step[Any, Any]) -> Iterator[str]:
+def _events(moment: Moment, step: Step[Any, Any]) -> Iterator[str]:
     """Yield the events for the public, and for each seat those that differ."""
     for event in step.events:
         public = moment.game.observe_event(event, None)
         if public is not None:
-            yield f"told {encode(public).decode()}"
+            yield f"event {encode(public).decode()}"
         for seat in moment.seats:
             own = moment.game.observe_event(event, seat)
             if own is not None and own != public:
-                yield f"told seat {seat} {encode(own).decode()}"
+                yield f"event seat {seat} {encode(own).decode()}"
 
 
 def _is_new_scene(moment: Moment, kinds: Kinds) -> bool:

@@ -7,7 +7,7 @@ import argparse
 
 from games import registry
 from games.kernel.errors import Refusal
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 from tests.games import installed
 from tests.golden.files import golden_path
 from tests.golden.playthrough import Line, lines_of, new_lines, playthrough

@@ -21,4 +21,4 @@ async def started(discord: Discord, host: Person, *others: Person, game: str = "
         await other.press(table, "Join")
     table = await discord.showing(table.channel_id, "Start")
     await host.press(table, "Start", quiet=True)
-    return await discord.showing(table.channel_id, "Your move")
+    return await discord.showing(table.channel_id, "Make a move")

@@ -23,7 +23,7 @@ async def test_a_match_is_played_by_presses_direct_messages_and_typed_lines(disc
     ann, boris = discord.people["Ann"], discord.people["Boris"]
     running = await started(discord, ann, boris)
     await until(ann.direct_messages, "a direct message to Ann")
-    menu = (await ann.press(running, "Your move")).page
+    menu = (await ann.press(running, "Make a move")).page
     assert isinstance(menu.message, simcord.ResponseMessage)
     assert menu.message.ephemeral
     suggested = {who: await who.suggestions(running.channel_id, "play", "line") for who in (ann, boris)}
@@ -62,7 +62,7 @@ async def test_closed_direct_messages_are_reported_at_the_table(discord: Discord
     discord.world.close_dms(boris.member)
     running = await started(discord, ann, boris)
     assert boris.direct_messages() == []
-    await until(lambda: "private waits" in discord.messages(running.channel_id)[-1].text, "what waits for Boris")
+    await until(lambda: "private information" in discord.messages(running.channel_id)[-1].text, "what waits for Boris")
 
 
 async def test_it_stops_when_asked_and_continues_after_a_start(discord: Discord, start: Start) -> None:
@@ -71,7 +71,7 @@ async def test_it_stops_when_asked_and_continues_after_a_start(discord: Discord,
     assert await first.stop() == 0
     await discord.gateway.wait_for(0)
     await start().ready()
-    assert (await discord.people["Ann"].press(running, "Your move")).page.parts
+    assert (await discord.people["Ann"].press(running, "Make a move")).page.parts
 
 
 async def test_a_fresh_python_draws_real_pictures(discord: Discord, tmp_path: Path) -> None:

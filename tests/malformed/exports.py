@@ -69,8 +69,9 @@ async def _move(services: Services, match: MatchId, place: int) -> int:
     """Let the awaited player make one of the legal moves; return who it was."""
     observation = await services.observations.public(match)
     user_id = PEOPLE[observation.awaited()[0].seat].user_id
-    choices = (await services.observations.private(match, user_id)).choices
-    await services.matches.submit_choice(match, user_id, observation.revision, choices[place].number)
+    moment = await services.observations.moment(match)
+    choices = [each for one in moment.every_choice(moment.loaded.seat_of(user_id)) for each in one.choices]
+    await services.matches.submit_line(match, user_id, choices[place].notation, {})
     return user_id
 
 

@@ -22,45 +22,45 @@ VALUES: tuple[Any, ...] = (*NUMBERS, None, True, False, "", "x", "ы", [], {}, [
 Bend = Callable[[random.Random, str], str]
 
 
-def _cut(whims: random.Random, text: str) -> str:
-    return text[: whims.randint(0, len(text))]
+def _cut(rng: random.Random, text: str) -> str:
+    return text[: rng.randint(0, len(text))]
 
 
-def _without(whims: random.Random, text: str) -> str:
-    place = whims.randint(0, len(text))
-    return text[:place] + text[place + whims.randint(1, 3) :]
+def _without(rng: random.Random, text: str) -> str:
+    place = rng.randint(0, len(text))
+    return text[:place] + text[place + rng.randint(1, 3) :]
 
 
-def _spoiled(whims: random.Random, text: str) -> str:
-    place = whims.randint(0, len(text))
-    return text[:place] + whims.choice(SPOILERS) * whims.choice((1, 1, 1, 3, 40)) + text[place:]
+def _spoiled(rng: random.Random, text: str) -> str:
+    place = rng.randint(0, len(text))
+    return text[:place] + rng.choice(SPOILERS) * rng.choice((1, 1, 1, 3, 40)) + text[place:]
 
 
-def _swapped(whims: random.Random, text: str) -> str:
+def _swapped(rng: random.Random, text: str) -> str:
     words = text.split(" ")
-    whims.shuffle(words)
+    rng.shuffle(words)
     return " ".join(words)
 
 
-def _repeated(whims: random.Random, text: str) -> str:
-    return (text + whims.choice(("", " ", "-", "|", "\n"))) * whims.choice((2, 3, 30))
+def _repeated(rng: random.Random, text: str) -> str:
+    return (text + rng.choice(("", " ", "-", "|", "\n"))) * rng.choice((2, 3, 30))
 
 
-def _numbered(whims: random.Random, text: str) -> str:
-    number = whims.choice((str(whims.choice(NUMBERS)), "9" * 19, "9" * 5_000, "0" * 300))
-    return re.sub("[0-9]+", number, text, count=whims.choice((1, 2, 3)))
+def _numbered(rng: random.Random, text: str) -> str:
+    number = rng.choice((str(rng.choice(NUMBERS)), "9" * 19, "9" * 5_000, "0" * 300))
+    return re.sub("[0-9]+", number, text, count=rng.choice((1, 2, 3)))
 
 
-def _in_other_letters(whims: random.Random, text: str) -> str:
-    shift = whims.choice((0xFEE0, 0x400 - 0x40, 0x1D400 - 0x41, 0x30))
-    return "".join(chr(ord(sign) + shift) if " " < sign < "\u007f" and whims.random() < 0.5 else sign for sign in text)
+def _in_other_letters(rng: random.Random, text: str) -> str:
+    shift = rng.choice((0xFEE0, 0x400 - 0x40, 0x1D400 - 0x41, 0x30))
+    return "".join(chr(ord(sign) + shift) if " " < sign < "\u007f" and rng.random() < 0.5 else sign for sign in text)
 
 
-def _capital(whims: random.Random, text: str) -> str:
-    return whims.choice((text.upper(), text.title(), text.swapcase()))
+def _capital(rng: random.Random, text: str) -> str:
+    return rng.choice((text.upper(), text.title(), text.swapcase()))
 
 
-def _long(whims: random.Random, text: str) -> str:
+def _long(rng: random.Random, text: str) -> str:
     return ((text or "x") * LONG)[:LONG]
 
 
@@ -70,26 +70,26 @@ BENDS: tuple[Bend, ...] = (
 _LONG_ONE_IN = 100
 
 
-def bent_text(whims: random.Random, good: Sequence[str]) -> str:
+def bent_text(rng: random.Random, good: Sequence[str]) -> str:
     """Return one of `good`, changed once or a few times; now and then it is as long as Discord allows."""
-    text = whims.choice(good)
-    for _ in range(whims.choice((1, 1, 2, 3))):
-        text = whims.choice(BENDS)(whims, text)[:LONG]
-    return _long(whims, text) if whims.randrange(_LONG_ONE_IN) == 0 else text
+    text = rng.choice(good)
+    for _ in range(rng.choice((1, 1, 2, 3))):
+        text = rng.choice(BENDS)(rng, text)[:LONG]
+    return _long(rng, text) if rng.randrange(_LONG_ONE_IN) == 0 else text
 
 
-def bent_json(whims: random.Random, good: Any) -> bytes:
+def bent_json(rng: random.Random, good: Any) -> bytes:
     """Return the JSON of `good` with values removed, replaced, doubled, moved or nested deep, or its bytes damaged."""
-    if whims.randrange(8) == 0:
-        return _bent_bytes(whims, json.dumps(good).encode())
+    if rng.randrange(8) == 0:
+        return _bent_bytes(rng, json.dumps(good).encode())
     bent = json.loads(json.dumps(good))
-    for _ in range(whims.choice((1, 1, 1, 2, 5))):
+    for _ in range(rng.choice((1, 1, 1, 2, 5))):
         places: list[tuple[Any, Any]] = []
         _note_places(bent, places)
         if not places:
             break
-        inside, key = whims.choice(places)
-        _bend_place(whims, inside, key, places)
+        inside, key = rng.choice(places)
+        _bend_place(rng, inside, key, places)
     return json.dumps(bent).encode()
 
 
@@ -105,44 +105,44 @@ def _note_places(value: Any, places: list[tuple[Any, Any]]) -> None:
             _note_places(inner, places)
 
 
-def _bend_place(whims: random.Random, inside: Any, key: Any, places: Sequence[tuple[Any, Any]]) -> None:
+def _bend_place(rng: random.Random, inside: Any, key: Any, places: Sequence[tuple[Any, Any]]) -> None:
     old = inside[key]
-    way = whims.randrange(7)
+    way = rng.randrange(7)
     if way == 0:
         del inside[key]
     elif way == 1:
-        inside[key] = copy.deepcopy(whims.choice(VALUES))
+        inside[key] = copy.deepcopy(rng.choice(VALUES))
     elif way == 2 and isinstance(old, list):
         inside[key] = old + old
     elif way == 3 and isinstance(old, list):
-        whims.shuffle(old)
+        rng.shuffle(old)
     elif way == 4 and isinstance(old, int):
-        inside[key] = old + whims.choice((-1, 1, 100))
+        inside[key] = old + rng.choice((-1, 1, 100))
     elif way == 5:
-        other, place = whims.choice(places)
+        other, place = rng.choice(places)
         inside[key] = json.loads(json.dumps(other[place])) if place in _keys(other) else None
     elif isinstance(inside, dict):
-        inside[whims.choice(("type", "game", "state", "zzz", "secret"))] = old
+        inside[rng.choice(("type", "game", "state", "zzz", "secret"))] = old
     else:
-        inside[key] = nested(whims.choice((2, 50)))
+        inside[key] = nested(rng.choice((2, 50)))
 
 
 def _keys(container: Any) -> Any:
     return container if isinstance(container, dict) else range(len(container))
 
 
-def _bent_bytes(whims: random.Random, data: bytes) -> bytes:
-    way = whims.randrange(4)
+def _bent_bytes(rng: random.Random, data: bytes) -> bytes:
+    way = rng.randrange(4)
     if way == 0:
-        return data[: whims.randint(0, len(data))]
+        return data[: rng.randint(0, len(data))]
     if way == 1:
-        return data + whims.choice((data, b"}", b"\x00", b"]"))
-    deep = whims.choice((40, 400, 3_000))
+        return data + rng.choice((data, b"}", b"\x00", b"]"))
+    deep = rng.choice((40, 400, 3_000))
     if way == 2:
         return data[:-1] + b', "zzz": ' + b"[" * deep + b"]" * deep + b"}"
     bent = bytearray(data)
-    for _ in range(whims.choice((1, 3, 20))):
-        bent[whims.randrange(len(bent))] = whims.randrange(256)
+    for _ in range(rng.choice((1, 3, 20))):
+        bent[rng.randrange(len(bent))] = rng.randrange(256)
     return bytes(bent)
 
 

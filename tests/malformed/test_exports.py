@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kernel.errors import Refusal
+from games.kernel.game import AnyGame
 from games.position import read_position
-from games.registry import AnyGame
 from play.verify import MEANINGS, Verification, verify
 from tests.malformed.exports import exports_of, lengthened
 from tests.malformed.mutation import bent_json
-from tests.malformed.trying import survived, whims_of
+from tests.malformed.trying import generators, survived
 from text import LANGUAGES, words
 
 TRIES = 350
@@ -32,9 +32,9 @@ def test_good_exports_verify(game: AnyGame) -> None:
 
 def test_damaged_exports_are_verified_correctly(game: AnyGame) -> None:
     good = [json.loads(data) for data in exports_of(game.id)]
-    for whims in whims_of(f"exports {game.id}", TRIES):
-        whole = whims.choice(good)
-        data = bent_json(whims, whole)
+    for rng in generators(f"exports {game.id}", TRIES):
+        whole = rng.choice(good)
+        data = bent_json(rng, whole)
         found = survived(verify, data)
         assert isinstance(found, Verification)
         assert found.ok == (found.fault == "")
@@ -58,9 +58,9 @@ def _known(struct: dict[str, Any], keys: Sequence[str]) -> dict[str, Any]:
 
 def test_damaged_exports_are_positions_or_refused_in_words(game: AnyGame) -> None:
     good = [json.loads(data) for data in exports_of(game.id)]
-    for whims in whims_of(f"export positions {game.id}", TRIES):
-        data = bent_json(whims, whims.choice(good))
-        at = whims.choice((None, None, 0, 1, 5, 10**9, -1))
+    for rng in generators(f"export positions {game.id}", TRIES):
+        data = bent_json(rng, rng.choice(good))
+        at = rng.choice((None, None, 0, 1, 5, 10**9, -1))
         refusal = survived(lambda data: _refused(data, at), data)  # noqa: B023 - called at once
         if refusal is not None:
             assert _has_words(refusal, game.id), refusal.code

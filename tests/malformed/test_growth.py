@@ -7,8 +7,8 @@ import pytest
 from cogs.interactions.commands import listed
 from cogs.messages.component_ids import parsed
 from games.kernel.errors import NotationError
+from games.kernel.game import AnyGame
 from games.kernel.play_out import defaults
-from games.registry import AnyGame
 from play.verify import verify
 from render.pages.refusal import refusal_page
 from render.pages.rules import search_page

@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable, Sequence
 
 from cogs.messages.component_ids import MOST_CHARACTERS, parsed, printed
+from games.kernel.game import AnyGame
 from games.kernel.observation import Observation
 from games.kernel.play_out import defaults
-from games.registry import AnyGame
 from render import verbs
 from render.choices import confirm_page, menu_page
 from render.limits import faults
@@ -21,7 +21,7 @@ from render.pages.rules import contents_page, paragraph_page, search_page
 from tests.contract.moments import Moment, played
 from tests.contract.observations import log_of, observation_of
 from tests.malformed.mutation import bent_text
-from tests.malformed.trying import survived, whims_of
+from tests.malformed.trying import generators, survived
 from text import LANGUAGES, Words, words
 
 IDS = 10_000
@@ -29,7 +29,7 @@ ARGUMENTS = 250
 VERBS = sorted(value for name, value in vars(verbs).items() if name.isupper())
 GOOD_IDS = [
     f"so|{match}|{revision}|{verb}|{arg}"
-    for match, revision in ((0, 0), (1, 57), (10**6, 1), (10**17, 10**8))
+    for match, revision in ((0, 0), (1, 57), (10**6, 1), ("12.c0ffee", 3), ("7.012345-1a2b3c4d", 9), (10**17, 10**8))
     for verb in VERBS
     for arg in ("", "3", "build.1", "7.p")
 ]
@@ -38,12 +38,13 @@ ARGS = ("", "0", "3", "12", "build", "build.1", "refused", "7.p", "7.0.back", "r
 
 def test_an_id_is_not_parsed_or_parses_as_printed() -> None:
     known = 0
-    for whims in whims_of("ids", IDS):
-        text = bent_text(whims, GOOD_IDS)
+    for rng in generators("ids", IDS):
+        text = bent_text(rng, GOOD_IDS)
         found = survived(parsed, text)
         if found is not None:
             known += 1
-            canonical = f"so|{found.match}|{found.revision}|{found.verb}|{found.arg}"
+            tag = f".{found.tag}" if found.tag else ""
+            canonical = f"so|{found.match}{tag}|{found.revision}|{found.verb}|{found.arg}"
             assert parsed(canonical) == found
             if len(canonical) <= MOST_CHARACTERS:
                 assert printed(found) == canonical, ascii(text)[:120]
@@ -51,20 +52,20 @@ def test_an_id_is_not_parsed_or_parses_as_printed() -> None:
 
 
 def test_numbers_in_ids_can_be_stored() -> None:
-    for whims in whims_of("numbers", 2_000):
-        number = survived(number_in, bent_text(whims, ("1", "17", "250", "999999")))
+    for rng in generators("numbers", 2_000):
+        number = survived(number_in, bent_text(rng, ("1", "17", "250", "999999")))
         assert number is None or 0 <= number < 10**18
 
 
 def test_pages_take_any_argument(game: AnyGame) -> None:
     options = tuple(defaults(game).items())
-    for whims in whims_of(f"arguments {game.id}", ARGUMENTS):
-        match = played(game, whims.choice(game.seat_counts), options, whims.randrange(3))
-        moment = Moment(game, match, 0, whims.choice((0, len(match.turns) // 2, len(match.turns))))
-        observation = observation_of(moment, whims.choice(moment.observers))
-        made = whims.choice(PAGES)
-        arg = bent_text(whims, (*ARGS, game.id, f"{game.id}.1"))
-        page = survived(lambda arg: made(observation, moment, arg, words(whims.choice(LANGUAGES))), arg)  # noqa: B023 - called at once
+    for rng in generators(f"arguments {game.id}", ARGUMENTS):
+        match = played(game, rng.choice(game.seat_counts), options, rng.randrange(3))
+        moment = Moment(game, match, 0, rng.choice((0, len(match.turns) // 2, len(match.turns))))
+        observation = observation_of(moment, rng.choice(moment.observers))
+        made = rng.choice(PAGES)
+        arg = bent_text(rng, (*ARGS, game.id, f"{game.id}.1"))
+        page = survived(lambda arg: made(observation, moment, arg, words(rng.choice(LANGUAGES))), arg)  # noqa: B023 - called at once
         assert faults(page) == (), ascii(arg)[:120]
 
 

@@ -1,12 +1,12 @@
 """Autocomplete: the list fits Discord's limits, for any text and any number of things to list."""
 
 from cogs.interactions.commands import listed
+from games.kernel.game import AnyGame
 from games.kernel.play_out import defaults
-from games.registry import AnyGame
 from tests.contract.moments import Moment, played
 from tests.contract.observations import observation_of
 from tests.malformed.mutation import bent_text
-from tests.malformed.trying import survived, whims_of
+from tests.malformed.trying import generators, survived
 from tests.whole.api.modals import choice_faults
 from text import LANGUAGES, rules
 
@@ -20,15 +20,15 @@ def test_a_list_fits_for_any_text(game: AnyGame) -> None:
     observation = observation_of(moment, game.decisions(moment.state)[0].seat)
     known = [(choice.notation, f"{choice.notation} · costs 3 of 5") for choice in observation.choices]
     good = [word for line, name in known for word in (line, name, *line.split())]
-    for whims in whims_of(f"lists {game.id}", TRIES):
-        found = survived(lambda text: listed(known, text), bent_text(whims, good))
+    for rng in generators(f"lists {game.id}", TRIES):
+        found = survived(lambda text: listed(known, text), bent_text(rng, good))
         assert list(choice_faults([choice.to_dict() for choice in found])) == []
 
 
 def test_any_query_finds_paragraphs_or_none(game: AnyGame) -> None:
     titles = [each.title for language in LANGUAGES for each in rules.contents(game.id, language)]
-    for whims in whims_of(f"search {game.id}", SEARCHES):
-        language = whims.choice(LANGUAGES)
-        query = bent_text(whims, titles)
+    for rng in generators(f"search {game.id}", SEARCHES):
+        language = rng.choice(LANGUAGES)
+        query = bent_text(rng, titles)
         found = survived(lambda text: rules.search(game.id, language, text), query)  # noqa: B023 - called at once
         assert set(found) <= set(rules.contents(game.id, language))

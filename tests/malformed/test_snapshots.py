@@ -6,12 +6,12 @@ from typing import Any
 from games.kernel import codec
 from games.kernel.codec import CorruptData, decode_events, decode_move, decode_state, encode
 from games.kernel.errors import Refusal
+from games.kernel.game import AnyGame
 from games.kernel.play_out import defaults
 from games.position import Position, read_position, write_position
-from games.registry import AnyGame
 from tests.contract.moments import played
 from tests.malformed.mutation import bent_json, nested
-from tests.malformed.trying import survived, whims_of
+from tests.malformed.trying import generators, survived
 from text import LANGUAGES, words
 
 VALUES = 1_500
@@ -33,9 +33,9 @@ def good_values(game: AnyGame) -> dict[str, list[Any]]:
 def test_stored_values_are_of_their_type_or_corrupt(game: AnyGame) -> None:
     good = good_values(game)
     read = {"state": decode_state, "move": decode_move, "events": decode_events}
-    for whims in whims_of(f"values {game.id}", VALUES):
-        kind = whims.choice(sorted(read))
-        data = bent_json(whims, whims.choice(good[kind]))
+    for rng in generators(f"values {game.id}", VALUES):
+        kind = rng.choice(sorted(read))
+        data = bent_json(rng, rng.choice(good[kind]))
         value = survived(lambda data: read[kind](game, data), data, CorruptData)  # noqa: B023 - called at once
         if value is not None:
             # A value that was decoded once decodes again to an equal one.
@@ -51,9 +51,9 @@ def test_a_position_is_read_or_refused_in_words(game: AnyGame) -> None:
         "seed": "00" * 32,
         "revision": 3,
     }
-    for whims in whims_of(f"positions {game.id}", POSITIONS):
-        state = whims.choice(states)
-        data = bent_json(whims, whims.choice((state, {**frame, "state": state}, frame)))
+    for rng in generators(f"positions {game.id}", POSITIONS):
+        state = rng.choice(states)
+        data = bent_json(rng, rng.choice((state, {**frame, "state": state}, frame)))
         found = survived(_read, data)
         if isinstance(found, Position):
             assert found.game.seat_counts

@@ -11,12 +11,12 @@ MORE = 20 if os.environ.get("SEALED_ORDERS_HUNT") else 1
 _SHOWN = 200
 
 
-def whims_of(kind: object, tries: int) -> Iterator[random.Random]:
+def generators(kind: object, tries: int) -> Iterator[random.Random]:
     """Yield `tries` random sources, always the same; many more in a hunt."""
-    return whims_once(kind, tries * MORE)
+    return generators_once(kind, tries * MORE)
 
 
-def whims_once(kind: object, tries: int) -> Iterator[random.Random]:
+def generators_once(kind: object, tries: int) -> Iterator[random.Random]:
     """Yield `tries` random sources, always the same, for a test that a hunt repeats as a whole."""
     return (random.Random(f"{kind}/{number}") for number in range(tries))
 

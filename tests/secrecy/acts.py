@@ -34,6 +34,9 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("match info", {}),
     ("match export", {}),
     ("match resign", {}),
+    ("match vote", {}),
+    ("match offer", {}),
+    ("match take", {}),
     ("play", {"line": "nonsense"}),
     ("match list", {}),
     ("match mine", {}),
@@ -42,7 +45,17 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 LISTS = (("play", "line"), ("show", "part"), ("replay", "revision"), ("hand", "match"), ("rules", "query"))
 CHANGING = frozenset(
-    {verbs.CONFIRM, verbs.UNDO, verbs.CANCEL, verbs.RESIGN, verbs.START, verbs.SET, verbs.VERIFY, verbs.FORGET}
+    {
+        verbs.CONFIRM,
+        verbs.UNDO,
+        verbs.CANCEL,
+        verbs.RESIGN,
+        verbs.OFFER,
+        verbs.START,
+        verbs.SET,
+        verbs.VERIFY,
+        verbs.FORGET,
+    }
 )
 """Verbs that are not pressed: they change something, or (the check of the shuffle) would find the replaced state."""
 

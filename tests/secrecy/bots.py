@@ -13,15 +13,14 @@ import simcord
 
 from cogs.sealed_orders import create_bot
 from config import read_settings
-from db import entries, matches, shown
-from db.entries import CheckpointRow
+from db import shown
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.ids import MatchId, Observer
-from games.kernel.observation import Observation
-from games.registry import AnyGame
-from play.loaded import Loaded, load, load_entries, packed
+from games.kernel.game import AnyGame
+from games.kernel.ids import MatchId, Observer, Seat
+from games.kernel.observation import Choice, Observation
+from play.loaded import Loaded, load_entries
 from play.record import Entry
 from playground.world import World, build_world
 from tests.secrecy.transcripts import Transcript, taking_down
@@ -32,7 +31,8 @@ if TYPE_CHECKING:
     from play.services import Services
 
 SETTLE_SECONDS = 120.0
-DROP_CHECKPOINT = "DELETE FROM checkpoints WHERE match_id = :match_id AND revision = :revision"
+BEAT_SECONDS = 6 * 3600
+"""Nobody waits for the next beat until the world has settled."""
 CHANGE_EVENTS = """UPDATE entries SET entry = json_set(entry, '$.events', json(:events))
 WHERE match_id = :match_id AND revision = :revision"""
 
@@ -83,13 +83,21 @@ class Stage:
         assert user_id is not None
         return await self.services.observations.private(self.match, user_id)
 
+    async def choices_of(self, seat: int) -> list[Choice]:
+        """Return all that the seat may choose, about every topic."""
+        user_id = (await self.public()).faces[seat].user_id
+        assert user_id is not None
+        moment = await self.services.observations.moment(self.match)
+        every = await self.services.observations.every_choice(moment, user_id)
+        return [choice for about in every for choice in about.choices]
+
     async def who(self, observer: Observer) -> simcord.MemberActor:
         """Return the person who looks: the player at the observer's seat, or Gleb, who only watches."""
         return self.world.gleb if observer is None else member_at(self.table, await self.public(), observer)
 
     async def loaded(self) -> Loaded:
         """Return the match as it is stored."""
-        return await self.services._context.database.read(load, self.match)
+        return await self.table.loaded()
 
     async def receipts(self) -> dict[str, str]:
         """Return the receipts given so far with the revisions that they belong to."""
@@ -97,20 +105,12 @@ class Stage:
 
     async def put(self, state: Any) -> None:
         """Store `state` in place of the newest one, also for replays."""
-        before = (await self.loaded()).row
-        row = matches.MatchRow(**{**_fields(before), "snapshot": codec.encode(state).decode()})
+        await self.table.put(state)
 
-        def stored(connection: Connection) -> None:
-            assert matches.advance(connection, before, row)
-            connection.execute(DROP_CHECKPOINT, {"match_id": self.match, "revision": row.revision})
-            entries.insert_checkpoint(connection, CheckpointRow(self.match, row.revision, packed(state)))
-
-        await self.services._context.database.write(stored)
-
-    async def play_on(self, moves: int, whims: random.Random) -> None:
+    async def play_on(self, moves: int, rng: random.Random) -> None:
         """Make so many random moves without Discord and show the result; stop before the match would end."""
         listeners, self.services._context.listeners[:] = self.services._context.listeners[:], []
-        await self._moved_on(moves, whims)
+        await self._moved_on(moves, rng)
         self.services._context.listeners[:] = listeners
         await self.refresh()
 
@@ -137,26 +137,23 @@ class Stage:
 
     async def refresh(self) -> None:
         """Show the match as it is stored now."""
-        with self.world.env._bot_scope():  # so that simcord waits for what begins here
-            self.world.bot.projection.refresh(self.match)
-        await self.world.env.settle()
+        await self.table.refresh()
 
-    async def _moved_on(self, moves: int, whims: random.Random) -> None:
+    async def _moved_on(self, moves: int, rng: random.Random) -> None:
         for _ in range(moves):
             observation = await self.public()
-            own = await self.of_seat(whims.choice(observation.awaited()).seat)
-            number = whims.choice(own.choices).number
-            user_id = own.faces[own.observer or 0].user_id
+            seat = rng.choice(observation.awaited()).seat
+            choice = rng.choice(await self.choices_of(seat))
+            user_id = observation.faces[seat].user_id
             assert user_id is not None
-            if await self._would_end(own, number):
+            if await self._would_end(seat, choice):
                 return
-            await self.services.matches.submit_choice(self.match, user_id, own.revision, number)
+            await self.services.matches.submit_line(self.match, user_id, choice.notation, {})
 
-    async def _would_end(self, own: Observation, number: int) -> bool:
+    async def _would_end(self, seat: Seat, choice: Choice) -> bool:
         loaded = await self.loaded()
-        chance = Chance(loaded.seed(), own.revision + 1)
-        assert own.observer is not None
-        step = loaded.game.apply(loaded.state, own.observer, own.choices[number].move, chance)
+        chance = Chance(loaded.seed(), loaded.row.revision + 1)
+        step = loaded.game.apply(loaded.state, seat, choice.move, chance)
         return loaded.game.outcome(step.state) is not None
 
 
@@ -169,7 +166,7 @@ def people_of(game: AnyGame) -> int:
 async def stage(folder: Path, game: str, people: int, seed: int, **options: str) -> AsyncIterator[Stage]:
     """Open a world with a running match of `game` between so many people; equal arguments make equal worlds."""
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3")}, folder / "no.env")
-    bot = create_bot(settings, Svg(), random.Random(seed).randbytes)
+    bot = create_bot(settings, Svg(), random.Random(seed).randbytes, BEAT_SECONDS)
     env = simcord.Env(bot, settle_timeout=SETTLE_SECONDS)
     world = build_world(env)
     await env.start()
@@ -194,7 +191,3 @@ async def _seated(world: World, game: str, people: int, options: Mapping[str, st
         await other.slash(table.channel, "match join", salt=other.name)
     await table.press(world.ann, "Start")
     return table
-
-
-def _fields(row: matches.MatchRow) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in row.__struct_fields__}

@@ -59,7 +59,7 @@ async def _wishing(
     async for each in _after(made, observer, "wishes"):
         yield *each, 0
     if is_twin:
-        page = answer(await wisher.click(page.message, label="Drop all wishes"))
+        page = answer(await wisher.click(page.message, label="Remove all answers"))
     yield "drops", made.transcript.turn_over(), wisher.id
     number = max(cards.values()) if is_twin else min(cards.values())
     await wisher.select(page.message, [str(number)], custom_id=page.list_id("wish"))

@@ -12,8 +12,8 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from games.kernel.game import AnyGame
 from games.kernel.ids import Observer
-from games.registry import AnyGame
 from play.receipts import salt_of
 from play.record import fold
 from play.visible import known_move
@@ -81,7 +81,7 @@ def check_marks_everywhere(moment: Moment) -> None:
     with log_lines() as lines:
         for observer in moment.observers:
             for kind in KINDS:
-                asking = asking_for(observer, words(LANGUAGES[0]), moment.whims(), strange)
+                asking = asking_for(observer, words(LANGUAGES[0]), moment.rng(), strange)
                 check_marks(moment, observer, kind, asking, lines)
 
 
@@ -90,16 +90,16 @@ def play_and_look(game: AnyGame, chunk: int) -> int:
 
     Returns how many moves were made.
     """
-    whims, kinds, made = random.Random(chunk), list(KINDS), 0
+    rng, kinds, made = random.Random(chunk), list(KINDS), 0
     with log_lines() as lines:
-        for looks, moment in enumerate(_moments(game, chunk, whims)):
+        for looks, moment in enumerate(_moments(game, chunk, rng)):
             observer = moment.observers[looks % len(moment.observers)]
             seen = ["observation"]
             if looks % PAGES_EVERY == 0:
                 seen.append(kinds[(chunk + looks // PAGES_EVERY) % len(kinds)])
             for kind in seen:
                 strange = tuple(strange_moves(moment, most=4)) if kind == "refusals" else ()
-                asking = asking_for(observer, words(whims.choice(LANGUAGES)), whims, strange)
+                asking = asking_for(observer, words(rng.choice(LANGUAGES)), rng, strange)
                 check_marks(moment, observer, kind, asking, lines)
             made += moment.revision > 0
             if made >= MOVES // CHUNKS:
@@ -107,9 +107,9 @@ def play_and_look(game: AnyGame, chunk: int) -> int:
     return made
 
 
-def _moments(game: AnyGame, chunk: int, whims: random.Random) -> Iterator[Moment]:
+def _moments(game: AnyGame, chunk: int, rng: random.Random) -> Iterator[Moment]:
     """Yield every moment of one match after the other, each with seats and options of its own."""
     for number in range(chunk * MOVES, (chunk + 1) * MOVES):
-        options = tuple((option.id, whims.choice(option.values)) for option in game.options)
-        match = played(game, whims.choice(game.seat_counts), options, number)
+        options = tuple((option.id, rng.choice(option.values)) for option in game.options)
+        match = played(game, rng.choice(game.seat_counts), options, number)
         yield from (Moment(game, match, number, revision) for revision in range(len(match.turns) + 1))

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from cogs.deciding import moves_named
 from cogs.interactions.commands import Named, listed
+from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Attachment, laid_out
 from cogs.projection.direct_messages import own_secrets
 from db.plans import PlanRow
@@ -38,12 +39,12 @@ from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import extra_page, more_page, resign_page
 from render.pages.notices import export_page, secret_page
-from render.pages.plan import plan_page
+from render.pages.plan import carried_out_page, plan_page
 from render.pages.preview import preview_page
 from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
 from render.pages.rules import rules_now
-from render.pages.table import Shuffle, ended_page, shrunk_page, table_page
+from render.pages.table import ended_page, shrunk_page, table_page
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
 from tests.secrecy.stored import Record
@@ -86,7 +87,7 @@ def outputs(record: Record, asking: Asking, kinds: "dict[str, Kind] | None" = No
 def sent(page: Page, observation: Observation) -> bytes:
     """Return `page` as it is sent: components, files with their names, whom it notifies. Needs a running loop."""
     drawings = [Attachment(f"{picture.name}.webp", picture.svg.encode()) for picture in page.pictures()]
-    layout = laid_out(page, observation.match, observation.revision, drawings)
+    layout = laid_out(page, origin_of(observation), drawings)
     components = layout.view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
     body = {
         "components": components,
@@ -110,7 +111,7 @@ def _table(record: Record, asking: Asking) -> Outputs:
     if observation.outcome is None:
         page = table_page(observation, asking.words, [decision.seat for decision in observation.awaited()])
     else:
-        page = ended_page(observation, Shuffle("00" * 32, observation.commitment), asking.words)
+        page = ended_page(observation, asking.words)
     yield "table", sent(page, observation)
     yield "table in words", sent(without_pictures(page), observation)
     yield "shrunk table", sent(shrunk_page(record.history(None), observation, asking.words), observation)
@@ -136,7 +137,7 @@ def _menu(record: Record, asking: Asking) -> Outputs:
             yield f"menu {topic} {paths[place]}", sent(menu_page(about, asking.words, paths[place]), about)
         for place, part in enumerate(menu.parts):
             value = str(asking.number % len(part.options))
-            yield f"part {place}", sent(part_page(about, f"{place}.0-1", value, asking.words), about)
+            yield f"part {place}", sent(part_page(about, f"{place}.0-1", value, asking.words, random.Random(1)), about)
 
 
 def _confirm(record: Record, asking: Asking) -> Outputs:
@@ -193,10 +194,10 @@ def _log(record: Record, asking: Asking) -> Outputs:
 
 def _replay(record: Record, asking: Asking) -> Outputs:
     """One of the last steps, as the observer or the public sees it."""
-    history = record.history(asking.observer)
     revision = max(1, record.revision - asking.number % 3)
     viewer, observer = (("", asking.observer), (verbs.PUBLIC, None))[asking.number % 2]
     observation = record.frame(revision, observer)
+    history = record.history(observer)
     yield f"replay {revision}{viewer}", sent(replay_page(observation, history, asking.words, viewer), observation)
 
 
@@ -288,6 +289,9 @@ def _plans(record: Record, asking: Asking) -> Outputs:
             plan = planned(loaded, seat, Lined(moves, version=length, goes_on=goes_on), topic)
         if moves:
             yield f"plan of {length}", sent(plan_page(plan, asking.words), plan.after)
+            made = plan.foreseen if plan.ends == "all" else min(asking.number % (length + 1), plan.foreseen)
+            page = carried_out_page(plan.after, plan, made, plan.ends, asking.words, lines=())
+            yield f"plan of {length} carried out", sent(page, plan.after)
         for place in asking.one_of(len(plan.after.choices)):
             moves = (*moves, plan.after.choices[place].move)
 
@@ -299,7 +303,7 @@ def _wishes(record: Record, asking: Asking) -> Outputs:
     loaded, seat = record.moment().loaded, asking.observer
     possible = [choice.move for choice in wished(loaded, seat, Lined()).possible.choices]
     page = wishes_page(wished(loaded, seat, Lined(tuple(possible[:LONGEST_PLAN]), version=1)), asking.words)
-    asked = next((each.kind for each in record.game.decisions(record.state) if each.plan == "queue"), "")
+    asked = next((each.kind for each in record.game.decisions(record.state) if each.takes("queue")), "")
     row = PlanRow(loaded.row.id, seat, "made", 0, encode(tuple(possible[:1])).decode(), asked=asked)
     notes = noted(loaded, seat, (row, replace(row, kind="dropped")))
     yield "wishes", sent(with_notes(notes, page, asking.words), record.observation(seat))
@@ -327,9 +331,9 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def asking_for(observer: Observer, words: Words, whims: random.Random, strange: tuple[Any, ...] = ()) -> Asking:
+def asking_for(observer: Observer, words: Words, rng: random.Random, strange: tuple[Any, ...] = ()) -> Asking:
     """Return an `Asking` of `observer` with a random number."""
-    return Asking(observer, words, whims.randrange(10**6), strange)
+    return Asking(observer, words, rng.randrange(10**6), strange)
 
 
 def _refused(record: Record, seat: Seat, move: Any) -> Refusal | None:

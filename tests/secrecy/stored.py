@@ -14,9 +14,9 @@ from db.matches import MatchRow
 from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.chance import commitment
+from games.kernel.game import AnyGame
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import LogEntry, Observation
-from games.registry import AnyGame
 from play import steps
 from play.export import as_file, part
 from play.loaded import Loaded

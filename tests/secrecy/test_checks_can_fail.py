@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from games import registry
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 from render import registry as page_registry
 from render.game_pages import GamePages
 from tests.contract.finding import finding

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 from tests.secrecy.marks import CHUNKS, MOVES, play_and_look
 
 

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from games.kernel.game import AnyGame
 from games.kernel.ids import Observer
-from games.registry import AnyGame
 from render.game_pages import Lens
 from render.registry import pages_of
 from render.studio import Studio

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 from tests.contract.finding import finding
 from tests.contract.moments import moments
 from tests.secrecy.outputs import KINDS

@@ -8,10 +8,12 @@ import pytest
 from simcord.backend.state import Backend
 
 from games import registry
+from games.kernel.game import AnyGame
 from games.kernel.ids import Observer, Seat
-from games.registry import AnyGame
+from games.kernel.observation import WhenLate
 from tests.contract.finding import finding_of
 from tests.secrecy.lined_up import check_plans, check_wishes
+from tests.secrecy.waiting import check_waiting
 from tests.secrecy.worlds import check_looks, check_seals, has_seals, world_of
 
 MOMENTS = 8 if os.environ.get("SEALED_ORDERS_HUNT") else 1
@@ -38,6 +40,22 @@ async def test_sealed_moves_of_others_make_no_difference(
     sealing: AnyGame, observer: Observer, closed: bool, tmp_path: Path
 ) -> None:
     assert await finding_of(check_seals(sealing, 1, observer, tmp_path, closed=closed)) == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game_id", "observer", "rule"),
+    [
+        *((game.id, Seat(0), "stand_in") for game in SEALING),
+        ("auction", None, "default"),
+        ("auction", None, "vote"),
+        ("auction", Seat(0), "vote"),
+    ],
+)
+async def test_what_happens_while_time_passes_tells_nothing(
+    game_id: str, observer: Observer, rule: WhenLate, tmp_path: Path
+) -> None:
+    assert await finding_of(check_waiting(registry.find(game_id), 1, observer, tmp_path, rule)) == ""
 
 
 @pytest.mark.parametrize("is_player", [False, True], ids=["stranger", "player"])

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 from tests.contract.finding import finding_of
 from tests.secrecy.whole_marks import check_play
 

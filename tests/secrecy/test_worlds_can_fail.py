@@ -10,13 +10,12 @@ import pytest
 from cogs.interactions import routes
 from cogs.interactions.request import Answer, Request
 from cogs.projection import direct_messages
-from db import plans as db_plans
 from games import registry
 from games.kernel.exported import Export
+from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
 from games.kernel.observation import Wished
-from games.registry import AnyGame
-from play import export, lined_up, plans, privacy, proofs, steps, visible, wishes
+from play import computers, export, lined_up, plans, privacy, proofs, reminders, steps, visible, wishes
 from play.loaded import Loaded
 from play.record import Entry
 from render import registry as page_registry
@@ -24,6 +23,7 @@ from render import verbs
 from render.game_pages import GamePages
 from tests.games.leaky import peeking
 from tests.secrecy.lined_up import check_plans, check_wishes
+from tests.secrecy.waiting import check_waiting
 from tests.secrecy.whole_marks import check_play
 from tests.secrecy.worlds import check_looks, check_seals
 
@@ -125,10 +125,9 @@ def wishes_of_all(connection: Any, loaded: Loaded, seat: Seat) -> Wished:
     return wishes.wished(loaded, seat, msgspec.structs.replace(own, moves=tuple(every)))
 
 
-def queues_of_all(connection: Any, match_id: int, kind: str) -> tuple[Any, ...]:
-    """Return the wishes of every seat, whoever is asked, so that more is done where there are some."""
-    found = (db_plans.find(connection, match_id, seat, kind) for seat in range(4))
-    return tuple(row for row in found if row is not None)
+def queues_of_all(loaded: Loaded) -> bool:
+    """Look for wishes wherever a seat has some, whoever is asked, so that more is done where there are some."""
+    return loaded.row.status == "running" and any(seat.has_notes for seat in loaded.seats)
 
 
 def stored_and_counted(
@@ -144,7 +143,7 @@ def stored_and_counted(
     ("leak", "check", "is_player"),
     [
         (patched(wishes, "_wished", wishes_of_all), check_wishes, True),
-        (patched(db_plans, "of_asked", queues_of_all), check_wishes, False),
+        (patched(computers, "has_queues", queues_of_all), check_wishes, False),
         (patched(wishes, "stored_anew", stored_and_counted), check_wishes, False),
         (patched(plans, "stored_anew", stored_and_counted), check_plans, False),
     ],
@@ -156,6 +155,23 @@ async def test_what_is_lined_up_and_leaves_a_trace_is_found(
     leak(monkeypatch)
     with pytest.raises(AssertionError, match=r"wishes|plans"):
         await check(1, tmp_path, is_player=is_player)
+
+
+def not_reminded(right: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a claim of reminders that leaves out who has picked a move."""
+
+    def claimed(loaded: Any, row: Any, now: int) -> Any:
+        return row if row.is_picked else right(loaded, row, now)
+
+    return claimed
+
+
+async def test_waiting_finds_reminders_that_hang_on_what_is_picked(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(reminders, "_claimed", not_reminded(reminders._claimed))
+    with pytest.raises(AssertionError, match="after"):
+        await check_waiting(registry.find("auction"), 1, None, tmp_path, "default")
 
 
 async def test_sealing_finds_a_leaky_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

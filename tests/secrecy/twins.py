@@ -28,15 +28,15 @@ def check_same_outputs(moment: Moment, observer: Observer, most_kinds: int = len
     `most_kinds`: how many kinds of output are compared, drawn anew at each step, since pictures take long. Needs a
     running loop.
     """
-    whims = moment.whims()
+    rng = moment.rng()
     strange = tuple(strange_moves(moment, most=6))
     first = record_of(moment)
     second = first.swapped(moment.sampled(observer))
     for _ in range(LOCK_STEPS):
-        asking = asking_for(observer, words(whims.choice(LANGUAGES)), whims, strange)
-        kinds = {name: KINDS[name] for name in whims.sample(list(KINDS), most_kinds)}
+        asking = asking_for(observer, words(rng.choice(LANGUAGES)), rng, strange)
+        kinds = {name: KINDS[name] for name in rng.sample(list(KINDS), most_kinds)}
         compare(outputs_with_log(first, asking, kinds), outputs_with_log(second, asking, kinds))
-        after = _after_the_same(moment, (first, second), observer, whims)
+        after = _after_the_same(moment, (first, second), observer, rng)
         if after is None:
             return
         check_direct_messages((first, second), after, observer)
@@ -74,7 +74,7 @@ def _has_changed(before: Record, after: Record, seat: Seat) -> bool:
     return names[0] != names[1]
 
 
-def _after_the_same(moment: Moment, twins: Twins, observer: Observer, whims: Any) -> Twins | None:
+def _after_the_same(moment: Moment, twins: Twins, observer: Observer, rng: Any) -> Twins | None:
     """Let the same seat act in both, each match sealing a move of its own; None if they cannot be compared any more.
 
     The comparison ends where something hidden is revealed.
@@ -87,10 +87,10 @@ def _after_the_same(moment: Moment, twins: Twins, observer: Observer, whims: Any
     last = newest.seat
     # An undo of older entries would give both matches the same state.
     is_later = first.revision > record_of(moment).revision and not newest.undoes
-    if is_later and last is not None and first.can_undo(last) and whims.random() < UNDO_SHARE:
+    if is_later and last is not None and first.can_undo(last) and rng.random() < UNDO_SHARE:
         return first.undone(last), second.undone(last)
-    seat = awaited_seat(decisions, whims)
-    pair = two_moves(moment, (first.state, second.state), seat, observer, whims)
+    seat = awaited_seat(decisions, rng)
+    pair = two_moves(moment, (first.state, second.state), seat, observer, rng)
     if pair is None:
         return None
     with log_lines() as logged:

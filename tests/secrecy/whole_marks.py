@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from games.kernel import codec
+from games.kernel.game import AnyGame
 from games.kernel.ids import Observer
-from games.registry import AnyGame
 from play.loaded import Loaded
 from play.receipts import salt_of
 from play.record import Entry, fold
@@ -29,31 +29,31 @@ LOOK_EVERY = 7
 
 async def check_play(game: AnyGame, number: int, folder: Path, moves: int) -> None:
     """Make so many random moves; nothing hidden is sent or logged. `number` selects the matches."""
-    whims = random.Random(number)
+    rng = random.Random(number)
     count = people_of(game)
     made_moves = 0
     while made_moves < moves:
         place = folder / str(made_moves)
         place.mkdir(parents=True)
-        async with stage(place, game.id, count, whims.randrange(10**6)) as made:
+        async with stage(place, game.id, count, rng.randrange(10**6)) as made:
             # Marks planted for one observer make no sense to the others, who therefore get no direct messages.
             for face in (await made.public()).faces:
                 if face.user_id is not None:
                     await made.services.people.change(face.user_id, secrets="button")
-            while made_moves < moves and await move(made, whims):
+            while made_moves < moves and await move(made, rng):
                 made_moves += 1
                 if made_moves % LOOK_EVERY == 0:
-                    await look_for_marks(made, whims.choice([None, *range(count)]))
+                    await look_for_marks(made, rng.choice([None, *range(count)]))
 
 
-async def move(made: Stage, whims: random.Random) -> bool:
+async def move(made: Stage, rng: random.Random) -> bool:
     """Make a random move through Discord; False if the match is over."""
     observation = await made.public()
     if observation.status != "running":
         return False
-    seat = whims.choice(observation.decisions).seat
+    seat = rng.choice(observation.decisions).seat
     who = await made.who(seat)
-    await made.table.play(who, whims.choice((await made.of_seat(seat)).choices).notation)
+    await made.table.play(who, rng.choice(await made.choices_of(seat)).notation)
     await check(made, made.transcript.turn_over())
     return True
 

@@ -11,8 +11,8 @@ from itertools import takewhile
 from pathlib import Path
 
 from games.kernel.chance import Chance
+from games.kernel.game import AnyGame
 from games.kernel.ids import Observer, Seat
-from games.registry import AnyGame
 from play.receipts import short
 from tests.contract.moments import played
 from tests.secrecy.acts import looks
@@ -50,12 +50,12 @@ async def check_looks(game: AnyGame, number: int, observer: Observer, folder: Pa
     """Check that a person who looks everywhere sees the same in both worlds; `number` selects match and moment."""
     said: list[Log] = []
     for is_twin in (False, True):
-        whims = random.Random(f"{number} {observer}")
+        rng = random.Random(f"{number} {observer}")
         async with world_of(folder / str(is_twin), game, number) as made:
-            await made.play_on(whims.randrange(4, 12), whims)
+            await made.play_on(rng.randrange(4, 12), rng)
             await swap(made, game, observer, is_twin)
             person = (await made.who(observer)).id
-            said.append({name: _outputs(done, person, 0) async for name, done in looks(made, observer)})
+            said.append({name: outputs(done, person, 0) async for name, done in looks(made, observer)})
     compare(*said)
 
 
@@ -77,22 +77,25 @@ async def check_seals(game: AnyGame, number: int, observer: Observer, folder: Pa
     compare(*said)
 
 
-async def to_seals(made: Stage, whims: random.Random) -> None:
+async def to_seals(made: Stage, rng: random.Random) -> None:
     """Play on until somebody has to seal a move and has more than one to choose from."""
     for _ in range(100):
         if [seat async for seat in sealers(made, None)]:
             return
-        await made.play_on(1, whims)
+        await made.play_on(1, rng)
     raise AssertionError("nothing is sealed here")
 
 
 async def sealers(made: Stage, observer: Observer) -> AsyncIterator[Seat]:
-    """Yield the seats other than `observer` that have a choice of moves to seal, except the last one awaited."""
-    owed = [decision for decision in (await made.public()).awaited() if decision.sealed]
-    for decision in owed[:-1]:
-        own = await made.of_seat(decision.seat)
-        if decision.seat != observer and len(own.choices) > 1:
-            yield decision.seat
+    """Yield the seats other than `observer` that have a choice of moves to seal, but one if `observer` owes nothing.
+
+    So somebody is still awaited, and what they seal stays sealed.
+    """
+    owed = [decision.seat for decision in (await made.public()).awaited() if decision.sealed]
+    others = [seat for seat in owed if seat != observer]
+    for seat in others if observer in owed else others[:-1]:
+        if len((await made.of_seat(seat)).choices) > 1:
+            yield seat
 
 
 async def seals(made: Stage, observer: Observer, person: int, is_twin: bool) -> AsyncIterator[tuple[str, list[str]]]:
@@ -107,14 +110,15 @@ async def seals(made: Stage, observer: Observer, person: int, is_twin: bool) -> 
         for name, line in (("seals", first), ("seals again", again)):
             made.transcript.turn_over()
             await made.table.play(who, line)
-            yield f"{seat} {name}", _outputs(made.transcript.turn_over(), person, who.id)
+            yield f"{seat} {name}", outputs(made.transcript.turn_over(), person, who.id)
         await who.slash(made.table.channel, "undo")
-        yield f"{seat} undoes", _outputs(made.transcript.turn_over(), person, who.id)
+        yield f"{seat} undoes", outputs(made.transcript.turn_over(), person, who.id)
     async for name, done in looks(made, observer):
-        yield name, _outputs(done, person, 0)
+        yield name, outputs(done, person, 0)
 
 
-def _outputs(done: Happened, person: int, actor: int) -> list[str]:
+def outputs(done: Happened, person: int, actor: int) -> list[str]:
+    """Return all that a person can see of what happened, and its trace without the private part of `actor`."""
     return [*done.visible_to(person), *done.own_log(), repr(done.trace(actor))]
 
 

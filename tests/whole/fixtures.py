@@ -20,6 +20,9 @@ from playground.world import World, build_world
 from tests.whole import api
 from tests.whole.painters import Blank
 
+BEAT_SECONDS = 6 * 3600
+"""Virtual days pass quickly where the bot beats seldom."""
+
 SETTLE_SECONDS = 25.0
 """Shorter than the bot's shortest pause between two attempts, during which it counts as quiet."""
 
@@ -41,13 +44,13 @@ async def make_bot(tmp_path: Path, entropy: Callable[[int], bytes]) -> AsyncIter
 
     The files of bots that were made to crash are closed at the end, as the system does for a process that has ended.
     """
-    many = dict.fromkeys(("TABLES", "TABLES_A_DAY", "INVITATIONS_A_DAY"), "1000")
+    many = dict.fromkeys(("TABLES", "TABLES_A_DAY", "INVITATIONS_A_DAY", "SEATS"), "1000")
     given = {"DATABASE": str(tmp_path / "matches.sqlite3"), **many}
     settings = read_settings({f"SEALED_ORDERS_{name}": value for name, value in given.items()}, tmp_path / "no.env")
     made: list[SealedOrders] = []
 
     def make() -> commands.Bot:
-        made.append(create_bot(settings, Blank(), entropy))
+        made.append(create_bot(settings, Blank(), entropy, BEAT_SECONDS))
         return made[-1]
 
     yield make

@@ -8,6 +8,7 @@ from simcord.components import walk_components
 
 BUTTON = 2
 SELECT = 3
+PEOPLE = 5
 TEXT = 10
 GALLERY = 12
 FILE = 13
@@ -67,10 +68,10 @@ class Seen:
         buttons = (part for part in self.parts if part["type"] == BUTTON)
         return str(next(part["custom_id"] for part in buttons if part.get("label") == label))
 
-    def list_id(self, verb: str) -> str:
-        """The component id of a list by its verb."""
-        ids = (str(part["custom_id"]) for part in self.parts if part["type"] == SELECT)
-        return next(name for name in ids if name.split("|")[3] == verb)
+    def list_id(self, verb: str, arg: str | None = None) -> str:
+        """The component id of a list by its verb, and by what it is about where there are several."""
+        ids = (str(part["custom_id"]) for part in self.parts if part["type"] in (SELECT, PEOPLE))
+        return next(name for name in ids if name.split("|")[3] == verb and arg in (None, name.split("|")[4]))
 
 
 def answer(result: simcord.InteractionResult) -> Seen:

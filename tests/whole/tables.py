@@ -1,11 +1,32 @@
 """A table in the simulated Discord, and short ways to use it in tests."""
 
+from functools import cached_property, partial
+from typing import Any
+
 import simcord
 
+from cogs.messages.component_ids import parsed
+from db import entries, matches
+from db.entries import CheckpointRow
+from db.statements import Connection
+from games.kernel import codec
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
+from play.loaded import Loaded, load, packed
 from playground.world import World
 from tests.whole.seen import Seen, answer, seen
+
+DROP_CHECKPOINT = "DELETE FROM checkpoints WHERE match_id = :match_id AND revision = :revision"
+
+
+def replace_state(connection: Connection, *, match: MatchId, state: Any) -> None:
+    """Store `state` in place of the newest one of a match, also for replays."""
+    before = load(connection, match).row
+    fields = {name: getattr(before, name) for name in before.__struct_fields__}
+    row = matches.MatchRow(**{**fields, "snapshot": codec.encode(state).decode()})
+    assert matches.advance(connection, before, row)
+    connection.execute(DROP_CHECKPOINT, {"match_id": match, "revision": row.revision})
+    entries.insert_checkpoint(connection, CheckpointRow(match, row.revision, packed(state)))
 
 
 class Table:
@@ -27,13 +48,33 @@ class Table:
         """The newest message in the channel."""
         return self.messages[-1]
 
+    @cached_property
+    def tag(self) -> str:
+        """The tag in the ids of the table's controls, of which some must be shown."""
+        ids = (str(part.get("custom_id", "")) for page in self.messages for part in page.parts)
+        return next(found.tag for each in ids if (found := parsed(each)) is not None and found.match == self.match)
+
     async def press(self, who: simcord.MemberActor, label: str, on: Seen | None = None) -> simcord.InteractionResult:
         """Press a button of the table, or of another message."""
         return await who.click((on or self.now).message, label=label)
 
+    async def loaded(self) -> Loaded:
+        """The match as it is stored."""
+        return await self.world.bot.services._context.database.read(load, self.match)
+
+    async def put(self, state: Any) -> None:
+        """Store `state` in place of the newest one, also for replays."""
+        await self.world.bot.services._context.database.write(partial(replace_state, match=self.match, state=state))
+
+    async def refresh(self) -> None:
+        """Show the match as it is stored now."""
+        with self.world.env._bot_scope():  # so that simcord waits for what begins here
+            self.world.bot.projection.refresh(self.match)
+        await self.world.env.settle()
+
     async def open_menu(self, who: simcord.MemberActor) -> Seen:
-        """Press `Your move`."""
-        return answer(await self.press(who, "Your move"))
+        """Press `Make a move`."""
+        return answer(await self.press(who, "Make a move"))
 
     async def observation(self) -> Observation:
         """The public's observation of the match."""

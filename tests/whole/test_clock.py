@@ -4,6 +4,7 @@ import pytest
 import simcord
 
 from playground.world import World
+from tests.whole.fixtures import BEAT_SECONDS
 from tests.whole.tables import Table, awaited_member, open_table, started
 
 DAY = 86_400
@@ -23,7 +24,24 @@ async def test_time_runs_out(world: World) -> None:
     await world.env.advance_time(2 * MINUTE)
     entry = (await table.observation()).log[-1]
     assert (entry.kind, entry.notation) == ("default", "open")
-    assert "time is up" in table.now.text
+    assert "time ran out" in table.now.text
+
+
+async def test_the_clock_stands_while_requests_do_not_get_through(world: World) -> None:
+    table, _ = await daily(world)
+    world.env.inject_error("*", "*", status=503, times=None)
+    await world.bot.services.shown.forget_table(table.match)
+    world.bot.refresh(table.match)
+    await world.env.advance_time(3 * DAY)
+    before = await table.observation()
+    assert before.revision == 1
+    world.env.backend.faults.clear()
+    await world.env.advance_time(BEAT_SECONDS)
+    observation = await table.observation()
+    assert observation.revision == before.revision
+    assert DAY - 2 * BEAT_SECONDS <= (observation.deadline_at or 0) - world.bot.now() <= DAY
+    await world.env.advance_time(DAY)
+    assert (await table.observation()).revision == before.revision + 1
 
 
 async def test_a_player_who_acts_in_time_gets_a_new_day(world: World) -> None:
@@ -34,29 +52,62 @@ async def test_a_player_who_acts_in_time_gets_a_new_day(world: World) -> None:
     assert (await table.observation()).revision == 2
 
 
-async def test_a_deadline_that_passed_while_the_bot_was_down_is_handled(world: World) -> None:
+@pytest.mark.parametrize("how", ["restart", "crash"])
+async def test_the_clock_stands_while_the_bot_is_down(world: World, how: str) -> None:
+    """Also when it was killed; the table says the new time, and the default is made when that is up."""
     table, _ = await daily(world)
-    await world.bot.close()
+    await world.env.advance_time(DAY // 2)
+    if how == "restart":
+        await world.bot.close()
     world.env.backend.advance_clock(2 * DAY)
-    await world.restart()
-    assert (await table.observation()).revision > 1
+    await (world.restart() if how == "restart" else world.crash())
+    await world.env.settle()
+    observation = await table.observation()
+    assert observation.revision == 1
+    until = observation.deadline_at or 0
+    assert DAY // 2 <= until - world.bot.now() <= DAY // 2 + BEAT_SECONDS
+    assert f"<t:{until}:R>" in table.now.text
+    await world.env.advance_time(until - world.bot.now() - MINUTE)
+    assert (await table.observation()).revision == 1
+    await world.env.advance_time(2 * MINUTE)
+    assert (await table.observation()).revision == 2
+
+
+async def test_the_clock_stands_while_discord_is_away(world: World) -> None:
+    table, _ = await daily(world)
+    await world.env.advance_time(DAY // 2)
+    await world.bot.on_disconnect()
+    await world.env.advance_time(3 * DAY)
+    assert (await table.observation()).revision == 1
+    await world.bot.on_resumed()
+    assert world.bot.clock._working is not None
+    await world.bot.clock._working
+    observation = await table.observation()
+    assert observation.revision == 1
+    assert DAY // 2 <= (observation.deadline_at or 0) - world.bot.now() <= DAY // 2 + BEAT_SECONDS
 
 
 async def test_no_pace_no_deadline(world: World) -> None:
-    table = await started(world)
+    table = await started(world, pace="none")
     await world.env.advance_time(30 * DAY)
     assert (await table.observation()).revision == 1
 
 
-async def test_a_month_without_players_ends_the_match(world: World) -> None:
+@pytest.mark.slow
+async def test_a_match_without_players_rests_and_ends(world: World) -> None:
     table = await open_table(world, pace="daily")
     await table.press(world.boris, "Join")
     await table.press(world.ann, "Start")
-    for _ in range(30):
+    for _ in range(8):
         await world.env.advance_time(DAY)
-        if (await table.observation()).status == "ended":
-            break
-    assert (await table.observation()).status == "ended"
+    observation = await table.observation()
+    assert [face.sitter for face in observation.faces] == ["away", "away"]
+    await world.env.advance_time(2 * DAY)
+    assert (await table.observation()).revision == observation.revision
+    assert "the match is paused" in table.now.text
+    await world.env.advance_time(5 * DAY)
+    assert (await table.observation()).status == "cancelled"
+    assert "Nobody was left at the table" in table.now.text
 
 
 async def test_a_fault_of_the_clock_is_logged_and_the_clock_continues(

@@ -1,13 +1,14 @@
-"""`Your move`, choices, confirming, typed moves, undo; presses that are stale, doubled or somebody else's."""
+"""`Make a move`, choices, confirming, typed moves, undo; presses that are stale, doubled or somebody else's."""
 
-import re
-
+import pytest
 import simcord
 
 from playground.world import World
+from render.registry import pages_of
 from tests.whole.presses import at_once
 from tests.whole.seen import Seen, answer
 from tests.whole.tables import Table, awaited_member, member_at, open_table, started
+from text import words
 
 
 async def pledging(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
@@ -155,7 +156,7 @@ async def test_a_move_may_be_typed_by_command(world: World) -> None:
 async def test_a_move_may_be_typed_into_the_modal(world: World) -> None:
     table, player, _ = await pledging(world)
     asked = await table.open_menu(player)
-    shown = await player.click(asked.message, label="Type it")
+    shown = await player.click(asked.message, label="Type a move")
     assert shown.modal is not None
     assert shown.modal["title"] == "Your move in one line"
     choice = answer(await player.submit_modal(shown, {"line": "pledge 2"}))
@@ -163,10 +164,51 @@ async def test_a_move_may_be_typed_into_the_modal(world: World) -> None:
     assert choice.message.id == asked.message.id
 
 
+@pytest.mark.parametrize(
+    ("language", "example", "hint"),
+    [
+        ("en", "For example: Put nothing on the lot", "A beginning"),
+        ("ru", "Например: Ничего не класть", "Можно набрать начало"),
+    ],
+)
+async def test_the_modal_shows_what_a_move_looks_like(world: World, language: str, example: str, hint: str) -> None:
+    table, player, _ = await pledging(world)
+    world.speaks(player, language)
+    asked = await table.open_menu(player)
+    shown = await player.click(asked.message, label=words(language)("button-type-it"))
+    assert shown.modal is not None
+    (field,) = shown.modal["components"]
+    assert field["component"]["placeholder"].startswith(example)
+    assert field["description"].startswith(hint)
+
+
+@pytest.mark.parametrize(
+    "line", ["Put 1 coin on the lot", "PUT 1 COIN", "**Put 1 coin on the lot**", "plеdgе 1", "put 1"]
+)
+async def test_what_a_choice_is_called_is_that_choice(world: World, line: str) -> None:
+    table, player, _ = await pledging(world)
+    asked = answer(await player.slash(table.channel, "play", line=line))
+    await player.click(asked.message, label="Confirm")
+    assert (await table.observation()).log[-1].notation == "pledge 1"
+
+
+async def test_a_line_that_breaks_off_offers_what_it_may_become(world: World) -> None:
+    table, player, _ = await pledging(world)
+    for line in ("pledge", "pl", "put"):
+        asked = answer(await player.slash(table.channel, "play", line=line))
+        assert "What is missing: how many coins." in asked.text or "could mean several moves" in asked.text
+        assert [each for each in asked.buttons if each.startswith("Put")] == [
+            "Put nothing on the lot", "Put 1 coin on the lot", "Put 2 coins on the lot",
+        ]  # fmt: skip
+    choice = answer(await player.click(asked.message, label="Put 2 coins on the lot"))
+    await player.click(choice.message, label="Confirm")
+    assert (await table.observation()).log[-1].notation == "pledge 2"
+
+
 async def test_a_modal_survives_a_restart(world: World) -> None:
     table, player, _ = await pledging(world)
     asked = await table.open_menu(player)
-    shown = await player.click(asked.message, label="Type it")
+    shown = await player.click(asked.message, label="Type a move")
     await world.restart()
     choice = answer(await player.submit_modal(shown, {"line": "pledge 2"}))
     await player.click(choice.message, label="Confirm")
@@ -185,20 +227,23 @@ async def test_a_typed_move_that_is_refused_says_why_and_offers_the_nearest(worl
 async def test_a_line_that_is_no_move_is_quoted_and_answered_with_legal_moves(world: World) -> None:
     table, first, second = await bidding(world)
     world.speaks(second, "ru")
-    for who, quoted, command in ((first, "“blah”", "`/moves`"), (second, "«blah»", "`/ходы`")):
+    for who, language, quoted, command in (
+        (first, "en", "“blah”", "`/moves`"), (second, "ru", "«blah»", "`/ходы`"),
+    ):  # fmt: skip
         refused = answer(await who.slash(table.channel, "play", line="blah"))
         assert quoted in refused.text
         assert command in refused.text
         observation = await world.bot.services.observations.private(table.match, who.id)
         # One bid as an example, and of the own hand: the other may hold other cards.
-        assert re.findall("`([^`/]+)`", refused.text) == [observation.choices[0].notation]
+        entries = pages_of(observation.game).menu(observation, words(language)).entries()
+        assert [each.label for each in entries if each.label in refused.buttons] == [entries[0].label]
 
 
 async def test_a_line_near_a_move_is_answered_with_that_move_to_press(world: World) -> None:
     table, player, _ = await pledging(world)
     refused = answer(await player.slash(table.channel, "play", line="plegde 2"))
     assert "“plegde 2”" in refused.text
-    assert "Possible instead" in refused.text
+    assert "Did you mean" in refused.text
     world.speaks(player, "ru")
     refused = answer(await player.slash(table.channel, "play", line="plegde 2"))
     assert "«plegde 2»" in refused.text
@@ -218,20 +263,20 @@ async def test_taking_back(world: World) -> None:
     choice = await chosen(table, player)
     done = answer(await player.click(choice.message, label="Confirm"))
     undone = answer(await player.click(done.message, label="Undo"))
-    assert "taken back" in undone.text
+    assert "was undone" in undone.text
     assert (await awaited_member(table)).id == player.id
-    assert "last move taken back" in table.now.text
+    assert "undoes the last move" in table.now.text
 
 
 async def test_undo_by_command_until_somebody_acts(world: World) -> None:
     table, first, second = await pledging(world)
     await table.play(first, "pledge 1")
-    assert "taken back" in answer(await first.slash(table.channel, "undo")).text
+    assert "was undone" in answer(await first.slash(table.channel, "undo")).text
     await table.play(first, "pledge 2")
     await table.play(second, "pledge 0")
     before = await revision(table)
     refused = answer(await first.slash(table.channel, "undo"))
-    assert "taken back" not in refused.text
+    assert "undone" not in refused.text
     assert await revision(table) == before
 
 

@@ -1,14 +1,20 @@
 """From `/match new` to the start: seats, computer players, invitations, permissions, and what may go wrong."""
 
 import discord
+import pytest
 
 from games import registry
-from play.lobby import OPENING_SECONDS, NewTable, Person
+from games.kernel.ids import MatchId
+from play.closing import OPEN_SECONDS, OPENING_SECONDS
+from play.lobby import NewTable, Person
+from play.tables import HOST_SECONDS
 from playground.world import World
-from tests.whole.seen import answer, seen
+from tests.whole.seen import SELECT, Seen, answer, seen
 from tests.whole.staff import allow_opening_threads, forbid
 from tests.whole.tables import Table, open_table, started
 from text import words
+
+BUTTONS = ["Join", "Leave", "Invite or remove", "Add a computer", "How to play", "More", "Cancel match"]
 
 
 async def test_a_new_table_gets_a_thread_with_its_host(world: World) -> None:
@@ -16,7 +22,7 @@ async def test_a_new_table_gets_a_thread_with_its_host(world: World) -> None:
     assert table.channel.name == "Auction #1 · Ann"
     assert table.channel.is_thread
     assert "Hosted by **Ann**" in table.now.text
-    assert table.now.buttons == ["Join", "Leave", "Add a computer", "Call off"]
+    assert table.now.buttons == BUTTONS
 
 
 async def test_the_welcome_opens_a_table_by_button(world: World) -> None:
@@ -24,10 +30,59 @@ async def test_the_welcome_opens_a_table_by_button(world: World) -> None:
     await world.env.settle()
     hello = seen(world.env, world.games)[-1]
     asked = answer(await world.ann.click(hello.message, label="New match"))
-    assert asked.buttons == [words("en")(f"{game}-name") for game in registry.game_ids()]
+    names = [words("en")(f"{game}-name") for game in registry.game_ids()]
+    assert asked.buttons == [*names, *(f"Set up: {name}…" for name in names)]
     opened = answer(await world.ann.click(asked.message, label=words("en")("auction-name")))
     assert "the table is open" in opened.text
     assert world.games.threads
+
+
+@pytest.mark.parametrize("game", registry.game_ids())
+async def test_three_presses_lead_from_the_welcome_to_the_first_own_move(world: World, game: str) -> None:
+    await world.bot.welcome(world.games.id)
+    await world.env.settle()
+    hello = seen(world.env, world.games)[-1]
+    name = words("en")(f"{game}-name")
+    asked = answer(await world.ann.click(hello.message, label=f"Play now: {name}"))
+    assert f"{name} #1: you play against ■ **Hugo** (computer" in asked.text
+    assert f"<#{world.games.threads[0].id}>" in asked.text
+    assert "Your salt for the shuffle" in asked.text
+    before = (await world.bot.services.finder.card(MatchId(1))).revision
+    await first_choice(world, asked)
+    card = await world.bot.services.finder.card(MatchId(1))
+    assert card.status == "running"
+    assert card.revision > before
+    assert [face.sitter for face in card.faces] == ["person", "ai"]
+
+
+async def first_choice(world: World, asked: Seen) -> None:
+    """Take the first thing that is offered, or one from each of several lists, and confirm it where that is asked."""
+    lists = [part for part in asked.parts if part["type"] == SELECT]
+    if not lists:
+        chosen = await world.ann.click(asked.message, label=asked.buttons[0])
+    for place in range(len(lists)):
+        now = [part for part in asked.parts if part["type"] == SELECT][place]
+        # Parts of one answer may have to differ.
+        value = now["options"][place]["value"]
+        chosen = await world.ann.select(asked.message, [value], custom_id=now["custom_id"])
+        asked = answer(chosen)
+        if "Confirm" in asked.buttons and len([part for part in asked.parts if part["type"] == SELECT]) < len(lists):
+            break
+    if "Confirm" in answer(chosen).buttons:
+        await world.ann.click(answer(chosen).message, label="Confirm")
+
+
+async def test_playing_now_by_command_in_the_own_language(world: World) -> None:
+    world.speaks(world.ann, "ru")
+    asked = answer(await world.ann.slash(world.games, "match now", game="auction"))
+    assert "а против вас ■ **Гуго** (компьютер" in asked.text
+    assert (await world.bot.services.finder.card(MatchId(1))).language == "ru"
+
+
+async def test_playing_now_asks_which_game(world: World) -> None:
+    asked = answer(await world.ann.slash(world.games, "match now"))
+    playing = answer(await world.ann.click(asked.message, label="Auction"))
+    assert "you play against" in playing.text
 
 
 async def test_a_table_may_open_in_the_same_channel(world: World) -> None:
@@ -41,11 +96,11 @@ async def test_a_table_may_open_in_the_same_channel(world: World) -> None:
 async def test_two_people_join_and_the_host_starts(world: World) -> None:
     table = await open_table(world)
     joined = answer(await table.press(world.boris, "Join"))
-    assert "You have a seat" in joined.text
+    assert "You have joined" in joined.text
     assert "■ **Boris**" in table.now.text
     assert "Start" in table.now.buttons
     await table.press(world.ann, "Start")
-    assert table.now.buttons == ["Your move", "Hand", "Log", "Rules", "More"]
+    assert table.now.buttons == ["Make a move", "Hand", "Log", "Rules", "More"]
     assert (await table.observation()).status == "running"
 
 
@@ -58,7 +113,7 @@ async def test_the_name_of_a_started_thread_has_the_players(world: World) -> Non
 async def test_a_thread_that_may_not_be_renamed_keeps_its_name(world: World) -> None:
     table = await started(world)
     assert table.channel.name == "Auction #1 · Ann"
-    assert "Your move" in table.now.buttons
+    assert "Make a move" in table.now.buttons
 
 
 async def test_the_start_is_a_new_message_and_the_card_keeps_the_commitment(world: World) -> None:
@@ -83,15 +138,34 @@ async def test_joining_twice_is_refused(world: World) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
     refused = answer(await table.press(world.boris, "Join"))
-    assert "You have a seat" not in refused.text
+    assert "You have joined" not in refused.text
     assert len((await table.observation()).faces) == 2
 
 
 async def test_joining_by_command_takes_a_salt(world: World) -> None:
     table = await open_table(world)
     joined = answer(await world.boris.slash(world.games, "match join", match="1", salt="rowan"))
-    assert "You have a seat" in joined.text
+    assert "You have joined" in joined.text
     assert len((await table.observation()).faces) == 2
+
+
+async def test_the_standard_salt_is_shown_and_changed_by_a_button(world: World) -> None:
+    table = await open_table(world)
+    joined = answer(await table.press(world.boris, "Join"))
+    finder = world.bot.services.finder
+    standard = (await finder.card(table.match)).salts[1]
+    assert standard in joined.text
+    form = await world.boris.click(joined.message, label="Change salt")
+    assert form.modal is not None
+    assert standard in str(form.modal)
+    changed = answer(await world.boris.submit_modal(form, {"line": "rowan and ash"}))
+    assert "rowan and ash" in changed.text
+    assert (await finder.card(table.match)).salts[1] == "rowan and ash"
+    await table.press(world.ann, "Start")
+    again = await world.boris.click(joined.message, label="Change salt")
+    refused = answer(again if again.modal is None else await world.boris.submit_modal(again, {"line": "oak"}))
+    assert "rowan" not in refused.text
+    assert (await finder.card(table.match)).salts[1] == "rowan and ash"
 
 
 async def test_leaving_frees_the_seat(world: World) -> None:
@@ -106,9 +180,9 @@ async def test_a_computer_player_joins_and_leaves_without_extra_messages(world: 
     table = await open_table(world)
     pressed = await table.press(world.ann, "Add a computer")
     assert pressed.followups == []
-    assert "Computer 2" in table.now.text
+    assert "Hugo" in table.now.text
     await table.press(world.ann, "Remove a computer")
-    assert "Computer" not in table.now.text.replace("computer", "")
+    assert "Hugo" not in table.now.text
     assert len(table.messages) == 1
 
 
@@ -116,9 +190,9 @@ async def test_computers_by_command(world: World) -> None:
     table = await open_table(world)
     done = answer(await world.ann.slash(table.channel, "match computer", computer="add"))
     assert "Done" in done.text
-    assert "Computer 2" in table.now.text
+    assert "Hugo" in table.now.text
     await world.ann.slash(table.channel, "match computer", computer="remove")
-    assert "Computer 2" not in table.now.text
+    assert "Hugo" not in table.now.text
 
 
 async def test_only_the_host_seats_computers_and_starts(world: World) -> None:
@@ -139,7 +213,7 @@ async def test_an_invitation_comes_by_dm_and_names_the_guest_at_the_table(world:
     assert table.now.called == [world.vera.id]
     assert len(table.messages) == 1
     joined = answer(await world.vera.user.click(invitation.message, label="Join"))
-    assert "You have a seat" in joined.text
+    assert "You have joined" in joined.text
     assert "Vera" in table.now.text
     assert "Invited" not in table.now.text
 
@@ -153,28 +227,57 @@ async def test_an_invitation_may_be_declined(world: World) -> None:
     assert "Vera" not in table.now.text
 
 
+async def test_who_has_declined_is_not_asked_again(world: World) -> None:
+    table = await open_table(world)
+    await world.ann.slash(table.channel, "match invite", player=world.vera.user)
+    messages = world.vera.user.dm_channel
+    await world.vera.user.click(seen(world.env, messages)[-1].message, label="Decline")
+    sent = len(seen(world.env, messages))
+    again = answer(await world.ann.slash(table.channel, "match invite", player=world.vera.user))
+    assert words("en")("refusal-has_declined") in again.text
+    assert len(seen(world.env, messages)) == sent
+    await table.press(world.vera, "Join")
+    assert [face.name for face in (await table.observation()).faces] == ["Ann", "Vera"]
+
+
 async def test_a_removed_player_cannot_come_back(world: World) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
     reply = answer(await world.ann.slash(table.channel, "match kick", player=world.boris))
-    assert "no longer sits" in reply.text
-    assert "You have a seat" not in answer(await table.press(world.boris, "Join")).text
+    assert "was removed" in reply.text
+    assert "You have joined" not in answer(await table.press(world.boris, "Join")).text
     assert len((await table.observation()).faces) == 1
 
 
 async def test_cancelling_asks_first(world: World) -> None:
     table = await open_table(world)
-    asked = answer(await table.press(world.ann, "Call off"))
+    asked = answer(await table.press(world.ann, "Cancel match"))
     assert (await table.observation()).status == "open"
-    await world.ann.click(asked.message, label="Call off")
+    await world.ann.click(asked.message, label="Cancel match")
     assert (await table.observation()).status == "cancelled"
-    assert "called off" in table.now.text
+    assert "cancelled" in table.now.text
     assert table.now.buttons == []
+
+
+async def test_questions_before_the_end_have_a_way_back(world: World) -> None:
+    table = await open_table(world)
+    asked = answer(await table.press(world.ann, "Cancel match"))
+    back = answer(await world.ann.click(asked.message, label="Back"))
+    assert "open table" in back.text
+    assert "Join" not in back.buttons and "Leave" in back.buttons
+    assert "Join" in table.now.buttons
+    running = await started(world)
+    for label in ("Resign", "Cancel match"):
+        more = answer(await running.press(world.ann, "More"))
+        asked = answer(await world.ann.click(more.message, label=label))
+        back = answer(await world.ann.click(asked.message, label="Back"))
+        assert "About this match" in back.buttons
+    assert (await running.observation()).status == "running"
 
 
 async def test_guests_cannot_cancel(world: World) -> None:
     table = await open_table(world)
-    refused = answer(await table.press(world.boris, "Call off"))
+    refused = answer(await table.press(world.boris, "Cancel match"))
     assert refused.buttons == []
     assert "host" in refused.text
 
@@ -190,7 +293,7 @@ async def test_the_staff_of_a_server_may_cancel_its_matches_and_no_others(world:
     assert refused.buttons == []
     await world.gleb.slash(world.games, "match new", game="auction", where="here")
     asked = answer(await world.ann.slash(world.games, "match cancel", match="2"))
-    assert "Call off" in asked.buttons
+    assert "Cancel match" in asked.buttons
 
 
 async def test_missing_permissions_are_named_before_a_table_opens(world: World) -> None:
@@ -233,7 +336,7 @@ async def test_an_open_table_can_be_used_from_another_channel(world: World) -> N
     assert "open table" in page.text
     changed = answer(await world.ann.click(page.message, label="Add a computer"))
     assert changed.message.id == page.message.id
-    assert "Computer 2" in changed.text
+    assert "Hugo" in changed.text
 
 
 async def test_unknown_games_and_options_are_refused(world: World) -> None:
@@ -257,9 +360,11 @@ async def test_inviting_a_bot_names_the_button_for_a_computer_player(world: Worl
 
 async def test_a_game_may_be_typed_by_its_name_or_how_it_begins(world: World) -> None:
     world.speaks(world.boris, "ru")
-    for who, typed in ((world.ann, "dungeon"), (world.ann, "Dungeon lords"), (world.boris, "владыки")):
+    for who, typed in ((world.ann, "dungeon l"), (world.ann, "Dungeon lords"), (world.boris, "владыки")):
         answer(await who.slash(world.games, "match new", game=typed))
     assert [str(thread.name).startswith("Dungeon Lords") for thread in world.games.threads] == [True, True, True]
+    refused = answer(await world.ann.slash(world.games, "match new", game="dungeon"))
+    assert "Dungeon Lords, Dungeon Twister" in refused.text
 
 
 async def test_a_refused_game_is_answered_with_the_known_games(world: World) -> None:
@@ -308,7 +413,7 @@ async def test_a_table_whose_opening_was_cut_short_is_gone_after_the_next_start(
     world.env.backend.advance_clock(OPENING_SECONDS + 60)
     await world.restart()
     assert "Auction #1" not in answer(await world.ann.slash(world.games, "match mine")).text
-    assert (await open_table(world)).now.buttons == ["Join", "Leave", "Add a computer", "Call off"]
+    assert (await open_table(world)).now.buttons == BUTTONS
 
 
 async def test_an_empty_thread_of_a_table_that_never_came_is_archived_at_the_next_start(world: World) -> None:
@@ -335,11 +440,43 @@ async def test_an_empty_thread_of_a_table_that_never_came_is_archived_at_the_nex
 async def test_players_call_a_running_match_off_together(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     more = answer(await table.press(world.boris, "More"))
-    asked = answer(await world.boris.click(more.message, label="Call off"))
+    asked = answer(await world.boris.click(more.message, label="Cancel match"))
     assert "when all its players agree" in asked.text
-    agreed = answer(await world.boris.click(asked.message, label="Yes, call it off"))
+    agreed = answer(await world.boris.click(asked.message, label="Yes, cancel the match"))
     assert "Agreed so far (1 of 3): ■ **Boris**." in agreed.text
-    assert "■ **Boris** wants to call the match off" in table.now.text
-    await world.boris.click(agreed.message, label="No longer agree")
-    assert "call the match off" not in table.now.text
+    assert "■ **Boris** wants to cancel the match" in table.now.text
+    await world.boris.click(agreed.message, label="Withdraw agreement")
+    assert "cancel the match" not in table.now.text
     assert (await table.observation()).status == "running"
+
+
+async def test_a_table_that_does_not_fill_says_when_it_closes_and_why(world: World) -> None:
+    table = await open_table(world)
+    assert "The table closes <t:" in table.now.text
+    await world.env.advance_time(OPEN_SECONDS + 60)
+    assert (await table.observation()).status == "cancelled"
+    assert "Not enough players joined in time" in table.now.text
+
+
+async def test_any_player_starts_a_table_whose_host_is_silent(world: World) -> None:
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    assert "any player can start it" in table.now.text
+    assert words("en")("refusal-not_the_host") in answer(await table.press(world.boris, "Start")).text
+    await world.env.advance_time(HOST_SECONDS)
+    await table.press(world.boris, "Start")
+    assert (await table.observation()).status == "running"
+
+
+async def test_what_happens_when_time_is_up_is_chosen_in_a_list_or_by_command(world: World) -> None:
+    table = await open_table(world)
+    page = answer(await table.press(world.ann, "More"))
+    done = answer(await world.ann.select(page.message, ["stand_in"], custom_id=page.list_id("late")))
+    assert words("en")("lobby-late-stand_in") in done.text
+    assert words("en")("lobby-late-stand_in") in table.now.text
+    await world.ann.slash(table.channel, "match late", rule="vote")
+    assert words("en")("lobby-late-vote") in table.now.text
+    await table.press(world.boris, "Join")
+    page = answer(await table.press(world.boris, "More"))
+    refused = answer(await world.boris.select(page.message, ["default"], custom_id=page.list_id("late")))
+    assert words("en")("refusal-not_the_host") in refused.text

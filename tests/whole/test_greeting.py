@@ -34,13 +34,13 @@ async def test_a_new_server_is_greeted_with_a_button_that_opens_a_table(world: W
 
 async def test_a_russian_server_is_greeted_in_russian(world: World) -> None:
     await let_in(world, system_channel_id=world.games.id, preferred_locale="ru")
-    assert "Настольные игры с тайнами" in greetings(world)[0].text
+    assert "Настольные игры со скрытыми сведениями" in greetings(world)[0].text
 
 
 async def test_the_language_that_a_server_has_chosen_counts_more(world: World) -> None:
     await world.bot.services.people.change_guild(world.guild.id, language="en")
     await let_in(world, system_channel_id=world.games.id, preferred_locale="ru")
-    assert "Board games with secrets" in greetings(world)[0].text
+    assert "Board games with hidden information" in greetings(world)[0].text
 
 
 async def test_a_server_without_such_a_channel_is_not_greeted(world: World) -> None:

@@ -1,12 +1,13 @@
 """Looking: board, hand, log, replay, more, rules, information, files; privately and in the reader's language."""
 
 import json
+import re
 
 import simcord
 
 from games import registry
 from playground.world import World
-from tests.whole.seen import answer
+from tests.whole.seen import Seen, answer
 from tests.whole.tables import Table, awaited_member, open_table, started
 from text import words
 
@@ -59,7 +60,7 @@ async def test_a_match_has_to_be_named_where_it_is_not_clear(world: World) -> No
     while (await awaited_member(second)).id != first.id:
         await second.play(await awaited_member(second), "pledge 0")
     reply = answer(await first.slash(world.games, "show"))
-    assert "which match" in reply.text
+    assert "Which match" in reply.text
     assert r"Auction \#2, Auction \#1" in reply.text
     assert "Round 1" in answer(await world.gleb.slash(world.games, "show", match="1")).text
     for nonsense in ("99", "x", "-1", "1; DROP"):
@@ -131,12 +132,12 @@ async def test_a_person_without_matches_is_told_what_to_do(world: World) -> None
     )
     for name in commands:
         reply = answer(await world.gleb.slash(world.games, name))
-        assert "No match is going on in this channel, and you play in none." in reply.text, name
+        assert "There is no match in this channel, and you're not in any match." in reply.text, name
         assert "`/match list`" in reply.text and "`/match new`" in reply.text, name
         russian = answer(await world.vera.slash(world.games, name))
         assert "`/партия список`" in russian.text and "`/партия новая`" in russian.text, name
     alone = answer(await world.gleb.user.slash("moves"))
-    assert "You play in no match. `/match new` opens a table." in alone.text
+    assert "You're not in any match. `/match new` opens a table." in alone.text
     assert alone.buttons == ["New match"]
 
 
@@ -159,7 +160,7 @@ async def test_a_channel_without_an_open_table_is_reported(world: World) -> None
     table = await started(world)
     reply = answer(await (await awaited_member(table)).slash(world.games, "match join"))
     assert "no open table in this channel" in reply.text
-    assert "You sit at no open table" in answer(await world.gleb.user.slash("match leave")).text
+    assert "You have not joined an open table" in answer(await world.gleb.user.slash("match leave")).text
     assert "No match has ended in this channel" in answer(await world.gleb.slash(world.games, "match rematch")).text
     assert "None of your matches has ended" in answer(await world.ann.user.slash("match rematch")).text
 
@@ -174,18 +175,25 @@ async def test_the_rules_of_the_moment_and_a_search(world: World) -> None:
     assert "3.1" in numbered.text
 
 
+def found_in(page: Seen) -> list[str]:
+    """Return the headings of what a search has found, in order: those with a button, then those in the list."""
+    heads = [line.strip("*") for line in page.text.splitlines() if line.startswith("**")]
+    return [*heads, *page.options.values()]
+
+
 async def test_outside_of_matches_the_rules_of_all_games_are_searched(world: World) -> None:
     world.speaks(world.vera, "ru")
     page = answer(await world.gleb.slash(world.games, "rules", query="paladin"))
     assert "Dungeon Lords · " in page.text
-    assert all(name.startswith("Dungeon Lords · ") for name in page.options.values())
+    assert all(name.startswith("Dungeon Lords · ") for name in found_in(page))
     russian = answer(await world.vera.slash(world.games, "rules", query="паладин"))
     assert "Владыки подземелий · " in russian.text
     both = answer(await world.gleb.slash(world.games, "rules", query="points"))
-    assert {name.partition(" · ")[0] for name in both.options.values()} >= {"Tetranomicon", "Dungeon Lords"}
-    one = answer(await world.gleb.select(page.message, [next(iter(page.options))], custom_id=page.list_id("rules")))
+    assert {name.partition(" · ")[0] for name in found_in(both)} >= {"Tetranomicon", "Dungeon Lords"}
+    first = next(str(part["custom_id"]) for part in page.parts if part.get("label") == "Open")
+    one = answer(await world.gleb.click(page.message, custom_id=first))
     assert "Rules of Dungeon Lords" in one.text
-    named = answer(await world.gleb.slash(world.games, "rules", query="points", game="dungeon"))
+    named = answer(await world.gleb.slash(world.games, "rules", query="points", game="dungeon l"))
     assert "in the rules of Dungeon Lords" in named.text
     refused = answer(await world.gleb.slash(world.games, "rules", query="points", game="chess"))
     assert "Tetranomicon, Dungeon Lords" in refused.text
@@ -194,7 +202,7 @@ async def test_outside_of_matches_the_rules_of_all_games_are_searched(world: Wor
 async def test_in_a_match_its_rules_come_first(world: World) -> None:
     table, first = await after_an_opening(world)
     page = answer(await first.slash(table.channel, "rules", query="coins"))
-    games = [name.partition(" · ")[0] for name in page.options.values()]
+    games = [name.partition(" · ")[0] for name in found_in(page)]
     assert games[0] == "Auction"
     assert games == sorted(games, key=lambda game: game != "Auction")
     assert len(set(games)) > 1
@@ -252,17 +260,19 @@ async def test_resigning_asks_first_and_default_moves_follow(world: World) -> No
 async def test_when_all_others_resign_the_match_is_over(world: World) -> None:
     table = await given_up(world)
     assert "the match is over" in table.now.text
-    assert "The others have left the match" in table.now.text
+    assert "All other players have left the match" in table.now.text
+    assert "Left before the end: ■ **Boris**" in table.now.text
 
 
 async def test_the_end_shows_a_result_the_secret_and_a_check(world: World) -> None:
     table = await ended(world)
     assert "the match is over" in table.now.text
-    assert "Secret of the shuffle" in table.now.text
+    assert re.search("[0-9a-f]{64}", table.now.text) is None
     checked = answer(await table.press(world.gleb, "Check the shuffle"))
-    assert "everything fits" in checked.text
+    assert "verified" in checked.text
+    assert "Shuffle secret: `" in checked.text and "Fair-shuffle hash: `" in checked.text
     by_command = answer(await world.ann.slash(table.channel, "match verify"))
-    assert "everything fits" in by_command.text
+    assert "verified" in by_command.text
 
 
 async def test_the_file_of_an_ended_match_is_whole(world: World) -> None:
@@ -270,7 +280,17 @@ async def test_the_file_of_an_ended_match_is_whole(world: World) -> None:
     page = answer(await table.press(world.ann, "Match file"))
     (attachment,) = page.message.attachments
     secret = json.loads(await attachment.read())["secret"]
-    assert secret in table.now.text
+    assert secret in answer(await table.press(world.ann, "Check the shuffle")).text
+
+
+async def test_the_end_calls_everybody_who_has_played_once(world: World) -> None:
+    table = await ended(world)
+    people = [face.user_id for face in (await table.observation()).faces if face.user_id is not None]
+    assert [f"<@{user_id}>" in table.now.text for user_id in people] == [True] * len(people)
+    assert sorted(table.now.called) == sorted(people)
+    messages = len(table.messages)
+    await world.restart()
+    assert len(table.messages) == messages
 
 
 async def test_the_replay_of_an_ended_match_offers_other_seats(world: World) -> None:
@@ -280,12 +300,21 @@ async def test_the_replay_of_an_ended_match_offers_other_seats(world: World) -> 
     through_ann = viewer["options"][1]["value"]
     shown = answer(await world.gleb.select(page.message, [through_ann], custom_id=viewer["custom_id"]))
     assert shown.alt_texts
+    first = answer(await world.gleb.click(shown.message, label="|‹"))
+    # Picture and lines are of the same person, at every step, and another one can be chosen there.
+    assert "You are dealt" in first.text and "**Ann** is dealt" not in first.text
+    assert "Boris** is dealt" in first.text
+    again = next(part for part in first.parts if part.get("custom_id", "").endswith("|viewer"))
+    through_all = answer(
+        await world.gleb.select(first.message, [again["options"][0]["value"]], custom_id=again["custom_id"])
+    )
+    assert "You are dealt" not in through_all.text and "Ann** is dealt" in through_all.text
 
 
 async def test_rematch_opens_a_table_with_the_same_people(world: World) -> None:
     table = await started(world)
     asked = answer(await world.ann.slash(table.channel, "match cancel"))
-    await world.ann.click(asked.message, label="Call off")
+    await world.ann.click(asked.message, label="Cancel match")
     opened = answer(await world.ann.slash(table.channel, "match rematch"))
     assert "#2" in opened.text
     thread = world.games.threads[-1]
@@ -297,7 +326,7 @@ async def test_rematch_opens_a_table_with_the_same_people(world: World) -> None:
 async def test_checking_a_running_match_tells_no_secret(world: World) -> None:
     table, first = await after_an_opening(world)
     checked = answer(await first.slash(table.channel, "match verify"))
-    assert "everything fits" in checked.text
+    assert "verified" in checked.text
     assert "Secret" not in checked.text
 
 

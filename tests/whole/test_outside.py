@@ -6,9 +6,13 @@ import discord
 import pytest
 import simcord
 
+from cogs.interactions import which_match
+from play import finder
 from play.moment import Moment
 from playground.world import World
+from tests.failures.troubles import BROKEN, NOT_ALLOWED, healed, inject
 from tests.whole.seen import Seen, answer, seen
+from tests.whole.staff import allow_opening_threads
 from tests.whole.tables import awaited_member, open_table, started
 
 
@@ -16,6 +20,16 @@ async def change(world: World, who: simcord.MemberActor, name: str, value: str) 
     """Change one of somebody's settings."""
     page = answer(await who.slash(world.games, "settings me"))
     return answer(await who.select(page.message, [value], custom_id=f"so|0|0|set|{name}"))
+
+
+async def leave(
+    world: World, who: simcord.MemberActor, line: str, label: str, channel: simcord.ChannelHandle | None = None
+) -> None:
+    """Type a command, press a button on its page, and the same again on the page that asks whether to."""
+    page = answer(await who.slash(channel or world.games, line))
+    while label in page.buttons:
+        page = answer(await who.click(page.message, label=label))
+    await world.env.settle()
 
 
 async def test_my_matches_begin_with_those_that_wait(world: World) -> None:
@@ -26,7 +40,7 @@ async def test_my_matches_begin_with_those_that_wait(world: World) -> None:
     lines = page.text.splitlines()
     assert "#2" in lines[1]
     assert "your move" in lines[1]
-    opened = answer(await first.select(page.message, ["2"], custom_id=page.list_id("open")))
+    opened = answer(await first.click(page.message, custom_id="so|0|0|open|2"))
     assert "Round 1" in opened.text
 
 
@@ -56,33 +70,50 @@ async def test_a_long_list_keeps_its_kind_when_pages_are_turned(world: World) ->
 async def test_lists_in_direct_messages(world: World) -> None:
     await started(world)
     assert "#1" in answer(await world.boris.user.slash("match mine")).text
-    assert "server only" in answer(await world.boris.user.slash("match list")).text
+    assert "only on a server" in answer(await world.boris.user.slash("match list")).text
+
+
+async def test_next_leads_from_match_to_match(world: World) -> None:
+    """From the list, from the choices of another match, from what a move has led to; here in direct messages too."""
+    tables = [await started(world) for _ in range(3)]
+    first = await awaited_member(tables[0])
+    waiting = [table.match for table in tables if await awaited_member(table) is first]
+    page = answer(await first.user.slash("match mine"))
+    for match in (*waiting, waiting[0]) if len(waiting) > 1 else ():
+        page = answer(await first.user.click(page.message, label="Next match"))
+        assert page.custom_id("Next match").startswith(f"so|{match}.")
+    while await awaited_member(tables[0]) is first:
+        own = await world.bot.services.observations.private(tables[0].match, first.id)
+        page = await tables[0].play(first, own.choices[0].notation)
+    page = answer(await first.click(page.message, label="Next match"))
+    names = [str(part.get("custom_id")) for part in page.parts]
+    assert any(name.startswith(f"so|{match}") for match in waiting[1:] or (0,) for name in names)
 
 
 async def test_help_has_topics(world: World) -> None:
     page = answer(await world.gleb.slash(world.games, "help"))
-    assert "Your move" in page.text
+    assert "Make a move" in page.text
     assert "</match new:" in page.text
     topic = answer(await world.gleb.select(page.message, ["match"], custom_id=page.list_id("help")))
     assert "rematch" in topic.text
     mine = answer(await world.gleb.click(topic.message, label="My matches"))
-    assert "no match" in mine.text
+    assert "not in any match" in mine.text
 
 
 async def test_buttons_of_a_table_are_named_in_its_language(world: World) -> None:
     table = await open_table(world, language="ru")
     assert "Сесть за стол" in table.now.buttons
     page = answer(await world.gleb.slash(table.channel, "help"))
-    assert "press **Сесть за стол** at one that is open" in page.text
-    assert "Press **Рука** for what is yours" in page.text
-    assert "before **Confirm**" in page.text, "that button is on a private page"
+    assert "press **Сесть за стол** at an open one" in page.text
+    assert "Press **Рука** for your pieces and cards" in page.text
+    assert "until you press **Confirm**" in page.text, "that button is on a private page"
     world.close_dms(world.boris)
     joined = answer(await table.press(world.boris, "Сесть за стол"))
-    assert "secrets will wait behind **Рука**" in joined.text
+    assert "secrets are shown only when you press **Рука**" in joined.text
     settings = answer(await world.boris.slash(table.channel, "settings me"))
-    assert "Secrets: only behind Рука" in settings.options.values()
+    assert "Secrets: only under Рука" in settings.options.values()
     tested = answer(await world.boris.click(settings.message, label="Test direct messages"))
-    assert "behind **Рука**" in tested.text
+    assert "press **Рука**" in tested.text
 
 
 async def test_a_russian_reader_gets_the_buttons_of_an_english_table(world: World) -> None:
@@ -90,7 +121,7 @@ async def test_a_russian_reader_gets_the_buttons_of_an_english_table(world: Worl
     world.speaks(world.gleb, "ru")
     page = answer(await world.gleb.slash(table.channel, "help"))
     assert "нажмите «Join» у открытого" in page.text
-    assert "«Your move» показывает всё" in page.text
+    assert "«Make a move» показывает всё" in page.text
     assert "не нажали «Подтвердить»" in page.text
     elsewhere = answer(await world.gleb.slash(world.games, "help"))
     assert "«Join»" in elsewhere.text, "new tables are English here"
@@ -131,11 +162,11 @@ async def test_text_only_shows_the_board_as_text(world: World) -> None:
 async def test_a_servers_settings_are_for_its_staff(world: World) -> None:
     page = answer(await world.ann.slash(world.games, "settings server"))
     changed = answer(await world.ann.select(page.message, ["weekly"], custom_id="so|0|0|serverset|pace"))
-    assert "a week" in next(label for value, label in changed.options.items() if value == "weekly")
+    assert "one week" in next(label for value, label in changed.options.items() if value == "weekly")
     table = await open_table(world)
-    assert "a week" in table.now.text
+    assert "one week" in table.now.text
     assert "manage the server" in answer(await world.gleb.slash(world.games, "settings server")).text
-    assert "server only" in answer(await world.ann.user.slash("settings server")).text
+    assert "only on a server" in answer(await world.ann.user.slash("settings server")).text
 
 
 async def test_a_servers_language_is_that_of_its_tables(world: World) -> None:
@@ -169,36 +200,80 @@ async def test_being_forgotten_asks_first_and_the_match_continues(world: World) 
     asked = answer(await world.boris.click(page.message, label="Forget me"))
     assert "one running match" in asked.text
     reply = answer(await world.boris.click(asked.message, label="Forget me"))
-    assert "forgotten" in reply.text
+    assert "deleted" in reply.text
     observation = await table.observation()
     assert observation.status == "running"
     assert all(face.user_id != world.boris.id for face in observation.faces)
     assert "Boris" not in table.now.text
 
 
+async def test_a_forgotten_name_leaves_threads_and_messages(world: World) -> None:
+    allow_opening_threads(world)
+    table = await started(world)
+    first = await awaited_member(table)
+    await table.play(first, "open")
+    await table.play(first, "pledge 1")
+    assert "Boris" in str(world.env.backend.get_channel(table.channel.id).name)
+    logs = [page for page in table.messages if "Boris" in page.text or "Ann" in page.text]
+    assert len(logs) == len(table.messages) > 1
+    for member in (world.boris, world.ann):
+        page = answer(await member.slash(world.games, "privacy"))
+        assert "What stays" in page.text
+        asked = answer(await member.click(page.message, label="Forget me"))
+        await member.click(asked.message, label="Forget me")
+        await world.env.settle()
+        name = "Boris" if member is world.boris else "Ann"
+        assert name not in str(world.env.backend.get_channel(table.channel.id).name)
+        assert [page.text for page in table.messages if name in page.text] == []
+
+
+async def test_a_name_forgotten_in_an_outage_leaves_the_thread_after_a_restart(world: World) -> None:
+    allow_opening_threads(world)
+    table = await started(world)
+    inject(world, "PATCH", f"/channels/{table.channel.id}", BROKEN, times=None)
+    await leave(world, world.boris, "privacy", "Forget me")
+    assert "Boris" in str(world.env.backend.get_channel(table.channel.id).name)
+    healed(world)
+    await world.restart()
+    await world.env.settle()
+    assert "Boris" not in str(world.env.backend.get_channel(table.channel.id).name)
+    assert "Ann" in str(world.env.backend.get_channel(table.channel.id).name)
+
+
+async def test_a_thread_that_may_not_be_renamed_is_tried_once(world: World) -> None:
+    table = await started(world)
+    inject(world, "PATCH", f"/channels/{table.channel.id}", NOT_ALLOWED, times=None)
+    await leave(world, world.boris, "privacy", "Forget me")
+    tried = len(world.env.http_requests)
+    await world.restart()
+    await world.env.settle()
+    assert [each for each in world.env.http_requests[tried:] if each.method == "PATCH"] == []
+
+
 async def test_a_press_without_a_handler_is_answered(world: World) -> None:
-    from cogs.messages.component_ids import NO_MATCH
+    from cogs.messages.component_ids import NO_ORIGIN
     from cogs.messages.layout import laid_out
     from render.page import Action, Button, Buttons, Page
 
-    layout = laid_out(Page((Buttons((Button(Action("bygone"), "Old"),)),)), NO_MATCH, 0)
+    layout = laid_out(Page((Buttons((Button(Action("bygone"), "Old"),)),)), NO_ORIGIN)
     channel = world.bot.get_channel(world.games.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send(view=layout.view)
     reply = answer(await world.ann.click(message, label="Old"))
-    assert "another time" in reply.text
+    assert "no longer active" in reply.text
 
 
 async def test_a_button_of_an_unknown_match_is_answered(world: World) -> None:
+    from cogs.messages.component_ids import Origin
     from cogs.messages.layout import laid_out
     from games.kernel.ids import MatchId
     from render.page import Action, Button, Buttons, Page
 
-    layout = laid_out(Page((Buttons((Button(Action("menu"), "Your move"),)),)), MatchId(404), 3)
+    layout = laid_out(Page((Buttons((Button(Action("menu"), "Make a move"),)),)), Origin(MatchId(404), 3))
     channel = world.bot.get_channel(world.games.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send(view=layout.view)
-    reply = answer(await world.ann.click(message, label="Your move"))
+    reply = answer(await world.ann.click(message, label="Make a move"))
     assert "404" in reply.text
 
 
@@ -245,3 +320,57 @@ async def test_a_press_that_discord_gave_up_on_does_nothing(world: World) -> Non
     world.env.inject_error("POST", "/interactions/*", status=404, code=10062, message="Unknown interaction", times=1)
     await table.press(world.boris, "Join")
     assert len((await table.observation()).faces) == 1
+
+
+async def test_a_card_is_looked_up_by_command_and_by_button(world: World) -> None:
+    page = answer(await world.ann.slash(world.games, "card", name="vampir"))
+    assert "### Vampire · Dungeon Lords" in page.text
+    assert "Vampire" in page.alt_texts[0]
+    asked = await world.ann.click(page.message, label="Look up a card")
+    page = answer(await world.ann.submit_modal(asked, {"line": "рог изобилия"}))
+    assert "### Horn of Plenty · Tetranomicon" in page.text
+    page = answer(await world.ann.slash(world.games, "card", name="priest"))
+    assert "cards fit" in page.text
+
+
+async def test_cards_are_suggested_in_the_own_language(world: World) -> None:
+    world.speaks(world.ann, "ru")
+    found = await world.ann.autocomplete(world.games, "card", "name", "vampi")
+    assert [choice["name"] for choice in found] == ["Вампир · Монстр или призрак · Владыки подземелий"]
+
+
+async def test_how_to_play_is_one_press_from_help_and_an_open_table(world: World) -> None:
+    help_page = answer(await world.ann.slash(world.games, "help"))
+    page = answer(await world.ann.click(help_page.message, label="How to play: Tetranomicon"))
+    assert "**Goal.**" in page.text and "**Your turn.**" in page.text and "**Who wins.**" in page.text
+    assert page.alt_texts
+    table = await open_table(world, "dungeon_lords")
+    page = answer(await table.press(world.boris, "How to play"))
+    assert "How to play Dungeon Lords" in page.text
+    by_command = answer(await world.ann.slash(world.games, "help", game="dungeon lords"))
+    assert by_command.text == page.text
+
+
+async def test_a_list_goes_on_behind_the_newest_hundred(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (which_match, finder):
+        monkeypatch.setattr(module, "LONGEST_LIST", 2)
+    for _ in range(5):
+        await open_table(world)
+    page = answer(await world.gleb.slash(world.games, "match list"))
+    assert all(f"#{number}" in page.text for number in range(1, 6))
+
+
+async def test_a_forgotten_name_leaves_direct_messages_of_finished_matches(world: World) -> None:
+    table = await started(world, "dungeon_lords", world.boris)
+
+    def said() -> str:
+        pages = seen(world.env, world.ann.user.dm_channel)
+        return "\n".join(f"{page.text} {page.alt_texts}" for page in pages if f"#{table.match}" in page.text)
+
+    await leave(world, world.boris, "match resign", "Resign", table.channel)
+    assert "Boris" in said()
+    messages = len(seen(world.env, world.ann.user.dm_channel))
+    await leave(world, world.boris, "privacy", "Forget me")
+    assert "Boris" not in said()
+    assert "Ann" in said()
+    assert len(seen(world.env, world.ann.user.dm_channel)) == messages

@@ -45,8 +45,8 @@ async def lined_up(table: Table, who: simcord.MemberActor, line: str) -> Seen:
 
 
 async def asked(table: Table, who: simcord.MemberActor) -> Seen:
-    """Press `Your move` on the table."""
-    return answer(await table.press(who, "Your move"))
+    """Press `Make a move` on the table."""
+    return answer(await table.press(who, "Make a move"))
 
 
 def made_since(before: Observation, after: Observation) -> list[str]:
@@ -107,7 +107,7 @@ async def test_several_typed_moves_become_a_plan(world: World, language: str) ->
     assert said("plan-ends-chance", number=2, goes_on=False) in plan.text
     assert "`pledge 1`" in plan.text, "what comes after chance cannot be told in words yet"
     menu = await asked(table, player)
-    assert said("plan-heading") in menu.text, "the plan is what `Your move` shows"
+    assert said("plan-heading") in menu.text, "the plan is what `Make a move` shows"
     done = answer(await player.click(plan.message, label=said("button-plan-confirm", count=3)))
     assert said("plan-left-chance", moves="`pledge 1`") in done.text
     assert made_since(before, await table.observation()) == ["polish", "peek"]
@@ -161,10 +161,10 @@ async def test_where_a_plan_ends_is_said_before_and_after(
 async def test_the_last_and_all_are_dropped(world: World) -> None:
     table, player, _ = await long_until(world, "pledging")
     plan = await lined_up(table, player, "polish, pledge 1")
-    one = answer(await player.click(plan.message, label="Drop the last"))
+    one = answer(await player.click(plan.message, label="Remove the last"))
     assert "1. **" in one.text and "2. **" not in one.text and "Confirm" in one.buttons
-    menu = answer(await player.click(one.message, label="Drop it"))
-    assert "Your plan is dropped." in menu.text and "The lots" in menu.buttons
+    menu = answer(await player.click(one.message, label="Remove it"))
+    assert "Your plan was removed." in menu.text and "The lots" in menu.buttons
 
 
 async def test_a_page_that_shows_another_plan_changes_nothing(world: World) -> None:
@@ -172,13 +172,13 @@ async def test_a_page_that_shows_another_plan_changes_nothing(world: World) -> N
     before = await table.observation()
     old = [await lined_up(table, player, "polish, pledge 1"), *[await asked(table, player) for _ in range(3)]]
     await lined_up(table, player, "polish")
-    for page, label in zip(old, ("Confirm all 2", "Drop the last", "Drop all", "The end of the turn"), strict=True):
+    for page, label in zip(old, ("Confirm all 2", "Remove the last", "Remove all", "The end of the turn"), strict=True):
         fresh = answer(await player.click(page.message, label=label))
         if label == "The end of the turn":
             fresh = answer(await player.click(fresh.message, label="End the turn"))
             assert "4. **End the turn" in fresh.text, "topics are those of the plan as it is now"
         else:
-            assert "This has changed since you saw it" in fresh.text
+            assert "Something has changed since you saw this" in fresh.text
             assert "3. **" in fresh.text, "the plan as it is now"
     assert (await table.observation()).revision == before.revision
 
@@ -195,7 +195,7 @@ async def test_a_plan_is_nobody_elses(world: World) -> None:
     table, player, other = await long_until(world, "pledging")
     plan = await lined_up(table, player, "polish, pledge 1")
     for somebody in (other, world.gleb):
-        for label in ("Confirm all 2", "Drop all"):
+        for label in ("Confirm all 2", "Remove all"):
             (refused,) = await send(world, table.channel, [button(somebody, plan.custom_id(label), table.now)])
             assert "polish" not in answer(refused).text.casefold()
     assert "Your plan" not in (await asked(table, other)).text
@@ -209,19 +209,39 @@ async def test_a_plan_outlives_a_restart_and_dies_with_its_question(world: World
     assert "2. **" in (await asked(table, player)).text
     await world.bot.services.matches.submit_line(table.match, player.id, "pledge 1", {})
     dead = answer(await player.click(plan.message, label="Confirm all 2"))
-    assert "Something has happened since you saw this" in dead.text and "Your plan" not in dead.text
+    assert "The match has moved on" in dead.text and "Your plan" not in dead.text
     assert (await table.observation()).log[-1].notation == "pledge 1"
 
 
 async def test_moves_are_typed_into_a_plan(world: World) -> None:
     table, player, _ = await long_until(world, "pledging")
     plan = await lined_up(table, player, "polish, pledge 1")
-    shown = await player.click(plan.message, label="Type it")
+    shown = await player.click(plan.message, label="Type a move")
     longer = answer(await player.submit_modal(shown, {"line": "polish"}))
     assert "3. **" in longer.text
     refused = answer(await player.slash(table.channel, "play", line="polish, nonsense"))
-    assert "was not understood" in refused.text
+    assert "is not a move" in refused.text
     assert len((await world.bot.services.plans.look(table.match, player.id)).moves) == 3
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "Polish the lot, Put 1 coin on the lot"), ("en", "Polish the lot\nPUT 1 coin on the lot"),
+     ("ru", "Начистить лот, Положить на лот 1 монету")],
+)  # fmt: skip
+async def test_moves_are_lined_up_as_they_are_called(world: World, language: str, line: str) -> None:
+    table, player, _ = await long_until(world, "pledging")
+    world.speaks(player, language)
+    await lined_up(table, player, line)
+    assert (await world.bot.services.plans.look(table.match, player.id)).moves == ("polish", "pledge 1")
+
+
+async def test_one_of_several_is_chosen_for_a_plan(world: World) -> None:
+    table, player, _ = await long_until(world, "pledging")
+    await lined_up(table, player, "polish, peek")
+    await lined_up(table, player, "polish, pledge 1")
+    which = answer(await player.slash(table.channel, "play", line="pledge"))
+    assert "What is missing" in which.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -288,6 +308,16 @@ async def test_the_nearest_move_is_a_button(world: World, language: str) -> None
     assert (await table.observation()).log[-1].notation == "appraise 500 pay coin"
 
 
+def ids_of(page: Seen) -> list[str]:
+    """Return the ids of the controls of a page."""
+    return [str(part["custom_id"]) for part in page.parts if "custom_id" in part]
+
+
+def removing(page: Seen, number: int) -> str:
+    """Return the id of the button that removes a wish."""
+    return next(each for each in ids_of(page) if "|unwish|" in each and each.endswith(f".{number}"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_wishes_are_made_and_told(world: World, language: str) -> None:
     table = await started(world, options="length=long")
@@ -303,8 +333,9 @@ async def test_wishes_are_made_and_told(world: World, language: str) -> None:
     wishes = answer(await other.select(wishes.message, [second], custom_id=wishes.list_id("wish")))
     assert all(f"{number}. " in wishes.text for number in (1, 2, 3))
     old = answer(await other.slash(table.channel, "wishes"))
-    dropped = answer(await other.select(wishes.message, ["2"], custom_id=wishes.list_id("unwish")))
-    stale = answer(await other.select(old.message, ["0"], custom_id=old.list_id("unwish")))
+    assert not any("|unwish|" in each and "." not in each.rpartition("|")[2] for each in ids_of(wishes))
+    dropped = answer(await other.click(wishes.message, custom_id=removing(wishes, 2)))
+    stale = answer(await other.click(old.message, custom_id=removing(old, 0)))
     assert said("refusal-plan_changed") in stale.text and "3. " not in dropped.text
     label = _wished(dropped)
     await table.play(player, (await every_choice(table, player))[0])
@@ -352,9 +383,9 @@ async def test_what_became_of_wishes_is_said_when_their_question_is_over(world: 
         await services.computers.run(table.match)
     text = (await asked(table, other)).text
     made, dropped = text.splitlines()[:2]
-    label = made.removeprefix("**Your wish was made:** ")
+    label = made.removeprefix("**Answered for you:** ")
     assert label != made and "`" not in label, "in words, although there is nothing to wish for now"
-    assert dropped == f"**Your wish was dropped, because the rules did not allow it any more:** {label}"
+    assert dropped == f"**Your answer in advance was removed because the rules no longer allowed it:** {label}"
 
 
 async def test_wishes_are_nobody_elses(world: World) -> None:
@@ -363,13 +394,13 @@ async def test_wishes_are_nobody_elses(world: World) -> None:
     other = world.boris if player.id == world.ann.id else world.ann
     page = answer(await other.slash(table.channel, "wishes"))
     own = answer(await other.select(page.message, [next(iter(page.options))], custom_id=page.list_id("wish")))
-    assert "You have no wishes" in answer(await player.slash(table.channel, "wishes")).text
-    press = button(player, own.custom_id("Drop all wishes"), table.now)
+    assert "You have given no answers in advance" in answer(await player.slash(table.channel, "wishes")).text
+    press = button(player, own.custom_id("Remove all answers"), table.now)
     (foreign,) = await send(world, table.channel, [press])
     assert _wished(own) not in answer(foreign).text
     assert len((await world.bot.services.wishes.look(table.match, other.id)).queue.choices) == 1
     spectator = answer(await world.gleb.slash(table.channel, "wishes"))
-    assert "You do not sit at this table" in spectator.text or not spectator.options
+    assert "You're watching this match" in spectator.text or not spectator.options
 
 
 def _wished(page: Seen) -> str:

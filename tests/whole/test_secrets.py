@@ -77,21 +77,21 @@ async def test_closed_dms_block_nothing_and_the_table_says_who_should_look(world
     world.close_dms(world.boris)
     table = await open_table(world)
     joined = answer(await table.press(world.boris, "Join"))
-    assert "direct messages are closed" in joined.text
+    assert "disabled direct messages" in joined.text
     await table.press(world.ann, "Start")
-    assert "private waits" in table.now.text
-    assert "Boris" in table.now.text.partition("private waits")[2]
-    assert "Ann" not in table.now.text.partition("private waits")[2].splitlines()[0]
+    assert "private information" in table.now.text
+    told = next(line for line in table.now.text.splitlines() if "private information" in line)
+    assert "Boris" in told and "Ann" not in told
 
 
 async def test_the_table_stops_saying_so_once_the_player_has_looked(world: World) -> None:
     world.close_dms(world.boris)
     table = await started(world)
-    assert "private waits" in table.now.text
+    assert "private information" in table.now.text
     await table.press(world.gleb, "Hand")
-    assert "private waits" in table.now.text
+    assert "private information" in table.now.text
     await table.press(world.boris, "Hand")
-    assert "private waits" not in table.now.text
+    assert "private information" not in table.now.text
 
 
 async def test_dms_that_are_opened_later_get_the_next_secret(world: World) -> None:
@@ -108,7 +108,7 @@ async def test_dms_that_are_opened_later_get_the_next_secret(world: World) -> No
     choice = answer(await world.boris.click(asked.message, label=asked.buttons[0]))
     await world.boris.click(choice.message, label="Confirm")
     assert len(hands(world, world.boris)) == 1
-    assert "private waits" not in table.now.text
+    assert "private information" not in table.now.text
 
 
 async def test_a_person_who_wants_secrets_only_behind_the_button_gets_no_dm(world: World) -> None:
@@ -116,7 +116,7 @@ async def test_a_person_who_wants_secrets_only_behind_the_button_gets_no_dm(worl
     await world.boris.select(page.message, ["button"], custom_id="so|0|0|set|secrets")
     table = await started(world)
     assert dms(world, world.boris) == []
-    assert "private waits" not in table.now.text
+    assert "private information" not in table.now.text
     assert "Your cards" in answer(await table.press(world.boris, "Hand")).text
 
 
@@ -132,7 +132,7 @@ async def test_a_deleted_dm_comes_back_with_the_next_change(world: World) -> Non
 async def test_a_match_can_be_played_from_the_dm(world: World) -> None:
     table = await started(world)
     first = await awaited_member(table)
-    asked = answer(await first.user.click(hands(world, first)[0].message, label="Your move"))
+    asked = answer(await first.user.click(hands(world, first)[0].message, label="Make a move"))
     done = answer(await first.user.click(asked.message, label="Confirm"))
     assert "Done" in done.text
     assert (await table.observation()).revision == 2
@@ -154,10 +154,10 @@ async def test_dms_speak_the_persons_language(world: World) -> None:
 
 async def test_the_test_of_direct_messages(world: World) -> None:
     page = answer(await world.vera.slash(world.games, "settings me"))
-    assert "reach you" in answer(await world.vera.click(page.message, label="Test direct messages")).text
+    assert "can receive" in answer(await world.vera.click(page.message, label="Test direct messages")).text
     world.close_dms(world.vera)
     page = answer(await world.vera.slash(world.games, "settings me"))
-    assert "closed" in answer(await world.vera.click(page.message, label="Test direct messages")).text
+    assert "disabled" in answer(await world.vera.click(page.message, label="Test direct messages")).text
 
 
 def _first_money(menu: Seen) -> str:

@@ -59,6 +59,28 @@ async def test_a_move_is_refused_and_made_later(world: World, path: Path, faults
     assert (await table.observation()).revision == before.revision + 1
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_a_deleted_file_is_noticed_before_a_move_is_acknowledged(
+    world: World, path: Path, faults: list[str], language: str
+) -> None:
+    table, player = await _opening(world)
+    world.speaks(player, language)
+    asked = await table.open_menu(player)
+    label = next(name for name in asked.buttons if name in ("Confirm", "Подтвердить"))
+    before = await table.observation()
+    aside = path.rename(path.with_name("aside"))
+    refused = answer(await player.click(asked.message, label=label))
+    assert {"en": "moved, deleted or replaced", "ru": "переместили, удалили или заменили"}[language] in refused.text
+    assert any("matches.sqlite3" in line and "replaced" in line for line in errors_of(faults))
+    assert "replaced" in world.bot.trouble()
+    aside.rename(path)
+    assert world.bot.trouble() == ""
+    assert await table.observation() == before
+    asked = await table.open_menu(player)
+    answer(await player.click(asked.message, label=label))
+    assert (await table.observation()).revision == before.revision + 1
+
+
 async def test_looking_works_while_nothing_can_be_stored(world: World, path: Path, faults: list[str]) -> None:
     table, player = await _opening(world)
     with failing_disk(path):
@@ -81,7 +103,7 @@ async def test_every_request_is_answered_while_nothing_can_be_read(
     with monkeypatch.context() as patched:
         patched.setattr(Database, "read", failing)
         for who, language in ((player, "en"), (world.gleb, "ru")):
-            assert REFUSED[language] in answer(await table.press(who, "Your move")).text
+            assert REFUSED[language] in answer(await table.press(who, "Make a move")).text
             assert REFUSED[language] in answer(await who.slash(table.channel, "show")).text
     assert any("the disk is ill" in line for line in errors_of(faults))
     assert "Confirm" in (await table.open_menu(player)).buttons

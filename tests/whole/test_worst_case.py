@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from games import registry
-from games.registry import AnyGame
+from games.kernel.game import AnyGame
 from playground.world import World
 from render import verbs
 from tests.malformed.whole.forging import button, choice, send
@@ -45,10 +45,10 @@ async def four_play(world: World, game: AnyGame, language: str) -> Table:
         if not observation.awaited():
             break
         member = member_at(table, observation, observation.awaited()[0].seat)
-        choices = (await services.observations.private(table.match, member.id)).choices
-        await services.matches.submit_choice(
-            table.match, member.id, observation.revision, choices[len(choices) // 2].number
-        )
+        moment = await services.observations.moment(table.match)
+        topics = moment.every_choice(moment.loaded.seat_of(member.id))
+        choices = [choice for topic in topics for choice in topic.choices]
+        await services.matches.submit_line(table.match, member.id, choices[len(choices) // 2].notation, {})
     await world.env.settle()
     return table
 
@@ -87,6 +87,7 @@ def _action(custom_id: str) -> str:
     return custom_id.split("|", 3)[3]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", NAMES, ids=["forming", "filling"])
 @pytest.mark.parametrize("game_id", registry.game_ids())
 async def test_every_page_with_odd_names(

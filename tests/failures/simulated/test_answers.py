@@ -86,12 +86,12 @@ async def test_a_modal_that_does_not_open_is_no_fault(world: World, log: list[st
     table, first = await pledging(world)
     asked = await table.open_menu(first)
     inject(world, "POST", CALLBACK, trouble)
-    shown = await first.click(asked.message, label="Type it")
+    shown = await first.click(asked.message, label="Type a move")
     assert shown.modal is None
     if trouble in OUTAGES:
-        assert "out of order" in answer(shown).text
+        assert "having problems" in answer(shown).text
     assert not any("Traceback" in line for line in log)
-    shown = await first.click((await table.open_menu(first)).message, label="Type it")
+    shown = await first.click((await table.open_menu(first)).message, label="Type a move")
     inject(world, "POST", CALLBACK, trouble)
     await first.submit_modal(shown, {"line": "pledge 2"})
     assert await moves(table) == ["open"]
@@ -107,7 +107,7 @@ async def test_outdated_autocomplete_is_no_fault(world: World, log: list[str], t
 
 
 @pytest.mark.parametrize("trouble", OUTAGES, ids=named)
-@pytest.mark.parametrize(("language", "said"), [("en", "is stored"), ("ru", "сохранено")])
+@pytest.mark.parametrize(("language", "said"), [("en", "was saved"), ("ru", "сохранено")])
 async def test_a_move_whose_answer_fails_is_stored_once_and_reported_as_stored(
     world: World, log: list[str], trouble: Trouble, language: str, said: str
 ) -> None:
@@ -135,7 +135,7 @@ def asked_confirm(parts: list[dict[str, object]]) -> str:
 async def test_a_look_whose_answer_fails_changed_nothing_and_says_so(world: World, trouble: Trouble) -> None:
     table, first = await pledging(world)
     inject(world, "PATCH", PAGE, trouble)
-    assert "Nothing was changed" in answer(await table.press(first, "Your move")).text
+    assert "Nothing was changed" in answer(await table.press(first, "Make a move")).text
 
 
 @pytest.mark.parametrize("trouble", [*OUTAGES, NO_WEBHOOK, OLD_TOKEN], ids=named)
@@ -175,11 +175,11 @@ async def test_what_is_refused_after_a_quiet_press(world: World, log: list[str],
 @pytest.mark.parametrize(
     ("trouble", "said"),
     [
-        *((trouble, "out of order") for trouble in OUTAGES),
+        *((trouble, "having problems") for trouble in OUTAGES),
         (NO_ACCESS, "Create Public Threads"),
         (NOT_ALLOWED, "Create Public Threads"),
-        (TOO_MANY_THREADS, "as many open threads"),
-        (NO_CHANNEL, "channel is gone"),
+        (TOO_MANY_THREADS, "limit of open threads"),
+        (NO_CHANNEL, "channel was deleted"),
     ],
     ids=named,
 )
@@ -187,7 +187,7 @@ async def test_no_thread_no_table(world: World, trouble: Trouble, said: str) -> 
     inject(world, "POST", f"/channels/{world.games.id}/threads", trouble)
     reply = answer(await world.ann.slash(world.games, "match new", game="auction"))
     assert said in reply.text
-    assert "no match" in answer(await world.ann.slash(world.games, "match mine")).text
+    assert "not in any match" in answer(await world.ann.slash(world.games, "match mine")).text
     table = await open_table(world)
     assert table.now.buttons
 
@@ -198,7 +198,7 @@ async def test_a_thread_that_keeps_its_name_keeps_nobody_from_playing(
 ) -> None:
     table = await open_table(world)
     inject(world, "PUT", f"/channels/{table.channel.id}/thread-members/*", trouble)
-    assert "You have a seat" in answer(await table.press(world.boris, "Join")).text
+    assert "You have joined" in answer(await table.press(world.boris, "Join")).text
     inject(world, "PATCH", f"/channels/{table.channel.id}", trouble)
     await table.press(world.ann, "Start")
     await assert_current(table)
@@ -223,7 +223,7 @@ async def test_who_refuses_direct_messages_still_joins(
     await world.restart()
     inject(world, "POST", act.format(world.boris.user.dm_channel.id), trouble)
     joined = answer(await table.press(world.boris, "Join"))
-    assert "You have a seat" in joined.text
+    assert "You have joined" in joined.text
     assert "direct messages" in joined.text.lower()
     inject(world, "POST", act.format(world.vera.user.dm_channel.id), trouble)
     invited = answer(await world.ann.slash(table.channel, "match invite", player=world.vera.user))

@@ -110,7 +110,7 @@ async def test_play_goes_on_by_dm_while_the_table_is_lost(world: World) -> None:
     table, first = await pledging(world)
     await remove_channel(world, table.channel)
     (alarm,) = alarms(world, first)
-    asked = await press_in_direct_message(first, alarm, "Your move")
+    asked = await press_in_direct_message(first, alarm, "Make a move")
     choice = answer(await first.user.click(asked.message, label=asked.buttons[1]))
     done = answer(await first.user.click(choice.message, label="Confirm"))
     assert "Done" in done.text
@@ -158,7 +158,7 @@ async def test_an_archived_thread_of_an_ended_match_stays_archived(world: World)
     table = await started(world)
     allow_opening_threads(world)
     asked = answer(await world.ann.slash(table.channel, "match cancel"))
-    await world.ann.click(asked.message, label="Call off")
+    await world.ann.click(asked.message, label="Cancel match")
     await archive(world, table.channel)
     assert table.channel._channel.thread_metadata is not None
     assert table.channel._channel.thread_metadata.archived
@@ -210,10 +210,10 @@ async def test_a_server_that_removes_the_bot_and_adds_it_again(world: World) -> 
     assert sent == [], "nothing is asked of that server"
     for who in (first, other(world, first)):
         (alarm,) = alarms(world, who)
-        assert "no longer on its server" in alarm.text
+        assert "no longer on the server" in alarm.text
         assert "match move" not in alarm.text
         assert NEW not in alarm.buttons
-    asked = await press_in_direct_message(first, alarms(world, first)[0], "Your move")
+    asked = await press_in_direct_message(first, alarms(world, first)[0], "Make a move")
     choice = answer(await first.user.click(asked.message, label=asked.buttons[1]))
     await first.user.click(choice.message, label="Confirm")
     assert await moves(table) == ["open", "pledge 1"]
@@ -231,10 +231,10 @@ async def test_a_match_of_a_lost_server_can_be_cancelled_by_dm(world: World) -> 
     for who in (world.ann, world.boris):
         assert (await table.observation()).status == "running"
         asked = answer(await who.user.slash("match cancel", match="1"))
-        said = answer(await who.user.click(asked.message, label="Yes, call it off"))
-    assert "called off" in said.text
+        said = answer(await who.user.click(asked.message, label="Yes, cancel the match"))
+    assert "cancelled" in said.text
     assert (await table.observation()).status == "cancelled"
-    assert "no match" in answer(await first.user.slash("match mine")).text
+    assert "not in any match" in answer(await first.user.slash("match mine")).text
 
 
 async def test_a_match_of_a_server_that_is_gone_moves_to_no_other_server(world: World) -> None:

@@ -2,8 +2,8 @@
 
 | act | outage (429, 502, 503) | 10003 | 10004 | 10008 | 50001, 50013 | 50007, 50278, 10013 | 50083 | 160005 | others |
 |---|---|---|---|---|---|---|---|---|---|
-| table: new message | later | reported | reported | | reported | | opened | reported | |
-| table: edit | later | reported | reported | anew | reported | | opened | reported | |
+| table: new message | text, picture later | reported | reported | | reported | | opened | reported | |
+| table: edit | text, picture later | reported | reported | anew | reported | | opened | reported | |
 | table: old one shrinks | later | given up | | given up | given up | | | | |
 | card of an open table: deleted | later | given up | | given up | given up | | | | |
 | DM: opened | later | | | | | behind `Hand` | | | behind `Hand` |
@@ -155,7 +155,7 @@ async def test_players_are_told_that_their_table_cannot_be_shown_and_play_on(
     for who in (first, second):
         (alarm,) = alarms(world, who)
         assert "match move" in alarm.text
-        assert ("channel is gone" in alarm.text) == (trouble in (NO_CHANNEL, NO_SERVER))
+        assert ("channel was deleted" in alarm.text) == (trouble in (NO_CHANNEL, NO_SERVER))
     assert any("match 1 cannot be shown" in line and str(trouble.code) in line for line in log)
     healed(world)
     next_one = await awaited_member(table)
@@ -169,7 +169,7 @@ async def test_an_edit_of_a_message_that_is_gone_is_a_new_message(world: World) 
     table, first = await opened(world)
     inject(world, "PATCH", f"{path(table)}/*", NO_MESSAGE)
     await table.play(first, "open")
-    assert table.now.custom_id("Your move").split("|")[2] == "2"
+    assert table.now.custom_id("Make a move").split("|")[2] == "2"
     assert await moves(table) == ["open"]
 
 
@@ -196,7 +196,7 @@ async def test_a_dm_that_cannot_be_opened(world: World, trouble: Trouble) -> Non
     if trouble in OUTAGES:
         assert len(hands(world, world.ann)) == len(hands(world, world.boris)) == 1
     else:
-        assert "private waits" in table.now.text
+        assert "private information" in table.now.text
     assert "Your cards" in answer(await table.press(world.boris, "Hand")).text
 
 
@@ -211,7 +211,7 @@ async def test_a_dm_that_fails_does_not_affect_the_others(world: World, trouble:
     assert len(hands(world, world.boris)) == 1
     await world.env.advance_time(HOUR)
     assert len(hands(world, world.ann)) == (1 if trouble in OUTAGES else 0)
-    assert ("private waits" in table.now.text) == (trouble not in OUTAGES)
+    assert ("private information" in table.now.text) == (trouble not in OUTAGES)
     assert len(hands(world, world.boris)) == 1
 
 
@@ -231,7 +231,7 @@ async def test_a_dm_that_cannot_be_changed(world: World, trouble: Trouble) -> No
     elif trouble is NO_MESSAGE:
         assert after[-1].text != before.text
     else:
-        assert "private waits" not in table.now.text, "who has just sealed knows what there is"
+        assert "private information" not in table.now.text, "who has just sealed knows what there is"
         assert "Your cards" in answer(await table.press(first, "Hand")).text
 
 
@@ -284,5 +284,31 @@ async def test_everything_fails_for_an_hour_and_nothing_is_lost_or_doubled(world
     await assert_current(table)
     assert await moves(table) == ["open", "pledge 1", "pledge 0"]
     assert [len(hands(world, who)) for who in (world.ann, world.boris)] == [1, 1]
-    assert len([page for page in seen(world.env, table.channel) if "Your move" in page.buttons]) == 1
+    assert len([page for page in seen(world.env, table.channel) if "Make a move" in page.buttons]) == 1
     assert len(log) < 40, "the pauses grow"
+
+
+async def test_while_pictures_do_not_get_through_the_table_is_text(world: World) -> None:
+    table, first = await pledging(world)
+    inject(world, "POST", path(table), BROKEN)
+    old = table.now
+    await table.play(first, "pledge 1")
+    assert (table.now.message.id == old.message.id, table.now.alt_texts) == (False, [])
+    assert table.now.buttons == old.buttons
+    assert not [page for page in table.messages[:-1] if page.buttons]
+    sent = len(table.messages)
+    await world.env.advance_time(HOUR)
+    assert len(table.messages) == sent
+    assert table.now.alt_texts != []
+
+
+async def test_while_pictures_do_not_get_through_a_start_leaves_no_open_table(world: World) -> None:
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    inject(world, "*", f"{path(table)}*", BROKEN)
+    await table.press(world.ann, "Start")
+    assert table.now.alt_texts == []
+    assert not [page for page in table.messages if {"Join", "Start"} & set(page.buttons)]
+    await world.env.advance_time(HOUR)
+    assert table.now.alt_texts != []
+    await assert_current(table)

@@ -29,7 +29,7 @@ async def test_asking_whom_the_match_waits_for_says_it(world: World) -> None:
     table, first = await pledging(world)
     await leave(world, first.name.capitalize())
     assert "has left" not in table.now.text
-    await table.press(other(world, first), "Your move")
+    await table.press(other(world, first), "Make a move")
     assert "has left" in table.now.text
     await assert_current(table)
 
@@ -42,7 +42,7 @@ async def test_a_player_who_left_plays_on_by_dm_and_is_greeted_when_back(world: 
     await table.play(other(world, first), "pledge 0")
     world.env.backend.add_member(world.guild.id, first.id)
     await world.env.advance_time(HOUR)
-    await table.press(world.gleb, "Your move")
+    await table.press(world.gleb, "Make a move")
     assert "has left" not in table.now.text
 
 
@@ -50,8 +50,8 @@ async def test_the_host_frees_the_seat_and_the_match_goes_on(world: World) -> No
     table = await started(world, "auction", world.boris, world.vera)
     await leave(world, "Boris")
     done = answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user))
-    assert "is free" in done.text
-    assert "given up" in direct_messages(world, world.boris)[-1].text
+    assert "was removed" in done.text
+    assert "released" in direct_messages(world, world.boris)[-1].text
     observation = await table.observation()
     assert observation.status == "running"
     for _ in range(5):
@@ -67,10 +67,10 @@ async def test_the_host_frees_the_seat_and_the_match_goes_on(world: World) -> No
 async def test_the_seat_of_a_member_is_not_freed(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     for who, player, said in (
-        (world.ann, world.boris, "is on this server"),
+        (world.ann, world.boris, "is still on this server"),
         (world.vera, world.boris, "Only the host"),
-        (world.ann, world.gleb, "does not sit"),
-        (world.ann, world.ann, "does not sit"),
+        (world.ann, world.gleb, "is not at the table"),
+        (world.ann, world.ann, "is not at the table"),
     ):
         assert said in answer(await who.slash(table.channel, "match kick", player=player.user)).text
     assert await moves(table) == []
@@ -84,7 +84,7 @@ async def test_an_outage_frees_no_seat(world: World) -> None:
     assert "or Discord does not say" in reply.text
     assert await moves(table) == []
     healed(world)
-    assert "is free" in answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user)).text
+    assert "was removed" in answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user)).text
 
 
 async def test_when_the_host_has_left_the_others_may_free_that_seat(world: World) -> None:
@@ -92,7 +92,7 @@ async def test_when_the_host_has_left_the_others_may_free_that_seat(world: World
     await leave(world, "Ann")
     refused = answer(await world.gleb.slash(table.channel, "match kick", player=world.ann.user))
     assert "Only the host" in refused.text
-    assert "is free" in answer(await world.boris.slash(table.channel, "match kick", player=world.ann.user)).text
+    assert "was removed" in answer(await world.boris.slash(table.channel, "match kick", player=world.ann.user)).text
     assert (await table.observation()).status == "running"
 
 

@@ -52,7 +52,7 @@ class Duel:
             pages = self.messages
             if not pages:
                 return False
-            is_newest = "Your move" in pages[-1].buttons and self._revision(pages[-1]) == revision
+            is_newest = "Make a move" in pages[-1].buttons and self._revision(pages[-1]) == revision
             return is_newest and not any(page.buttons for page in pages[:-1])
 
         await until(is_so, f"the table at revision {revision}")
@@ -84,7 +84,7 @@ class Duel:
         return f"/channels/{self.place}/messages"
 
     def _revision(self, page: Seen) -> int:
-        return int(page.custom_id("Your move").split("|")[2])
+        return int(page.custom_id("Make a move").split("|")[2])
 
 
 async def seated(discord: Discord, database: Path) -> Duel:

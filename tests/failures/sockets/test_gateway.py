@@ -103,8 +103,8 @@ async def test_outdated_tables_are_updated_after_a_fresh_ready(discord: Discord,
     await discord.gateway.wait_for_identify(await lost_session(discord))
     await duel.shows(2)
     await until(lambda: duel.alarms(first) == [], "word that it is over")
-    assert "Your move" in duel.messages[-1].buttons
-    assert duel.messages[-1].custom_id("Your move").split("|")[2] == "2"
+    assert "Make a move" in duel.messages[-1].buttons
+    assert duel.messages[-1].custom_id("Make a move").split("|")[2] == "2"
     assert duel.stored() == ["open"]
 
 
@@ -118,7 +118,7 @@ async def test_a_server_that_removed_the_bot_before_a_fresh_ready(
     discord.remove_server()
     await discord.gateway.wait_for_identify(times)
     await until(lambda: all(len(duel.alarms(who)) == 1 for who in duel.people), "word to both")
-    assert "no longer on its server" in duel.alarms(first)[0].text
+    assert "no longer on the server" in duel.alarms(first)[0].text
     asked = await first.command_in_dm("play", line="open", match="1")
     assert "Done" in (await first.press(asked.page, "Confirm")).page.text
     assert duel.stored() == ["open"]

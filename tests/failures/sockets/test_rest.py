@@ -109,7 +109,7 @@ async def test_the_page_of_an_answer(discord: Discord, start: Start, tmp_path: P
     asked = await duel.ask(first, "open")
     TROUBLES[trouble](discord, "PATCH", "/webhooks/*")
     answer = await first.press(asked, "Confirm")
-    said = "Done" if trouble in WAITING else "is stored"
+    said = "Done" if trouble in WAITING else "was saved"
     await until(lambda: said in answer.page.text, "the last page")
     await duel.shows(2)
     assert duel.stored() == ["open"]
@@ -128,7 +128,7 @@ async def test_a_rate_limit_for_one_table_delays_no_other(discord: Discord, star
     await duel.move(duel.awaited(), "open")
     await until(lambda: limit.met == 1, "the limit")
     await begin(other)
-    assert duel.messages[-1].custom_id("Your move").split("|")[2] == "1", "it still waits"
+    assert duel.messages[-1].custom_id("Make a move").split("|")[2] == "1", "it still waits"
     bot.kill()
     await start().ready()
     await duel.shows(2)

@@ -6,12 +6,13 @@ sealed card.
 """
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
-from games.kernel.errors import IllegalMove
+from games.kernel.errors import Fact, IllegalMove
 from games.kernel.game import Step
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import LogEntry, Observation
@@ -217,8 +218,8 @@ class LeakyRule(AuctionPages):
 class LeakyRuleOfRefusal(AuctionPages):
     """The paragraph of rules for a refusal depends on the next lot."""
 
-    def rule_of(self, code: str) -> str:
-        return "4.1" if is_first_half() else super().rule_of(code)
+    def rule_of(self, code: str, facts: Mapping[str, Fact] = {}) -> str:
+        return "4.1" if is_first_half() else super().rule_of(code, facts)
 
 
 class LeakyResult(AuctionPages):

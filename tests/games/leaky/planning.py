@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.kernel.chance import Chance
 from games.kernel.game import Step
 from games.kernel.ids import Observer, Seat
-from games.kernel.plans import Foreseen
+from games.kernel.plans import Foreseen, Granted
 from tests.games.auction.game import Auction
 from tests.games.auction.state import State
 from tests.games.auction.view import View
@@ -62,6 +62,6 @@ def stubborn(
     return tuple(steps)
 
 
-def careless_wish(game: Auction, state: State, seat: Seat, wishes: Sequence[Any]) -> tuple[Any, tuple[Any, ...]]:
+def careless_wish(game: Auction, state: State, seat: Seat, wishes: Sequence[Any]) -> Granted:
     """Play the first wish, legal or not."""
-    return wishes[0], tuple(wishes[1:])
+    return Granted(wishes[0], wishes[0], tuple(wishes[1:]), ())

@@ -1,12 +1,11 @@
 """Auctions that show somebody what is not theirs to know. Each class breaks one promise and no other."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
-from games.kernel.errors import Fact, IllegalMove
+from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision, Opened, Step
 from games.kernel.ids import Observer, Seat
 from tests.games.auction.components import VALUES, VETO, money_of
@@ -107,13 +106,6 @@ class LeakyExplanation(Auction):
             return super().explain(state, seat, move)
         others = (card for other, card in enumerate(state.bids) if other != seat)
         return Stake(VALUES.get(move.card, 0), sum(card is not None and card < move.card for card in others))
-
-
-class LeakyHint(Auction):
-    """The hint names the next lot."""
-
-    def hints(self, state: State, seat: Seat) -> Mapping[str, Fact]:
-        return {"next": state.lots[0] or "" if state.lots else ""}
 
 
 class LeakyOpening(Auction):

@@ -16,8 +16,8 @@ from playground.world import World
 from tests.whole.seen import Seen
 
 TEXT = 3
-SEEN_ONLY = {"seats": "seen_revision"}
-"""What looking at a match changes: table and column."""
+SEEN_ONLY = {"seats": ("seen_revision", "read_revision")}
+"""What looking at a match changes: table and columns."""
 
 STORED = ("matches", "seats", "entries", "checkpoints", "awaited", "invited")
 TOGETHER = 20
@@ -125,7 +125,7 @@ def rows(database: Path, matches: Iterable[int]) -> dict[str, list[tuple[Any, ..
     with contextlib.closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as connection:
         for table in STORED:
             columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-            kept = ", ".join(column for column in columns if column != SEEN_ONLY.get(table))
+            kept = ", ".join(column for column in columns if column not in SEEN_ONLY.get(table, ()))
             key = "id" if table == "matches" else "match_id"
             wanted = ", ".join(str(int(match)) for match in matches)
             query = f"SELECT {kept} FROM {table} WHERE {key} IN ({wanted}) ORDER BY 1, 2"

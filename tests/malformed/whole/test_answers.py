@@ -46,7 +46,7 @@ async def test_outdated_components(world: World) -> None:
     pressed = [button(world.ann, custom_id, table.now) for custom_id in ids]
     chosen = [choice(world.ann, custom_id, ["1"], table.now) for custom_id in ids]
     opened = [modal(world.ann, custom_id, "pass") for custom_id in ids]
-    assert without("from another time", await answers_to(world, *pressed, *chosen, *opened)) == []
+    assert without("no longer active", await answers_to(world, *pressed, *chosen, *opened)) == []
 
 
 async def test_impossible_match_numbers(world: World) -> None:
@@ -70,7 +70,7 @@ async def test_lone_surrogates_are_typed(world: World) -> None:
     half = "\ud800 \udfff"
     world.env.backend.users[world.ann.id].global_name = f"Ann {half}"
     table = await started(world)
-    line = modal(world.ann, f"so|{table.match}|1|line|", half)
+    line = modal(world.ann, f"so|{table.match}.{table.tag}|1|line|", half)
     answers = await answers_to(
         world,
         command(world.ann, "match new", {"game": "auction", "salt": half}),

@@ -13,7 +13,7 @@ from playground.world import World
 from render import verbs
 from tests.cogs.command_list import command_list
 from tests.malformed.mutation import bent_text
-from tests.malformed.trying import MORE, whims_once
+from tests.malformed.trying import MORE, generators_once
 from tests.malformed.whole.forging import Forged, button, choice, command, modal, rows, said, send
 from tests.whole.tables import Table, started
 
@@ -48,7 +48,7 @@ ARGS = (
     "x",
     "p",
 )
-OF_FAULTS = ("Traceback", 'File "', "noted under")
+OF_FAULTS = ("Traceback", 'File "', "error code")
 """Words that only appear when the program has failed."""
 
 TYPED = ("pledge 1", "bid c1", "open", "route A-B", "build N1 farm", "pass", "name=value", "#1", "1", "2", "auction")
@@ -81,7 +81,7 @@ async def outcome(
     database = world.bot.settings.database
     numbers = [table.match for table in tables]
     before = rows(database, numbers)
-    forged = [forge(whims, tables) for whims in whims_once(kind, tries)]
+    forged = [forge(rng, tables) for rng in generators_once(kind, tries)]
     results = await send(world, tables[0].channel, forged)
     answered = [(ascii(each.data)[:200], result) for each, result in zip(forged, results, strict=True)]
     return Outcome(
@@ -92,31 +92,32 @@ async def outcome(
     )
 
 
-def custom_id(whims: random.Random, tables: Sequence[Table]) -> tuple[str, bool]:
+def custom_id(rng: random.Random, tables: Sequence[Table]) -> tuple[str, bool]:
     """Return a component id, and whether only a stranger may press it: from a player it might be a legal move."""
-    match = whims.choice((0, tables[0].match, tables[1].match, 3, 10**9, 10**18 - 1))
-    revision = whims.choice((0, 1, 2, 3, 50, 10**8))
-    verb = whims.choice(sorted(answered_verbs()))
-    text = f"so|{match}|{revision}|{verb}|{whims.choice(ARGS)}"
-    if whims.random() < 0.7:
-        text = bent_text(whims, (text,))[:100]
+    tagged = [f"{table.match}.{table.tag}" for table in tables]
+    match = rng.choice((0, *tagged, tables[0].match, f"{tables[1].match}.{tables[0].tag}", 3, 10**9, 10**18 - 1))
+    revision = rng.choice((0, 1, 2, 3, 50, 10**8))
+    verb = rng.choice(sorted(answered_verbs()))
+    text = f"so|{match}|{revision}|{verb}|{rng.choice(ARGS)}"
+    if rng.random() < 0.7:
+        text = bent_text(rng, (text,))[:100]
     found = parsed(text)
     return text, found is not None and found.verb in LEGITIMATE
 
 
-def presser(whims: random.Random, world: World, is_legitimate: bool) -> simcord.MemberActor:
+def presser(rng: random.Random, world: World, is_legitimate: bool) -> simcord.MemberActor:
     """Return the author: a stranger, or one of the two players."""
-    return world.gleb if is_legitimate else whims.choice((world.gleb, world.ann, world.boris))
+    return world.gleb if is_legitimate else rng.choice((world.gleb, world.ann, world.boris))
 
 
 @PARTS
 async def test_forged_presses(world: World, part: int) -> None:
-    def forge(whims: random.Random, tables: tuple[Table, Table]) -> Forged:
-        text, is_legitimate = custom_id(whims, tables)
-        who = presser(whims, world, is_legitimate)
-        if whims.random() < 0.6:
+    def forge(rng: random.Random, tables: tuple[Table, Table]) -> Forged:
+        text, is_legitimate = custom_id(rng, tables)
+        who = presser(rng, world, is_legitimate)
+        if rng.random() < 0.6:
             return button(who, text or "x", tables[0].now)
-        values = [bent_text(whims, (*ARGS, *TYPED))[:100] for _ in range(whims.choice((1, 1, 1, 0, 3)))]
+        values = [bent_text(rng, (*ARGS, *TYPED))[:100] for _ in range(rng.choice((1, 1, 1, 0, 3)))]
         is_answer = is_legitimate or verbs.YES in values
         return choice(world.gleb if is_answer else who, text or "x", values, tables[0].now)
 
@@ -125,9 +126,9 @@ async def test_forged_presses(world: World, part: int) -> None:
 
 @PARTS
 async def test_forged_modals(world: World, part: int) -> None:
-    def forge(whims: random.Random, tables: tuple[Table, Table]) -> Forged:
-        text, _ = custom_id(whims, tables)
-        return modal(world.gleb, text, bent_text(whims, TYPED))
+    def forge(rng: random.Random, tables: tuple[Table, Table]) -> Forged:
+        text, _ = custom_id(rng, tables)
+        return modal(world.gleb, text, bent_text(rng, TYPED))
 
     assert await outcome(world, f"modals {part}", MODALS, forge) == Outcome(sent=MODALS)
 
@@ -136,23 +137,23 @@ async def test_forged_modals(world: World, part: int) -> None:
 async def test_forged_commands(world: World, part: int) -> None:
     known = {each.path: [name for name, _ in each.options] for each in command_list(world.bot.tree)}
 
-    def forge(whims: random.Random, tables: tuple[Table, Table]) -> Forged:
-        path = whims.choice(sorted(known))
-        who = world.gleb if path in ACTING else whims.choice((world.gleb, world.ann, world.boris))
-        named = {name: _value(whims) for name in known[path] if whims.random() < 0.7}
-        if whims.random() < 0.1:
-            path = bent_text(whims, (path,)).strip() or "x"
-        if whims.random() < 0.1:
-            named["nonsense"] = _value(whims)
-        if "match" in named and whims.random() < 0.5:
-            named["match"] = str(whims.choice((tables[0].match, tables[1].match)))
+    def forge(rng: random.Random, tables: tuple[Table, Table]) -> Forged:
+        path = rng.choice(sorted(known))
+        who = world.gleb if path in ACTING else rng.choice((world.gleb, world.ann, world.boris))
+        named = {name: _value(rng) for name in known[path] if rng.random() < 0.7}
+        if rng.random() < 0.1:
+            path = bent_text(rng, (path,)).strip() or "x"
+        if rng.random() < 0.1:
+            named["nonsense"] = _value(rng)
+        if "match" in named and rng.random() < 0.5:
+            named["match"] = str(rng.choice((tables[0].match, tables[1].match)))
         return command(world.gleb if path.startswith("match new") else who, path, named)
 
     assert await outcome(world, f"commands {part}", COMMANDS, forge) == Outcome(sent=COMMANDS)
 
 
-def _value(whims: random.Random) -> object:
-    return whims.choice((bent_text(whims, TYPED), bent_text(whims, TYPED), whims.choice((-1, 0, 3, 10**15, True))))
+def _value(rng: random.Random) -> object:
+    return rng.choice((bent_text(rng, TYPED), bent_text(rng, TYPED), rng.choice((-1, 0, 3, 10**15, True))))
 
 
 @PARTS
@@ -160,12 +161,12 @@ async def test_forged_suggestions(world: World, part: int) -> None:
     listing = {"match info": "match", "play": "line", "replay": "revision", "rules": "query", "show": "part",
                "match new": "options", "tetra build": "tower", "match join": "match"}  # fmt: skip
 
-    def forge(whims: random.Random, tables: tuple[Table, Table]) -> Forged:
-        path = whims.choice(sorted(listing))
-        named: dict[str, object] = {listing[path]: bent_text(whims, TYPED)}
+    def forge(rng: random.Random, tables: tuple[Table, Table]) -> Forged:
+        path = rng.choice(sorted(listing))
+        named: dict[str, object] = {listing[path]: bent_text(rng, TYPED)}
         for name in ("match", "game"):
-            if whims.random() < 0.3:
-                named.setdefault(name, bent_text(whims, ("1", "2", "auction", "../../docs/architecture")))
-        return command(whims.choice((world.gleb, world.ann)), path, named, focused=listing[path])
+            if rng.random() < 0.3:
+                named.setdefault(name, bent_text(rng, ("1", "2", "auction", "../../docs/architecture")))
+        return command(rng.choice((world.gleb, world.ann)), path, named, focused=listing[path])
 
     assert await outcome(world, f"suggestions {part}", SUGGESTIONS, forge) == Outcome(sent=SUGGESTIONS)

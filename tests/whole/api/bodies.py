@@ -76,7 +76,10 @@ def field(**more: Any) -> Part:
 
 def modal(*inside: Part, **more: Any) -> Part:
     """A callback that opens a modal."""
-    return {"type": 9, "data": {"custom_id": "so|1|2|line|", "title": "Type it", "components": list(inside), **more}}
+    return {
+        "type": 9,
+        "data": {"custom_id": "so|1|2|line|", "title": "Type it in", "components": list(inside), **more},
+    }
 
 
 def option(name: str = "match", kind: int = 3, **more: Any) -> Part:

@@ -1,0 +1,46 @@
+"""The decisions of the golden matches."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+import pytest
+
+from games import registry
+from games.kernel.game import AnyGame
+from games.kernel.observation import Observation
+from tests.contract.moments import Moment
+from tests.contract.observations import observation_of
+from tests.golden.files import golden_path
+from tests.golden.playthrough import lines_of, replayed
+
+CASES = [
+    pytest.param(registry.find(game_id), seats, id=f"{game_id}-{seats}")
+    for game_id in registry.game_ids()
+    for seats in registry.find(game_id).seat_counts
+]
+
+
+class Asked(NamedTuple):
+    """A decision of a golden match, and what its seat knows."""
+
+    moment: Moment
+    seen: Observation
+
+
+@lru_cache(maxsize=1)
+def asked(game: AnyGame, seats: int) -> tuple[Asked, ...]:
+    """Return every decision of the golden match, of those with the same choices the first."""
+    found: dict[tuple[str, ...], Asked] = {}
+    for moment in moments(game, seats):
+        for decision in game.decisions(moment.state):
+            question = (decision.kind, *map(game.print_move, game.legal_moves(moment.state, decision.seat)))
+            if question not in found:
+                found[question] = Asked(moment, observation_of(moment, decision.seat))
+    return tuple(found.values())
+
+
+def moments(game: AnyGame, seats: int) -> Iterator[Moment]:
+    """Yield the moments of the golden match at which something is asked."""
+    match = replayed(game, seats, lines_of(golden_path(game, seats).read_text(encoding="utf-8")))
+    yield from (Moment(game, match, 0, revision) for revision in range(len(match.turns)))

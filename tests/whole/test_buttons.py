@@ -1,0 +1,158 @@
+"""A button for everything that a command does; a table set up by buttons, one modal and lists of people."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import pytest
+from discord import app_commands
+
+from cogs.interactions.routes import answered_verbs
+from games import registry
+from games.kernel.ids import MatchId
+from playground.world import World
+from render import verbs
+from render.limits import actions
+from render.page import Action
+from tests.render.every_page import every_page, shared_pages
+from tests.render.pages.scenes import seen as position
+from tests.whole.seen import answer, seen
+from tests.whole.tables import open_table
+from text import words
+
+ENGLISH = words("en")
+HELP, SETTINGS, MORE = ("welcome_page", verbs.HELP), ("welcome_page", verbs.SETTINGS), ("table_page", verbs.MORE)
+MENU = ("table_page", verbs.MENU)
+PEOPLE = ("lobby_page", verbs.INVITE)
+WAYS: dict[str, tuple[tuple[str, str], ...]] = {
+    "match new": (("welcome_page", verbs.NEW),),
+    "match now": (("welcome_page", verbs.PLAY_NOW),),
+    "match join": (("lobby_page", verbs.JOIN),),
+    "match leave": (("lobby_page", verbs.LEAVE),),
+    "match start": (("lobby_page", verbs.START),),
+    "match computer": (("lobby_page", verbs.COMPUTER), ("lobby_page", verbs.UNCOMPUTER)),
+    "match invite": (PEOPLE, ("people_page", verbs.INVITE)),
+    "match kick": (PEOPLE, ("people_page", verbs.KICK)),
+    "match info": (MORE, ("more_page", verbs.INFO)),
+    "match list": (HELP, ("help_page", verbs.LIST)),
+    "match mine": (HELP, ("help_page", verbs.MINE)),
+    "match move": (
+        HELP, ("help_page", verbs.MINE), ("list_page", verbs.OPEN), ("board_page", verbs.MORE),
+        ("more_page", verbs.MOVE),
+    ),
+    "match resign": (MORE, ("more_page", verbs.RESIGN)),
+    "match cancel": (("lobby_page", verbs.CANCEL), MORE, ("more_page", verbs.CANCEL)),
+    "match vote": (MORE, ("more_page", verbs.VOTE)),
+    "match late": (("lobby_page", verbs.MORE), ("more_page", verbs.WHEN_LATE)),
+    "match return": (MENU, ("away_page", verbs.RETURN)),
+    "match offer": (MORE, ("more_page", verbs.OFFER), ("offer_page", verbs.OFFER)),
+    "match take": (("table_page", verbs.TAKE), ("take_page", verbs.TAKE)),
+    "match rematch": (("ended_page", verbs.REMATCH),),
+    "match export": (("ended_page", verbs.EXPORT),),
+    "match verify": (("ended_page", verbs.VERIFY),),
+    "show": (("table_page", verbs.CLOSE_UP), MORE, ("more_page", verbs.BOARD)),
+    "hand": (("table_page", verbs.HAND),),
+    "moves": (MENU,),
+    "play": (MENU, ("menu_page", verbs.LINE)),
+    "wishes": (MENU, ("waiting_page", verbs.WISHES)),
+    "log": (("table_page", verbs.LOG),),
+    "undo": (MORE, ("more_page", verbs.UNDO)),
+    "replay": (MORE, ("more_page", verbs.REPLAY)),
+    "rules": (("table_page", verbs.RULES), HELP, ("help_page", verbs.RULES), ("contents_page", verbs.SEARCH)),
+    "card": (HELP, ("help_page", verbs.CARD)),
+    "help": (HELP, ("help_page", verbs.HOW_TO)),
+    "settings me": (SETTINGS, ("settings_page", verbs.SET)),
+    "settings hours": (SETTINGS, ("settings_page", verbs.HOURS), ("hours_page", verbs.ZONE)),
+    "settings server": (SETTINGS, ("settings_page", verbs.SERVER), ("server_page", verbs.SERVER_SET)),
+    "privacy": (SETTINGS, ("settings_page", verbs.PRIVACY), ("privacy_page", verbs.FORGET)),
+}  # fmt: skip
+"""From what everybody sees, by which control of which page each command's subject is reached."""
+
+OF_GAMES = {"tetra", "lords", "twister", "auction", "pearls"}
+EXTRAS = {"tetra income", "lords prices", "lords points", "twister pieces"}
+"""Commands that show a page of a game's own; all others of a game are choices of the menu."""
+
+
+def leaves(world: World) -> Iterator[str]:
+    """Yield every registered command, without groups."""
+    for each in world.bot.tree.walk_commands():
+        if isinstance(each, app_commands.Command):
+            yield each.qualified_name
+
+
+@pytest.fixture(scope="module")
+def shown() -> dict[str, set[Action]]:
+    """Return the actions on each kind of page, of all games."""
+    found: dict[str, set[Action]] = defaultdict(set)
+    for game in registry.game_ids():
+        moments = (position(game, 3), position(game, 9), position(game))
+        made = [*shared_pages(game, ENGLISH), *(each for moment in moments for each in every_page(moment, ENGLISH))]
+        for name, make in made:
+            found[name] |= set(actions(make()))
+    return found
+
+
+async def test_every_command_has_a_button(world: World, shown: dict[str, set[Action]]) -> None:
+    for name in leaves(world):
+        group, _, extra = name.partition(" ")
+        way: tuple[tuple[str, str], ...] = (MENU, ("menu_page", verbs.PICK))
+        if name in EXTRAS:
+            way = (MORE, ("more_page", verbs.EXTRA))
+            assert Action(verbs.EXTRA, extra) in shown["more_page"], name
+        elif group not in OF_GAMES:
+            assert name in WAYS, f"/{name} has no button"
+            way = WAYS[name]
+        for page, verb in way:
+            assert verb in answered_verbs()
+            assert verb in {action.verb for action in shown[page]}, f"/{name}: no {verb} on {page}"
+
+
+async def test_a_table_is_set_up_in_one_modal(world: World) -> None:
+    await world.bot.welcome(world.games.id)
+    await world.env.settle()
+    hello = seen(world.env, world.games)[-1]
+    asked = answer(await world.ann.click(hello.message, label="New match"))
+    form = await world.ann.click(asked.message, label="Set up: Auction…")
+    assert form.modal is not None
+    values = {
+        "setup-0": ["seats.3"],
+        "setup-1": ["pace.weekly"],
+        "setup-2": ["language.ru"],
+        "setup-3": ["where.here"],
+        "setup-4": ["option.length.long", "option.stakes.high"],
+    }
+    opened = answer(await world.ann.submit_modal(form, values))
+    assert "table is open" in opened.text
+    card = await world.bot.services.finder.card(MatchId(1))
+    assert (card.seat_count, card.pace, card.language, card.channel_id) == (3, "weekly", "ru", world.games.id)
+    assert (card.options["length"], card.options["stakes"]) == ("long", "high")
+
+
+async def test_people_are_invited_and_removed_by_lists_of_people(world: World) -> None:
+    table = await open_table(world)
+    page = answer(await table.press(world.ann, "Invite or remove"))
+    said = answer(await world.ann.select(page.message, [world.boris], custom_id=page.list_id(verbs.INVITE)))
+    assert "Boris" in said.text
+    await table.press(world.boris, "Join")
+    page = answer(await table.press(world.ann, "Invite or remove"))
+    said = answer(await world.ann.select(page.message, [world.boris], custom_id=page.list_id(verbs.KICK)))
+    assert "Boris" in said.text
+    assert [face.name for face in (await table.observation()).faces] == ["Ann"]
+
+
+async def test_guests_remove_nobody(world: World) -> None:
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    page = answer(await table.press(world.boris, "Invite or remove"))
+    refused = answer(await world.boris.select(page.message, [world.ann], custom_id=page.list_id(verbs.KICK)))
+    assert "host" in refused.text
+    assert len((await table.observation()).faces) == 2
+
+
+async def test_a_match_is_moved_by_a_button(world: World) -> None:
+    table = await open_table(world)
+    general = world.guild.channels["general"]
+    mine = answer(await world.ann.slash(general, "match mine"))
+    page = answer(await world.ann.click(mine.message, label="Open"))
+    page = answer(await world.ann.click(page.message, label="More"))
+    await world.ann.click(page.message, label="Move here")
+    assert (await world.bot.services.finder.card(table.match)).channel_id == general.id

@@ -1,0 +1,101 @@
+"""A player who has vanished, as everybody sees it: what the table says, the notice, the vote, and coming back."""
+
+import pytest
+import simcord
+
+from play.presence import SILENT_SECONDS
+from playground.world import World
+from tests.whole.seen import Seen, answer, seen
+from tests.whole.tables import Table, started
+from text import words
+
+DAY = 86_400
+MINUTE = 60
+EN = words("en")
+NOTICE = "you are away"
+
+
+def received(world: World, who: simcord.MemberActor) -> list[Seen]:
+    """What somebody has received by direct message, oldest first."""
+    return seen(world.env, who.user.dm_channel)
+
+
+async def without_boris(world: World) -> Table:
+    """Return an auction at a daily pace in which Boris has missed two decisions in a row."""
+    table = await started(world, "auction", world.boris, pace="daily", options="length=long")
+    for _ in range(12):
+        await ann_plays(table)
+        if (await table.observation()).faces[1].sitter == "away":
+            return table
+        await world.env.advance_time(DAY + MINUTE)
+    raise AssertionError("Boris is never away")
+
+
+async def ann_plays(table: Table, most: int = 20) -> None:
+    """Let Ann make her first choice as long as she is awaited."""
+    services = table.world.bot.services
+    for _ in range(most):
+        moment = await services.observations.moment(table.match)
+        if not any(each.seat == 0 for each in moment.public().awaited()) or moment.public().status != "running":
+            return
+        first = (await services.observations.every_choice(moment, table.world.ann.id))[0].choices[0]
+        await table.play(table.world.ann, first.notation)
+
+
+@pytest.mark.slow
+async def test_two_misses(world: World) -> None:
+    table = await without_boris(world)
+    assert "**Boris** is away." in table.now.text
+    assert "Waiting for" not in table.now.text or "Boris** (" not in table.now.text
+    assert EN("button-return") in table.now.buttons
+    notices = [each for each in received(world, world.boris) if NOTICE in each.text]
+    assert len(notices) == 1
+    await world.restart()
+    await world.env.advance_time(3 * DAY)
+    assert len([each for each in received(world, world.boris) if NOTICE in each.text]) == 1, "told once"
+
+
+@pytest.mark.slow
+async def test_back_by_one_press_at_the_table_or_in_the_direct_message(world: World) -> None:
+    table = await without_boris(world)
+    notice = next(each for each in received(world, world.boris) if NOTICE in each.text)
+    said = answer(await world.boris.user.click(notice.message, label=EN("button-return")))
+    assert EN("returned") in said.text
+    assert (await table.observation()).faces[1].sitter == "person"
+    assert EN("button-return") not in table.now.buttons
+    assert "**Boris** is back." in table.now.text
+    again = answer(await world.boris.slash(table.channel, "match return"))
+    assert EN("refusal-not_away") in again.text
+
+
+@pytest.mark.slow
+async def test_others_cannot_come_back_for_somebody(world: World) -> None:
+    table = await without_boris(world)
+    assert EN("refusal-not_away") in answer(await table.press(world.ann, EN("button-return"))).text
+    assert EN("refusal-not_a_player") in answer(await table.press(world.vera, EN("button-return"))).text
+    assert NOTICE in answer(await table.press(world.boris, "Make a move")).text
+
+
+@pytest.mark.slow
+async def test_a_silent_player_is_voted_away(world: World) -> None:
+    table = await started(world, "auction", world.boris, world.vera, pace="none")
+    silent = (await table.observation()).awaited()[0].seat
+    people = (world.ann, world.boris, world.vera)
+    first, second = (person for seat, person in enumerate(people) if seat != silent)
+    page = answer(await first.slash(table.channel, "match vote"))
+    assert "for three days" in page.text
+    await world.env.advance_time(SILENT_SECONDS)
+    await world.restart()
+    page = answer(await first.slash(table.channel, "match vote"))
+    assert "Play on without" in page.text
+    ids = (str(part.get("custom_id", "")) for part in page.parts)
+    arg = next(each for each in ids if ".away." in each)
+    await first.click(page.message, custom_id=arg)
+    assert "play on without" in table.now.text
+    page = answer(await second.slash(table.channel, "match vote"))
+    await second.click(page.message, custom_id=arg)
+    assert (await table.observation()).faces[silent].sitter == "away"
+    assert "**Boris** is away." in table.now.text or silent != 1
+    assert "the others agreed not to wait" in answer(await world.ann.slash(table.channel, "log")).text
+    notices = [each for each in received(world, people[silent]) if NOTICE in each.text]
+    assert len(notices) == 1
