@@ -14,6 +14,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
+
 from games.kernel.chance import Chance
 from games.kernel.codec import encode
 from games.kernel.game import AnyGame, Step
@@ -166,4 +168,5 @@ def _name(observer: Observer) -> str:
 
 
 def _digest(value: Any) -> str:
-    return hashlib.sha256(encode(value)).hexdigest()[:12]
+    """Return a digest that does not depend on the order in which a view defines its fields."""
+    return hashlib.sha256(msgspec.json.encode(value, order="sorted")).hexdigest()[:12]
