@@ -34,29 +34,16 @@ from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.public import are_there, own, own_fields, public
 
 
-class LordView(msgspec.Struct, frozen=True):
-    """What everybody may know of a lord; see `state.Lord`. `traps` is a number, `hand` are his six order cards.
+class LordView(PublicLord, frozen=True, kw_only=True):
+    """What everybody may know of a lord. `traps` is a number, `hand` are his six order cards.
 
     `nearest` are the tiles where he could be fought now (5.2).
     """
 
-    gold: int
-    food: int
-    imps: int
     free_imps: int
-    evil: int
-    tiles: tuple[s.Tile, ...]
     nearest: tuple[str, ...]
-    tax_tokens: int
     traps: int
-    creatures: tuple[s.Creature, ...]
-    party: tuple[s.Adventurer, ...]
-    prisoners: tuple[str, ...]
-    locked: tuple[OrderId, ...]
     hand: tuple[OrderId, ...]
-    played: tuple[OrderId, ...]
-    unfulfilled: tuple[OrderId, ...]
-    spied: tuple[int, ...]
 
 
 class PlanView(msgspec.Struct, frozen=True):
@@ -70,7 +57,7 @@ class PlanView(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...] = ()
 
 
-class View(msgspec.Struct, frozen=True):
+class View(Public, frozen=True, kw_only=True):
     """A position as `observer` sees it. Names that `state.State` has too mean the same; "" is a hidden thing.
 
     Own: `own_traps` in the order drawn, `own_dealt`, `own_lock`, `own_orders`, `own_tax` (None: not sealed); `cards`
@@ -84,43 +71,21 @@ class View(msgspec.Struct, frozen=True):
     """
 
     observer: Observer
-    production: s.ProductionRule
-    phase: s.Phase
-    year: int
-    season: c.Season
-    starter: Seat
     play_order: tuple[Seat, ...]
     lords: tuple[LordView, ...]
-    colours: tuple[s.Colour, ...]
     colour_choices: tuple[tuple[OrderId, ...], ...]
     sealed: tuple[bool, ...]
-    minions: tuple[s.Minion, ...]
-    placed: int
-    square: int
-    dug: int
-    monsters: tuple[MonsterId, ...]
-    rooms: tuple[str, ...]
     monsters_left: tuple[MonsterId, ...]
     rooms_left: tuple[str, ...]
     adventurers_left: tuple[str, ...]
-    replaced: tuple[str, ...]
     trap_deck: int
     trap_discard: tuple[s.Discard, ...]
     event_tiles: tuple[EventId | str, ...]
     specials: tuple[str, ...]
-    coming: tuple[tuple[str, ...], ...]
     arrival_order: tuple[Seat | None, ...]
     cards: tuple[str, ...]
-    cards_open: int
-    paladin: str
-    paladin_at: Seat | None
-    due: s.TrapDue | None
-    work: tuple[s.Work, ...]
-    in_turn: bool
     affair: s.Affair | None
-    combat_round: int
     plans: tuple[PlanView | None, ...]
-    fought: tuple[Seat, ...]
     battle: s.Battle | None
     battle_traps: int
     battle_kinds: tuple[str, ...]

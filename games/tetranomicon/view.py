@@ -22,7 +22,7 @@ from games.tetranomicon.moves import CreateArtifact, Move, SummonCreature, WinTr
 from games.tetranomicon.parameters import BUILDING_TOKENS, ERAS, ROUTE_TOKENS
 from games.tetranomicon.quotes import Condition, TrophyQuote
 from games.tetranomicon.scoring import standings
-from games.tetranomicon.state import Building, Guard, Phase, Public, Route, State
+from games.tetranomicon.state import Guard, Public, State
 from games.tetranomicon.topology import TOPOLOGY
 
 
@@ -54,43 +54,27 @@ class ArtifactPlace(msgspec.Struct, frozen=True):
         return tuple(Seat(seat) for seat, condition in enumerate(self.conditions) if condition.met)
 
 
-class View(msgspec.Struct, frozen=True):
+class View(Public, frozen=True, kw_only=True):
     """A position as `observer` sees it. Tuples by seat have one entry for each seat, those by type are BUILDING_TYPES.
 
-    Era, phase: `turn` acts now (None: over); in the set-up it owes its farm, or its route if `setup_city`, where its
-    farm stands, is not empty; `setup_left` are the seats that still set up, the acting one first.
+    In the set-up the acting seat owes its farm, or its route if `setup_city` is not empty.
     Board: `cities` and `segments` in play; `lairs` in play, freed ones too.
-    Pools: "" is an empty creature place; `creature_prices` has for each place what the card costs each seat. Decks are
-    numbers of cards by era, 0 for past eras; `bag` has the number of tokens of each level in the bag.
+    Pools: `creature_prices` has for each place what the card costs each seat. Decks are numbers of cards by era, 0 for
+    past eras; `bag` has the number of tokens of each level in the bag.
     Seats: `campaign_strength` is strength with the bonus for campaigns; `buildings_left` and `routes_left` are tokens.
     Now: `counts` and `values` of the building types, `incomes` as an income phase would pay them, `standings` as a
     final table would show them.
     """
 
     observer: Observer
-    seats: int
-    era: int
-    phase: Phase
-    turn: Seat | None
-    holder: Seat
-    passed: tuple[bool, ...]
-    setup_left: tuple[Seat, ...]
-    setup_city: str
     cities: tuple[str, ...]
     segments: tuple[str, ...]
-    buildings: tuple[Building, ...]
-    routes: tuple[Route, ...]
     lairs: tuple[Lair, ...]
-    creature_pool: tuple[str, ...]
     creature_prices: tuple[tuple[int, ...], ...]
     artifact_pool: tuple[ArtifactPlace, ...]
     creature_decks: tuple[int, ...]
     artifact_decks: tuple[int, ...]
     bag: tuple[int, ...]
-    coins: tuple[int, ...]
-    armies: tuple[tuple[str, ...], ...]
-    artifacts: tuple[tuple[str, ...], ...]
-    trophies: tuple[tuple[int, ...], ...]
     campaign_strength: tuple[int, ...]
     buildings_left: tuple[tuple[int, ...], ...]
     routes_left: tuple[int, ...]
