@@ -35,6 +35,7 @@ from render.pages.parts import with_notice
 from render.pages.plan import plan_page
 from render.pages.preview import preview_page
 from render.pages.refusal import refusal_page, which_text
+from render.pages.since import with_since
 from render.pages.votes import away_page
 from render.phrases import escaped
 from render.reading import Found, Reader
@@ -91,6 +92,8 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
         request.bot.refresh(match.match)
     page = menu_page(match, request.words, path, request.lens())
+    if match.asked():
+        page = with_since(page, match, request.words)
     if asks_for_deck(match):
         mine = await request.services.decks.of_person(request.user_id, match.game)
         page = replace(page, blocks=(*page.blocks, *own_decks(match.game, mine, request.words)))

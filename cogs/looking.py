@@ -1,6 +1,6 @@
 """Looking at a match, privately and in the reader's language: what is one's own, board, parts, log, replay, more.
 
-Presses, and `/show`, `/hand`, `/log`, `/replay`.
+Presses, and `/show`, `/hand`, `/log`, `/since`, `/replay`.
 """
 
 from collections.abc import Callable
@@ -24,6 +24,7 @@ from render.pages.log import log_page
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import extra_page, more_page
 from render.pages.replay import parse_step, replay_page
+from render.pages.since import since_page
 from render.registry import pages_of
 
 
@@ -110,6 +111,18 @@ async def _log(request: Request, match: Observation, page: int | None, since: in
     history = await request.services.observations.history(match.match, request.user_id, since)
     shown = answer(match, log_page(history, match, request.words, page), seen=match.revision)
     return replace(shown, is_log=True)
+
+
+@pressed(verbs.SINCE)
+@command(statuses=which_match.EVERY)
+async def since(request: Request, match: Observation) -> Answer:
+    """Show what has happened since the person read the log; who has no seat reads the log."""
+    if match.observer is None or match.view is None:
+        return await _log(request, match, None)
+    history = await request.services.observations.history(match.match, request.user_id, match.read_revision or 0)
+    known = [entry for entry in history if entry.revision <= match.revision]
+    page, until = since_page(match, known, request.words, request.lens())
+    return replace(answer(match, page, seen=until), is_log=True)
 
 
 @pressed(verbs.INFO)

@@ -25,6 +25,7 @@ from render.page import Page, number_in
 from render.pages.lists import list_page, with_next
 from render.pages.notices import reminder_page, reminder_text
 from render.pages.parts import with_notice
+from render.pages.since import with_since
 from text import words
 
 SKEW_SECONDS = 60
@@ -70,7 +71,7 @@ async def _by_direct_message(bot: Client, reminder: Reminder, moment: Moment, se
     page = reminder_page(text, said)
     if settings.secrets == "dm":
         lens = Lens(safe_palette=settings.safe_palette, text_only=settings.text_only)
-        page = with_notice(text, menu_page(own, said, "", lens))
+        page = with_notice(text, with_since(menu_page(own, said, "", lens), own, said))
     if await bot.services.finder.next_for(reminder.user_id, reminder.match) is not None:
         page = with_next(page, said)
     channel_id = await bot.direct_postbox.channel(reminder.user_id)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.kernel.observation import LogEntry, Observation
 from render import verbs
 from render.page import Page, Paragraph
@@ -24,9 +26,10 @@ def log_page(log: Sequence[LogEntry], observation: Observation, words: Words, pl
     head = [words("log-heading", title=title(observation, words))]
     if len(pages) > 1:
         head.append(words("menu-page", page=place + 1, pages=len(pages)))
+    read = replace(observation, read_revision=observation.revision)
     return page(
         Paragraph("\n".join((*head, *(pages[place] or (words("log-empty"),))))),
-        *rows([*turning(verbs.LOG, place, len(pages), words), *look_buttons(observation, words)]),
+        *rows([*turning(verbs.LOG, place, len(pages), words), *look_buttons(read, words)]),
         accent=QUIET,
     )
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from games.kernel.observation import Observation
 from render import verbs
 from render.game_pages import Lens
-from render.page import Page, Paragraph, Rule
+from render.page import Button, Page, Paragraph, Rule
 from render.pages.lobby import agreed
 from render.pages.parts import button, look_buttons, page, rows
 from render.pages.table import close_up_select, headline
@@ -34,10 +34,16 @@ def board_page(observation: Observation, words: Words, lens: Lens | None = None)
         Paragraph(headline(observation, words)),
         *pictures[:1],
         *(block for picture in pictures[1:] for block in (Rule(), picture)),
-        *rows([*look_buttons(observation, words)[:1], button(verbs.MORE, words("button-more"))]),
+        *rows([*_onward(observation, words), button(verbs.MORE, words("button-more"))]),
         *close_up_select(observation, words),
         accent=accent(observation),
     )
+
+
+def _onward(observation: Observation, words: Words) -> list[Button]:
+    """Return what leads on from the board, which does not lead to itself."""
+    buttons = look_buttons(observation, words)
+    return [each for each in buttons if each.action.verb != verbs.BOARD] or list(buttons)
 
 
 def close_up_page(observation: Observation, part: str, words: Words, lens: Lens | None = None) -> Page:

@@ -67,13 +67,21 @@ def doors(words: Words, on_server: bool = True) -> tuple[Button, ...]:
 
 
 def look_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
-    """Return what leads on from a private page of a match: one's move, if it is asked for, and the board."""
+    """Return what leads on from a private page: one's move if it is asked for, what is new if anything, the board."""
     board = button(verbs.BOARD, words("button-board"))
+    new = (button(verbs.SINCE, words("button-since")),) if is_news(observation) else ()
     if observation.observer is None or not any(
         decision.seat == observation.observer for decision in observation.decisions
     ):
-        return (board,)
-    return (button(verbs.MENU, words("button-your-move"), style="primary"), board)
+        return (*new, board)
+    return (button(verbs.MENU, words("button-your-move"), style="primary"), *new, board)
+
+
+def is_news(observation: Observation) -> bool:
+    """Return whether others have done something since the observer read the log; that it began is nothing new."""
+    read = observation.read_revision or 0
+    newer = (entry for entry in observation.log if entry.revision > read and entry.kind != "start")
+    return observation.observer is not None and any(entry.seat != observation.observer for entry in newer)
 
 
 def page(*blocks: Block, accent: int | None = QUIET, mentions: tuple[int, ...] = ()) -> Page:

@@ -43,6 +43,7 @@ from render.pages.rules import contents_page, games_page, paragraph_page, rules_
 from render.pages.seats import offer_page, successor_page, take_page, taken_page
 from render.pages.settings import Hours, Mine, Server, hours_page, server_page, settings_page
 from render.pages.setup import own_pace_page
+from render.pages.since import since_page, with_since
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
 from render.pages.votes import away_page, votes_page
 from render.pages.wishes import wishes_page, with_notes
@@ -253,6 +254,11 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     yield "replay_page", partial(replay_page, observation, history, said, "p" if is_over else "", is_over=is_over)
     for place in (0, 1, None):
         yield "log_page", partial(log_page, history, replace(observation, read_revision=0), said, place)
+    unread = replace(observation, read_revision=0)
+    yield "since_page", lambda: since_page(unread, history, said)[0]
+    yield "since_page", lambda: since_page(unread, history[:1], said)[0]
+    yield "since_page", lambda: since_page(replace(observation, read_revision=GREATEST), (), said)[0]
+    yield "menu_page", lambda: with_since(menu_page(unread, said), unread, said)
     yield "rules_now", partial(rules_now, observation, said)
     names = tuple(face.name for face in observation.faces)
     row = MatchRow(observation.match, observation.game, "running", names, GREATEST, observation.deadline_at, True)

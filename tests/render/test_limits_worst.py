@@ -30,7 +30,7 @@ SHORT = 16
 
 LONGEST = ("*" * 32, "Щ" * 32, "_" * 32, "W" * 32)
 ORIGIN = Origin(MatchId((1 << 31) - 1), 999_999_999, "c0ffee-100000000")
-NOT_OF_THEIR_OWN = {"page", "with_notice", "with_notes", "with_next", "note"}
+NOT_OF_THEIR_OWN = {"page", "with_notice", "with_since", "with_notes", "with_next", "note"}
 """Functions that are parts of other pages."""
 
 PAGES_OF_DECKS = {"decks_page", "deck_page", "deck_text_page", "drop_deck_page"}

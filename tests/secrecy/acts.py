@@ -25,6 +25,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("hand", {}),
     ("moves", {}),
     ("wishes", {}),
+    ("since", {}),
     ("log", {}),
     ("log", {"since": 1}),
     ("replay", {}),

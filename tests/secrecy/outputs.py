@@ -44,6 +44,7 @@ from render.pages.preview import preview_page
 from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
 from render.pages.rules import rules_now
+from render.pages.since import since_page
 from render.pages.table import ended_page, shrunk_page, table_page
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
@@ -192,6 +193,14 @@ def _log(record: Record, asking: Asking) -> Outputs:
         yield f"log {place}", sent(log_page(history, observation, asking.words, place), observation)
 
 
+def _since(record: Record, asking: Asking) -> Outputs:
+    observation, history = record.observation(asking.observer), record.history(asking.observer)
+    for read in {0, max(0, record.revision - asking.number % 4)}:
+        unread = tuple(entry for entry in history if entry.revision > read)
+        page, until = since_page(replace(observation, read_revision=read), unread, asking.words)
+        yield f"since {read} until {until}", sent(page, observation)
+
+
 def _replay(record: Record, asking: Asking) -> Outputs:
     """One of the last steps, as the observer or the public sees it."""
     revision = max(1, record.revision - asking.number % 3)
@@ -321,6 +330,7 @@ KINDS: dict[str, Kind] = {
     "close-ups": _close_ups,
     "around": _around,
     "log": _log,
+    "since": _since,
     "replay": _replay,
     "file": _file,
     "lists": _lists,

@@ -55,6 +55,7 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "play": (MENU, ("menu_page", verbs.LINE)),
     "wishes": (MENU, ("waiting_page", verbs.WISHES)),
     "log": (("table_page", verbs.LOG),),
+    "since": (("table_page", verbs.HAND), ("hand_page", verbs.SINCE)),
     "undo": (MORE, ("more_page", verbs.UNDO)),
     "replay": (MORE, ("more_page", verbs.REPLAY)),
     "rules": (("table_page", verbs.RULES), HELP, ("help_page", verbs.RULES), ("contents_page", verbs.SEARCH)),

@@ -81,6 +81,18 @@ async def test_the_log_begins_with_what_is_new(world: World) -> None:
     assert "For sale" in since.text
 
 
+async def test_what_is_new_is_told_once_and_looking_at_the_board_is_not_reading(world: World) -> None:
+    table, first = await after_an_opening(world)
+    other = world.boris if first.id == world.ann.id else world.ann
+    assert answer(await other.slash(table.channel, "show")).alt_texts
+    hand = answer(await table.press(other, "Hand"))
+    new = answer(await other.click(hand.message, label="What's new"))
+    assert "since you last looked" in new.text and "For sale" in new.text and 1 <= len(new.alt_texts) <= 2
+    assert "What's new" not in answer(await table.press(other, "Hand")).buttons
+    assert "Nothing new" in answer(await other.slash(table.channel, "since")).text
+    assert "For sale" in answer(await world.gleb.slash(table.channel, "since")).text
+
+
 async def test_the_log_never_shows_a_hand(world: World) -> None:
     table, _ = await after_an_opening(world)
     assert "dealt 4 cards" in answer(await table.press(world.gleb, "Log")).text

@@ -15,6 +15,9 @@ log-heading = ### { $title }: log
 log-new = -# New since you last looked:
 log-empty = Nothing has happened yet.
 
+since-heading = ### { $title }: since you last looked
+since-nothing = Nothing new since you last looked.
+
 replay-heading = ### { $title }: move { $step } of { $last }
 replay-start = start
 replay-step = move { $step }

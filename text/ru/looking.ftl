@@ -15,6 +15,9 @@ log-heading = ### { $title }: журнал
 log-new = -# Новое с тех пор, как вы смотрели:
 log-empty = Пока ничего не произошло.
 
+since-heading = ### { $title }: новое для вас
+since-nothing = С тех пор, как вы смотрели, ничего не произошло.
+
 replay-heading = ### { $title }: ход { $step } из { $last }
 replay-start = начало
 replay-step = ход { $step }

@@ -8,12 +8,15 @@ from msgspec.structs import replace
 from games.kernel.ids import Seat
 from games.kernel.observation import LogEntry
 from render import verbs
+from render.game_pages import Lens
 from render.naming import tag_of
 from render.pages.log import log_page
-from render.pages.log_lines import entry_lines
+from render.pages.log_lines import all_lines, entry_lines, lasting
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import cancel_page, extra_page, forget_page, more_page, resign_page
+from render.pages.parts import is_news
 from render.pages.replay import parse_step, replay_page
+from render.pages.since import since_page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
     GAMES,
@@ -117,6 +120,44 @@ def test_every_page_of_the_log_fits_and_nothing_is_lost(language: str) -> None:
     assert 2 < len(different) < 40
     lines = [line for each in different for line in each.splitlines()[2:]]
     assert lines == [line for entry in everything_happened() for line in entry_lines(entry, observation, localized)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_new_comes_in_parts_and_nothing_is_lost(language: str) -> None:
+    history, localized = everything_happened()[1:], words(language)
+    observation = replace(crowded_observation(), read_revision=0, revision=history[-1].revision)
+    lines, parts = list[str](), 0
+    while observation.read_revision != observation.revision:
+        new = [entry for entry in history if entry.revision > (observation.read_revision or 0)]
+        shown, until = since_page(observation, new, localized)
+        assert fits(shown) and until > (observation.read_revision or 0)
+        is_last = until == observation.revision
+        assert len(shown.pictures()) == (2 if is_last else 0)
+        assert ((verbs.SINCE, "") in presses(shown)) == (not is_last)
+        lines += text(shown).splitlines()[1:]
+        observation, parts = replace(observation, read_revision=until), parts + 1
+    assert parts > 2
+    assert all(line in "\n".join(lines) for line in all_lines(lasting(history), observation, localized))
+
+
+def test_what_is_new_is_marked_since_the_log_was_read() -> None:
+    observation = seen("tetranomicon", 12)
+    new = [entry for entry in observation.log if entry.revision > 9]
+    looked = replace(observation, read_revision=9, seen_revision=observation.revision)
+    shown, _ = since_page(looked, new, ENGLISH)
+    marked = board_page(observation, ENGLISH, Lens(since=9)).pictures()
+    assert shown.pictures() == marked[:2] != board_page(observation, ENGLISH, Lens(since=12)).pictures()[:2]
+    nothing, until = since_page(replace(observation, read_revision=observation.revision), (), ENGLISH)
+    assert "Nothing new" in text(nothing) and until == observation.revision
+
+
+def test_what_is_new_is_offered_where_others_have_acted() -> None:
+    observation = seen("tetranomicon", 12)
+    assert is_news(replace(observation, read_revision=0))
+    assert not is_news(replace(observation, read_revision=observation.revision))
+    own = tuple(replace(entry, seat=observation.observer) for entry in observation.log)
+    assert not is_news(replace(observation, log=own, read_revision=0))
+    assert not is_news(replace(observation, observer=None))
 
 
 def test_the_log_turns_its_pages() -> None:
