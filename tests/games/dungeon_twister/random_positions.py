@@ -7,11 +7,15 @@ from msgspec.structs import replace
 
 from games.dungeon_twister.board import board_of
 from games.dungeon_twister.components import CODE, IS_CHARACTER, ORDER, SEAT, TILE_IDS, TILES, TOKENS
+from games.dungeon_twister.maze import Maze
 from games.dungeon_twister.squares import SQUARES, numbers_in
 from games.dungeon_twister.state import Gate, Piece, Public, Room, Rules, State
 from games.kernel.ids import Seat
 from tests.games.dungeon_twister import reference
 from tests.games.dungeon_twister.scenes import Scene
+
+_LAST = {"CLE", "WND"}
+"""What is put on the board when those are there with whom it can do something."""
 
 
 def random_scene(seed: int) -> Scene:
@@ -21,9 +25,16 @@ def random_scene(seed: int) -> Scene:
         group_fight=rng.choice(("chain", "chain", "direct")),
         rope_needs_two_anchors=rng.random() < 0.8,
         wounded_on_roped_pit=rng.random() < 0.8,
+        warrior_breaks_open_portcullis=rng.random() < 0.8,
+        reveal_from_line_any_square=rng.random() < 0.8,
     )
     public = Public(
-        rules=rules, phase="action", turn=Seat(rng.randrange(2)), points_left=rng.randrange(1, 6), highest=5
+        rules=rules,
+        phase="action",
+        turn=Seat(rng.randrange(2)),
+        points_left=rng.randrange(1, 6),
+        jumps=(rng.choice((0, 1, 3)), rng.choice((0, 1, 3))),
+        highest=5,
     )
     for _ in range(rng.choice((1, 20))):
         public = replace(public, **_layout(rng))
@@ -32,6 +43,18 @@ def random_scene(seed: int) -> Scene:
             return Scene(State(_peopled(public, rng, rng.choice(list(numbers_in(pits))))))
     squares = rng.choice((maze.pits or maze.revealed, maze.revealed))
     return Scene(State(_peopled(public, rng, rng.choice(list(numbers_in(squares))))))
+
+
+def with_potions(here: Scene, rng: random.Random) -> Scene:
+    """Return the position after potions; sometimes only those who drank can act."""
+    pieces = tuple(
+        replace(piece, bonus=rng.randrange(1, 5))
+        if piece.token in as_reference(here.public).acting and rng.random() < 0.2
+        else piece
+        for piece in here.public.pieces
+    )
+    has_some = any(piece.bonus for piece in pieces)
+    return here.but(pieces=pieces, points_left=rng.choice((0, here.public.points_left)) if has_some else 1)
 
 
 def _layout(rng: random.Random) -> dict[str, Any]:
@@ -59,9 +82,11 @@ def _peopled(public: Public, rng: random.Random, heart: int) -> Public:
     share = rng.choice((0.3, 0.5, 0.8))
     tokens = [token for token in TOKENS if rng.random() < share or CODE[token] in {"ROP", "THI", "WIZ"}]
     rng.shuffle(tokens)
-    for token in tokens:
+    for token in sorted(tokens, key=lambda token: CODE[token] in _LAST):
+        useful = _useful(CODE[token], maze, stacks) or near
+        also = (useful,) * (9 if CODE[token] in _LAST else 1)
         for _ in range(5):
-            square = rng.choice(rng.choice((near, near, pits, pits, squares, list(stacks) or near)))
+            square = rng.choice(rng.choice((near, near, pits, pits, squares, list(stacks) or near, *also)))
             piece = Piece(token, SQUARES[square])
             if IS_CHARACTER[token]:
                 piece = _marked(piece, rng)
@@ -73,6 +98,18 @@ def _peopled(public: Public, rng: random.Random, heart: int) -> Public:
                 break
     pieces = [piece for square, stack in stacks.items() for piece in _supported(stack, maze.pits >> square & 1)]
     return replace(public, pieces=tuple(sorted(pieces, key=lambda piece: ORDER[piece.token])))
+
+
+def _useful(code: str, maze: Maze, stacks: dict[int, list[Piece]]) -> list[int]:
+    """Return the squares where a token lets somebody do what can be done in few places only."""
+    if code == "WND":
+        return [square for square, stack in stacks.items() if any(piece.code == "WIZ" for piece in stack)]
+    if code == "CLE":
+        lying = sum(1 << square for square, stack in stacks.items() if any(piece.wounded for piece in stack))
+        return list(numbers_in(maze.step(lying)))
+    if code in {"THI", "WAR"}:
+        return [square for each in maze.portcullises for square in (each.square, each.other)]
+    return list(numbers_in(maze.gears))
 
 
 def _marked(piece: Piece, rng: random.Random) -> Piece:
@@ -96,5 +133,12 @@ def as_reference(public: Public) -> reference.Position:
         gates={(gate.tile, gate.edge): gate.state for gate in public.gates},
         at={piece.token: reference.square(piece.square) for piece in public.pieces},
         wounded={piece.token for piece in public.pieces if piece.wounded},
+        fresh={piece.token for piece in public.pieces if piece.fresh},
         blocked={piece.token for piece in public.pieces if piece.blocked},
+        acting={
+            piece.token
+            for piece in public.pieces
+            if piece.is_character and piece.seat == public.turn and not (piece.wounded or piece.blocked)
+            if public.points_left or piece.bonus
+        },
     )
