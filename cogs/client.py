@@ -38,6 +38,7 @@ class PendingAnswers:
 
     def __init__(self) -> None:
         """Begin with none."""
+        self.longest_wait = LONGEST_WAIT_SECONDS
         self._tasks: list[asyncio.Task[Any]] = []
         self._none_left = asyncio.Event()
 
@@ -54,10 +55,10 @@ class PendingAnswers:
             if not self._tasks:
                 self._none_left.set()
 
-    async def over(self, seconds: float = LONGEST_WAIT_SECONDS) -> None:
-        """Wait until nobody waits for an answer, but no longer than `seconds`."""
+    async def over(self, seconds: float | None = None) -> None:
+        """Wait until nobody waits for an answer, but no longer than `seconds`, or the longest wait of tables."""
         try:
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(self.longest_wait if seconds is None else seconds):
                 while self._tasks:
                     self._none_left.clear()
                     await self._none_left.wait()

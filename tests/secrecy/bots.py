@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from play.services import Services
 
 SETTLE_SECONDS = 120.0
+"""Tables wait for answers as long: a wait that ended on a slow machine would move the clock of one world only."""
 BEAT_SECONDS = 6 * 3600
 """Nobody waits for the next beat until the world has settled."""
 CHANGE_EVENTS = """UPDATE entries SET entry = json_set(entry, '$.events', json(:events))
@@ -167,6 +168,7 @@ async def stage(folder: Path, game: str, people: int, seed: int, **options: str)
     """Open a world with a running match of `game` between so many people; equal arguments make equal worlds."""
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3")}, folder / "no.env")
     bot = create_bot(settings, Svg(), random.Random(seed).randbytes, BEAT_SECONDS)
+    bot.pending_answers.longest_wait = SETTLE_SECONDS
     env = simcord.Env(bot, settle_timeout=SETTLE_SECONDS)
     world = build_world(env)
     await env.start()
