@@ -111,6 +111,10 @@ class Client(commands.Bot, abc.ABC):
         """Bring what Discord shows of `match` up to date soon; `moment` is what it is now, if that is known."""
 
     @abc.abstractmethod
+    def nudge(self, match: MatchId) -> None:
+        """Bring `match` up to date soon, unless that is under way or is tried again later."""
+
+    @abc.abstractmethod
     async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs."""
 

@@ -1,7 +1,7 @@
 """Makes the default move for seats whose time is up. One alarm is set for the soonest deadline; changes set it anew.
 
 The same alarm closes matches to which nobody comes, and it beats: it notes in the database that the bot is up, so that
-an outage costs nobody time. While Discord is out of reach there is no beat and no default move.
+an outage costs nobody time, and looks after tables. While Discord is out of reach there is no beat and no default move.
 
 Between the look-up and the move a player may still answer: then the move is refused as `stale`, and that is right.
 """
@@ -13,6 +13,7 @@ from cogs.client import Client
 from cogs.messages.posting import NotNow
 from cogs.projection.reminding import remind, send_digest
 from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
 from play.deadlines import Overdue
 from play.faults import StorageFault
 from play.reminders import Reminder
@@ -38,6 +39,8 @@ class Clock:
         self._is_due = False
         self._closed = False
         self._looks_at = 0
+        self._looked_after_at: int | None = None
+        self._lagging: dict[MatchId, int] = {}
 
     def expect(self, deadline_at: int | None) -> None:
         """Look at the deadlines soon if this one comes before the next look."""
@@ -83,6 +86,7 @@ class Clock:
         if not await self._bot.is_reachable():
             return self._every
         await self.beat()
+        await self._look_after_tables()
         for match in await self._bot.services.closing.close_due():
             _log.info("match %s is closed because nobody came", match)
         await self._bot.services.agreements.drop_expired()
@@ -96,11 +100,12 @@ class Clock:
             await self._digest(user_id)
         if has_failed:
             return min(AFTER_FAULT_SECONDS, self._every)
-        next_ones = await deadlines.overdue(self._bot.now() + self._every, limit=1)
+        now = self._bot.now()
+        next_ones = await deadlines.overdue(now + self._every, limit=1)
         times = [each.deadline_at for each in next_ones]
-        if (next_call := await self._bot.services.reminders.next_at()) is not None:
-            times.append(next_call)
-        left = min((at - self._bot.now() for at in times), default=self._every)
+        for next_at in (await self._bot.services.reminders.next_at(), await self._bot.services.shown.next_call_at(now)):
+            times += [] if next_at is None else [next_at]
+        left = min((at - now for at in times), default=self._every)
         return max(SHORTEST_NAP_SECONDS, min(left, self._every))
 
     async def _remind(self, reminder: Reminder) -> None:
@@ -130,6 +135,22 @@ class Clock:
         self._beaten_at = now
         if gap:
             _log.warning("no clock ran for %d seconds: deadlines are moved by as much", gap)
+
+    async def _look_after_tables(self) -> None:
+        """Let tables call those who have got up, and show what lags behind at two beats in a row: another bot has died.
+
+        What lags all the same is tried after 4, 8, 16 beats and so on.
+        """
+        shown = self._bot.services.shown
+        for match in await shown.to_call(self._bot.now()):
+            self._bot.nudge(match)
+        if self._looked_after_at == self._beaten_at:
+            return
+        self._looked_after_at = self._beaten_at
+        self._lagging = {match: self._lagging.get(match, 0) + 1 for match in await shown.lagging()}
+        for match, beats in self._lagging.items():
+            if beats > 1 and beats & (beats - 1) == 0:
+                self._bot.nudge(match)
 
     async def _move_for(self, overdue: Overdue) -> bool:
         """Make one default move; False if something unforeseen kept it from being made."""

@@ -117,8 +117,7 @@ async def pick(request: Request) -> Answer:
     preview = await request.services.previews.choice(
         request.match, request.user_id, request.reference.revision, number, topic=topic, known=request.moment
     )
-    await request.services.reminders.picked(request.match, request.user_id)
-    return _previewed(request, preview)
+    return await _previewed(request, preview)
 
 
 @pressed(verbs.VARY)
@@ -136,10 +135,12 @@ async def vary(request: Request) -> Answer:
     preview = await request.services.previews.variant(
         request.match, request.user_id, request.reference.revision, number, (aspect, place), topic=topic
     )
-    return _previewed(request, preview)
+    return await _previewed(request, preview)
 
 
-def _previewed(request: Request, preview: Preview) -> Answer:
+async def _previewed(request: Request, preview: Preview) -> Answer:
+    """Return a choice to be confirmed, and note that it is not yet."""
+    await request.services.reminders.picked(request.match, request.user_id)
     return answer(preview.observation, preview_page(preview, request.words, request.lens()))
 
 
@@ -155,6 +156,7 @@ async def part(request: Request) -> Answer:
     match = await request.choosing()
     value = request.values[0] if request.values else ""
     chance = request.services.chance()
+    await request.services.reminders.picked(request.match, request.user_id)
     return answer(match, part_page(match, reference.arg, value, request.words, chance, lens=request.lens()))
 
 
@@ -214,7 +216,9 @@ async def typed_line(request: Request, match: Observation, text: str) -> Answer:
         found = reader.exactly(text)
         if found:
             return await _meant(request, found, text)
-        return _previewed(request, await request.services.previews.draft(request.match, request.user_id, text, names))
+        return await _previewed(
+            request, await request.services.previews.draft(request.match, request.user_id, text, names)
+        )
     except NotationError as fault:
         if len(PARTED.split(text.strip())) > 1:
             with contextlib.suppress(NotationError):
@@ -236,7 +240,7 @@ async def _meant(request: Request, found: Sequence[Found], text: str, fault: Not
     preview = await request.services.previews.choice(
         request.match, request.user_id, match.revision, number, topic=match.topic, known=request.moment
     )
-    return _previewed(request, preview)
+    return await _previewed(request, preview)
 
 
 async def _lined_up(request: Request, match: Observation, text: str) -> Answer:

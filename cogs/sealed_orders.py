@@ -135,6 +135,10 @@ class SealedOrders(Client):
         """Bring what Discord shows of `match` up to date soon; `moment` is what it is now, if that is known."""
         self.projection.refresh(match, moment)
 
+    def nudge(self, match: MatchId) -> None:
+        """Bring `match` up to date soon, unless that is under way or is tried again later."""
+        self.projection.nudge(match)
+
     async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs."""
         await self.projection.looked(own)

@@ -20,7 +20,18 @@ from render.page import number_in
 from render.pages.more import forget_page
 from render.pages.notices import dm_closed, note
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
-from render.pages.settings import AUTO, GUESSES, ON, Hours, Mine, Server, hours_page, server_page, settings_page
+from render.pages.settings import (
+    AUTO,
+    GUESSES,
+    MORNING,
+    ON,
+    Hours,
+    Mine,
+    Server,
+    hours_page,
+    server_page,
+    settings_page,
+)
 
 DATA_FILE = "my-data.json"
 LONGEST_LIST = 100
@@ -34,7 +45,16 @@ GROUP = group("settings")
 async def settings(request: Request) -> Answer:
     """Show the person's settings, to be changed."""
     mine = request.settings
-    shown = Mine(mine.language, mine.secrets, mine.mentions, mine.text_only, mine.safe_palette, mine.reminders)
+    shown = Mine(
+        mine.language,
+        mine.secrets,
+        mine.mentions,
+        mine.text_only,
+        mine.safe_palette,
+        mine.reminders,
+        mine.digest_at,
+        mine.time_zone,
+    )
     return Answer(settings_page(shown, request.words, await table_words(request)))
 
 
@@ -61,6 +81,10 @@ async def change(request: Request) -> Answer:
             await people.change(user_id, text_only=value == ON)
         case "safe_palette":
             await people.change(user_id, safe_palette=value == ON)
+        case "digest_at" if value == MORNING:
+            await people.change(user_id, digest_at=None)
+        case "digest_at" if (minute := number_in(value)) is not None and minute < DAY_MINUTES:
+            await people.change(user_id, digest_at=minute)
         case "sleeps_at" if (minute := number_in(value)) is not None and minute < DAY_MINUTES:
             await people.change(user_id, sleeps_at=minute)
             return await hours(await request.with_settings())

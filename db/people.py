@@ -11,7 +11,8 @@ SLEEPS_AT, WAKES_AT = 22 * 60, 8 * 60
 class PersonRow(msgspec.Struct, frozen=True):
     """Settings of one person. `discord_locale` is the language of their Discord client when they last used the bot.
 
-    `sleeps_at`, `wakes_at`: minutes of the day in `time_zone`.
+    `sleeps_at`, `wakes_at`, `digest_at`: minutes of the day in `time_zone`. A digest comes `digest_at`; None: when the
+    night ends.
     """
 
     user_id: int
@@ -25,6 +26,7 @@ class PersonRow(msgspec.Struct, frozen=True):
     sleeps_at: int = SLEEPS_AT
     wakes_at: int = WAKES_AT
     reminders: str = "dm"
+    digest_at: int | None = None
 
 
 class DigestRow(msgspec.Struct, frozen=True):
@@ -35,6 +37,7 @@ class DigestRow(msgspec.Struct, frozen=True):
     sleeps_at: int
     wakes_at: int
     digested_at: int
+    digest_at: int | None = None
 
 
 class _Id(msgspec.Struct, frozen=True):

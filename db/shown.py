@@ -14,7 +14,7 @@ class TableMessage(msgspec.Struct, frozen=True):
     `page` names what it shows, `revision` says of when; its log begins after `log_after`. `called`: JSON list of the
     people it has called. `lost`: why the table cannot be shown. It shows `shown_changes` of all `changes`. `announced`
     names the message that is being sent in its place, with its channel and where its log begins. `is_misnamed`: the
-    name of its thread does not say who plays.
+    name of its thread does not say who plays. `calls_at`: when it calls somebody whose night it is now (unix seconds).
     """
 
     match_id: int
@@ -31,6 +31,7 @@ class TableMessage(msgspec.Struct, frozen=True):
     announced_channel_id: int | None = None
     announced_log_after: int | None = None
     is_misnamed: bool = False
+    calls_at: int | None = None
 
     def called_people(self) -> tuple[int, ...]:
         """Return the people it has called."""
@@ -130,6 +131,10 @@ class LostRow(msgspec.Struct, frozen=True):
 
 class _Match(msgspec.Struct, frozen=True):
     match_id: int
+
+
+class _At(msgspec.Struct, frozen=True):
+    at: int
 
 
 class _Changes(msgspec.Struct, frozen=True):
@@ -253,6 +258,17 @@ def forget_called(connection: Connection, table: TableMessage, user_id: int) -> 
 def behind(connection: Connection) -> tuple[int, ...]:
     """Return the matches of which Discord does not show what is stored."""
     return tuple(row.match_id for row in many(connection, "tables_behind", _Match))
+
+
+def to_call(connection: Connection, now: int) -> tuple[int, ...]:
+    """Return the matches whose table is to call somebody whose night is over."""
+    return tuple(row.match_id for row in many(connection, "tables_to_call", _Match, now=now))
+
+
+def next_call(connection: Connection, now: int) -> int | None:
+    """Return when a table is to call somebody next, after `now`."""
+    found = one(connection, "next_table_call", _At, now=now)
+    return None if found is None else found.at
 
 
 def lost(connection: Connection) -> tuple[LostRow, ...]:

@@ -127,6 +127,11 @@ def _person_at(loaded: Loaded, seat: Seat) -> PersonRow | None:
     return next((row for row in loaded.people if row.user_id == user_id), None)
 
 
+def stays_up(pace: Pace) -> bool:
+    """Return whether those who agreed on `pace` play live: then it is no night for them."""
+    return pace.seconds is not None and pace.seconds < SHORTEST_BY_DAY
+
+
 def _by_day(until: int, pace: Pace, person: PersonRow | None) -> int:
     """Return `until`, or the morning after if that is night for the person; who plays live stays up."""
     night = night_of(person)

@@ -1,4 +1,4 @@
-"""Who gets one message about everything that waits for them: once a day, at the hour when they get up.
+"""Who gets one message about everything that waits for them: once a day, when they get up or when they like.
 
 A digest is claimed before it is sent: one that a kill keeps from being sent does not come on that day.
 """
@@ -43,9 +43,17 @@ def _claim(connection: Connection, now: int) -> tuple[int, ...]:
 
 
 def _is_due(row: DigestRow, now: int) -> bool:
-    """Return whether it is day for a person since they got up last, and they have had no digest since then."""
-    here = datetime.fromtimestamp(now, zone_named(row.time_zone))
-    late = (here.hour * 60 + here.minute - row.wakes_at) % DAY_MINUTES
-    if late >= min(LATEST_MINUTES, (row.sleeps_at - row.wakes_at) % DAY_MINUTES):
+    """Return whether a person has had no digest since the hour at which it comes, and has not gone to bed since."""
+    here, comes_at = datetime.fromtimestamp(now, zone_named(row.time_zone)), _comes_at(row)
+    late = (here.hour * 60 + here.minute - comes_at) % DAY_MINUTES
+    if late >= min(LATEST_MINUTES, (row.sleeps_at - comes_at) % DAY_MINUTES):
         return False
     return row.digested_at < now - late * 60
+
+
+def _comes_at(row: DigestRow) -> int:
+    """Return the minute of the day; what would come at night comes when it ends."""
+    if row.digest_at is None:
+        return row.wakes_at
+    since_evening, length = (minute - row.sleeps_at for minute in (row.digest_at, row.wakes_at))
+    return row.wakes_at if since_evening % DAY_MINUTES < length % DAY_MINUTES else row.digest_at

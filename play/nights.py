@@ -1,14 +1,30 @@
 """When a person sleeps: no deadline falls into that time, and nothing is sent then. Pure."""
 
 from datetime import datetime, time, timedelta, tzinfo
+from typing import Protocol
 
 import msgspec
 
-from db.people import PersonRow
 from play.pace import zone_named
 
 HOUR = 3600
 DAY_MINUTES = 24 * 60
+
+
+class Sleeper(Protocol):
+    """What is known of when a person sleeps: minutes of the day in a time zone, which is None if nobody knows."""
+
+    @property
+    def time_zone(self) -> str | None:
+        """Return the name of the time zone."""
+
+    @property
+    def sleeps_at(self) -> int:
+        """Return when the night begins."""
+
+    @property
+    def wakes_at(self) -> int:
+        """Return when it ends."""
 
 
 class Night(msgspec.Struct, frozen=True):
@@ -40,7 +56,7 @@ class Night(msgspec.Struct, frozen=True):
         return at if not self.has(at) else self.morning(at) + HOUR
 
 
-def night_of(person: PersonRow | None) -> Night | None:
+def night_of(person: Sleeper | None) -> Night | None:
     """Return when a person sleeps, None if nobody knows."""
     if person is None or person.time_zone is None:
         return None

@@ -32,7 +32,8 @@ class PersonSettings(msgspec.Struct, frozen=True):
     """How one person wants it. `language` None: as Discord says. `secrets`: by DM and button, or by button only.
 
     `discord_locale` is the language of Discord when the person last pressed something: for direct messages, which come
-    without a press. `time_zone` None: unknown, so there is no night; `sleeps_at` and `wakes_at` are minutes of the day.
+    without a press. `time_zone` None: unknown, so there is no night. `sleeps_at`, `wakes_at` and `digest_at` are
+    minutes of the day; `digest_at` None: the digest comes when the night ends.
     """
 
     language: str | None = None
@@ -45,6 +46,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
     sleeps_at: int = SLEEPS_AT
     wakes_at: int = WAKES_AT
     reminders: RemindersBy = "dm"
+    digest_at: int | None = None
 
     def reads(self, otherwise: str) -> str:
         """Return the language of what comes to this person unasked; `otherwise`: if nothing is known."""
@@ -64,6 +66,7 @@ class PersonChanges(TypedDict, total=False):
     sleeps_at: int
     wakes_at: int
     reminders: RemindersBy
+    digest_at: int | None
 
 
 class GuildSettings(msgspec.Struct, frozen=True):

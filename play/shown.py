@@ -139,6 +139,14 @@ class Shown:
         """
         return tuple(MatchId(match) for match in await self._context.database.read(shown.behind))
 
+    async def to_call(self, now: int) -> tuple[MatchId, ...]:
+        """Return the matches whose table is to call somebody whose night is over."""
+        return tuple(map(MatchId, await self._context.database.read(shown.to_call, now)))
+
+    async def next_call_at(self, now: int) -> int | None:
+        """Return when a table is to call somebody next, after `now`."""
+        return await self._context.database.read(shown.next_call, now)
+
     async def is_restored(self) -> bool:
         """Return whether the database was restored from a copy, and Discord still shows what came after that."""
         return await self._context.database.read(lineage.counter, "restored") == 1

@@ -1,7 +1,8 @@
 """What is a seat's own, sent to its player by direct message when it comes or changes; a closed DM blocks nothing.
 
 What is a seat's own is what its view shows and the public's does not. One message for each match and seat: changed in
-place after the player's own moves, sent anew (the old one is removed) when something came from outside.
+place after the player's own moves, sent anew (the old one is removed) when something came from outside, silently if it
+is night for the player.
 """
 
 import hashlib
@@ -18,6 +19,9 @@ from cogs.projection.sending import Draft, draft, send, to_seat, withdraw
 from cogs.projection.showing import Round
 from games.kernel.ids import Seat
 from games.kernel.observation import PRESENCE, Observation
+from games.kernel.pace import pace_of
+from play.clocks import stays_up
+from play.nights import night_of
 from play.shown import UNKNOWN_PAGE, DirectMessage, OldMessage, Sent
 from render.page import Page
 from render.pages.looking import hand_page
@@ -171,7 +175,8 @@ class DirectMessages:
         name = None if earlier is None else earlier.announced
         try:
             if outgoing.draft is not None:
-                message_id = await send(self._bot.direct_postbox, outgoing.draft, name, layout)
+                silent = self._sleeps(now, outgoing.user_id)
+                message_id = await send(self._bot.direct_postbox, outgoing.draft, name, layout, silent=silent)
                 now.found.append(replace(after, message_id=message_id, announced=name or after.announced))
                 if before.message_id not in (None, message_id):
                     now.old.append(_removed(before, own.revision))
@@ -186,6 +191,12 @@ class DirectMessages:
             self._closed(now, own, before, replace(after, announced=name or after.announced), closed)
         except NotNow as outage:
             self._failed(now, before, outage)
+
+    def _sleeps(self, now: Round, user_id: int) -> bool:
+        """Return whether a message to somebody at the table must not ring, since it is night for them."""
+        night = night_of(now.settings_of(user_id))
+        is_live = stays_up(pace_of(now.moment.card.pace))
+        return night is not None and not is_live and night.has(self._bot.now())
 
     def _failed(self, now: Round, before: DirectMessage, outage: NotNow) -> None:
         """Note that a message is to be tried again later."""

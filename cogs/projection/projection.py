@@ -68,6 +68,11 @@ class Projection:
             # The worker outlives the request that started it, so it has a context of its own.
             self._workers.add(asyncio.create_task(self._work(), name="projection", context=Context()))
 
+    def nudge(self, match: MatchId) -> None:
+        """Bring `match` up to date soon, unless that is under way or is tried again later."""
+        if match not in self._busy and match not in self._waiting:
+            self.refresh(match)
+
     async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs: the table no longer says that something waits for them."""
         try:

@@ -1,6 +1,9 @@
-"""The table message of a match: edited while the same people are awaited, new at the bottom when others are."""
+"""The table message of a match: edited while the same people are awaited, new at the bottom when others are.
 
-from collections.abc import Awaitable, Callable
+Who sleeps is called in the morning: the table then comes to the bottom again.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +17,10 @@ from cogs.projection.showing import Round
 from cogs.projection.table_pages import TablePages, awaited_people, name_of
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
+from games.kernel.pace import pace_of
+from play.clocks import stays_up
 from play.moment import MatchCard
+from play.nights import night_of
 from play.shown import UNKNOWN_PAGE, OldMessage, Sent, TableMessage
 from render.page import Page
 
@@ -52,17 +58,17 @@ class TableMessages:
         awaited = tuple(seats)
         gone = await self._bot.members.left(card.guild_id, awaited) if observation.status == "running" else ()
         left = tuple(seat for user_id, seat in seats.items() if user_id in gone and seat is not None)
-        # Nobody has been called in a new channel; and those called to sit down are now called to play.
-        is_anew = before.channel_id != card.channel_id or (before.revision == 0 and observation.revision > 0)
-        called = () if is_anew else before.called_people()
+        called, wanted = _called_and_wanted(card, observation, before, awaited)
+        asleep = await self._asleep(now, card, wanted)
+        newly = tuple(user_id for user_id in wanted if user_id not in asleep)
         is_here = before.message_id is not None and before.channel_id == card.channel_id
-        # A result gets a message of its own, which calls everybody who has played, once.
-        has_just_ended = observation.status == "ended" and before.revision < observation.revision
-        newly = _players(observation) if has_just_ended else tuple(each for each in awaited if each not in called)
-        is_edited = is_here and not newly and not has_just_ended and before.announced is None
+        # A result gets a message of its own, unless all who are to hear of it are asleep.
+        is_result = _has_just_ended(observation, before) and not asleep
+        is_edited = is_here and not newly and not is_result and before.announced is None
         named = tuple(user_id for user_id in called if user_id in awaited) if is_edited else newly
         # While only computers are awaited, those called before keep the word and are not called again for the turn.
-        listed = msgspec.json.encode(awaited or called).decode()
+        kept = tuple(user_id for user_id in awaited if user_id not in asleep) if awaited else (*called, *newly)
+        listed = msgspec.json.encode(kept).decode()
         after = replace(
             before,
             channel_id=card.channel_id,
@@ -71,6 +77,7 @@ class TableMessages:
             lost=None,
             shown_changes=before.changes,
             announced=None,
+            calls_at=min(asleep.values(), default=None),
         )
         page = await self._pages.now(card, observation, named)
         scene = Scene(card, card.channel_id, page, before, after, left)
@@ -170,6 +177,7 @@ class TableMessages:
                 lost=fault.reason,
                 shown_changes=before.changes,
                 announced=before.announced or scene.after.announced,
+                calls_at=None,
             )
         )
         now.old += _old(before, None, now.observation.revision)
@@ -192,6 +200,38 @@ class TableMessages:
     async def _wants_to_hear(self, now: Round, user_id: int) -> bool:
         settings = now.settings.get(user_id) or await self._bot.services.people.settings(user_id)
         return settings.mentions == "loud"
+
+    async def _asleep(self, now: Round, card: MatchCard, people: Iterable[int]) -> dict[int, int]:
+        """Return who of `people` sleeps now, with when they get up: they are called then. Who plays live stays up."""
+        if stays_up(pace_of(card.pace)):
+            return {}
+        at, found = self._bot.now(), dict[int, int]()
+        for user_id in people:
+            is_guest = now.observation.status == "open"
+            settings = await self._bot.services.people.settings(user_id) if is_guest else now.settings_of(user_id)
+            night = night_of(settings)
+            if night is not None and night.has(at):
+                found[user_id] = night.morning(at)
+        return found
+
+
+def _has_just_ended(observation: Observation, before: TableMessage) -> bool:
+    return observation.status == "ended" and before.revision < observation.revision
+
+
+def _called_and_wanted(
+    card: MatchCard, observation: Observation, before: TableMessage, awaited: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return who has been called so far, and who is to be called by day: once each, also to hear of the result."""
+    if observation.status == "ended":
+        # Before it ended others were called, to play.
+        told = () if _has_just_ended(observation, before) else before.called_people()
+        is_pending = before.calls_at is not None or _has_just_ended(observation, before)
+        return told, tuple(each for each in _players(observation) if each not in told) if is_pending else ()
+    # Nobody has been called in a new channel; and those called to sit down are now called to play.
+    is_anew = before.channel_id != card.channel_id or (before.revision == 0 and observation.revision > 0)
+    called = () if is_anew else before.called_people()
+    return called, tuple(each for each in awaited if each not in called)
 
 
 def _players(observation: Observation) -> tuple[int, ...]:

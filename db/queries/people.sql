@@ -1,27 +1,27 @@
 -- name: find_person^
 SELECT
     user_id, language, secrets, mentions, text_only, safe_palette, discord_locale, time_zone, sleeps_at, wakes_at,
-    reminders
+    reminders, digest_at
 FROM people
 WHERE user_id = :user_id;
 
 -- name: put_person!
 INSERT INTO people (
     user_id, language, secrets, mentions, text_only, safe_palette, discord_locale, time_zone, sleeps_at, wakes_at,
-    reminders
+    reminders, digest_at
 )
 VALUES (
     :user_id, :language, :secrets, :mentions, :text_only, :safe_palette, :discord_locale, :time_zone, :sleeps_at,
-    :wakes_at, :reminders
+    :wakes_at, :reminders, :digest_at
 )
 ON CONFLICT (user_id) DO UPDATE SET
     language = excluded.language, secrets = excluded.secrets, mentions = excluded.mentions,
     text_only = excluded.text_only, safe_palette = excluded.safe_palette,
     discord_locale = excluded.discord_locale, time_zone = excluded.time_zone, sleeps_at = excluded.sleeps_at,
-    wakes_at = excluded.wakes_at, reminders = excluded.reminders;
+    wakes_at = excluded.wakes_at, reminders = excluded.reminders, digest_at = excluded.digest_at;
 
 -- name: people_without_digest
-SELECT p.user_id, p.time_zone, p.sleeps_at, p.wakes_at, p.digested_at FROM people AS p
+SELECT p.user_id, p.time_zone, p.sleeps_at, p.wakes_at, p.digested_at, p.digest_at FROM people AS p
 WHERE
     p.reminders = 'digest' AND p.digested_at <= :before
     AND EXISTS (SELECT 1 FROM awaited AS a WHERE a.user_id = p.user_id AND a.is_owed)

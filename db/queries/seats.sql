@@ -10,7 +10,7 @@ SELECT
     s.has_notes, s.misses, s.missed_clock, s.away_revision, s.agrees, s.offered_at, s.offered_to, s.is_out,
     s.taken_revision, s.read_revision,
     p.language, p.secrets, p.mentions, p.text_only, p.safe_palette, p.discord_locale, p.time_zone, p.sleeps_at,
-    p.wakes_at, p.reminders,
+    p.wakes_at, p.reminders, p.digest_at,
     p.user_id IS NOT NULL AS is_joined
 FROM seats AS s LEFT JOIN people AS p ON p.user_id = s.user_id WHERE s.match_id = :match_id ORDER BY s.seat;
 

@@ -5,14 +5,14 @@ VALUES (:match_id, 0, '', 0, '[]', 1, 0);
 -- name: find_table^
 SELECT
     match_id, channel_id, message_id, revision, page, log_after, called, lost, changes, shown_changes,
-    announced, announced_channel_id, announced_log_after, is_misnamed
+    announced, announced_channel_id, announced_log_after, is_misnamed, calls_at
 FROM table_messages WHERE match_id = :match_id;
 
 -- name: mark_changed^
 UPDATE table_messages SET changes = changes + 1 WHERE match_id = :match_id
 RETURNING
     match_id, channel_id, message_id, revision, page, log_after, called, lost, changes, shown_changes,
-    announced, announced_channel_id, announced_log_after, is_misnamed;
+    announced, announced_channel_id, announced_log_after, is_misnamed, calls_at;
 
 -- name: mark_misnamed!
 UPDATE table_messages SET is_misnamed = TRUE WHERE match_id = :match_id;
@@ -47,7 +47,7 @@ WHERE
 UPDATE table_messages
 SET
     channel_id = :channel_id, message_id = :message_id, revision = :revision, page = :page, log_after = :log_after,
-    called = :called, lost = :lost, shown_changes = :shown_changes,
+    called = :called, lost = :lost, shown_changes = :shown_changes, calls_at = :calls_at,
     announced = NULLIF(announced, :announced)
 WHERE
     match_id = :match_id AND (
@@ -69,6 +69,12 @@ SELECT r.match_id
 FROM loss_reports AS r INNER JOIN table_messages AS t ON t.match_id = r.match_id
 WHERE r.announced IS NOT NULL OR t.lost IS NULL
 ORDER BY match_id;
+
+-- name: tables_to_call
+SELECT match_id FROM table_messages WHERE calls_at <= :now ORDER BY calls_at, match_id;
+
+-- name: next_table_call^
+SELECT calls_at AS at FROM table_messages WHERE calls_at > :now ORDER BY calls_at LIMIT 1;
 
 -- name: lost_tables
 SELECT t.match_id, m.guild_id

@@ -17,6 +17,8 @@ from text import LANGUAGES, Words
 AUTO = "auto"
 ON = "on"
 OFF = "off"
+MORNING = "morning"
+UTC = "UTC"
 PACES = ("live", "daily", "relaxed", "weekly", "none")
 
 
@@ -29,6 +31,8 @@ class Mine(msgspec.Struct, frozen=True):
     text_only: bool = False
     safe_palette: bool = False
     reminders: Literal["dm", "mention", "digest", "off"] = "dm"
+    digest_at: int | None = None
+    zone: str | None = None
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -48,6 +52,7 @@ def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
         _list("secrets", verbs.SET, ("dm", "button"), mine.secrets, words, hand=hand),
         _list("mentions", verbs.SET, ("loud", "quiet"), mine.mentions, words),
         _list("reminders", verbs.SET, ("dm", "mention", "digest", "off"), mine.reminders, words),
+        *([_digest(mine, words)] if mine.reminders == "digest" else []),
         _list("text_only", verbs.SET, (OFF, ON), _switch(mine.text_only), words),
         _list("safe_palette", verbs.SET, (OFF, ON), _switch(mine.safe_palette), words),
         *rows(
@@ -60,6 +65,16 @@ def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
         ),
         accent=QUIET,
     )
+
+
+def _digest(mine: Mine, words: Words) -> Select:
+    """Return the hours at which the digest can come; what falls into the night comes when that ends."""
+    zone = mine.zone or UTC
+    times = {str(hour * 60): words("settings-digest_at-hour", time=f"{hour:02}:00", zone=zone) for hour in range(24)}
+    chosen = MORNING if mine.digest_at is None else str(mine.digest_at)
+    named = {MORNING: words("settings-digest_at-morning")} | times
+    options = tuple(option(value, label, chosen=value == chosen) for value, label in named.items())
+    return Select(Action(verbs.SET, "digest_at"), words("settings-digest_at"), options)
 
 
 class Hours(msgspec.Struct, frozen=True):

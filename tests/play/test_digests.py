@@ -43,6 +43,18 @@ async def test_after_an_outage_it_comes_on_the_same_day(
     assert await services.digests.claim() == ((ANN.user_id,) if comes else ())
 
 
+@pytest.mark.parametrize(
+    ("minute", "hour"), [(13 * 60, 13), (21 * 60 + 30, 21), (23 * 60, 8), (3 * 60, 8), (8 * 60, 8)]
+)
+async def test_a_digest_comes_at_the_hour_of_choice_and_never_at_night(
+    services: Services, clock: Clock, minute: int, hour: int
+) -> None:
+    await wanted(services, clock)
+    await services.people.change(ANN.user_id, digest_at=minute)
+    clock.now = at("2026-11-19 00:00")
+    assert await digested(services, clock, 48) == [(hour, ANN.user_id), (hour + 24, ANN.user_id)]
+
+
 async def test_nothing_comes_if_nothing_waits(services: Services, clock: Clock) -> None:
     await wanted(services, clock)
     await services.people.change(BORIS.user_id, reminders="digest", time_zone="Europe/Berlin")

@@ -106,6 +106,10 @@ class Bot:
         self._discord.digests.append((self.now(), user_id))
         return True
 
+    def nudge(self, match: MatchId) -> None:
+        """Show a match soon."""
+        self._due[match] = None
+
     async def is_reachable(self) -> bool:
         """Return that people can play."""
         return True

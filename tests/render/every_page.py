@@ -94,6 +94,8 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield "cards_page", partial(cards_page, (), "*" * 6_000, said)
     yield "howto_page", partial(howto_page, next(each for each in offered() if each.game == game), said)
     yield "settings_page", partial(settings_page, Mine("ru", "button", "quiet", True, True, "mention"), said)
+    longest = Mine("ru", reminders="digest", digest_at=1380, zone="America/Argentina/ComodRivadavia")
+    yield "settings_page", partial(settings_page, longest, said)
     yield "hours_page", partial(hours_page, Hours(None, 0, 0), said)
     yield "hours_page", partial(hours_page, Hours("America/Argentina/ComodRivadavia", 1320, 480), said)
     table = registry.find(game)

@@ -82,13 +82,20 @@ def _killed_at(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Reminders, name, killed)
 
 
-async def test_a_choice_that_is_not_confirmed_is_said_at_the_last_call(world: World) -> None:
+@pytest.mark.parametrize("how", ["pressed", "typed", ""])
+async def test_a_choice_that_is_not_confirmed_is_said_at_the_last_call(world: World, how: str) -> None:
     table, first = await daily(world)
-    menu = await table.open_menu(first)
-    await first.click(menu.message, label=menu.buttons[0])
-    await world.bot.services.reminders.picked(table.match, first.id)
-    await world.env.advance_time(22 * HOUR)
-    assert "**not confirmed**" in bells(world, first.user.dm_channel)[-1].text
+    await table.play(first, "open")
+    if how == "typed":
+        await first.slash(table.channel, "play", line="pledge 1")
+    elif how == "pressed":
+        menu = await table.open_menu(first)
+        await first.click(menu.message, label=menu.buttons[1])
+    await world.env.advance_time(13 * HOUR)
+    await world.env.advance_time(10 * HOUR)
+    last = bells(world, first.user.dm_channel)[-1]
+    assert "last call" in last.text
+    assert ("**not confirmed**" in last.text) == (how != "")
 
 
 async def test_a_digest_lists_what_waits_instead_of_single_reminders(world: World) -> None:
