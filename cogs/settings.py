@@ -35,6 +35,9 @@ from render.pages.settings import (
 
 DATA_FILE = "my-data.json"
 LONGEST_LIST = 100
+LONGEST_ID = 19
+"""The most digits that an id of Discord has."""
+
 RUNNING: tuple[Status, ...] = ("running",)
 GROUP = group("settings")
 
@@ -196,8 +199,8 @@ async def change_server(request: Request) -> Answer:
             await request.services.people.change_guild(guild_id, language=None if value == AUTO else value)
         case "pace":
             await request.services.people.change_guild(guild_id, pace=value)
-        case "channel" if (channel_id := number_in(value)) is not None:
-            await _switch_channel(request, guild_id, channel_id)
+        case "channel" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
+            await _switch_channel(request, guild_id, int(value))
         case _:
             raise Refusal("unknown_setting", word=name)
     return await server(request)

@@ -120,3 +120,11 @@ async def test_an_own_pace_is_typed_with_the_command(world: World) -> None:
     assert said in table.now.text
     refused = answer(await world.ann.slash(world.games, "match new", game="auction", pace="soon"))
     assert "There is no pace “soon”" in refused.text
+
+
+async def test_a_server_names_a_channel_for_its_tables_by_the_list(world: World) -> None:
+    page = answer(await world.ann.slash(world.games, "settings server"))
+    channels = next(str(part["custom_id"]) for part in page.parts if "channel" in str(part.get("custom_id")))
+    page = answer(await world.ann.select(page.message, [world.games], custom_id=channels))
+    assert f"<#{world.games.id}>" in page.text
+    assert (await world.bot.services.people.guild(world.guild.id)).channels == (world.games.id,)
