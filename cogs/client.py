@@ -115,6 +115,10 @@ class Client(commands.Bot, abc.ABC):
         """Bring `match` up to date soon, unless that is under way or is tried again later."""
 
     @abc.abstractmethod
+    def wake_clock(self) -> None:
+        """Let the clock look soon at what is due."""
+
+    @abc.abstractmethod
     async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs."""
 

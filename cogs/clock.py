@@ -11,11 +11,12 @@ import logging
 
 from cogs.client import Client
 from cogs.messages.posting import NotNow
-from cogs.projection.reminding import remind, send_digest
+from cogs.projection.reminding import remind, send_digest, send_ping
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.deadlines import Overdue
 from play.faults import StorageFault
+from play.pings import Ping
 from play.reminders import Reminder
 
 BEAT_SECONDS = 15
@@ -98,13 +99,16 @@ class Clock:
             await self._remind(reminder)
         for user_id in await self._bot.services.digests.claim():
             await self._digest(user_id)
+        for ping in await self._bot.services.pings.claim():
+            await self._ping(ping)
         if has_failed:
             return min(AFTER_FAULT_SECONDS, self._every)
         now = self._bot.now()
         next_ones = await deadlines.overdue(now + self._every, limit=1)
         times = [each.deadline_at for each in next_ones]
-        for next_at in (await self._bot.services.reminders.next_at(), await self._bot.services.shown.next_call_at(now)):
-            times += [] if next_at is None else [next_at]
+        services = self._bot.services
+        calls = (services.reminders.next_at(), services.pings.next_at(), services.shown.next_call_at(now))
+        times += [next_at for each in calls if (next_at := await each) is not None]
         left = min((at - now for at in times), default=self._every)
         return max(SHORTEST_NAP_SECONDS, min(left, self._every))
 
@@ -125,6 +129,15 @@ class Clock:
             _log.warning("no digest for %s today: %r", user_id, fault)
         except Exception:
             _log.exception("no digest for %s", user_id)
+
+    async def _ping(self, ping: Ping) -> None:
+        """Tell one person that they are reminded; if that cannot be done now, it is left."""
+        try:
+            await send_ping(self._bot, ping)
+        except (NotNow, Refusal, StorageFault) as fault:
+            _log.warning("match %s: somebody is not told of a ping: %r", ping.match, fault)
+        except Exception:
+            _log.exception("match %s: no ping", ping.match)
 
     async def beat(self) -> None:
         """Note that the bot is up, unless it has just been noted."""

@@ -13,11 +13,25 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 from discord.app_commands import TranslationContextTypes
 
-from cogs import cards, deciding, decks, looking, lords, match, planning, rules, servers, settings, tetra, twister
+from cogs import (
+    blocking,
+    cards,
+    deciding,
+    decks,
+    looking,
+    lords,
+    match,
+    planning,
+    rules,
+    servers,
+    settings,
+    tetra,
+    twister,
+)
 from cogs.client import Client
 from cogs.interactions.commands import SINGLE
 from cogs.interactions.dispatch import command_failed
-from cogs.match import ending, gathering, lists, moving, opening, replacing, voting
+from cogs.match import ending, gathering, lists, moving, opening, pinging, replacing, voting
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
 from cogs.slash_group import SlashGroup
 from text import Words, closest, words
@@ -25,8 +39,8 @@ from text import Words, closest, words
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
-    deciding, planning, decks, looking, rules, cards, settings,
-    ending, gathering, lists, moving, opening, replacing, voting,
+    deciding, planning, decks, looking, rules, cards, settings, blocking,
+    ending, gathering, lists, moving, opening, pinging, replacing, voting,
 )  # fmt: skip
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""
 

@@ -139,6 +139,10 @@ class SealedOrders(Client):
         """Bring `match` up to date soon, unless that is under way or is tried again later."""
         self.projection.nudge(match)
 
+    def wake_clock(self) -> None:
+        """Let the clock look soon at what is due."""
+        self.clock.wake()
+
     async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs."""
         await self.projection.looked(own)

@@ -22,6 +22,8 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from games.kernel.pace import DEFAULT_PACE
 from play import between_moves, ledger, steps, tables
+from play.blocks import are_apart, check_guest, check_invited
+from play.channels import check_channel
 from play.closing import OPEN_SECONDS
 from play.computers import LEVELS
 from play.context import Context
@@ -81,7 +83,7 @@ class Lobby:
         def opened(connection: Connection) -> MatchId:
             number = matches.next_id(connection)
             self._context.limits.check_tables(connection, table.host.user_id, table.guild_id, self._context.clock())
-            _check_channel(connection, table.channel_id, None)
+            check_channel(connection, table.channel_id, None)
             row = self._new_row(number, game, table)
             matches.insert(connection, row)
             shown.add(connection, row.id)
@@ -107,7 +109,7 @@ class Lobby:
                 raise Refusal("other_server")
             if loaded.row.status in {"open", "running"}:
                 matches.hold_channels(connection)
-                _check_channel(connection, channel_id, match)
+                check_channel(connection, channel_id, match)
             matches.bind(connection, match, channel_id, guild_id, parent_id)
             shown.mark_moved(connection, match)
 
@@ -119,7 +121,7 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_match`, `not_open`, `already_joined`, `table_full` (`most`), `barred`, `salt_too_long`,
-                `too_many_seats` (`most`).
+                `no_seat_for_you` (the host has blocked them), `too_many_seats` (`most`).
         """
 
         def joined(connection: Connection, loaded: Loaded) -> None:
@@ -127,6 +129,7 @@ class Lobby:
                 raise Refusal("already_joined")
             if any(row.is_barred and row.user_id == person.user_id for row in loaded.invited):
                 raise Refusal("barred")
+            check_guest(connection, loaded.row.host_user_id, person.user_id)
             tables.check_room(loaded)
             self._context.limits.check_seats(connection, person.user_id)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
@@ -180,7 +183,8 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_a_player` (`by` does not sit here), `already_joined`, `barred`
-                (who was sent away comes back by the host's invitation only), `already_invited`, `has_declined`,
+                (who was sent away comes back by the host's invitation only), `not_to_be_invited`
+                (the host has blocked them, or they and `by` are apart), `already_invited`, `has_declined`,
                 `too_many_invitations` (`most`).
         """
 
@@ -192,6 +196,7 @@ class Lobby:
             is_barred = any(row.is_barred and row.user_id == user_id for row in loaded.invited)
             if is_barred and by != loaded.row.host_user_id:
                 raise Refusal("barred")
+            check_invited(connection, loaded.row.host_user_id, by, user_id)
             if any(not row.is_barred and row.user_id == user_id for row in loaded.invited):
                 raise Refusal("already_invited")
             if match in seats.declined(connection, user_id):
@@ -345,7 +350,7 @@ class Lobby:
             again = tables.computer_seat(new_id, place, name=row.name, level=row.level, now=self._context.clock())
             seats.insert(connection, again)
         for row in old.seats:
-            if row.user_id is not None and row.user_id != by.user_id:
+            if row.user_id not in (None, by.user_id) and not are_apart(connection, row.user_id, (by.user_id,)):
                 seats.put_invited(connection, InvitedRow(new_id, row.user_id, is_barred=False))
 
     def _seat(self, match_id: int, seat: int, person: Person, salt: str) -> SeatRow:
@@ -375,15 +380,6 @@ class Lobby:
             closes_at=self._context.clock() + OPEN_SECONDS,
             quiet_since=self._context.clock(),
         )
-
-
-def _check_channel(connection: Connection, channel_id: int | None, match: int | None) -> None:
-    """Refuse a channel where another match is active; the caller holds the lock on channels."""
-    if channel_id is None:
-        return
-    other = matches.active_in_channel(connection, channel_id)
-    if other is not None and other != match:
-        raise Refusal("channel_taken", match=other)
 
 
 def _same_again(old: Loaded, by: Person, salt: str) -> NewTable:

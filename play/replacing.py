@@ -15,6 +15,7 @@ from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from play import between_moves, ledger, steps
+from play.blocks import are_apart
 from play.context import Context
 from play.limits import DAY_SECONDS
 from play.loaded import Loaded, load
@@ -35,14 +36,16 @@ class Replacing:
         """Offer the own seat to one person, or to anybody who sees the table; it stays one's own until it is taken.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `already_joined`, `had_a_seat`, `barred` (that
-                person cannot take it), `already_invited`, `has_declined`, `too_many_invitations` (`most`).
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `already_joined`, `had_a_seat`, `barred`,
+                `not_to_be_invited` (that person cannot take it), `already_invited`, `has_declined`,
+                `too_many_invitations` (`most`).
         """
 
         def offered(connection: Connection, loaded: Loaded) -> None:
             seat = own_seat(loaded, user_id)
             if to is not None:
                 _check_newcomer(connection, loaded, to, seat)
+                _check_apart(connection, loaded, to, "not_to_be_invited")
                 self._invite(connection, match, to)
             self._store_offer(connection, loaded.seats[seat], to, is_offered=True)
 
@@ -75,7 +78,7 @@ class Replacing:
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `no_free_seat` (it is not on offer, or to somebody else),
-                `already_joined`, `had_a_seat`, `barred`, `too_many_seats` (`most`).
+                `already_joined`, `had_a_seat`, `barred`, `no_seat_for_you`, `too_many_seats` (`most`).
         """
 
         def taken(connection: Connection, loaded: Loaded) -> None:
@@ -83,6 +86,7 @@ class Replacing:
             if seat not in offered or offered[seat].offered_to not in (None, person.user_id):
                 raise Refusal("no_free_seat")
             _check_newcomer(connection, loaded, person.user_id, seat)
+            _check_apart(connection, loaded, person.user_id, "no_seat_for_you")
             self._context.limits.check_seats(connection, person.user_id)
             settings = people.find(connection, person.user_id)
             known = (*loaded.people, *(() if settings is None else (settings,)))
@@ -139,3 +143,10 @@ def _check_newcomer(connection: Connection, loaded: Loaded, user_id: int, seat: 
         raise Refusal("had_a_seat")
     if any(row.is_barred and row.user_id == user_id for row in seats.invited(connection, loaded.row.id)):
         raise Refusal("barred")
+
+
+def _check_apart(connection: Connection, loaded: Loaded, user_id: int, code: str) -> None:
+    """Refuse by `code` who does not want to sit with somebody who stays at the table, or whom one of them does not."""
+    others = [row.user_id for row in loaded.seats if row.sitter == "person" and row.offered_at is None]
+    if are_apart(connection, user_id, others):
+        raise Refusal(code)

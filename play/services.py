@@ -8,6 +8,7 @@ from pathlib import Path
 
 from db.database import Database
 from play.agreements import Agreements
+from play.blocks import Blocks
 from play.closing import Closing
 from play.computers import Computers
 from play.context import Context, Listener
@@ -21,6 +22,7 @@ from play.lobby import Lobby
 from play.matches import Matches
 from play.observations import Observations
 from play.people import People
+from play.pings import Pings
 from play.plans import Plans
 from play.previews import Previews
 from play.proofs import Proofs
@@ -55,8 +57,10 @@ class Services:
         self.deadlines = Deadlines(context)
         self.reminders = Reminders(context)
         self.digests = Digests(context)
+        self.pings = Pings(context)
         self.finder = Finder(context)
         self.decks = Decks(context)
+        self.blocks = Blocks(context)
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)
         self.shown = Shown(context)

@@ -70,6 +70,7 @@ REPLAY = "replay"  # one step of the history [pages/replay.py reads it: parse_st
 # Around a match
 VOTE = "vote"  # what players decide together [empty | YES.motion | NO.motion: take the vote back | AGAINST.motion]
 RETURN = "return"  # come back after one was away
+REMIND = "remind"  # tell those whom the match waits for that it does
 OFFER = "offer"  # offer one's own seat [empty | YES: to anybody | NO: keep it; the select carries to whom]
 TAKE = "take"  # take a seat over that is on offer [empty: which | seat]
 RESIGN = "resign"  # leave a running match for good [YES]
@@ -99,6 +100,8 @@ SET = "set"  # change one of my settings [name: the select carries the value | n
 SERVER = "server"  # settings of the server
 SERVER_SET = "serverset"  # change one of the server's settings [name: the select carries the value]
 PRIVACY = "privacy"  # what is stored about me
+BLOCKED = "blocked"  # whom I do not want at my tables [the select carries one more]
+UNBLOCK = "unblock"  # take somebody off that list [the select carries whom]
 FORGET = "forget"  # forget me [YES]
 MY_DATA = "mydata"  # send what is stored about me as a file
 TRY_DM = "trydm"  # send a test by direct message

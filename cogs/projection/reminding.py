@@ -18,6 +18,7 @@ from cogs.projection.sending import Draft, draft, send
 from games.kernel.observation import Observation
 from play.moment import Moment
 from play.people import PersonSettings
+from play.pings import Ping
 from play.reminders import Reminder
 from render.choices import menu_page
 from render.game_pages import Lens
@@ -26,6 +27,7 @@ from render.pages.lists import list_page, with_next
 from render.pages.notices import reminder_page, reminder_text
 from render.pages.parts import with_notice
 from render.pages.since import with_since
+from render.phrases import escaped, title
 from text import words
 
 SKEW_SECONDS = 60
@@ -62,6 +64,21 @@ async def send_digest(bot: Client, user_id: int) -> None:
     if lines:
         said = await bot.words_of(user_id, bot.settings.language)
         await bot.send_direct_message(user_id, list_page(rows_of(lines, said), said, "waiting"))
+
+
+async def send_ping(bot: Client, ping: Ping) -> None:
+    """Tell a person that somebody at the table reminds them, unless they want no messages about single matches.
+
+    Raises:
+        NotNow: Discord is out of order.
+    """
+    settings = await bot.services.people.settings(ping.user_id)
+    if settings.reminders not in ("dm", "mention"):
+        return
+    match = (await bot.services.observations.moment(ping.match)).of_person(ping.user_id)
+    said = words(settings.reads(match.language))
+    text = said("reminded-by", title=title(match, said), player=escaped(ping.by))
+    await bot.send_direct_message(ping.user_id, with_since(reminder_page(text, said), match, said), match)
 
 
 async def _by_direct_message(bot: Client, reminder: Reminder, moment: Moment, settings: PersonSettings) -> None:

@@ -100,6 +100,7 @@ def _own(observation: Observation, words: Words) -> tuple[Button, ...]:
         *return_buttons(observation, words),
         button(verbs.UNDO, words("button-undo"), disabled=not observation.undoable),
         button(verbs.VOTE, words("button-votes")),
+        button(verbs.REMIND, words("button-remind")),
         button(verbs.OFFER, words("button-offer")),
         button(verbs.RESIGN, words("button-resign"), style="danger"),
     )

@@ -14,6 +14,7 @@ def privacy_page(words: Words) -> Page:
         *rows(
             [
                 button(verbs.MY_DATA, words("button-my-data")),
+                button(verbs.BLOCKED, words("button-blocked")),
                 button(verbs.FORGET, words("button-forget"), style="danger"),
             ]
         ),

@@ -23,6 +23,7 @@ from render.deck_lists import Unread
 from render.game_pages import Lens, Menu, MenuOption
 from render.page import Page
 from render.pages import notices
+from render.pages.blocked import blocked_page
 from render.pages.cards import card_page, cards_page
 from render.pages.decks import deck_page, deck_text_page, decks_page, drop_deck_page
 from render.pages.help import help_page
@@ -104,6 +105,9 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield "own_pace_page", partial(own_pace_page, table, chosen, last, said)
     yield "server_page", partial(server_page, Server("ru", "weekly", tuple(GREATEST - n for n in range(200))), said)
     yield "welcome_page", partial(notices.welcome_page, offered(), said, shown_command)
+    people = [(GREATEST - number, "*" * 32) for number in range(25)]
+    yield "blocked_page", partial(blocked_page, people, said)
+    yield "blocked_page", partial(blocked_page, (), said)
     yield "privacy_page", partial(privacy_page, said)
     yield "reminder_page", partial(notices.reminder_page, "*" * 1_000, said, (GREATEST,))
     yield "forgotten_page", partial(forgotten_page, 10**6, said)

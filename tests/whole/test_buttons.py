@@ -43,6 +43,7 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match cancel": (("lobby_page", verbs.CANCEL), MORE, ("more_page", verbs.CANCEL)),
     "match vote": (MORE, ("more_page", verbs.VOTE)),
     "match late": (("lobby_page", verbs.MORE), ("more_page", verbs.WHEN_LATE)),
+    "match remind": (MORE, ("more_page", verbs.REMIND)),
     "match return": (MENU, ("away_page", verbs.RETURN)),
     "match offer": (MORE, ("more_page", verbs.OFFER), ("offer_page", verbs.OFFER)),
     "match take": (("table_page", verbs.TAKE), ("take_page", verbs.TAKE)),
@@ -63,6 +64,7 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "help": (HELP, ("help_page", verbs.HOW_TO)),
     "settings me": (SETTINGS, ("settings_page", verbs.SET)),
     "settings hours": (SETTINGS, ("settings_page", verbs.HOURS), ("hours_page", verbs.ZONE)),
+    "settings blocked": (SETTINGS, ("settings_page", verbs.PRIVACY), ("privacy_page", verbs.BLOCKED)),
     "settings server": (SETTINGS, ("settings_page", verbs.SERVER), ("server_page", verbs.SERVER_SET)),
     "privacy": (SETTINGS, ("settings_page", verbs.PRIVACY), ("privacy_page", verbs.FORGET)),
 }  # fmt: skip

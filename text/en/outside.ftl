@@ -75,11 +75,18 @@ select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =
     ### What is stored about you
-    Your Discord id and name, the language of your Discord, your settings, your own decks, your matches with every move, and which messages show them. The bot reads nothing else that you write.
+    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your matches with every move, and which messages show them. The bot reads nothing else that you write.
 
-    You can download all of it as a file. You can also have it deleted: your name, id, settings and decks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
+    You can download all of it as a file. You can also have it deleted: your name, id, settings, decks and block list are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
 
     What stays, and why: your moves and salts, because no match could be checked without them; your name in messages that the bot can no longer edit, in invitations that others got by direct message, and in files that somebody has downloaded. Direct messages to you are yours to delete.
+blocked-heading =
+    ### Blocked people
+    They can't join or be invited to tables that you host, they can't invite you, and nobody comes into a running match who has blocked, or was blocked by, somebody there. Nobody is told who is on your list. What already runs stays as it is.
+blocked-names = Blocked: { $names }
+select-block = Block somebody…
+select-unblock = Unblock somebody…
+button-blocked = Blocked people
 privacy-file = Everything stored about you, as a file.
 privacy-forgotten =
     { $matches ->
@@ -140,6 +147,9 @@ settings-reminders-off = Reminders: none
 settings-digest_at = Digest
 settings-digest_at-morning = Digest: when my night ends
 settings-digest_at-hour = Digest: at { $time } ({ $zone })
+button-remind = Remind the others
+reminded = You have reminded, privately: { $names }.
+reminded-by = { $title }: { $player } reminds you that it's your move.
 remind-half = { $title }: half of your time is over. Time runs out { $until }.
 remind-last = { $title }: last call. Time runs out { $until }.
 remind-alone = Everybody is waiting for you alone.

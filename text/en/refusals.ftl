@@ -32,6 +32,16 @@ refusal-table_full =
        *[other] The table is full: { $most } seats.
     }
 refusal-barred = The host removed you from this table. Only the host can invite you back.
+refusal-nobody_to_remind = There's nobody to remind: the match is waiting for you, for a computer or for somebody who is away.
+refusal-already_reminded = All players that the match is waiting for have been reminded already. You can do that once for each decision, or once a day without a time limit.
+refusal-no_seat_for_you = You can't take a seat at this table.
+refusal-not_to_be_invited = This person can't be invited to this table.
+refusal-blocks_self = You can't block yourself.
+refusal-too_many_blocked =
+    { $most ->
+        [one] You have blocked { $most } person. That is the limit.
+       *[other] You have blocked { $most } people. That is the limit.
+    }
 refusal-already_invited = This player has already been invited.
 refusal-has_declined = This person has declined the invitation to this table and can't be invited to it again. Anyone who can see its channel can still join.
 refusal-too_many_invitations =
