@@ -129,7 +129,14 @@ async def since(request: Request, match: Observation) -> Answer:
 async def info(request: Request, match: Observation) -> Answer:
     """Show what was agreed, who plays and the seal of the shuffle."""
     card = await request.card()
-    return answer(match, info_page(match, card.host_name, card.pace, request.words))
+    people = tuple(face.user_id for face in match.faces if face.user_id is not None)
+    figures = await request.services.reliabilities.of_people(people)
+    known = {
+        face.seat: (each.in_time, each.answers, each.finished, each.matches)
+        for face in match.faces
+        if (each := figures.get(face.user_id or 0)) is not None
+    }
+    return answer(match, info_page(match, card.host_name, card.pace, request.words, known))
 
 
 @pressed(verbs.MORE)

@@ -143,6 +143,11 @@ def of_person(connection: Connection, user_id: int) -> tuple[SeatRow, ...]:
     return many(connection, "seats_of_person", SeatRow, user_id=user_id)
 
 
+def in_ended_matches(connection: Connection, user_id: int, most: int) -> tuple[SeatRow, ...]:
+    """Return the seats of a person in matches with a time limit that have ended with an outcome, the newest first."""
+    return many(connection, "seats_in_ended_matches", SeatRow, user_id=user_id, most=most)
+
+
 def forget(connection: Connection, user_id: int, name: str) -> None:
     """Make every seat of a person anonymous, called `name`."""
     change(connection, "forget_seats", user_id=user_id, name=name)

@@ -26,6 +26,7 @@ from play.pings import Pings
 from play.plans import Plans
 from play.previews import Previews
 from play.proofs import Proofs
+from play.reliability import Reliabilities
 from play.reminders import Reminders
 from play.replacing import Replacing
 from play.shown import Shown
@@ -61,6 +62,7 @@ class Services:
         self.finder = Finder(context)
         self.decks = Decks(context)
         self.blocks = Blocks(context)
+        self.reliabilities = Reliabilities(context)
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)
         self.shown = Shown(context)

@@ -1,8 +1,11 @@
 """Private looks at a match: what is one's own, the board, one part drawn large, what was agreed. Pure."""
 
+from collections.abc import Iterator, Mapping
+
 from msgspec.structs import replace
 
-from games.kernel.observation import Observation
+from games.kernel.ids import Seat
+from games.kernel.observation import Face, Observation
 from render import verbs
 from render.game_pages import Lens
 from render.page import Button, Page, Paragraph, Rule
@@ -12,6 +15,16 @@ from render.pages.table import close_up_select, headline
 from render.phrases import accent, escaped, moment, remaining, seated, title
 from render.registry import pages_of
 from text import Words
+
+
+def _figure(face: Face, known: Mapping[Seat, tuple[int, int, int, int]], words: Words) -> Iterator[str]:
+    """Yield how reliable a player is; only people can be."""
+    if face.seat in known:
+        in_time, answers, finished, matches = known[face.seat]
+        percent = 100 * in_time // answers
+        yield words("info-reliable", percent=percent, answers=answers, finished=finished, matches=matches)
+    elif face.user_id is not None:
+        yield words("info-newcomer")
 
 
 def hand_page(observation: Observation, words: Words) -> Page:
@@ -62,8 +75,13 @@ def close_up_page(observation: Observation, part: str, words: Words, lens: Lens 
     )
 
 
-def info_page(observation: Observation, host: str, pace: str, words: Words) -> Page:
-    """Return who plays, what was agreed, when it began and what is known of the shuffle."""
+def info_page(
+    observation: Observation, host: str, pace: str, words: Words, known: Mapping[Seat, tuple[int, int, int, int]] = {}
+) -> Page:
+    """Return who plays, what was agreed, when it began and what is known of the shuffle.
+
+    `known`: how reliable those are who have a figure: answers in time, of how many, matches finished, of how many.
+    """
     lines = [
         words("table-heading", title=title(observation, words)),
         words("info-status", status=words(f"status-{observation.status}")),
@@ -77,7 +95,7 @@ def info_page(observation: Observation, host: str, pace: str, words: Words) -> P
         lines.append(words("info-ended", when=moment(observation.ended_at)))
     if observation.deadline_at is not None:
         lines.append(words("awaited-until", when=remaining(observation.deadline_at)))
-    seats = "\n".join(seated(face, words) for face in observation.faces)
+    seats = "\n".join(" · ".join((seated(face, words), *_figure(face, known, words))) for face in observation.faces)
     return page(
         Paragraph("\n".join(lines)),
         Paragraph(f"{words('info-seats')}\n{seats}" if seats else ""),

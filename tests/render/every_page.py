@@ -247,6 +247,8 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
         yield "extra_page", partial(extra_page, observation, extra, said)
     host = observation.faces[0].name
     yield "info_page", partial(info_page, observation, host, "weekly", said)
+    known = {face.seat: (GREATEST, GREATEST, 10, 10) for face in observation.faces}
+    yield "info_page", partial(info_page, observation, host, "weekly", said, known)
     yield "more_page", partial(more_page, observation, said, may_cancel=True)
     yield "resign_page", partial(resign_page, observation, said)
     yield "cancel_page", partial(cancel_page, observation, said)

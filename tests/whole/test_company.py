@@ -54,3 +54,9 @@ async def test_a_reminder_of_a_player_waits_for_the_morning(world: World) -> Non
     assert not [each for each in seen(world.env, first.user.dm_channel) if "reminds you" in each.text]
     await world.env.advance_time(3 * HOUR + 60)
     assert len([each for each in seen(world.env, first.user.dm_channel) if "reminds you" in each.text]) == 1
+
+
+async def test_the_page_about_a_match_says_how_reliable_its_players_are(world: World) -> None:
+    table = await started(world, pace="daily")
+    page = answer(await world.gleb.slash(table.channel, "match info"))
+    assert page.text.count("no figure yet") == 2

@@ -9,6 +9,8 @@ info-opened = Opened: { $when }
 info-started = Started: { $when }
 info-ended = Ended: { $when }
 info-seats = Players:
+info-reliable = in time: { $percent }% of { $answers }; finished: { $finished } of { $matches }
+info-newcomer = no figure yet
 info-shuffle = -# Fair-shuffle hash (SHA-256): `{ $commitment }`
 
 log-heading = ### { $title }: log

@@ -9,6 +9,8 @@ info-opened = Стол открыт: { $when }
 info-started = Начало: { $when }
 info-ended = Конец: { $when }
 info-seats = Игроки:
+info-reliable = вовремя: { $percent } %, ответов: { $answers }; доиграно: { $finished }, партий: { $matches }
+info-newcomer = пока без данных
 info-shuffle = -# Печать тасовки (SHA-256): `{ $commitment }`
 
 log-heading = ### { $title }: журнал

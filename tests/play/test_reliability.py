@@ -1,0 +1,75 @@
+"""How reliable somebody is: answers in time, and matches played to the end; nobody answers for others."""
+
+from games.kernel.ids import MatchId
+from play.reliability import Reliability
+from play.services import Services
+from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, say, started
+
+DAY = 86_400
+PEOPLE = (ANN.user_id, BORIS.user_id, VERA.user_id)
+
+
+async def played(services: Services, clock: Clock, *, missed: bool = False, pace: str = "daily") -> MatchId:
+    """Let Ann and Boris play to the end, each with four answers, or Ann with one that she `missed` and two others."""
+    match = await started(services, TALLY, ANN, BORIS, pace=pace)
+    if missed:
+        await late(services, clock)
+    else:
+        await say(services, match, ANN, "add 1", "end")
+    await say(services, match, BORIS, "add 1", "end")
+    await say(services, match, ANN, "add 1", "end")
+    await say(services, match, BORIS, "add 1", "end")
+    assert (await services.observations.public(match)).status == "ended"
+    return match
+
+
+async def late(services: Services, clock: Clock) -> None:
+    """Let time run out for whoever is awaited."""
+    clock.now += DAY
+    for overdue in await services.deadlines.claim():
+        await services.matches.play_default(overdue.match, overdue.seat, overdue.revision)
+
+
+async def test_answers_and_matches_are_counted(services: Services, clock: Clock) -> None:
+    assert await services.reliabilities.of_people(PEOPLE) == {}
+    for _ in range(4):
+        await played(services, clock, missed=True)
+    found = await services.reliabilities.of_people(PEOPLE)
+    assert found.keys() == {ANN.user_id, BORIS.user_id}, "a newcomer has no figure"
+    ann, boris = found[ANN.user_id], found[BORIS.user_id]
+    assert (ann.answers - ann.in_time, ann.matches, ann.finished) == (4, 4, 4)
+    assert boris.answers == boris.in_time
+
+
+async def test_matches_that_run_or_have_no_time_limit_do_not_count(services: Services, clock: Clock) -> None:
+    for _ in range(4):
+        await played(services, clock, pace="none")
+    match = await started(services, TALLY, ANN, BORIS, pace="daily")
+    await say(services, match, ANN, "add 1")
+    assert await services.reliabilities.of_people(PEOPLE) == {}
+
+
+async def test_who_resigns_has_not_finished(services: Services, clock: Clock) -> None:
+    for _ in range(4):
+        await played(services, clock)
+    before = (await services.reliabilities.of_people(PEOPLE))[ANN.user_id]
+    match = await started(services, TALLY, ANN, BORIS, pace="daily")
+    await services.matches.resign(match, ANN.user_id)
+    after = (await services.reliabilities.of_people(PEOPLE))[ANN.user_id]
+    assert after == Reliability(before.answers, before.in_time, before.matches + 1, before.finished)
+
+
+async def test_what_is_decided_for_the_absent_is_not_theirs(services: Services, clock: Clock) -> None:
+    for _ in range(4):
+        await played(services, clock)
+    before = (await services.reliabilities.of_people(PEOPLE))[ANN.user_id]
+    match = await started(services, TALLY, ANN, BORIS, pace="daily")
+    await late(services, clock)
+    await say(services, match, BORIS, "end")
+    await late(services, clock)
+    assert (await services.observations.public(match)).faces[0].sitter == "away"
+    await say(services, match, BORIS, "end")
+    assert (await services.observations.public(match)).status == "ended"
+    after = (await services.reliabilities.of_people(PEOPLE))[ANN.user_id]
+    assert after.answers - before.answers == 2, "two misses, and then she was away"
+    assert after.finished == before.finished
