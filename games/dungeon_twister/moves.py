@@ -17,7 +17,8 @@ from games.kernel.game import Aliases
 from games.kernel.notation import Field, Id, Line, Number, Verb, folded
 
 Way = Literal["take", "leave", "swap"]
-_CHANGES: Final[dict[str, Way]] = {"take": "take", "swap": "swap", "leave": "leave", "give": "leave"}
+_CHANGES: Final[dict[str, Way]] = {"take": "take", "swap": "swap", "leave": "leave", "give": "leave", "drop": "leave"}
+_CHANGE: Final = folded(_CHANGES)
 _ANY_TOKEN: Final = folded((*TOKENS, *CODES))
 _DASH: Final = re.compile(r"[-\u2010-\u2015\u2212]")
 """The hyphen, and the dashes that word processors write in its place."""
@@ -39,10 +40,14 @@ class Change(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=
 
 
 class Changes(Field):
-    """The changes of a move to the end of the line: `take e.ROP@b7 leave@b8`; with a friend: `give THI@d4`."""
+    """The changes of a move to the end of the line: `take e.ROP@b7 leave@b8`; with a friend: `give THI@d4`.
+
+    A square that is left out is "": where that token is, or for what is left where the move begins.
+    """
 
     def read(self, line: Line) -> tuple[Change, ...]:
         """Take all that is there."""
+        line.words = [part for word in line.words for part in _parted(word, line.aliases)]
         found = []
         while line.words:
             found.append(_read_change(line))
@@ -107,23 +112,33 @@ def _square(name: str, aliases: Aliases) -> str:
     return square
 
 
+def _parted(word: str, aliases: Aliases) -> tuple[str, ...]:
+    """Return `leave@b8` in two parts, any other word as it is."""
+    verb, at, square = word.partition("@")
+    is_change = at and Line(verb, aliases).take(_CHANGE)
+    return (verb, f"@{square}") if is_change else (word,)
+
+
 def _read_change(line: Line) -> Change:
     """Take a change off the line; its token may still want its owner, or be the friend who holds what is meant."""
-    first, at, rest = line.words[0].partition("@")
-    line.words = [first, *([f"@{rest}"] if at else []), *line.words[1:]]
-    verb = line.take(folded(_CHANGES))
-    ends = [place for place, word in enumerate(line.words) if "@" in word]
-    if verb is None or not ends:
+    verb = line.take(_CHANGE)
+    if verb is None:
         raise NotationError("not_a_move")
-    last, _, name = line.words[ends[0]].partition("@")
-    square = _square(name, line.aliases)
-    named = Line(" ".join((*line.words[: ends[0]], last)), line.aliases)
-    line.words = line.words[ends[0] + 1 :]
-    if _CHANGES[verb] == "leave":
-        return Change(square, "leave")
+    line.stops = _CHANGE
+    words = line.ahead()
+    length = next((place + 1 for place, word in enumerate(words) if "@" in word), len(words))
+    line.words = line.words[length:]
+    name, at, square = " ".join(words[:length]).partition("@")
+    if at:
+        square = _square(square, line.aliases)
+    if not name and _CHANGES[verb] != "leave":
+        raise NotationError("not_a_move")
+    named = Line(name, line.aliases)
     token = named.take(_ANY_TOKEN)
-    if token is None or named.words:
-        raise NotationError("unknown_id", word=" ".join(named.words))
+    if name and (token is None or named.words):
+        raise NotationError("unknown_id", word=name)
+    if at and _CHANGES[verb] == "leave":
+        token = None
     return Change(square, _CHANGES[verb], token)
 
 

@@ -16,7 +16,7 @@ from games.dungeon_twister.moves import Change, Fight, Go, Hide, Move, Put, Reve
 from games.dungeon_twister.reach import searched
 from games.dungeon_twister.rooms import revealers
 from games.dungeon_twister.squares import SLOTS
-from games.dungeon_twister.state import Public
+from games.dungeon_twister.state import Piece, Public
 from games.dungeon_twister.view import View
 from games.kernel.errors import IllegalMove, NotationError
 from games.kernel.ids import Seat
@@ -74,8 +74,9 @@ def _meant(name: str, likely: Iterable[Token]) -> Token:
 
 def _go(public: Public, seat: Seat, move: Go) -> Go:
     """Return the listed move that comes to the same as `move`, if there is one and a typed path can be walked."""
-    move = replace(move, changes=tuple(_change(public, seat, change) for change in move.changes))
     piece = public.piece(token_of(seat, move.who))
+    changes = (_placed(public, seat, change, piece) for change in move.changes)
+    move = replace(move, changes=tuple(_change(public, seat, change) for change in changes))
     if public.phase != "action" or piece is None or move.who not in board_of(public).able[seat]:
         return move
     search = searched(public, piece.token)
@@ -85,6 +86,26 @@ def _go(public: Public, seat: Seat, move: Go) -> Go:
         except IllegalMove:
             return move
     return search.same(move) or move
+
+
+def _placed(public: Public, seat: Seat, change: Change, mover: Piece | None) -> Change:
+    """Return the change with its square: where its token is; what is left without a friend to have it, is at the start.
+
+    Raises:
+        NotationError: `ambiguous` (`options`); `incomplete` (`field`) if the token is not on the board.
+    """
+    if change.square:
+        return change
+    where = {piece.token: piece.square for piece in public.pieces}
+    if change.token is None:
+        place = mover.square if mover else None
+    elif change.verb == "leave":
+        place = where.get(token_of(seat, CODE[change.token] if change.token in TOKENS else change.token))
+    else:
+        place = where.get(_meant(change.token, where))
+    if place is None:
+        raise NotationError("incomplete", field="changes")
+    return Change(place, change.verb, None if change.verb == "leave" else change.token)
 
 
 def _change(public: Public, seat: Seat, change: Change) -> Change:

@@ -39,6 +39,7 @@ dungeon_twister-verb-end = end
 dungeon_twister-verb-take = take
 dungeon_twister-verb-leave = leave
 dungeon_twister-verb-give = give
+dungeon_twister-verb-drop = drop
 dungeon_twister-verb-swap = swap
 dungeon_twister-verb-with = with
 dungeon_twister-verb-by = by

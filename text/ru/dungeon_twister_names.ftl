@@ -39,6 +39,7 @@ dungeon_twister-verb-end = закончить
 dungeon_twister-verb-take = взять
 dungeon_twister-verb-leave = оставить
 dungeon_twister-verb-give = отдать
+dungeon_twister-verb-drop = бросить
 dungeon_twister-verb-swap = обменять
 dungeon_twister-verb-with = картой
 dungeon_twister-verb-by = кем

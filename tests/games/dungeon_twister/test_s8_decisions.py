@@ -130,6 +130,23 @@ def test_s8_3_shorter_lines(line: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("move gob e4 take swd", "move GOB e4 swap e.SWD@d4"),
+        ("move gob e4 swap swd", "move GOB e4 swap e.SWD@d4"),
+        ("move gob e4 drop", "move GOB e4 leave@c4"),
+        ("move gob e4 drop take swd", "move GOB e4 leave@c4 take e.SWD@d4"),
+        ("move gob e4 drop@c4 take swd@d4", "move GOB e4 leave@c4 take e.SWD@d4"),
+        ("move gob c4 give thi", "move GOB c4 leave@c5"),
+        ("move gob c4 give thi@c5", "move GOB c4 leave@c5"),
+    ],
+)
+def test_s8_3_things_are_taken_where_they_are(line: str, meant: str) -> None:
+    here = scene("w.GOB c4, w.ARM c4, e.WAR* d4, e.SWD d4, w.THI c5")
+    assert GAME.print_move(here.move(line)) == meant
+
+
+@pytest.mark.parametrize(
     ("line", "code"),
     [
         ("", "not_a_move"), ("dance", "not_a_move"), ("move", "incomplete"), ("move GOB", "incomplete"),
