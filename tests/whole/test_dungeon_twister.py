@@ -82,7 +82,9 @@ async def test_a_match_to_five_points(world: World) -> None:
     await command(table, west, "card", card="5")
     await command(table, west, "move", who="GOB", to="v7")
     assert (await table.observation()).view.public.scores == (3, 0), "the Goblin and the Treasure"
-    await command(table, west, "fire", who="WIZ", side="E")
+    listed = {each["value"] for each in await west.autocomplete(table.channel, "twister use", "power", "")}
+    assert "fire WIZ E" in listed and not [line for line in listed if line.split()[0] in ("move", "fight", "end")]
+    await command(table, west, "use", power="fire WIZ E")
     over = await table.observation()
     assert over.outcome is not None and over.outcome.places == (1, 2) and over.outcome.scores == (5, 0)
     assert {out.token for out in over.view.public.out if out.fate == "killed"} >= {"e.WAR", "e.MEK"}, "carrier, carried"

@@ -7,7 +7,7 @@ from games.dungeon_twister.components import CODES
 from games.kernel.observation import Observation
 from playground.world import World
 from tests.whole.seen import Seen, answer
-from tests.whole.tables import Table, started
+from tests.whole.tables import Table, member_at, started
 from text import words
 
 LANGUAGES = ("en", "ru")
@@ -61,6 +61,15 @@ async def test_one_room_is_chosen_in_a_list_and_drawn(world: World) -> None:
     page = answer(await world.ann.click(page.message, label=words("en")("button-layout-none")))
     assert words("en")("button-layout-random") in page.buttons
     assert page.alt_texts[0] == before
+
+
+@pytest.mark.parametrize("name", ["hide", "place"])
+async def test_a_token_is_hidden_by_a_command(world: World, name: str) -> None:
+    table = await hiding(world)
+    who = member_at(table, observation := await table.observation(), observation.awaited()[0].seat)
+    asked = answer(await who.slash(table.channel, f"twister {name}", token="ROP", room="B"))
+    await who.click(asked.message, label="Confirm")
+    assert [len(laid) for laid in (await table.observation()).view.public.buried] == [0, 1, 0, 0, 0, 0, 0, 0]
 
 
 async def test_others_see_neither_what_is_laid_nor_in_which_order_it_was_chosen(world: World) -> None:
