@@ -43,6 +43,12 @@ _LISTERS: Final[dict[str, Lister]] = {
 }
 """The topics other than moves of one character, which go by its code, and `end`."""
 
+_SAMPLERS: Final[dict[str, Callable[[Public, Seat], Iterable[object]]]] = {
+    **_LISTERS,
+    "walk": lambda public, seat: (True,) * moving.can_walk(public, seat),
+}
+"""What yields something for each topic about which there are moves, with no more work than that takes."""
+
 _ACTIONS: Final[dict[type[Any], Callable[[Course, Seat, Any], None]]] = {
     Go: moving.go,
     Jump: moving.jump,
@@ -62,14 +68,12 @@ _ACTIONS: Final[dict[type[Any], Callable[[Course, Seat, Any], None]]] = {
 def topics(state: State, seat: Seat) -> tuple[str, ...]:
     """Return the topics about which `seat` has moves: its characters that can move, then the other actions."""
     public = state.public
-    others = [topic for topic in _LISTERS if _has_any(public, seat, topic)]
-    return (*moving.movers(public, seat), *others, "end")
-
-
-def _has_any(public: Public, seat: Seat, topic: str) -> bool:
-    if topic == "walk":
-        return moving.can_walk(public, seat)
-    return next(iter(_LISTERS[topic](public, seat)), None) is not None
+    found = moving.movers(public, seat)
+    for topic, lister in _SAMPLERS.items():
+        for _ in lister(public, seat):
+            found.append(topic)
+            break
+    return (*found, "end")
 
 
 def moves_about(state: State, seat: Seat, topic: str) -> tuple[Move, ...]:

@@ -112,8 +112,10 @@ class Search:
             for mode, squares in (*fresh, *self._changes_on(fresh)):
                 things = mode.things
                 reached = self.stepped(things, squares) & ~things.visited
-                ends = self._new_ends(things, self.ends(things, squares, reached))
-                if ends:
+                if not (reached or things.rope_ends):
+                    continue
+                ends = self.ends(things, squares, reached)
+                if ends and (ends := self._new_ends(things, ends)):
                     arrivals.append(Arrival(mode, steps, ends))
                 new = reached & ~self.exits
                 if new:

@@ -1,11 +1,15 @@
 """The turn: action cards, the end of a turn, and the end of a match that nobody can win any more (SPEC 3, 6)."""
 
+from functools import lru_cache
+
+from msgspec.structs import replace
+
 from games.dungeon_twister.components import ACTION_CARDS, OPENING_CARD
 from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import CardPlayed, TurnEnded
 from games.dungeon_twister.moves import Card
 from games.dungeon_twister.scoring import characters_left, most_points
-from games.dungeon_twister.state import Public, State, turn_clock
+from games.dungeon_twister.state import Piece, Public, State, turn_clock
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
@@ -15,7 +19,12 @@ from games.kernel.tuples import put
 def decisions(state: State) -> tuple[Decision, ...]:
     """Ask the active seat for an action card, then for its actions."""
     public = state.public
-    return (Decision(public.turn, public.phase, clock=turn_clock(public, public.turn)),)
+    return _asked(public.turn, public.phase, turn_clock(public, public.turn))
+
+
+@lru_cache(maxsize=16)
+def _asked(seat: Seat, kind: str, clock: str) -> tuple[Decision, ...]:
+    return (Decision(seat, kind, clock=clock),)
 
 
 def card_moves(state: State, seat: Seat) -> tuple[Card, ...]:
@@ -68,11 +77,9 @@ def end_turn(course: Course) -> None:
     hand = public.hands[seat] or ACTION_CARDS
     unspent = public.points_left + sum(piece.bonus for piece in public.pieces)
     following = Seat(1 - seat) if characters_left(public.out, Seat(1 - seat)) else seat
-    for piece in public.pieces:
-        if piece.fresh or piece.blocked or piece.bonus:
-            course.change(piece.token, fresh=False, blocked=False, bonus=0)
     course.set_public(
         phase="card",
+        pieces=tuple([_unmarked(piece) for piece in public.pieces]),
         turn=following,
         hands=put(public.hands, seat, hand),
         points_left=0,
@@ -85,7 +92,14 @@ def end_turn(course: Course) -> None:
     goal = public.rules.victory_points
     if max(public.scores) >= goal:
         course.end_match("victory")
-    elif max(most_points(public, each) for each in (Seat(0), Seat(1))) < goal:
+    elif most_points(public, Seat(0)) < goal and most_points(public, Seat(1)) < goal:
         course.end_match("dead")
     elif course.public.quiet >= public.rules.no_progress_turns:
         course.end_match("no_progress")
+
+
+def _unmarked(piece: Piece) -> Piece:
+    """Return the piece without the marks of a turn."""
+    if piece.fresh or piece.blocked or piece.bonus:
+        return replace(piece, fresh=False, blocked=False, bonus=0)
+    return piece
