@@ -116,12 +116,11 @@ class DungeonTwisterPages(WordedPages[View, Move, Event]):
             return (describe_room(table, SLOTS.index(lens.close_up)).picture(),)
         board = describe_setup if table.view.phase in ("team", "hide") else describe_board
         placing = table.view.public.placing
-        moves = [table.proposal.move] if table.proposal is not None else [choice.move for choice in table.choices]
         fight = _fight(observation, table)
         near = None
         if table.mover:
             near = describe_reach(table)
-        elif placing is not None and moves and all(isinstance(move, Put) for move in moves):
+        elif placing is not None and table.offered and all(isinstance(move, Put) for move in table.offered):
             near = describe_room(table, SLOTS.index(placing.slot))
         elif fight is not None:
             near = describe_fight(table, fight)

@@ -5,6 +5,7 @@ from typing import Final
 
 from games.dungeon_twister.components import token_of
 from games.dungeon_twister.events import FightBegun
+from games.dungeon_twister.moves import Jump, Walk
 from games.dungeon_twister.quotes import FightQuote
 from games.dungeon_twister.squares import SLOT_SQUARES, SLOTS
 from games.kernel.ids import Seat
@@ -42,7 +43,9 @@ def describe_room(table: Table, slot: int) -> Description:
 def describe_reach(table: Table) -> Description:
     """Return the squares that the one character can reach about whom the choices or the proposal are."""
     mover = token_of(table.view.public.turn, table.mover)
-    title = table.words("dungeon_twister-picture-mover", who=table.names("token", table.mover))
+    hows = {type(move) for move in table.offered}
+    how = "jump" if hows == {Jump} else "walk" if hows == {Walk} else "move"
+    title = table.words("dungeon_twister-picture-mover", how=how, who=table.names("token", table.mover))
     marked = [named(each) for each in (*table.legal, *table.proposed, table.square_of(table.mover)) if each]
     window = _window(table, marked, 1)
 

@@ -188,6 +188,10 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
     @cached_property
     def mover(self) -> str:
         """The code of the one character that all choices or the proposed move walk with, "" if there is none."""
-        moves = [self.proposal.move] if self.proposal is not None else [choice.move for choice in self.choices]
-        codes = {move.who if isinstance(move, m.Go | m.Jump | m.Walk) else "" for move in moves}
+        codes = {move.who if isinstance(move, m.Go | m.Jump | m.Walk) else "" for move in self.offered}
         return codes.pop() if len(codes) == 1 else ""
+
+    @cached_property
+    def offered(self) -> list[Move]:
+        """The proposed move, or all that can be chosen."""
+        return [self.proposal.move] if self.proposal is not None else [choice.move for choice in self.choices]

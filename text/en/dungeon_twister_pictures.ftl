@@ -10,7 +10,11 @@ dungeon_twister-picture-won = { $count ->
    *[other] Draw: { $names }
 }
 dungeon_twister-picture-room = Room { $room }
-dungeon_twister-picture-mover = { $who } moves
+dungeon_twister-picture-mover = { $how ->
+    [jump] { $who } jumps
+    [walk] { $who }: through a wall
+   *[move] { $who } moves
+}
 dungeon_twister-picture-fight = Fight
 dungeon_twister-picture-strength = { $player }: strength { $strength }
 dungeon_twister-close-room = Room { $room }

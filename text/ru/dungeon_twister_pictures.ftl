@@ -10,7 +10,11 @@ dungeon_twister-picture-won = { $count ->
    *[many] Ничья: { $names }
 }
 dungeon_twister-picture-room = Комната { $room }
-dungeon_twister-picture-mover = { $who } идёт
+dungeon_twister-picture-mover = { $how ->
+    [jump] { $who } прыгает
+    [walk] { $who }: сквозь стену
+   *[move] { $who } идёт
+}
 dungeon_twister-picture-fight = Бой
 dungeon_twister-picture-strength = { $player }: сила { $strength }
 dungeon_twister-close-room = Комната { $room }
