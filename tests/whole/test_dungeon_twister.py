@@ -42,12 +42,16 @@ async def picked(player: simcord.MemberActor | simcord.UserHandle, page: Seen, l
 
 async def in_the_maze(table: Table) -> tuple[simcord.MemberActor, simcord.MemberActor]:
     """Put the match into the position of `MAZE`, West to play a card; return who plays West and East."""
+    observation = await table.observation()
+    west, east = member_at(table, observation, 0), member_at(table, observation, 1)
+    if observation.awaited()[0].seat == 1:  # who is asked is stored beside the position
+        await command(table, east, "card", card="2")
+        await command(table, east, "end")
     state = scene(MAZE, others_out=True, points=0, hands=((2, 3, 4, 5), (2, 3, 4, 5))).but(phase="card").state
     assert isinstance(state, State)
     await table.put(state)
     await table.refresh()
-    observation = await table.observation()
-    return member_at(table, observation, 0), member_at(table, observation, 1)
+    return west, east
 
 
 async def test_a_match_to_five_points(world: World) -> None:
