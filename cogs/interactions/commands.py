@@ -40,6 +40,8 @@ KINDS: Mapping[discord.AppCommandOptionType, type] = {
     discord.AppCommandOptionType.user: discord.abc.User,
 }
 MATCH = inspect.Parameter("match", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=str | None)
+FOR_PEOPLE_TOO = app_commands.AppInstallationType(guild=True, user=True)
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 SINGLE: list[AnyCommand] = []
 """Commands that belong to no group."""
 
@@ -57,10 +59,12 @@ def command(
     name: str = "",
     statuses: Collection[Status] = (),
     autocomplete: Mapping[str, Autocomplete] | None = None,
+    everywhere: bool = False,
 ) -> Callable[[H], H]:
     """Make the decorated handler a command, by default of its own name.
 
     `statuses`: it is for matches that have one of these. `autocomplete`: what is listed while an option is typed.
+    `everywhere`: who has installed the bot for themselves has it on every server and in all direct messages.
     """
 
     def register(handler: H) -> H:
@@ -70,6 +74,8 @@ def command(
             if each.name not in ("request", "match")
         ]
         made = made_command(name or handler.__name__, handler, options, autocomplete or {}, statuses=statuses)
+        if everywhere:
+            made.allowed_installs, made.allowed_contexts = FOR_PEOPLE_TOO, ANYWHERE
         if group is None:
             SINGLE.append(made)
         else:

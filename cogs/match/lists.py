@@ -1,4 +1,4 @@
-"""Which matches there are, and what was agreed about one: `/match list | mine | info`, one match of a list."""
+"""Which matches there are, and what was agreed about one: `/match list | mine | info`, `/mine`, one match."""
 
 from collections.abc import Collection, Sequence
 from typing import Literal
@@ -33,6 +33,13 @@ async def mine(request: Request) -> Answer:
     """List the person's matches, those that wait for them first."""
     lines = await request.services.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
     return Answer(list_page(rows_of(lines, request.words), request.words, "mine", number_in(request.arg) or 0))
+
+
+@command(name="mine", everywhere=True)
+@needs(None)
+async def mine_everywhere(request: Request) -> Answer:
+    """List the person's matches, wherever they are."""
+    return await mine(request)
 
 
 @pressed(verbs.NEXT)

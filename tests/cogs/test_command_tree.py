@@ -124,3 +124,9 @@ async def test_no_words_for_commands_that_do_not_exist(bot: SealedOrders) -> Non
         said = words(language)
         assert {key.removeprefix("command-") for key in said.keys("command-") if "." not in key} == paths | groups
         assert {key.removeprefix("option-") for key in said.keys("option-") if "." not in key} == options
+
+
+async def test_a_persons_matches_are_listed_everywhere_and_nothing_else_is(bot: SealedOrders) -> None:
+    found = {payload["name"]: (payload["integration_types"], payload["contexts"]) for payload in await payloads(bot)}
+    assert found.pop("mine") == ([0, 1], [0, 1, 2])
+    assert set(map(str, found.values())) == {"([0], [0, 1])"}

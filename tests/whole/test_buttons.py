@@ -35,6 +35,7 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match info": (MORE, ("more_page", verbs.INFO)),
     "match list": (HELP, ("help_page", verbs.LIST)),
     "match mine": (HELP, ("help_page", verbs.MINE)),
+    "mine": (HELP, ("help_page", verbs.MINE)),
     "match move": (
         HELP, ("help_page", verbs.MINE), ("list_page", verbs.OPEN), ("board_page", verbs.MORE),
         ("more_page", verbs.MOVE),
