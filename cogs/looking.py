@@ -146,7 +146,8 @@ async def more(request: Request, match: Observation) -> Answer:
     needed: tuple[Act, ...] = ("cancel", "stop") if match.status == "open" else ("agree", "stop")
     may_cancel = any(standing.may(request, act, card) for act in needed)
     is_active = match.status in which_match.ACTIVE
-    return answer(match, more_page(match, request.words, may_cancel=is_active and may_cancel))
+    wanted = await request.services.reliabilities.wanted(match.match) if match.status == "open" else "any"
+    return answer(match, more_page(match, request.words, is_active and may_cancel, wanted))
 
 
 @pressed(verbs.EXTRA)

@@ -31,6 +31,7 @@ from play.languages import check_language
 from play.loaded import Loaded, load
 from play.observations import Observations
 from play.pace import agreed_pace
+from play.reliability import check_reliable
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -121,7 +122,8 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_match`, `not_open`, `already_joined`, `table_full` (`most`), `barred`, `salt_too_long`,
-                `no_seat_for_you` (the host has blocked them), `too_many_seats` (`most`).
+                `no_seat_for_you` (the host has blocked them), `not_reliable`, `no_figure` (`least`), `too_many_seats`
+                (`most`).
         """
 
         def joined(connection: Connection, loaded: Loaded) -> None:
@@ -130,6 +132,7 @@ class Lobby:
             if any(row.is_barred and row.user_id == person.user_id for row in loaded.invited):
                 raise Refusal("barred")
             check_guest(connection, loaded.row.host_user_id, person.user_id)
+            check_reliable(connection, match, person.user_id)
             tables.check_room(loaded)
             self._context.limits.check_seats(connection, person.user_id)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))

@@ -4,13 +4,19 @@ Only matches that have ended count, so that a figure tells nothing about one tha
 seat while its person was away, or by others before they took it over, is not theirs.
 """
 
+from typing import Literal, get_args
+
 import msgspec
 
-from db import entries, seats
+from db import entries, seats, shown, wanted
 from db.seats import SeatRow
 from db.statements import Connection
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
 from games.kernel.observation import GIVEN_UP, IN_PLACE, EntryKind
 from play.context import Context
+from play.loaded import load
+from play.tables import check_host, check_open
 
 MOST_MATCHES = 10
 """So many of the newest matches count."""
@@ -19,6 +25,13 @@ LEAST_ANSWERS = 10
 """Who has owed fewer answers has no figure yet."""
 
 LAST = (1 << 31) - 1
+
+
+Wanted = Literal["any", "80", "90", "known_80", "known_90"]
+"""Who can join an open table: anybody; or nobody with less than so many percent of answers in time. Newcomers, who have
+no figure, can join unless it is a table for people who are `known`."""
+
+ANY: Wanted = "any"
 
 
 class Reliability(msgspec.Struct, frozen=True):
@@ -54,6 +67,42 @@ class Reliabilities:
             return {user_id: figure for user_id, figure in found.items() if figure is not None}
 
         return await self._context.database.read(figures)
+
+    async def wanted(self, match: MatchId) -> Wanted:
+        """Return who can join a table."""
+        rule: Wanted = msgspec.convert(await self._context.database.read(wanted.find, match) or ANY, Wanted)
+        return rule
+
+    async def want(self, match: MatchId, by: int, rule: str) -> None:
+        """Agree on who can join an open table; who has joined stays.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `unknown_rule` (`word`).
+        """
+        if rule not in get_args(Wanted):
+            raise Refusal("unknown_rule", word=rule)
+
+        def agreed(connection: Connection) -> None:
+            loaded = load(connection, match, to_change=True)
+            check_open(loaded)
+            check_host(loaded, by, self._context.clock())
+            wanted.store(connection, match, rule)
+            shown.mark_changed(connection, match)
+
+        await self._context.database.write(agreed)
+        self._context.notify(match)
+
+
+def check_reliable(connection: Connection, match: MatchId, user_id: int) -> None:
+    """Refuse who cannot join a table: `not_reliable` (`least`), `no_figure` (`least`)."""
+    known, _, least = (wanted.find(connection, match) or ANY).rpartition("_")
+    if least == ANY:
+        return
+    figure = reliability_of(connection, user_id)
+    if figure is None and known:
+        raise Refusal("no_figure", least=int(least))
+    if figure is not None and 100 * figure.in_time < int(least) * figure.answers:
+        raise Refusal("not_reliable", least=int(least))
 
 
 def reliability_of(connection: Connection, user_id: int) -> Reliability | None:

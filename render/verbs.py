@@ -24,6 +24,7 @@ LEAVE = "leave"  # give the seat back
 COMPUTER = "computer"  # let a computer player take a seat
 UNCOMPUTER = "uncomputer"  # send the last computer player away
 WHEN_LATE = "late"  # agree on what happens when time is up [the select carries the rule]
+WANTED = "wanted"  # agree on how reliable people must be who join [the select carries the rule]
 START = "start"  # begin the match
 CANCEL = "cancel"  # call the match off [YES | NO: take back that one agrees]
 INVITE = "invite"  # the page of people; the select carries whom to ask to join

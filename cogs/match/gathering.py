@@ -132,6 +132,19 @@ async def _agree_when_late(request: Request, rule: str) -> Answer:
     return answer(match, note(request.words(f"lobby-late-{match.when_late}")))
 
 
+@pressed(verbs.WANTED)
+@needs("seat")
+async def choose_wanted(request: Request) -> Answer:
+    """Agree on how reliable people must be who join.
+
+    Raises:
+        Refusal: what `Reliabilities.want` refuses.
+    """
+    await request.services.reliabilities.want(request.match, request.user_id, request.arg)
+    match = await request.services.observations.public(request.match)
+    return answer(match, note(request.words(f"lobby-wanted-{request.arg}")))
+
+
 @pressed(verbs.START, "quiet")
 @command(GROUP, statuses=OPEN)
 @needs("start")

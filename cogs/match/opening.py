@@ -84,6 +84,7 @@ class Wish(msgspec.Struct, frozen=True):
     pace: str | None = None
     language: str | None = None
     salt: str | None = None
+    reliable: str | None = None
 
 
 @pressed(verbs.NEW)
@@ -202,13 +203,14 @@ async def new_as_typed(
     pace: str | None = None,
     language: Literal["en", "ru"] | None = None,
     salt: str | None = None,
+    reliable: Literal["any", "80", "90", "known_80", "known_90"] | None = None,
 ) -> Answer:
     """Open a table; options that only one game has name it. Nothing at all: as the button does."""
-    if not any((game, seats, options, where, pace, language, salt)):
+    if not any((game, seats, options, where, pace, language, salt, reliable)):
         return await new(request)
     chosen, said = _read_options(options or ""), request.words
     named = which_game.choose_by_options(chosen, said) if chosen and not game else which_game.choose(game, said)
-    return await _open_table(request, Wish(named, where, chosen, seats, pace, language, salt))
+    return await _open_table(request, Wish(named, where, chosen, seats, pace, language, salt, reliable))
 
 
 def _read_options(text: str) -> Mapping[str, str]:
@@ -247,6 +249,8 @@ async def _opened(request: Request, wish: Wish) -> tuple[Observation, MatchChann
     channel_id = thread_parent(at) if in_thread else at.channel_id
     await check_permissions(request.bot, channel_id, request.words, thread=in_thread)
     match = await request.services.lobby.open_table(await _new_table(request, wish, at, in_thread))
+    if wish.reliable is not None:
+        await request.services.reliabilities.want(match.match, request.user_id, wish.reliable)
     if in_thread:
         at = await _in_new_thread(request, match, channel_id)
     return match, at

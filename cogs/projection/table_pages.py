@@ -41,6 +41,7 @@ async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
         invited=tuple([await bot.members.name(user_id) for user_id in still_invited(card)]),
         heirs_from=card.heirs_from,
         took=await bot.services.finder.took(card),
+        wanted=await bot.services.reliabilities.wanted(card.match),
     )
 
 

@@ -18,7 +18,7 @@ class Gathering(msgspec.Struct, frozen=True):
 
     `seat_counts` are the numbers of players the game allows, `seats` the one the host asked for (None: any of them).
     `invited` are names of people asked who have not answered yet. `heirs_from`: when the host has been silent too long.
-    `took`: the seconds that matches like this one took here, the shortest first.
+    `took`: the seconds that matches like this one took here, the shortest first. `wanted`: who can join.
     """
 
     host: str
@@ -28,6 +28,7 @@ class Gathering(msgspec.Struct, frozen=True):
     invited: tuple[str, ...] = ()
     heirs_from: int | None = None
     took: tuple[int, ...] = ()
+    wanted: str = "any"
 
     def allowed(self) -> tuple[int, ...]:
         """Return the numbers of players with which this table may start."""
@@ -45,6 +46,7 @@ def lobby_page(observation: Observation, gathering: Gathering, words: Words, cal
                     *_agreed(observation, gathering.pace, words),
                     *_unusual(observation, words),
                     *_took(gathering.took, words),
+                    *([] if gathering.wanted == "any" else [words(f"lobby-wanted-{gathering.wanted}")]),
                 )
             )
         ),

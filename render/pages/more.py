@@ -12,9 +12,15 @@ from render.phrases import SEAL, accent, escaped, seat_names, title
 from render.registry import pages_of
 from text import Words
 
+WANTED = ("any", "80", "90", "known_80", "known_90")
+"""What can be agreed on for those who join."""
 
-def more_page(observation: Observation, words: Words, may_cancel: bool = False) -> Page:
-    """Return everything else one can do here; `may_cancel`: call the match off, or agree to that."""
+
+def more_page(observation: Observation, words: Words, may_cancel: bool = False, wanted: str = "any") -> Page:
+    """Return everything else one can do here; `may_cancel`: call the match off, or agree to that.
+
+    `wanted`: who can join an open table.
+    """
     extras = pages_of(observation.game).extra_pages(observation, words) if observation.view is not None else ()
     buttons = [button(verbs.BOARD, words("button-board"))]
     buttons += [button(verbs.EXTRA, name, extra) for extra, name in extras]
@@ -34,7 +40,7 @@ def more_page(observation: Observation, words: Words, may_cancel: bool = False) 
         Paragraph("\n".join(part for part in (headline(observation, words), undo) if part)),
         *rows(buttons),
         *(close_up_select(observation, words) if observation.view is not None else ()),
-        *((_when_late(observation, words),) if observation.status == "open" else ()),
+        *((_when_late(observation, words), _wanted(wanted, words)) if observation.status == "open" else ()),
         accent=accent(observation),
     )
 
@@ -91,6 +97,12 @@ def _when_late(observation: Observation, words: Words) -> Select:
     rules = get_args(WhenLate)
     options = tuple(option(rule, words(f"late-{rule}"), chosen=rule == observation.when_late) for rule in rules)
     return Select(Action(verbs.WHEN_LATE), words("select-when-late"), options)
+
+
+def _wanted(wanted: str, words: Words) -> Select:
+    """Return the list of how reliable people must be who join."""
+    options = tuple(option(rule, words(f"wanted-{rule}"), chosen=rule == wanted) for rule in WANTED)
+    return Select(Action(verbs.WANTED), words("select-wanted"), options)
 
 
 def _own(observation: Observation, words: Words) -> tuple[Button, ...]:

@@ -1,9 +1,11 @@
 """How reliable somebody is: answers in time, and matches played to the end; nobody answers for others."""
 
+import pytest
+
 from games.kernel.ids import MatchId
 from play.reliability import Reliability
 from play.services import Services
-from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, say, started
+from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, opened, refused, say, started
 
 DAY = 86_400
 PEOPLE = (ANN.user_id, BORIS.user_id, VERA.user_id)
@@ -73,3 +75,29 @@ async def test_what_is_decided_for_the_absent_is_not_theirs(services: Services, 
     after = (await services.reliabilities.of_people(PEOPLE))[ANN.user_id]
     assert after.answers - before.answers == 2, "two misses, and then she was away"
     assert after.finished == before.finished
+
+
+@pytest.mark.parametrize(
+    ("rule", "ann", "vera"),
+    [
+        ("any", "", ""),
+        ("80", "not_reliable", ""),
+        ("known_80", "not_reliable", "no_figure"),
+        ("90", "not_reliable", ""),
+    ],
+)
+async def test_a_table_asks_for_reliable_players(
+    services: Services, clock: Clock, rule: str, ann: str, vera: str
+) -> None:
+    for _ in range(4):
+        await played(services, clock, missed=True)
+    match = await opened(services, "auction", BORIS)
+    assert (await refused(services.reliabilities.want(match, ANN.user_id, rule))).code == "not_the_host"
+    assert (await refused(services.reliabilities.want(match, BORIS.user_id, "all"))).code == "unknown_rule"
+    await services.reliabilities.want(match, BORIS.user_id, rule)
+    assert await services.reliabilities.wanted(match) == rule
+    for person, code in ((ANN, ann), (VERA, vera)):
+        if code:
+            assert (await refused(services.lobby.join(match, person, ""))).code == code
+        else:
+            await services.lobby.join(match, person, "")

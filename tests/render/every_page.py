@@ -303,7 +303,7 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     host, counts = observation.faces[0].name, registry.find(observation.game).seat_counts
     guests = tuple(face.name for face in observation.faces) * GUESTS
     called = tuple(GREATEST - number for number in range(GUESTS))
-    full = Gathering(host, "weekly", counts, None, guests[:GUESTS])
+    full = Gathering(host, "weekly", counts, None, guests[:GUESTS], wanted="known_90")
     yield "lobby_page", partial(lobby_page, open_table, full, said, called)
     yield "more_page", partial(more_page, open_table, said, may_cancel=True)
     alone = replace(open_table, faces=open_table.faces[:1])

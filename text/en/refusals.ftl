@@ -32,6 +32,8 @@ refusal-table_full =
        *[other] The table is full: { $most } seats.
     }
 refusal-barred = The host removed you from this table. Only the host can invite you back.
+refusal-not_reliable = At this table players need at least { $least }% of their answers in time, and you have fewer. **About this match** shows your figure.
+refusal-no_figure = At this table players need at least { $least }% of their answers in time. You have too few answers for a figure yet.
 refusal-nobody_to_remind = There's nobody to remind: the match is waiting for you, for a computer or for somebody who is away.
 refusal-already_reminded = All players that the match is waiting for have been reminded already. You can do that once for each decision, or once a day without a time limit.
 refusal-no_seat_for_you = You can't take a seat at this table.
