@@ -186,7 +186,8 @@ def _never_away(record: Record) -> Iterator[str]:
             if entry.kind in IN_PLACE:
                 in_a_row[entry.seat] = in_a_row.get(entry.seat, 0) + ((entry.seat, entry.made_at) in missed)
                 missed.discard((entry.seat or 0, entry.made_at))
-            else:
+            elif entry.kind != "offered":
+                # That others put the seat on offer does not bring its person back.
                 in_a_row[entry.seat] = -LONG_AGO if entry.kind in {"away", "called", *GIVEN_UP} else 0
             if in_a_row[entry.seat] > MOST_MISSES:
                 yield f"match {played.match}, seat {entry.seat} at {entry.made_at}: missed too often"

@@ -148,12 +148,11 @@ class Quarter:
             self._plan(self.discord.now + HOUR, "end", bot)
 
     async def _end(self, bot: Bot) -> None:
-        """Take a killed bot away, sometimes all with it; alone it is started again soon, all together after hours."""
+        """Take a killed bot away, sometimes all with it; some are started again soon, others after hours."""
         if bot not in self.bots:
             return
         is_power_cut = self.chance.random() < POWER_CUTS or sum(each is not None for each in self.bots) == 1
-        # What a bot had begun when it ended is shown by itself, so the other one does not answer for it meanwhile.
-        away = self.chance.choice((60, HOUR, 5 * HOUR, 30 * HOUR) if is_power_cut else (60, HOUR // 2))
+        away = self.chance.choice((60, HOUR, 5 * HOUR, 30 * HOUR))
         for place, each in enumerate(self.bots):
             if each is not None and (each is bot or is_power_cut):
                 self.bots[place] = None
