@@ -90,6 +90,8 @@ class Clock:
         await self._look_after_tables()
         for match in await self._bot.services.closing.close_due():
             _log.info("match %s is closed because nobody came", match)
+        for match in await self._bot.services.closing.resume_due():
+            _log.info("match %s goes on after a pause", match)
         await self._bot.services.agreements.drop_expired()
         deadlines = self._bot.services.deadlines
         has_failed = False

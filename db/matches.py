@@ -14,7 +14,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     `closes_at`: when it ends by itself unless something happens. `quiet_since`: since when an open table waits for its
     host. `when_late`: what it does when the time of a seat is up. `clock_changes` counts changes of deadlines without
     an entry. `restored_entries` is how many entries there were when a copy of the database was put back. `epoch` is the
-    database's (db/lineage.py), not the match's own.
+    database's (db/lineage.py), not the match's own. `paused_at`: since when its time does not run by consent.
     """
 
     id: int
@@ -47,6 +47,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     when_late: str = "default"
     restored_entries: int | None = None
     epoch: int = 0
+    paused_at: int | None = None
 
 
 class LineRow(msgspec.Struct, frozen=True):
@@ -135,6 +136,11 @@ def prolong(connection: Connection, match_id: int, closes_at: int) -> None:
 def closing(connection: Connection, now: int, most: int) -> tuple[int, ...]:
     """Return the ids of matches that close by themselves by `now`, the soonest first."""
     return _ids(connection, "closing_matches", now=now, most=most)
+
+
+def paused_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
+    """Return the ids of running matches that were paused at or before `at`, the longest paused first."""
+    return _ids(connection, "paused_matches", at=at, most=most)
 
 
 def delay_closing(connection: Connection, seconds: int) -> None:

@@ -4,18 +4,24 @@ Until a motion is carried each can take back that they agree. Who votes is there
 """
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from db import seats, shown
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Motion
-from play import between_moves, ledger, motions, steps
+from play import between_moves, ledger, motions, repairs, steps, votes
 from play.context import Context
-from play.loaded import Loaded, load
+from play.loaded import Loaded, load, load_entries, state_at
 from play.matches import own_seat, with_consequences
 from play.moment import Moment
-from play.record import UNDO_WINDOW
+from play.record import UNDO_WINDOW, Entry
+from play.steps import Change
+
+AS_IT_IS = frozenset(("draw", "end", "repair"))
+"""What is agreed on as the match is at one revision."""
 
 LOOK_SECONDS = 60
 """So often votes that are over are looked for."""
@@ -32,18 +38,18 @@ class Agreements:
     async def agree(self, match: MatchId, user_id: int, name: str, revision: int | None = None) -> Moment:
         """Agree to the motion called `name`; when all have, it is carried. Return the match as it is then.
 
-        A draw, and an end by points, are agreed on as the match is at this very `revision`.
+        A draw, an end by points and a repair are agreed on as the match is at this very `revision`.
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_such_motion`, what `motions.check` refuses,
-                `own_motion` (it is about the person's own seat), `stale` (`revision`: the current one),
-                `already_agreed`.
+                for a repair `repair_too_far`, `no_such_move`, `repair_left`, `sealed_lay`; `own_motion` (it is about
+                the person's own seat), `stale` (`revision`: the current one), `already_agreed`.
         """
 
         def agreed(connection: Connection, loaded: Loaded, seat: Seat) -> None:
             now = self._context.clock()
             back = between_moves.returned(loaded, seat, now, user_id)
-            if name in {"draw", "end"} and revision is not None and revision != loaded.row.revision:
+            if name.partition(".")[0] in AS_IT_IS and revision is not None and revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
             for change in back:
                 ledger.store(connection, loaded, change)
@@ -52,21 +58,34 @@ class Agreements:
             motions.check(loaded, motion, now)
             if seat == motion.about:
                 raise Refusal("own_motion")
+            before = None if motion.back_to is None else _before(connection, loaded, motion.back_to)
             is_waiting = seat in motion.agreed and motions.carried(loaded, now) is None
             if is_waiting:
                 raise Refusal("already_agreed")
             if seat not in motion.agreed:
-                agrees = motions.voted(loaded.seats[seat], name, now)
+                agrees = votes.voted(loaded.seats[seat], name, now)
                 seats.store_agreed(connection, match, seat, agrees)
             loaded = load(connection, match)
             carried = motions.carried(loaded, now)
-            if carried is not None:
-                first = between_moves.carried(loaded, carried, now, user_id)
+            if before is not None and motions.is_unanimous(motions.find(loaded, name)):
+                first: Change | None = between_moves.repaired(loaded, *before, now, user_id)
+            else:
+                first = None if carried is None else between_moves.carried(loaded, carried, now, user_id)
+            if first is not None:
                 for change in with_consequences(loaded, (first,)):
                     ledger.store(connection, loaded, change)
                     loaded = steps.after(loaded, change)
 
         return await self._changed(match, user_id, agreed)
+
+    async def points(self, moment: Moment) -> tuple[int, ...]:
+        """Return the revisions of the moves that can be taken back with all since, the newest first."""
+
+        def found(connection: Connection) -> tuple[int, ...]:
+            loaded = moment.loaded
+            return repairs.points(loaded, _newest(connection, loaded), partial(state_at, connection, loaded))
+
+        return await self._context.database.read(found) if moment.card.status == "running" else ()
 
     def possible(self, moment: Moment) -> tuple[Motion, ...]:
         """Return what can be agreed on in a match as it is at `moment`."""
@@ -80,9 +99,9 @@ class Agreements:
         """
 
         def withdrawn(connection: Connection, loaded: Loaded, seat: Seat) -> None:
-            if name not in motions.votes(loaded.seats[seat]):
+            if name not in votes.votes(loaded.seats[seat]):
                 raise Refusal("not_agreed")
-            seats.store_agreed(connection, match, seat, motions.voted(loaded.seats[seat], name, None))
+            seats.store_agreed(connection, match, seat, votes.voted(loaded.seats[seat], name, None))
 
         return await self._changed(match, user_id, withdrawn)
 
@@ -97,7 +116,7 @@ class Agreements:
             motion = motions.find(loaded, name)
             if not set(motion.agreed) - {seat} or motion.kind == "away" or seat not in motion.voters:
                 raise Refusal("no_such_motion")
-            against = motions.voted(loaded.seats[seat], name, -self._context.clock())
+            against = votes.voted(loaded.seats[seat], name, -self._context.clock())
             seats.store_agreed(connection, match, seat, against)
 
         return await self._changed(match, user_id, opposed)
@@ -127,6 +146,18 @@ class Agreements:
         moment = await self._context.database.write(changed)
         self._context.notify(match, moment)
         return moment
+
+
+def _newest(connection: Connection, loaded: Loaded) -> tuple[Entry, ...]:
+    return load_entries(connection, loaded, loaded.row.entries - repairs.WINDOW, loaded.row.entries)
+
+
+def _before(connection: Connection, loaded: Loaded, revision: int) -> tuple[tuple[Entry, ...], Any]:
+    """Return the moves that are taken back with the one at `revision`, and the state before them."""
+    entries = _newest(connection, loaded)
+    moves = repairs.taken(entries, revision)
+    reader = partial(state_at, connection, loaded)
+    return moves, repairs.state_before(loaded.game, loaded.seed(), entries, moves, reader)
 
 
 def _drop_expired(connection: Connection, now: int) -> tuple[MatchId, ...]:

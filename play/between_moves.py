@@ -12,13 +12,14 @@ from db.seats import SeatRow
 from games.kernel.chance import Chance
 from games.kernel.game import AnyGame, Outcome, Step
 from games.kernel.ids import Seat
-from games.kernel.observation import EntryKind, Motion
-from play import endings, motions
+from games.kernel.observation import EntryKind, Motion, MotionKind
+from play import agreed_time, clocks, endings, motions
 from play.loaded import Loaded
 from play.presence import has_vanished
 from play.record import Entry
 from play.steps import Change, change_of, counted
 from play.tables import next_host
+from play.votes import without_spent
 
 
 def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind = "resign") -> Change:
@@ -88,11 +89,37 @@ def carried(loaded: Loaded, motion: Motion, now: int, user_id: int | None) -> Ch
         return msgspec.structs.replace(_came_or_went(loaded, "called", motion.about, now), user_id=user_id)
     if motion.kind == "replace" and motion.about is not None:
         return msgspec.structs.replace(_came_or_went(loaded, "offered", motion.about, now), user_id=user_id)
+    if motion.kind in agreed_time.KINDS:
+        return msgspec.structs.replace(timed(loaded, motion.kind, now), user_id=user_id)
     last = next((Seat(row.seat) for row in loaded.seats if row.user_id == user_id and row.is_present), motion.agreed[0])
     kind: EntryKind = "adjudicated" if motion.kind == "end" else "draw"
     entry = Entry(loaded.row.entries + 1, kind=kind, seat=last, made_at=now, final=True)
     outcome = agreed_outcome(kind, loaded.game, loaded.options(), loaded.state, loaded.seats)
     return msgspec.structs.replace(change_of(loaded, entry, loaded.state, agreed=outcome), user_id=user_id)
+
+
+def timed(loaded: Loaded, kind: MotionKind, now: int) -> Change:
+    """Return what a running match is when all have agreed on that about its time, or when a pause is over."""
+    loaded = without_spent(loaded)
+    entry = Entry(loaded.row.entries + 1, kind=agreed_time.KINDS[kind], seat=None, made_at=now)
+    change = change_of(loaded, entry, loaded.state)
+    if kind == "pause":
+        row = msgspec.structs.replace(change.row, paused_at=now, deadline_at=None)
+        return msgspec.structs.replace(change, row=row)
+    since = loaded.row.paused_at
+    if since is not None:
+        asked = tuple(clocks.after_break(loaded, row, since, now, 0) for row in change.asked)
+    else:
+        asked = tuple(clocks.extended(loaded, row, now) if row.is_owed else row for row in change.asked)
+    row = msgspec.structs.replace(change.row, paused_at=None, deadline_at=clocks.soonest(asked))
+    return msgspec.structs.replace(change, row=row, asked=asked)
+
+
+def repaired(loaded: Loaded, moves: Sequence[Entry], state: Any, now: int, user_id: int) -> Change:
+    """Return what a running match is when `moves` are taken back; `state` is the one before them."""
+    entry = Entry(loaded.row.entries + 1, kind="repaired", seat=None, made_at=now, undoes=moves[0].number)
+    change = change_of(without_spent(loaded), entry, state)
+    return msgspec.structs.replace(change, undone_since=moves[0].revision, user_id=user_id)
 
 
 def agreed_outcome(
@@ -137,5 +164,7 @@ def cancelled(loaded: Loaded, now: int, user_id: int | None, kind: EntryKind = "
     """Return an open or running match that ends without an outcome; `kind` says why."""
     entry = Entry(loaded.row.entries + 1, kind=kind, seat=None, made_at=now, final=True)
     row, entry = counted(loaded.row, entry)
-    row = msgspec.structs.replace(row, status="cancelled", ended_at=now, deadline_at=None, closes_at=None)
+    row = msgspec.structs.replace(
+        row, status="cancelled", ended_at=now, deadline_at=None, closes_at=None, paused_at=None
+    )
     return Change(row, entry, None, (), loaded.seats, user_id)

@@ -14,7 +14,7 @@ from db.people import PersonRow
 from games.kernel import codec
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.observation import IN_PLACE
+from games.kernel.observation import IN_PLACE, EntryKind
 from games.kernel.pace import Pace, pace_of
 from play.loaded import Loaded
 from play.nights import night_of
@@ -36,6 +36,9 @@ LAST_CALL_SECONDS = 3 * 3600
 SHORTEST_REMINDED, SHORTEST_WITH_HALF = 1800, 2 * 3600
 """Who has less time is not reminded at all, or not at half time."""
 
+ANEW = frozenset[EntryKind](("repaired",))
+"""Entries after which all clocks begin anew, banks too."""
+
 Decisions = Mapping[Seat, Decision]
 
 
@@ -49,6 +52,8 @@ class Rest(msgspec.Struct, frozen=True, array_like=True):
 
 def stopped(loaded: Loaded, entry: Entry, before: Decisions, after: Decisions) -> tuple[Rest, ...]:
     """Return the clocks that do not run after `entry`, which led from the decisions `before` to those `after`."""
+    if entry.kind in ANEW:
+        return ()
     rests, pace = _rests(loaded, entry), pace_of(loaded.row.pace)
     for row in loaded.asked:
         seat = Seat(row.seat)
@@ -59,7 +64,8 @@ def stopped(loaded: Loaded, entry: Entry, before: Decisions, after: Decisions) -
         if pace.has_bank:
             rests[seat, BANK] = Rest(seat, BANK, _in_bank(loaded, pace, entry, row, clock))
         if clock and not _runs_on(clock, next_one):
-            rests[seat, clock] = Rest(seat, clock, max(0 if is_default else 1, row.deadline_at - entry.made_at))
+            left = row.deadline_at - _read_at(loaded, entry, row)
+            rests[seat, clock] = Rest(seat, clock, max(0 if is_default else 1, left))
     # A clock that has filled up the bank is remembered, also while it runs.
     return tuple(rest for rest in rests.values() if pace.has_bank or not _runs_on(rest.clock, after.get(rest.seat)))
 
@@ -97,7 +103,7 @@ def period_of(
             return Period(now, now)
         seconds = max(rest.seconds, pace.least())
     if pace.has_bank:
-        is_anew = entry.kind == "taken" and entry.seat == decision.seat
+        is_anew = entry.kind in ANEW or (entry.kind == "taken" and entry.seat == decision.seat)
         has_ended = known is not None and known.deadline_at is not None and not is_anew
         clock = "" if before is None else before.clock
         kept = rests.get((decision.seat, BANK))
@@ -140,7 +146,7 @@ def _by_day(until: int, pace: Pace, person: PersonRow | None) -> int:
 
 def _goes_on(entry: Entry, decision: Decision | None, before: Decision | None, known: AwaitedRow) -> bool:
     """Return whether the period of what a seat was asked, `known`, goes on with what it is asked after `entry`."""
-    if entry.kind == "taken" and entry.seat == known.seat:
+    if entry.kind in ANEW or (entry.kind == "taken" and entry.seat == known.seat):
         return False
     if decision is None or not decision.owed or not known.is_owed or known.deadline_at is None:
         return False
@@ -152,7 +158,25 @@ def _in_bank(loaded: Loaded, pace: Pace, entry: Entry, row: AwaitedRow | None, c
     """Return what a seat has in its bank when a period has ended; all decisions of one clock fill it up once."""
     assert row is not None and row.deadline_at is not None
     is_filled = entry.kind == "undo" or (Seat(row.seat), clock) in _rests(loaded, entry)
-    return min(pace.cap, max(0, row.deadline_at - entry.made_at) + (0 if is_filled else pace.increment))
+    left = max(0, row.deadline_at - _read_at(loaded, entry, row))
+    return min(pace.cap, left + (0 if is_filled else pace.increment))
+
+
+def _read_at(loaded: Loaded, entry: Entry, row: AwaitedRow) -> int:
+    """Return at what time the clock of `row` stands: while a match is paused it does not run."""
+    paused_at = loaded.row.paused_at
+    return entry.made_at if paused_at is None else min(entry.made_at, max(paused_at, row.asked_at))
+
+
+def extended(loaded: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
+    """Return `row` with one more period of the pace after the one that runs."""
+    if row.deadline_at is None:
+        return row
+    pace, person = pace_of(loaded.row.pace), _person_at(loaded, Seat(row.seat))
+    zone = zone_named(None if person is None else person.time_zone)
+    until = due(pace, max(now, row.deadline_at), zone)
+    assert until is not None
+    return _put_off(row, row.asked_at, _by_day(until, pace, person), person)
 
 
 def after_break(loaded: Loaded, row: AwaitedRow, last: int, now: int, beat: int) -> AwaitedRow:
@@ -173,13 +197,17 @@ def after_break(loaded: Loaded, row: AwaitedRow, last: int, now: int, beat: int)
     person = _person_at(loaded, Seat(row.seat))
     if gap:
         deadline_at = _by_day(deadline_at, pace, person)
-    anew = _with_reminders(row.asked_at + gap, deadline_at, person)
+    return _put_off(row, row.asked_at + gap, deadline_at, person)
+
+
+def _put_off(row: AwaitedRow, asked_at: int, deadline_at: int, person: PersonRow | None) -> AwaitedRow:
+    """Return `row` with its period as it is now; what was said in it is not said again."""
+    anew = _with_reminders(asked_at, deadline_at, person)
     is_half = row.remind_at != row.last_call_at
     return msgspec.structs.replace(
         row,
         deadline_at=deadline_at,
-        asked_at=anew.asked_at,
-        # What was said is not said again.
+        asked_at=asked_at,
         remind_at=None if row.remind_at is None else anew.remind_at if is_half else anew.last_call_at,
         last_call_at=None if row.remind_at is None else anew.last_call_at,
     )

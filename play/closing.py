@@ -1,12 +1,16 @@
-"""Matches that close by themselves: open tables that do not fill, and running matches in which nobody is there."""
+"""What ends by itself: open tables that do not fill, running matches in which nobody is there, and pauses."""
 
 from db import matches, shown
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from games.kernel.observation import EntryKind
 from play import between_moves, ledger
+from play.agreed_time import PAUSE_SECONDS
 from play.context import Context
 from play.loaded import load
+from play.matches import with_consequences
+from play.record import UNDO_WINDOW
+from play.steps import after
 
 OPEN_SECONDS = 14 * 86_400
 """For so long an open table waits for players after the last one has joined."""
@@ -18,7 +22,7 @@ AT_ONCE = 100
 
 
 class Closing:
-    """Calls off what is due; call it right after a beat (play/deadlines.py), or outages count."""
+    """Ends what is due; call it right after a beat (play/deadlines.py), or outages count."""
 
     def __init__(self, context: Context) -> None:
         """Work on the database of `context`."""
@@ -34,6 +38,16 @@ class Closing:
             self._context.notify(match)
         return closed
 
+    async def resume_due(self) -> tuple[MatchId, ...]:
+        """Let time run again in every match that was paused for as long as it can be; return which."""
+        since = self._context.clock() - PAUSE_SECONDS
+        if not await self._context.database.read(matches.paused_before, since, 1):
+            return ()
+        resumed = await self._context.database.write(_resume_due, self._context.clock())
+        for match in resumed:
+            self._context.notify(match)
+        return resumed
+
     async def cancel_homeless(self) -> tuple[MatchId, ...]:
         """Cancel tables that never got a channel because the bot ended while they were opened; return which.
 
@@ -48,6 +62,17 @@ def _cancel_homeless(connection: Connection, now: int) -> tuple[MatchId, ...]:
         loaded = load(connection, MatchId(match), to_change=True)
         ledger.store(connection, loaded, between_moves.cancelled(loaded, now, loaded.row.host_user_id))
     return tuple(MatchId(match) for match in found)
+
+
+def _resume_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
+    resumed = tuple(map(MatchId, matches.paused_before(connection, now - PAUSE_SECONDS, AT_ONCE)))
+    for match in resumed:
+        loaded = load(connection, match, UNDO_WINDOW, to_change=True)
+        for change in with_consequences(loaded, (between_moves.timed(loaded, "resume", now),)):
+            ledger.store(connection, loaded, change)
+            loaded = after(loaded, change)
+        shown.mark_changed(connection, match)
+    return resumed
 
 
 def _close_due(connection: Connection, now: int) -> tuple[MatchId, ...]:

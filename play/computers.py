@@ -1,6 +1,7 @@
 """Computer players, and seats that were given up or whose player is away: they answer through the same door as people.
 
-What an absent seat owes is answered at once, by its default, but only while somebody present plays on.
+What an absent seat owes is answered at once, by its default, but only while somebody present plays on and the match is
+not paused.
 
 A computer player is given the Observation of its seat, which holds nothing that a person there would not know. Level
 `random` picks a topic and one of the choices about it, each equally likely, from a chance of its own that comes from
@@ -78,7 +79,7 @@ class Computers:
         row = loaded.seats[seat]
         if row.sitter == "ai" or row.is_present:
             return row.sitter == "ai"
-        is_played = any(each.is_present for each in loaded.seats)
+        is_played = loaded.row.paused_at is None and any(each.is_present for each in loaded.seats)
         return is_played and not clocks.must_wait(loaded, seat, self._context.clock())
 
     async def _answer(self, moment: Moment, seat: Seat) -> Submitted:

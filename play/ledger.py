@@ -58,6 +58,8 @@ def store(connection: Connection, before: Loaded, change: Change) -> TableMessag
     for was, seat in zip(before.seats, change.seats, strict=True):
         if was != seat:
             seats.store_presence(connection, seat)
+        if was.agrees != seat.agrees:
+            seats.store_agreed(connection, match, seat.seat, seat.agrees)
     if change.entry.kind == "taken" and change.entry.seat is not None:
         place = change.entry.seat
         _hand_over(connection, before.seats[place], change.seats[place], change.row.revision)

@@ -185,14 +185,15 @@ class Matches:
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`, `count`),
-                `default_early` while others who have time left owe an answer to the same question.
+                `default_early` while the match is paused, or others who have time left owe an answer to the same
+                question.
         """
 
         def default(loaded: Loaded) -> Changes:
             check_turn(loaded, seat, revision)
             if not any(row.seat == seat and row.is_owed for row in loaded.asked):
                 raise _not_asked(loaded)
-            if clocks.must_wait(loaded, seat, self._context.clock()):
+            if loaded.row.paused_at is not None or clocks.must_wait(loaded, seat, self._context.clock()):
                 raise Refusal("default_early")
             kind = kind_when_late(loaded, seat)
             move = drawn_move(

@@ -3,7 +3,9 @@
 A motion is carried once every player who is present has agreed, be it that the last who had not has left or is away.
 
 Motions: `draw`, `end` (by the points as they are), `cancel` (call the match off), `replace.<seat>` (somebody else may
-take over a seat without a player), and `away.<seat>.<time>` (a seat that has been silent since then is away). Whoever
+take over a seat without a player), `away.<seat>.<time>` (a seat that has been silent since then is away), `pause`,
+`resume` and `extend` (play/agreed_time.py), and `repair.<revision>` (all since that move is taken back: there everybody
+is asked who has a seat, also who is away). Whoever
 has not answered that a seat is to be away for as long as a seat may be silent is not asked any more; any other vote is
 over after some days, and begins anew with the next who agrees.
 """
@@ -14,13 +16,14 @@ import msgspec
 
 from db.awaited import AwaitedRow
 from db.seats import SeatRow
-from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import Motion, MotionKind
+from play import agreed_time, repairs
 from play.loaded import Loaded
 from play.nights import night_of
 from play.presence import SILENT_SECONDS, is_free
+from play.votes import agreements, as_json, votes
 
 VOTE_SECONDS = 3 * 86_400
 """For so long at least the others can answer a vote."""
@@ -28,28 +31,11 @@ VOTE_SECONDS = 3 * 86_400
 WITHOUT_OBJECT: tuple[MotionKind, ...] = ("draw", "end", "cancel")
 
 
-def votes(row: SeatRow) -> dict[str, int]:
-    """Return what a seat has voted on, and when (unix seconds); the time is negative where it is against it."""
-    found: dict[str, int] = codec.decode(row.agrees, dict[str, int])
-    return found
-
-
-def agreements(row: SeatRow) -> dict[str, int]:
-    """Return what a seat agrees to, and since when (unix seconds)."""
-    return {name: at for name, at in votes(row).items() if at >= 0}
-
-
-def voted(row: SeatRow, name: str, at: int | None) -> str:
-    """Return as JSON the votes of a seat with one on `name`, as `votes` has it; None: with none."""
-    found = votes(row)
-    found.pop(name, None)
-    if at is not None:
-        found[name] = at
-    return msgspec.json.encode(found).decode()
-
-
 def find(loaded: Loaded, name: str) -> Motion:
     """Return the motion called `name`, whoever agrees to it; refuses `no_such_motion`."""
+    back_to = repairs.back_to(name)
+    if back_to is not None:
+        return _motion(loaded, repairs.motion(back_to))
     found = next((motion for motion in _every(loaded) if motion.name == name), None)
     if found is None:
         raise Refusal("no_such_motion")
@@ -64,7 +50,7 @@ def check(loaded: Loaded, motion: Motion, now: int) -> None:
             answer lies sealed that others have not given yet), `nobody_missing` (somebody who plays with computers
             alone ends a match by resigning), `not_silent` (`until`).
     """
-    if motion.kind in {"draw", "end"} and _has_sealed(loaded):
+    if motion.kind in {"draw", "end", "repair"} and repairs.has_sealed(loaded.game, loaded.state):
         raise Refusal("sealed_lies")
     if motion.kind == "end":
         if loaded.game.standing(loaded.state) is None:
@@ -105,16 +91,23 @@ def without_expired(loaded: Loaded, now: int) -> dict[Seat, str]:
         names = votes(row).keys() & {motion.name for motion in over}
         kept = {name: at for name, at in votes(row).items() if name not in names}
         if names:
-            left[Seat(row.seat)] = msgspec.json.encode(kept).decode()
+            left[Seat(row.seat)] = as_json(kept)
     return left
 
 
 def carried(loaded: Loaded, now: int) -> Motion | None:
-    """Return a motion to which all agree whose vote counts, if there is one."""
+    """Return a motion to which all agree whose vote counts, if there is one; a repair is carried by a vote alone."""
     for motion in moved(loaded):
-        if set(motion.voters) <= set(motion.agreed) or (motion.kind == "away" and _is_late(loaded, motion, now)):
+        if motion.kind == "repair":
+            continue
+        if is_unanimous(motion) or (motion.kind == "away" and _is_late(loaded, motion, now)):
             return motion
     return None
+
+
+def is_unanimous(motion: Motion) -> bool:
+    """Return whether all agree whose vote counts."""
+    return set(motion.voters) <= set(motion.agreed)
 
 
 def call_of(asked: AwaitedRow) -> str:
@@ -124,12 +117,14 @@ def call_of(asked: AwaitedRow) -> str:
 
 def _every(loaded: Loaded) -> Iterator[Motion]:
     """Yield every motion of a running match. Nobody is called who has a deadline, unless the table votes then."""
-    for name in WITHOUT_OBJECT:
+    for name in (*WITHOUT_OBJECT, *agreed_time.possible(loaded)):
         yield _motion(loaded, Motion(name, name))
+    for back_to in repairs.moved(loaded.seats):
+        yield _motion(loaded, repairs.motion(back_to))
     for row in loaded.seats:
         if is_free(row) and row.offered_at is None:
             yield _motion(loaded, Motion("replace", f"replace.{row.seat}", Seat(row.seat)))
-    for asked in loaded.asked:
+    for asked in loaded.asked if loaded.row.paused_at is None else ():
         can_be_called = asked.is_owed and (asked.deadline_at is None or loaded.row.when_late == "vote")
         if can_be_called and asked.owed_since is not None and loaded.seats[asked.seat].is_present:
             since, until = asked.owed_since, asked.deadline_at or asked.owed_since + SILENT_SECONDS
@@ -138,7 +133,9 @@ def _every(loaded: Loaded) -> Iterator[Motion]:
 
 def _motion(loaded: Loaded, motion: Motion) -> Motion:
     """Return `motion` with those whose vote counts, and those who agree."""
-    voters = [row for row in loaded.seats if row.is_present and row.seat != motion.about]
+    everybody = motion.kind == "repair"
+    there = (row for row in loaded.seats if row.is_present or (everybody and row.sitter == "person"))
+    voters = [row for row in there if row.seat != motion.about]
     cast = {Seat(row.seat): votes(row)[motion.name] for row in voters if motion.name in votes(row)}
     return msgspec.structs.replace(
         motion,
@@ -157,11 +154,6 @@ def _end(loaded: Loaded, voters: Sequence[SeatRow], cast: Mapping[Seat, int]) ->
     for _ in nights:
         ends_at = max((night.after(ends_at) for night in nights if night is not None), default=ends_at)
     return ends_at
-
-
-def _has_sealed(loaded: Loaded) -> bool:
-    """Return whether somebody has sealed an answer that may still be changed, because others owe theirs."""
-    return any(each.sealed and not each.owed for each in loaded.game.decisions(loaded.state))
 
 
 def _is_late(loaded: Loaded, motion: Motion, now: int) -> bool:

@@ -35,7 +35,9 @@ def sitter_of(row: SeatRow, number: int | None = None) -> Sitter:
 
 
 def seats_after(seats: Sequence[SeatRow], entry: Entry) -> tuple[SeatRow, ...]:
-    """Return `seats` as `entry` leaves them."""
+    """Return `seats` as `entry` leaves them. Where moves are taken back, what is missed again is another miss."""
+    if entry.kind == "repaired":
+        return tuple(msgspec.structs.replace(row, missed_clock="") for row in seats)
     return tuple(_after(row, entry) if row.seat == entry.seat else row for row in seats)
 
 

@@ -13,7 +13,7 @@ from games.kernel.chance import Chance
 from games.kernel.game import AnyGame, Opened
 from games.kernel.history import not_undone, state_after
 from games.kernel.ids import Seat
-from games.kernel.observation import PRESENCE, EntryKind
+from games.kernel.observation import AGREED, PRESENCE, EntryKind
 
 UNDO_WINDOW = 60
 """How many of the newest entries are searched for the last one not undone: some thirty moves can be undone in a row."""
@@ -188,7 +188,8 @@ def taken_back(kept: Sequence[Entry], seat: Seat, *, is_whole: bool) -> tuple[En
 
 def known_to(kept: Sequence[Entry], seat: Seat) -> tuple[Entry, ...]:
     """Return the entries that matter where `seat` takes something back: those of the play that it can know of."""
-    return tuple(entry for entry in kept if (not entry.traceless or entry.seat == seat) and entry.kind not in PRESENCE)
+    beside = PRESENCE | AGREED
+    return tuple(entry for entry in kept if (not entry.traceless or entry.seat == seat) and entry.kind not in beside)
 
 
 def base_of(entries: Sequence[Entry], kept: Sequence[Entry], first: Entry) -> int:

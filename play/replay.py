@@ -2,7 +2,7 @@
 
 What is compared: kind, seat and decision; the move with its notation; every event; whether it could be taken back;
 seal, receipt and salt; which sealed moves opened when; default moves and those of computer players, drawn again; undos;
-seats given up; who was away when. Names and times are not evidence and are not compared.
+seats given up; who was away when; what was agreed on. Names and times are not evidence and are not compared.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from games.kernel.exported import Export, ExportedEntry, ExportedSeat
 from games.kernel.game import AnyGame, Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import CALLED_OFF, IN_PLACE
-from play import endings
+from play import endings, repairs
 from play.between_moves import agreed_outcome, left
 from play.computers import LEVELS
 from play.presence import MOST_MISSES, is_free, seats_after
@@ -53,6 +53,7 @@ class Replay:
         self.states: list[Any] = []
         self.revision = 0
         self.outcome: Outcome | None = None
+        self.is_paused = False
 
     @property
     def state(self) -> Any:
@@ -169,6 +170,28 @@ class Replay:
         )
         return entry, state
 
+    def _repaired(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry with which all have agreed to take moves back: nothing is drawn, later moves draw anew."""
+        window = self.entries[-repairs.WINDOW :]
+        first = next((entry for entry in window if entry.number == given.undoes), None)
+        if given.seat is not None or first is None or repairs.has_sealed(self.game, self.state):
+            raise Wrong("not_allowed")
+        moves = repairs.taken(window, first.revision)
+        state = repairs.state_before(self.game, self.seed, window, moves, lambda number: self.states[number - 1])
+        return Entry(given.number, kind="repaired", seat=None, made_at=0, undoes=moves[0].number), state
+
+    def _timed(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry with which all have agreed on their time: who agreed when is not in the file."""
+        is_allowed = {
+            "paused": not self.is_paused,
+            "resumed": self.is_paused,
+            "extended": not self.is_paused,
+        }
+        if given.seat is not None or self.state is None or not is_allowed[given.kind]:
+            raise Wrong("not_allowed")
+        self.is_paused = given.kind == "paused"
+        return Entry(given.number, kind=given.kind, seat=None, made_at=0), self.state
+
     def _given_up(self, given: ExportedEntry) -> tuple[Entry, Any]:
         places = range(len(self.seats))
         if given.seat is None or given.seat not in places or self.seats[given.seat].sitter != "person":
@@ -236,6 +259,10 @@ _PLAYED: dict[str, _Played] = {
     "back": Replay._came_or_went,
     "offered": Replay._came_or_went,
     "taken": Replay._came_or_went,
+    "paused": Replay._timed,
+    "resumed": Replay._timed,
+    "extended": Replay._timed,
+    "repaired": Replay._repaired,
     "draw": Replay._agreed,
     "adjudicated": Replay._agreed,
     "end": Replay._called_off,

@@ -27,7 +27,7 @@ Act = Literal[
 ]  # fmt: skip
 """`look`: at the table, the log, the replay, the file; `play`: moves, plans, undo; `seat`: send people away and seat
 computers before the start; `free`: the seat of somebody who has left the server; `cancel`: an open table; `stop`: call
-any match off at once; `agree`: that a running match is called off, or on a draw; `offer`: one's own seat to
+any match off at once; `agree`: to a motion of a running match; `offer`: one's own seat to
 somebody else; `take`: a seat over that is on offer; `move`: to another channel."""
 
 ANYWHERE: frozenset[Where] = frozenset(("table", "server", "elsewhere", "direct"))

@@ -52,7 +52,7 @@ class Change(msgspec.Struct, frozen=True):
 
     def is_checkpoint(self) -> bool:
         """Return whether the state after this entry is kept."""
-        is_due = self.entry.kind in {"start", "undo"} or self.entry.number % CHECKPOINT_EVERY == 0
+        is_due = self.entry.kind in {"start", "undo", "repaired"} or self.entry.number % CHECKPOINT_EVERY == 0
         return self.state is not None and is_due
 
 
@@ -226,10 +226,11 @@ def change_of(
         advanced,
         status="ended" if outcome else "running",
         snapshot=codec.encode(state).decode(),
-        deadline_at=clocks.soonest(asked),
+        deadline_at=None if loaded.row.paused_at is not None else clocks.soonest(asked),
         clocks=codec.encode(clocks.stopped(loaded, entry, before, after)).decode(),
         ended_at=entry.made_at if outcome else None,
         outcome=codec.encode(outcome).decode() if outcome else None,
+        paused_at=None if outcome else loaded.row.paused_at,
         closes_at=None if outcome or not endings.is_resting(loaded.seats) else entry.made_at + endings.REST_SECONDS,
     )
     return Change(row, entry, state, asked, loaded.seats)
@@ -251,6 +252,7 @@ def _asked_after(
         is_same = (
             known is not None
             and (seat != entry.seat or entry.kind in PRESENCE)
+            and entry.kind != "repaired"
             and before.get(seat) == decision
             and (
                 decision.steady

@@ -16,6 +16,7 @@ from games.kernel.game import AnyGame, Outcome
 from games.kernel.ids import GameId, MatchId, Observer, Seat
 from games.kernel.observation import DRAFTS, IN_PLACE, Choice, EntryKind, Face, LogEntry, Observation, Status, WhenLate
 from play import motions
+from play.agreed_time import PAUSE_SECONDS
 from play.loaded import Loaded
 from play.presence import sitter_of
 from play.receipts import salt_of, short
@@ -203,5 +204,7 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         tag=loaded.tag,
         closes_at=None if is_replay else row.closes_at,
         when_late=msgspec.convert(row.when_late, WhenLate),
+        paused_at=None if is_replay else row.paused_at,
+        resumes_at=None if is_replay or row.paused_at is None else row.paused_at + PAUSE_SECONDS,
         unusual=tuple(each.id for each in game.options if options.get(each.id, each.default) != each.default),
     )

@@ -23,7 +23,7 @@ async def vote(request: Request, match: Observation) -> Answer:
         Refusal: what `Agreements` refuses.
     """
     agreements = request.services.agreements
-    said, _, name = request.arg.partition(".")
+    said, _, name = (request.values[0] if request.values else request.arg).partition(".")
     if said == verbs.YES:
         await agreements.agree(request.match, request.user_id, name, request.reference.revision)
     elif said == verbs.NO:
@@ -34,7 +34,8 @@ async def vote(request: Request, match: Observation) -> Answer:
     match = await now.asked_about()
     if match.status != "running" or now.moment is None:
         return await board(now, match)
-    return answer(match, votes_page(match, agreements.possible(now.moment), request.words))
+    points = await agreements.points(now.moment)
+    return answer(match, votes_page(match, agreements.possible(now.moment), request.words, points))
 
 
 @pressed(verbs.RETURN)

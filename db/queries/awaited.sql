@@ -25,7 +25,7 @@ ON CONFLICT (match_id, seat) DO UPDATE SET
 SELECT a.match_id, a.seat, m.revision, a.deadline_at
 FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
 WHERE
-    a.is_owed AND a.deadline_at IS NOT NULL AND a.deadline_at <= :now
+    a.is_owed AND a.deadline_at IS NOT NULL AND a.deadline_at <= :now AND m.paused_at IS NULL
     -- Where the others vote they have some time for that.
     AND (m.when_late <> 'vote' OR a.deadline_at + :patience <= :now)
     AND (a.claimed_until IS NULL OR a.claimed_until <= :now)
@@ -47,15 +47,19 @@ UPDATE awaited SET owed_since = owed_since + :seconds
 WHERE is_owed AND deadline_at IS NULL AND owed_since <= :last;
 
 -- name: matches_with_deadlines
-SELECT DISTINCT match_id AS id FROM awaited
-WHERE match_id > :after AND is_owed AND deadline_at IS NOT NULL ORDER BY match_id LIMIT :most;
+SELECT DISTINCT a.match_id AS id FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
+WHERE
+    a.match_id > :after AND a.is_owed AND a.deadline_at IS NOT NULL AND m.paused_at IS NULL
+ORDER BY a.match_id LIMIT :most;
 
 -- name: reminders_due
-SELECT match_id AS id FROM awaited
-WHERE remind_at <= :now AND (call_until IS NULL OR call_until <= :now) ORDER BY remind_at LIMIT :most;
+SELECT a.match_id AS id FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
+WHERE a.remind_at <= :now AND (a.call_until IS NULL OR a.call_until <= :now) AND m.paused_at IS NULL
+ORDER BY a.remind_at LIMIT :most;
 
 -- name: pick_awaited!
 UPDATE awaited SET is_picked = TRUE WHERE match_id = :match_id AND user_id = :user_id;
 
 -- name: next_reminder^
-SELECT remind_at AS id FROM awaited WHERE remind_at > :now ORDER BY remind_at LIMIT 1;
+SELECT a.remind_at AS id FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
+WHERE a.remind_at > :now AND m.paused_at IS NULL ORDER BY a.remind_at LIMIT 1;

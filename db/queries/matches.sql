@@ -19,7 +19,8 @@ INSERT INTO matches (
 SELECT
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch
+    rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch,
+    paused_at
 FROM matches INNER JOIN counters AS c ON c.name = 'epoch' WHERE id = :id;
 
 -- Changes nothing, but nobody else changes the match before the transaction ends.
@@ -29,14 +30,14 @@ RETURNING
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
-    (SELECT value FROM counters WHERE name = 'epoch') AS epoch;
+    (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at;
 
 -- name: advance_match!
 UPDATE matches
 SET
     revision = :revision, status = :status, snapshot = :snapshot, deadline_at = :deadline_at,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks, entries = :entries,
-    closes_at = :closes_at
+    closes_at = :closes_at, paused_at = :paused_at
 WHERE
     id = :id AND entries = :from_entries AND status = :from_status AND clock_changes = :from_clock_changes;
 
@@ -64,6 +65,9 @@ UPDATE matches SET host_user_id = :host_user_id, quiet_since = :quiet_since WHER
 -- name: closing_matches
 SELECT id FROM matches
 WHERE closes_at <= :now AND status IN ('open', 'running') ORDER BY closes_at, id LIMIT :most;
+
+-- name: paused_matches
+SELECT id FROM matches WHERE paused_at <= :at AND status = 'running' ORDER BY paused_at, id LIMIT :most;
 
 -- name: delay_closing!
 UPDATE matches SET closes_at = closes_at + :seconds, quiet_since = quiet_since + :seconds

@@ -24,7 +24,10 @@ ON CONFLICT (user_id) DO UPDATE SET
 SELECT p.user_id, p.time_zone, p.sleeps_at, p.wakes_at, p.digested_at, p.digest_at FROM people AS p
 WHERE
     p.reminders = 'digest' AND p.digested_at <= :before
-    AND EXISTS (SELECT 1 FROM awaited AS a WHERE a.user_id = p.user_id AND a.is_owed)
+    AND EXISTS (
+        SELECT 1 FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
+        WHERE a.user_id = p.user_id AND a.is_owed AND m.paused_at IS NULL
+    )
 ORDER BY p.digested_at, p.user_id LIMIT :most;
 
 -- name: claim_digest!

@@ -1,6 +1,7 @@
 """The entries of a match: which of them have not been undone, and the states that they lead to. Pure.
 
-An undo takes back an entry and everything that its seat did after that (that it was away is nothing it did). The state
+An undo takes back an entry and everything that its seat did after that (that it was away is nothing it did). A repair,
+on which all have agreed, takes back every move since the entry that it names, whoever made it. The state
 of a match is what the entries that are left lead to, each with the chance of its own revision. Revisions only grow, so
 a move that is made again after an undo draws anew. A revision counts only entries that leave a trace for others. After
 one that leaves none it is less than the number of the entry.
@@ -46,8 +47,15 @@ def not_undone(acts: Iterable[A]) -> tuple[A, ...]:
             kept.append(act)
         else:
             newer = [each for each in kept if each.number >= act.undoes]
-            kept[len(kept) - len(newer) :] = [each for each in newer if each.seat != act.seat or each.kind in PRESENCE]
+            kept[len(kept) - len(newer) :] = [each for each in newer if _stays(each, act)]
     return tuple(kept)
+
+
+def _stays(newer: Act, undo: Act) -> bool:
+    """Return whether an entry stands that is newer than the first one taken back by `undo`."""
+    if undo.kind == "repaired":
+        return newer.kind not in PLAYED
+    return newer.seat != undo.seat or newer.kind in PRESENCE
 
 
 def state_after(game: Game[Any, Any, Any, Any], chance: Chance, state: Any, act: Act, move: Any) -> Any:

@@ -27,14 +27,16 @@ or until its person comes back (`away`)."""
 
 EntryKind = Literal[
     "start", "move", "default", "stand_in", "undo", "resign", "freed", "away", "called", "back", "offered", "taken",
-    "draw", "adjudicated", "end", "abandoned", "unfilled"
+    "paused", "resumed", "extended", "repaired", "draw", "adjudicated", "end", "abandoned", "unfilled"
 ]  # fmt: skip
 """What a stored entry records; `default` is a move made because time ran out or nobody is there, `stand_in` one that a
 computer made then.
 
 A seat is given up by its player (`resign`), or by others because the player has left the server (`freed`). Its player
 is `away` because time ran out again and again, or `called` so by the others, and comes `back`. The others have
-`offered` a seat without a player, and a new player has `taken` one over. A match is
+`offered` a seat without a player, and a new player has `taken` one over. All have agreed that the match is `paused`,
+that it goes on again (`resumed`, also by itself), that everybody has one more period (`extended`), or that all since
+an earlier move is taken back (`repaired`). A match is
 `adjudicated` by the points as they are, or called off: by people (`end`), because nobody was there any more
 (`abandoned`), or because the table did not fill (`unfilled`).
 """
@@ -54,6 +56,9 @@ players from what that seat may know; or nothing yet, so that the others decide 
 
 PRESENCE = frozenset[EntryKind](("away", "called", "back", "offered", "taken"))
 """Entries that say who is there; they change nothing in the play, and nobody takes them back."""
+
+AGREED = frozenset[EntryKind](("paused", "resumed", "extended"))
+"""Entries by which a table has agreed on its time; they change nothing in the play, and nobody takes them back."""
 
 GIVEN_UP = frozenset[EntryKind](("resign", "freed"))
 """Entries by which a seat is given up."""
@@ -82,13 +87,16 @@ class Face(msgspec.Struct, frozen=True):
         return self.sitter in {"person", "away"}
 
 
-MotionKind = Literal["draw", "end", "cancel", "away", "replace"]
+MotionKind = Literal["draw", "end", "cancel", "away", "replace", "pause", "resume", "extend", "repair"]
 """What players decide together: a draw, that the match ends by the points as they are, that it is called off, that a
-silent player is away, that somebody else may take over a seat without a player."""
+silent player is away, that somebody else may take over a seat without a player; that no time runs for a while, that it
+runs again, that everybody who owes an answer has one more period; that all since an earlier move is taken back."""
 
 
 class Motion(msgspec.Struct, frozen=True):
     """What players may decide together. `name` is what it is called in ids, `about` the seat that it is about.
+
+    It is carried once all `voters` agree. `back_to`: the revision of the first move that would be taken back.
 
     `agreed` are those of the `voters` who agree, `opposed` those who are against it. `since`: since when that seat has
     been silent, `until`: how long it may be. `ends_at`: when the vote is over if not all agree (unix seconds).
@@ -103,6 +111,7 @@ class Motion(msgspec.Struct, frozen=True):
     until: int | None = None
     opposed: tuple[Seat, ...] = ()
     ends_at: int | None = None
+    back_to: int | None = None
 
 
 DRAFTS = -1
@@ -151,7 +160,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     `closes_at`: when the match ends by itself because nobody comes. `when_late`: what happens when time is up.
     `language` is the match's; pages for one reader are made in that reader's language. `tag` is what distinguishes the
     match from every other one that has had its number, and its pages from those of a future that a restore has lost.
-    `unusual` are the ids of the options that differ from their defaults.
+    `unusual` are the ids of the options that differ from their defaults. `paused_at`: since when no time runs because
+    all have agreed on that, `resumes_at`: when it does again by itself.
     """
 
     match: MatchId
@@ -185,6 +195,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     when_late: WhenLate = "default"
     unusual: tuple[str, ...] = ()
     read_revision: int | None = None
+    paused_at: int | None = None
+    resumes_at: int | None = None
 
     def face(self, seat: Seat) -> Face:
         """Return who sits at `seat`."""

@@ -47,7 +47,7 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words("entry-undo", player=who)
         case "resign":
             yield words("entry-resign", player=who)
-        case "draw" | "adjudicated" | "abandoned" | "unfilled":
+        case "draw" | "adjudicated" | "abandoned" | "unfilled" | "paused" | "resumed" | "extended" | "repaired":
             yield words(f"entry-{entry.kind}")
         case "freed" | "away" | "called" | "back" | "offered" | "taken":
             yield words(f"entry-{entry.kind}", player=who)

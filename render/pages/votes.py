@@ -2,20 +2,25 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel.observation import Motion, Observation
+from games.kernel.observation import LogEntry, Motion, Observation
 from render import verbs
-from render.page import Block, Button, Line, Page, Paragraph
-from render.pages.parts import button, look_buttons, page, rows
-from render.phrases import QUIET, SEAL, remaining, seat_name, seat_names, title
+from render.limits import MOST_OPTIONS
+from render.page import Action, Block, Button, Line, Page, Paragraph, Select
+from render.pages.parts import button, look_buttons, option, page, rows
+from render.phrases import QUIET, SEAL, label, moment, remaining, seat_name, seat_names, title
 from text import Words
 
 
-def votes_page(observation: Observation, motions: Sequence[Motion], words: Words) -> Page:
-    """Return the page of a player: each of the `motions` that are possible now, and the button to agree to it."""
+def votes_page(observation: Observation, motions: Sequence[Motion], words: Words, points: Sequence[int] = ()) -> Page:
+    """Return the page of a player: each of the `motions` that are possible now, and the button to agree to it.
+
+    `points`: the revisions of the moves that can be taken back with all since.
+    """
     others = [motion for motion in motions if motion.about != observation.observer]
     return page(
         Paragraph(words("votes-heading", title=title(observation, words))),
         *(block for motion in others for block in _votable(observation, motion, words)),
+        *_repair_select(observation, points, words),
         Paragraph("" if any(motion.kind == "away" for motion in others) else words("votes-nobody-silent")),
         *rows([button(verbs.MORE, words("button-back"))]),
         accent=QUIET,
@@ -33,6 +38,7 @@ def _agreed(observation: Observation, motion: Motion, words: Words) -> Iterator[
         names=seat_names(observation, motion.agreed, words),
         count=len(motion.agreed),
         player="" if motion.about is None else seat_name(observation, motion.about, words),
+        move=str(motion.back_to),
     )
     yield from _opposed(observation, motion, words)
 
@@ -43,6 +49,14 @@ def _opposed(observation: Observation, motion: Motion, words: Words) -> Iterator
         yield words("vote-against", names=seat_names(observation, motion.opposed, words))
     if motion.ends_at is not None and motion.agreed:
         yield words("vote-until", when=remaining(motion.ends_at))
+
+
+def pause_line(observation: Observation, words: Words) -> str:
+    """Return since when no time runs, and how long at most; nothing if it does."""
+    if observation.paused_at is None or observation.resumes_at is None:
+        return ""
+    until = moment(observation.resumes_at)
+    return words("table-paused", since=remaining(observation.paused_at), until=until)
 
 
 def away_line(observation: Observation, words: Words) -> str:
@@ -83,11 +97,31 @@ def _described(observation: Observation, motion: Motion, words: Words) -> str:
     """Return what is decided, and who has voted how."""
     about = {} if motion.about is None else {"player": seat_name(observation, motion.about, words)}
     since = "" if motion.since is None else remaining(motion.since)
-    lines = [words(f"motion-{motion.kind}", since=since, **about)]
+    lines = [words(f"motion-{motion.kind}", since=since, move=str(motion.back_to), **about)]
     if motion.agreed:
         names = seat_names(observation, motion.agreed, words)
         lines.append(words("agree-names", names=names, have=len(motion.agreed), most=len(motion.voters)))
+    missing = [seat for seat in motion.voters if seat not in motion.agreed]
+    if missing:
+        lines.append(words("vote-missing", names=seat_names(observation, missing, words)))
     return "\n".join((*lines, *_opposed(observation, motion, words)))
+
+
+def _repair_select(observation: Observation, points: Sequence[int], words: Words) -> tuple[Select, ...]:
+    """Return the list of moves to before which the match can be taken back; none if there are none."""
+    moves = {entry.revision: entry for entry in observation.log}
+    options = tuple(
+        option(f"{verbs.YES}.repair.{point}", _move_name(observation, point, moves.get(point), words))
+        for point in points[:MOST_OPTIONS]
+    )
+    return (Select(Action(verbs.VOTE), words("select-repair"), options),) if options else ()
+
+
+def _move_name(observation: Observation, point: int, entry: LogEntry | None, words: Words) -> str:
+    if entry is None or entry.seat is None:
+        return words("repair-move", move=str(point))
+    name = label(observation.face(entry.seat), words)
+    return words("repair-move-of", move=str(point), player=name, line=entry.notation or words("repair-hidden"))
 
 
 def _vote(observation: Observation, motion: Motion, words: Words) -> Button:

@@ -7,13 +7,18 @@ import pytest
 from games import registry
 from games.kernel.chance import Chance
 from play import motions
-from play.loaded import load
+from play.loaded import Loaded, load
+from play.moment import Moment
 from play.services import Services
 from tests.play.matches import PEOPLE, Clock, started
 from tests.play.test_presence import first_choice, look, pass_time
 
 GAMES = sorted(registry.game_ids())
 MOMENTS = 25
+
+
+async def points(services: Services, loaded: Loaded) -> tuple[int, ...]:
+    return await services.agreements.points(Moment(loaded))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -29,6 +34,7 @@ async def test_what_is_possible_is_the_same_whatever_is_hidden(services: Service
             view = loaded.game.observe(loaded.state, observer)
             twin = loaded.with_known(loaded.game.sample(view, Chance(b"twin" * 8, number + 1)))
             assert motions.possible(twin, clock.now) == motions.possible(loaded, clock.now)
+            assert await points(services, twin) == await points(services, loaded)
         awaited = (await look(services, match)).awaited()
         if awaited and rng.random() < 0.8:
             await first_choice(services, match, rng.choice(awaited).seat)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from db import awaited
 from play import between_moves, clocks, digests, endings, motions, pace, reminders
@@ -105,6 +106,45 @@ def calls_early(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(motions, "SILENT_SECONDS", HOUR)
 
 
+def pauses_cost_time(patch: pytest.MonkeyPatch) -> None:
+    """Let the time that a match was paused be gone."""
+    right = between_moves.timed
+
+    def timed(loaded: Any, kind: Any, now: int) -> Any:
+        change = right(loaded, kind, now)
+        old = {row.seat: row for row in loaded.asked}
+        asked = tuple(old.get(row.seat, row) for row in change.asked)
+        return replace(change, asked=asked) if kind == "resume" else change
+
+    patch.setattr(between_moves, "timed", timed)
+
+
+def plays_on_in_a_pause(patch: pytest.MonkeyPatch) -> None:
+    """Say that a match is paused, and go on as if it were not."""
+    right = between_moves.timed
+
+    def timed(loaded: Any, kind: Any, now: int) -> Any:
+        change = right(loaded, kind, now)
+        going = replace(change.row, paused_at=None, deadline_at=clocks.soonest(change.asked))
+        return replace(change, row=going) if kind == "pause" else change
+
+    patch.setattr(between_moves, "timed", timed)
+
+
+def never_resumes(patch: pytest.MonkeyPatch) -> None:
+    """Let no pause end by itself."""
+
+    async def none_due(_self: Closing) -> tuple[()]:
+        return ()
+
+    patch.setattr(Closing, "resume_due", none_due)
+
+
+def extends_nothing(patch: pytest.MonkeyPatch) -> None:
+    """Say that everybody has more time, and leave it as it was."""
+    patch.setattr(clocks, "extended", lambda _loaded, row, _now: row)
+
+
 FAULTS: dict[Fault, str] = {
     outages_cost_time: "no default for time in which no bot was up",
     deadlines_at_night: "no deadline at night",
@@ -119,4 +159,8 @@ FAULTS: dict[Fault, str] = {
     makes_defaults_late: "nobody waits longer than the pace allows",
     sends_digests_at_any_time: "one digest a day",
     calls_early: "nobody is called early",
+    pauses_cost_time: "no default for time in which no bot was up",
+    plays_on_in_a_pause: "nothing is made in a pause",
+    never_resumes: "no pause is too long",
+    extends_nothing: "who gets more time has it",
 }

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from games.kernel.observation import GIVEN_UP, IN_PLACE, PRESENCE
 from games.kernel.pace import DAY, HOUR
+from play.agreed_time import PAUSE_SECONDS
 from play.clocks import GRACE_SECONDS
 from play.presence import MOST_MISSES, SILENT_SECONDS
 from tests.quarter.record import Played, Record, Scene
@@ -65,6 +67,9 @@ def check(record: Record) -> None:
         "no bell twice": _bells_twice(record),
         "no bell after the answer": _bells_after(record),
         "nobody is called early": _called_early(record),
+        "nothing is made in a pause": _made_in_a_pause(record),
+        "no pause is too long": _paused_too_long(record),
+        "who gets more time has it": _not_extended(record),
     }
     broken = [f"{law}: {first}" for law, found in laws.items() if (first := next(found, None)) is not None]
     assert not broken, "\n".join(broken)
@@ -139,7 +144,7 @@ def _too_early(record: Record) -> Iterator[str]:
         if pace.has_bank:
             # A bank may run out while its clock stops and runs again; a new clock has filled it up.
             least = pace.increment if each.is_first else 0
-        up = each.ended - each.began - record.outage(each.began, each.ended)
+        up = each.ended - each.began - record.stopped(each.played, each.began, each.ended)
         if up < least and not each.is_used_up:
             yield f"{each}: {up} seconds instead of {least}"
 
@@ -148,9 +153,42 @@ def _too_late(record: Record) -> Iterator[str]:
     for each in _charged(record):
         began = max(_began_with(each), each.began)
         most = _longest(record, each, began)
-        took = each.ended - began - record.outage(began, each.ended)
+        took = each.ended - began - record.stopped(each.played, began, each.ended)
         if took > most:
             yield f"{each}: {took} seconds instead of {most}"
+
+
+def _extended(period: Period) -> int:
+    """Return how often all have agreed on more time in a period."""
+    entries = period.played.entries
+    return sum(each.kind == "extended" and period.began < each.made_at < period.ended for each in entries)
+
+
+def _not_extended(record: Record) -> Iterator[str]:
+    for each in _charged(record):
+        pace = each.played.pace
+        least = (1 + _extended(each)) * (pace.seconds or 0)
+        up = each.ended - each.began - record.stopped(each.played, each.began, each.ended)
+        is_simple = not each.is_small and each.is_first and pace.hour is None and not pace.has_bank
+        if is_simple and up < least and not each.is_used_up:
+            yield f"{each}: {up} seconds instead of {least}"
+
+
+def _made_in_a_pause(record: Record) -> Iterator[str]:
+    for played in record.matches:
+        made = [each for each in played.entries if each.kind in IN_PLACE]
+        bells = [each for each in record.bells if each.match == played.match]
+        for pause in played.pauses:
+            yield from (str(each) for each in made if pause.began < each.made_at < pause.ended)
+            yield from (str(each) for each in bells if pause.began < each.at < pause.ended)
+
+
+def _paused_too_long(record: Record) -> Iterator[str]:
+    for played in record.matches:
+        for pause in played.pauses:
+            took = pause.ended - pause.began - record.outage(pause.began, pause.ended)
+            if took > PAUSE_SECONDS + _slack(record):
+                yield f"match {played.match}: paused for {took} seconds"
 
 
 def _began_with(period: Period) -> int:
@@ -167,7 +205,10 @@ def _longest(record: Record, period: Period, began: int) -> int:
     """Return how long an answer may take by its pace, with nights, weekends and outages in between."""
     pace = period.played.pace
     length = DAY + pace.least() if pace.hour is not None else pace.cap if pace.has_bank else pace.seconds or 0
-    breaks = 1 + len(record.outages(began, period.ended))
+    others = [each.began for each in periods(period.played) if each.kind == period.kind and each.ended >= period.ended]
+    more = _extended(replace(period, began=min([period.began, *others]) - 1, ended=period.ended + 1))
+    length += more * (DAY + length)
+    breaks = 1 + len(record.outages(began, period.ended)) + len(period.played.pauses) + more
     weekends = 2 * DAY * (1 + length // (5 * DAY)) if pace.workdays else 0
     vote = PATIENCE_SECONDS if period.played.when_late == "vote" else 0
     return length + weekends + vote + breaks * (LONGEST_NIGHT + GRACE_SECONDS) + _slack(record)
@@ -203,7 +244,7 @@ def _waits_for_away(record: Record) -> Iterator[str]:
                     continue
                 if scene.seats[seat].sitter == "ai" or not _must_answer(scene, seat):
                     continue
-                waited += scene.ended - scene.began - record.outage(scene.began, scene.ended)
+                waited += scene.ended - scene.began - record.stopped(played, scene.began, scene.ended)
                 if waited > _slack(record):
                     yield f"match {played.match}, seat {seat} at {scene.began}: {waited} seconds"
 
@@ -263,6 +304,6 @@ def _bells_after(record: Record) -> Iterator[str]:
 def _called_early(record: Record) -> Iterator[str]:
     for played in record.matches:
         for each in periods(played):
-            waited = each.ended - each.began - record.outage(each.began, each.ended)
+            waited = each.ended - each.began - record.stopped(played, each.began, each.ended)
             if each.by == "called" and played.pace.seconds is None and waited < SILENT_SECONDS:
                 yield f"{each}: called after {waited} seconds"

@@ -21,6 +21,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Status, WhenLate
 from play.lobby import NewTable, Person
+from play.moment import Moment
 from play.services import Services
 from tests.quarter.bot import Bot, Faults, Killed
 from tests.quarter.discord import TABLES, Discord, nothing
@@ -37,6 +38,12 @@ POWER_CUTS = 0.3
 MOST_DECISIONS = 12
 """So many decisions a person makes in one match in one go."""
 
+OUTRUN = {
+    "stale", "not_running", "already_agreed", "own_motion", "no_such_motion", "sealed_lies", "sealed_lay",
+    "repair_left", "no_such_move",
+}  # fmt: skip
+"""What a vote is refused with because somebody was faster, or has moved since it began."""
+
 OPTIONS = {"dungeon_twister": {"victory_points": "3", "no_progress_turns": "20"}}
 
 
@@ -45,7 +52,8 @@ class Plan(msgspec.Struct, frozen=True):
 
     `beat`: so many seconds are between two beats, more than with real bots, so that a quarter takes minutes.
     `unfilled`: tables to which nobody comes. After `longest_days`, or `most_steps`, something must
-    hold a match up that is not over.
+    hold a match up that is not over. `votes`: how likely somebody who looks at a motion of one of the kinds
+    `about` begins a vote on it, `agrees`: or agrees to one.
     """
 
     games: dict[str, int]
@@ -59,6 +67,9 @@ class Plan(msgspec.Struct, frozen=True):
     most_steps: int = 10_000_000
     paces: tuple[str, ...] = PACES
     habits: tuple[Habit, ...] = HABITS
+    votes: float = 0.002
+    agrees: float = 0.3
+    about: tuple[str, ...] = ("away", "replace", "pause", "resume", "extend", "repair")
 
 
 class Quarter:
@@ -331,18 +342,31 @@ class Quarter:
             else:
                 await self._agree(services, player, match)
         except Refusal as refusal:
-            if refusal.code not in {"stale", "not_running", "already_agreed", "own_motion", "no_such_motion"}:
+            if refusal.code not in OUTRUN:
                 raise
 
     async def _agree(self, services: Services, player: Player, match: MatchId) -> None:
         moment = await services.observations.moment(match)
+        if "repair" in self.plan.about and self.chance.random() < self.plan.votes / 2:
+            await self._go_back(services, player, moment)
+            return
         for motion in services.agreements.possible(moment):
             is_moved, is_call = bool(motion.agreed), motion.kind == "away"
-            likely = 0.5 if is_call else 0.3 if is_moved else 0.002
+            begins = self.plan.votes if motion.kind in self.plan.about else 0.002
+            likely = 0.5 if is_call else self.plan.agrees if is_moved else begins
             if self.chance.random() < likely:
                 await services.agreements.agree(match, player.user_id, motion.name, moment.card.revision)
                 self.record.votes += 1
                 return
+
+    async def _go_back(self, services: Services, player: Player, moment: Moment) -> None:
+        """Propose to go back to before one of the last moves, or agree to what somebody has proposed."""
+        moved = [motion.name for motion in moment.public().motions if motion.kind == "repair"]
+        found = [f"repair.{revision}" for revision in await services.agreements.points(moment)]
+        if moved or found:
+            name = self.chance.choice(moved or found)
+            await services.agreements.agree(moment.match, player.user_id, name, moment.card.revision)
+            self.record.votes += 1
 
 
 @asynccontextmanager

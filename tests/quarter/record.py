@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from db.seats import SeatRow
 from db.statements import Connection
 from games.kernel.chance import Chance
 from games.kernel.game import Decision
+from games.kernel.history import not_undone
 from games.kernel.ids import MatchId
 from games.kernel.pace import Pace, pace_of
 from play.loaded import EVERY_ENTRY, Loaded, load
@@ -61,6 +62,7 @@ class Played(msgspec.Struct, frozen=True):
     scenes: tuple[Scene, ...]
     ended: int | None
     movers: tuple[int | None, ...]
+    pauses: tuple[Time, ...] = ()
 
     @property
     def end(self) -> str:
@@ -116,6 +118,15 @@ class Record:
         """Return for how long between two moments no bot was up, as far as that is long enough to be noticed."""
         return sum(each.within(began, ended) for each in self.outages(began, ended))
 
+    def stopped(self, played: Played, began: int, ended: int) -> int:
+        """Return for how long no clock of a match ran between two moments: no bot was up, or it was paused."""
+        breaks = sorted([*self.outages(began, ended), *played.pauses], key=lambda each: each.began)
+        total, reached = 0, began
+        for each in breaks:
+            total += each.within(max(reached, began), ended)
+            reached = max(reached, each.ended)
+        return total
+
     def outages(self, began: int, ended: int) -> list[Time]:
         """Return the outages between two moments."""
         return [each for each in self.down if each.within(began, ended) and each.ended - each.began > 5 * self.beat]
@@ -145,6 +156,7 @@ class Record:
             "away, called, back": (kinds["away"], kinds["called"], kinds["back"]),
             "left the server, resigned": (kinds["freed"], kinds["resign"]),
             "votes": self.votes,
+            "paused, extended, repaired": (kinds["paused"], kinds["extended"], kinds["repaired"]),
             "picked and not confirmed": self.picks,
             "bells": len(self.bells),
             "digests": len(self.digests),
@@ -173,7 +185,21 @@ def _played(connection: Connection, match: MatchId, now: int) -> Played:
         tuple(_scenes(loaded, entries, now)) if entries and entries[0].kind == "start" else (),
         loaded.row.ended_at,
         tuple(row.user_id for row in loaded.stored),
+        tuple(_pauses(entries, loaded.row.ended_at or now)),
     )
+
+
+def _pauses(entries: tuple[Entry, ...], ended: int) -> Iterator[Time]:
+    """Yield the times in which all had agreed that no time runs."""
+    since: int | None = None
+    for entry in entries:
+        if entry.kind == "paused":
+            since = entry.made_at
+        elif entry.kind == "resumed" and since is not None:
+            yield Time(since, entry.made_at)
+            since = None
+    if since is not None:
+        yield Time(since, ended)
 
 
 def _scenes(loaded: Loaded, entries: tuple[Entry, ...], now: int) -> list[Scene]:
@@ -195,7 +221,11 @@ def _scenes(loaded: Loaded, entries: tuple[Entry, ...], now: int) -> list[Scene]
     found = []
     for place, entry in enumerate(entries):
         if place:
-            state = play_on(game, seed, state, [entry])
+            if entry.undoes is None:
+                state = play_on(game, seed, state, [entry])
+            else:
+                stands = not_undone(entries[: place + 1])[1:]
+                state = play_on(game, seed, game.new_match(len(seats), loaded.options(), Chance(seed, 1)).state, stands)
             seats = seats_after(seats, entry)
         is_last = place + 1 == len(entries)
         asked = {} if is_last and loaded.is_over() else {int(each.seat): each for each in game.decisions(state)}

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.quarter import faulty, laws
 from tests.quarter.people import Habit
@@ -20,6 +21,11 @@ PLANS: dict[faulty.Fault, Plan] = {
         {"auction": 8, "tetranomicon": 2}, 8, 15, paces=("36h",), kills=0, unfilled=0, habits=(Habit.RARE,)
     ),
 }
+MIXED = (Habit.STEADY, Habit.STEADY, Habit.RARE, Habit.GHOST, Habit.TRAVELLER)
+PAUSING = Plan({"tetranomicon": 4}, 12, 12, paces=("12h",), kills=0, unfilled=0, longest_days=40, habits=MIXED)
+PAUSING = replace(PAUSING, votes=0.4, agrees=0.8, about=("pause", "resume"))
+PLANS |= dict.fromkeys((faulty.pauses_cost_time, faulty.plays_on_in_a_pause, faulty.never_resumes), PAUSING)
+PLANS[faulty.extends_nothing] = replace(PAUSING, about=("extend",))
 USUAL = Plan(
     {"auction": 6, "tetranomicon": 2}, 12, 12, paces=("daily", "36h"), unfilled=1, longest_days=25, most_steps=12_000
 )

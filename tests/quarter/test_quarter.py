@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.quarter import laws
 from tests.quarter.people import Habit
@@ -30,6 +31,25 @@ async def test_banks_of_time_keep_every_law(tmp_path: Path) -> None:
     habits = (Habit.RARE, Habit.GHOST, Habit.STEADY)
     plan = Plan({"dungeon_twister": 4, "auction": 4}, 10, 8, paces=("12h+6h/1d",), kills=0, habits=habits, unfilled=0)
     laws.check(await simulate(plan, tmp_path / "quarter.sqlite3"))
+
+
+MIXED = (Habit.STEADY, Habit.STEADY, Habit.RARE, Habit.GHOST, Habit.TRAVELLER)
+VOTES: dict[tuple[str, ...], tuple[set[str], tuple[Habit, ...]]] = {
+    ("pause", "resume"): ({"paused", "resumed"}, MIXED),
+    ("extend",): ({"extended"}, MIXED),
+    ("repair",): ({"repaired"}, (Habit.STEADY,)),
+}
+"""What people vote on -> the entries that come of it, and what the people are like."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("about", VOTES, ids=".".join)
+async def test_votes_keep_every_law(about: tuple[str, ...], tmp_path: Path) -> None:
+    found, habits = VOTES[about]
+    plan = Plan({"tetranomicon": 3}, 10, 8, paces=("12h", "36h"), habits=habits, unfilled=0, kills=0.1)
+    record = await simulate(replace(plan, votes=0.4, agrees=0.8, about=about), tmp_path / "quarter.sqlite3")
+    assert found <= {entry.kind for played in record.matches for entry in played.entries}
+    laws.check(record)
 
 
 @pytest.mark.hunt

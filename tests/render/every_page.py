@@ -218,7 +218,7 @@ def _motions(observation: Observation) -> tuple[Motion, ...]:
     calls = (Motion("away", f"away.{seat}.{GREATEST}", seat, seats, seats, GREATEST) for seat in seats[::2])
     seekers = (Motion("replace", f"replace.{seat}", seat, seats, seats) for seat in seats[1::2])
     others = (kind for kind in get_args(MotionKind) if kind not in {"away", "replace"})
-    every = (*(Motion(kind, kind, None, seats, seats) for kind in others), *calls, *seekers)
+    every = (*(Motion(kind, kind, None, seats[:-1], seats, back_to=GREATEST) for kind in others), *calls, *seekers)
     return tuple(replace(each, opposed=seats[1:], ends_at=GREATEST) for each in every)
 
 
@@ -254,7 +254,10 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     yield "cancel_page", partial(cancel_page, observation, said)
     away = tuple(replace(face, sitter="away") for face in observation.faces)
     yield "agree_page", partial(agree_page, replace(observation, motions=_motions(observation)), said)
-    yield "votes_page", partial(votes_page, observation, _motions(observation), said)
+    points = tuple(GREATEST - number for number in range(20)) + tuple(entry.revision for entry in observation.log[-5:])
+    yield "votes_page", partial(votes_page, observation, _motions(observation), said, points)
+    paused = replace(observation, observer=None, choices=(), paused_at=GREATEST, resumes_at=GREATEST)
+    yield "table_page", partial(table_page, paused, said)
     yield "away_page", partial(away_page, replace(observation, faces=away), said)
     yield from _of_seats(observation, said)
     yield "table_page", partial(table_page, replace(observation, faces=away, motions=_motions(observation)), said)

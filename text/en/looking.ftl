@@ -43,17 +43,26 @@ agree-question =
         [0] No result will be recorded. This can't be undone.
        *[other] The match is cancelled when all its players agree. No result will then be recorded. This can't be undone.
     }
+vote-missing = -# Must still agree: { $names }.
 agree-names = Agreed so far ({ $have } of { $most }): { $names }.
 vote-against = Against: { $names }.
 vote-until = -# If not all agree, this vote ends { $when }.
 votes-heading =
     ### { $title }: votes
-    Each takes effect as soon as all players who are not away agree.
+    Each takes effect as soon as everyone named below has agreed. A vote is open for three days from the first **Agree** and never ends in the night of somebody who has not voted.
 votes-nobody-silent = -# In a match without a time limit, a player who has not answered for three days can be voted away from the table. They can come back at any time.
 motion-cancel = **Cancel the match.** No result is recorded.
 motion-draw = **Agree to a draw.**
 motion-end = **End the match by the points so far.** Players who are away are placed behind those who stayed.
 motion-away = **Play on without { $player }**, who was last active { $since }. Default moves are made for them until they come back. Players who don't vote within three days are not counted.
+motion-pause = **Pause the match.** No time runs and nobody is reminded until all agree to continue, two weeks at most. Moves can still be made.
+motion-resume = **Continue the match.** Time runs on from where it stopped.
+motion-extend = **Give everyone more time.** Everyone who still has to answer gets one more period.
+motion-repair = **Go back to before move { $move }.** That move and all later ones are undone, and all chance after it is drawn anew. Players who are away have to agree, too.
+select-repair = Propose to go back to before a move…
+repair-move = Move { $move }
+repair-move-of = Move { $move }, { $player }: { $line }
+repair-hidden = sealed
 motion-replace = **Look for a new player for the seat of { $player }.** The new player sees everything this seat knows and plays on.
 cancel-question =
     ### Cancel { $title }?

@@ -96,7 +96,28 @@ table-agreed-end =
         [one] { $names } wants to end the match by the points so far. If everyone agrees, it ends: press **More**, then **Votes**.
        *[other] { $names } want to end the match by the points so far. If everyone agrees, it ends: press **More**, then **Votes**.
     }
-table-resting = All players are away, so the match is paused until one of them presses **I'm back**. Otherwise it is cancelled { $when }.
+table-agreed-pause =
+    { $count ->
+        [one] { $names } wants to pause the match. If everyone agrees, no time runs until all want to continue: press **More**, then **Votes**.
+       *[other] { $names } want to pause the match. If everyone agrees, no time runs until all want to continue: press **More**, then **Votes**.
+    }
+table-agreed-resume =
+    { $count ->
+        [one] { $names } wants to continue the match. If everyone agrees, time runs again: press **More**, then **Votes**.
+       *[other] { $names } want to continue the match. If everyone agrees, time runs again: press **More**, then **Votes**.
+    }
+table-agreed-extend =
+    { $count ->
+        [one] { $names } wants to give everyone more time. If everyone agrees, everyone who still has to answer gets one more period: press **More**, then **Votes**.
+       *[other] { $names } want to give everyone more time. If everyone agrees, everyone who still has to answer gets one more period: press **More**, then **Votes**.
+    }
+table-agreed-repair =
+    { $count ->
+        [one] { $names } wants to go back to before move { $move }. If everyone agrees, all since then is undone: press **More**, then **Votes**.
+       *[other] { $names } want to go back to before move { $move }. If everyone agrees, all since then is undone: press **More**, then **Votes**.
+    }
+table-paused = Paused { $since }: no time runs, but moves can still be made. The match continues when all agree (**More**, then **Votes**), on { $until } at the latest.
+table-resting = All players are away, so the match waits until one of them presses **I'm back**. Otherwise it is cancelled { $when }.
 table-restored = The bot was restored from a backup: everything that happened at this table after { $time } is gone.
 table-left =
     { $count ->
@@ -118,6 +139,10 @@ select-invite = Invite…
 select-kick = Remove a player…
 lobby-people = { $title }: invite or remove players
 
+entry-paused = The players agree to pause the match.
+entry-resumed = The match continues after the pause.
+entry-extended = The players agree on more time: everyone who still has to answer gets one more period.
+entry-repaired = The players agree to go back: the moves since then are undone.
 entry-undo = { $player } undoes the last move.
 entry-draw = The players agree to a draw.
 entry-adjudicated = The players agree to end the match by the points so far.

@@ -1,0 +1,46 @@
+"""A pause, more time and going back as everybody sees them, by buttons alone."""
+
+import pytest
+
+from play.agreed_time import PAUSE_SECONDS
+from playground.world import World
+from render import verbs
+from tests.whole.seen import Seen, answer
+from tests.whole.tables import started
+from text import words
+
+EN = words("en")
+
+
+def id_of(page: Seen, arg: str) -> str:
+    """Return the id of the control that votes so."""
+    ids = (str(part.get("custom_id", "")) for part in page.parts)
+    return next(each for each in ids if each.endswith(f"|{verbs.VOTE}|{arg}"))
+
+
+@pytest.mark.slow
+async def test_a_pause_by_buttons(world: World) -> None:
+    table = await started(world, "auction", world.boris, pace="daily")
+    for person in (world.ann, world.boris):
+        page = answer(await person.slash(table.channel, "match vote"))
+        assert "Pause the match" in page.text and "Must still agree" in page.text
+        await person.click(page.message, custom_id=id_of(page, "yes.pause"))
+    assert "Paused <t:" in table.now.text and "agree to pause" in table.now.text
+    await world.env.advance_time(PAUSE_SECONDS + 120)
+    assert "Paused" not in table.now.text and "continues after the pause" in table.now.text
+
+
+@pytest.mark.slow
+async def test_going_back_is_proposed_from_a_list(world: World) -> None:
+    table = await started(world, "auction", world.boris, pace="daily")
+    first = (await table.observation()).awaited()[0].seat
+    await world.bot.services.matches.submit_line(table.match, (world.ann, world.boris)[first].id, "open", {})
+    await world.env.settle()
+    page = answer(await world.ann.slash(table.channel, "match vote"))
+    await world.ann.select(page.message, ["yes.repair.2"], custom_id=page.list_id(verbs.VOTE))
+    assert "go back to before move 2" in table.now.text
+    page = answer(await world.boris.slash(table.channel, "match vote"))
+    await world.boris.click(page.message, custom_id=id_of(page, "yes.repair.2"))
+    observation = await table.observation()
+    assert observation.log[-1].kind == "repaired" and observation.awaited()[0].seat == first
+    assert "go back: the moves since then are undone" in table.now.text
