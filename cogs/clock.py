@@ -91,7 +91,7 @@ class Clock:
         for match in await self._bot.services.closing.close_due():
             _log.info("match %s is closed because nobody came", match)
         for match in await self._bot.services.closing.resume_due():
-            _log.info("match %s goes on after a pause", match)
+            _log.info("match %s goes on as it was before a pause or a live window", match)
         await self._bot.services.agreements.drop_expired()
         deadlines = self._bot.services.deadlines
         has_failed = False
@@ -109,7 +109,12 @@ class Clock:
         next_ones = await deadlines.overdue(now + self._every, limit=1)
         times = [each.deadline_at for each in next_ones]
         services = self._bot.services
-        calls = (services.reminders.next_at(), services.pings.next_at(), services.shown.next_call_at(now))
+        calls = (
+            services.reminders.next_at(),
+            services.pings.next_at(),
+            services.shown.next_call_at(now),
+            services.closing.next_at(),
+        )
         times += [next_at for each in calls if (next_at := await each) is not None]
         left = min((at - now for at in times), default=self._every)
         return max(SHORTEST_NAP_SECONDS, min(left, self._every))

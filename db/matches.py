@@ -15,6 +15,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     host. `when_late`: what it does when the time of a seat is up. `clock_changes` counts changes of deadlines without
     an entry. `restored_entries` is how many entries there were when a copy of the database was put back. `epoch` is the
     database's (db/lineage.py), not the match's own. `paused_at`: since when its time does not run by consent.
+    Until `live_until` all play live by consent; then `calm_pace` is the pace again.
     """
 
     id: int
@@ -48,6 +49,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     restored_entries: int | None = None
     epoch: int = 0
     paused_at: int | None = None
+    live_until: int | None = None
+    calm_pace: str | None = None
 
 
 class LineRow(msgspec.Struct, frozen=True):
@@ -141,6 +144,16 @@ def closing(connection: Connection, now: int, most: int) -> tuple[int, ...]:
 def paused_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
     """Return the ids of running matches that were paused at or before `at`, the longest paused first."""
     return _ids(connection, "paused_matches", at=at, most=most)
+
+
+def live_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
+    """Return the ids of running matches whose live window ends at or before `at`."""
+    return _ids(connection, "live_matches", at=at, most=most)
+
+
+def next_live_end(connection: Connection) -> int | None:
+    """Return when the first of the live windows ends, if there is one."""
+    return _id(connection, "next_live_end")
 
 
 def delay_closing(connection: Connection, seconds: int) -> None:

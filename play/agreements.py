@@ -54,6 +54,7 @@ class Agreements:
             for change in back:
                 ledger.store(connection, loaded, change)
                 loaded = load(connection, match)
+            loaded = _without_expired(connection, loaded, now)
             motion = motions.find(loaded, name)
             motions.check(loaded, motion, now)
             if seat == motion.about:
@@ -63,7 +64,7 @@ class Agreements:
             if is_waiting:
                 raise Refusal("already_agreed")
             if seat not in motion.agreed:
-                agrees = votes.voted(loaded.seats[seat], name, now)
+                agrees = votes.voted(loaded.seats[seat], motion.name, now)
                 seats.store_agreed(connection, match, seat, agrees)
             loaded = load(connection, match)
             carried = motions.carried(loaded, now)
@@ -99,9 +100,10 @@ class Agreements:
         """
 
         def withdrawn(connection: Connection, loaded: Loaded, seat: Seat) -> None:
-            if name not in votes.votes(loaded.seats[seat]):
+            known = next((each.name for each in motions.moved(loaded) if each.handle == name), name)
+            if known not in votes.votes(loaded.seats[seat]):
                 raise Refusal("not_agreed")
-            seats.store_agreed(connection, match, seat, votes.voted(loaded.seats[seat], name, None))
+            seats.store_agreed(connection, match, seat, votes.voted(loaded.seats[seat], known, None))
 
         return await self._changed(match, user_id, withdrawn)
 
@@ -116,7 +118,7 @@ class Agreements:
             motion = motions.find(loaded, name)
             if not set(motion.agreed) - {seat} or motion.kind == "away" or seat not in motion.voters:
                 raise Refusal("no_such_motion")
-            against = votes.voted(loaded.seats[seat], name, -self._context.clock())
+            against = votes.voted(loaded.seats[seat], motion.name, -self._context.clock())
             seats.store_agreed(connection, match, seat, against)
 
         return await self._changed(match, user_id, opposed)
@@ -163,10 +165,16 @@ def _before(connection: Connection, loaded: Loaded, revision: int) -> tuple[tupl
 def _drop_expired(connection: Connection, now: int) -> tuple[MatchId, ...]:
     found = []
     for match in map(MatchId, seats.matches_with_votes(connection)):
-        left = motions.without_expired(load(connection, match), now)
-        for seat, agrees in left.items():
-            seats.store_agreed(connection, match, seat, agrees)
-        if left:
+        loaded = load(connection, match)
+        if _without_expired(connection, loaded, now) is not loaded:
             shown.mark_changed(connection, match)
             found.append(match)
     return tuple(found)
+
+
+def _without_expired(connection: Connection, loaded: Loaded, now: int) -> Loaded:
+    """Drop the votes of a match that are over, and return it as it is then; itself if there are none."""
+    left, match = motions.without_expired(loaded, now), MatchId(loaded.row.id)
+    for seat, agrees in left.items():
+        seats.store_agreed(connection, match, seat, agrees)
+    return load(connection, match) if left else loaded

@@ -90,7 +90,7 @@ def carried(loaded: Loaded, motion: Motion, now: int, user_id: int | None) -> Ch
     if motion.kind == "replace" and motion.about is not None:
         return msgspec.structs.replace(_came_or_went(loaded, "offered", motion.about, now), user_id=user_id)
     if motion.kind in agreed_time.KINDS:
-        return msgspec.structs.replace(timed(loaded, motion.kind, now), user_id=user_id)
+        return msgspec.structs.replace(timed(loaded, motion.kind, now, motion.pace), user_id=user_id)
     last = next((Seat(row.seat) for row in loaded.seats if row.user_id == user_id and row.is_present), motion.agreed[0])
     kind: EntryKind = "adjudicated" if motion.kind == "end" else "draw"
     entry = Entry(loaded.row.entries + 1, kind=kind, seat=last, made_at=now, final=True)
@@ -98,8 +98,10 @@ def carried(loaded: Loaded, motion: Motion, now: int, user_id: int | None) -> Ch
     return msgspec.structs.replace(change_of(loaded, entry, loaded.state, agreed=outcome), user_id=user_id)
 
 
-def timed(loaded: Loaded, kind: MotionKind, now: int) -> Change:
+def timed(loaded: Loaded, kind: MotionKind, now: int, pace: str = "") -> Change:
     """Return what a running match is when all have agreed on that about its time, or when a pause is over."""
+    if kind in {"pace", "live"}:
+        return _at_pace(loaded, agreed_time.KINDS[kind], pace or agreed_time.LIVE, now)
     loaded = without_spent(loaded)
     entry = Entry(loaded.row.entries + 1, kind=agreed_time.KINDS[kind], seat=None, made_at=now)
     change = change_of(loaded, entry, loaded.state)
@@ -113,6 +115,25 @@ def timed(loaded: Loaded, kind: MotionKind, now: int) -> Change:
         asked = tuple(clocks.extended(loaded, row, now) if row.is_owed else row for row in change.asked)
     row = msgspec.structs.replace(change.row, paused_at=None, deadline_at=clocks.soonest(asked))
     return msgspec.structs.replace(change, row=row, asked=asked)
+
+
+def slowed(loaded: Loaded, now: int) -> Change:
+    """Return what a running match is when all have played live for as long as they had agreed on."""
+    return _at_pace(loaded, "slowed", loaded.row.calm_pace or loaded.row.pace, now)
+
+
+def _at_pace(loaded: Loaded, kind: EntryKind, pace: str, now: int) -> Change:
+    is_live = kind == "hurried"
+    row = msgspec.structs.replace(
+        loaded.row,
+        pace=pace,
+        live_until=now + agreed_time.LIVE_SECONDS if is_live else None,
+        calm_pace=loaded.row.pace if is_live else None,
+    )
+    voted = without_spent(loaded)
+    anew = msgspec.structs.replace(voted, row=row).with_known(loaded.state)
+    notation = pace if kind == "paced" else ""
+    return change_of(anew, Entry(row.entries + 1, kind=kind, seat=None, made_at=now, notation=notation), loaded.state)
 
 
 def repaired(loaded: Loaded, moves: Sequence[Entry], state: Any, now: int, user_id: int) -> Change:
@@ -165,6 +186,14 @@ def cancelled(loaded: Loaded, now: int, user_id: int | None, kind: EntryKind = "
     entry = Entry(loaded.row.entries + 1, kind=kind, seat=None, made_at=now, final=True)
     row, entry = counted(loaded.row, entry)
     row = msgspec.structs.replace(
-        row, status="cancelled", ended_at=now, deadline_at=None, closes_at=None, paused_at=None
+        row,
+        status="cancelled",
+        ended_at=now,
+        deadline_at=None,
+        closes_at=None,
+        paused_at=None,
+        pace=row.calm_pace or row.pace,
+        live_until=None,
+        calm_pace=None,
     )
     return Change(row, entry, None, (), loaded.seats, user_id)

@@ -14,7 +14,7 @@ from db.people import PersonRow
 from games.kernel import codec
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.observation import IN_PLACE, EntryKind
+from games.kernel.observation import ANEW, IN_PLACE
 from games.kernel.pace import Pace, pace_of
 from play.loaded import Loaded
 from play.nights import night_of
@@ -35,9 +35,6 @@ LAST_CALL_SECONDS = 3 * 3600
 
 SHORTEST_REMINDED, SHORTEST_WITH_HALF = 1800, 2 * 3600
 """Who has less time is not reminded at all, or not at half time."""
-
-ANEW = frozenset[EntryKind](("repaired",))
-"""Entries after which all clocks begin anew, banks too."""
 
 Decisions = Mapping[Seat, Decision]
 

@@ -39,14 +39,20 @@ class Closing:
         return closed
 
     async def resume_due(self) -> tuple[MatchId, ...]:
-        """Let time run again in every match that was paused for as long as it can be; return which."""
-        since = self._context.clock() - PAUSE_SECONDS
-        if not await self._context.database.read(matches.paused_before, since, 1):
+        """Let every match that was paused, or played live, for as long as it can be go on as before; return which."""
+        now, read = self._context.clock(), self._context.database.read
+        if not await read(matches.paused_before, now - PAUSE_SECONDS, 1) and not await read(
+            matches.live_before, now, 1
+        ):
             return ()
-        resumed = await self._context.database.write(_resume_due, self._context.clock())
+        resumed = await self._context.database.write(_go_on, now)
         for match in resumed:
             self._context.notify(match)
         return resumed
+
+    async def next_at(self) -> int | None:
+        """Return when the next live window ends, if there is one; nothing else here has to be on the second."""
+        return await self._context.database.read(matches.next_live_end)
 
     async def cancel_homeless(self) -> tuple[MatchId, ...]:
         """Cancel tables that never got a channel because the bot ended while they were opened; return which.
@@ -64,15 +70,17 @@ def _cancel_homeless(connection: Connection, now: int) -> tuple[MatchId, ...]:
     return tuple(MatchId(match) for match in found)
 
 
-def _resume_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
-    resumed = tuple(map(MatchId, matches.paused_before(connection, now - PAUSE_SECONDS, AT_ONCE)))
-    for match in resumed:
+def _go_on(connection: Connection, now: int) -> tuple[MatchId, ...]:
+    paused = tuple(map(MatchId, matches.paused_before(connection, now - PAUSE_SECONDS, AT_ONCE)))
+    live = tuple(map(MatchId, matches.live_before(connection, now, AT_ONCE)))
+    for match in (*paused, *live):
         loaded = load(connection, match, UNDO_WINDOW, to_change=True)
-        for change in with_consequences(loaded, (between_moves.timed(loaded, "resume", now),)):
+        first = between_moves.timed(loaded, "resume", now) if match in paused else between_moves.slowed(loaded, now)
+        for change in with_consequences(loaded, (first,)):
             ledger.store(connection, loaded, change)
             loaded = after(loaded, change)
         shown.mark_changed(connection, match)
-    return resumed
+    return (*paused, *live)
 
 
 def _close_due(connection: Connection, now: int) -> tuple[MatchId, ...]:

@@ -51,7 +51,7 @@ def _export(loaded: Loaded, observer: Observer, *, is_complete: bool) -> Export:
         status=msgspec.convert(row.status, Status),
         options=loaded.options(),
         language=row.language,
-        pace=row.pace,
+        pace=row.calm_pace or row.pace,
         created_at=row.created_at,
         started_at=row.started_at,
         ended_at=row.ended_at,

@@ -4,10 +4,10 @@ A motion is carried once every player who is present has agreed, be it that the 
 
 Motions: `draw`, `end` (by the points as they are), `cancel` (call the match off), `replace.<seat>` (somebody else may
 take over a seat without a player), `away.<seat>.<time>` (a seat that has been silent since then is away), `pause`,
-`resume` and `extend` (play/agreed_time.py), and `repair.<revision>` (all since that move is taken back: there everybody
-is asked who has a seat, also who is away). Whoever
-has not answered that a seat is to be away for as long as a seat may be silent is not asked any more; any other vote is
-over after some days, and begins anew with the next who agrees.
+`resume`, `extend`, `pace.<pace>` and `live` (play/agreed_time.py), and `repair.<revision>` (all since that move is
+taken back: there everybody is asked who has a seat, also who is away). Whoever has not answered that a seat is to be
+away for as long as a seat may be silent is not asked any more; any other vote is over after some days, on playing live
+within the hour, and begins anew with the next who agrees.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,18 +28,28 @@ from play.votes import agreements, as_json, votes
 VOTE_SECONDS = 3 * 86_400
 """For so long at least the others can answer a vote."""
 
+LIVE_VOTE_SECONDS = 1800
+"""The vote on playing live is open for so long, by night too."""
+
 WITHOUT_OBJECT: tuple[MotionKind, ...] = ("draw", "end", "cancel")
 
 
 def find(loaded: Loaded, name: str) -> Motion:
-    """Return the motion called `name`, whoever agrees to it; refuses `no_such_motion`."""
+    """Return the motion called `name` (or by its handle), whoever agrees to it.
+
+    Raises:
+        Refusal: `no_such_motion`, `unknown_pace`, `unknown_zone` (`word`), `same_pace`.
+    """
+    if (known := next((motion for motion in _every(loaded) if name in (motion.name, motion.handle)), None)) is not None:
+        return known
     back_to = repairs.back_to(name)
     if back_to is not None:
         return _motion(loaded, repairs.motion(back_to))
-    found = next((motion for motion in _every(loaded) if motion.name == name), None)
-    if found is None:
+    pace = agreed_time.pace_in(name)
+    if pace is None:
         raise Refusal("no_such_motion")
-    return found
+    agreed_time.check_pace(loaded, pace)
+    return _motion(loaded, agreed_time.pace_motion(pace))
 
 
 def check(loaded: Loaded, motion: Motion, now: int) -> None:
@@ -119,6 +129,8 @@ def _every(loaded: Loaded) -> Iterator[Motion]:
     """Yield every motion of a running match. Nobody is called who has a deadline, unless the table votes then."""
     for name in (*WITHOUT_OBJECT, *agreed_time.possible(loaded)):
         yield _motion(loaded, Motion(name, name))
+    for pace in agreed_time.paces_moved(loaded):
+        yield _motion(loaded, agreed_time.pace_motion(pace))
     for back_to in repairs.moved(loaded.seats):
         yield _motion(loaded, repairs.motion(back_to))
     for row in loaded.seats:
@@ -142,13 +154,20 @@ def _motion(loaded: Loaded, motion: Motion) -> Motion:
         voters=tuple(Seat(row.seat) for row in voters),
         agreed=tuple(seat for seat, at in cast.items() if at >= 0),
         opposed=tuple(seat for seat, at in cast.items() if at < 0),
-        ends_at=_end(loaded, voters, cast) if cast and motion.kind != "away" else None,
+        ends_at=_end(loaded, motion, voters, cast) if cast and motion.kind != "away" else None,
     )
 
 
-def _end(loaded: Loaded, voters: Sequence[SeatRow], cast: Mapping[Seat, int]) -> int:
-    """Return when a vote is over: three days after the first one voted, and by day for all who have not."""
-    ends_at = min(map(abs, cast.values())) + VOTE_SECONDS
+def open_seconds(motion: Motion) -> int:
+    """Return for how long a vote is open; who agrees to play live is there, and will not be there for days."""
+    return LIVE_VOTE_SECONDS if motion.kind == "live" else VOTE_SECONDS
+
+
+def _end(loaded: Loaded, motion: Motion, voters: Sequence[SeatRow], cast: Mapping[Seat, int]) -> int:
+    """Return when a vote is over: so long after the first one voted, and by day for all who have not."""
+    ends_at = min(map(abs, cast.values())) + open_seconds(motion)
+    if motion.kind == "live":
+        return ends_at
     asked = {row.user_id for row in voters if row.seat not in cast}
     nights = [night_of(person) for person in loaded.people if person.user_id in asked]
     for _ in nights:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from db.seats import SeatRow
-from games.kernel.observation import GIVEN_UP, IN_PLACE, Sitter
+from games.kernel.observation import ANEW, GIVEN_UP, IN_PLACE, Sitter
 from play.record import Entry
 
 MOST_MISSES = 2
@@ -35,8 +35,8 @@ def sitter_of(row: SeatRow, number: int | None = None) -> Sitter:
 
 
 def seats_after(seats: Sequence[SeatRow], entry: Entry) -> tuple[SeatRow, ...]:
-    """Return `seats` as `entry` leaves them. Where moves are taken back, what is missed again is another miss."""
-    if entry.kind == "repaired":
+    """Return `seats` as `entry` leaves them. Where clocks begin anew, what is missed then is another miss."""
+    if entry.kind in ANEW:
         return tuple(msgspec.structs.replace(row, missed_clock="") for row in seats)
     return tuple(_after(row, entry) if row.seat == entry.seat else row for row in seats)
 

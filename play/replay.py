@@ -22,6 +22,7 @@ from games.kernel.observation import CALLED_OFF, IN_PLACE
 from play import endings, repairs
 from play.between_moves import agreed_outcome, left
 from play.computers import LEVELS
+from play.pace import agreed_pace
 from play.presence import MOST_MISSES, is_free, seats_after
 from play.receipts import salt_of
 from play.record import UNDO_WINDOW, Entry, base_of, fold, known_to, play_on, traceless_of, why_not_undone
@@ -53,7 +54,7 @@ class Replay:
         self.states: list[Any] = []
         self.revision = 0
         self.outcome: Outcome | None = None
-        self.is_paused = False
+        self.is_paused = self.is_live = False
 
     @property
     def state(self) -> Any:
@@ -186,11 +187,16 @@ class Replay:
             "paused": not self.is_paused,
             "resumed": self.is_paused,
             "extended": not self.is_paused,
+            "paced": not self.is_paused and not self.is_live,
+            "hurried": not self.is_paused and not self.is_live,
+            "slowed": self.is_live,
         }
         if given.seat is not None or self.state is None or not is_allowed[given.kind]:
             raise Wrong("not_allowed")
         self.is_paused = given.kind == "paused"
-        return Entry(given.number, kind=given.kind, seat=None, made_at=0), self.state
+        self.is_live = given.kind == "hurried"
+        notation = agreed_pace(given.notation).name if given.kind == "paced" else ""
+        return Entry(given.number, kind=given.kind, seat=None, made_at=0, notation=notation), self.state
 
     def _given_up(self, given: ExportedEntry) -> tuple[Entry, Any]:
         places = range(len(self.seats))
@@ -262,6 +268,9 @@ _PLAYED: dict[str, _Played] = {
     "paused": Replay._timed,
     "resumed": Replay._timed,
     "extended": Replay._timed,
+    "paced": Replay._timed,
+    "hurried": Replay._timed,
+    "slowed": Replay._timed,
     "repaired": Replay._repaired,
     "draw": Replay._agreed,
     "adjudicated": Replay._agreed,

@@ -231,6 +231,9 @@ def change_of(
         ended_at=entry.made_at if outcome else None,
         outcome=codec.encode(outcome).decode() if outcome else None,
         paused_at=None if outcome else loaded.row.paused_at,
+        live_until=None if outcome else loaded.row.live_until,
+        pace=(loaded.row.calm_pace or loaded.row.pace) if outcome else loaded.row.pace,
+        calm_pace=None if outcome else loaded.row.calm_pace,
         closes_at=None if outcome or not endings.is_resting(loaded.seats) else entry.made_at + endings.REST_SECONDS,
     )
     return Change(row, entry, state, asked, loaded.seats)

@@ -14,7 +14,18 @@ from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.game import AnyGame, Outcome
 from games.kernel.ids import GameId, MatchId, Observer, Seat
-from games.kernel.observation import DRAFTS, IN_PLACE, Choice, EntryKind, Face, LogEntry, Observation, Status, WhenLate
+from games.kernel.observation import (
+    AGREED,
+    DRAFTS,
+    IN_PLACE,
+    Choice,
+    EntryKind,
+    Face,
+    LogEntry,
+    Observation,
+    Status,
+    WhenLate,
+)
 from play import motions
 from play.agreed_time import PAUSE_SECONDS
 from play.loaded import Loaded
@@ -34,9 +45,9 @@ def known_move(game: AnyGame, entry: Entry, observer: Observer, history: History
 
 
 def known_notation(game: AnyGame, entry: Entry, known: Any) -> str:
-    """Return the notation of the `known` part of the move of `entry`."""
+    """Return the notation of the `known` part of the move of `entry`; what all have agreed on has its own."""
     if known is None:
-        return ""
+        return entry.notation if entry.kind in AGREED else ""
     return entry.notation if known == entry.move else game.print_move(known)
 
 
@@ -204,6 +215,8 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         tag=loaded.tag,
         closes_at=None if is_replay else row.closes_at,
         when_late=msgspec.convert(row.when_late, WhenLate),
+        pace=row.calm_pace or row.pace,
+        live_until=None if is_replay else row.live_until,
         paused_at=None if is_replay else row.paused_at,
         resumes_at=None if is_replay or row.paused_at is None else row.paused_at + PAUSE_SECONDS,
         unusual=tuple(each.id for each in game.options if options.get(each.id, each.default) != each.default),

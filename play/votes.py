@@ -6,7 +6,7 @@ from db.seats import SeatRow
 from games.kernel import codec
 from play.loaded import Loaded
 
-SPENT = ("pause", "resume", "extend", "repair")
+SPENT = ("pause", "resume", "extend", "pace", "live", "repair")
 """Votes on these are over once one of them is carried: each was cast on the time as it was then."""
 
 

@@ -94,6 +94,7 @@ DECK_SHARE = "deckshare"  # show the text of a deck to copy [deck]
 DECK_DROP = "deckdrop"  # delete a deck [deck | deck.YES]
 DECK_PLAY = "deckplay"  # answer what a match asks by a deck, to be confirmed [deck; the select carries it]
 SETTINGS = "settings"  # my settings
+VOTE_PACE = "votepace"  # propose another pace for the running match [the modal carries it]
 HOURS = "hours"  # my time zone and night
 ZONE = "zone"  # name my time zone, in a modal
 OFFERED_ZONE = "offered"  # take the time zone that is offered, or forget the one named [GUESSED | NO]

@@ -2,19 +2,19 @@
 
 from cogs.deciding import menu_of
 from cogs.interactions.commands import command
-from cogs.interactions.request import Answer, Request, answer
+from cogs.interactions.request import Answer, Request, answer, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.looking import board
 from cogs.match import GROUP
 from cogs.match.ending import RUNNING
+from cogs.match.opening import suggest_paces
 from games.kernel.observation import Observation
 from render import verbs
 from render.pages.votes import votes_page
 
 
 @pressed(verbs.VOTE)
-@command(GROUP, statuses=RUNNING)
 @needs("agree")
 async def vote(request: Request, match: Observation) -> Answer:
     """Show what can be decided together, and who agrees; agree to one of it, or no longer.
@@ -30,6 +30,39 @@ async def vote(request: Request, match: Observation) -> Answer:
         await agreements.withdraw(request.match, request.user_id, name)
     elif said == verbs.AGAINST:
         await agreements.oppose(request.match, request.user_id, name)
+    return await _votes(request)
+
+
+@command(GROUP, name="vote", statuses=RUNNING, autocomplete={"pace": suggest_paces})
+@needs("agree")
+async def vote_as_typed(request: Request, match: Observation, pace: str | None = None) -> Answer:
+    """Show what can be decided together, and who agrees; a pace named here is proposed, or agreed to.
+
+    Raises:
+        Refusal: what `Agreements` refuses.
+    """
+    if pace is not None:
+        await request.services.agreements.agree(match.match, request.user_id, f"pace.{pace}")
+    return await _votes(request)
+
+
+@pressed(verbs.VOTE_PACE, "modal")
+@needs("agree")
+async def vote_pace(request: Request) -> Answer | None:
+    """Ask for another pace, then propose it or agree to it.
+
+    Raises:
+        Refusal: what `Agreements.agree` refuses.
+    """
+    if not request.values:
+        await ask_for(request, "vote-pace", "21:00 Europe/Berlin")
+        return None
+    await request.services.agreements.agree(request.match, request.user_id, f"pace.{request.values[0]}")
+    return await _votes(request)
+
+
+async def _votes(request: Request) -> Answer:
+    agreements = request.services.agreements
     now = await request.looking_anew().with_moment()
     match = await now.asked_about()
     if match.status != "running" or now.moment is None:

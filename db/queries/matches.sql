@@ -20,7 +20,7 @@ SELECT
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch,
-    paused_at
+    paused_at, live_until, calm_pace
 FROM matches INNER JOIN counters AS c ON c.name = 'epoch' WHERE id = :id;
 
 -- Changes nothing, but nobody else changes the match before the transaction ends.
@@ -30,14 +30,14 @@ RETURNING
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
-    (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at;
+    (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace;
 
 -- name: advance_match!
 UPDATE matches
 SET
     revision = :revision, status = :status, snapshot = :snapshot, deadline_at = :deadline_at,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks, entries = :entries,
-    closes_at = :closes_at, paused_at = :paused_at
+    closes_at = :closes_at, paused_at = :paused_at, pace = :pace, live_until = :live_until, calm_pace = :calm_pace
 WHERE
     id = :id AND entries = :from_entries AND status = :from_status AND clock_changes = :from_clock_changes;
 
@@ -68,6 +68,13 @@ WHERE closes_at <= :now AND status IN ('open', 'running') ORDER BY closes_at, id
 
 -- name: paused_matches
 SELECT id FROM matches WHERE paused_at <= :at AND status = 'running' ORDER BY paused_at, id LIMIT :most;
+
+-- name: live_matches
+SELECT id FROM matches WHERE live_until <= :at AND status = 'running' ORDER BY live_until, id LIMIT :most;
+
+-- name: next_live_end^
+SELECT live_until AS id FROM matches
+WHERE live_until IS NOT NULL AND status = 'running' ORDER BY live_until LIMIT 1;
 
 -- name: delay_closing!
 UPDATE matches SET closes_at = closes_at + :seconds, quiet_since = quiet_since + :seconds

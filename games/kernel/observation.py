@@ -6,6 +6,7 @@ observer. `Observation[View, Move, Event]` is what a game's own pages get; witho
 
 from collections.abc import Mapping
 from typing import Any, Generic, Literal
+from zlib import crc32
 
 import msgspec
 from typing_extensions import TypeVar
@@ -27,7 +28,8 @@ or until its person comes back (`away`)."""
 
 EntryKind = Literal[
     "start", "move", "default", "stand_in", "undo", "resign", "freed", "away", "called", "back", "offered", "taken",
-    "paused", "resumed", "extended", "repaired", "draw", "adjudicated", "end", "abandoned", "unfilled"
+    "paused", "resumed", "extended", "paced", "hurried", "slowed", "repaired", "draw", "adjudicated", "end",
+    "abandoned", "unfilled"
 ]  # fmt: skip
 """What a stored entry records; `default` is a move made because time ran out or nobody is there, `stand_in` one that a
 computer made then.
@@ -35,8 +37,9 @@ computer made then.
 A seat is given up by its player (`resign`), or by others because the player has left the server (`freed`). Its player
 is `away` because time ran out again and again, or `called` so by the others, and comes `back`. The others have
 `offered` a seat without a player, and a new player has `taken` one over. All have agreed that the match is `paused`,
-that it goes on again (`resumed`, also by itself), that everybody has one more period (`extended`), or that all since
-an earlier move is taken back (`repaired`). A match is
+that it goes on again (`resumed`, also by itself), that everybody has one more period (`extended`), on another pace
+(`paced`, its notation is the pace), to play live for a while (`hurried`, until it is `slowed` by itself), or that all
+since an earlier move is taken back (`repaired`). A match is
 `adjudicated` by the points as they are, or called off: by people (`end`), because nobody was there any more
 (`abandoned`), or because the table did not fill (`unfilled`).
 """
@@ -57,8 +60,11 @@ players from what that seat may know; or nothing yet, so that the others decide 
 PRESENCE = frozenset[EntryKind](("away", "called", "back", "offered", "taken"))
 """Entries that say who is there; they change nothing in the play, and nobody takes them back."""
 
-AGREED = frozenset[EntryKind](("paused", "resumed", "extended"))
+AGREED = frozenset[EntryKind](("paused", "resumed", "extended", "paced", "hurried", "slowed"))
 """Entries by which a table has agreed on its time; they change nothing in the play, and nobody takes them back."""
+
+ANEW = frozenset[EntryKind](("repaired", "paced", "hurried", "slowed"))
+"""Entries after which all clocks begin anew, banks too, and what is missed is another miss."""
 
 GIVEN_UP = frozenset[EntryKind](("resign", "freed"))
 """Entries by which a seat is given up."""
@@ -87,16 +93,20 @@ class Face(msgspec.Struct, frozen=True):
         return self.sitter in {"person", "away"}
 
 
-MotionKind = Literal["draw", "end", "cancel", "away", "replace", "pause", "resume", "extend", "repair"]
+MotionKind = Literal["draw", "end", "cancel", "away", "replace", "pause", "resume", "extend", "pace", "live", "repair"]
 """What players decide together: a draw, that the match ends by the points as they are, that it is called off, that a
 silent player is away, that somebody else may take over a seat without a player; that no time runs for a while, that it
 runs again, that everybody who owes an answer has one more period; that all since an earlier move is taken back."""
 
 
+LONGEST_HANDLE = 24
+
+
 class Motion(msgspec.Struct, frozen=True):
     """What players may decide together. `name` is what it is called in ids, `about` the seat that it is about.
 
-    It is carried once all `voters` agree. `back_to`: the revision of the first move that would be taken back.
+    It is carried once all `voters` agree. `back_to`: the revision of the first move that would be taken back. `pace`:
+    the one that the table would have.
 
     `agreed` are those of the `voters` who agree, `opposed` those who are against it. `since`: since when that seat has
     been silent, `until`: how long it may be. `ends_at`: when the vote is over if not all agree (unix seconds).
@@ -112,6 +122,13 @@ class Motion(msgspec.Struct, frozen=True):
     opposed: tuple[Seat, ...] = ()
     ends_at: int | None = None
     back_to: int | None = None
+    pace: str = ""
+
+    @property
+    def handle(self) -> str:
+        """What a control calls it: its name, or if that is too long for an id a short form of it."""
+        is_short = len(self.name) <= LONGEST_HANDLE
+        return self.name if is_short else f"{self.kind}.{crc32(self.name.encode()):08x}"
 
 
 DRAFTS = -1
@@ -161,7 +178,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     `language` is the match's; pages for one reader are made in that reader's language. `tag` is what distinguishes the
     match from every other one that has had its number, and its pages from those of a future that a restore has lost.
     `unusual` are the ids of the options that differ from their defaults. `paused_at`: since when no time runs because
-    all have agreed on that, `resumes_at`: when it does again by itself.
+    all have agreed on that, `resumes_at`: when it does again by itself. `pace`: that of the table, also while all play
+    live until `live_until`.
     """
 
     match: MatchId
@@ -195,6 +213,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     when_late: WhenLate = "default"
     unusual: tuple[str, ...] = ()
     read_revision: int | None = None
+    pace: str = ""
+    live_until: int | None = None
     paused_at: int | None = None
     resumes_at: int | None = None
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.kernel.observation import LogEntry, Observation
-from render.phrases import seat_name
+from render.phrases import pace_name, seat_name
 from render.registry import pages_of
 from text import Words
 
@@ -47,8 +47,21 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words("entry-undo", player=who)
         case "resign":
             yield words("entry-resign", player=who)
-        case "draw" | "adjudicated" | "abandoned" | "unfilled" | "paused" | "resumed" | "extended" | "repaired":
+        case (
+            "draw"
+            | "adjudicated"
+            | "abandoned"
+            | "unfilled"
+            | "paused"
+            | "resumed"
+            | "extended"
+            | "hurried"
+            | "slowed"
+            | "repaired"
+        ):
             yield words(f"entry-{entry.kind}")
+        case "paced":
+            yield words("entry-paced", pace=pace_name(entry.notation, words))
         case "freed" | "away" | "called" | "back" | "offered" | "taken":
             yield words(f"entry-{entry.kind}", player=who)
         case "default" | "stand_in":

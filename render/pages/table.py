@@ -16,7 +16,7 @@ from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
 from render.pages.log_lines import all_lines, entry_lines, lasting
 from render.pages.parts import button, option, page, rows
 from render.pages.seats import free_buttons, free_line
-from render.pages.votes import agreed_lines, away_line, pause_line, return_buttons
+from render.pages.votes import agreed_lines, away_line, return_buttons, time_line
 from render.phrases import QUIET, accent, awaited, mention, seat_names, title
 from render.registry import pages_of
 from text import Words
@@ -93,7 +93,7 @@ def headline(observation: Observation, words: Words, called: Iterable[Seat] = ()
         words("table-heading", title=title(observation, words)),
         phase,
         awaited(observation, words, called),
-        pause_line(observation, words),
+        time_line(observation, words),
         away_line(observation, words),
         free_line(observation, words),
     )

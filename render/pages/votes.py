@@ -4,11 +4,21 @@ from collections.abc import Iterator, Sequence
 
 from games.kernel.observation import LogEntry, Motion, Observation
 from render import verbs
-from render.limits import MOST_OPTIONS
+from render.limits import MOST_OPTIONS, MOST_TEXT, clipped
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select
 from render.pages.parts import button, look_buttons, option, page, rows
-from render.phrases import QUIET, SEAL, label, moment, remaining, seat_name, seat_names, title
+from render.pages.settings import PACES
+from render.phrases import QUIET, SEAL, label, moment, pace_name, remaining, seat_name, seat_names, title
 from text import Words
+
+MOST_PARTS = 27
+"""The components of all motions that have a line each on the page of votes; the others are in a list."""
+
+MOST_TOLD = 5
+"""So many votes the table tells about; the others are on the page of votes."""
+
+MOST_DESCRIBED = MOST_TEXT - 600
+"""The characters of all that can be voted on, besides what is around it."""
 
 
 def votes_page(observation: Observation, motions: Sequence[Motion], words: Words, points: Sequence[int] = ()) -> Page:
@@ -17,19 +27,36 @@ def votes_page(observation: Observation, motions: Sequence[Motion], words: Words
     `points`: the revisions of the moves that can be taken back with all since.
     """
     others = [motion for motion in motions if motion.about != observation.observer]
+    first = _with_room(others)
+    rest = [motion for motion in others if motion not in first]
+    room = MOST_DESCRIBED // max(1, len(first))
     return page(
         Paragraph(words("votes-heading", title=title(observation, words))),
-        *(block for motion in others for block in _votable(observation, motion, words)),
+        *(block for motion in first for block in _votable(observation, motion, words, room)),
+        *_rest_select(observation, rest, words),
+        *_pace_select(observation, words),
         *_repair_select(observation, points, words),
         Paragraph("" if any(motion.kind == "away" for motion in others) else words("votes-nobody-silent")),
-        *rows([button(verbs.MORE, words("button-back"))]),
+        *rows([*_other_pace(observation, words), button(verbs.MORE, words("button-back"))]),
         accent=QUIET,
     )
 
 
+def _with_room(motions: Sequence[Motion]) -> list[Motion]:
+    """Return those of `motions` that have a line of their own: what somebody has moved, then what else has room."""
+    found, used = [], 0
+    for motion in sorted(motions, key=lambda each: not each.agreed):
+        used += 5 if motion.agreed else 3
+        if used <= MOST_PARTS:
+            found.append(motion)
+    return [motion for motion in motions if motion in found]
+
+
 def agreed_lines(observation: Observation, words: Words) -> tuple[str, ...]:
     """Return for each motion who agrees to it, where the others can, who is against it and how long it is open."""
-    return tuple(line for motion in observation.motions for line in _agreed(observation, motion, words))
+    told = [line for motion in observation.motions[:MOST_TOLD] for line in _agreed(observation, motion, words)]
+    more = len(observation.motions) - MOST_TOLD
+    return (*told, words("table-more-votes", count=more)) if more > 0 else tuple(told)
 
 
 def _agreed(observation: Observation, motion: Motion, words: Words) -> Iterator[str]:
@@ -39,6 +66,7 @@ def _agreed(observation: Observation, motion: Motion, words: Words) -> Iterator[
         count=len(motion.agreed),
         player="" if motion.about is None else seat_name(observation, motion.about, words),
         move=str(motion.back_to),
+        pace=pace_name(motion.pace, words) if motion.pace else "",
     )
     yield from _opposed(observation, motion, words)
 
@@ -51,8 +79,11 @@ def _opposed(observation: Observation, motion: Motion, words: Words) -> Iterator
         yield words("vote-until", when=remaining(motion.ends_at))
 
 
-def pause_line(observation: Observation, words: Words) -> str:
-    """Return since when no time runs, and how long at most; nothing if it does."""
+def time_line(observation: Observation, words: Words) -> str:
+    """Return since when no time runs, and how long at most, or until when all play live; nothing at other times."""
+    if observation.live_until is not None:
+        pace = pace_name(observation.pace, words)
+        return words("table-live", until=remaining(observation.live_until), pace=pace)
     if observation.paused_at is None or observation.resumes_at is None:
         return ""
     until = moment(observation.resumes_at)
@@ -83,13 +114,16 @@ def away_page(observation: Observation, words: Words) -> Page:
     return page(Paragraph(said), *rows([*return_buttons(observation, words), *board]), accent=SEAL)
 
 
-def _votable(observation: Observation, motion: Motion, words: Words) -> tuple[Block, ...]:
-    """Return what is decided with its votes, the button to vote for it, and where somebody does, the one against it."""
-    line = Line(_described(observation, motion, words), _vote(observation, motion, words))
+def _votable(observation: Observation, motion: Motion, words: Words, room: int) -> tuple[Block, ...]:
+    """Return what is decided with its votes, the button to vote for it, and where somebody does, the one against it.
+
+    `room`: how many characters it can have.
+    """
+    line = Line(clipped(_described(observation, motion, words), room), _vote(observation, motion, words))
     has_voted = observation.observer in (*motion.agreed, *motion.opposed)
     if has_voted or not motion.agreed or motion.kind == "away":
         return (line,)
-    against = button(verbs.VOTE, words("button-against"), f"{verbs.AGAINST}.{motion.name}")
+    against = button(verbs.VOTE, words("button-against"), f"{verbs.AGAINST}.{motion.handle}")
     return (line, *rows([against]))
 
 
@@ -97,7 +131,8 @@ def _described(observation: Observation, motion: Motion, words: Words) -> str:
     """Return what is decided, and who has voted how."""
     about = {} if motion.about is None else {"player": seat_name(observation, motion.about, words)}
     since = "" if motion.since is None else remaining(motion.since)
-    lines = [words(f"motion-{motion.kind}", since=since, move=str(motion.back_to), **about)]
+    pace = pace_name(motion.pace, words) if motion.pace else ""
+    lines = [words(f"motion-{motion.kind}", since=since, move=str(motion.back_to), pace=pace, **about)]
     if motion.agreed:
         names = seat_names(observation, motion.agreed, words)
         lines.append(words("agree-names", names=names, have=len(motion.agreed), most=len(motion.voters)))
@@ -107,6 +142,33 @@ def _described(observation: Observation, motion: Motion, words: Words) -> str:
     return "\n".join((*lines, *_opposed(observation, motion, words)))
 
 
+def _rest_select(observation: Observation, motions: Sequence[Motion], words: Words) -> tuple[Select, ...]:
+    """Return the list of what else can be agreed to, if there is more than the page has room for."""
+    options = tuple(
+        option(f"{verbs.YES}.{each.handle}", _described(observation, each, words).partition("\n")[0].replace("*", ""))
+        for each in motions[:MOST_OPTIONS]
+    )
+    return (Select(Action(verbs.VOTE, "rest"), words("select-vote"), options),) if options else ()
+
+
+def _pace_select(observation: Observation, words: Words) -> tuple[Select, ...]:
+    """Return the list of paces that the table can agree on; none while it is paused or played live."""
+    if not _has_steady_pace(observation):
+        return ()
+    paces = [pace for pace in PACES if pace != observation.pace]
+    options = tuple(option(f"{verbs.YES}.pace.{pace}", pace_name(pace, words)) for pace in paces)
+    return (Select(Action(verbs.VOTE, "pace"), words("select-pace"), options),)
+
+
+def _other_pace(observation: Observation, words: Words) -> tuple[Button, ...]:
+    steady = _has_steady_pace(observation)
+    return (button(verbs.VOTE_PACE, words("button-other-pace")),) if steady else ()
+
+
+def _has_steady_pace(observation: Observation) -> bool:
+    return observation.paused_at is None and observation.live_until is None
+
+
 def _repair_select(observation: Observation, points: Sequence[int], words: Words) -> tuple[Select, ...]:
     """Return the list of moves to before which the match can be taken back; none if there are none."""
     moves = {entry.revision: entry for entry in observation.log}
@@ -114,7 +176,7 @@ def _repair_select(observation: Observation, points: Sequence[int], words: Words
         option(f"{verbs.YES}.repair.{point}", _move_name(observation, point, moves.get(point), words))
         for point in points[:MOST_OPTIONS]
     )
-    return (Select(Action(verbs.VOTE), words("select-repair"), options),) if options else ()
+    return (Select(Action(verbs.VOTE, "repair"), words("select-repair"), options),) if options else ()
 
 
 def _move_name(observation: Observation, point: int, entry: LogEntry | None, words: Words) -> str:
@@ -126,5 +188,5 @@ def _move_name(observation: Observation, point: int, entry: LogEntry | None, wor
 
 def _vote(observation: Observation, motion: Motion, words: Words) -> Button:
     if observation.observer in motion.agreed:
-        return button(verbs.VOTE, words("button-disagree"), f"{verbs.NO}.{motion.name}")
-    return button(verbs.VOTE, words("button-vote"), f"{verbs.YES}.{motion.name}")
+        return button(verbs.VOTE, words("button-disagree"), f"{verbs.NO}.{motion.handle}")
+    return button(verbs.VOTE, words("button-vote"), f"{verbs.YES}.{motion.handle}")

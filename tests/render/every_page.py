@@ -54,6 +54,7 @@ from text import Words, rules
 
 GREATEST = (1 << 63) - 1
 HEX = "f" * 64
+LONGEST_PACE = "21:00 America/Argentina/ComodRivadavia workdays"
 SOME = 3
 GUESTS = 20
 Made = tuple[str, Callable[[], Page]]
@@ -217,8 +218,10 @@ def _motions(observation: Observation) -> tuple[Motion, ...]:
     seats = tuple(face.seat for face in observation.faces)
     calls = (Motion("away", f"away.{seat}.{GREATEST}", seat, seats, seats, GREATEST) for seat in seats[::2])
     seekers = (Motion("replace", f"replace.{seat}", seat, seats, seats) for seat in seats[1::2])
-    others = (kind for kind in get_args(MotionKind) if kind not in {"away", "replace"})
-    every = (*(Motion(kind, kind, None, seats[:-1], seats, back_to=GREATEST) for kind in others), *calls, *seekers)
+    longest = Motion("pace", f"pace.{LONGEST_PACE}", None, seats[:-1], seats, back_to=GREATEST, pace=LONGEST_PACE)
+    others = (kind for kind in get_args(MotionKind) if kind not in {"away", "replace", "pace"})
+    plain = (replace(longest, kind=kind, name=kind) for kind in others)
+    every = (longest, *plain, *calls, *seekers)
     return tuple(replace(each, opposed=seats[1:], ends_at=GREATEST) for each in every)
 
 
@@ -258,6 +261,8 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     yield "votes_page", partial(votes_page, observation, _motions(observation), said, points)
     paused = replace(observation, observer=None, choices=(), paused_at=GREATEST, resumes_at=GREATEST)
     yield "table_page", partial(table_page, paused, said)
+    live = replace(paused, paused_at=None, live_until=GREATEST, pace=LONGEST_PACE)
+    yield "table_page", partial(table_page, live, said)
     yield "away_page", partial(away_page, replace(observation, faces=away), said)
     yield from _of_seats(observation, said)
     yield "table_page", partial(table_page, replace(observation, faces=away, motions=_motions(observation)), said)

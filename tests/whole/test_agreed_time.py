@@ -37,10 +37,34 @@ async def test_going_back_is_proposed_from_a_list(world: World) -> None:
     await world.bot.services.matches.submit_line(table.match, (world.ann, world.boris)[first].id, "open", {})
     await world.env.settle()
     page = answer(await world.ann.slash(table.channel, "match vote"))
-    await world.ann.select(page.message, ["yes.repair.2"], custom_id=page.list_id(verbs.VOTE))
+    await world.ann.select(page.message, ["yes.repair.2"], custom_id=id_of(page, "repair"))
     assert "go back to before move 2" in table.now.text
     page = answer(await world.boris.slash(table.channel, "match vote"))
     await world.boris.click(page.message, custom_id=id_of(page, "yes.repair.2"))
     observation = await table.observation()
     assert observation.log[-1].kind == "repaired" and observation.awaited()[0].seat == first
     assert "go back: the moves since then are undone" in table.now.text
+
+
+@pytest.mark.slow
+async def test_another_pace_is_chosen_or_typed(world: World) -> None:
+    table = await started(world, "auction", world.boris, pace="daily")
+    page = answer(await world.ann.slash(table.channel, "match vote"))
+    form = await world.ann.click(page.message, label="Type a pace…")
+    assert form.modal is not None
+    said = answer(await world.ann.submit_modal(form, {"line": "36h"}))
+    assert "36 hours" in said.text and "wants another pace" in table.now.text
+    answer(await world.boris.slash(table.channel, "match vote", pace="36h"))
+    assert "agree on another pace" in table.now.text and (await table.observation()).pace == "36h"
+
+
+@pytest.mark.slow
+async def test_a_live_hour_by_buttons(world: World) -> None:
+    table = await started(world, "auction", world.boris, pace="daily")
+    for person in (world.ann, world.boris):
+        page = answer(await person.slash(table.channel, "match vote"))
+        await person.click(page.message, custom_id=id_of(page, "yes.live"))
+    assert "Everyone plays live" in table.now.text
+    await world.env.advance_time(3600 + 200)
+    assert "live hour is over" in table.now.text or "away" in table.now.text
+    assert (await table.observation()).pace == "daily" and (await table.observation()).live_until is None

@@ -104,7 +104,7 @@ async def test_a_match_without_players_rests_and_ends(world: World) -> None:
     assert [face.sitter for face in observation.faces] == ["away", "away"]
     await world.env.advance_time(2 * DAY)
     assert (await table.observation()).revision == observation.revision
-    assert "the match is paused" in table.now.text
+    assert "the match waits" in table.now.text
     await world.env.advance_time(5 * DAY)
     assert (await table.observation()).status == "cancelled"
     assert "Nobody was left at the table" in table.now.text

@@ -175,6 +175,7 @@ def test_handlers_ask_for_the_rights_that_their_verbs_need() -> None:
         verbs.RESIGN: "resign",
         verbs.REMATCH: "rematch",
         verbs.VOTE: "agree",
+        verbs.VOTE_PACE: "agree",
         verbs.OFFER: "offer",
         verbs.TAKE: "take",
     }

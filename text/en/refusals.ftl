@@ -105,6 +105,7 @@ refusal-not_agreed = You have not agreed to this.
 refusal-no_such_motion = There is nothing to vote on here any more.
 refusal-no_standing = This game has no points by which it could end now.
 refusal-sealed_lies = Somebody has sealed an answer. You can vote on this once it is opened.
+refusal-same_pace = This is already the pace of the table.
 refusal-repair_too_far = The match cannot go back that far.
 refusal-no_such_move = There is no such move to go back to. Please choose another one.
 refusal-repair_left = A player has left since then, so the match cannot go back that far.

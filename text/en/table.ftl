@@ -116,6 +116,22 @@ table-agreed-repair =
         [one] { $names } wants to go back to before move { $move }. If everyone agrees, all since then is undone: press **More**, then **Votes**.
        *[other] { $names } want to go back to before move { $move }. If everyone agrees, all since then is undone: press **More**, then **Votes**.
     }
+table-agreed-pace =
+    { $count ->
+        [one] { $names } wants another pace: { $pace }. If everyone agrees, it applies at once: press **More**, then **Votes**.
+       *[other] { $names } want another pace: { $pace }. If everyone agrees, it applies at once: press **More**, then **Votes**.
+    }
+table-agreed-live =
+    { $count ->
+        [one] { $names } wants to play live for an hour. If everyone agrees, it begins at once: press **More**, then **Votes**.
+       *[other] { $names } want to play live for an hour. If everyone agrees, it begins at once: press **More**, then **Votes**.
+    }
+table-live = Everyone plays live: five minutes for a decision. This ends { $until }, then the pace is again: { $pace }.
+table-more-votes =
+    { $count ->
+        [one] One more vote is open: press **More**, then **Votes**.
+       *[other] { $count } more votes are open: press **More**, then **Votes**.
+    }
 table-paused = Paused { $since }: no time runs, but moves can still be made. The match continues when all agree (**More**, then **Votes**), on { $until } at the latest.
 table-resting = All players are away, so the match waits until one of them presses **I'm back**. Otherwise it is cancelled { $when }.
 table-restored = The bot was restored from a backup: everything that happened at this table after { $time } is gone.
@@ -142,6 +158,9 @@ lobby-people = { $title }: invite or remove players
 entry-paused = The players agree to pause the match.
 entry-resumed = The match continues after the pause.
 entry-extended = The players agree on more time: everyone who still has to answer gets one more period.
+entry-paced = The players agree on another pace: { $pace }.
+entry-hurried = The players agree to play live for an hour.
+entry-slowed = The live hour is over, and everyone's time begins anew at the table's pace.
 entry-repaired = The players agree to go back: the moves since then are undone.
 entry-undo = { $player } undoes the last move.
 entry-draw = The players agree to a draw.
