@@ -7,6 +7,7 @@ import os
 import random
 from collections import defaultdict
 from functools import lru_cache
+from math import prod
 from typing import Any
 
 import msgspec
@@ -17,11 +18,19 @@ from games.kernel.game import AnyGame, Step
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.play_out import FIRST_REVISION, PlayedMatch, Turn, play_out
 
-MATCHES = 5_000 if os.environ.get("SEALED_ORDERS_HUNT") else 12
+HUNTING = bool(os.environ.get("SEALED_ORDERS_HUNT"))
+MATCHES = 5_000 if HUNTING else 12
 """How many different matches there are for each number of seats and set of options."""
+
+SETS = 6
+"""How many sets of options there are, besides the defaults, of a game that has too many to play matches with each."""
 
 LONG = {"legends_of_signum": 1 / 12}
 """Games whose matches take long to play: there are only so many of those."""
+
+
+Options = tuple[tuple[str, str], ...]
+"""A value of every option."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -83,7 +92,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def played(game: AnyGame, seats: int, options: tuple[tuple[str, str], ...], number: int) -> PlayedMatch:
+def played(game: AnyGame, seats: int, options: Options, number: int) -> PlayedMatch:
     """Return match `number` of its kind.
 
     Each match prefers some kinds of moves, so that some matches are full of moves that random play rarely makes, and
@@ -104,9 +113,26 @@ def numbers(game: AnyGame) -> st.SearchStrategy[int]:
     return st.integers(0, int(MATCHES * LONG.get(game.id, 1)) - 1)
 
 
-def options_of(game: AnyGame) -> st.SearchStrategy[tuple[tuple[str, str], ...]]:
-    """Return a strategy for a value of every option."""
+def options_of(game: AnyGame) -> st.SearchStrategy[Options]:
+    """Return a strategy for a value of every option: any, but where that would be too many one of `option_sets`."""
+    if not HUNTING and prod(len(option.values) for option in game.options) > SETS + 1:
+        return st.sampled_from(option_sets(game))
     return st.tuples(*(st.tuples(st.just(option.id), st.sampled_from(option.values)) for option in game.options))
+
+
+@lru_cache(maxsize=16)
+def option_sets(game: AnyGame) -> tuple[Options, ...]:
+    """Return the defaults, and other sets in which every value of every option occurs."""
+    columns = []
+    for option in game.options:
+        values = (option.values * SETS)[: max(SETS, len(option.values))]
+        columns.append([option.default, *random.Random(option.id).sample(values, len(values))])
+    longest = max(map(len, columns))
+    names = [option.id for option in game.options]
+    return tuple(
+        tuple((name, column[place % len(column)]) for name, column in zip(names, columns, strict=True))
+        for place in range(longest)
+    )
 
 
 @st.composite
