@@ -9,7 +9,7 @@ import pytest
 from games import registry
 from games.kernel.game import AnyGame
 from games.kernel.observation import Observation
-from tests.contract.moments import Moment
+from tests.contract.moments import HUNTING, Moment
 from tests.contract.observations import observation_of
 from tests.golden.files import golden_path
 from tests.golden.playthrough import lines_of, replayed
@@ -19,6 +19,9 @@ CASES = [
     for game_id in registry.game_ids()
     for seats in registry.find(game_id).seat_counts
 ]
+
+MOST = 60
+"""As many decisions of one kind are looked at without `make hunt`; a long match asks hundreds of times for one."""
 
 
 class Asked(NamedTuple):
@@ -30,14 +33,20 @@ class Asked(NamedTuple):
 
 @lru_cache(maxsize=1)
 def asked(game: AnyGame, seats: int) -> tuple[Asked, ...]:
-    """Return every decision of the golden match, of those with the same choices the first."""
+    """Return the decisions of the golden match, of those with the same choices the first, and at most `MOST` of a kind.
+
+    Those are spread over the match.
+    """
     found: dict[tuple[str, ...], Asked] = {}
     for moment in moments(game, seats):
         for decision in game.decisions(moment.state):
             question = (decision.kind, *map(game.print_move, game.legal_moves(moment.state, decision.seat)))
             if question not in found:
                 found[question] = Asked(moment, observation_of(moment, decision.seat))
-    return tuple(found.values())
+    by_kind: dict[str, list[Asked]] = {}
+    for each in found.values():
+        by_kind.setdefault(each.seen.asked(), []).append(each)
+    return tuple(each for some in by_kind.values() for each in some[:: 1 if HUNTING else -(-len(some) // MOST)])
 
 
 def moments(game: AnyGame, seats: int) -> Iterator[Moment]:
