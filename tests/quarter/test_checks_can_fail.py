@@ -18,7 +18,7 @@ PLANS: dict[faulty.Fault, Plan] = {
     faulty.sends_digests_at_any_time: Plan({"auction": 8}, 24, 6, paces=("daily",), kills=0, unfilled=0),
     faulty.never_closes: Plan({}, 4, 6, kills=0, unfilled=1, longest_days=16),
     faulty.reminds_after_the_answer: Plan(
-        {"auction": 8, "tetranomicon": 2}, 8, 15, paces=("36h",), kills=0, unfilled=0, habits=(Habit.RARE,)
+        {"auction": 8}, 8, 8, paces=("36h",), kills=0, unfilled=0, habits=(Habit.RARE,)
     ),
 }
 MIXED = (Habit.STEADY, Habit.STEADY, Habit.RARE, Habit.GHOST, Habit.TRAVELLER)
