@@ -25,6 +25,7 @@ from cogs import (
     rules,
     servers,
     settings,
+    signum,
     tetra,
     twister,
 )
@@ -45,7 +46,7 @@ HANDLERS = (
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""
 
 _games: dict[str, app_commands.Group] = {
-    group.name: group.made() for group in (tetra.GROUP, lords.GROUP, twister.GROUP)
+    group.name: group.made() for group in (tetra.GROUP, lords.GROUP, twister.GROUP, signum.GROUP)
 }
 _log = logging.getLogger(__name__)
 

@@ -11,10 +11,11 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Se
 import msgspec
 from discord import app_commands
 
-from cogs import deciding, looking
+from cogs import deciding, decks, looking
 from cogs.interactions import which_match
 from cogs.interactions.commands import Autocomplete, Named, autocomplete, group, made_command
 from cogs.interactions.request import Answer, Request
+from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Observation
@@ -121,7 +122,7 @@ class Extra(Command, frozen=True):
 
 
 class SlashGroup(msgspec.Struct, frozen=True):
-    """The commands `/name ...` of a game."""
+    """The commands `/name ...` of a game, and `/name deck ...` if people make decks for it."""
 
     name: str
     game: GameId
@@ -141,6 +142,8 @@ class SlashGroup(msgspec.Struct, frozen=True):
                     game=self.game,
                 )
             )
+        if registry.find(self.game).decks is not None:
+            made.add_command(decks.commands_of(self.game))
         return made
 
     def _handler(self, each: Command) -> Callable[..., Awaitable[Answer]]:

@@ -5,6 +5,7 @@ from games.dungeon_twister.game import DungeonTwister
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.ids import GameId
+from games.legends_of_signum.game import LegendsOfSignum
 from games.tetranomicon.game import FirstTetranomicon, Tetranomicon
 
 _games: dict[tuple[GameId, int], AnyGame] = {}
@@ -39,3 +40,4 @@ register(FirstTetranomicon())
 register(Tetranomicon())
 register(DungeonLords())
 register(DungeonTwister())
+register(LegendsOfSignum())

@@ -4,10 +4,12 @@ from games.kernel.ids import GameId
 from render.dungeon_lords.pages import DungeonLordsPages
 from render.dungeon_twister.pages import DungeonTwisterPages
 from render.game_pages import GamePages
+from render.legends_of_signum.pages import LegendsOfSignumPages
 from render.tetranomicon.pages import TetranomiconPages
 
 _pages: dict[GameId, GamePages] = {
-    pages.game: pages for pages in (TetranomiconPages(), DungeonLordsPages(), DungeonTwisterPages())
+    pages.game: pages
+    for pages in (TetranomiconPages(), DungeonLordsPages(), DungeonTwisterPages(), LegendsOfSignumPages())
 }
 
 

@@ -61,6 +61,8 @@ def completed(view: View, move: moves.Move) -> moves.Move:
             unit = unit_of(table, unit_id)
             path = None if unit is None else route(walk_of(table, unit, gait_of(unit, move)), end)
             return move if path is None else replace(move, path=path)
+        case moves.End() if table.controlled or table.acting:
+            return moves.Done(table.controlled or table.acting)
         case moves.Build(building, None):
             spells = spells_in_grave(player)
             return replace(move, take=spells[0]) if building == "uv3" and len(spells) == 1 else move

@@ -60,10 +60,7 @@ def prey_of(table: Table, unit: Unit) -> tuple[Unit, ...]:
 
 def unit_of(table: Table, unit_id: str) -> Unit | None:
     """Return the creature with this label, if it is on the field."""
-    for unit in table.units:
-        if unit.id == unit_id:
-            return unit
-    return None
+    return table.by_label.get(unit_id)
 
 
 def hero_of(table: Table, seat: Seat) -> Unit | None:

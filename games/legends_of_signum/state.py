@@ -4,6 +4,7 @@
 of decks is nobody's.
 """
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal
 
@@ -158,7 +159,7 @@ class Result(msgspec.Struct, frozen=True, gc=False):
     reason: Literal["hero", "prosperity", "round_limit", "left"]
 
 
-class Table(msgspec.Struct, frozen=True, gc=False):
+class Table(msgspec.Struct, frozen=True, dict=True):
     """What everybody may see. `order` is the turn order, by joining until the roll has decided.
 
     `units` stand in order of entering play, `tokens` in order of placing. `acting` is the unit whose activation is open
@@ -179,6 +180,11 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     controlled: str = ""
     touched: tuple[str, ...] = ()
     result: Result | None = None
+
+    @cached_property
+    def by_label(self) -> Mapping[str, Unit]:
+        """Return the creatures on the field by their labels."""
+        return {unit.id: unit for unit in self.units}
 
 
 class Order(msgspec.Struct, frozen=True, gc=False):

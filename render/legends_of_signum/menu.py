@@ -181,7 +181,7 @@ def confirmation(choice: Choice[Move], view: View, names: Names) -> Iterator[str
         case m.End():
             yield words(f"{GAME}-confirm-end")
         case m.SetStance():
-            pass
+            yield words(f"{GAME}-confirm-stance")
         case _:
             yield words(f"{GAME}-confirm-final")
 
@@ -241,7 +241,7 @@ def _going(move: Any, quote: q.GoQuote, table: Table, names: Names) -> Iterator[
         yield words(f"{GAME}-note-backstab", units=_units(names, quote.backstabs))
     if quote.thorns:
         yield words(f"{GAME}-note-thorns", wounds=quote.thorns)
-    (unit,) = (each for each in table.units if each.id == move.unit)
+    unit = table.by_label[move.unit]
     if quote.length:
         way = compass(Point(unit.x, unit.y), move.path[-1])
         yield words(f"{GAME}-note-length", far=far(names, quote.length), way=way).strip()
@@ -334,7 +334,7 @@ def _topic(topic: str, view: View, names: Names) -> MenuTopic:
         text = _joined((cost_of(names, topic), *effects_of(names, topic)))
         return MenuTopic(clipped(words(f"{GAME}-topic-card", kind=kind, card=card(names, topic)), OPTION_TEXT), text)
     label, _, gait = topic.partition(" ")
-    unit = next((each for each in table.units if each.id == label), None)
+    unit = table.by_label.get(label)
     if unit is not None:
         return MenuTopic(
             words(f"{GAME}-topic-{gait or 'act'}", unit=names("unit", unit.id)), unit_note(table, unit, names)
@@ -346,7 +346,7 @@ def _topic(topic: str, view: View, names: Names) -> MenuTopic:
 
 def called(thing: str, view: View, names: Names) -> MenuTopic | None:
     """Return what words of a line mean: a creature, a card, or buildings; None for anything else."""
-    unit = next((each for each in view.table.units if each.id == thing), None)
+    unit = view.table.by_label.get(thing)
     if unit is not None:
         return MenuTopic(names("unit", unit.id), unit_note(view.table, unit, names))
     if thing in CARD or thing in TERRAIN:

@@ -1,6 +1,7 @@
 """What creatures, cards and places of Legends of Signum are called, and the signs by which pictures show them."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from games.kernel.ids import Seat
@@ -77,6 +78,7 @@ def known_units(table: Table, events: Iterable[Any] = ()) -> dict[str, tuple[Sea
     return found | {unit.id: (unit.seat, unit.card) for unit in table.units}
 
 
+@lru_cache(maxsize=512)
 def kind_of(thing: str) -> str:
     """Return the kind of a card, hero, building or terrain."""
     return next((kind for kind, things in CARD_KINDS.items() if thing in things), "")

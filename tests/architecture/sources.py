@@ -14,9 +14,6 @@ PROGRAMS = ("bot.py", "config.py")
 TEST_GAMES = installed.FOLDERS
 """The games for tests, laid out like real ones."""
 
-UNREGISTERED = ("legends_of_signum",)
-"""Games whose rules are still being written: they cannot be played yet and have no words."""
-
 
 class Source(NamedTuple):
     """A module by its dotted name, with its text and tree."""
@@ -48,11 +45,6 @@ def product() -> tuple[Source, ...]:
 def game_packages() -> tuple[Path, ...]:
     """Return the folders of the games: those in `games/` with a specification."""
     return tuple(sorted(path.parent for path in (ROOT / "games").glob("*/SPEC.md")))
-
-
-def registered_packages() -> tuple[Path, ...]:
-    """Return the folders of the games that can be played."""
-    return tuple(package for package in game_packages() if package.name not in UNREGISTERED)
 
 
 def imports(source: Source) -> Iterator[Import]:

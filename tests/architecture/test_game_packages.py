@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games import registry
-from tests.architecture.sources import TEST_GAMES, registered_packages
+from tests.architecture.sources import TEST_GAMES, game_packages
 
 FILES = (
     "SPEC.md",
@@ -20,11 +20,11 @@ FILES = (
 )
 
 
-@pytest.mark.parametrize("package", (*registered_packages(), *TEST_GAMES), ids=lambda package: package.name)
+@pytest.mark.parametrize("package", (*game_packages(), *TEST_GAMES), ids=lambda package: package.name)
 def test_files(package: Path) -> None:
     missing = [name for name in FILES if not (package / name).is_file()]
     assert not missing
 
 
 def test_every_package_is_registered() -> None:
-    assert {package.name for package in (*registered_packages(), *TEST_GAMES)} == set(registry.game_ids())
+    assert {package.name for package in (*game_packages(), *TEST_GAMES)} == set(registry.game_ids())

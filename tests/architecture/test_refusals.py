@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.sources import TEST_GAMES, UNREGISTERED, Source, module_name, product
+from tests.architecture.sources import TEST_GAMES, Source, module_name, product
 from text import LANGUAGES, words
 
 REFUSALS = {"Refusal", "IllegalMove", "NotationError"}
@@ -36,7 +36,6 @@ def test_words_of_refusals(language: str) -> None:
         f"{source.name}: {code}"
         for source in (*product(), *games_for_tests())
         for code in codes(source)
-        if _game(source.name) not in UNREGISTERED
         if not localized.has(f"refusal-{code}") and not localized.has(f"{_game(source.name)}-refusal-{code}")
     ]
     assert not missing

@@ -33,9 +33,6 @@ ORIGIN = Origin(MatchId((1 << 31) - 1), 999_999_999, "c0ffee-100000000")
 NOT_OF_THEIR_OWN = {"page", "with_notice", "with_since", "with_notes", "with_next", "note"}
 """Functions that are parts of other pages."""
 
-PAGES_OF_DECKS = {"decks_page", "deck_page", "deck_text_page", "drop_deck_page"}
-"""What nobody sees before a game with own decks is registered."""
-
 GROUPS = list(fours(tuple(name[:SHORT] for name in NAMES)))
 EVERY = 1 if os.environ.get("SEALED_ORDERS_HUNT") else 4
 """One page in so many is made for each group of names, other pages for each group."""
@@ -95,8 +92,6 @@ def test_every_page_is_in_every_page() -> None:
         known |= {name for name, _ in shared_pages(game.id, words("en"))}
         for moment in worst_moments(game):
             known |= {name for name, _ in every_page(observation_at(moment, LONGEST), words("en"))}
-    if all(game.decks is None for game in GAMES):
-        known |= PAGES_OF_DECKS
     assert set(_pages_in_the_source()) - known == NOT_OF_THEIR_OWN
 
 

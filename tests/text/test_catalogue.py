@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import UNREGISTERED
 from tests.text.catalogue import SHARED, TEST_GAMES, catalogue, pieces
 from tests.text.sources import KEY, raised, said, strings
 from text import LANGUAGES
@@ -67,7 +66,6 @@ def test_no_key_is_unused() -> None:
         and key.partition(".")[0] not in plain
         and not key.startswith(prefixes)
         and not any(pattern.fullmatch(key) for pattern in telling)
-        and not key.startswith(tuple(f"{game}-" for game in UNREGISTERED))
     ]
     assert left_over == []
 
@@ -75,9 +73,7 @@ def test_no_key_is_unused() -> None:
 def test_every_refusal_has_words() -> None:
     known = catalogue(SHARED, "en")
     assert [
-        f"{each.place}: {each.code}"
-        for each in raised()
-        if each.package not in UNREGISTERED and not _keys_of(each.package, each.code) & known.keys()
+        f"{each.place}: {each.code}" for each in raised() if not _keys_of(each.package, each.code) & known.keys()
     ] == []
 
 

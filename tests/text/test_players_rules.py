@@ -9,7 +9,6 @@ from games.kernel.errors import NotationError
 from games.kernel.ids import GameId, Seat
 from games.registry import find
 from render.registry import pages_of
-from tests.architecture.sources import UNREGISTERED
 from tests.text.catalogue import SHARED
 from tests.text.sources import raised
 from text import LANGUAGES
@@ -17,7 +16,6 @@ from text.aliases import aliases
 from text.rules import Paragraph, contents
 
 GAMES = sorted(path.stem for path in (SHARED / "en" / "rules").glob("*.md"))
-PLAYABLE = [game for game in GAMES if game not in UNREGISTERED]
 GOAL = {"en": "Goal", "ru": "Цель игры"}
 UNFINISHED = {"raise 2", "усилив 2"}
 """Ends of a move, which the rules explain by themselves."""
@@ -69,7 +67,7 @@ def test_references_between_paragraphs_exist(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_paragraphs_of_refusals_exist(game: str, language: str) -> None:
     known = {each.number for each in contents(game, language)}
     named = {each.code: pages_of(GameId(game)).rule_of(each.code) for each in raised() if each.package == game}
@@ -78,7 +76,7 @@ def test_paragraphs_of_refusals_exist(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_moves_in_words_can_be_read(game: str, language: str) -> None:
     """What the last paragraph shows as code is either a move or the beginning of one."""
     rules = find(game)

@@ -7,7 +7,6 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from tests.architecture.sources import ROOT
-from tests.architecture.sources import UNREGISTERED as WAITING
 from tests.text.catalogue import SHARED, pieces
 
 BANNED = {
@@ -30,9 +29,6 @@ DOCUMENTS = {
 IN_DOCUMENTS = {"its base rules are his"}
 """What is meant as it is said, in the documents; docs/style.md and docs/concepts.md list words that are not used."""
 
-UNREGISTERED = tuple(WAITING)
-"""Games whose words are checked once they can be played."""
-
 CASES = ("accusative", "genitive")
 GOVERNING = re.compile(
     r"(?:^|[\s(])(?:в|во|на|из|от|у|к|ко|с|со|за|о|об|для|без|при|по|до|над|под|перед|про|против|через)[ \u00a0]$", re.I
@@ -48,10 +44,8 @@ INDECLINABLE = {
 
 def prose(language: str) -> Iterator[tuple[str, str]]:
     """Yield every message, and every line of the rules, of a language."""
-    yield from ((key, text) for key, text in pieces(SHARED, language) if not key.startswith(UNREGISTERED))
+    yield from pieces(SHARED, language)
     for path in sorted((SHARED / language / "rules").glob("*.md")):
-        if path.stem in UNREGISTERED:
-            continue
         yield from ((path.stem, line) for line in path.read_text(encoding="utf-8").splitlines())
 
 
@@ -78,7 +72,7 @@ def russian() -> Iterator[tuple[str, ast.Pattern, frozenset[str]]]:
     """Yield key and pattern of every Russian message and variant, with the numbers that select the variant."""
     for path in sorted((SHARED / "ru").glob("*.ftl")):
         for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Message) and not path.stem.startswith(UNREGISTERED):
+            if isinstance(entry, ast.Message):
                 for pattern in (entry.value, *(attribute.value for attribute in entry.attributes)):
                     if pattern is not None:
                         yield from _variants(entry.id.name, pattern, frozenset())

@@ -235,6 +235,7 @@ legends_of_signum-confirm-final = This cannot be taken back.
 legends_of_signum-confirm-expected = On average { $hits } hits.
 legends_of_signum-confirm-sealed = It stays secret until all have answered; until then it can be changed.
 legends_of_signum-confirm-order = Nobody else learns of it.
+legends_of_signum-confirm-stance = Until you change it, also while others take their turns.
 legends_of_signum-confirm-end = Your turn ends, for good.
 
 legends_of_signum-hand-hero = Your hero: { $hero }.

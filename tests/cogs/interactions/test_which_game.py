@@ -8,7 +8,7 @@ from games.kernel.errors import Refusal
 from text import words
 
 ENGLISH, RUSSIAN = words("en"), words("ru")
-GAMES = ("Tetranomicon", "Dungeon Lords", "Dungeon Twister", "Auction", "Pearls")
+GAMES = ("Tetranomicon", "Dungeon Lords", "Dungeon Twister", "Legends of Signum", "Auction", "Pearls")
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,7 @@ GAMES = ("Tetranomicon", "Dungeon Lords", "Dungeon Twister", "Auction", "Pearls"
         ("«владыки", "dungeon_lords"),
         ("Тетраномикон", "tetranomicon"),
         ("tetra", "tetranomicon"),
+        ("legends", "legends_of_signum"),
         ("auc", "auction"),
     ],
 )
