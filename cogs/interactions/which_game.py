@@ -27,7 +27,8 @@ async def suggest_games(request: Request, current: str) -> Named:
 
 def offered() -> tuple[Offered, ...]:
     """Return the games that can be played, as pages offer them."""
-    return tuple(Offered(game, registry.find(game).seat_counts) for game in registry.game_ids())
+    games = [registry.find(game) for game in registry.game_ids()]
+    return tuple(Offered(game.id, game.seat_counts, game.decks is not None) for game in games)
 
 
 def meant(typed: str) -> tuple[GameId, ...]:

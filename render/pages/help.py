@@ -18,10 +18,11 @@ ShownCommand = Callable[[str], str]
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """A game that can be played, with the numbers of players it allows."""
+    """A game that can be played, with the numbers of players it allows; `has_decks`: people make decks for it."""
 
     game: str
     seat_counts: tuple[int, ...]
+    has_decks: bool = False
 
 
 START = "start"

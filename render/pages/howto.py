@@ -21,10 +21,12 @@ def howto_page(game: Offered, words: Words) -> Page:
         words("howto-turn", text=words(f"{game.game}-turn")),
         words("howto-win", text=words(f"{game.game}-win")),
     ]
+    decks = [button(verbs.DECKS, words("button-decks"), game.game)] if game.has_decks else []
+    rules = button(verbs.CONTENTS, words("button-rules"), game.game)
     legend = describe_legend(game.game, Names(Vocabulary(game.game), words, ()))
     return page(
         Paragraph("\n".join(parts)),
         *((Paragraph(words("howto-legend")), legend.picture()) if legend else ()),
-        *rows([play_now(game, words), button(verbs.CONTENTS, words("button-rules"), game.game), ask_button(words)]),
+        *rows([play_now(game, words), rules, *decks, ask_button(words)]),
         accent=QUIET,
     )

@@ -23,6 +23,7 @@ ENGLISH = words("en")
 HELP, SETTINGS, MORE = ("welcome_page", verbs.HELP), ("welcome_page", verbs.SETTINGS), ("table_page", verbs.MORE)
 MENU = ("table_page", verbs.MENU)
 PEOPLE = ("lobby_page", verbs.INVITE)
+DECKS = (HELP, ("help_page", verbs.HOW_TO), ("howto_page", verbs.DECKS))
 WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match new": (("welcome_page", verbs.NEW),),
     "match now": (("welcome_page", verbs.PLAY_NOW),),
@@ -67,11 +68,18 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "settings hours": (SETTINGS, ("settings_page", verbs.HOURS), ("hours_page", verbs.ZONE)),
     "settings blocked": (SETTINGS, ("settings_page", verbs.PRIVACY), ("privacy_page", verbs.BLOCKED)),
     "settings server": (SETTINGS, ("settings_page", verbs.SERVER), ("server_page", verbs.SERVER_SET)),
+    "signum deck list": DECKS,
+    "signum deck new": (*DECKS, ("decks_page", verbs.DECK_NEW)),
+    "signum deck import": (*DECKS, ("decks_page", verbs.DECK_TEXT)),
+    "signum deck check": (*DECKS, ("decks_page", verbs.DECK)),
+    "signum deck edit": (*DECKS, ("decks_page", verbs.DECK), ("deck_page", verbs.DECK_TEXT)),
+    "signum deck share": (*DECKS, ("decks_page", verbs.DECK), ("deck_page", verbs.DECK_SHARE)),
+    "signum deck delete": (*DECKS, ("decks_page", verbs.DECK), ("deck_page", verbs.DECK_DROP)),
     "privacy": (SETTINGS, ("settings_page", verbs.PRIVACY), ("privacy_page", verbs.FORGET)),
 }  # fmt: skip
 """From what everybody sees, by which control of which page each command's subject is reached."""
 
-OF_GAMES = {"tetra", "lords", "twister", "auction", "pearls"}
+OF_GAMES = {"tetra", "lords", "twister", "signum", "auction", "pearls"}
 EXTRAS = {"tetra income", "lords prices", "lords points", "twister pieces"}
 """Commands that show a page of a game's own; all others of a game are choices of the menu."""
 
@@ -102,7 +110,7 @@ async def test_every_command_has_a_button(world: World, shown: dict[str, set[Act
         if name in EXTRAS:
             way = (MORE, ("more_page", verbs.EXTRA))
             assert Action(verbs.EXTRA, extra) in shown["more_page"], name
-        elif group not in OF_GAMES:
+        elif group not in OF_GAMES or name in WAYS:
             assert name in WAYS, f"/{name} has no button"
             way = WAYS[name]
         for page, verb in way:
