@@ -60,7 +60,9 @@ def check(loaded: Loaded, motion: Motion, now: int) -> None:
             answer lies sealed that others have not given yet), `nobody_missing` (somebody who plays with computers
             alone ends a match by resigning), `not_silent` (`until`).
     """
-    if motion.kind in {"draw", "end", "repair"} and repairs.has_sealed(loaded.game, loaded.state):
+    if (motion.kind in {"draw", "end"} and _is_being_answered(loaded)) or (
+        motion.kind == "repair" and repairs.has_sealed(loaded.game, loaded.state)
+    ):
         raise Refusal("sealed_lies")
     if motion.kind == "end":
         if loaded.game.standing(loaded.state) is None:
@@ -173,6 +175,15 @@ def _end(loaded: Loaded, motion: Motion, voters: Sequence[SeatRow], cast: Mappin
     for _ in nights:
         ends_at = max((night.after(ends_at) for night in nights if night is not None), default=ends_at)
     return ends_at
+
+
+def _is_being_answered(loaded: Loaded) -> bool:
+    """Return whether somebody has sealed an answer that may still be changed, because others owe theirs.
+
+    What can be sealed while nobody owes such an answer, as a standing order, decides nothing by itself.
+    """
+    sealed = [each for each in loaded.game.decisions(loaded.state) if each.sealed]
+    return any(not each.owed for each in sealed) and any(each.owed for each in sealed)
 
 
 def _is_late(loaded: Loaded, motion: Motion, now: int) -> bool:

@@ -32,6 +32,7 @@ class LegendsOfSignum(PhasedGame[State, Move, View, Event]):
         observe_event=view.observe_event,
         observe_move=view.observe_move,
         outcome=scoring.outcome,
+        standing=scoring.standing,
         sample=sampling.sample,
         suppose=sampling.suppose,
         leave=flow.leave,

@@ -6,14 +6,15 @@ from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.legends_of_signum.components import MARKET, RELIC, UNIQUE
 from games.legends_of_signum.consequences import Blow, effect_wounds, lose, settle, take
-from games.legends_of_signum.course import Course, MatchOver, TurnLost, partners, team_prosperity
+from games.legends_of_signum.course import Course, MatchOver, TurnLost
 from games.legends_of_signum.events import Discarded, Income, TurnBegan, TurnEnded
 from games.legends_of_signum.fighting import mend
 from games.legends_of_signum.geometry import is_contact, is_inside, is_within, square
 from games.legends_of_signum.parameters import HAND_LIMIT, MOST_PAYING_MARKETS, MOST_TRIBUTE, ROUND_LIMIT, L, S
+from games.legends_of_signum.scoring import leaders
 from games.legends_of_signum.sides import are_enemies, characters_of, hero_of, in_enemy_half
 from games.legends_of_signum.state import Built, Marks, Modifier, Token, Unit
-from games.legends_of_signum.values import health_left, keyword
+from games.legends_of_signum.values import keyword
 from games.legends_of_signum.vocabulary import MILLIMETRES
 
 FATIGUE = "fatigue"
@@ -213,21 +214,7 @@ def _following(course: Course) -> Seat:
 
 def _decide(course: Course) -> None:
     """End the match at the round limit: prosperity, health left on heroes, characters, else a draw (14.2)."""
-    table = course.table
-    left = [seat for seat in table.order if not course.player(seat).gone]
-
-    def worth(seat: Seat) -> tuple[int, int, int]:
-        mates = partners(table, seat)
-        heroes = [hero for mate in mates if (hero := hero_of(table, mate)) is not None]
-        return (
-            team_prosperity(table, seat),
-            sum(health_left(table, hero) for hero in heroes),
-            sum(len(characters_of(table, mate)) for mate in mates),
-        )
-
-    best = max(worth(seat) for seat in left)
-    winners = {mate for seat in left if worth(seat) == best for mate in partners(table, seat)}
-    course.finish(tuple(sorted(winners)), "round_limit")
+    course.finish(leaders(course.table), "round_limit")
 
 
 def lose_turn(course: Course) -> None:

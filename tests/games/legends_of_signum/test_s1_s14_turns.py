@@ -5,7 +5,9 @@ import re
 import pytest
 
 from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
+from games.legends_of_signum import moves
 from games.legends_of_signum.components import CARD, CHARACTER
 from games.legends_of_signum.events import Backstabbed, Died, Discarded, Gained, Moved, TacticFired, Wounded
 from games.legends_of_signum.geometry import Point
@@ -90,9 +92,11 @@ def test_s3_3_while_a_creature_acts_nothing_else_may_be_done() -> None:
     match = Match(unit("A1", "m05", 300, 200), unit("A2", "e02", 100, 200), unit("B1", "e02", 300, 300))
     match.play("move A1 to 30 27")
     assert match.refused("move A2 to 10 25") == ("busy", {"unit": "A1"})
-    assert match.refused("end")[0] == "busy"
+    with pytest.raises(IllegalMove, match="busy"):
+        GAME.apply(match.state, A, moves.End(), GAME_CHANCE)
     match.play("stance A2 assault")
-    match.play("done A1")
+    match.play("end")
+    assert match.asked() == [(A, "activation")] and match.unit("A1").activated, "a typed end means what is done"
     match.play("move A2 to 10 25")
     assert match.refused("move A1 to 30 20") == ("activated", {"unit": "A1"})
 
