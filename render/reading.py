@@ -51,13 +51,18 @@ class Reader:
     def __init__(self, topics: Sequence[Observation]) -> None:
         """Prepare what every choice is called."""
         self._called = [called for each in topics if each.choices for called in _called(each)]
+        self._by_whole: dict[Tokens, list[int]] = {}
+        for place, called in enumerate(self._called):
+            for whole in called.wholes:
+                self._by_whole.setdefault(whole, []).append(place)
         faces = topics[0].faces if topics else ()
         self._players = {tokens(label(face, words(language))) for face in faces for language in LANGUAGES}
 
     def exactly(self, text: str) -> tuple[Found, ...]:
         """Return the choices that are called so."""
         typed = {tokens(text), tokens(text.partition(_NOTE)[0])} - {()}
-        return tuple(each.choice for each in self._called if typed & each.wholes)
+        places = {place for whole in typed for place in self._by_whole.get(whole, ())}
+        return tuple(self._called[place].choice for place in sorted(places))
 
     def loosely(self, text: str, *, is_told: bool = False) -> tuple[Found, ...]:
         """Return the choices that the words of a line may mean; `is_told`: it may be a line of the log."""

@@ -41,7 +41,7 @@ def _take_point(line: Line) -> Point:
     """Take a cell, or two numbers in centimetres.
 
     Raises:
-        NotationError: `not_a_move` if the line has ended, `unknown_id` (`word`).
+        NotationError: `not_a_move` if the line has ended, before a point or in the middle of it; `unknown_id` (`word`).
     """
     if not line.words:
         raise NotationError("not_a_move")
@@ -52,6 +52,9 @@ def _take_point(line: Line) -> Point:
         half = CELL // 2
         return Point(COLUMNS.index(cell[1].upper()) * CELL + half, (int(cell[2]) - 1) * CELL + half)
     numbers = [_CENTIMETRES.fullmatch(word) for word in line.words[:2]]
+    if len(line.words) == 1 and numbers[0]:
+        line.words = []
+        raise NotationError("not_a_move")
     if len(numbers) < 2 or not all(numbers):
         raise NotationError("unknown_id", word=line.words[0])
     line.words = line.words[2:]

@@ -53,7 +53,7 @@ def placed_units(table: Table, window: Window) -> tuple[Placed, ...]:
     units = [unit for unit in table.field.units if window.has(unit.x, unit.y, -unit.data.radius)]
     spots = [(window.at(Spot(unit.x, unit.y)), unit.data.radius * window.scale) for unit in units]
     bases = [around(middle, r - 5) for middle, r in spots]
-    bases += [around(window.at(point), 10) for point in (*table.legal, *table.proposed_way)]
+    bases += [around(window.at(point), 10) for point in {*table.legal, *table.proposed_way}]
     labels: list[Area] = []
     compact = is_compact(window)
     for unit, (middle, r) in zip(units, spots, strict=True):
@@ -191,11 +191,29 @@ def _free(middle: Point, r: float, size: tuple[float, float], taken: list[Area],
     ]
     room = field.grown(_RIM)
     inside = [each for each in inside if _is_within(each, room)] or inside
+    left, top = min(each.x for each in inside), min(each.y for each in inside)
+    whole = Area(left, top, max(each.right for each in inside) - left, max(each.bottom for each in inside) - top)
+    near = [(other.x, other.y, other.right, other.bottom) for other in taken if whole.overlap(other) > 0]
     best, least = inside[0], float("inf")
     for each in inside:
-        covered = sum(max(0.0, each.overlap(other)) for other in taken)
+        covered = _covered(each, near)
         if covered < least - 1:
             best, least = each, covered
         if covered < 1:
             break
     return best
+
+
+def _covered(area: Area, others: Iterable[tuple[float, float, float, float]]) -> float:
+    """Return how much of others an area covers, by the smaller sides of what they have in common.
+
+    There are hundreds of them and dozens of areas for each label: sides are compared without calls.
+    """
+    left, top, right, bottom = area.x, area.y, area.right, area.bottom
+    covered = 0.0
+    for x, y, x_end, y_end in others:
+        across = (right if right < x_end else x_end) - (left if left > x else x)
+        down = (bottom if bottom < y_end else y_end) - (top if top > y else y)
+        if across > 0 and down > 0:
+            covered += across if across < down else down
+    return covered

@@ -25,7 +25,7 @@ legends_of_signum-log-start = { $buildings ->
    *[other] You start with { $buildings }.
 }
 legends_of_signum-log-starts = The starting buildings: { $starts }.
-legends_of_signum-log-placed = { $unit } enters the field at { $at }.
+legends_of_signum-log-placed = { $seat } places { $unit } at { $at }.
 legends_of_signum-log-turn = Round { $round }: { $seat } begins the turn.
 legends_of_signum-log-income = Income of { $seat }: { $total } (Markets { $markets }, buildings { $buildings }, tribute { $tribute }).
 legends_of_signum-log-gained = { $seat }: { $change } prosperity ({ $source }).

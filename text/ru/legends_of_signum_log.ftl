@@ -26,7 +26,7 @@ legends_of_signum-log-start = { $buildings ->
    *[other] Вы начинаете со зданиями: { $buildings }.
 }
 legends_of_signum-log-starts = Стартовые здания: { $starts }.
-legends_of_signum-log-placed = { $unit } выходит на поле: { $at }.
+legends_of_signum-log-placed = { $seat } ставит на поле героя: { $unit }, место { $at }.
 legends_of_signum-log-turn = Раунд { $round }: ход начинает { $seat }.
 legends_of_signum-log-income = Доход игрока { $seat }: { $total } (Рынки { $markets }, здания { $buildings }, дань { $tribute }).
 legends_of_signum-log-gained = { $seat }: процветание { $change } ({ $source }).
