@@ -123,7 +123,7 @@ class Sitting:
     def offered(self) -> dict[str, str]:
         """The buttons of the open menu of actions, by the kind of moves they lead to."""
         groups = {kind: re.compile(rf"{re.escape(self.name(kind))}( \(\d+\)|: .+)") for kind in KINDS}
-        outside = {self.label("type-it"), self.label("undo")}
+        outside = {self.label("type-it"), self.label("undo"), self.label("since")}
         found: dict[str, str] = {}
         for label in self.table.newest_controls():
             kind = next((kind for kind, form in groups.items() if form.fullmatch(label)), None)
