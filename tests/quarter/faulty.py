@@ -110,8 +110,8 @@ def pauses_cost_time(patch: pytest.MonkeyPatch) -> None:
     """Let the time that a match was paused be gone."""
     right = between_moves.timed
 
-    def timed(loaded: Any, kind: Any, now: int) -> Any:
-        change = right(loaded, kind, now)
+    def timed(loaded: Any, kind: Any, *about: Any) -> Any:
+        change = right(loaded, kind, *about)
         old = {row.seat: row for row in loaded.asked}
         asked = tuple(old.get(row.seat, row) for row in change.asked)
         return replace(change, asked=asked) if kind == "resume" else change
@@ -123,8 +123,8 @@ def plays_on_in_a_pause(patch: pytest.MonkeyPatch) -> None:
     """Say that a match is paused, and go on as if it were not."""
     right = between_moves.timed
 
-    def timed(loaded: Any, kind: Any, now: int) -> Any:
-        change = right(loaded, kind, now)
+    def timed(loaded: Any, kind: Any, *about: Any) -> Any:
+        change = right(loaded, kind, *about)
         going = replace(change.row, paused_at=None, deadline_at=clocks.soonest(change.asked))
         return replace(change, row=going) if kind == "pause" else change
 

@@ -24,8 +24,13 @@ PLANS: dict[faulty.Fault, Plan] = {
 MIXED = (Habit.STEADY, Habit.STEADY, Habit.RARE, Habit.GHOST, Habit.TRAVELLER)
 PAUSING = Plan({"tetranomicon": 4}, 12, 12, paces=("12h",), kills=0, unfilled=0, longest_days=40, habits=MIXED)
 PAUSING = replace(PAUSING, votes=0.4, agrees=0.8, about=("pause", "resume"))
-PLANS |= dict.fromkeys((faulty.pauses_cost_time, faulty.plays_on_in_a_pause, faulty.never_resumes), PAUSING)
-PLANS[faulty.extends_nothing] = replace(PAUSING, about=("extend",))
+PLANS |= dict.fromkeys((faulty.plays_on_in_a_pause, faulty.never_resumes), PAUSING)
+RARELY = (Habit.RARE, Habit.RARE, Habit.STEADY)
+PLANS[faulty.pauses_cost_time] = replace(PAUSING, about=("pause",), habits=RARELY)
+MORE = {"tetranomicon": 6, "auction": 4}
+PLANS[faulty.extends_nothing] = replace(
+    PAUSING, games=MORE, about=("extend",), habits=(Habit.RARE, Habit.STEADY, Habit.RARE)
+)
 USUAL = Plan(
     {"auction": 6, "tetranomicon": 2}, 12, 12, paces=("daily", "36h"), unfilled=1, longest_days=25, most_steps=12_000
 )
