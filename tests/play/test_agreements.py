@@ -106,7 +106,7 @@ async def test_who_cannot_agree_on_a_draw(services: Services) -> None:
     assert (await refused(services.agreements.agree(table, ANN.user_id, "draw", 0))).code == "not_running"
     without = await started(services, TALLY)
     offered = services.agreements.possible(await services.observations.moment(without))
-    assert [motion.name for motion in offered] == ["cancel", "pause", "extend"]
+    assert [motion.name for motion in offered] == ["cancel", "pause", "extend", "live"]
     assert (await refused(services.agreements.agree(without, ANN.user_id, "draw", 1))).code == "no_draws"
     match = await started(services, "auction", ANN, BORIS, computers=1)
     assert (await refused(services.agreements.agree(match, ANN.user_id, "draw", 1))).code == "draw_with_computers"

@@ -190,7 +190,7 @@ async def test_a_silent_seat_is_called_by_all_who_are_there(services: Services, 
     assert (await refused(services.agreements.agree(match, BORIS.user_id, silent))).code == "not_silent"
     clock.now += SILENT_SECONDS
     moment = await services.observations.moment(match)
-    assert [motion.name for motion in services.agreements.possible(moment)] == ["cancel", silent]
+    assert [motion.name for motion in services.agreements.possible(moment)] == ["cancel", "live", silent]
     assert (await refused(services.agreements.agree(match, ANN.user_id, silent))).code == "own_motion"
     called = (await services.agreements.agree(match, BORIS.user_id, silent)).public()
     assert (called.faces[0].sitter, called.agreed_to(silent)) == ("person", (1,))
@@ -231,7 +231,7 @@ async def test_with_a_pace_nobody_is_called(services: Services, clock: Clock) ->
     match = await started(services, TALLY, ANN, BORIS, VERA, pace="weekly")
     clock.now += SILENT_SECONDS
     moment = await services.observations.moment(match)
-    assert [motion.name for motion in services.agreements.possible(moment)] == ["cancel"]
+    assert [motion.name for motion in services.agreements.possible(moment)] == ["cancel", "pause", "extend", "live"]
 
 
 async def test_who_is_away_has_no_vote(services: Services, clock: Clock) -> None:

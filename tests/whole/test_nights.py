@@ -45,8 +45,8 @@ def calls(world: World, table: Table, button: str = "") -> list[int]:
 async def play_to_the_end(table: Table) -> None:
     """Let everybody take their first choice until the match is over."""
     services = table.world.bot.services
-    with table.world.env._bot_scope():
-        for _ in range(200):
+    for _ in range(200):
+        with table.world.env._bot_scope():
             moment = await services.observations.moment(table.match)
             now = moment.public()
             if now.status != "running":
@@ -54,7 +54,7 @@ async def play_to_the_end(table: Table) -> None:
             seat = now.awaited()[0].seat
             who = member_at(table, now, seat)
             await services.matches.submit_choice(table.match, who.id, now.revision, 0, moment)
-    await table.world.env.settle()
+        await table.world.env.settle()
 
 
 async def test_who_sleeps_is_called_in_the_morning(world: World) -> None:

@@ -4,6 +4,7 @@ import pytest
 import simcord
 
 from playground.world import World
+from render.limits import MOST_OPTIONS
 from tests.whole.seen import answer
 from tests.whole.tables import Table, awaited_member, started
 
@@ -115,9 +116,11 @@ async def test_games_paces_and_options(world: World) -> None:
 
 
 async def test_options_of_all_games_and_after_a_comma(world: World) -> None:
-    every = await listed(world.ann, world.games, "match new", "options")
-    assert every["stakes=high"].startswith("Auction · ")
-    assert every["year1_production=one_room"].startswith("Dungeon Lords · ")
+    assert len(await listed(world.ann, world.games, "match new", "options")) == MOST_OPTIONS
+    stakes = await listed(world.ann, world.games, "match new", "options", "stakes")
+    assert stakes["stakes=high"].startswith("Auction · ")
+    years = await listed(world.ann, world.games, "match new", "options", "year")
+    assert years["year1_production=one_room"].startswith("Dungeon Lords · ")
     assert list(await listed(world.ann, world.games, "match new", "options", "auction high")) == ["stakes=high"]
     after = await listed(world.ann, world.games, "match new", "options", "stakes=low, year")
     assert set(after) == {"stakes=low, year1_production=one_room", "stakes=low, year1_production=each_room_once"}
