@@ -5,6 +5,7 @@ serve hundreds of thousands of requests without getting slower.
 """
 
 import asyncio
+import secrets
 import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -27,6 +28,7 @@ from tests.loopback.waiting import until
 from tests.whole.seen import Seen
 
 TOKEN = "loopback-token"
+"""How the token of each Discord begins. It has its own: a bot of an earlier one may come to a port used again."""
 LARGEST_BODY_BYTES = 30_000_000
 KEPT_INTERACTIONS = 5000
 KEPT_FILE_BYTES = 64_000_000
@@ -44,9 +46,9 @@ class Discord:
     interaction waits for its first answer; three on Discord, far more here, because tests must not depend on speed.
     """
 
-    def __init__(self, *, is_strict: bool = True, token: str = TOKEN) -> None:
+    def __init__(self, *, is_strict: bool = True) -> None:
         """Build the world; `is_strict`: check every body (a millisecond or two for each new kind)."""
-        self.token = token
+        self.token = f"{TOKEN}-{secrets.token_hex(8)}"
         self.acknowledge_seconds = ACKNOWLEDGE_SECONDS
         env = simcord.Env(discord.Client(intents=discord.Intents(guilds=True)))
         run_in_real_time(env)
@@ -54,8 +56,8 @@ class Discord:
         env._settle_internal = _do_not_wait  # type: ignore[method-assign]  # simcord has no setting for it
         self.backend: Backend = env.backend
         self._answering = Answering()
-        self.rest = Rest(self.backend, token, self._answering, is_strict=is_strict)
-        self.gateway = Gateway(self.backend, token, self.rest.encode)
+        self.rest = Rest(self.backend, self.token, self._answering, is_strict=is_strict)
+        self.gateway = Gateway(self.backend, self.token, self.rest.encode)
         self.world: World = build_world(env)
         self.people: dict[str, Person] = {name: self._person(self.world.member(name), name) for name in PEOPLE}
         self.backend.subscribers.insert(0, self._give_time)
