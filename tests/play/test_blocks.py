@@ -34,6 +34,7 @@ async def test_the_list_of_another_player_keeps_nobody_from_a_hosts_table(servic
     await services.blocks.add(BORIS.user_id, GLEB.user_id)
     match = await opened(services, "auction", ANN, BORIS)
     await services.lobby.join(match, GLEB, "")
+    assert GLEB.user_id in [face.user_id for face in (await services.finder.card(match)).faces]
 
 
 @pytest.mark.parametrize(("who", "whom"), [(ANN, GLEB), (GLEB, ANN)])
@@ -55,6 +56,7 @@ async def test_who_leaves_a_seat_to_somebody_need_not_want_to_sit_with_them(serv
     await services.blocks.add(BORIS.user_id, GLEB.user_id)
     await services.replacing.offer(match, BORIS.user_id)
     await services.replacing.take(match, GLEB, Seat(1))
+    assert (await services.finder.card(match)).faces[1].user_id == GLEB.user_id
 
 
 async def test_a_rematch_asks_nobody_who_is_apart_from_its_host(services: Services) -> None:
